@@ -1,0 +1,42 @@
+/** Business constants of the specification, section 9. Each name says its unit. */
+
+/** How long a cached GET reply is reused (specification sections 7 and 9). */
+export const CACHE_STALE_MS = 100_000;
+export const TOAST_MS = 5_000;
+export const TABLE_PAGE_SIZE = 10;
+export const MAX_LAP_NUMBER = 1_000;
+/** Laps sampled on the page of a race that is not of type Race. */
+export const MAX_LAPS_SHOWN = 9_999;
+/** An end timestamp above this counts as valid on the race page. */
+export const VALID_TIMESTAMP_MS = 1e12;
+
+export const EVENTS_MAXIMUM = 100;
+export const UPCOMING_EVENTS = 4;
+export const RECENT_EVENTS = 8;
+export const RECENT_DAYS = 30;
+export const LAST_RACES = 3;
+export const NEXT_RACES = 3;
+export const CHANNEL_VIEW_RACES = 100;
+
+export const FALLBACK_CHANNEL_COLOR = '#8E3900';
+/** The date the desktop app writes for "not set", as it stands on the wire. */
+export const EMPTY_DATE = '0001-01-01 00:00:00.000';
+export const EMPTY_GUID = '00000000-0000-0000-0000-000000000000';
+
+/** The user with this id is the site admin (specification section 6). */
+export const SITE_ADMIN_USER_ID = 2;
+
+export const CHART_MAX_WIDTH = 1200;
+export const CHART_PADDING = 0.5;
+/** Y axis: 1 s a step, or 5 s when the spread is larger than 7 s. */
+export const CHART_STEP_SECONDS = { narrow: 1, wide: 5, wideAboveSpread: 7 } as const;
+/** The legend offers ALL above this many series. */
+export const LEGEND_ALL_ABOVE = 6;
+
+/** Links that leave the site; each asks first (specification section 2, top menu). */
+export const EXTERNAL_LINKS = {
+  code: 'https://github.com/uewepuep/FPVTrackside',
+  chat: 'https://discord.gg/fpvtrackside',
+  manual: 'https://github.com/uewepuep/FPVTrackside/wiki',
+  support: 'https://www.patreon.com/fpvtrackside',
+} as const;

@@ -1,0 +1,31 @@
+/**
+ * Every link inside the site is made here, so that a path is written once.
+ * Ids go in as they are in the model; the result is a site-relative href.
+ */
+const part = (value: string | number): string => encodeURIComponent(String(value));
+
+const withTab = (path: string, tab?: string): string => (tab ? `${path}?tab=${part(tab)}` : path);
+
+export const homeHref = (): string => '/';
+export const downloadHref = (): string => '/download';
+export const clubsHref = (): string => '/clubs';
+export const eventsHref = (): string => '/events';
+export const patreonHref = (): string => '/patreon';
+export const accountHref = (): string => '/account';
+export const manageClubHref = (): string => '/manageClub';
+export const logoutHref = (): string => '/logout/';
+export const adminHref = (page?: string): string => (page ? `/admin/${part(page)}/` : '/admin/');
+
+export const clubHref = (club: { clubId: number; tab?: string }): string =>
+  withTab(`/club/${part(club.clubId)}`, club.tab);
+
+export const eventHref = (event: { eventId: string; tab?: string }): string =>
+  withTab(`/event/${part(event.eventId)}`, event.tab);
+
+export const raceHref = (race: { eventId: string; raceId: string; tab?: string }): string =>
+  withTab(`/event/${part(race.eventId)}/race/${part(race.raceId)}`, race.tab);
+
+export const pilotInEventHref = (pilot: { eventId: string; pilotId: string }): string =>
+  `/event/${part(pilot.eventId)}/pilot/${part(pilot.pilotId)}`;
+
+export const profileHref = (profile: { handle: string }): string => `/${part(profile.handle)}/`;

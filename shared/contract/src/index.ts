@@ -1,0 +1,5 @@
+export * from './constants';
+export * from './errors';
+export * from './hrefs';
+export * from './page';
+export * from './remote-manifest';

@@ -1,0 +1,32 @@
+import type { RemoteManifest, RemoteName } from './remote-manifest';
+
+/** A script or style a page needs, pinned by its hash. */
+export interface PinnedFile {
+  /** site-relative url */
+  url: string;
+  /** `sha384-…` */
+  integrity: string;
+}
+
+/** One build of a remote as a visitor gets it. The browser never sees the registry, only this. */
+export interface ResolvedRemote {
+  name: RemoteName;
+  buildId: string;
+  /** name of the container's global variable; carries the build id */
+  global: string;
+  entry: PinnedFile;
+  /** chunks of each route by route id, so that they load beside the entry */
+  chunks: Record<string, PinnedFile[]>;
+  manifest: RemoteManifest;
+  /** an older build to use when this one fails, once there is one */
+  fallback?: Omit<ResolvedRemote, 'fallback' | 'name'>;
+}
+
+/** What the server writes into the page for the shell to start from. */
+export interface PageState {
+  remotes: ResolvedRemote[];
+  /** the router's loader data and errors by route id */
+  hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
+  /** true when the server rendered the page's content */
+  rendered: boolean;
+}

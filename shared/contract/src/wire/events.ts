@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { clubRefSchema, clubSchema, memberSchema } from './clubs';
+import { guid, wireDate } from './scalars';
+
+/** `/api/public/channels`. Section 3, Channel; ChannelPrefix is NUL when there is none. */
+export const channelSchema = z.object({
+  ID: guid(),
+  Frequency: z.number(),
+  ShortBand: z.string(),
+  Band: z.string(),
+  ChannelPrefix: z.string(),
+  Number: z.number(),
+});
+
+/** A channel of one event; `ID` is the assignment's own, `Channel` the channel's. */
+export const eventChannelSchema = z.object({
+  ID: guid(),
+  Channel: guid(),
+  Color: z.string(),
+  DisplayName: z.nullable(z.string()),
+  Frequency: z.number(),
+});
+
+/** An event of a list: `/api/public/events`. */
+export const eventListItemSchema = z.object({
+  ID: guid(),
+  Name: z.string(),
+  Club: clubRefSchema,
+  Start: wireDate(),
+  End: wireDate(),
+  /** IANA zone of Start and End */
+  TimeZone: z.string(),
+  PilotCount: z.number(),
+  CanRegister: z.boolean(),
+  EventType: z.string(),
+});
+
+/** `/api/public/events/id/{id}`. Section 3, Event; Club is the club's id here. */
+export const eventSchema = z.object({
+  ...eventListItemSchema.shape,
+  Club: z.number(),
+  BannerUrl: z.nullable(z.string()),
+  Latitude: z.nullable(z.number()),
+  Longitude: z.nullable(z.number()),
+  Address: z.string(),
+  Info: z.string(),
+  Pblaps: z.number(),
+  Laps: z.number(),
+  TargetLaps: z.number(),
+  PrimaryColor: z.nullable(z.string()),
+  TextColor: z.nullable(z.string()),
+  /** `Holeshot` or `EndOfLap` */
+  PrimaryTimingSystemLocation: z.string(),
+  Channels: z.array(eventChannelSchema),
+});
+
+/** `/api/public/clubs/id/{id}/full` */
+export const clubFullSchema = z.object({
+  ...clubSchema.shape,
+  Events: z.array(eventListItemSchema),
+  Admins: z.array(memberSchema),
+  Members: z.array(memberSchema),
+});
+
+/** `/api/public/pilots/eventId/{id}`. Section 3, Pilot. */
+export const pilotSchema = z.object({
+  ID: guid(),
+  Name: z.string(),
+  PracticePilot: z.boolean(),
+  PhotoURL: z.nullable(z.string()),
+  Phonetic: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  CatchPhrase: z.string(),
+});
+
+export type WireChannel = z.infer<typeof channelSchema>;
+export type WireEventChannel = z.infer<typeof eventChannelSchema>;
+export type WireEventListItem = z.infer<typeof eventListItemSchema>;
+export type WireEvent = z.infer<typeof eventSchema>;
+export type WireClubFull = z.infer<typeof clubFullSchema>;
+export type WirePilot = z.infer<typeof pilotSchema>;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { wireDate } from './scalars';
+
+/** `/api/public/patreons`. Section 3, Supporter. */
+export const supporterSchema = z.object({
+  Name: z.string(),
+  Tier: z.string(),
+  StartDate: wireDate(),
+  ThumbURL: z.nullable(z.string()),
+  Active: z.boolean(),
+});
+
+/** `/api/public/releases`. Section 3, Release. */
+export const releaseSchema = z.object({
+  Version: z.string(),
+  Date: wireDate(),
+  Notes: z.array(z.string()),
+  Installers: z.object({ Windows: z.array(z.string()), Mac: z.array(z.string()) }),
+});
+
+/** `/api/public/timeZones` */
+export const timeZoneSchema = z.object({ ID: z.string(), Name: z.string() });
+
+/** `/api/public/auth/handle/{handle}`: only people whose profile is public. */
+export const profileSchema = z.object({
+  ID: z.number(),
+  Handle: z.string(),
+  Firstname: z.string(),
+  Lastname: z.string(),
+  Bio: z.string(),
+  PhotoUrl: z.nullable(z.string()),
+});
+
+export type WireSupporter = z.infer<typeof supporterSchema>;
+export type WireRelease = z.infer<typeof releaseSchema>;
+export type WireTimeZone = z.infer<typeof timeZoneSchema>;
+export type WireProfile = z.infer<typeof profileSchema>;

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { guid, wireDate } from './scalars';
+
+const seconds = () => z.nullable(z.number());
+
+export const roundSchema = z.object({
+  ID: guid(),
+  Event: guid(),
+  RoundNumber: z.number(),
+  /** the sort key of rounds */
+  RoundOrder: z.number(),
+  EventType: z.string(),
+  Name: z.string(),
+  Stage: z.nullable(guid()),
+});
+
+export const stageSchema = z.object({
+  ID: guid(),
+  Event: guid(),
+  Name: z.string(),
+  Order: z.number(),
+  StageType: z.string(),
+  TimeSummary: z.nullable(z.object({ IncludeAllRounds: z.boolean(), TimeSummaryType: z.string() })),
+  PointSummary: z.nullable(z.object({ RoundPositionRollover: z.boolean(), DropWorstRound: z.boolean() })),
+  LapCountAfterRound: z.boolean(),
+  Standings: z.nullable(
+    z.object({
+      Headings: z.array(z.string()),
+      Rows: z.array(z.object({ Name: z.string(), PilotId: z.nullable(guid()), Values: z.array(z.string()) })),
+    }),
+  ),
+});
+
+/** Section 3, Event channel assignment; Channel is the empty GUID when the pilot has none. */
+export const pilotChannelSchema = z.object({
+  Pilot: guid(),
+  Channel: guid(),
+  HandicapOffset: z.number(),
+});
+
+/** A pilot's result inside a race. */
+export const resultSummarySchema = z.object({
+  Pilot: guid(),
+  Race: guid(),
+  Position: z.nullable(z.number()),
+  DNF: z.boolean(),
+  Points: z.nullable(z.number()),
+  HoleshotTime: seconds(),
+  PbLapTime: seconds(),
+  PbLapCount: z.number(),
+  TargetLapTime: seconds(),
+  TargetLapCount: z.number(),
+  RaceTime: seconds(),
+  LapCount: z.number(),
+});
+
+/** A race of a list. Laps and detections come with `/raceId/{id}` only: they are 50 times the rest. */
+export const raceSchema = z.object({
+  ID: guid(),
+  Event: guid(),
+  Round: z.nullable(guid()),
+  RoundNumber: z.number(),
+  RoundOrder: z.number(),
+  EventType: z.string(),
+  RaceNumber: z.number(),
+  Start: wireDate(),
+  End: wireDate(),
+  TotalPausedTime: z.number(),
+  TargetLaps: z.number(),
+  Bracket: z.string(),
+  PrimaryTimingSystemLocation: z.string(),
+  PilotChannels: z.array(pilotChannelSchema),
+  ResultSummaries: z.array(resultSummarySchema),
+});
+
+export const detectionSchema = z.object({
+  ID: guid(),
+  Pilot: z.nullable(guid()),
+  Channel: z.nullable(guid()),
+  TimingSystemIndex: z.number(),
+  Time: wireDate(),
+  LapNumber: z.number(),
+  Valid: z.boolean(),
+  ValidityType: z.string(),
+  IsLapEnd: z.boolean(),
+  IsHoleshot: z.boolean(),
+  RaceSector: z.number(),
+  Peak: z.number(),
+  TimingSystemType: z.string(),
+});
+
+/** Section 3, Lap. Position and Behind are null for laps that do not count. */
+export const lapSchema = z.object({
+  ID: guid(),
+  LapNumber: z.number(),
+  LengthSeconds: z.number(),
+  StartTime: wireDate(),
+  EndTime: wireDate(),
+  Position: z.nullable(z.number()),
+  Behind: z.nullable(z.number()),
+  Detection: guid(),
+  detectionObject: z.nullable(z.object({ Time: wireDate(), Pilot: z.nullable(guid()) })),
+  PilotID: z.nullable(guid()),
+});
+
+/** `/api/public/races/eventId/{id}/raceId/{id}` */
+export const raceDetailsSchema = z.object({
+  ...raceSchema.shape,
+  Revision: z.number(),
+  Laps: z.array(lapSchema),
+  Detections: z.array(detectionSchema),
+});
+
+/** `…/raw/1`: the object of the desktop app's Race.json, whatever version wrote it. */
+export const rawRaceSchema = z.record(z.string(), z.unknown());
+
+export type WireRound = z.infer<typeof roundSchema>;
+export type WireStage = z.infer<typeof stageSchema>;
+export type WirePilotChannel = z.infer<typeof pilotChannelSchema>;
+export type WireResultSummary = z.infer<typeof resultSummarySchema>;
+export type WireRace = z.infer<typeof raceSchema>;
+export type WireDetection = z.infer<typeof detectionSchema>;
+export type WireLap = z.infer<typeof lapSchema>;
+export type WireRaceDetails = z.infer<typeof raceDetailsSchema>;

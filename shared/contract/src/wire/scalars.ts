@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** A GUID of the desktop app, any version. */
+export const guid = () => z.string().check(z.regex(GUID, 'must be a GUID'));
+
+/** A whole positive id that fits a Postgres integer. */
+export const integerId = () =>
+  z.string().check(
+    z.regex(/^[1-9]\d{0,9}$/, 'must be a whole number above 0'),
+    z.refine((text) => Number(text) <= 2_147_483_647, 'must be at most 2147483647'),
+  );
+
+/** A count in a path, 1 to 1000. */
+export const count = () =>
+  z.string().check(
+    z.regex(/^\d{1,4}$/, 'must be a whole number'),
+    z.refine((text) => Number(text) >= 1 && Number(text) <= 1_000, 'must be from 1 to 1000'),
+  );
+
+/**
+ * A date-time on the wire: `yyyy-MM-dd HH:mm:ss.fff`, the event's local clock, no offset.
+ * `0001-01-01 00:00:00.000` means "not set".
+ */
+export const wireDate = () => z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/));

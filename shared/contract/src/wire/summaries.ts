@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { guid } from './scalars';
+
+const seconds = () => z.nullable(z.number());
+
+/** One pilot in one race: `/api/public/raceSummaries/…`. Section 3, Race summary. */
+export const raceSummarySchema = z.object({
+  pilot_id: guid(),
+  race_id: guid(),
+  race_number: z.number(),
+  round_id: z.nullable(guid()),
+  round_number: z.number(),
+  round_order: z.number(),
+  event_type: z.string(),
+  bracket: z.string(),
+  holeshot_time: seconds(),
+  pb_lap_time: seconds(),
+  pb_lap_count: z.number(),
+  target_lap_time: seconds(),
+  target_lap_count: z.number(),
+  race_time: seconds(),
+  lap_count: z.number(),
+  position: z.nullable(z.number()),
+  points: z.nullable(z.number()),
+  dnf: z.boolean(),
+});
+
+export const lapCountSchema = z.object({
+  pilot_id: guid(),
+  pilot: z.string(),
+  /** event type of the round */
+  type: z.string(),
+  round_number: z.number(),
+  round_order: z.number(),
+  lap_count: z.number(),
+});
+
+export const pointsSchema = z.object({
+  pilot_id: guid(),
+  pilot: z.string(),
+  bracket: z.string(),
+  round: z.number(),
+  round_order: z.number(),
+  points: z.number(),
+});
+
+export type WireRaceSummary = z.infer<typeof raceSummarySchema>;
+export type WireLapCount = z.infer<typeof lapCountSchema>;
+export type WirePoints = z.infer<typeof pointsSchema>;
