@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { createTestDatabase } from '../testing/test-database';
+import { bumpRevisions, type Database, REVISIONS_CHANNEL, schema } from './index';
+
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const numberOf = async (scope: string): Promise<number | undefined> => {
+  const [row] = await database.db.select().from(schema.revisions).where(eq(schema.revisions.scope, scope));
+  return row?.number;
+};
+
+const until = async (isTrue: () => boolean): Promise<void> => {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+test('a new database holds the 105 channels of the desktop app', async () => {
+  expect(await database.db.$count(schema.channels)).toBe(105);
+});
+
+test('a bump counts from 1 and is heard once it is committed', async () => {
+  const heard: string[] = [];
+  const stop = await database.listen(REVISIONS_CHANNEL, {
+    message: (payload) => heard.push(payload),
+    connection: () => undefined,
+  });
+  await database.transaction((tx) => bumpRevisions(tx, ['events', 'clubs', 'events']));
+  await database.transaction((tx) => bumpRevisions(tx, ['events']));
+  await until(() => heard.length >= 3);
+  expect(heard).toEqual(['clubs', 'events', 'events']);
+  expect(await numberOf('events')).toBe(2);
+  expect(await numberOf('clubs')).toBe(1);
+  await stop();
+});
+
+test('a transaction that fails leaves nothing behind', async () => {
+  const work = database.transaction(async (tx) => {
+    await bumpRevisions(tx, ['releases']);
+    throw new Error('second thoughts');
+  });
+  await expect(work).rejects.toThrow('second thoughts');
+  expect(await numberOf('releases')).toBeUndefined();
+});
+
+test('handles of people are unique whatever their case', async () => {
+  await database.db.insert(schema.users).values({ handle: 'Vee' });
+  await expect(database.db.insert(schema.users).values({ handle: 'vEE' })).rejects.toThrow();
+});
+
+test('an event keeps date-times beyond the range of 32 bits', async () => {
+  const [club] = await database.db.insert(schema.clubs).values({ name: 'Home' }).returning();
+  const startMs = Date.UTC(2025, 4, 15, 19, 30, 0, 250);
+  const id = 'c107fbcc-1a52-5d37-8e1e-6c9ba34cafa7';
+  await database.db.insert(schema.events).values({
+    id,
+    clubId: club?.id ?? 0,
+    name: 'Evening',
+    eventType: 'Race',
+    startMs,
+    laps: 4,
+    pbLaps: 1,
+    timingLocation: 'Holeshot',
+    raw: { Name: 'Evening' },
+    partHashes: {},
+  });
+  const [event] = await database.db.select().from(schema.events).where(eq(schema.events.id, id));
+  expect(event).toMatchObject({ startMs, raw: { Name: 'Evening' }, canRegister: false });
+});

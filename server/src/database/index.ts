@@ -1,0 +1,4 @@
+export { bumpRevisions, REVISIONS_CHANNEL, type Scope } from './bump-revisions';
+export type { Database, Queryable } from './database';
+export { openDatabase } from './open-database';
+export * as schema from './schema';

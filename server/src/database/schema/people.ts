@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/** Clubs live on the website only; the desktop app knows no more than a name. Names may repeat. */
+export const clubs = pgTable(
+  'clubs',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    visible: boolean('visible').notNull().default(true),
+    logoUrl: text('logo_url'),
+    bannerUrl: text('banner_url'),
+    primaryColor: text('primary_color'),
+    textColor: text('text_color'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    address: text('address').notNull().default(''),
+    /** IANA name; the zone of events that bring none */
+    timeZone: text('time_zone').notNull().default('UTC'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('clubs_name').on(sql`lower(${table.name})`)],
+);
+
+/** People who signed in. The user with id 2 is the site admin (specification section 6). */
+export const users = pgTable(
+  'users',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    handle: text('handle'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    bio: text('bio').notNull().default(''),
+    photoUrl: text('photo_url'),
+    patreonMemberThumbUrl: text('patreon_member_thumb_url'),
+    tier: text('tier', { enum: ['Free', 'Pilot', 'Club', 'Sponsor'] })
+      .notNull()
+      .default('Free'),
+    /** the membership provider's id of the person */
+    membershipId: text('membership_id').unique(),
+    managedClubId: integer('managed_club_id').references(() => clubs.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_handle').on(sql`lower(${table.handle})`),
+    index('users_managed_club').on(table.managedClubId),
+  ],
+);
+
+export const clubMembers = pgTable(
+  'club_members',
+  {
+    clubId: integer('club_id')
+      .notNull()
+      .references(() => clubs.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['admin', 'member'] }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.userId] }),
+    index('club_members_user').on(table.userId),
+  ],
+);

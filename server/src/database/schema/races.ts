@@ -1,0 +1,117 @@
+import type { PilotChannel } from '@holeshot/domain';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { eventId } from './events';
+
+/** What one delivery of a race contained: the objects of Race.json and Result.json, unchanged but for text a database refuses. */
+export interface RaceBody {
+  race: Record<string, unknown>;
+  results: Record<string, unknown>[];
+}
+
+/** The newest revision of each race, as far as lists, orders and filters need it. */
+export const races = pgTable(
+  'races',
+  {
+    eventId: eventId(),
+    id: uuid('id').notNull(),
+    /** as delivered; the round may not exist (domain notes 1.7) */
+    roundId: uuid('round_id'),
+    raceNumber: integer('race_number').notNull(),
+    startMs: bigint('start_ms', { mode: 'number' }),
+    endMs: bigint('end_ms', { mode: 'number' }),
+    totalPausedSeconds: doublePrecision('total_paused_seconds').notNull(),
+    targetLaps: integer('target_laps').notNull(),
+    bracket: text('bracket').notNull(),
+    timingLocation: text('timing_location', { enum: ['Holeshot', 'EndOfLap'] }).notNull(),
+    valid: boolean('valid').notNull(),
+    pilotChannels: jsonb('pilot_channels').$type<PilotChannel[]>().notNull(),
+    /** number of the newest revision */
+    revision: integer('revision').notNull(),
+    contentHash: text('content_hash').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    index('races_round').on(table.eventId, table.roundId),
+  ],
+);
+
+/** Append-only: a sync, a correction and an undo each add a row, and none is ever changed. */
+export const raceRevisions = pgTable(
+  'race_revisions',
+  {
+    eventId: uuid('event_id').notNull(),
+    raceId: uuid('race_id').notNull(),
+    /** from 1 within the race */
+    number: integer('number').notNull(),
+    body: jsonb('body').$type<RaceBody>().notNull(),
+    contentHash: text('content_hash').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    who: text('who').notNull(),
+    why: text('why').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.raceId, table.number] }),
+    foreignKey({
+      columns: [table.eventId, table.raceId],
+      foreignColumns: [races.eventId, races.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A projection of the newest revisions: one row per race and pilot, rebuilt in the transaction of each write. */
+export const raceSummaries = pgTable(
+  'race_summaries',
+  {
+    eventId: uuid('event_id').notNull(),
+    raceId: uuid('race_id').notNull(),
+    pilotId: uuid('pilot_id').notNull(),
+    position: integer('position'),
+    points: doublePrecision('points'),
+    dnf: boolean('dnf').notNull(),
+    holeshotSeconds: doublePrecision('holeshot_seconds'),
+    pbLapSeconds: doublePrecision('pb_lap_seconds'),
+    pbLapCount: integer('pb_lap_count').notNull(),
+    targetLapSeconds: doublePrecision('target_lap_seconds'),
+    targetLapCount: integer('target_lap_count').notNull(),
+    raceSeconds: doublePrecision('race_seconds'),
+    lapCount: integer('lap_count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.raceId, table.pilotId] }),
+    foreignKey({
+      columns: [table.eventId, table.raceId],
+      foreignColumns: [races.eventId, races.id],
+    }).onDelete('cascade'),
+    index('race_summaries_pilot').on(table.eventId, table.pilotId),
+  ],
+);
+
+/** Results that belong to no race, such as roll-over points (Results.json, domain notes 1.8). */
+export const eventResults = pgTable(
+  'event_results',
+  {
+    eventId: eventId(),
+    position: integer('position').notNull(),
+    pilotId: uuid('pilot_id').notNull(),
+    roundId: uuid('round_id'),
+    type: text('type', { enum: ['Race', 'RoundRollOver'] }).notNull(),
+    points: doublePrecision('points').notNull(),
+    place: integer('place').notNull(),
+    dnf: boolean('dnf').notNull(),
+    valid: boolean('valid').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.position] })],
+);

@@ -1,0 +1,111 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { eventId, events } from './events';
+import { clubs, users } from './people';
+
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    eventId: eventId(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    channelId: uuid('channel_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('registrations_event_user').on(table.eventId, table.userId),
+    index('registrations_user').on(table.userId),
+  ],
+);
+
+/** A person saying "this pilot was me": pilots have another GUID in every event (domain notes 1.1). */
+export const pilotClaims = pgTable(
+  'pilot_claims',
+  {
+    eventId: eventId(),
+    pilotId: uuid('pilot_id').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.pilotId] }),
+    index('pilot_claims_user').on(table.userId),
+  ],
+);
+
+/** Streams. A video with an event shows there; every one shows with its club. */
+export const videos = pgTable(
+  'videos',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    clubId: integer('club_id')
+      .notNull()
+      .references(() => clubs.id, { onDelete: 'cascade' }),
+    eventId: uuid('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    /** the video platform's id */
+    videoId: text('video_id').notNull(),
+    title: text('title').notNull().default(''),
+    startInstant: timestamp('start_instant', { withTimezone: true }).notNull(),
+    durationSeconds: integer('duration_seconds'),
+    /** frames were dropped: seconds in the stream and on the clock drift apart */
+    syncWarning: boolean('sync_warning').notNull().default(false),
+  },
+  (table) => [
+    index('videos_start').on(table.startInstant.desc()),
+    index('videos_event').on(table.eventId, table.startInstant),
+    index('videos_club').on(table.clubId, table.startInstant.desc()),
+  ],
+);
+
+export const releases = pgTable(
+  'releases',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    version: text('version').notNull().unique(),
+    releasedAt: timestamp('released_at', { withTimezone: true }).notNull(),
+    notes: jsonb('notes').$type<string[]>().notNull(),
+    /** urls */
+    windowsInstallers: jsonb('windows_installers').$type<string[]>().notNull(),
+    macInstallers: jsonb('mac_installers').$type<string[]>().notNull(),
+  },
+  (table) => [index('releases_date').on(table.releasedAt.desc())],
+);
+
+export const supporters = pgTable('supporters', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull(),
+  tier: text('tier').notNull(),
+  startDate: timestamp('start_date', { withTimezone: true }).notNull(),
+  thumbUrl: text('thumb_url'),
+  active: boolean('active').notNull(),
+});
+
+/** How often the data of a scope was written: `event:<guid>`, `events`, `clubs`, `releases`, ... */
+export const revisions = pgTable('revisions', {
+  scope: text('scope').primaryKey(),
+  number: bigint('number', { mode: 'number' }).notNull(),
+});
+
+/** Which builds of the remotes the site serves; append-only, the highest generation counts. */
+export const registryGenerations = pgTable('registry_generations', {
+  generation: integer('generation').primaryKey(),
+  document: jsonb('document').$type<unknown>().notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  who: text('who').notNull(),
+  why: text('why').notNull(),
+});
