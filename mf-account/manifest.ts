@@ -1,0 +1,12 @@
+import { CONTRACT_VERSION, type RemoteManifest } from '@holeshot/contract';
+
+/** Account, sign-in, registration. */
+export const manifest: RemoteManifest = {
+  name: 'mf-account',
+  contractVersion: CONTRACT_VERSION,
+  routes: [
+    { id: 'account:account', path: '/account', startsWith: [] },
+    { id: 'account:logout', path: '/logout', startsWith: [] },
+  ],
+  dialogs: ['login'],
+};

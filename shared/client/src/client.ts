@@ -1,0 +1,59 @@
+import { CACHE_STALE_MS } from '@holeshot/contract';
+import { type Failure, toFailure } from './fetch-error';
+import { type Fetch, getJson } from './fetch-json';
+import type { Query } from './query';
+
+/** A part of a page that may fail without taking the page along. */
+export type Settled<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+
+export interface Client {
+  /** The model object, from memory when it is younger than 100,000 ms. Throws `FetchError`. */
+  get<T>(query: Query<T>, options?: { cache: boolean }): Promise<T>;
+  /** As `get`, with a failure as a value. */
+  settle<T>(query: Query<T>, options?: { cache: boolean }): Promise<Settled<T>>;
+  /** Starts fetching replies that a page is about to ask for; failures show when it asks. */
+  prefetch(paths: readonly string[]): void;
+  /** Forgets every kept reply. */
+  clear(): void;
+}
+
+/**
+ * The site's one way to its API. `fetch` and `now` (ms) are handed in: the server reads in-process,
+ * tests read from memory. One client holds one cache; the shell makes it once per page.
+ */
+export function createClient({ fetch, now = Date.now }: { fetch: Fetch; now?: () => number }): Client {
+  const kept = new Map<string, { atMs: number; json: Promise<unknown> }>();
+
+  const request = (path: string): Promise<unknown> => {
+    const entry = { atMs: now(), json: getJson(fetch, path, { cache: true }) };
+    kept.set(path, entry);
+    entry.json.catch(() => {
+      if (kept.get(path) === entry) kept.delete(path);
+    });
+    return entry.json;
+  };
+
+  const read = (path: string): Promise<unknown> => {
+    const entry = kept.get(path);
+    return entry && now() - entry.atMs < CACHE_STALE_MS ? entry.json : request(path);
+  };
+
+  const client: Client = {
+    async get(query, options = { cache: true }) {
+      const json = options.cache ? await read(query.path) : await getJson(fetch, query.path, options);
+      return query.parse(json);
+    },
+    async settle(query, options) {
+      try {
+        return { ok: true, value: await client.get(query, options) };
+      } catch (error) {
+        return { ok: false, failure: toFailure(error, query.path) };
+      }
+    },
+    prefetch(paths) {
+      for (const path of paths) read(path).catch(() => undefined);
+    },
+    clear: () => kept.clear(),
+  };
+  return client;
+}

@@ -1,0 +1,34 @@
+import { defineQuery, type Query } from './query';
+
+/**
+ * One function per endpoint. Schemas and mapping come as a chunk of their own, fetched beside the reply:
+ * a page the server rendered starts without them.
+ */
+const fromWire = () => import('./from-wire');
+
+type FromWire = Awaited<ReturnType<typeof fromWire>>['fromWire'];
+type Parsed<K extends keyof FromWire> = ReturnType<FromWire[K]>;
+
+const query = <K extends keyof FromWire>(name: K, path: string): Query<Parsed<K>> =>
+  defineQuery(path, async (json) => (await fromWire()).fromWire[name](json) as Parsed<K>);
+
+const of = (...parts: (string | number)[]): string =>
+  ['/api/public', ...parts.map((part) => encodeURIComponent(part))].join('/');
+
+export const sessionQuery = () => query('session', of('auth'));
+export const eventsQuery = () => query('events', of('events'));
+export const eventQuery = (eventId: string) => query('event', of('events', 'id', eventId));
+export const clubQuery = (clubId: number) => query('club', of('clubs', 'id', clubId));
+export const channelsQuery = () => query('channels', of('channels'));
+export const pilotsQuery = (eventId: string) => query('pilots', of('pilots', 'eventId', eventId));
+export const roundsQuery = (eventId: string) => query('rounds', of('rounds', 'eventId', eventId));
+export const stagesQuery = (eventId: string) => query('stages', of('stages', 'eventId', eventId));
+export const racesQuery = (eventId: string) => query('races', of('races', 'eventId', eventId));
+export const lastRacesQuery = (eventId: string, n: number) =>
+  query('races', of('races', 'eventId', eventId, 'last', n));
+export const nextRacesQuery = (eventId: string, n: number) =>
+  query('races', of('races', 'eventId', eventId, 'next', n));
+export const raceQuery = (eventId: string, raceId: string) =>
+  query('raceDetails', of('races', 'eventId', eventId, 'raceId', raceId));
+export const summariesQuery = (eventId: string) =>
+  query('summaries', of('raceSummaries', 'eventId', eventId));

@@ -1,0 +1,17 @@
+export { ExternalLink } from './external-link';
+export {
+  clientContext,
+  definePage,
+  type PageArgs,
+  type PageDefinition,
+  type PageMeta,
+  type PageModule,
+  pageTitle,
+  SITE_TITLE,
+} from './page';
+export { type Platform, PlatformContext, usePlatform, useSession } from './platform';
+export { type DialogComponent, type DialogProps, defineRemote, type RemoteModule } from './remote';
+export * from './router';
+export { SiteLink, type SiteLinkProps } from './site-link';
+export * from './styled';
+export { useTab } from './use-tab';

@@ -1,0 +1,93 @@
+import { type Client, FetchError, toFailure } from '@holeshot/client';
+import { type ComponentType, useEffect } from 'react';
+import {
+  createContext,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  useLoaderData,
+} from 'react-router';
+
+/** Head data of a page; the server writes it into the HTML, the browser keeps the title up to date. */
+export interface PageMeta {
+  title: string;
+  description: string;
+  /** site-relative url of the picture that links unfurl with */
+  image?: string;
+  /** schema.org data */
+  jsonLd?: Record<string, unknown>;
+  /** site-relative canonical address, when it is not the page's own path */
+  canonical?: string;
+}
+
+export interface PageArgs {
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+  client: Client;
+  /** the clock, read once for server and browser alike */
+  nowMs: number;
+}
+
+export interface PageDefinition<Data> {
+  /** Everything the page shows, JSON-able. Independent calls side by side. Throws `FetchError` when the page has no sense without. */
+  load: (args: PageArgs) => Promise<Data>;
+  View: ComponentType<{ data: Data }>;
+  meta: (data: Data) => PageMeta;
+  /** what stands there while the page is on its way; final heights, no motion */
+  Skeleton: ComponentType;
+}
+
+/** What the shell mounts as a route. */
+export interface PageModule {
+  loader: (args: LoaderFunctionArgs) => Promise<unknown>;
+  Component: ComponentType;
+  meta: (data: unknown) => PageMeta;
+  Skeleton: ComponentType;
+}
+
+export const SITE_TITLE = 'Holeshot';
+
+/** The client of this visit: the shell puts it there on both sides. */
+export const clientContext = createContext<Client>();
+
+export const pageTitle = (title: string): string =>
+  title === SITE_TITLE ? title : `${title} · ${SITE_TITLE}`;
+
+/** Makes a route of a page: loader, view, head data. */
+export function definePage<Data>(page: PageDefinition<Data>): PageModule {
+  function Component() {
+    const data = useLoaderData() as Data;
+    const { title } = page.meta(data);
+    useEffect(() => {
+      document.title = pageTitle(title);
+    }, [title]);
+    return <page.View data={data} />;
+  }
+
+  return {
+    async loader({ params, request, context }) {
+      const client = (context as Readonly<RouterContextProvider>).get(clientContext);
+      try {
+        return await page.load({ params, url: new URL(request.url), client, nowMs: Date.now() });
+      } catch (error) {
+        throw toRouteError(error);
+      }
+    },
+    Component,
+    meta: (data) => page.meta(data as Data),
+    Skeleton: page.Skeleton,
+  };
+}
+
+/**
+ * A failed call as the router's own error reply: it has a status, which becomes the page's, and can be sent
+ * from server to browser.
+ */
+function toRouteError(error: unknown): unknown {
+  if (!(error instanceof FetchError) || error.status === null) return error;
+  return {
+    status: error.status,
+    statusText: error.message.replace(/^\d+ /, ''),
+    internal: false,
+    data: toFailure(error, error.url),
+  };
+}
