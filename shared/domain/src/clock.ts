@@ -1,0 +1,79 @@
+import type { LocalMs } from './model';
+
+const WIRE_EMPTY = '0001-01-01 00:00:00.000';
+const CLOCK = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,7}))?)?)?$/;
+const TIME_SPAN = /^(-)?(?:(\d{1,8})\.)?(\d{1,2}):(\d{2}):(\d{2})(?:\.(\d{1,7}))?$/;
+
+/** .NET's TimeSpan.MaxValue in whole days: the desktop app writes it where there is no time (domain notes 4.3). */
+const NO_TIME_DAYS = 10_675_199;
+
+/**
+ * Reads a date-time of the desktop app's files (`2025/01/30 9:00:57.85`) or of the wire
+ * (`2025-01-30 09:00:57.850`, also with `T`); digits after the millisecond are cut.
+ * @returns `null` for an empty text and for the default date (any time in the year 1)
+ * @throws RangeError naming the text when it is no date
+ * Source: domain notes 1.2 and 1.13.
+ */
+export function parseClock(text: string): LocalMs | null {
+  const trimmed = text.trim();
+  if (trimmed === '') {
+    return null;
+  }
+  const match = CLOCK.exec(trimmed);
+  if (match === null) {
+    throw notADate(text);
+  }
+  const [, year = '', , month = '', day = '', hour = '0', minute = '0', second = '0', fraction = ''] = match;
+  const numbers = [year, month, day, hour, minute, second, fraction.padEnd(3, '0').slice(0, 3)].map(Number);
+  const [y = 0, mo = 0, d = 0, h = 0, mi = 0, s = 0, ms = 0] = numbers;
+  if (h > 23 || mi > 59 || s > 59) {
+    throw notADate(text);
+  }
+  // Date.UTC would read the years 0 to 99 as 1900 to 1999.
+  const date = new Date(0);
+  date.setUTCFullYear(y, mo - 1, d);
+  date.setUTCHours(h, mi, s, ms);
+  if (date.getUTCMonth() !== mo - 1 || date.getUTCDate() !== d) {
+    throw notADate(text);
+  }
+  return y === 1 ? null : date.getTime();
+}
+
+/**
+ * @returns `yyyy-MM-dd HH:mm:ss.fff`; for `null` the default date `0001-01-01 00:00:00.000`
+ * Source: specification section 4.
+ */
+export function formatWireClock(local: LocalMs | null): string {
+  return local === null ? WIRE_EMPTY : new Date(local).toISOString().replace('T', ' ').replace('Z', '');
+}
+
+/**
+ * Reads a .NET time span, `[-][d.]hh:mm:ss[.fffffff]`.
+ * @returns seconds with 7 decimals; `null` for an empty text and for .NET's largest and smallest span
+ * @throws RangeError naming the text when it is no time span
+ * Source: domain notes 1.2.
+ */
+export function parseTimeSpan(text: string): number | null {
+  const trimmed = text.trim();
+  if (trimmed === '') {
+    return null;
+  }
+  const match = TIME_SPAN.exec(trimmed);
+  if (match === null) {
+    throw new RangeError(`Not a time span: ${JSON.stringify(text)}`);
+  }
+  const [, sign = '', days = '0', hours = '', minutes = '', seconds = '', fraction = ''] = match;
+  if (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) {
+    throw new RangeError(`Not a time span: ${JSON.stringify(text)}`);
+  }
+  if (Number(days) >= NO_TIME_DAYS) {
+    return null;
+  }
+  const whole = ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds);
+  const total = Number(`${whole}.${fraction.padEnd(7, '0')}`);
+  return sign === '-' && total > 0 ? -total : total;
+}
+
+function notADate(text: string): RangeError {
+  return new RangeError(`Not a date and time: ${JSON.stringify(text)}`);
+}

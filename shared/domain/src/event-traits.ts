@@ -1,0 +1,36 @@
+import type { EventType } from './model';
+
+export interface EventTraits {
+  /** ended races have results */
+  hasResults: boolean;
+  hasPoints: boolean;
+  /** laps after the target do not count for positions */
+  hasLapLimit: boolean;
+  countsForRecords: boolean;
+}
+
+const NOTHING: EventTraits = {
+  hasResults: false,
+  hasPoints: false,
+  hasLapLimit: false,
+  countsForRecords: false,
+};
+const TIMED: EventTraits = { ...NOTHING, countsForRecords: true };
+
+const TRAITS: Record<EventType, EventTraits> = {
+  Race: { hasResults: true, hasPoints: true, hasLapLimit: true, countsForRecords: true },
+  Endurance: { hasResults: true, hasPoints: true, hasLapLimit: false, countsForRecords: true },
+  TimeTrial: { hasResults: true, hasPoints: false, hasLapLimit: false, countsForRecords: true },
+  Practice: NOTHING,
+  CasualPractice: TIMED,
+  Freestyle: NOTHING,
+  Game: NOTHING,
+  Training: TIMED,
+  // A race whose round is missing: the records' own rule is "anything but practice" (domain notes 4.6).
+  Unknown: TIMED,
+};
+
+/** What races of a round of this type have. Source: domain notes 1.10. */
+export function eventTraits(eventType: EventType): EventTraits {
+  return TRAITS[eventType];
+}

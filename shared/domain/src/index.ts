@@ -1,0 +1,18 @@
+export * from './best-consecutive';
+export * from './channels';
+export * from './clock';
+export * from './enums';
+export * from './event-traits';
+export * from './format';
+export { type CountRow, type CountTable, lapCounts } from './lap-counts';
+export * from './lap-ranking';
+export * from './lap-records';
+export * from './model';
+export * from './points';
+export * from './race-positions';
+export * from './race-state';
+export * from './race-summary';
+export * from './results-order';
+export type { RoundColumn } from './round-columns';
+export * from './time-zone';
+export * from './valid-laps';

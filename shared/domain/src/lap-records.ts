@@ -1,0 +1,98 @@
+import { eventTraits } from './event-traits';
+import { groupBy } from './group-by';
+import type { Guid, Pilot, RaceSummary } from './model';
+import { sharedRanks } from './shared-ranks';
+
+export type RecordColumn = 'holeshot' | 'pbLap' | 'targetLap' | 'race';
+
+/** A best time and the race it was flown in. */
+export interface RecordMark {
+  seconds: number;
+  pilotId: Guid;
+  raceId: Guid;
+  raceNumber: number;
+  roundId: Guid | null;
+  roundNumber: number;
+  eventType: RaceSummary['eventType'];
+}
+
+export type RecordMarks = Record<RecordColumn, RecordMark | null>;
+
+export interface LapRecord extends RecordMarks {
+  pilotId: Guid;
+  /** by the sorted column; equal times share it; `null` without a time */
+  rank: number | null;
+}
+
+const COLUMNS: readonly RecordColumn[] = ['holeshot', 'pbLap', 'targetLap', 'race'];
+
+type NamedPilot = Pick<Pilot, 'id' | 'name'>;
+
+/**
+ * Each given pilot's best times over an event's summaries, sorted by one column, then by name; pilots
+ * without a time in it go last. Practice rounds do not count; a race time counts in rounds of type Race
+ * only. Hand in the pilots to be listed (as a rule without practice pilots).
+ * Source: domain notes 4.6; default column: specification section 2 (target lap time).
+ */
+export function lapRecords(
+  summaries: readonly RaceSummary[],
+  pilots: readonly NamedPilot[],
+  sortBy: RecordColumn = 'targetLap',
+): LapRecord[] {
+  const byPilot = groupBy(summaries, (summary) => summary.pilotId);
+  const rows = pilots
+    .map(({ id, name }) => ({ name, pilotId: id, ...bestMarks(byPilot.get(id) ?? []) }))
+    .sort(
+      (a, b) =>
+        secondsOf(a[sortBy]) - secondsOf(b[sortBy]) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
+    );
+  const ranks = sharedRanks(rows.map((row) => row[sortBy]?.seconds ?? null));
+  return rows.map(({ name: _, ...row }, index) => ({ ...row, rank: ranks[index] ?? null }));
+}
+
+/** The best time of each column among the given records; of equal ones that of the row listed first. */
+export function eventBests(records: readonly LapRecord[]): RecordMarks {
+  return fillMarks((column) => fastest(records.map((record) => record[column])));
+}
+
+function bestMarks(summaries: readonly RaceSummary[]): RecordMarks {
+  const counted = summaries.filter((summary) => eventTraits(summary.eventType).countsForRecords);
+  return fillMarks((column) => fastest(counted.map((summary) => toMark(summary, timeIn(summary, column)))));
+}
+
+function fillMarks(markOf: (column: RecordColumn) => RecordMark | null): RecordMarks {
+  const marks: RecordMarks = { holeshot: null, pbLap: null, targetLap: null, race: null };
+  for (const column of COLUMNS) {
+    marks[column] = markOf(column);
+  }
+  return marks;
+}
+
+function timeIn(summary: RaceSummary, column: RecordColumn): number | null {
+  switch (column) {
+    case 'holeshot':
+      return summary.holeshotSeconds;
+    case 'pbLap':
+      return summary.pbLapSeconds;
+    case 'targetLap':
+      return summary.targetLapSeconds;
+    case 'race':
+      return summary.eventType === 'Race' ? summary.raceSeconds : null;
+  }
+}
+
+function toMark(summary: RaceSummary, seconds: number | null): RecordMark | null {
+  if (seconds === null) {
+    return null;
+  }
+  const { pilotId, raceId, raceNumber, roundId, roundNumber, eventType } = summary;
+  return { seconds, pilotId, raceId, raceNumber, roundId, roundNumber, eventType };
+}
+
+function fastest(marks: readonly (RecordMark | null)[]): RecordMark | null {
+  return marks.reduce((best, mark) => (secondsOf(mark) < secondsOf(best) ? mark : best), null);
+}
+
+function secondsOf(mark: RecordMark | null): number {
+  return mark?.seconds ?? Number.MAX_VALUE;
+}

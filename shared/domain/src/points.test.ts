@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { buildSummary } from './build-race';
+import { lapCounts } from './lap-counts';
+import { pointsTable } from './points';
+
+const pilots = [
+  { id: 'ann', name: 'Ann' },
+  { id: 'bob', name: 'Bob' },
+  { id: 'cat', name: 'Cat' },
+  { id: 'dan', name: 'Dan' },
+];
+
+const rounds = [1, 2, 3].map((n) => ({ id: `round${n}`, order: n * 100 }));
+
+function scored(pilotId: string, roundNumber: number, points: number, bracket = 'None') {
+  return buildSummary({ pilotId, roundNumber, roundOrder: roundNumber * 100, points, bracket });
+}
+
+describe('lapCounts', () => {
+  const summaries = [
+    buildSummary({ pilotId: 'ann', roundNumber: 2, roundOrder: 300, lapCount: 5 }),
+    buildSummary({ pilotId: 'ann', eventType: 'TimeTrial', roundNumber: 1, roundOrder: 100, lapCount: 3 }),
+    buildSummary({ pilotId: 'bob', eventType: 'TimeTrial', roundNumber: 1, roundOrder: 100, lapCount: 4 }),
+    buildSummary({
+      pilotId: 'bob',
+      eventType: 'TimeTrial',
+      roundNumber: 1,
+      roundOrder: 100,
+      raceNumber: 2,
+      lapCount: 4,
+    }),
+  ];
+
+  it('has a column per round type and number, by round order', () => {
+    expect(lapCounts(summaries, pilots).columns.map(({ label }) => label)).toEqual(['T1', 'R2']);
+  });
+
+  it('adds up two races in one round, shares ranks, and leaves a missed round empty', () => {
+    expect(lapCounts(summaries, pilots).rows).toEqual([
+      { pilotId: 'ann', rank: 1, cells: [3, 5], total: 8 },
+      { pilotId: 'bob', rank: 1, cells: [8, null], total: 8 },
+      { pilotId: 'cat', rank: 3, cells: [null, null], total: 0 },
+      { pilotId: 'dan', rank: 3, cells: [null, null], total: 0 },
+    ]);
+  });
+
+  it('totals are the sum of the columns', () => {
+    const row = fc.record({
+      pilotId: fc.constantFrom('ann', 'bob'),
+      roundNumber: fc.nat(4),
+      lapCount: fc.nat(20),
+    });
+    fc.assert(
+      fc.property(fc.array(row), (rows) => {
+        const table = lapCounts(rows.map(buildSummary), pilots);
+        const all = rows.reduce((sum, { lapCount }) => sum + lapCount, 0);
+        expect(table.rows.reduce((sum, { total }) => sum + total, 0)).toBe(all);
+      }),
+    );
+  });
+});
+
+describe('pointsTable', () => {
+  it('groups by the bracket of the first race, in bracket order, with ranks of their own', () => {
+    const summaries = [
+      scored('ann', 1, 10, 'Losers'),
+      scored('bob', 1, 8, 'Winners'),
+      scored('cat', 2, 6, 'Losers'),
+      scored('cat', 1, 6, 'Winners'),
+    ];
+    const { groups } = pointsTable({ summaries, pilots, rounds });
+    expect(
+      groups.map(({ bracket, rows }) => [bracket, rows.map(({ pilotId, rank }) => [pilotId, rank])]),
+    ).toEqual([
+      [
+        'Winners',
+        [
+          ['cat', 1],
+          ['bob', 2],
+        ],
+      ],
+      ['Losers', [['ann', 1]]],
+    ]);
+  });
+
+  it('leaves out time trials and pilots without a race', () => {
+    const summaries = [
+      scored('ann', 1, 10),
+      buildSummary({ pilotId: 'bob', eventType: 'TimeTrial', points: 5 }),
+    ];
+    const { columns, groups } = pointsTable({ summaries, pilots, rounds });
+    expect(columns.map(({ label }) => label)).toEqual(['R1']);
+    expect(groups.flatMap(({ rows }) => rows).map(({ pilotId }) => pilotId)).toEqual(['ann']);
+  });
+
+  const summaries = [
+    ...[10, 2, 8].map((points, index) => scored('ann', index + 1, points)),
+    scored('bob', 1, 6),
+    scored('bob', 3, 4),
+    scored('cat', 1, 8),
+  ];
+  const dropping = { dropWorstRound: true, roundPositionRollover: false };
+
+  function totals(pointSummary: { dropWorstRound: boolean; roundPositionRollover: boolean } | null) {
+    const rollOvers = [{ pilotId: 'ann', points: 1 }];
+    const [group] = pointsTable({ summaries, pilots, rounds, pointSummary, rollOvers }).groups;
+    return group?.rows.map(({ pilotId, total, stageTotal }) => [pilotId, total, stageTotal]);
+  }
+
+  it('has only the plain sum where the stage asks for no more', () => {
+    expect(totals(null)).toEqual([
+      ['ann', 20, null],
+      ['bob', 10, null],
+      ['cat', 8, null],
+    ]);
+  });
+
+  it('drops the worst round, but not of a pilot who missed one or has a single result', () => {
+    expect(totals(dropping)).toEqual([
+      ['ann', 20, 18],
+      ['bob', 10, 10],
+      ['cat', 8, 8],
+    ]);
+  });
+
+  it('adds rolled-over points, which may be the worst to be dropped', () => {
+    expect(totals({ dropWorstRound: false, roundPositionRollover: true })?.[0]).toEqual(['ann', 20, 21]);
+    expect(totals({ dropWorstRound: true, roundPositionRollover: true })?.[0]).toEqual(['ann', 20, 20]);
+  });
+});

@@ -1,0 +1,115 @@
+import { buildRace, buildSummary } from './build-race';
+import type { EventType, RaceResult } from './model';
+import { summarizeRace } from './race-summary';
+import { compareResults } from './results-order';
+
+const event = { pbLaps: 1, laps: 3 };
+
+function roundOf(eventType: EventType) {
+  return { roundNumber: 2, order: 200, eventType };
+}
+
+function result(changes: Partial<RaceResult>): RaceResult {
+  return {
+    pilotId: 'ann',
+    position: 1,
+    points: 10,
+    dnf: false,
+    valid: true,
+    type: 'Race',
+    timeSeconds: null,
+    lapsFinished: null,
+    ...changes,
+  };
+}
+
+function summarize(
+  race: ReturnType<typeof buildRace>,
+  eventType: EventType | null,
+  results: RaceResult[] = [],
+) {
+  const round = eventType === null ? null : roundOf(eventType);
+  return summarizeRace({ race, laps: race.laps, detections: race.detections, results, round, event });
+}
+
+describe('summarizeRace', () => {
+  it('gives one row per pilot in race order, with the times of this race', () => {
+    const rows = summarize(buildRace({ ann: [3, 20, 19, 21, 18], bob: [] }), 'Race');
+    expect(rows.map(({ pilotId }) => pilotId)).toEqual(['ann', 'bob']);
+    expect(rows[0]).toMatchObject({
+      roundNumber: 2,
+      roundOrder: 200,
+      holeshotSeconds: 3,
+      pbLapSeconds: 18,
+      targetLapSeconds: 58,
+      raceSeconds: 63,
+      lapCount: 4,
+      position: 1,
+      points: null,
+    });
+    expect(rows[1]).toMatchObject({
+      holeshotSeconds: null,
+      targetLapSeconds: null,
+      lapCount: 0,
+      position: 2,
+    });
+  });
+
+  it('prefers stored results and ignores rows that are invalid or rolled over', () => {
+    const race = buildRace({ ann: [3, 20], bob: [3, 19] });
+    const rows = summarize(race, 'Race', [
+      result({ pilotId: 'ann', position: 1 }),
+      result({ pilotId: 'bob', position: 2, points: 0, dnf: true }),
+      result({ pilotId: 'bob', position: 7, valid: false }),
+      result({ pilotId: 'bob', position: 9, type: 'RoundRollOver' }),
+    ]);
+    expect(rows.map(({ position, points, dnf }) => [position, points, dnf])).toEqual([
+      [1, 10, false],
+      [2, 0, true],
+    ]);
+  });
+
+  it('has no position before the end, whatever is stored', () => {
+    const race = buildRace({ ann: [3, 20] }, { end: null });
+    expect(summarize(race, 'Race', [result({})])[0]).toMatchObject({ position: null, points: null });
+  });
+
+  it('ranks a time trial by best target laps, then in race order', () => {
+    const rows = summarize(
+      buildRace({ cat: [], ann: [3, 20, 20, 20], bob: [9, 19, 19, 19], dan: [3] }),
+      'TimeTrial',
+    );
+    expect(rows.map(({ pilotId, position }) => [pilotId, position])).toEqual([
+      ['cat', 3],
+      ['ann', 2],
+      ['bob', 1],
+      ['dan', 4],
+    ]);
+  });
+
+  it('has no position in practice and without a round', () => {
+    const race = buildRace({ ann: [3, 20] });
+    expect(summarize(race, 'Practice')[0]?.position).toBeNull();
+    expect(summarize(race, null)[0]).toMatchObject({ position: null, eventType: 'Unknown', roundNumber: 0 });
+  });
+
+  it('has no holeshot where the timing gate ends the lap', () => {
+    const rows = summarize(buildRace({ ann: [20, 21] }, { timingLocation: 'EndOfLap' }), 'Race');
+    expect(rows[0]).toMatchObject({ holeshotSeconds: null, lapCount: 2 });
+  });
+
+  it('uses the event laps for positions in a race that was never given a target', () => {
+    const race = buildRace({ ann: [3, 20, 20, 20], bob: [3, 21, 21, 21, 21] }, { targetLaps: 0 });
+    expect(summarize(race, 'Race').map(({ position }) => position)).toEqual([1, 2]);
+  });
+});
+
+it('compareResults puts DNFs after finishers and rows without a position last', () => {
+  const rows = [
+    buildSummary({ pilotId: 'none' }),
+    buildSummary({ pilotId: 'out', position: 1, dnf: true }),
+    buildSummary({ pilotId: 'second', position: 2 }),
+    buildSummary({ pilotId: 'first', position: 1 }),
+  ];
+  expect(rows.sort(compareResults).map(({ pilotId }) => pilotId)).toEqual(['first', 'second', 'out', 'none']);
+});

@@ -1,0 +1,19 @@
+import type { RaceSummary } from './model';
+
+/**
+ * Compares results for display: finishers by position, then DNFs by position, then rows without a position.
+ * Source: domain notes 4.3.
+ */
+export function compareResults(
+  a: Pick<RaceSummary, 'dnf' | 'position'>,
+  b: Pick<RaceSummary, 'dnf' | 'position'>,
+): number {
+  return groupOf(a) - groupOf(b) || (a.position ?? 0) - (b.position ?? 0);
+}
+
+function groupOf(result: Pick<RaceSummary, 'dnf' | 'position'>): number {
+  if (result.position === null) {
+    return 2;
+  }
+  return result.dnf ? 1 : 0;
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { fromInstantMs, toInstantMs } from './time-zone';
+
+const HOUR_MS = 3_600_000;
+
+describe('toInstantMs', () => {
+  it.each([
+    ['Australia/Melbourne', Date.UTC(2026, 0, 10, 12), Date.UTC(2026, 0, 10, 1)],
+    ['Europe/Vilnius', Date.UTC(2025, 4, 15, 19, 30), Date.UTC(2025, 4, 15, 16, 30)],
+    ['Asia/Kolkata', Date.UTC(2026, 0, 10, 12), Date.UTC(2026, 0, 10, 6, 30)],
+    ['America/Denver', Date.UTC(2026, 0, 10, 12), Date.UTC(2026, 0, 10, 19)],
+    ['Nowhere/Atall', Date.UTC(2026, 0, 10, 12), Date.UTC(2026, 0, 10, 12)],
+    ['', Date.UTC(2026, 0, 10, 12), Date.UTC(2026, 0, 10, 12)],
+  ])('uses the offset of %j', (zone, local, instant) => {
+    expect(toInstantMs(local, zone)).toBe(instant);
+    expect(fromInstantMs(instant, zone)).toBe(local);
+  });
+
+  it('moves a time that the clock skipped to after the change', () => {
+    const skipped = Date.UTC(2026, 2, 29, 2, 30);
+    expect(fromInstantMs(toInstantMs(skipped, 'Europe/Berlin'), 'Europe/Berlin')).toBe(skipped + HOUR_MS);
+  });
+
+  it('takes the first of two instants with the same clock time', () => {
+    expect(toInstantMs(Date.UTC(2026, 9, 25, 2, 30), 'Europe/Berlin')).toBe(Date.UTC(2026, 9, 25, 0, 30));
+  });
+
+  it('is undone by fromInstantMs outside skipped hours', () => {
+    const zones = fc.constantFrom(
+      'Europe/Berlin',
+      'Australia/Adelaide',
+      'America/St_Johns',
+      'UTC',
+      'Pacific/Apia',
+    );
+    const instants = fc.integer({ min: Date.UTC(2015, 0, 1), max: Date.UTC(2035, 0, 1) });
+    fc.assert(
+      fc.property(zones, instants, (zone, instant) => {
+        const local = fromInstantMs(instant, zone);
+        const back = toInstantMs(local, zone);
+        expect(fromInstantMs(back, zone)).toBe(local);
+        expect(back).toBeLessThanOrEqual(instant);
+      }),
+    );
+  });
+});
