@@ -215,8 +215,13 @@ export interface RaceSummary {
 export interface Race {
   id: Guid;
   eventId: Guid;
-  /** `null` when the round is gone */
+  /** `null` when the round is gone; its number is 0 and its type `Unknown` then */
   roundId: Guid | null;
+  roundNumber: number;
+  /** the round's sort key */
+  roundOrder: number;
+  /** the round's type */
+  eventType: EventType;
   raceNumber: number;
   start: LocalMs | null;
   end: LocalMs | null;

@@ -1,8 +1,8 @@
-import type { Guid, Race, Round } from './model';
+import type { Race } from './model';
 
 export type RaceState = 'not-started' | 'in-progress' | 'finished';
 
-type RacePlace = Pick<Race, 'id' | 'roundId' | 'raceNumber'>;
+type RacePlace = Pick<Race, 'id' | 'roundId' | 'roundOrder' | 'raceNumber'>;
 type RaceTimes = Pick<Race, 'start' | 'end'>;
 
 /** Source: specification section 4, Race timing. */
@@ -19,16 +19,11 @@ export function isEventFinished(last: readonly unknown[], next: readonly unknown
 }
 
 /**
- * A comparison for sorting an event's races: order of the round, then race number; races without a known
- * round last. Source: domain notes 1.7.
+ * Compares the races of an event for sorting: order of the round, then race number; races without a round
+ * last. Source: domain notes 1.7.
  */
-export function compareRaces(
-  rounds: readonly Pick<Round, 'id' | 'order'>[],
-): (a: RacePlace, b: RacePlace) => number {
-  const orders = new Map<Guid | null, number>(rounds.map(({ id, order }) => [id, order]));
-  const orderOf = (race: RacePlace): number => orders.get(race.roundId) ?? Number.MAX_SAFE_INTEGER;
-  return (a, b) =>
-    orderOf(a) - orderOf(b) || a.raceNumber - b.raceNumber || (a.id === b.id ? 0 : a.id < b.id ? -1 : 1);
+export function compareRaces(a: RacePlace, b: RacePlace): number {
+  return orderOf(a) - orderOf(b) || a.raceNumber - b.raceNumber || (a.id === b.id ? 0 : a.id < b.id ? -1 : 1);
 }
 
 export interface RaceSplit<T> {
@@ -43,11 +38,8 @@ export interface RaceSplit<T> {
  * event would count as finished while its last race is being flown.
  * Source: specification section 4, domain notes 1.12 (previous, current, next).
  */
-export function splitRaces<T extends RacePlace & RaceTimes>(
-  races: readonly T[],
-  rounds: readonly Pick<Round, 'id' | 'order'>[],
-): RaceSplit<T> {
-  const sorted = [...races].sort(compareRaces(rounds));
+export function splitRaces<T extends RacePlace & RaceTimes>(races: readonly T[]): RaceSplit<T> {
+  const sorted = [...races].sort(compareRaces);
   const inState = (state: RaceState): T[] => sorted.filter((race) => raceState(race) === state);
   const ended = inState('finished');
   const open = [...inState('in-progress'), ...inState('not-started')];
@@ -55,4 +47,8 @@ export function splitRaces<T extends RacePlace & RaceTimes>(
     last: (n) => ended.slice(Math.max(0, ended.length - n)),
     next: (n) => open.slice(0, Math.max(0, n)),
   };
+}
+
+function orderOf(race: RacePlace): number {
+  return race.roundId === null ? Number.MAX_SAFE_INTEGER : race.roundOrder;
 }

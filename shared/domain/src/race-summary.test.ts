@@ -5,10 +5,6 @@ import { compareResults } from './results-order';
 
 const event = { pbLaps: 1, laps: 3 };
 
-function roundOf(eventType: EventType) {
-  return { roundNumber: 2, order: 200, eventType };
-}
-
 function result(changes: Partial<RaceResult>): RaceResult {
   return {
     pilotId: 'ann',
@@ -23,13 +19,9 @@ function result(changes: Partial<RaceResult>): RaceResult {
   };
 }
 
-function summarize(
-  race: ReturnType<typeof buildRace>,
-  eventType: EventType | null,
-  results: RaceResult[] = [],
-) {
-  const round = eventType === null ? null : roundOf(eventType);
-  return summarizeRace({ race, laps: race.laps, detections: race.detections, results, round, event });
+function summarize(race: ReturnType<typeof buildRace>, eventType: EventType, results: RaceResult[] = []) {
+  const { laps, detections } = race;
+  return summarizeRace({ race: { ...race, eventType }, laps, detections, results, event });
 }
 
 describe('summarizeRace', () => {
@@ -87,10 +79,10 @@ describe('summarizeRace', () => {
     ]);
   });
 
-  it('has no position in practice and without a round', () => {
+  it('has no position in practice and in a race whose round is gone', () => {
     const race = buildRace({ ann: [3, 20] });
     expect(summarize(race, 'Practice')[0]?.position).toBeNull();
-    expect(summarize(race, null)[0]).toMatchObject({ position: null, eventType: 'Unknown', roundNumber: 0 });
+    expect(summarize(race, 'Unknown')[0]).toMatchObject({ position: null, eventType: 'Unknown' });
   });
 
   it('has no holeshot where the timing gate ends the lap', () => {

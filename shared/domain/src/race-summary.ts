@@ -1,23 +1,10 @@
 import { bestConsecutive, holeshot, raceTime } from './best-consecutive';
 import { eventTraits } from './event-traits';
 import { groupBy } from './group-by';
-import type {
-  Detection,
-  EventType,
-  Guid,
-  Lap,
-  Race,
-  RaceEvent,
-  RaceResult,
-  RaceSummary,
-  Round,
-} from './model';
+import type { Detection, EventType, Guid, Lap, Race, RaceEvent, RaceResult, RaceSummary } from './model';
 import { racePositions } from './race-positions';
 import { raceState } from './race-state';
 import { type ValidLap, validLaps } from './valid-laps';
-
-/** Sorts a race without a round after all others; the largest whole number a database column takes. */
-const NO_ROUND_ORDER = 2_147_483_647;
 
 export interface SummarizeRaceInput {
   race: Omit<Race, 'summaries'>;
@@ -25,8 +12,6 @@ export interface SummarizeRaceInput {
   detections: readonly Detection[];
   /** as stored by the desktop app; `[]` when there are none */
   results: readonly RaceResult[];
-  /** `null` when the round is gone; the race then counts as of type `Unknown` */
-  round: Pick<Round, 'roundNumber' | 'order' | 'eventType'> | null;
   event: Pick<RaceEvent, 'pbLaps' | 'laps'>;
 }
 
@@ -36,15 +21,8 @@ export interface SummarizeRaceInput {
  * DNF stay empty, since they rest on settings that are not in the event.
  * Source: domain notes 4.2, 4.3, 4.6 and section 7 (6).
  */
-export function summarizeRace({
-  race,
-  laps,
-  detections,
-  results,
-  round,
-  event,
-}: SummarizeRaceInput): RaceSummary[] {
-  const eventType = round?.eventType ?? 'Unknown';
+export function summarizeRace({ race, laps, detections, results, event }: SummarizeRaceInput): RaceSummary[] {
+  const { eventType } = race;
   const pilotIds = [...new Set(race.pilotChannels.map(({ pilotId }) => pilotId))];
   const lapsByPilot = groupBy(validLaps({ laps, detections }), (lap) => lap.pilotId);
   const isFinished = raceState(race) === 'finished';
@@ -62,8 +40,8 @@ export function summarizeRace({
       raceId: race.id,
       raceNumber: race.raceNumber,
       roundId: race.roundId,
-      roundNumber: round?.roundNumber ?? 0,
-      roundOrder: round?.order ?? NO_ROUND_ORDER,
+      roundNumber: race.roundNumber,
+      roundOrder: race.roundOrder,
       eventType,
       bracket: race.bracket,
       pilotId,
