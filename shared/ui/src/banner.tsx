@@ -1,0 +1,116 @@
+import { css, styled } from '@holeshot/platform';
+import type { ReactNode } from 'react';
+import { inkOn } from './color';
+import { PHONE, WIDE } from './tokens';
+import { TrackDrawing } from './track-drawing';
+
+const Frame = styled.header<{ $dark: boolean }>`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  border-radius: 10px;
+  color: ${({ $dark }) => ($dark ? 'var(--bg)' : '#fff')};
+`;
+
+const Ground = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  z-index: -2;
+`;
+
+const Track = styled.svg`
+  position: absolute;
+  right: -20px;
+  top: -18%;
+  height: 136%;
+  z-index: -1;
+  ${PHONE} {
+    right: -150px;
+    mask: linear-gradient(#000 24%, transparent 47%);
+  }
+  @media (min-width: 720px) and (max-width: 1019px) {
+    mask: linear-gradient(90deg, transparent 28%, #000 52%);
+  }
+`;
+
+const Picture = styled.img`
+  display: block;
+  width: 100%;
+  height: 150px;
+  object-fit: cover;
+  ${WIDE} {
+    height: 200px;
+  }
+`;
+
+const onTrack = css`
+  min-height: 150px;
+  max-width: 22rem;
+  ${WIDE} {
+    min-height: 164px;
+    max-width: 60%;
+  }
+`;
+
+const Words = styled.div<{ $onTrack: boolean }>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  justify-content: flex-end;
+  gap: 6px;
+  padding: ${({ $onTrack }) => ($onTrack ? '24px' : '14px')} 16px;
+  ${({ $onTrack }) => $onTrack && onTrack}
+  h1 {
+    font-size: 30px;
+    overflow-wrap: anywhere;
+  }
+  ${WIDE} {
+    padding-inline: 32px;
+    h1 {
+      font-size: 38px;
+    }
+  }
+`;
+
+const Meta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 16px;
+  font-weight: 500;
+`;
+
+interface BannerProps {
+  title: string;
+  /** short facts under the title */
+  meta: ReactNode;
+  /** club colour, `#RRGGBB` */
+  fill: string;
+  /** id of the record: its track is drawn from it */
+  seed: string;
+  /** an uploaded picture takes the track's place */
+  imageUrl: string | null;
+}
+
+/** The head of an event, club or race page, in the club's colour. */
+export function Banner({ title, meta, fill, seed, imageUrl }: BannerProps) {
+  return (
+    <Frame $dark={inkOn(fill) !== '#FFFFFF'}>
+      <Ground aria-hidden="true">
+        <rect width="100%" height="100%" fill={fill} />
+      </Ground>
+      {imageUrl ? (
+        <Picture src={imageUrl} alt="" width={1200} height={200} />
+      ) : (
+        <Track viewBox="0 0 620 300" aria-hidden="true">
+          <TrackDrawing seed={seed} fill={fill} width={620} height={300} />
+        </Track>
+      )}
+      <Words $onTrack={!imageUrl}>
+        <h1>{title}</h1>
+        <Meta>{meta}</Meta>
+      </Words>
+    </Frame>
+  );
+}

@@ -1,0 +1,43 @@
+import { styled } from '@holeshot/platform';
+import { isHexColor } from './color';
+
+const Tag = styled.span<{ $large: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  overflow: hidden;
+  border-radius: 3px;
+  min-width: ${({ $large }) => ($large ? '48px' : '38px')};
+  height: ${({ $large }) => ($large ? '28px' : '20px')};
+  padding-right: 4px;
+  background: var(--s3);
+  box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.2);
+  color: var(--t1);
+  font: 700 ${({ $large }) => ($large ? '17px' : '14px')} / 1 var(--ui);
+  svg {
+    flex: none;
+    height: 100%;
+    margin-right: 5px;
+  }
+`;
+
+interface ChannelTagProps {
+  /** such as `R1` */
+  label: string;
+  /** `#RRGGBB`; anything else shows as the neutral grey */
+  color: string;
+  large?: boolean;
+}
+
+/** A channel: its exact colour as a block, the label on neutral ground beside it. */
+export function ChannelTag({ label, color, large = false }: ChannelTagProps) {
+  const width = large ? 17 : 13;
+  return (
+    <Tag $large={large}>
+      <svg width={width} aria-hidden="true">
+        <rect width="100%" height="100%" fill={isHexColor(color) ? color : '#777F8A'} />
+      </svg>
+      {label}
+    </Tag>
+  );
+}

@@ -1,0 +1,67 @@
+import { FALLBACK_CHANNEL_COLOR } from '@holeshot/contract';
+import { COLORS } from './tokens';
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/** Strokes of the usual channel colours that are too dark on the page (design: channels). */
+const KNOWN_INK: Record<string, string> = {
+  '#FF0000': '#FF3B3B',
+  '#0000FF': '#6F80FF',
+  '#FF00FF': '#FF4DFF',
+  '#8E3900': '#C9732F',
+};
+
+/** Colours of clubs that have chosen none; white reads on each of them. */
+const CLUB_COLORS = ['#0E5A52', '#1F3A8A', '#5B2A86', '#1B5A48', '#0F4C66', '#6B3A24', '#8A2550', '#3F4F66'];
+
+export const isHexColor = (text: string | null): text is string =>
+  text !== null && /^#[0-9a-f]{6}$/i.test(text);
+
+/** WCAG 2 contrast of two `#RRGGBB` colours, 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [bright = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (bright + 0.05) / (dark + 0.05);
+}
+
+/** White where it reads on the fill (4.5:1), else the page's black. */
+export const inkOn = (fill: string): string => (contrast('#FFFFFF', fill) >= 4.5 ? '#FFFFFF' : COLORS.bg);
+
+/** The colour mixed with black; `share` 0 to 1. */
+export const darken = (hex: string, share: number): string => mix(hex, '#000000', share);
+
+/** A channel's colour for strokes on the page: at least 3:1; anything that is no `#RRGGBB` gives the fallback's. */
+export function channelInk(color: string): string {
+  const hex = (isHexColor(color) ? color : FALLBACK_CHANNEL_COLOR).toUpperCase();
+  const known = KNOWN_INK[hex];
+  if (known) return known;
+  let ink = hex;
+  for (let share = 0.1; contrast(ink, COLORS.s1) < 3 && share <= 1; share += 0.1) {
+    ink = mix(hex, '#FFFFFF', share);
+  }
+  return ink;
+}
+
+/** A club's fill: its own colour, or one of eight by its id. */
+export const clubFill = (primaryColor: string | null, clubId: number): string =>
+  isHexColor(primaryColor) ? primaryColor : (CLUB_COLORS[clubId % CLUB_COLORS.length] ?? '#3F4F66');
+
+function mix(from: string, to: string, share: number): string {
+  const target = toRgb(to);
+  const mixed = toRgb(from).map((value, i) => Math.round(value + ((target[i] ?? 0) - value) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+}
+
+function toRgb(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = toRgb(hex);
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+function linear(channel: number): number {
+  const value = channel / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}

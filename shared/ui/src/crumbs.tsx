@@ -1,0 +1,53 @@
+import { SiteLink, styled } from '@holeshot/platform';
+
+const Path = styled.ol`
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+  overflow: hidden;
+  white-space: nowrap;
+  font-size: 14px;
+  color: var(--t3);
+  li {
+    flex: none;
+  }
+  li:last-child {
+    flex: 0 1 auto;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  li + li::before {
+    content: '/';
+    margin: 0 8px;
+    color: var(--edge);
+  }
+  a {
+    display: inline-block;
+    padding: 12px 0;
+  }
+  a:hover {
+    color: var(--t1);
+  }
+`;
+
+interface CrumbsProps {
+  /** from the outermost to the page itself */
+  crumbs: readonly { label: string; href: string }[];
+}
+
+/** The way down to this page. */
+export function Crumbs({ crumbs }: CrumbsProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <Path>
+        {crumbs.map(({ label, href }, index) => (
+          <li key={href}>
+            <SiteLink to={href} {...(index === crumbs.length - 1 ? { 'aria-current': 'page' } : {})}>
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </Path>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { styled } from '@holeshot/platform';
+import type { ReactNode } from 'react';
+
+const List = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 28px;
+  padding: 12px 0 8px;
+  dt {
+    font-size: 14px;
+    color: var(--t3);
+  }
+  dd {
+    font-size: 17px;
+    font-weight: 600;
+  }
+`;
+
+interface FactsProps {
+  facts: readonly { label: string; value: ReactNode }[];
+}
+
+/** Key figures in a row. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <List>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

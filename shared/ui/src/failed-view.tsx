@@ -1,0 +1,36 @@
+import { usePlatform } from '@holeshot/platform';
+import { Button } from './button';
+import { Note, NoteActions, NoteLine } from './note';
+
+interface FailedViewProps {
+  /** what did not load, such as `Lap Records` */
+  what: string;
+  failure: { message: string; url: string; detail: string | null };
+  /** asks again, in place */
+  retry: () => void;
+}
+
+/** Something did not load: what, why, from where, and a way to try again (specification section 8). */
+export function FailedView({ what, failure, retry }: FailedViewProps) {
+  const { toast } = usePlatform();
+  const { message, url, detail } = failure;
+  const copy = async () => {
+    await navigator.clipboard.writeText([message, detail, url].filter(Boolean).join('\n'));
+    toast('Copied to clipboard');
+  };
+  return (
+    <Note title={`${what} did not load`} gates="broken" role="alert">
+      <NoteLine>{message}</NoteLine>
+      {detail && <NoteLine>{detail}</NoteLine>}
+      <NoteLine>{url}</NoteLine>
+      <NoteActions>
+        <Button $small $look="primary" onClick={retry}>
+          Try again
+        </Button>
+        <Button $small $look="quiet" onClick={copy}>
+          Copy details
+        </Button>
+      </NoteActions>
+    </Note>
+  );
+}

@@ -1,0 +1,64 @@
+import { createGlobalStyle } from '@holeshot/platform';
+import { COLORS, FONT_FAMILY, WIDE } from './tokens';
+
+const colorVariables = Object.entries(COLORS)
+  .map(([name, hex]) => `--${name}: ${hex};`)
+  .join(' ');
+
+/**
+ * Variables, reset and type of the whole site; rendered once by the shell.
+ * `$fontUrl` is the site-relative url of the Archivo Narrow woff2 (variable, latin).
+ */
+export const GlobalStyle = createGlobalStyle<{ $fontUrl: string }>`
+  @font-face {
+    font-family: 'Archivo Narrow';
+    src: url('${({ $fontUrl }) => $fontUrl}') format('woff2');
+    font-weight: 400 700;
+    font-display: swap;
+  }
+  /* Arial squeezed to the webfont's widths and heights: text keeps its place when the font arrives. */
+  @font-face {
+    font-family: 'Archivo Narrow Fallback';
+    src: local('Arial'), local('Liberation Sans'), local('Helvetica');
+    size-adjust: 82%;
+    ascent-override: 127%;
+    descent-override: 38%;
+    line-gap-override: 0%;
+  }
+  :root {
+    color-scheme: dark;
+    ${colorVariables}
+    --ui: ${FONT_FAMILY};
+    --prose: -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;
+    --mono: ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace;
+    --gutter: 16px;
+    --quick: 90ms;
+    --move: 180ms;
+    --ease: cubic-bezier(0.2, 0.8, 0.2, 1);
+  }
+  ${WIDE} { :root { --gutter: 24px; } }
+  @media (prefers-reduced-motion: reduce) { :root { --quick: 0ms; --move: 0ms; } }
+  @media (prefers-contrast: more) { :root { --t2: #F5F6F7; --t3: #C3C9D1; --line: #777F8A; } }
+
+  *, *::before, *::after { box-sizing: border-box; }
+  html { background: var(--bg); -webkit-text-size-adjust: 100%; scroll-padding-top: 110px; }
+  body {
+    margin: 0;
+    font: 400 16px/1.4 var(--ui);
+    color: var(--t1);
+    font-variant-numeric: tabular-nums lining-nums;
+    text-rendering: optimizeLegibility;
+    -webkit-font-smoothing: antialiased;
+  }
+  h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
+  ul, ol { list-style: none; }
+  h1, h2, h3 { letter-spacing: -0.01em; }
+  h1 { font-size: 28px; line-height: 1.1; font-weight: 700; text-wrap: balance; }
+  h2 { font-size: 22px; line-height: 1.2; font-weight: 700; }
+  h3 { font-size: 18px; line-height: 1.25; font-weight: 600; }
+  a { color: inherit; text-decoration: none; }
+  svg { display: block; }
+  svg text { font-family: var(--ui); }
+  button { font-family: inherit; }
+  :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 3px; }
+`;

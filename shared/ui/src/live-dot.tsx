@@ -1,0 +1,29 @@
+import { keyframes, styled } from '@holeshot/platform';
+import { VisuallyHidden } from './visually-hidden';
+
+const beat = keyframes`
+  50% { opacity: 0.35; }
+`;
+
+const Dot = styled.span`
+  display: inline-block;
+  flex: none;
+  width: 9px;
+  height: 9px;
+  border-radius: 50%;
+  background: var(--red);
+  animation: ${beat} 1.6s infinite;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;
+
+/** Marks what is happening now. */
+export function LiveDot() {
+  return (
+    <>
+      <Dot aria-hidden="true" />
+      <VisuallyHidden>live</VisuallyHidden>
+    </>
+  );
+}

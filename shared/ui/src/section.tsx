@@ -1,0 +1,40 @@
+import { styled } from '@holeshot/platform';
+import { type ReactNode, useId } from 'react';
+
+const Frame = styled.section<{ $first: boolean }>`
+  margin-top: ${({ $first }) => ($first ? '24px' : '48px')};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 16px;
+  margin-bottom: 16px;
+`;
+
+interface SectionProps {
+  heading: ReactNode;
+  /** level of the heading; 1 for a page's own title */
+  level?: 1 | 2 | 3;
+  /** count or link at the right of the heading */
+  aside?: ReactNode;
+  /** closer to what is above: for the first section under a header */
+  isFirst?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a page under its heading. */
+export function Section({ heading, level = 2, aside, isFirst = false, children }: SectionProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <Frame aria-labelledby={id} $first={isFirst}>
+      <Head>
+        <Heading id={id}>{heading}</Heading>
+        {aside}
+      </Head>
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,56 @@
+import { keyframes, styled } from '@holeshot/platform';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from './visually-hidden';
+
+const appear = keyframes`
+  from { visibility: hidden; }
+`;
+
+/** A grey stand-in for something on its way. Sizes are the final ones. */
+export const Bone = styled.span<{ $width?: string; $height?: number; $round?: number }>`
+  display: block;
+  width: ${({ $width = '100%' }) => $width};
+  height: ${({ $height = 14 }) => $height}px;
+  border-radius: ${({ $round = 3 }) => $round}px;
+  background: var(--s2);
+`;
+
+const Frame = styled.div`
+  animation: ${appear} 150ms step-end;
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  height: 52px;
+  border-bottom: 1px solid var(--line);
+  > :first-child {
+    flex: 1;
+  }
+`;
+
+const WIDTHS = ['58%', '44%', '66%', '50%', '38%', '54%'];
+
+/** Says what is loading, and stays out of sight for 150 ms: most things are there by then. */
+export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Frame role="status">
+      <VisuallyHidden>Loading {label}</VisuallyHidden>
+      {children}
+    </Frame>
+  );
+}
+
+/** Rows of a table on its way. */
+export function SkeletonRows({ rows }: { rows: number }) {
+  return Array.from({ length: rows }, (_, index) => (
+    <Row key={index}>
+      <span>
+        <Bone $width={WIDTHS[index % WIDTHS.length] ?? '50%'} />
+      </span>
+      <Bone $width="64px" />
+      <Bone $width="64px" />
+    </Row>
+  ));
+}

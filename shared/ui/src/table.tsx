@@ -1,0 +1,105 @@
+import { SiteLink, styled } from '@holeshot/platform';
+import type { ReactNode } from 'react';
+
+/*
+ * Roles are written out: a table whose rows become grids on phones loses them otherwise.
+ */
+
+export const Table = styled.table.attrs({ role: 'table' })`
+  width: 100%;
+  border-collapse: collapse;
+`;
+
+export const TableHead = styled.thead.attrs({ role: 'rowgroup' })``;
+
+export const TableBody = styled.tbody.attrs({ role: 'rowgroup' })``;
+
+export const TableRow = styled.tr.attrs({ role: 'row' })`
+  tbody &:hover > * {
+    background: var(--s1);
+  }
+`;
+
+interface CellLook {
+  $right?: boolean;
+}
+
+export const Cell = styled.td.attrs({ role: 'cell' })<CellLook>`
+  height: 52px;
+  padding: 7px 12px;
+  border-bottom: 1px solid var(--line);
+  text-align: ${({ $right }) => ($right ? 'right' : 'left')};
+  &:first-child {
+    padding-left: 4px;
+  }
+`;
+
+/** The cell that names its row. */
+export const RowHeader = styled(Cell).attrs({ as: 'th', scope: 'row', role: 'rowheader' })`
+  font-weight: 600;
+`;
+
+const ColumnHeader = styled.th.attrs({ role: 'columnheader', scope: 'col' })<CellLook>`
+  padding: 0 12px;
+  height: 44px;
+  border-bottom: 1px solid var(--edge);
+  background: var(--bg);
+  color: var(--t2);
+  font-size: 14px;
+  font-weight: 500;
+  text-align: ${({ $right }) => ($right ? 'right' : 'left')};
+  white-space: nowrap;
+  &:first-child {
+    padding-left: 4px;
+  }
+  &[aria-sort] {
+    color: var(--t1);
+    font-weight: 600;
+  }
+`;
+
+const SortLink = styled(SiteLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  &:hover {
+    color: var(--t1);
+  }
+`;
+
+interface HeaderCellProps {
+  children: ReactNode;
+  right?: boolean;
+  className?: string;
+  /** where a click leads, and how the column is sorted now (`null`: by another one) */
+  sort?: { href: string; direction: 'ascending' | 'descending' | null };
+}
+
+/** A column's heading; sortable ones are links, so that they work before and without scripts. */
+export function HeaderCell({ children, right = false, className, sort }: HeaderCellProps) {
+  const direction = sort?.direction ?? null;
+  return (
+    <ColumnHeader
+      $right={right}
+      {...(className ? { className } : {})}
+      {...(direction ? { 'aria-sort': direction } : {})}
+    >
+      {sort ? (
+        <SortLink to={sort.href} preventScrollReset replace>
+          {children}
+          {direction && <SortMark direction={direction} />}
+        </SortLink>
+      ) : (
+        children
+      )}
+    </ColumnHeader>
+  );
+}
+
+function SortMark({ direction }: { direction: 'ascending' | 'descending' }) {
+  return (
+    <svg width={14} height={8} viewBox="0 0 14 8" aria-hidden="true">
+      <path d={direction === 'ascending' ? 'M6 7h8L10 2z' : 'M6 2h8l-4 5z'} fill="#FF6A73" />
+    </svg>
+  );
+}

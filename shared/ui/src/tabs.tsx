@@ -1,0 +1,160 @@
+import { SiteLink, styled } from '@holeshot/platform';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { LiveDot } from './live-dot';
+import { WIDE } from './tokens';
+
+const Bar = styled.div`
+  position: sticky;
+  top: 53px;
+  z-index: 15;
+  margin: 8px calc(-1 * var(--gutter)) 0;
+  background: var(--bg);
+  box-shadow: inset 0 -1px var(--line);
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0 0 1px auto;
+    width: 36px;
+    background: linear-gradient(90deg, transparent, var(--bg));
+    pointer-events: none;
+  }
+  ${WIDE} {
+    margin-inline: 0;
+    &::after {
+      content: none;
+    }
+  }
+`;
+
+const Strip = styled.div`
+  position: relative;
+  display: flex;
+  gap: 4px;
+  overflow-x: auto;
+  padding: 0 var(--gutter);
+  scrollbar-width: none;
+  scroll-snap-type: x proximity;
+  ${WIDE} {
+    margin-left: -10px;
+    padding: 0;
+  }
+`;
+
+const Tab = styled(SiteLink)`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 7px;
+  height: 48px;
+  padding: 0 10px;
+  border-bottom: 3px solid transparent;
+  color: var(--t2);
+  font-weight: 500;
+  scroll-snap-align: center;
+  &:first-child {
+    margin-left: -10px;
+    ${WIDE} {
+      margin-left: 0;
+    }
+  }
+  &:hover {
+    color: var(--t1);
+  }
+  &[aria-selected='true'] {
+    border-color: var(--red);
+    color: var(--t1);
+    font-weight: 600;
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  small {
+    font-size: 13px;
+    color: var(--t3);
+  }
+`;
+
+export interface TabItem {
+  id: string;
+  label: string;
+  href: string;
+  count?: number;
+  /** something is happening there right now */
+  isLive?: boolean;
+}
+
+interface TabsProps {
+  /** what the tabs belong to, for screen readers */
+  label: string;
+  tabs: readonly TabItem[];
+  /** id of the open one */
+  open: string;
+  /** the open tab's content */
+  children: ReactNode;
+}
+
+/**
+ * Tabs as links, so that each has an address and works without scripts; the arrow keys move between them.
+ * On phones the strip scrolls inside itself, with the open tab in the middle.
+ */
+export function Tabs({ label, tabs, open, children }: TabsProps) {
+  const prefix = useId();
+  const strip = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = strip.current;
+    const tab = element?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(open)}"]`);
+    if (element && tab) element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2;
+  }, [open]);
+
+  return (
+    <>
+      <Bar>
+        <Strip ref={strip} role="tablist" aria-label={label} onKeyDown={moveFocus}>
+          {tabs.map((tab) => (
+            <Tab
+              key={tab.id}
+              id={`${prefix}${tab.id}`}
+              to={tab.href}
+              role="tab"
+              data-tab={tab.id}
+              aria-selected={tab.id === open}
+              preventScrollReset
+            >
+              {tab.label}
+              {tab.count !== undefined && <small>{tab.count}</small>}
+              {tab.isLive && <LiveDot />}
+            </Tab>
+          ))}
+        </Strip>
+      </Bar>
+      <div role="tabpanel" aria-labelledby={`${prefix}${open}`}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const index = tabs.indexOf(event.target as HTMLElement);
+  const next = nextIndex(event.key, index, tabs.length);
+  if (next === undefined) return;
+  event.preventDefault();
+  tabs[next]?.focus();
+}
+
+function nextIndex(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import { formatGap, formatSeconds } from '@holeshot/domain';
+import { SiteLink, styled } from '@holeshot/platform';
+import { COLORS, PHONE } from './tokens';
+
+const Link = styled(SiteLink)`
+  display: block;
+  padding: 2px 0;
+  svg {
+    margin-top: 3px;
+    overflow: visible;
+  }
+  ${PHONE} {
+    padding: 5px 0 6px;
+  }
+`;
+
+const Line = styled.span`
+  display: flex;
+  align-items: baseline;
+  gap: 8px;
+  b {
+    font-size: 18px;
+    font-weight: 600;
+    line-height: 1.2;
+  }
+  ${PHONE} {
+    display: block;
+    b {
+      font-size: 17px;
+    }
+  }
+`;
+
+const Gap = styled.span<{ $best: boolean }>`
+  flex: 1;
+  font-size: 14px;
+  font-weight: ${({ $best }) => ($best ? 600 : 400)};
+  color: ${({ $best }) => ($best ? 'var(--red-t)' : 'var(--t3)')};
+  ${PHONE} {
+    display: none;
+  }
+`;
+
+const Source = styled.span`
+  font-size: 13px;
+  color: var(--t3);
+  white-space: nowrap;
+  ${Link}:is(:hover, :focus-visible) & {
+    color: var(--t1);
+    text-decoration: underline;
+  }
+  ${PHONE} {
+    display: block;
+    margin-top: 2px;
+  }
+`;
+
+interface TimeCellProps {
+  seconds: number;
+  /** to the fastest of the column; 0 for the fastest itself */
+  gapSeconds: number;
+  /** length of the bar, 0 to 1 */
+  share: number;
+  /** the race the time was flown in, short (`3·1`) and in words */
+  source: { href: string; label: string; title: string };
+}
+
+/** A time beside its comparison: gap, bar of time lost, and the race it comes from (the link covers all). */
+export function TimeCell({ seconds, gapSeconds, share, source }: TimeCellProps) {
+  const isBest = gapSeconds === 0;
+  const gap = isBest ? 'fastest' : formatGap(gapSeconds);
+  const time = formatSeconds(seconds);
+  return (
+    <Link to={source.href} aria-label={`${time}, ${gap}, ${source.title}`}>
+      <Line>
+        <b>{time}</b>
+        <Gap $best={isBest}>{gap}</Gap>
+        <Source>{source.label}</Source>
+      </Line>
+      <svg width="100%" height={6} aria-hidden="true">
+        <rect y={1} width="100%" height={4} rx={2} fill={COLORS.s3} />
+        {isBest ? (
+          <rect y={-2} width={4} height={10} rx={1} fill={COLORS.red} />
+        ) : (
+          <rect y={1} width={`${Math.round(share * 1000) / 10}%`} height={4} rx={2} fill={COLORS.t3} />
+        )}
+      </svg>
+    </Link>
+  );
+}
