@@ -25,8 +25,6 @@ export interface RemoteManifest {
   routes: RemoteRoute[];
   /** names that `openDialog` may ask for */
   dialogs: string[];
-  /** who may use the remote at all; others never hear of it */
-  audience: 'everyone' | 'managers';
 }
 
 /** First path segments that belong to the site and so can be no pilot's handle. */

@@ -1,4 +1,5 @@
 export * from './api';
+export * from './builds';
 export * from './clubs';
 export * from './events';
 export * from './people';

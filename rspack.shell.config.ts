@@ -1,0 +1,3 @@
+import { shellConfigs } from '@holeshot/build';
+
+export default shellConfigs();

@@ -1,0 +1,55 @@
+import type { PageState, PinnedFile } from '@holeshot/contract';
+import type { RenderResult } from './shell-interface';
+
+interface DocumentParts {
+  nonce: string;
+  /** scheme and host, for absolute addresses in head data */
+  origin: string;
+  path: string;
+  fontUrl: string;
+  /** in the order they run; each is fetched at once */
+  scripts: readonly PinnedFile[];
+  page: Pick<RenderResult, 'html' | 'styles' | 'meta' | 'status'>;
+  state: PageState;
+}
+
+const SITE = 'Holeshot';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+
+/** JSON inside a script element: `<` would let `</script>` end it. */
+const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The whole HTML of a page. */
+export function htmlDocument({ nonce, origin, path, fontUrl, scripts, page, state }: DocumentParts): string {
+  const { meta } = page;
+  const title = escapeHtml(meta.title === SITE ? SITE : `${meta.title} · ${SITE}`);
+  const canonical = escapeHtml(new URL(meta.canonical ?? path, origin).href);
+  const described = meta.description
+    ? `<meta name="description" content="${escapeHtml(meta.description)}"><meta property="og:description" content="${escapeHtml(meta.description)}">`
+    : '';
+  const image = meta.image
+    ? `<meta property="og:image" content="${escapeHtml(new URL(meta.image, origin).href)}"><meta name="twitter:card" content="summary_large_image">`
+    : '';
+  const found =
+    page.status < 400
+      ? `<link rel="canonical" href="${canonical}">`
+      : '<meta name="robots" content="noindex">';
+  const jsonLd = meta.jsonLd ? `<script type="application/ld+json">${inlineJson(meta.jsonLd)}</script>` : '';
+  const tags = scripts.map(
+    ({ url, integrity }) =>
+      `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`,
+  );
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>${described}
+<meta property="og:site_name" content="${SITE}"><meta property="og:title" content="${title}"><meta property="og:type" content="website"><meta property="og:url" content="${canonical}">${image}
+<meta name="theme-color" content="#0B0C0E"><meta name="color-scheme" content="dark">${found}
+<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin="anonymous">
+${page.styles}
+${tags.join('\n')}
+${jsonLd}</head><body><div id="root">${page.html}</div><script type="application/json" id="page-state">${inlineJson(state)}</script></body></html>`;
+}

@@ -1,0 +1,59 @@
+import { REMOTE_NAMES } from '@holeshot/contract';
+import { type BuildRef, type Registry, type RegistryChannel, registrySchema } from '@holeshot/contract/wire';
+import { desc } from 'drizzle-orm';
+import { bumpRevisions, type Database, schema } from '../database';
+
+export interface Generation {
+  generation: number;
+  registry: Registry;
+}
+
+/** Somebody else wrote the next generation first; read again and decide anew. */
+export class RegistryConflict extends Error {
+  override readonly name = 'RegistryConflict';
+}
+
+/** The newest generation of the registry; undefined before the first. Throws when the stored one is not valid. */
+export async function findRegistry({ db }: Pick<Database, 'db'>): Promise<Generation | undefined> {
+  const table = schema.registryGenerations;
+  const [row] = await db.select().from(table).orderBy(desc(table.generation)).limit(1);
+  return row && { generation: row.generation, registry: registrySchema.parse(row.document) };
+}
+
+/**
+ * Writes the generation after `after` (0 for the first), with who and why for the audit. Generations are
+ * append-only. Throws `RegistryConflict` when it exists already.
+ */
+export async function appendRegistry(
+  database: Database,
+  change: { after: number; registry: Registry; who: string; why: string },
+): Promise<Generation> {
+  const generation = change.after + 1;
+  const document = registrySchema.parse(change.registry);
+  await database.transaction(async (tx) => {
+    const written = await tx
+      .insert(schema.registryGenerations)
+      .values({ generation, document, who: change.who, why: change.why })
+      .onConflictDoNothing()
+      .returning({ generation: schema.registryGenerations.generation });
+    if (written.length === 0)
+      throw new RegistryConflict(`Generation ${generation} was written by somebody else`);
+    await bumpRevisions(tx, ['registry']);
+  });
+  return { generation, registry: document };
+}
+
+/** The registry with `builds` as the stable ones; a build it replaces becomes the previous one. */
+export function withStableBuilds(registry: Registry | undefined, builds: Record<string, BuildRef>): Registry {
+  const next = (name: string, channel: RegistryChannel | undefined): RegistryChannel => {
+    const stable = builds[name] ?? channel?.stable;
+    if (!stable) throw new Error(`There is no build of ${name}; run npm run build`);
+    const isSame = !channel || channel.stable.buildId === stable.buildId;
+    return { stable, previous: isSame ? (channel?.previous ?? null) : channel.stable };
+  };
+  const remotes = REMOTE_NAMES.map((name) => [name, next(name, registry?.remotes[name])]);
+  return registrySchema.parse({
+    shell: next('shell', registry?.shell),
+    remotes: Object.fromEntries(remotes),
+  });
+}

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PageState } from '@holeshot/contract';
+import { LRUCache } from 'lru-cache';
+import { htmlDocument } from './document';
+import type { Resolution } from './resolve';
+import type { Render, RenderResult } from './shell-interface';
+
+const DEADLINE_MS = 10_000;
+
+export interface RenderedPage {
+  status: number;
+  location: string | null;
+  html: string;
+  nonce: string;
+  /** of the content; the nonce is not part of it */
+  etag: string;
+}
+
+export interface PageRequest {
+  origin: string;
+  /** path and query */
+  url: string;
+  resolution: Resolution;
+  /** answers GETs of the public API in-process */
+  fetch: (url: string) => Promise<Response>;
+  onFault: (error: unknown) => void;
+}
+
+/**
+ * Renders pages. When rendering itself fails, the page is sent without content and with status 500: the browser
+ * then tries, with the older builds it knows of.
+ */
+export function createPageRenderer(): (request: PageRequest) => Promise<RenderedPage> {
+  const renderers = new LRUCache<string, Render>({ max: 32 });
+  const rendererOf = ({ key, shell, servers }: Resolution): Render => {
+    const known = renderers.get(key);
+    if (known) return known;
+    const made = shell.createRenderer(servers);
+    renderers.set(key, made);
+    return made;
+  };
+
+  return async ({ origin, url, resolution, fetch, onFault }) => {
+    const nonce = randomBytes(16).toString('base64');
+    const signal = AbortSignal.timeout(DEADLINE_MS);
+    const result = await rendererOf(resolution)({
+      url: new URL(url, origin).href,
+      nonce,
+      fetch,
+      signal,
+    }).catch((error: unknown) => {
+      onFault(error);
+      return unrendered;
+    });
+    const state: PageState = {
+      remotes: resolution.resolved,
+      hydration: result.hydration,
+      rendered: result !== unrendered,
+    };
+    const html = htmlDocument({
+      nonce,
+      origin,
+      path: url,
+      fontUrl: resolution.shell.fontUrl,
+      scripts: [resolution.shellManifest.entry, ...scriptsOf(resolution, result.routeIds)],
+      page: result,
+      state,
+    });
+    const etag = createHash('sha1').update(html.replaceAll(nonce, '')).digest('base64url');
+    return { status: result.status, location: result.location, html, nonce, etag: `W/"${etag}"` };
+  };
+}
+
+/** The matched route's remote: its entry and the chunks of the route, fetched beside the shell. */
+function scriptsOf({ resolved }: Resolution, routeIds: readonly string[]) {
+  const routeId = routeIds.at(-1) ?? '';
+  const remote = resolved.find(({ chunks }) => routeId in chunks);
+  return remote ? [remote.entry, ...(remote.chunks[routeId] ?? [])] : [];
+}
+
+const unrendered: RenderResult = {
+  status: 500,
+  location: null,
+  html: '',
+  styles: '',
+  meta: { title: 'Holeshot', description: '' },
+  hydration: { loaderData: {}, errors: null },
+  routeIds: [],
+};

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import type { Configuration, RuleSetRule } from '@rspack/core';
+import { projectRoot } from './paths';
+
+const inModules = (file: string): string => path.join(projectRoot, 'node_modules', file);
+
+interface Base {
+  /** of styled-components' class names; the same on both sides of one build */
+  namespace: string;
+  side: 'browser' | 'server';
+}
+
+/** What every build of the site has in common. */
+export function baseConfig({ namespace, side }: Base): Configuration {
+  const styled = side === 'browser' ? 'styled-components.browser.esm.js' : 'styled-components.esm.js';
+  return {
+    mode: 'production',
+    devtool: side === 'browser' ? false : 'inline-source-map',
+    context: projectRoot,
+    target: side === 'browser' ? ['web', 'es2022'] : 'node20',
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: {
+        'styled-components$': inModules(`styled-components/dist/${styled}`),
+        // its package sends bundlers to the development files
+        'react-router/dom$': inModules('react-router/dist/production/dom-export.mjs'),
+        'react-router$': inModules('react-router/dist/production/index.mjs'),
+      },
+    },
+    module: { rules: [scriptRule(namespace), { test: /\.woff2$/, type: 'asset/resource' }] },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/**
+ * The styled-components plugin is compulsory: without it class ids count up per process, and a server that
+ * has rendered one build before another sends classes that the browser's build does not have.
+ */
+function scriptRule(namespace: string): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    use: {
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          experimental: {
+            plugins: [
+              [
+                '@swc/plugin-styled-components',
+                { displayName: false, ssr: true, namespace, topLevelImportPaths: ['@holeshot/platform'] },
+              ],
+            ],
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import type { RemoteManifest } from '@holeshot/contract';
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { baseConfig } from './base-config';
+import { type BuildSet, buildsFolder } from './build-set';
+import { contentId } from './content-id';
+import { projectRoot } from './paths';
+import { PROVIDED, providedVersion } from './provided-names';
+
+interface RemoteOptions {
+  /** from the remote's own `manifest.ts` */
+  manifest: RemoteManifest;
+  /** further rules, part of the build's id; tests make visibly different builds with them */
+  rules?: RuleSetRule[];
+}
+
+/** A remote's two builds: the container for the browser and one file for the server. */
+export function remoteBuild({ manifest, rules = [] }: RemoteOptions): BuildSet {
+  const { name } = manifest;
+  const buildId = contentId([name, 'shared'], { rules });
+  const global = `${name.replace('-', '_')}_${buildId}`;
+  const folder = path.join(buildsFolder, name, buildId);
+  const options = { name, global, folder, rules };
+  return { name, buildId, global, folder, manifest, configs: [browserSide(options), serverSide(options)] };
+}
+
+/** For `rspack.config.ts` of a remote. */
+export const remoteConfigs = (options: RemoteOptions): Configuration[] => remoteBuild(options).configs;
+
+interface Side {
+  name: string;
+  global: string;
+  folder: string;
+  rules: RuleSetRule[];
+}
+
+const entryOf = (name: string): string => path.join(projectRoot, name, 'src/remote.ts');
+
+const withRules = (config: Configuration, rules: RuleSetRule[]): Configuration => ({
+  ...config,
+  module: { ...config.module, rules: [...(config.module?.rules ?? []), ...rules] },
+});
+
+function browserSide({ name, global, folder, rules }: Side): Configuration {
+  const shared = PROVIDED.map((key) => {
+    const version = providedVersion(key);
+    return [key, { import: false, singleton: true, strictVersion: true, requiredVersion: version }] as const;
+  });
+  return withRules(
+    {
+      ...baseConfig({ namespace: name, side: 'browser' }),
+      name: `${name} browser`,
+      entry: {},
+      output: {
+        path: folder,
+        // chunks and global carry the build id: two builds of one remote in one page must not meet
+        uniqueName: global,
+        publicPath: 'auto',
+        crossOriginLoading: 'anonymous',
+        filename: '[name].[contenthash:8].js',
+        chunkFilename: '[name].[contenthash:8].js',
+      },
+      plugins: [
+        new rspack.container.ModuleFederationPluginV1({
+          name: global,
+          library: { type: 'var', name: global },
+          filename: 'entry.js',
+          exposes: { './remote': { import: entryOf(name), name: 'remote' } },
+          shared: Object.fromEntries(shared),
+        }),
+        new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+      ],
+    },
+    rules,
+  );
+}
+
+function serverSide({ name, folder, rules }: Side): Configuration {
+  return withRules(
+    {
+      ...baseConfig({ namespace: name, side: 'server' }),
+      name: `${name} server`,
+      entry: { remote: entryOf(name) },
+      output: { path: path.join(folder, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
+      externals: Object.fromEntries(PROVIDED.map((key) => [key, `commonjs2 ${key}`])),
+      module: {
+        ...baseConfig({ namespace: name, side: 'server' }).module,
+        // one file; import() still answers with a promise
+        parser: { javascript: { dynamicImportMode: 'eager' } },
+      },
+      optimization: { minimize: false, splitChunks: false },
+    },
+    rules,
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import {
+  matchRoutes,
+  type UIMatch,
+  UNSAFE_DataRouterContext,
+  useLocation,
+  useNavigation,
+} from 'react-router';
+import type { RouteHandle } from './routes';
+
+const SKELETON_AFTER_MS = 150;
+
+/**
+ * The open page, or the skeleton of the one the visitor is going to, when that takes longer than 150 ms.
+ * A change of tab keeps the page: only another path shows a skeleton.
+ */
+export function NextPage({ children }: { children: ReactNode }) {
+  const { location, state } = useNavigation();
+  const { pathname } = useLocation();
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const isLeaving = state === 'loading' && location.pathname !== pathname;
+  const isLate = useAfter(isLeaving, SKELETON_AFTER_MS);
+
+  if (!isLeaving || !isLate || !router) return children;
+  const handle = matchRoutes(router.routes, location)?.at(-1)?.route.handle as
+    | UIMatch<unknown, RouteHandle>['handle']
+    | undefined;
+  const Skeleton = handle?.page.Skeleton;
+  return Skeleton ? <Skeleton /> : children;
+}
+
+/** True once `active` has lasted that long. */
+function useAfter(active: boolean, ms: number): boolean {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setIsDue(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setIsDue(false);
+    };
+  }, [active, ms]);
+  return active && isDue;
+}

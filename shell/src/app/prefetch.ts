@@ -1,0 +1,29 @@
+import type { Client } from '@holeshot/client';
+import type { RemoteManifest } from '@holeshot/contract';
+import { generatePath, matchRoutes, type RouteObject } from 'react-router';
+import type { OpenPage } from './routes';
+
+interface PrefetchParts {
+  routes: RouteObject[];
+  manifests: readonly RemoteManifest[];
+  client: Client;
+  openPage: OpenPage;
+  preload: (routeId: string) => void;
+}
+
+/** Fetches code and first data of the page behind a href side by side, once per href. */
+export function createPrefetch({ routes, manifests, client, openPage, preload }: PrefetchParts) {
+  const asked = new Set<string>();
+  return (href: string): void => {
+    if (asked.has(href)) return;
+    asked.add(href);
+    const { pathname } = new URL(href, location.origin);
+    const match = matchRoutes(routes, pathname)?.at(-1);
+    const owner = manifests.find((manifest) => manifest.routes.some((route) => route.id === match?.route.id));
+    const route = owner?.routes.find(({ id }) => id === match?.route.id);
+    if (!match || !owner || !route) return;
+    client.prefetch(route.startsWith.map((path) => generatePath(path, match.params)));
+    preload(route.id);
+    openPage(owner.name, route.id).catch(() => asked.delete(href));
+  };
+}

@@ -1,0 +1,35 @@
+/** What the crash dialog shows of something thrown; parts that are not known are `null`. */
+export interface CrashReport {
+  message: string;
+  stack: string | null;
+  /** pretty-printed */
+  json: string | null;
+  /** the url that failed */
+  url: string | null;
+}
+
+/** Specification section 8, crash dialog: a value that is no Error is shown as its JSON text. */
+export function crashReport(error: unknown): CrashReport {
+  if (!(error instanceof Error)) {
+    return { message: jsonText(error), stack: null, json: null, url: null };
+  }
+  const url = 'url' in error && typeof error.url === 'string' ? error.url : null;
+  const json = detailOf(error);
+  return { message: error.message, stack: error.stack ?? null, json, url };
+}
+
+/** An error may carry detail as `json` (any value), or as the API's `reply`. */
+function detailOf(error: Error): string | null {
+  const detail = 'json' in error ? error.json : 'reply' in error ? error.reply : null;
+  if (detail === null || detail === undefined) return null;
+  return jsonText(detail);
+}
+
+function jsonText(value: unknown): string {
+  try {
+    return JSON.stringify(value, null, 2) ?? String(value);
+  } catch {
+    // circular, or a BigInt inside
+    return String(value);
+  }
+}

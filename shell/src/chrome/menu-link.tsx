@@ -1,0 +1,64 @@
+import { css, ExternalLink, SiteLink, styled } from '@holeshot/platform';
+
+/** Below this width some of the menu goes into the dropdown. */
+export const NARROW = '@media (max-width: 959px)';
+
+export const menuItemLook = css`
+  display: flex;
+  align-items: center;
+  height: 44px;
+  padding: 0 12px;
+  border: 0;
+  background: none;
+  color: var(--t2);
+  font: 500 16px var(--ui);
+  white-space: nowrap;
+  cursor: pointer;
+  &:hover {
+    color: var(--t1);
+  }
+  &[aria-current] {
+    color: var(--t1);
+    box-shadow: inset 0 -2px var(--red);
+  }
+  ${NARROW} {
+    padding: 0 7px;
+  }
+`;
+
+const Inside = styled(SiteLink)`
+  ${menuItemLook}
+`;
+
+const Outside = styled(ExternalLink)`
+  ${menuItemLook}
+  svg {
+    margin: 0 0 3px 5px;
+  }
+`;
+
+interface MenuLinkProps {
+  label: string;
+  href: string;
+  external?: true;
+  isCurrent?: boolean;
+}
+
+/** One item of the menu; what leaves the site carries an arrow, and asks first. */
+export function MenuLink({ label, href, external, isCurrent = false }: MenuLinkProps) {
+  if (external) {
+    return (
+      <Outside href={href} label={label}>
+        {label}
+        <svg width={10} height={10} viewBox="0 0 10 10" aria-hidden="true">
+          <path d="M2 8 8 2M3.5 2H8v4.5" fill="none" stroke="#9AA2AD" strokeWidth={1.5} />
+        </svg>
+      </Outside>
+    );
+  }
+  return (
+    <Inside to={href} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
+      {label}
+    </Inside>
+  );
+}

@@ -1,0 +1,62 @@
+import { styled } from '@holeshot/platform';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { menuItemLook, NARROW } from './menu-link';
+
+const Frame = styled.details`
+  display: none;
+  position: relative;
+  ${NARROW} {
+    display: block;
+  }
+  summary {
+    ${menuItemLook}
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+  }
+`;
+
+const Items = styled.div`
+  position: absolute;
+  z-index: 30;
+  right: 0;
+  min-width: 180px;
+  padding: 6px;
+  border: 1px solid var(--line);
+  border-radius: 10px;
+  background: var(--s2);
+  box-shadow: 0 16px 48px rgb(0 0 0 / 0.6);
+  a {
+    padding: 0 12px;
+  }
+`;
+
+/** The menu's dropdown on small screens. Opens without scripts; Esc, a click elsewhere or on an item closes it. */
+export function MoreMenu({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const closeOutside = (event: PointerEvent) => {
+      if (ref.current && !ref.current.contains(event.target as Node)) ref.current.open = false;
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, []);
+
+  const close = () => {
+    if (ref.current) ref.current.open = false;
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !ref.current?.open) return;
+    close();
+    ref.current.querySelector('summary')?.focus();
+  };
+
+  return (
+    <Frame ref={ref} onKeyDown={closeOnEscape}>
+      <summary>More</summary>
+      <Items onClick={close}>{children}</Items>
+    </Frame>
+  );
+}

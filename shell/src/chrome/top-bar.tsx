@@ -1,0 +1,85 @@
+import { homeHref } from '@holeshot/contract';
+import { SiteLink, styled, useLocation } from '@holeshot/platform';
+import { Column, Mark } from '@holeshot/ui';
+import { MENU, menuHrefOf } from './menu';
+import { MenuLink, NARROW } from './menu-link';
+import { MoreMenu } from './more-menu';
+import { UserMenu } from './user-menu';
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 20;
+  border-bottom: 1px solid var(--line);
+  background: var(--bg);
+`;
+
+const Row = styled(Column).attrs({ as: 'nav' })`
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  height: 52px;
+`;
+
+const Logo = styled(SiteLink)`
+  display: flex;
+  align-items: center;
+  gap: 9px;
+  height: 44px;
+  margin-right: 24px;
+  font-size: 19px;
+  font-weight: 700;
+  letter-spacing: 0.02em;
+  ${NARROW} {
+    margin-right: 6px;
+    span {
+      display: none;
+    }
+  }
+`;
+
+const Item = styled.span<{ $inDropdown: boolean; $isLong: boolean }>`
+  display: contents;
+  ${NARROW} {
+    ${({ $inDropdown }) => $inDropdown && 'display: none;'}
+    ${({ $isLong }) => $isLong && 'svg { display: none; }'}
+  }
+`;
+
+/** Cut on small screens; the link keeps its whole name. */
+const Cut = styled.span`
+  ${NARROW} {
+    display: none;
+  }
+`;
+
+const Gap = styled.span`
+  flex: 1;
+`;
+
+/** The site's banner: logo, menu, user menu (specification section 2, top menu). */
+export function TopBar() {
+  const current = menuHrefOf(useLocation().pathname);
+  return (
+    <Bar>
+      <Row aria-label="Main">
+        <Logo to={homeHref()} aria-label="Holeshot">
+          <Mark />
+          <span>Holeshot</span>
+        </Logo>
+        {MENU.map(({ inDropdown = false, ...item }) => (
+          <Item key={item.label} $inDropdown={inDropdown} $isLong={item.label === 'Online Manual'}>
+            <MenuLink {...item} isCurrent={item.href === current} />
+          </Item>
+        ))}
+        <MoreMenu>
+          {MENU.filter((item) => item.inDropdown).map(({ inDropdown: _, ...item }) => (
+            <MenuLink key={item.label} {...item} isCurrent={item.href === current} />
+          ))}
+        </MoreMenu>
+        <Gap />
+        <UserMenu />
+      </Row>
+    </Bar>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PinnedFile } from '@holeshot/contract';
+import type { RemoteModule } from '@holeshot/platform';
+import { provided, providedVersions } from './provided';
+
+/** What a federated build leaves in its global: the container interface of Module Federation. */
+export interface Container {
+  init: (scope: ShareScope) => unknown;
+  get: (module: string) => Promise<() => unknown>;
+}
+
+type ShareScope = Record<
+  string,
+  Record<string, { get: () => () => unknown; from: string; eager: boolean; loaded: number }>
+>;
+
+/** One scope for all containers: the shell is the only provider, and what it provides is loaded already. */
+const scope: ShareScope = Object.fromEntries(
+  Object.entries(provided).map(([name, module]) => [
+    name,
+    { [providedVersions[name] ?? '0']: { get: () => () => module, from: 'shell', eager: true, loaded: 1 } },
+  ]),
+);
+
+/** Starts a container whose script has run and returns what it exposes. Throws when it is not what it says. */
+export async function openContainer(global: string): Promise<RemoteModule> {
+  const container = (globalThis as unknown as Record<string, Container | undefined>)[global];
+  if (!container) throw new Error(`The script ran, but left no container ${global}`);
+  await container.init(scope);
+  const module = (await container.get('./remote'))();
+  const { remote } = module as { remote?: RemoteModule };
+  if (!remote?.pages || !remote.manifest) throw new Error(`${global} exposes no remote`);
+  return remote;
+}
+
+/** Whether the page's own tags have brought the container already. */
+export const hasContainer = (global: string): boolean => global in globalThis;
+
+/** Runs a script, pinned by its hash. Rejects when it does not arrive, does not match, or takes too long. */
+export function runScript(
+  file: PinnedFile,
+  { nonce, timeoutMs }: { nonce: string | undefined; timeoutMs: number },
+) {
+  return new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    const timer = setTimeout(() => fail('took too long'), timeoutMs);
+    const fail = (why: string) => {
+      clearTimeout(timer);
+      script.remove();
+      reject(new Error(`${file.url} ${why}`));
+    };
+    script.src = file.url;
+    script.async = true;
+    script.integrity = file.integrity;
+    script.crossOrigin = 'anonymous';
+    if (nonce) script.nonce = nonce;
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    script.onerror = () => fail('could not be loaded');
+    document.head.append(script);
+  });
+}
+
+/** Fetches a script ahead of its use; the attributes must equal those of the later load, or it is fetched twice. */
+export function preloadScript(file: PinnedFile, nonce: string | undefined): void {
+  if (document.querySelector(`link[href="${file.url}"], script[src="${file.url}"]`)) return;
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.href = file.url;
+  link.integrity = file.integrity;
+  link.crossOrigin = 'anonymous';
+  if (nonce) link.nonce = nonce;
+  document.head.append(link);
+}

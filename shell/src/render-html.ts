@@ -1,0 +1,29 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+
+const DEADLINE_MS = 5_000;
+
+/** Renders to a string once everything has resolved. Rejects when rendering throws or takes over 5 s. */
+export function renderHtml(app: ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => stream.abort(new Error('rendering took too long')), DEADLINE_MS);
+    const settle =
+      <T>(how: (value: T) => void) =>
+      (value: T) => {
+        clearTimeout(timer);
+        how(value);
+      };
+    const stream = renderToPipeableStream(app, {
+      nonce,
+      onAllReady() {
+        const out = new PassThrough();
+        text(out).then(settle(resolve), settle(reject));
+        stream.pipe(out);
+      },
+      onShellError: settle(reject),
+      onError: settle(reject),
+    });
+  });
+}

@@ -1,0 +1,132 @@
+import { type Client, createClient } from '@holeshot/client';
+import type { PageState, RemoteManifest, RemoteName } from '@holeshot/contract';
+import { clientContext, type PageMeta, type RemoteModule, StyleSheetManager } from '@holeshot/platform';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { ServerStyleSheet } from 'styled-components';
+import { App } from './app/app';
+import { fontUrl } from './app/font';
+import { buildRoutes, type RouteHandle } from './app/routes';
+import type { ShellServices } from './app/services';
+import { provided } from './federation/provided';
+import { renderHtml } from './render-html';
+
+/** What the site's server needs of the shell. Handed over as one CommonJS file. */
+export interface ServerShell {
+  /** modules that remotes' server builds `require` */
+  provided: Record<string, unknown>;
+  fontUrl: string;
+  createRenderer: (remotes: readonly ServerRemote[]) => (request: RenderRequest) => Promise<RenderResult>;
+}
+
+export interface ServerRemote {
+  manifest: RemoteManifest;
+  load: (name: RemoteName) => Promise<RemoteModule>;
+}
+
+export interface RenderRequest {
+  /** absolute, so that loaders see the query */
+  url: string;
+  nonce: string;
+  fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  signal: AbortSignal;
+}
+
+export interface RenderResult {
+  status: number;
+  /** set for a redirect; nothing else is of use then */
+  location: string | null;
+  html: string;
+  /** `<style>` tags with the nonce */
+  styles: string;
+  meta: PageMeta;
+  hydration: PageState['hydration'];
+  /** matched route ids, outermost first */
+  routeIds: string[];
+}
+
+/** One renderer per set of builds; the handler is made once and serves every request of that set. */
+function createRenderer(remotes: readonly ServerRemote[]) {
+  const handler = createStaticHandler(
+    buildRoutes(
+      remotes.map(({ manifest }) => manifest),
+      async (name, routeId) => {
+        const remote = remotes.find(({ manifest }) => manifest.name === name);
+        const open = (await remote?.load(name))?.pages[routeId];
+        if (!open) throw new Error(`${name} has no page ${routeId}`);
+        return (await open()).page;
+      },
+    ),
+  );
+
+  return async ({ url, nonce, fetch, signal }: RenderRequest): Promise<RenderResult> => {
+    const client = createClient({ fetch });
+    const requestContext = new RouterContextProvider();
+    requestContext.set(clientContext, client);
+    const context = await handler.query(new Request(url, { signal }), { requestContext });
+    if (context instanceof Response) return redirected(context);
+
+    const sheet = new ServerStyleSheet();
+    try {
+      const html = await renderHtml(
+        <StyleSheetManager sheet={sheet.instance} nonce={nonce}>
+          <App services={serverServices(client)}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </App>
+        </StyleSheetManager>,
+        nonce,
+      );
+      return {
+        status: context.statusCode,
+        location: null,
+        html,
+        styles: sheet.getStyleTags(),
+        meta: metaOf(context),
+        hydration: { loaderData: context.loaderData, errors: context.errors },
+        routeIds: context.matches.map((match) => match.route.id),
+      };
+    } finally {
+      sheet.seal();
+    }
+  };
+}
+
+const redirected = (response: Response): RenderResult => ({
+  status: response.status,
+  location: response.headers.get('location') ?? '/',
+  html: '',
+  styles: '',
+  meta: { title: '', description: '' },
+  hydration: { loaderData: {}, errors: null },
+  routeIds: [],
+});
+
+const nothing = () => undefined;
+
+const serverServices = (client: Client): ShellServices => ({
+  client,
+  prefetch: nothing,
+  loadDialog: () => Promise.reject(new Error('The server opens no dialogs')),
+  notices: [],
+});
+
+function metaOf(context: StaticHandlerContext): PageMeta {
+  const leaf = context.matches.at(-1)?.route;
+  const data = leaf ? context.loaderData[leaf.id] : undefined;
+  const handle = leaf?.handle as RouteHandle | undefined;
+  if (!handle || data === undefined || context.errors) {
+    return { title: `${context.statusCode === 404 ? 'Not found' : 'Error'}`, description: '' };
+  }
+  return handle.page.meta(data);
+}
+
+export const shell: ServerShell = { provided, fontUrl, createRenderer };

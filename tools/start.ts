@@ -1,0 +1,4 @@
+import { buildSite } from './build/build-site';
+
+await buildSite();
+await import('../server/src/main');
