@@ -1,0 +1,50 @@
+export type JsonObject = Record<string, unknown>;
+
+const MAX_DEPTH = 64;
+const NUL = /\0/g;
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/** Takes out of a text what Postgres refuses: NUL goes, half of a surrogate pair becomes the replacement character. */
+export function cleanText(text: string): string {
+  return text.replace(NUL, '').replace(LONE_SURROGATE, '\ufffd');
+}
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The same JSON value with clean texts and keys. Throws a phrase when it is nested deeper than 64. */
+function cleanValue(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= MAX_DEPTH) throw new Error(`is nested deeper than ${MAX_DEPTH} levels`);
+  if (Array.isArray(value)) return value.map((item) => cleanValue(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [cleanText(key), cleanValue(item, depth + 1)]),
+  );
+}
+
+/**
+ * Reads a file of the desktop app: a JSON array of objects, or a lone object (domain notes 1.1). A byte order mark and
+ * NULs around the text are skipped. Items that are no objects are dropped and reported through `onFault`.
+ * @returns the objects, or undefined after reporting why the text holds none
+ */
+export function parseObjects(text: string, onFault: (message: string) => void): JsonObject[] | undefined {
+  const trimmed = text.replace(/^[\ufeff\0\s]+|[\0\s]+$/g, '');
+  if (trimmed === '') {
+    onFault('is empty');
+    return undefined;
+  }
+  try {
+    const value: unknown = cleanValue(JSON.parse(trimmed));
+    const items = Array.isArray(value) ? value : [value];
+    const objects = items.filter(isObject);
+    if (objects.length < items.length) {
+      onFault(`holds ${items.length - objects.length} of ${items.length} rows that are not objects`);
+    }
+    return objects.length === 0 && items.length > 0 ? undefined : objects;
+  } catch (error) {
+    const isSyntax = error instanceof SyntaxError;
+    onFault(isSyntax ? 'is not complete JSON (broken or half-written)' : (error as Error).message);
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Guid } from '@holeshot/domain';
+import { fieldsOf } from './fields';
+import { type ParsedEvent, parseEvent } from './parse-event';
+import type { RaceFile } from './read-event-folder';
+
+const DAY_MS = 86_400_000;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+const quiet = (): void => undefined;
+
+function earliestStart(races: readonly RaceFile[]): number | null {
+  const starts = races
+    .map(({ race }) => fieldsOf(race, quiet).clock('Start'))
+    .filter((start) => start !== null);
+  return starts.length > 0 ? Math.min(...starts) : null;
+}
+
+/** What an event is called that has no name: after its day, or its folder. */
+export function nameEvent(start: number | null, folderName: string): string {
+  if (start === null) return `Event ${folderName}`;
+  const day = new Date(start);
+  return `Event of ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+}
+
+/**
+ * What the races tell of an event whose Event.json is missing: its day, target laps and pilots; the desktop app's
+ * defaults for the rest.
+ */
+export function guessEvent(races: readonly RaceFile[], folderName: string): ParsedEvent {
+  const rows = races.map(({ race }) => fieldsOf(race, quiet));
+  const first = earliestStart(races);
+  const start = first === null ? null : Math.floor(first / DAY_MS) * DAY_MS;
+  const laps = Math.max(0, ...rows.map((row) => row.whole('TargetLaps', 0)));
+  const pilots = new Map<Guid, { Pilot: Guid; Channel: Guid | null }>();
+  for (const pilot of rows.flatMap((row) => row.rows('PilotChannels'))) {
+    const id = pilot.guid('Pilot');
+    if (id !== null && !pilots.has(id)) pilots.set(id, { Pilot: id, Channel: pilot.guid('Channel') });
+  }
+  const guess = parseEvent(
+    {
+      Name: nameEvent(start, folderName),
+      Laps: laps || null,
+      PrimaryTimingSystemLocation: rows[0]?.raw.PrimaryTimingSystemLocation,
+      PilotChannels: [...pilots.values()],
+      Channels: [...pilots.values()].map(({ Channel }) => Channel).filter((channel) => channel !== null),
+    },
+    quiet,
+  );
+  return { ...guess, start };
+}

@@ -1,0 +1,93 @@
+import {
+  CHANNELS,
+  channelColors,
+  type EventType,
+  type Guid,
+  type LocalMs,
+  parseEventType,
+  parseTimingLocation,
+  type TimingLocation,
+} from '@holeshot/domain';
+import type { JsonObject } from './clean-json';
+import { fieldsOf, parseGuid } from './fields';
+
+/** Event.json as far as the site has columns for it; defaults of the desktop app (domain notes 1.3). */
+export interface ParsedEvent {
+  name: string;
+  eventType: EventType;
+  start: LocalMs | null;
+  end: LocalMs | null;
+  timeZone: string | null;
+  laps: number;
+  pbLaps: number;
+  timingLocation: TimingLocation;
+  visibleOnline: boolean;
+  enabled: boolean;
+  pilots: { pilotId: Guid; channelId: Guid | null }[];
+  channels: { channelId: Guid; color: string; displayName: string | null }[];
+}
+
+const DEFAULT_LAPS = 4;
+const COLOR = /^#[0-9a-f]{6}$/i;
+const KNOWN = new Map(CHANNELS.map((channel) => [channel.id, channel]));
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Names the desktop app doesn't know leave its default, which for events is Race (domain notes 1.10). */
+function eventTypeOf(value: unknown): EventType {
+  const type = parseEventType(value);
+  return type === 'Unknown' ? 'Race' : type;
+}
+
+function listChannels(raw: JsonObject, ids: readonly Guid[]): ParsedEvent['channels'] {
+  const colorList = Array.isArray(raw.ChannelColors) ? raw.ChannelColors : [];
+  const colors = colorList.filter((color): color is string => typeof color === 'string' && COLOR.test(color));
+  const names = Array.isArray(raw.ChannelDisplayNames) ? raw.ChannelDisplayNames : [];
+  const places = Array.isArray(raw.Channels) ? raw.Channels : [];
+  const colorOf = channelColors(
+    ids.map((id) => KNOWN.get(id) ?? { id, frequency: 0, band: 'None' }),
+    colors.length > 0 ? colors : undefined,
+  );
+  return ids.map((channelId) => {
+    // Names stand beside the ids as delivered, repetitions and all.
+    const place = places.findIndex((item) => parseGuid(item) === channelId);
+    const name: unknown = names[place];
+    const displayName = typeof name === 'string' && name !== '' ? name : null;
+    return { channelId, color: colorOf.get(channelId) ?? '#8E3900', displayName };
+  });
+}
+
+/** Reads the object of Event.json, whatever version wrote it; `onFault` hears of values that can't be used. */
+export function parseEvent(raw: JsonObject, onFault: (message: string) => void): ParsedEvent {
+  const fields = fieldsOf(raw, onFault);
+  const timeZone = fields.text('TimeZone');
+  if (timeZone !== '' && !isTimeZone(timeZone)) onFault(`has a TimeZone that is unknown: "${timeZone}"`);
+  const pilots = new Map<Guid, ParsedEvent['pilots'][number]>();
+  for (const row of fields.rows('PilotChannels')) {
+    const pilotId = row.guid('Pilot');
+    if (pilotId !== null && !pilots.has(pilotId)) {
+      pilots.set(pilotId, { pilotId, channelId: row.guid('Channel') });
+    }
+  }
+  return {
+    name: fields.text('Name'),
+    eventType: eventTypeOf(raw.EventType),
+    start: fields.clock('Start'),
+    end: fields.clock('End'),
+    timeZone: isTimeZone(timeZone) ? timeZone : null,
+    laps: Math.max(0, fields.whole('Laps', DEFAULT_LAPS)),
+    pbLaps: Math.max(0, fields.whole('PBLaps', 1)),
+    timingLocation: parseTimingLocation(raw.PrimaryTimingSystemLocation),
+    visibleOnline: fields.flag('VisibleOnline', true),
+    enabled: fields.flag('Enabled', true),
+    pilots: [...pilots.values()],
+    channels: listChannels(raw, fields.guids('Channels')),
+  };
+}

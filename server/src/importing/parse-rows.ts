@@ -1,0 +1,119 @@
+import {
+  type EventType,
+  type Guid,
+  type LocalMs,
+  type Pilot,
+  parseEventType,
+  parseStageType,
+  parseTimeSummaryType,
+  type Stage,
+} from '@holeshot/domain';
+import { isObject, type JsonObject } from './clean-json';
+import { type Fields, fieldsOf, parseGuid, rowsById } from './fields';
+
+type OnFault = (message: string) => void;
+
+export interface ParsedPilot extends Omit<Pilot, 'photoUrl'> {
+  raw: JsonObject;
+}
+
+export interface ParsedRound {
+  id: Guid;
+  name: string;
+  roundNumber: number;
+  order: number;
+  eventType: EventType;
+  stageId: Guid | null;
+  valid: boolean;
+  scheduledStart: LocalMs | null;
+  raw: JsonObject;
+}
+
+export interface ParsedStage extends Omit<Stage, 'eventId'> {
+  valid: boolean;
+  raw: JsonObject;
+}
+
+/** What a pilot without a name is called, so that links have a text and pilots can be told apart. */
+export const unnamedPilot = (id: Guid): string => `Pilot ${id.slice(0, 4)}`;
+
+/** Reads the objects of Pilots.json (domain notes 1.4). */
+export function parsePilots(objects: readonly JsonObject[], onFault: OnFault): ParsedPilot[] {
+  return [...rowsById(objects, onFault)].map(([id, fields]) => ({
+    id,
+    name: fields.text('Name') || unnamedPilot(id),
+    phonetic: fields.text('Phonetic'),
+    firstName: fields.text('FirstName'),
+    lastName: fields.text('LastName'),
+    catchPhrase: fields.text('CatchPhrase'),
+    practicePilot: fields.flag('PracticePilot', false),
+    raw: fields.raw,
+  }));
+}
+
+/** Reads the objects of Rounds.json (domain notes 1.5). Rounds with `Valid=false` are kept, marked. */
+export function parseRounds(objects: readonly JsonObject[], onFault: OnFault): ParsedRound[] {
+  return [...rowsById(objects, onFault)].map(([id, fields]) => ({
+    id,
+    name: fields.text('Name'),
+    roundNumber: fields.whole('RoundNumber', 0),
+    order: fields.whole('Order', 0),
+    eventType: parseEventType(fields.raw.EventType),
+    stageId: fields.guid('Stage'),
+    valid: fields.flag('Valid', true),
+    scheduledStart: fields.clock('ScheduledStart'),
+    raw: fields.raw,
+  }));
+}
+
+/** Reads the objects of Stages.json (domain notes 1.6). Stages with `Valid=false` are kept, marked. */
+export function parseStages(objects: readonly JsonObject[], onFault: OnFault): ParsedStage[] {
+  return [...rowsById(objects, onFault)].map(([id, fields]) => ({
+    id,
+    name: fields.text('Name'),
+    order: fields.whole('Order', 0),
+    stageType: parseStageType(fields.raw.StageType),
+    valid: fields.flag('Valid', true),
+    lapCountAfterRound: fields.flag('LapCountAfterRound', false),
+    pointSummary: parsePointSummary(fields, onFault),
+    timeSummary: parseTimeSummary(fields, onFault),
+    standings: parseStandings(fields.raw.Standings),
+    raw: fields.raw,
+  }));
+}
+
+function parsePointSummary(stage: Fields, onFault: OnFault): Stage['pointSummary'] {
+  if (!isObject(stage.raw.PointSummary)) return null;
+  const fields = fieldsOf(stage.raw.PointSummary, onFault);
+  return {
+    dropWorstRound: fields.flag('DropWorstRound', true),
+    roundPositionRollover: fields.flag('RoundPositionRollover', false),
+  };
+}
+
+function parseTimeSummary(stage: Fields, onFault: OnFault): Stage['timeSummary'] {
+  if (!isObject(stage.raw.TimeSummary)) return null;
+  const fields = fieldsOf(stage.raw.TimeSummary, onFault);
+  return {
+    includeAllRounds: fields.flag('IncludeAllRounds', false),
+    type: parseTimeSummaryType(fields.raw.TimeSummaryType),
+  };
+}
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.map((item) => (item === null || typeof item === 'object' ? '' : String(item)))
+    : [];
+
+function parseStandings(value: unknown): Stage['standings'] {
+  if (!isObject(value)) return null;
+  const rows = Array.isArray(value.Rows) ? value.Rows.filter(isObject) : [];
+  return {
+    headings: texts(value.Headings),
+    rows: rows.map((row) => ({
+      name: typeof row.Name === 'string' ? row.Name : '',
+      pilotId: parseGuid(row.PilotId),
+      values: texts(row.Values),
+    })),
+  };
+}

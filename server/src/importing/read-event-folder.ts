@@ -1,0 +1,142 @@
+import type { Guid } from '@holeshot/domain';
+import type { RaceBody } from '../database/schema';
+import { type JsonObject, parseObjects } from './clean-json';
+import { contentHash } from './content-hash';
+import type { EventFolder } from './event-folder';
+import type { FaultLog } from './fault';
+import { parseGuid } from './fields';
+
+/** A file's objects with their hash, or why there are none: `missing` and `broken` leave what is stored alone. */
+export type FilePart =
+  | { state: 'read'; objects: JsonObject[]; hash: string }
+  | { state: 'missing' | 'broken' };
+
+export interface RaceFile {
+  id: Guid;
+  /** path of the race's folder */
+  folder: string;
+  race: JsonObject;
+  /** undefined when Result.json exists and can't be read */
+  results: JsonObject[] | undefined;
+}
+
+/** The files of an event folder, read but not interpreted. */
+export interface FolderContent {
+  event: FilePart;
+  pilots: FilePart;
+  rounds: FilePart;
+  stages: FilePart;
+  results: FilePart;
+  races: RaceFile[];
+  /** race folders that gave no race */
+  skipped: number;
+}
+
+/** Results get new ids on every recalculation, and the app writes LastOpened and Races on its own (domain notes 1.1, 2.5). */
+const VOLATILE: Record<string, readonly string[]> = {
+  'Event.json': ['LastOpened', 'Races'],
+  'Results.json': ['ID'],
+};
+
+const without = (object: JsonObject, keys: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
+
+/** Identifies what a race's files say; ids and order of results don't count. */
+export function raceHash({ race, results }: RaceBody): string {
+  const rows = results.map((row) => contentHash(without(row, ['ID']))).sort();
+  return contentHash({ race, rows });
+}
+
+async function readObjects(
+  folder: EventFolder,
+  path: string,
+  faults: FaultLog,
+): Promise<JsonObject[] | 'missing' | 'broken'> {
+  try {
+    const text = await folder.readText(path);
+    if (text === undefined) return 'missing';
+    return parseObjects(text, (message) => faults.add(path, message)) ?? 'broken';
+  } catch (error) {
+    faults.add(path, `can't be read: ${(error as Error).message}`);
+    return 'broken';
+  }
+}
+
+async function readPart(
+  folder: EventFolder,
+  path: string,
+  faults: FaultLog,
+  isRequired: boolean,
+): Promise<FilePart> {
+  const objects = await readObjects(folder, path, faults);
+  if (typeof objects === 'string') {
+    if (objects === 'missing' && isRequired) faults.add(path, 'is missing');
+    return { state: objects };
+  }
+  const hash = contentHash(objects.map((object) => without(object, VOLATILE[path] ?? [])));
+  return { state: 'read', objects, hash };
+}
+
+async function readRace(folder: EventFolder, name: string, faults: FaultLog): Promise<RaceFile | undefined> {
+  const path = `${name}/Race.json`;
+  const [objects, results] = await Promise.all([
+    readObjects(folder, path, faults),
+    readObjects(folder, `${name}/Result.json`, faults),
+  ]);
+  const race = typeof objects === 'string' ? undefined : objects[0];
+  if (race === undefined) {
+    if (objects === 'missing') faults.add(path, 'is missing');
+    else if (objects !== 'broken') faults.add(path, 'holds no race');
+    return undefined;
+  }
+  const id = parseGuid(race.ID) ?? parseGuid(name);
+  if (id === null) return undefined;
+  const rows = typeof results === 'string' ? (results === 'missing' ? [] : undefined) : results;
+  return { id, folder: name, race, results: rows };
+}
+
+/** The desktop app takes exactly the GUID-named folders for races (domain notes 1.1). */
+async function readRaces(
+  folder: EventFolder,
+  faults: FaultLog,
+): Promise<Pick<FolderContent, 'races' | 'skipped'>> {
+  const races = new Map<Guid, RaceFile>();
+  let skipped = 0;
+  const names = await folder.listFolders().catch((error: Error) => {
+    faults.add('.', `can't be listed: ${error.message}`);
+    return [];
+  });
+  for (const name of names) {
+    if (parseGuid(name) === null) {
+      const text = await folder.readText(`${name}/Race.json`).catch(() => undefined);
+      if (text !== undefined) {
+        faults.add(`${name}/Race.json`, 'is skipped: the name of its folder is no GUID');
+        skipped += 1;
+      }
+      continue;
+    }
+    const race = await readRace(folder, name, faults);
+    const other = race && races.get(race.id);
+    if (race && other) {
+      // A copied folder names the race of the original; the folder that bears the race's own name counts.
+      const [kept, dropped] = parseGuid(name) === race.id ? [race, other] : [other, race];
+      races.set(race.id, kept);
+      faults.add(`${dropped.folder}/Race.json`, `is skipped: it repeats race ${race.id} of ${kept.folder}`);
+    } else if (race) races.set(race.id, race);
+    if (!race || other) skipped += 1;
+  }
+  return { races: [...races.values()], skipped };
+}
+
+/** Reads every file of an event folder. Never rejects; what can't be read is in `faults`. */
+export async function readEventFolder(folder: EventFolder, faults: FaultLog): Promise<FolderContent> {
+  const [event, pilots, rounds, stages, results] = await Promise.all([
+    readPart(folder, 'Event.json', faults, true),
+    readPart(folder, 'Pilots.json', faults, true),
+    readPart(folder, 'Rounds.json', faults, true),
+    // Older versions of the app have neither of these two.
+    readPart(folder, 'Stages.json', faults, false),
+    readPart(folder, 'Results.json', faults, false),
+  ]);
+  return { event, pilots, rounds, stages, results, ...(await readRaces(folder, faults)) };
+}

@@ -1,0 +1,96 @@
+import { type Guid, summarizeRace, type TimingLocation } from '@holeshot/domain';
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Queryable, schema } from '../database';
+import type { RaceBody } from '../database/schema';
+import { insertRows } from './insert-rows';
+import { parseRace, parseResults } from './parse-race';
+import { type RoundColumns, roundOfRace } from './round-of-race';
+
+const quiet = (): void => undefined;
+
+type Rounds = Map<Guid, RoundColumns>;
+type SummaryRow = typeof schema.raceSummaries.$inferInsert;
+
+async function listRounds(tx: Queryable, eventId: Guid): Promise<Rounds> {
+  const rows = await tx
+    .select()
+    .from(schema.rounds)
+    .where(and(eq(schema.rounds.eventId, eventId), eq(schema.rounds.valid, true)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function listBodies(
+  tx: Queryable,
+  eventId: Guid,
+  raceIds: readonly Guid[] | 'all',
+): Promise<Map<Guid, RaceBody>> {
+  const { races, raceRevisions } = schema;
+  const isWanted = raceIds === 'all' ? undefined : inArray(races.id, [...raceIds]);
+  const rows = await tx
+    .select({ id: races.id, body: raceRevisions.body })
+    .from(races)
+    .innerJoin(
+      raceRevisions,
+      and(
+        eq(raceRevisions.eventId, races.eventId),
+        eq(raceRevisions.raceId, races.id),
+        eq(raceRevisions.number, races.revision),
+      ),
+    )
+    .where(and(eq(races.eventId, eventId), isWanted));
+  return new Map(rows.map(({ id, body }) => [id, body]));
+}
+
+function summaryRows(
+  eventId: Guid,
+  raceId: Guid,
+  body: RaceBody,
+  rounds: Rounds,
+  event: { laps: number; pbLaps: number; timingLocation: TimingLocation },
+): SummaryRow[] {
+  const { race, laps, detections } = parseRace(
+    body.race,
+    { eventId, raceId, timingLocation: event.timingLocation },
+    quiet,
+  );
+  const input = { ...race, ...roundOfRace(rounds.get(race.roundId ?? '')) };
+  const results = parseResults(body.results, quiet);
+  return summarizeRace({ race: input, laps, detections, results, event }).map((summary) => ({
+    eventId,
+    raceId,
+    pilotId: summary.pilotId,
+    position: summary.position,
+    points: summary.points,
+    dnf: summary.dnf,
+    holeshotSeconds: summary.holeshotSeconds,
+    pbLapSeconds: summary.pbLapSeconds,
+    pbLapCount: summary.pbLapCount,
+    targetLapSeconds: summary.targetLapSeconds,
+    targetLapCount: summary.targetLapCount,
+    raceSeconds: summary.raceSeconds,
+    lapCount: summary.lapCount,
+  }));
+}
+
+/**
+ * Computes the summaries of races anew from their newest revisions. Call it in the transaction that wrote them, with
+ * `all` when the event's lap counts or its rounds changed. `known` saves reading bodies that were just written.
+ */
+export async function rebuildSummaries(
+  tx: Queryable,
+  eventId: Guid,
+  raceIds: readonly Guid[] | 'all',
+  known: ReadonlyMap<Guid, RaceBody> = new Map(),
+): Promise<void> {
+  if (raceIds !== 'all' && raceIds.length === 0) return;
+  const [event] = await tx.select().from(schema.events).where(eq(schema.events.id, eventId));
+  if (!event) return;
+  const rounds = await listRounds(tx, eventId);
+  const hasAll = raceIds !== 'all' && raceIds.every((id) => known.has(id));
+  const bodies = hasAll ? known : await listBodies(tx, eventId, raceIds);
+
+  const isRebuilt = raceIds === 'all' ? undefined : inArray(schema.raceSummaries.raceId, [...raceIds]);
+  await tx.delete(schema.raceSummaries).where(and(eq(schema.raceSummaries.eventId, eventId), isRebuilt));
+  const rows = [...bodies].flatMap(([raceId, body]) => summaryRows(eventId, raceId, body, rounds, event));
+  await insertRows(tx, schema.raceSummaries, rows);
+}

@@ -1,0 +1,82 @@
+import { CHANNELS, type Guid, toInstantMs } from '@holeshot/domain';
+import { eq } from 'drizzle-orm';
+import { type Queryable, schema } from '../database';
+import type { PartHashes } from '../database/schema';
+import type { JsonObject } from './clean-json';
+import { insertRows } from './insert-rows';
+import type { ParsedEvent } from './parse-event';
+
+/** Years that Postgres and the wire write with four digits. */
+const LAST_INSTANT_MS = Date.UTC(9999, 11, 31);
+const KNOWN = new Set(CHANNELS.map(({ id }) => id));
+const NUMBERED = /^([0-9a-f]{8})-0000-0000-0000-000000000000$/;
+
+function startInstant(event: ParsedEvent, clubZone: string): Date | null {
+  if (event.start === null) return null;
+  const instant = toInstantMs(event.start, event.timeZone ?? clubZone);
+  return instant <= LAST_INSTANT_MS ? new Date(instant) : null;
+}
+
+/** Channel ids the site has never heard of are kept, so that nothing that points at them is lost. */
+async function insertUnknownChannels(tx: Queryable, ids: readonly Guid[]): Promise<void> {
+  const unknown = ids.filter((id) => !KNOWN.has(id));
+  const rows = unknown.map((id) => {
+    const number = Number.parseInt(NUMBERED.exec(id)?.[1] ?? '0', 16) % 1_000_000;
+    return {
+      id,
+      frequency: 0,
+      band: 'None',
+      shortBand: '',
+      prefix: '',
+      number,
+      position: 10_000,
+      known: false,
+    };
+  });
+  await insertRows(tx, schema.channels, rows, 'ignore');
+}
+
+/** Writes the columns that come from Event.json, its registered pilots and its channels; nothing of the website's own. */
+export async function storeEvent(
+  tx: Queryable,
+  input: {
+    id: Guid;
+    clubId: number;
+    clubZone: string;
+    event: ParsedEvent;
+    raw: JsonObject;
+    partHashes: PartHashes;
+  },
+): Promise<void> {
+  const { id, clubId, event } = input;
+  const columns = {
+    name: event.name,
+    eventType: event.eventType,
+    startMs: event.start,
+    endMs: event.end,
+    startInstant: startInstant(event, input.clubZone),
+    timeZone: event.timeZone,
+    laps: event.laps,
+    pbLaps: event.pbLaps,
+    timingLocation: event.timingLocation,
+    visibleOnline: event.visibleOnline,
+    enabled: event.enabled,
+    raw: input.raw,
+    partHashes: input.partHashes,
+    updatedAt: new Date(),
+  };
+  await tx
+    .insert(schema.events)
+    .values({ id, clubId, ...columns })
+    .onConflictDoUpdate({ target: schema.events.id, set: columns });
+
+  await insertUnknownChannels(
+    tx,
+    event.channels.map(({ channelId }) => channelId),
+  );
+  await tx.delete(schema.eventChannels).where(eq(schema.eventChannels.eventId, id));
+  await tx.delete(schema.eventPilots).where(eq(schema.eventPilots.eventId, id));
+  const placed = <T>(rows: readonly T[]) => rows.map((row, position) => ({ ...row, eventId: id, position }));
+  await insertRows(tx, schema.eventChannels, placed(event.channels));
+  await insertRows(tx, schema.eventPilots, placed(event.pilots));
+}

@@ -1,0 +1,126 @@
+import type { Guid } from '@holeshot/domain';
+import { eq } from 'drizzle-orm';
+import { type Queryable, schema } from '../database';
+import type { PartHashes } from '../database/schema';
+import type { JsonObject } from './clean-json';
+import { guessEvent, nameEvent } from './event-defaults';
+import type { FaultLog } from './fault';
+import { parseGuid } from './fields';
+import { type ParsedEvent, parseEvent } from './parse-event';
+import { parseResults } from './parse-race';
+import { parsePilots, parseRounds, parseStages } from './parse-rows';
+import type { FolderContent } from './read-event-folder';
+import { storeEvent } from './store-event';
+import { storeEventResults, storeNamelessPilots, storePilots, storeRounds, storeStages } from './store-rows';
+
+type EventRow = typeof schema.events.$inferSelect;
+type OnFault = (message: string) => void;
+type Store = (tx: Queryable, eventId: Guid) => Promise<void>;
+
+/** Reads the objects of a file, and returns what stores them. */
+type ReadRows = (objects: readonly JsonObject[], onFault: OnFault) => Store;
+
+const LIST_PARTS: Record<'pilots' | 'rounds' | 'stages' | 'results', { file: string; read: ReadRows }> = {
+  pilots: {
+    file: 'Pilots.json',
+    read: (objects, onFault) => {
+      const rows = parsePilots(objects, onFault);
+      return (tx, eventId) => storePilots(tx, eventId, rows);
+    },
+  },
+  rounds: {
+    file: 'Rounds.json',
+    read: (objects, onFault) => {
+      const rows = parseRounds(objects, onFault);
+      return (tx, eventId) => storeRounds(tx, eventId, rows);
+    },
+  },
+  stages: {
+    file: 'Stages.json',
+    read: (objects, onFault) => {
+      const rows = parseStages(objects, onFault);
+      return (tx, eventId) => storeStages(tx, eventId, rows);
+    },
+  },
+  results: {
+    file: 'Results.json',
+    read: (objects, onFault) => {
+      const rows = parseResults(objects, onFault);
+      return (tx, eventId) => storeEventResults(tx, eventId, rows);
+    },
+  },
+};
+
+/** The object of Event.json; of several the one the folder is named after, else the first. */
+export function findEventObject(content: FolderContent, folderName: string): JsonObject | undefined {
+  const objects = content.event.state === 'read' ? content.event.objects : [];
+  const id = parseGuid(folderName);
+  return objects.find((object) => id !== null && parseGuid(object.ID) === id) ?? objects[0];
+}
+
+function readEvent(content: FolderContent, folderName: string, faults: FaultLog): ParsedEvent {
+  const raw = findEventObject(content, folderName);
+  const event = raw
+    ? parseEvent(raw, (message) => faults.add('Event.json', message))
+    : guessEvent(content.races, folderName);
+  return { ...event, name: event.name || nameEvent(event.start, folderName) };
+}
+
+function mergeHashes(content: FolderContent, stored: PartHashes): PartHashes {
+  const merged = { ...stored };
+  for (const name of ['event', 'pilots', 'rounds', 'stages', 'results'] as const) {
+    const part = content[name];
+    if (part.state === 'read') merged[name] = part.hash;
+  }
+  return merged;
+}
+
+/**
+ * Stores those files of an event, races aside, that say something new. A file that is missing or broken leaves what
+ * is stored alone. All are read in any case, so that a repeated import reports the same faults.
+ */
+export async function storeParts(
+  tx: Queryable,
+  input: {
+    eventId: Guid;
+    club: { id: number; timeZone: string };
+    existing: EventRow | undefined;
+    content: FolderContent;
+    folderName: string;
+  },
+  faults: FaultLog,
+): Promise<{ event: Pick<ParsedEvent, 'name' | 'timingLocation'>; changed: (keyof PartHashes)[] }> {
+  const { eventId, club, existing, content, folderName } = input;
+  const stored = existing?.partHashes ?? {};
+  const partHashes = mergeHashes(content, stored);
+  const changed = Object.keys(partHashes).filter(
+    (name): name is keyof PartHashes =>
+      partHashes[name as keyof PartHashes] !== stored[name as keyof PartHashes],
+  );
+
+  const event = readEvent(content, folderName, faults);
+  const isEventNew = !existing || changed.includes('event');
+  if (isEventNew) {
+    const raw = findEventObject(content, folderName) ?? {};
+    await storeEvent(tx, { id: eventId, clubId: club.id, clubZone: club.timeZone, event, raw, partHashes });
+    await storeNamelessPilots(
+      tx,
+      eventId,
+      event.pilots.map(({ pilotId }) => pilotId),
+    );
+  } else if (changed.length > 0) {
+    await tx
+      .update(schema.events)
+      .set({ partHashes, updatedAt: new Date() })
+      .where(eq(schema.events.id, eventId));
+  }
+  for (const name of ['pilots', 'rounds', 'stages', 'results'] as const) {
+    const part = content[name];
+    if (part.state !== 'read') continue;
+    const { file, read } = LIST_PARTS[name];
+    const store = read(part.objects, (message) => faults.add(file, message));
+    if (changed.includes(name)) await store(tx, eventId);
+  }
+  const isEventRead = content.event.state === 'read';
+  return { event: existing && !isEventRead ? existing : event, changed };
+}

@@ -1,0 +1,106 @@
+import type { Guid, TimingLocation } from '@holeshot/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Queryable, schema } from '../database';
+import type { RaceBody } from '../database/schema';
+import type { FaultLog } from './fault';
+import { insertRows } from './insert-rows';
+import { type ParsedRace, parseRace } from './parse-race';
+import { type RaceFile, raceHash } from './read-event-folder';
+
+/** A race as parsed, with the body it was parsed from. */
+export interface ReadRace extends ParsedRace {
+  body: RaceBody;
+}
+
+export interface StoredRaces {
+  created: number;
+  changed: number;
+  unchanged: number;
+  laps: number;
+  /** the races that got a new revision */
+  written: Map<Guid, ReadRace>;
+}
+
+interface Current {
+  revision: number;
+  contentHash: string;
+}
+
+async function findCurrent(tx: Queryable, eventId: Guid): Promise<Map<Guid, Current>> {
+  const { id, revision, contentHash } = schema.races;
+  const rows = await tx
+    .select({ id, revision, contentHash })
+    .from(schema.races)
+    .where(eq(schema.races.eventId, eventId));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The stored Result.json rows of races whose file can't be read this time. */
+async function findStoredResults(tx: Queryable, eventId: Guid): Promise<Map<Guid, RaceBody['results']>> {
+  const { races, raceRevisions } = schema;
+  const rows = await tx
+    .select({ id: races.id, results: sql<RaceBody['results']>`${raceRevisions.body} -> 'results'` })
+    .from(races)
+    .innerJoin(
+      raceRevisions,
+      and(
+        eq(raceRevisions.eventId, races.eventId),
+        eq(raceRevisions.raceId, races.id),
+        eq(raceRevisions.number, races.revision),
+      ),
+    )
+    .where(eq(races.eventId, eventId));
+  return new Map(rows.map(({ id, results }) => [id, results]));
+}
+
+/**
+ * Appends a revision for each race whose content is new, and points the race at it. Races that are stored but not among
+ * `files` stay as they are.
+ */
+export async function storeRaces(
+  tx: Queryable,
+  input: {
+    eventId: Guid;
+    timingLocation: TimingLocation;
+    files: readonly RaceFile[];
+    who: string;
+    why: string;
+  },
+  faults: FaultLog,
+): Promise<StoredRaces> {
+  const { eventId, timingLocation, files, who, why } = input;
+  const current = await findCurrent(tx, eventId);
+  const hasBrokenResults = files.some(({ results }) => results === undefined);
+  const storedResults = hasBrokenResults ? await findStoredResults(tx, eventId) : new Map();
+
+  const result: StoredRaces = { created: 0, changed: 0, unchanged: 0, laps: 0, written: new Map() };
+  const rows: (typeof schema.races.$inferInsert)[] = [];
+  const revisions: (typeof schema.raceRevisions.$inferInsert)[] = [];
+  for (const file of files) {
+    const path = `${file.folder}/Race.json`;
+    const body = { race: file.race, results: file.results ?? storedResults.get(file.id) ?? [] };
+    const parsed = parseRace(file.race, { eventId, raceId: file.id, timingLocation }, (message) =>
+      faults.add(path, message),
+    );
+    result.laps += parsed.laps.length;
+    const hash = raceHash(body);
+    const before = current.get(file.id);
+    if (before?.contentHash === hash) {
+      result.unchanged += 1;
+      continue;
+    }
+    result[before ? 'changed' : 'created'] += 1;
+    const number = (before?.revision ?? 0) + 1;
+    const { race, valid } = parsed;
+    const { start: startMs, end: endMs, ...columns } = race;
+    rows.push({ ...columns, startMs, endMs, valid, revision: number, contentHash: hash });
+    revisions.push({ eventId, raceId: file.id, number, body, contentHash: hash, who, why });
+    result.written.set(file.id, { ...parsed, body });
+  }
+  await insertRows(tx, schema.races, rows, {
+    target: [schema.races.eventId, schema.races.id],
+    keep: ['eventId', 'id'],
+  });
+  await insertRows(tx, schema.raceRevisions, revisions);
+  return result;
+}
