@@ -1,6 +1,6 @@
 export { Banner } from './banner';
 export { Bests, type BestTime } from './bests';
-export { Button, ButtonLink } from './button';
+export { Button, ButtonLink, buttonLook } from './button';
 export { ChannelTag } from './channel-tag';
 export { ClubLogo } from './club-logo';
 export { channelInk, clubFill } from './color';

@@ -10,6 +10,9 @@ const Box = styled.div`
   padding: 24px;
   border: 1px solid var(--line);
   border-radius: 10px;
+  h1 {
+    font-size: 22px;
+  }
 `;
 
 /** For what happened, in words: second line of a note. */
@@ -31,15 +34,18 @@ interface NoteProps {
   /** gates with a clear way between them, or a broken one */
   gates: 'empty' | 'broken';
   role?: 'alert';
+  /** of the title; 1 where the note is all of the page */
+  level?: 1 | 3;
   children?: ReactNode;
 }
 
 /** A box in place of content that is not there. */
-export function Note({ title, gates, role, children }: NoteProps) {
+export function Note({ title, gates, role, level = 3, children }: NoteProps) {
+  const Title = `h${level}` as const;
   return (
     <Box {...(role ? { role } : {})}>
       <Gates kind={gates} />
-      <h3>{title}</h3>
+      <Title>{title}</Title>
       {children}
     </Box>
   );

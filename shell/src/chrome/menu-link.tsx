@@ -37,19 +37,38 @@ const Outside = styled(ExternalLink)`
   }
 `;
 
+const Long = styled.span`
+  ${NARROW} {
+    display: none;
+  }
+`;
+
+/** In place of the long label; the arrow goes too, where every pixel counts. */
+const Short = styled.span`
+  display: none;
+  ${NARROW} {
+    display: inline;
+    & + svg {
+      display: none;
+    }
+  }
+`;
+
 interface MenuLinkProps {
   label: string;
+  shortLabel?: string | undefined;
   href: string;
   external?: true;
   isCurrent?: boolean;
 }
 
 /** One item of the menu; what leaves the site carries an arrow, and asks first. */
-export function MenuLink({ label, href, external, isCurrent = false }: MenuLinkProps) {
+export function MenuLink({ label, shortLabel, href, external, isCurrent = false }: MenuLinkProps) {
+  const text = shortLabel ? <TwoLabels label={label} shortLabel={shortLabel} /> : label;
   if (external) {
     return (
       <Outside href={href} label={label}>
-        {label}
+        {text}
         <svg width={10} height={10} viewBox="0 0 10 10" aria-hidden="true">
           <path d="M2 8 8 2M3.5 2H8v4.5" fill="none" stroke="#9AA2AD" strokeWidth={1.5} />
         </svg>
@@ -58,7 +77,16 @@ export function MenuLink({ label, href, external, isCurrent = false }: MenuLinkP
   }
   return (
     <Inside to={href} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
-      {label}
+      {text}
     </Inside>
+  );
+}
+
+function TwoLabels({ label, shortLabel }: { label: string; shortLabel: string }) {
+  return (
+    <>
+      <Long>{label}</Long>
+      <Short>{shortLabel}</Short>
+    </>
   );
 }

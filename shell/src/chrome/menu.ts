@@ -9,6 +9,8 @@ import {
 
 interface MenuItem {
   label: string;
+  /** on small screens */
+  shortLabel?: string;
   href: string;
   /** leaves the site */
   external?: true;
@@ -25,7 +27,7 @@ export const MENU: readonly MenuItem[] = [
   { label: 'Patreon', href: patreonHref(), inDropdown: true },
   { label: 'Code', href: EXTERNAL_LINKS.code, external: true, inDropdown: true },
   { label: 'Chat', href: EXTERNAL_LINKS.chat, external: true, inDropdown: true },
-  { label: 'Online Manual', href: EXTERNAL_LINKS.manual, external: true },
+  { label: 'Online Manual', shortLabel: 'Manual', href: EXTERNAL_LINKS.manual, external: true },
 ];
 
 /** First segments of pages that belong under a menu item but do not start with its address. */

@@ -38,18 +38,10 @@ const Logo = styled(SiteLink)`
   }
 `;
 
-const Item = styled.span<{ $inDropdown: boolean; $isLong: boolean }>`
+const Item = styled.span<{ $inDropdown: boolean }>`
   display: contents;
   ${NARROW} {
     ${({ $inDropdown }) => $inDropdown && 'display: none;'}
-    ${({ $isLong }) => $isLong && 'svg { display: none; }'}
-  }
-`;
-
-/** Cut on small screens; the link keeps its whole name. */
-const Cut = styled.span`
-  ${NARROW} {
-    display: none;
   }
 `;
 
@@ -68,7 +60,7 @@ export function TopBar() {
           <span>Holeshot</span>
         </Logo>
         {MENU.map(({ inDropdown = false, ...item }) => (
-          <Item key={item.label} $inDropdown={inDropdown} $isLong={item.label === 'Online Manual'}>
+          <Item key={item.label} $inDropdown={inDropdown}>
             <MenuLink {...item} isCurrent={item.href === current} />
           </Item>
         ))}
