@@ -20,8 +20,11 @@ export class FaultLog {
     else this.more.set(file, (this.more.get(file) ?? 0) + 1);
   }
 
+  /** The event's own files first, then those of races, each by name. */
   list(): Fault[] {
-    return [...this.byFile].flatMap(([file, messages]) => {
+    const depth = (file: string): number => file.split('/').length;
+    const sorted = [...this.byFile].sort(([a], [b]) => depth(a) - depth(b) || (a < b ? -1 : 1));
+    return sorted.flatMap(([file, messages]) => {
       const count = this.more.get(file);
       const all = count ? [...messages, `has ${count} more faults`] : messages;
       return all.map((message) => ({ file, message }));

@@ -1,0 +1,23 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { bumpRevisions, type Database, schema } from '../database';
+
+/** The oldest club of that name, whatever its case; a new visible one when there is none. */
+export async function getOrCreateClub(
+  database: Database,
+  name: string,
+): Promise<{ id: number; name: string; isNew: boolean }> {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`club ${name.toLowerCase()}`}, 0))`);
+    const [found] = await tx
+      .select({ id: schema.clubs.id, name: schema.clubs.name })
+      .from(schema.clubs)
+      .where(eq(sql`lower(${schema.clubs.name})`, sql`lower(${name})`))
+      .orderBy(asc(schema.clubs.id))
+      .limit(1);
+    if (found) return { ...found, isNew: false };
+    const [created] = await tx.insert(schema.clubs).values({ name }).returning({ id: schema.clubs.id });
+    if (!created) throw new Error(`The club ${name} could not be stored.`);
+    await bumpRevisions(tx, ['clubs']);
+    return { id: created.id, name, isNew: true };
+  });
+}

@@ -1,0 +1,67 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../server/src/database';
+import { findEventFolders, getOrCreateClub } from '../server/src/importing';
+import { readSettings, SettingsError } from '../server/src/settings';
+import { importFolders } from './import/import-folders';
+
+const USAGE = `Usage: npm run import -- <event folder, or a folder of them> [...] --club <name>
+
+Brings events of the desktop app into the database (DATABASE_URL, or the embedded one in DATA_DIR). Importing again
+changes only what is new. Exit code: 0 all read, 1 something could not be read, 2 wrong usage.`;
+
+class UsageError extends Error {}
+
+function parseCommand(args: string[]): { paths: string[]; club: string; isHelp: boolean } {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { club: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  });
+  return { paths: positionals, club: values.club?.trim() ?? '', isHelp: values.help ?? false };
+}
+
+async function listFolders(paths: readonly string[]): Promise<string[]> {
+  const folders: string[] = [];
+  for (const path of paths) {
+    const found = await findEventFolders(path).catch((error: Error) => {
+      throw new UsageError(`Nothing can be imported from ${path}: ${error.message}`);
+    });
+    if (found.length === 0) throw new UsageError(`There is no event folder in ${path}.`);
+    folders.push(...found);
+  }
+  return [...new Set(folders)];
+}
+
+async function run(args: string[]): Promise<number> {
+  const { paths, club: clubName, isHelp } = parseCommand(args);
+  if (isHelp) {
+    console.log(USAGE);
+    return 0;
+  }
+  if (paths.length === 0) throw new UsageError('Say which folder to import.');
+  if (clubName === '') throw new UsageError('Say which club hosts the events: --club <name>.');
+  const folders = await listFolders(paths);
+  const { dataDir, databaseUrl } = readSettings(process.env);
+  const database = await openDatabase({ dataDir, ...(databaseUrl !== undefined && { databaseUrl }) });
+  try {
+    const club = await getOrCreateClub(database, clubName);
+    console.log(
+      club.isNew ? `Created the club ${club.name} (${club.id}).` : `Club: ${club.name} (${club.id}).`,
+    );
+    const who = `import by ${userInfo().username}`;
+    return (await importFolders(database, { folders, clubId: club.id, who })) ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  const { message, code } = error as Error & { code?: string };
+  const isUsage =
+    error instanceof UsageError || error instanceof SettingsError || code?.startsWith('ERR_PARSE_ARGS');
+  console.error(isUsage ? `${message}\n\n${USAGE}` : `The import stopped: ${message}`);
+  process.exitCode = isUsage ? 2 : 1;
+}
