@@ -1,4 +1,4 @@
-/** Transforms that every project shares: SWC strips the types, nothing is type-checked here. */
+/** SWC strips the types; `npm run check` is what looks at them. */
 const transform = {
   '^.+\\.[tj]sx?$': [
     '@swc/jest',
@@ -11,12 +11,41 @@ const transform = {
       module: { type: 'commonjs' },
     },
   ],
+  '\\.mjs$': ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
 };
 
-export default {
-  testMatch: ['<rootDir>/{shared,server,shell,mf-*,tools,tests}/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/tests/e2e/'],
+const shared = {
   transform,
+  // published as ES modules only
   transformIgnorePatterns: ['/node_modules/(?!(@electric-sql|echarts|zrender|lru-cache)/)'],
-  testTimeout: 30_000,
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json'],
+  moduleNameMapper: { '\\.woff2$': '<rootDir>/tests/jest/asset.cjs' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+};
+
+const everywhere = '{shared,server,shell,mf-*,tools,tests}/**';
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: [`<rootDir>/${everywhere}/*.test.ts`],
+    },
+    {
+      ...shared,
+      displayName: 'component',
+      testEnvironment: '<rootDir>/tests/jest/browser-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/tests/jest/component-setup.ts'],
+      testMatch: [`<rootDir>/${everywhere}/*.test.tsx`],
+    },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/e2e/*.e2e.ts'],
+    },
+  ],
+  testTimeout: 60_000,
 };

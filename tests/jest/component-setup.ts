@@ -1,0 +1,19 @@
+import '@testing-library/jest-dom';
+import { format } from 'node:util';
+
+/** A page that complains on the console fails its test: warnings are how hydration and key faults first show. */
+let complaints: string[] = [];
+
+beforeEach(() => {
+  complaints = [];
+  for (const level of ['error', 'warn'] as const) {
+    jest
+      .spyOn(console, level)
+      .mockImplementation((...args: unknown[]) => void complaints.push(format(...args)));
+  }
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  if (complaints.length > 0) throw new Error(`The console was not silent:\n${complaints.join('\n')}`);
+});

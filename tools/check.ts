@@ -1,0 +1,4 @@
+import { checkSteps } from './steps/check-steps';
+import { runSteps } from './steps/run';
+
+await runSteps(checkSteps);
