@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { listImports, listSources, root } from './import-graph';
+import { findViolation } from './import-rules';
+
+const edge = (from: string, specifier: string, to: string) => ({ from, specifier, to });
+
+describe('the import graph', () => {
+  it('keeps to the layers of docs/architecture.md', () => {
+    const violations = listSources().flatMap(listImports).map(findViolation).filter(Boolean);
+    expect(violations).toEqual([]);
+  });
+
+  it('is really read: the shell imports the platform', () => {
+    const targets = listImports('shell/src/app/layout.tsx').map(({ to }) => to);
+    expect(targets).toEqual(
+      expect.arrayContaining(['shared/platform', 'react-router', 'shell/src/chrome/top-bar.tsx']),
+    );
+  });
+
+  it('sees dynamic imports', () => {
+    const targets = listImports('mf-public/src/remote.ts').map(({ to }) => to);
+    expect(targets).toContain('mf-public/src/events/events-page.tsx');
+  });
+});
+
+describe('the import rules', () => {
+  it.each([
+    [
+      'a remote importing another',
+      edge('mf-public/src/a.ts', '../../mf-account/src/b', 'mf-account/src/b.ts'),
+    ],
+    ['the shell importing a remote', edge('shell/src/a.ts', '../../mf-race/src/b', 'mf-race/src/b.ts')],
+    ['the server importing the client', edge('server/src/a.ts', '@holeshot/client', 'shared/client')],
+    ['the domain importing the client', edge('shared/domain/src/a.ts', '@holeshot/client', 'shared/client')],
+    [
+      'the contract importing anything',
+      edge('shared/contract/src/a.ts', '@holeshot/domain', 'shared/domain'),
+    ],
+    ['echarts outside the charts', edge('mf-race/src/race/a.ts', 'echarts', 'echarts')],
+    [
+      'styled-components in a remote',
+      edge('mf-race/src/race/a.ts', 'styled-components', 'styled-components'),
+    ],
+    ['a page importing another page', edge('mf-race/src/race/a.ts', '../event/b', 'mf-race/src/event/b.ts')],
+    ['the test kit in code that ships', edge('mf-race/src/race/a.ts', '@holeshot/testing', 'shared/testing')],
+  ])('refuse %s', (_what, violation) => {
+    expect(findViolation(violation)).toBeDefined();
+  });
+
+  it.each([
+    ['a remote using the interface', edge('mf-race/src/race/a.ts', '@holeshot/ui', 'shared/ui')],
+    ['a page using the charts', edge('mf-race/src/race/a.ts', '../charts/b', 'mf-race/src/charts/b.ts')],
+    ['a test using the test kit', edge('mf-race/src/race/a.test.tsx', '@holeshot/testing', 'shared/testing')],
+  ])('allow %s', (_what, allowed) => {
+    expect(findViolation(allowed)).toBeUndefined();
+  });
+
+  it('know every folder of shared, so that a new one is protected from its first day', () => {
+    const folders = readdirSync(path.join(root, 'shared'));
+    const unknown = folders.filter(
+      (name) => findViolation(edge(`shared/${name}/src/a.ts`, 'x', 'mf-race/src/b.ts')) === undefined,
+    );
+    expect(unknown).toEqual([]);
+  });
+});
