@@ -2,8 +2,14 @@ import { createClient } from '@holeshot/client';
 import type { PageState } from '@holeshot/contract';
 import { clientContext } from '@holeshot/platform';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router';
+
 import { App } from './app/app';
 import { createDialogLoader } from './app/load-dialog';
 import { createPrefetch } from './app/prefetch';

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { type ImportEdge, root } from './import-graph';
 
 const REMOTES = readdirSync(root).filter((folder) => folder.startsWith('mf-'));

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { type BuildSet, findBuild, publishBuild, remoteBuild, shellBuild } from '@holeshot/build';
+import { findRouteFaults } from '@holeshot/contract';
 import type { BuildManifest } from '@holeshot/contract/wire';
 import { type MultiStats, rspack } from '@rspack/core';
 import { manifest as account } from '../../mf-account/manifest';
@@ -22,6 +23,8 @@ interface BuildOptions {
 
 /** Builds what is not there yet under its id. Returns all manifests; throws with the compiler's messages. */
 export async function buildAll({ log, builds = currentBuilds() }: BuildOptions): Promise<BuildManifest[]> {
+  const faults = findRouteFaults(REMOTE_MANIFESTS);
+  if (faults.length > 0) throw new Error(`The remotes' routes overlap:\n${faults.join('\n')}`);
   const missing = builds.filter((build) => !findBuild(build));
   const started = performance.now();
   if (missing.length > 0) {

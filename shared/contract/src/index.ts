@@ -3,3 +3,4 @@ export * from './errors';
 export * from './hrefs';
 export * from './page';
 export * from './remote-manifest';
+export * from './route-table';

@@ -1,6 +1,6 @@
 import { homeHref } from '@holeshot/contract';
 import { SiteLink, styled, useLocation } from '@holeshot/platform';
-import { Column, Mark } from '@holeshot/ui';
+import { Column, Mark, visuallyHidden } from '@holeshot/ui';
 import { MENU, menuHrefOf } from './menu';
 import { MenuLink, NARROW } from './menu-link';
 import { MoreMenu } from './more-menu';
@@ -19,6 +19,12 @@ const Row = styled(Column).attrs({ as: 'nav' })`
   align-items: center;
   gap: 2px;
   height: 52px;
+`;
+
+const SkipLink = styled.a`
+  &:not(:focus) {
+    ${visuallyHidden}
+  }
 `;
 
 const Logo = styled(SiteLink)`
@@ -55,6 +61,7 @@ export function TopBar() {
   return (
     <Bar>
       <Row aria-label="Main">
+        <SkipLink href="#content">Skip to content</SkipLink>
         <Logo to={homeHref()} aria-label="Holeshot">
           <Mark />
           <span>Holeshot</span>

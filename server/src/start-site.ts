@@ -1,0 +1,42 @@
+import { pino } from 'pino';
+import { buildApp } from './app';
+import { type Database, openDatabase } from './database';
+import { seedDemo } from './demo';
+import type { Settings } from './settings';
+import { addSite } from './site/site';
+import { takeUpBuilds } from './site/take-up-builds';
+
+export interface RunningSite {
+  database: Database;
+  /** `http://localhost:<port>` */
+  origin: string;
+  /** Answers what is under way, then lets go of port and data. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the whole site in this process: data (seeded when empty and so set), API, pages. `say` gets lines of progress.
+ * Rejects when the database cannot be opened, nothing was built, or the port is taken.
+ */
+export async function startSite(settings: Settings, say: (line: string) => void): Promise<RunningSite> {
+  const log = pino({ level: settings.logLevel });
+  const database = await openDatabase(settings);
+  try {
+    const app = await buildApp({ database, settings, log });
+    const { buildsDir, dataDir } = settings;
+    const generation = await takeUpBuilds(database, buildsDir);
+    await addSite(app, { database, buildsDir, dataDir, generation, readPublic: app.readPublic });
+    if (settings.seed === 'demo') await seedDemo(database, { now: Date.now(), dataDir, onProgress: say });
+    await app.listen({ host: settings.host, port: settings.port });
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : settings.port;
+    const stop = async () => {
+      await app.close();
+      await database.close();
+    };
+    return { database, origin: `http://localhost:${port}`, stop };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

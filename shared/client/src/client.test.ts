@@ -1,0 +1,106 @@
+import { CACHE_STALE_MS } from '@holeshot/contract';
+import { createClient } from './client';
+import { getJson, postJson } from './fetch-json';
+import { defineQuery } from './query';
+
+const names = defineQuery('/api/names', async (json) => json as string[]);
+
+function fakeServer(replies: (Response | Error)[]) {
+  const calls: { url: string; init: RequestInit | undefined }[] = [];
+  const fetch = async (url: string, init?: RequestInit): Promise<Response> => {
+    calls.push({ url, init });
+    const reply = replies.shift();
+    if (!reply) throw new Error('no reply left');
+    if (reply instanceof Error) throw reply;
+    return reply;
+  };
+  return { fetch, calls };
+}
+
+const ok = (body: unknown) => new Response(JSON.stringify(body), { status: 200 });
+
+describe('the client', () => {
+  it('reuses a reply for 100,000 ms and asks again after that', async () => {
+    let clock = 0;
+    const { fetch, calls } = fakeServer([ok(['a']), ok(['b'])]);
+    const client = createClient({ fetch, now: () => clock });
+    expect(await client.get(names)).toEqual(['a']);
+    clock = CACHE_STALE_MS - 1;
+    expect(await client.get(names)).toEqual(['a']);
+    clock = CACHE_STALE_MS;
+    expect(await client.get(names)).toEqual(['b']);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('sends no-store and keeps nothing with the cache off', async () => {
+    const { fetch, calls } = fakeServer([ok(['a']), ok(['b'])]);
+    const client = createClient({ fetch });
+    await client.get(names, { cache: false });
+    expect(calls[0]?.init).toMatchObject({ cache: 'no-store', headers: { 'cache-control': 'no-store' } });
+    expect(await client.get(names)).toEqual(['b']);
+  });
+
+  it('shares one request between callers that come together', async () => {
+    const { fetch, calls } = fakeServer([ok(['a'])]);
+    const client = createClient({ fetch });
+    client.prefetch(['/api/names']);
+    expect(await Promise.all([client.get(names), client.get(names)])).toEqual([['a'], ['a']]);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('does not keep a failure', async () => {
+    const { fetch } = fakeServer([new Response('', { status: 503 }), ok(['a'])]);
+    const client = createClient({ fetch });
+    await expect(client.get(names)).rejects.toThrow('503 Service Unavailable');
+    expect(await client.get(names)).toEqual(['a']);
+  });
+
+  it('settles a failure with url, status and what the API says', async () => {
+    const body = JSON.stringify({ code: 'not-found', message: 'No event has this id' });
+    const { fetch } = fakeServer([new Response(body, { status: 404, statusText: 'Not Found' })]);
+    expect(await createClient({ fetch }).settle(names)).toEqual({
+      ok: false,
+      failure: { message: '404 Not Found', url: '/api/names', status: 404, detail: 'No event has this id' },
+    });
+  });
+});
+
+describe('getJson', () => {
+  it('annotates a network failure with the url', async () => {
+    const { fetch } = fakeServer([new TypeError('Failed to fetch')]);
+    await expect(getJson(fetch, '/api/x', { cache: true })).rejects.toMatchObject({
+      message: 'Failed to fetch',
+      url: '/api/x',
+      status: null,
+    });
+  });
+
+  it('annotates invalid JSON with its text and url', async () => {
+    const { fetch } = fakeServer([new Response('<html>', { status: 200 })]);
+    await expect(getJson(fetch, '/api/x', { cache: true })).rejects.toMatchObject({
+      message: 'Invalid JSON: <html>',
+      url: '/api/x',
+    });
+  });
+
+  it.each([201, 204, 304, 400, 500])('raises status %i as an error', async (status) => {
+    const { fetch } = fakeServer([new Response(null, { status, statusText: 'Words' })]);
+    await expect(getJson(fetch, '/api/x', { cache: true })).rejects.toThrow(`${status} Words`);
+  });
+});
+
+describe('postJson', () => {
+  it('answers with the text on 200 and false otherwise', async () => {
+    const { fetch, calls } = fakeServer([
+      new Response('saved', { status: 200 }),
+      new Response('no', { status: 400 }),
+    ]);
+    expect(await postJson(fetch, '/api/x', { a: 1 })).toBe('saved');
+    expect(await postJson(fetch, '/api/x', {})).toBe(false);
+    expect(calls[0]?.init).toMatchObject({
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+});

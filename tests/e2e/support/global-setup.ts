@@ -1,0 +1,11 @@
+import { startTestSite, type TestSite } from './start-site';
+
+declare global {
+  var holeshotSite: TestSite | undefined;
+}
+
+/** One seeded site for all journeys that only read. */
+export default async function setup(): Promise<void> {
+  globalThis.holeshotSite = await startTestSite();
+  process.env.E2E_ORIGIN = globalThis.holeshotSite.origin;
+}

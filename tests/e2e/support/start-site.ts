@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { UseBuild } from './serve';
+
+export interface TestSite {
+  origin: string;
+  useBuild: (change: UseBuild) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Starts a site with its own data folder and port. */
+export async function startTestSite(env: NodeJS.ProcessEnv = {}): Promise<TestSite> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-e2e-'));
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'serve.ts')], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, DATABASE_URL: '', SEED: 'demo', ...env, PORT: '0', DATA_DIR: dataDir },
+  });
+  const { origin } = await nextMessage<{ origin: string }>(child);
+  return {
+    origin,
+    async useBuild(change) {
+      const answer = nextMessage(child);
+      child.send(change);
+      await answer;
+    },
+    async stop() {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function nextMessage<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const fail = (code: number | null) => reject(new Error(`The site ended with ${code}`));
+    child.once('exit', fail);
+    child.once('message', (message) => {
+      child.off('exit', fail);
+      resolve(message as T);
+    });
+  });
+}
