@@ -3,7 +3,6 @@
  * global when they are first evaluated, and the security policy refuses their styles and scripts without it.
  */
 declare global {
-  // biome-ignore lint/suspicious/noVar: the build replaces this name by its own variable
   var __webpack_nonce__: string | undefined;
 }
 

@@ -71,10 +71,10 @@ function createRenderer(remotes: readonly ServerRemote[]) {
     const context = await handler.query(new Request(url, { signal }), { requestContext });
     if (context instanceof Response) return redirected(context);
 
-    const sheet = new ServerStyleSheet();
+    const sheet = new ServerStyleSheet({ nonce });
     try {
       const html = await renderHtml(
-        <StyleSheetManager sheet={sheet.instance} nonce={nonce}>
+        <StyleSheetManager sheet={sheet.instance}>
           <App services={serverServices(client)}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}

@@ -20,6 +20,5 @@ export const findServerHtml = (name: RemoteName): string | undefined =>
  * The HTML is the page's own, so it is as safe as the page.
  */
 export function FrozenRoot({ name, html }: { name: RemoteName; html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to leave server-rendered nodes untouched
   return <Root data-remote={name} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
 }
