@@ -1,0 +1,37 @@
+import type { Guid, LocalMs } from '@holeshot/domain';
+
+export const EMPTY_GUID: Guid = '00000000-0000-0000-0000-000000000000';
+
+/** The desktop app's "no time", .NET's largest span (domain notes 4.3). */
+const NO_TIME = '10675199.02:48:05.4775807';
+
+/** `yyyy/MM/dd H:mm:ss.FFF`: no zero before the hour, no zeros at the end (domain notes 1.2). */
+export function fileClock(local: LocalMs | null): string {
+  if (local === null) {
+    return '0001/01/01 0:00:00';
+  }
+  const [date = '', time = ''] = new Date(local).toISOString().slice(0, -1).split('T');
+  const hours = time.replace(/^0/, '');
+  const trimmed = hours.endsWith('.000') ? hours.slice(0, -4) : hours.replace(/0+$/, '');
+  return `${date.replaceAll('-', '/')} ${trimmed}`;
+}
+
+/** `hh:mm:ss[.fffffff]`; `null` is "no time" (domain notes 1.2). */
+export function fileSpan(seconds: number | null): string {
+  if (seconds === null) {
+    return NO_TIME;
+  }
+  const ticks = Math.round(seconds * 1e7);
+  const whole = Math.floor(ticks / 1e7);
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const fraction = ticks - whole * 1e7;
+  const text = parts.map((part) => String(part).padStart(2, '0')).join(':');
+  return fraction === 0 ? text : `${text}.${String(fraction).padStart(7, '0')}`;
+}
+
+/** The text of a file: an indented array with CRLF, whole lap lengths as `20.0` (domain notes 1.1, 1.2). */
+export function fileText(objects: readonly object[]): string {
+  return JSON.stringify(objects, null, 2)
+    .replace(/("LengthSeconds": \d+)(?=,)/g, '$1.0')
+    .replaceAll('\n', '\r\n');
+}

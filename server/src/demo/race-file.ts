@@ -1,0 +1,76 @@
+import type { Guid } from '@holeshot/domain';
+import { EMPTY_GUID, fileClock, fileSpan } from './desktop-files';
+import type { EventPlan } from './event-plans';
+import { type DemoRace, timingLocationOf } from './fly-event';
+import type { Random } from './random';
+
+/** The object of Race.json (domain notes 1.7). */
+export function raceFile(random: Random, eventId: Guid, plan: EventPlan, race: DemoRace): object {
+  const { flown } = race;
+  return {
+    Laps: (flown?.laps ?? []).map((lap) => ({
+      Detection: lap.detectionId,
+      LengthSeconds: lap.lengthSeconds,
+      LapNumber: lap.lapNumber,
+      StartTime: fileClock(lap.start),
+      EndTime: fileClock(lap.end),
+      ID: lap.id,
+      ExternalID: 0,
+    })),
+    Detections: (flown?.detections ?? []).map((detection) => ({
+      TimingSystemIndex: detection.timingSystemIndex,
+      Channel: detection.channelId ?? EMPTY_GUID,
+      Time: fileClock(detection.time),
+      Peak: detection.peak,
+      TimingSystemType: detection.timingSystemType,
+      Pilot: detection.pilotId ?? EMPTY_GUID,
+      LapNumber: detection.lapNumber,
+      Valid: detection.valid,
+      ValidityType: detection.validityType,
+      IsLapEnd: detection.isLapEnd,
+      RaceSector: detection.raceSector,
+      IsHoleshot: detection.isHoleshot,
+      ID: detection.id,
+      ExternalID: 0,
+    })),
+    GamePoints: [],
+    Start: fileClock(flown?.start ?? null),
+    End: fileClock(flown?.end ?? null),
+    TotalPausedTime: fileSpan(flown?.pausedSeconds ?? 0),
+    PilotChannels: race.seats.map(({ pilotId, channelId }) => ({
+      Pilot: pilotId,
+      Channel: channelId,
+      ...(plan.isOldFile ? {} : { HandicapOffset: '00:00:00' }),
+      ID: random.guid(),
+      ExternalID: 0,
+    })),
+    RaceNumber: race.raceNumber,
+    Round: race.round.id,
+    TargetLaps: race.targetLaps,
+    PrimaryTimingSystemLocation: timingLocationOf(plan),
+    Valid: race.round.valid,
+    AutoAssignNumbers: false,
+    Event: eventId,
+    Bracket: race.bracket,
+    ID: race.id,
+    ExternalID: 0,
+  };
+}
+
+/** The objects of Result.json (domain notes 1.8). */
+export function resultRows(random: Random, eventId: Guid, plan: EventPlan, race: DemoRace): object[] {
+  return race.results.map((result) => ({
+    Points: result.points,
+    Position: result.position,
+    Valid: true,
+    Event: eventId,
+    Pilot: result.pilotId,
+    Race: race.id,
+    Round: race.round.id,
+    DNF: result.dnf,
+    ResultType: result.type,
+    ...(plan.isOldFile ? {} : { Time: fileSpan(result.timeSeconds), LapsFinished: result.lapsFinished }),
+    ID: random.guid(),
+    ExternalID: 0,
+  }));
+}

@@ -1,0 +1,58 @@
+/** A repeatable source of chance: the same seed gives the same sequence on every machine. */
+export interface Random {
+  /** 0 up to but not 1 */
+  next(): number;
+  between(min: number, max: number): number;
+  /** whole numbers, both ends included */
+  whole(min: number, max: number): number;
+  chance(probability: number): boolean;
+  /** about normally distributed around 0 with deviation 1, never beyond 3.5 */
+  bell(): number;
+  pick<T>(list: readonly [T, ...T[]]): T;
+  shuffle<T>(list: readonly T[]): T[];
+  guid(): string;
+}
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+export function createRandom(seed: string): Random {
+  let state = hash(seed);
+  const bits = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  const next = (): number => bits() / 2 ** 32;
+  const whole = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
+  return {
+    next,
+    whole,
+    between: (min, max) => min + next() * (max - min),
+    chance: (probability) => next() < probability,
+    bell: () => (next() + next() + next() + next() - 2) * Math.sqrt(3),
+    pick: (list) => list[whole(0, list.length - 1)] ?? list[0],
+    shuffle: (list) =>
+      list
+        .map((item) => ({ item, key: next() }))
+        .sort((a, b) => a.key - b.key)
+        .map(({ item }) => item),
+    guid: () =>
+      formatGuid([bits(), (bits() & 0xffff0fff) | 0x4000, (bits() & 0x3fffffff) | 0x80000000, bits()]),
+  };
+}
+
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return value;
+}
+
+function formatGuid(words: readonly number[]): string {
+  const hex = words
+    .map((word) => [word >>> 24, word >>> 16, word >>> 8, word].map((byte) => HEX[byte & 0xff]).join(''))
+    .join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

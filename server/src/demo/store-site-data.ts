@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+import { bumpRevisions, type Queryable, schema } from '../database';
+import type { DemoSeason } from './demo-season';
+
+/**
+ * Stores what events don't bring along: places, people, streams, releases, supporters. Does nothing when
+ * another process has done it. `clubIds` are in the season's order; the events are stored already.
+ */
+export async function storeSiteData(
+  tx: Queryable,
+  season: DemoSeason,
+  clubIds: readonly number[],
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo season', 0))`);
+  const releases = await tx.select().from(schema.releases).limit(1);
+  if (releases.length > 0) {
+    return;
+  }
+  for (const { id, place } of season.events) {
+    await tx.update(schema.events).set(place).where(eq(schema.events.id, id));
+  }
+  await storePeople(tx, season, clubIds);
+  await tx.insert(schema.videos).values(
+    season.videos.map(({ club, startedAt, hasSyncWarning, ...video }) => ({
+      ...video,
+      clubId: clubIds[club] ?? 0,
+      startInstant: new Date(startedAt),
+      syncWarning: hasSyncWarning,
+    })),
+  );
+  await tx.insert(schema.supporters).values(
+    season.supporters.map(({ name, tier, startedAt, isActive }) => ({
+      ...{ name, tier, startDate: new Date(startedAt), active: isActive },
+    })),
+  );
+  await tx
+    .insert(schema.releases)
+    .values(
+      season.releases.map(({ releasedAt, ...release }) => ({ ...release, releasedAt: new Date(releasedAt) })),
+    );
+  const events = season.events.map(({ id }) => `event:${id}` as const);
+  await bumpRevisions(tx, [...events, 'events', 'clubs', 'users', 'videos', 'releases', 'supporters']);
+}
+
+async function storePeople(tx: Queryable, { users }: DemoSeason, clubIds: readonly number[]): Promise<void> {
+  const clubId = (index: number | null): number | null => (index === null ? null : (clubIds[index] ?? null));
+  await tx
+    .insert(schema.users)
+    .values(
+      users.map(({ managedClub, memberOf: _, ...user }) => ({ ...user, managedClubId: clubId(managedClub) })),
+    );
+  // The ids were given, not drawn: the next person to sign in must get one after them.
+  await tx.execute(sql`select setval(pg_get_serial_sequence('users', 'id'), ${users.length})`);
+  await tx.insert(schema.clubMembers).values(
+    users.flatMap(({ id, managedClub, memberOf }) => {
+      const club = clubId(managedClub ?? memberOf);
+      const role = managedClub === null ? ('member' as const) : ('admin' as const);
+      return club === null ? [] : [{ clubId: club, userId: id, role }];
+    }),
+  );
+}
