@@ -1,0 +1,82 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { count, eq } from 'drizzle-orm';
+import { type Database, schema } from '../database';
+import { createTestDatabase } from '../testing/test-database';
+import { seedDemo } from './seed-demo';
+
+const NOW = Date.UTC(2026, 10, 21, 13, 40);
+
+let database: Database;
+let dataDir: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = mkdtempSync(join(tmpdir(), 'holeshot-demo-'));
+});
+
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function rowsOf(
+  table: 'events' | 'races' | 'users' | 'releases' | 'videos' | 'clubs',
+): Promise<number> {
+  const [row] = await database.db.select({ rows: count() }).from(schema[table]);
+  return row?.rows ?? 0;
+}
+
+describe('seedDemo', () => {
+  it('fills an empty database once, and completes a season that was cut off', async () => {
+    const lines: string[] = [];
+    const cutOff = seedDemo(database, {
+      now: NOW,
+      dataDir,
+      onProgress: (line) => {
+        lines.push(line);
+        if (lines.length === 3) throw new Error('power is gone');
+      },
+    });
+    await expect(cutOff).rejects.toThrow('power is gone');
+    expect([await rowsOf('events'), await rowsOf('releases')]).toEqual([3, 0]);
+
+    await expect(seedDemo(database, { now: NOW, dataDir })).resolves.toBe('seeded');
+    const counts = [await rowsOf('events'), await rowsOf('clubs')];
+    expect(counts).toEqual([43, 14]);
+    expect(await rowsOf('races')).toBeGreaterThan(900);
+    expect(await rowsOf('videos')).toBeGreaterThan(8);
+
+    await expect(seedDemo(database, { now: NOW, dataDir })).resolves.toBe('not-needed');
+    expect([await rowsOf('events'), await rowsOf('clubs')]).toEqual(counts);
+  }, 120_000);
+
+  it('leaves the next user id free, with user 2 among the people', async () => {
+    const [second] = await database.db.select().from(schema.users).where(eq(schema.users.id, 2));
+    expect(second?.handle).toBe('Kestrel');
+    const people = await rowsOf('users');
+    const [next] = await database.db.insert(schema.users).values({ handle: 'newcomer' }).returning();
+    expect(next?.id).toBe(people + 1);
+  });
+
+  it('writes each club a logo and keeps what only the website knows', async () => {
+    expect(
+      readdirSync(join(dataDir, 'files/demo')).filter((name) => name.endsWith('-logo.svg')),
+    ).toHaveLength(14);
+    const rows = await database.db.select().from(schema.events).where(eq(schema.events.canRegister, true));
+    expect(rows.length).toBeGreaterThanOrEqual(3);
+    expect(
+      rows.every(({ address, info, latitude }) => address !== '' && info !== '' && latitude !== null),
+    ).toBe(true);
+  });
+
+  it('leaves a database with data of its own alone', async () => {
+    const other = await createTestDatabase();
+    await other.db.insert(schema.clubs).values({ name: 'Real Club' });
+    await expect(seedDemo(other, { now: NOW, dataDir })).resolves.toBe('not-needed');
+    const [events] = await other.db.select({ rows: count() }).from(schema.events);
+    expect(events?.rows).toBe(0);
+    await other.close();
+  });
+});
