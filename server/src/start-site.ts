@@ -3,6 +3,7 @@ import { buildApp } from './app';
 import { type Database, openDatabase } from './database';
 import { seedDemo } from './demo';
 import type { Settings } from './settings';
+import { followRegistry } from './site/follow-registry';
 import { addSite } from './site/site';
 import { takeUpBuilds } from './site/take-up-builds';
 
@@ -22,10 +23,17 @@ export async function startSite(settings: Settings, say: (line: string) => void)
   const log = pino({ level: settings.logLevel });
   const database = await openDatabase(settings);
   try {
-    const app = await buildApp({ database, settings, log });
+    const app = await buildApp({ database, log });
     const { buildsDir, dataDir } = settings;
-    const generation = await takeUpBuilds(database, buildsDir);
-    await addSite(app, { database, buildsDir, dataDir, generation, readPublic: app.readPublic });
+    const first = await takeUpBuilds(database, buildsDir);
+    const registry = await followRegistry({
+      database,
+      buildsDir,
+      first,
+      onFault: (fault) => log.error(fault),
+    });
+    app.addHook('onClose', registry.stop);
+    await addSite(app, { buildsDir, dataDir, resolve: registry.resolve, readPublic: app.readPublic });
     if (settings.seed === 'demo') await seedDemo(database, { now: Date.now(), dataDir, onProgress: say });
     await app.listen({ host: settings.host, port: settings.port });
     const address = app.server.address();

@@ -38,6 +38,8 @@ export interface RenderRequest {
 }
 
 export interface RenderResult {
+  /** false when the browser is to render from nothing */
+  rendered: boolean;
   status: number;
   /** set for a redirect; nothing else is of use then */
   location: string | null;
@@ -86,6 +88,7 @@ function createRenderer(remotes: readonly ServerRemote[]) {
         nonce,
       );
       return {
+        rendered: true,
         status: context.statusCode,
         location: null,
         html,
@@ -101,6 +104,7 @@ function createRenderer(remotes: readonly ServerRemote[]) {
 }
 
 const redirected = (response: Response): RenderResult => ({
+  rendered: false,
   status: response.status,
   location: response.headers.get('location') ?? '/',
   html: '',

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PageState } from '@holeshot/contract';
+import type { PageState, PinnedFile } from '@holeshot/contract';
 import { LRUCache } from 'lru-cache';
 import { htmlDocument } from './document';
 import type { Resolution } from './resolve';
@@ -55,14 +55,14 @@ export function createPageRenderer(): (request: PageRequest) => Promise<Rendered
     const state: PageState = {
       remotes: resolution.resolved,
       hydration: result.hydration,
-      rendered: result !== unrendered,
+      rendered: result.rendered,
     };
     const html = htmlDocument({
       nonce,
       origin,
       path: url,
       fontUrl: resolution.shell.fontUrl,
-      scripts: [resolution.shellManifest.entry, ...scriptsOf(resolution, result.routeIds)],
+      scripts: scriptsOf(resolution, result.routeIds),
       page: result,
       state,
     });
@@ -71,14 +71,16 @@ export function createPageRenderer(): (request: PageRequest) => Promise<Rendered
   };
 }
 
-/** The matched route's remote: its entry and the chunks of the route, fetched beside the shell. */
-function scriptsOf({ resolved }: Resolution, routeIds: readonly string[]) {
+/** The shell, then the matched route's remote: its entry and the chunks of the route, all fetched at once. */
+function scriptsOf({ shellManifest, resolved }: Resolution, routeIds: readonly string[]): PinnedFile[] {
   const routeId = routeIds.at(-1) ?? '';
   const remote = resolved.find(({ chunks }) => routeId in chunks);
-  return remote ? [remote.entry, ...(remote.chunks[routeId] ?? [])] : [];
+  const files = [shellManifest.entry, ...(remote ? [remote.entry, ...(remote.chunks[routeId] ?? [])] : [])];
+  return [...new Map(files.map((file) => [file.url, file])).values()];
 }
 
 const unrendered: RenderResult = {
+  rendered: false,
   status: 500,
   location: null,
   html: '',

@@ -25,6 +25,8 @@ export interface RenderRequest {
 }
 
 export interface RenderResult {
+  /** false when the browser is to render from nothing */
+  rendered: boolean;
   status: number;
   /** set for a redirect; nothing else is of use then */
   location: string | null;

@@ -2,33 +2,28 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Database, REVISIONS_CHANNEL } from '../database';
-import { createBuildStore } from './build-store';
 import { compressText } from './compress-text';
 import { ICON_SVG } from './icon';
-import { findRegistry, type Generation } from './registry';
 import { createPageRenderer } from './render-page';
-import { resolveBuilds } from './resolve';
+import type { Resolution } from './resolve';
 import { COMMON_HEADERS, pagePolicy } from './security-headers';
 
 interface SiteParts {
-  database: Database;
   /** absolute */
   buildsDir: string;
   /** absolute; uploaded and generated pictures lie in its `files` */
   dataDir: string;
-  generation: Generation;
+  /** the builds that a visit gets */
+  resolve: () => Promise<Resolution>;
   /** answers a public GET in-process */
   readPublic: (path: string) => Promise<{ status: number; body: string }>;
 }
 
-/** Adds the pages, the builds' files and uploaded files to the API's server. Returns what must run at its close. */
+/** Adds the pages, the builds' files and uploaded files to the API's server. */
 export async function addSite(app: FastifyInstance, parts: SiteParts): Promise<void> {
-  const { database, buildsDir, dataDir, readPublic } = parts;
+  const { buildsDir, dataDir, resolve, readPublic } = parts;
   const files = path.join(dataDir, 'files');
   await mkdir(files, { recursive: true });
-  const currentRegistry = await followRegistry(database, parts.generation);
-  app.addHook('onClose', currentRegistry.stop);
   app.addHook('onSend', async (_request, reply) => void reply.headers(COMMON_HEADERS));
 
   await app.register(fastifyStatic, {
@@ -54,16 +49,13 @@ export async function addSite(app: FastifyInstance, parts: SiteParts): Promise<v
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(ICON_SVG),
   );
 
-  const store = createBuildStore(buildsDir);
   const render = createPageRenderer();
   const fetchInProcess = async (url: string): Promise<Response> => {
     const { status, body } = await readPublic(url);
     return new Response(body, { status });
   };
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const resolution = await resolveBuilds(currentRegistry.get().registry, store, (fault) =>
-      request.log.error(fault),
-    );
+    const resolution = await resolve();
     const page = await render({
       origin: `${request.protocol}://${request.host}`,
       url: request.url,
@@ -88,22 +80,4 @@ export async function addSite(app: FastifyInstance, parts: SiteParts): Promise<v
   };
   app.get('/', sendPage);
   app.get('/*', sendPage);
-}
-
-/** The registry in force, kept up to date by the database's notifications. */
-async function followRegistry(database: Database, first: Generation) {
-  let current = first;
-  const refresh = async () => {
-    const newest = await findRegistry(database);
-    if (newest && newest.generation > current.generation) current = newest;
-  };
-  const stop = await database.listen(REVISIONS_CHANNEL, {
-    message: (scope) => {
-      if (scope === 'registry') refresh().catch(() => undefined);
-    },
-    connection: (isUp) => {
-      if (isUp) refresh().catch(() => undefined);
-    },
-  });
-  return { get: () => current, stop };
 }

@@ -14,6 +14,8 @@ export interface BuildSet {
   global: string | null;
   folder: string;
   configs: [browser: Configuration, server: Configuration];
+  /** routes that must have chunks of their own, named after them */
+  routeIds: string[];
   /** `null` for the shell */
   manifest: RemoteManifest | null;
 }

@@ -34,7 +34,7 @@ export async function publishBuild(build: BuildSet, stats: StatsCompilation): Pr
   const main = build.manifest ? 'entry.js' : group('main').at(-1);
   if (!main) throw new Error(`${build.name}: the build has no entry`);
   const exposed = build.manifest ? group('remote') : [];
-  const routes = (build.manifest?.routes ?? []).map(({ id }) => {
+  const routes = build.routeIds.map((id) => {
     const page = group(id.replace(':', '-'));
     if (page.length === 0) throw new Error(`${build.name}: no chunk for route ${id}`);
     return [id, [...new Set([...exposed, ...page])].filter((name) => name !== main).map(pinned)] as const;

@@ -21,7 +21,16 @@ export function remoteBuild({ manifest, rules = [] }: RemoteOptions): BuildSet {
   const global = `${name.replace('-', '_')}_${buildId}`;
   const folder = path.join(buildsFolder, name, buildId);
   const options = { name, global, folder, rules };
-  return { name, buildId, global, folder, manifest, configs: [browserSide(options), serverSide(options)] };
+  const routeIds = manifest.routes.map(({ id }) => id);
+  return {
+    name,
+    buildId,
+    global,
+    folder,
+    manifest,
+    routeIds,
+    configs: [browserSide(options), serverSide(options)],
+  };
 }
 
 /** For `rspack.config.ts` of a remote. */

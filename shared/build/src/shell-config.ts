@@ -10,10 +10,16 @@ interface ShellOptions {
   /** entry folder under the project, another one for the bench's single bundle */
   source?: string;
   name?: string;
+  /** routes whose pages are part of the build; the shell itself has none */
+  routeIds?: string[];
 }
 
 /** The shell's two builds. It provides the shared modules by hand, so it is an ordinary build. */
-export function shellBuild({ source = 'shell/src', name = 'shell' }: ShellOptions = {}): BuildSet {
+export function shellBuild({
+  source = 'shell/src',
+  name = 'shell',
+  routeIds = [],
+}: ShellOptions = {}): BuildSet {
   const folders =
     name === 'shell'
       ? ['shell', 'shared']
@@ -59,7 +65,7 @@ export function shellBuild({ source = 'shell/src', name = 'shell' }: ShellOption
     optimization: { minimize: false, splitChunks: false },
     plugins: [constants],
   };
-  return { name, buildId, global: null, folder, manifest: null, configs: [browser, server] };
+  return { name, buildId, global: null, folder, manifest: null, routeIds, configs: [browser, server] };
 }
 
 /** For `rspack.shell.config.ts`. */

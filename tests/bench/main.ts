@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildsFolder } from '@holeshot/build';
+import { chromium } from 'playwright-core';
+import { findOrInstallBrowser } from '../../tools/browser/find-browser';
+import { buildSite } from '../../tools/build/build-site';
+import { FAST, measurePage, type NetworkProfile, SLOW, type Visit } from './measure-page';
+import { serveVariants, type Variant } from './serve-variants';
+
+/*
+ * What federation costs a visitor: the same pages as one bundle, behind the same server, in turn with the site.
+ * Medians; ratios are the site over the bundle, so below 1 the site is better. Exits with 1 over budget.
+ */
+const RUNS = Number(process.env.BENCH_RUNS ?? 7);
+const VARIANTS: readonly Variant[] = ['federated', 'bundle', 'bundle-rendered'];
+const FIGURES = ['requests', 'scriptBytes', 'lcpMs', 'usableMs'] as const;
+
+type Budget = Record<string, Record<string, Partial<Record<keyof Visit, number>>>>;
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const medianVisit = (visits: readonly Visit[]): Visit =>
+  Object.fromEntries(
+    FIGURES.map((figure) => [figure, median(visits.map((visit) => visit[figure]))]),
+  ) as unknown as Visit;
+
+async function listPages(origin: string): Promise<Record<string, string>> {
+  const get = async (url: string) =>
+    (await fetch(origin + url)).json() as Promise<{ ID: string; Start: string; PilotCount: number }[]>;
+  const events = (await get('/api/public/events')).filter(({ PilotCount }) => PilotCount > 8);
+  const past = events.filter(({ Start }) => Start < new Date().toISOString().slice(0, 10));
+  const event = past[0]?.ID;
+  const race = (await get(`/api/public/races/eventId/${event}/last/1`))[0]?.ID;
+  return {
+    '/events': '/events',
+    event: `/event/${event}?tab=lap-records`,
+    race: `/event/${event}/race/${race}`,
+  };
+}
+
+await buildSite();
+const browser = await chromium.launch({
+  executablePath: await findOrInstallBrowser(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+const site = await serveVariants({
+  buildsDir: buildsFolder,
+  dataDir: mkdtempSync(path.join(tmpdir(), 'holeshot-bench-')),
+});
+const budget = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budget.json'), 'utf8')) as Budget;
+const overBudget: string[] = [];
+
+async function measureAll(
+  profile: NetworkProfile,
+  page: string,
+  pathAndQuery: string,
+): Promise<Record<Variant, Visit>> {
+  const visits: Record<Variant, Visit[]> = { federated: [], bundle: [], 'bundle-rendered': [] };
+  for (let run = 0; run < RUNS; run++) {
+    for (const variant of VARIANTS) {
+      visits[variant].push(await measurePage(browser, site.origins[variant] + pathAndQuery, profile));
+    }
+    process.stdout.write(`\r${profile.name}, ${page}: ${run + 1}/${RUNS}`);
+  }
+  process.stdout.write('\r\x1b[K');
+  return Object.fromEntries(VARIANTS.map((variant) => [variant, medianVisit(visits[variant])])) as Record<
+    Variant,
+    Visit
+  >;
+}
+
+function report(profile: NetworkProfile, page: string, medians: Record<Variant, Visit>): void {
+  console.log(`\n${profile.name} (${profile.latencyMs} ms, CPU ${profile.cpuSlowdown}x), ${page}`);
+  console.table(Object.fromEntries(VARIANTS.map((variant) => [variant, rounded(medians[variant])])));
+  for (const against of ['bundle', 'bundle-rendered'] as const) {
+    const ratios = FIGURES.map(
+      (figure) => [figure, medians.federated[figure] / medians[against][figure]] as const,
+    );
+    console.log(
+      `  site / ${against}: ${ratios.map(([figure, ratio]) => `${figure} ${ratio.toFixed(2)}`).join(' · ')}`,
+    );
+    for (const [figure, ratio] of ratios) {
+      const limit = budget[profile.name]?.[against]?.[figure];
+      if (limit !== undefined && ratio > limit)
+        overBudget.push(
+          `${profile.name}, ${page}: ${figure} is ${ratio.toFixed(2)} of the ${against}'s, allowed ${limit}`,
+        );
+    }
+  }
+}
+
+const rounded = (visit: Visit) =>
+  Object.fromEntries(FIGURES.map((figure) => [figure, Math.round(visit[figure])]));
+
+try {
+  const pages = await listPages(site.origins.federated);
+  for (const profile of [SLOW, FAST]) {
+    for (const [page, pathAndQuery] of Object.entries(pages)) {
+      report(profile, page, await measureAll(profile, page, pathAndQuery));
+    }
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
+if (overBudget.length > 0) {
+  console.error(`\nOver budget:\n  ${overBudget.join('\n  ')}`);
+  process.exit(1);
+}
+console.log('\nWithin budget');

@@ -1,0 +1,6 @@
+import '../../../shell/src/nonce';
+
+import { startShell } from '../../../shell/src/start';
+import { bundled } from './bundled';
+
+startShell(() => bundled);

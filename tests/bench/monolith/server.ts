@@ -1,0 +1,15 @@
+import type { RemoteModule } from '@holeshot/platform';
+import { shell as serverShell } from '../../../shell/src/server-shell';
+import { bundled } from './bundled';
+
+/** The shell's server half with the bundled pages in the remotes' place. */
+export const shell = {
+  ...serverShell,
+  createRenderer: (remotes: Parameters<typeof serverShell.createRenderer>[0]) =>
+    serverShell.createRenderer(
+      remotes.map(({ manifest }) => ({
+        manifest,
+        load: (): Promise<RemoteModule> => bundled.load(manifest.name),
+      })),
+    ),
+};

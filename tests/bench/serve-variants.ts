@@ -1,0 +1,56 @@
+import { pino } from 'pino';
+import { buildApp } from '../../server/src/app';
+import { openDatabase } from '../../server/src/database';
+import { seedDemo } from '../../server/src/demo';
+import type { Settings } from '../../server/src/settings';
+import { followRegistry } from '../../server/src/site/follow-registry';
+import type { Resolution } from '../../server/src/site/resolve';
+import { addSite } from '../../server/src/site/site';
+import { takeUpBuilds } from '../../server/src/site/take-up-builds';
+import { monolithResolution } from './monolith-build';
+
+export type Variant = 'federated' | 'bundle' | 'bundle-rendered';
+
+/** The same data and server settings behind three ports: the site, one bundle, one bundle rendered on the server. */
+export async function serveVariants({ buildsDir, dataDir }: Pick<Settings, 'buildsDir' | 'dataDir'>) {
+  const log = pino({ level: 'error' });
+  const database = await openDatabase({});
+  await seedDemo(database, { now: Date.now(), dataDir, onProgress: () => undefined });
+  const registry = await followRegistry({
+    database,
+    buildsDir,
+    first: await takeUpBuilds(database, buildsDir),
+    onFault: (fault) => log.error(fault),
+  });
+  const [bundle, rendered] = [
+    await monolithResolution({ render: 'browser' }),
+    await monolithResolution({ render: 'server' }),
+  ];
+  const resolvers: Record<Variant, () => Promise<Resolution>> = {
+    federated: registry.resolve,
+    bundle: async () => bundle,
+    'bundle-rendered': async () => rendered,
+  };
+
+  const apps = await Promise.all(
+    Object.entries(resolvers).map(async ([variant, resolve]) => {
+      const app = await buildApp({ database, log });
+      await addSite(app, { buildsDir, dataDir, resolve, readPublic: app.readPublic });
+      await app.listen({ host: '127.0.0.1', port: 0 });
+      const address = app.server.address();
+      if (typeof address !== 'object' || !address) throw new Error('The server has no port');
+      return { variant: variant as Variant, origin: `http://127.0.0.1:${address.port}`, app };
+    }),
+  );
+  return {
+    origins: Object.fromEntries(apps.map(({ variant, origin }) => [variant, origin])) as Record<
+      Variant,
+      string
+    >,
+    async stop() {
+      await registry.stop();
+      await Promise.all(apps.map(({ app }) => app.close()));
+      await database.close();
+    },
+  };
+}
