@@ -101,11 +101,12 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
   const prefix = useId();
   const strip = useRef<HTMLDivElement>(null);
 
+  // After every render: the set of tabs may change too, and setting the same place again costs nothing.
   useEffect(() => {
     const element = strip.current;
-    const tab = element?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(open)}"]`);
+    const tab = element?.querySelector<HTMLElement>('[aria-selected=true]');
     if (element && tab) element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2;
-  }, [open]);
+  });
 
   return (
     <>
@@ -117,7 +118,6 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
               id={`${prefix}${tab.id}`}
               to={tab.href}
               role="tab"
-              data-tab={tab.id}
               aria-selected={tab.id === open}
               preventScrollReset
             >

@@ -1,0 +1,52 @@
+import { CHART_MAX_WIDTH } from '@holeshot/contract';
+import { styled } from '@holeshot/platform';
+import { FailedView, Loader, PHONE } from '@holeshot/ui';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { LapTimesOption } from './lap-times.option';
+
+/** Width to 1200, height half of it (specification section 9); 330 px high on phones. */
+const Frame = styled.div`
+  width: 100%;
+  max-width: ${CHART_MAX_WIDTH}px;
+  aspect-ratio: 2;
+  ${PHONE} {
+    aspect-ratio: auto;
+    height: 330px;
+  }
+`;
+
+type ChartView = ComponentType<{ option: LapTimesOption }>;
+type Loading = { View?: ChartView; error?: unknown };
+
+interface ChartFrameProps {
+  /** what the chart says, in one sentence */
+  label: string;
+  option: LapTimesOption;
+}
+
+/**
+ * A chart's place, at its final size from the first paint. The chart library is fetched when the chart is
+ * really on screen, so that no other page pays for it.
+ */
+export function ChartFrame({ label, option }: ChartFrameProps) {
+  const [{ View, error }, setLoading] = useState<Loading>({});
+
+  const load = useCallback(() => {
+    setLoading({});
+    import(/* webpackChunkName: "race-chart" */ './echarts-view').then(
+      (module) => setLoading({ View: module.EChartsView }),
+      (failure: unknown) => setLoading({ error: failure }),
+    );
+  }, []);
+  useEffect(load, [load]);
+
+  if (error !== undefined) {
+    const message = error instanceof Error ? error.message : String(error);
+    return <FailedView what="The graph" failure={{ message, url: '', detail: null }} retry={load} />;
+  }
+  return (
+    <Frame {...(View ? { role: 'img', 'aria-label': label } : {})}>
+      {View ? <View option={option} /> : <Loader what="graph" />}
+    </Frame>
+  );
+}

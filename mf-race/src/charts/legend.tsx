@@ -1,0 +1,77 @@
+import { LEGEND_ALL_ABOVE } from '@holeshot/contract';
+import { styled } from '@holeshot/platform';
+import { inkOf, type LapSeries, markerOf } from './series';
+
+const List = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  margin: 16px 0 8px;
+`;
+
+const Toggle = styled.button.attrs({ type: 'button' })`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 40px;
+  padding: 0 12px 0 10px;
+  border: 1px solid var(--line);
+  border-radius: 6px;
+  background: var(--s1);
+  color: var(--t1);
+  font: 500 16px var(--ui);
+  cursor: pointer;
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+  &[aria-pressed='false'] {
+    border: 1px dashed var(--edge);
+    background: none;
+    color: var(--t3);
+    svg {
+      opacity: 0.45;
+    }
+  }
+`;
+
+const All = styled(Toggle)`
+  border-color: var(--edge);
+  font-weight: 700;
+`;
+
+interface LegendProps {
+  series: readonly LapSeries[];
+  hiddenIds: ReadonlySet<string>;
+  setHiddenIds: (ids: ReadonlySet<string>) => void;
+}
+
+/** Shows and hides series; ALL, above six of them, selects all or none (specification section 2, chart legend). */
+export function Legend({ series, hiddenIds, setHiddenIds }: LegendProps) {
+  const isAllShown = hiddenIds.size === 0;
+  const toggle = (id: string) => {
+    const next = new Set(hiddenIds);
+    if (!next.delete(id)) next.add(id);
+    setHiddenIds(next);
+  };
+  return (
+    <List role="group" aria-label="Pilots shown">
+      {series.length > LEGEND_ALL_ABOVE && (
+        <All
+          aria-pressed={isAllShown}
+          onClick={() => setHiddenIds(new Set(isAllShown ? series.map(({ id }) => id) : []))}
+        >
+          ALL
+        </All>
+      )}
+      {series.map((line, index) => (
+        <Toggle key={line.id} aria-pressed={!hiddenIds.has(line.id)} onClick={() => toggle(line.id)}>
+          <svg width={30} height={14} viewBox="0 0 30 14" aria-hidden="true">
+            <path d="M0 7H30" stroke={inkOf(line)} strokeWidth={2.25} />
+            <path d={markerOf(index)} transform="translate(10 2)" fill={inkOf(line)} />
+          </svg>
+          {line.name}
+        </Toggle>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,147 @@
+import { formatGap, formatSeconds, type Guid } from '@holeshot/domain';
+import { styled } from '@holeshot/platform';
+import { ChannelTag } from '@holeshot/ui';
+import { useRef, useState } from 'react';
+import { lapName } from '../parts/race-names';
+import type { ShownChannel } from '../parts/shown-channels';
+import { FastTime } from './fast-time';
+import { LapStepper } from './lap-stepper';
+import type { LapGroup } from './race-laps';
+import { RankShift } from './rank-shift';
+
+const SWIPE = '@media (max-width: 639px)';
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(270px, 1fr));
+  gap: 24px;
+  ${SWIPE} {
+    display: flex;
+    gap: 16px;
+    overflow-x: auto;
+    margin-inline: calc(-1 * var(--gutter));
+    padding-inline: var(--gutter);
+    scroll-padding-inline: var(--gutter);
+    scroll-snap-type: x mandatory;
+    scrollbar-width: none;
+  }
+`;
+
+const Card = styled.section`
+  ${SWIPE} {
+    flex: 0 0 86%;
+    scroll-snap-align: start;
+  }
+  h3 {
+    display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    padding-bottom: 6px;
+    border-bottom: 1px solid var(--edge);
+  }
+  small {
+    font-size: 14px;
+    font-weight: 400;
+    color: var(--t3);
+  }
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 18px 10px 42px minmax(0, 1fr) 52px 48px;
+  gap: 6px;
+  align-items: center;
+  height: 34px;
+  border-bottom: 1px solid var(--line);
+  ${SWIPE} {
+    height: 40px;
+  }
+  > :nth-child(4) {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > :nth-child(n + 5) {
+    text-align: right;
+    font-weight: 600;
+  }
+  > :nth-child(6) {
+    font-size: 14px;
+    font-weight: 400;
+    color: var(--t3);
+  }
+`;
+
+interface LapCardsProps {
+  groups: readonly LapGroup[];
+  nameOf: (pilotId: Guid) => string;
+  channelOf: (pilotId: Guid) => ShownChannel | undefined;
+}
+
+/** A card per lap: position, rank shift, channel, pilot, time, behind. On phones one card per swipe. */
+export function LapCards({ groups, nameOf, channelOf }: LapCardsProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+
+  const fastestLap = Math.min(
+    ...groups.filter((group) => group.lapNumber > 0).map((group) => group.fastestSeconds),
+  );
+
+  const show = (index: number) => {
+    const card = strip.current?.children[index];
+    if (card instanceof HTMLElement) card.parentElement?.scrollTo({ left: card.offsetLeft - 16 });
+  };
+  const follow = () => {
+    const { scrollLeft = 0, scrollWidth = 1 } = strip.current ?? {};
+    setCurrent(Math.round((scrollLeft / scrollWidth) * groups.length));
+  };
+
+  return (
+    <>
+      <LapStepper lapNumbers={groups.map((group) => group.lapNumber)} current={current} show={show} />
+      <Cards ref={strip} onScroll={follow}>
+        {groups.map((group) => (
+          <Card key={group.lapNumber} aria-label={lapName(group.lapNumber)}>
+            <h3>
+              {lapName(group.lapNumber)}
+              <small>fastest {formatSeconds(group.fastestSeconds)}</small>
+            </h3>
+            <ol>
+              {group.laps.map((lap) => (
+                <LapRow
+                  key={lap.pilotId}
+                  lap={lap}
+                  name={nameOf(lap.pilotId)}
+                  channel={channelOf(lap.pilotId)}
+                  isFastest={lap.lengthSeconds === (lap.lapNumber === 0 ? group.fastestSeconds : fastestLap)}
+                />
+              ))}
+            </ol>
+          </Card>
+        ))}
+      </Cards>
+    </>
+  );
+}
+
+interface LapRowProps {
+  lap: LapGroup['laps'][number];
+  name: string;
+  channel: ShownChannel | undefined;
+  isFastest: boolean;
+}
+
+function LapRow({ lap, name, channel, isFastest }: LapRowProps) {
+  return (
+    <Row>
+      <span>{lap.position}</span>
+      <RankShift places={lap.shift} />
+      {channel ? <ChannelTag label={channel.label} color={channel.color} /> : <span>--</span>}
+      <span>{name}</span>
+      <span>
+        <FastTime seconds={lap.lengthSeconds} isFastest={isFastest} />
+      </span>
+      <span>{lap.position === 1 ? '' : formatGap(lap.behindSeconds)}</span>
+    </Row>
+  );
+}

@@ -1,0 +1,69 @@
+import { pilotInEventHref } from '@holeshot/contract';
+import { styled } from '@holeshot/platform';
+import { PilotName, PilotPhoto } from '@holeshot/ui';
+import { PilotTag } from '../parts/pilot-tag';
+import { pilotFinder } from '../parts/shown-pilot';
+import type { RaceData } from './load-race';
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  column-gap: 32px;
+  margin-top: 16px;
+  border-top: 1px solid var(--edge);
+  @media (min-width: 860px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-auto-flow: row;
+  }
+`;
+
+const Card = styled.li<{ $winner: boolean }>`
+  display: grid;
+  grid-template-columns: 44px 36px 48px minmax(0, 1fr) auto;
+  gap: 12px;
+  align-items: center;
+  min-height: 54px;
+  border-bottom: 1px solid var(--line);
+  ${({ $winner }) => $winner && 'box-shadow: inset 3px 0 var(--red);'}
+`;
+
+const Place = styled.span`
+  padding-left: 10px;
+  font-size: 19px;
+  font-weight: 700;
+  white-space: nowrap;
+`;
+
+const Time = styled.span`
+  font-size: 18px;
+  font-weight: 600;
+  line-height: 1.15;
+  text-align: right;
+  small {
+    display: block;
+    font-size: 14px;
+    font-weight: 400;
+    color: var(--t3);
+  }
+`;
+
+/** The race's pilots in the order of the result, with their channels. */
+export function PilotCards({ data: { event, results, pilots, channels } }: { data: RaceData }) {
+  const pilotOf = pilotFinder(pilots);
+  return (
+    <List aria-label="Result">
+      {results.map(({ pilotId, channelId, place, time, gap, isWinner }) => (
+        <Card key={pilotId} $winner={isWinner}>
+          <Place>{place}</Place>
+          <PilotPhoto url={pilotOf(pilotId).photoUrl} />
+          <PilotTag channels={channels} channelId={channelId} large />
+          <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId: event.id, pilotId })} />
+          <Time>
+            {time}
+            <small>{isWinner ? 'winner' : gap}</small>
+          </Time>
+        </Card>
+      ))}
+    </List>
+  );
+}

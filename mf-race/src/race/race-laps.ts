@@ -1,0 +1,59 @@
+import { MAX_LAPS_SHOWN } from '@holeshot/contract';
+import { type EventType, type Guid, type RaceDetails, rankLaps, validLaps } from '@holeshot/domain';
+
+/** A lap as the race page shows it. */
+export interface ShownLap {
+  pilotId: Guid;
+  lapNumber: number;
+  lengthSeconds: number;
+  /** within the lap number */
+  position: number;
+  /** to the pilot ahead */
+  behindSeconds: number;
+}
+
+/** The laps of one number, by position. */
+export interface LapGroup {
+  lapNumber: number;
+  fastestSeconds: number;
+  laps: (ShownLap & {
+    /** places won (above 0) or lost since the pilot's lap before; 0 for the first */
+    shift: number;
+  })[];
+}
+
+/** Laps shown: the target in a Race, all others in full (specification section 9, default lap sample). */
+const maxLapShown = (eventType: EventType, targetLaps: number): number =>
+  eventType === 'Race' && targetLaps > 0 ? targetLaps : MAX_LAPS_SHOWN;
+
+/** The race's valid laps, ranked within each lap number. */
+export function listShownLaps(race: RaceDetails): ShownLap[] {
+  const maxLapNumber = maxLapShown(race.eventType, race.targetLaps);
+  return rankLaps(validLaps(race, { maxLapNumber })).map(
+    ({ pilotId, lapNumber, lengthSeconds, position, behindSeconds }) => ({
+      pilotId,
+      lapNumber,
+      lengthSeconds,
+      position,
+      behindSeconds,
+    }),
+  );
+}
+
+/** One group per lap number, in order. */
+export function groupLaps(laps: readonly ShownLap[]): LapGroup[] {
+  const groups = new Map<number, LapGroup>();
+  const lastPosition = new Map<Guid, number>();
+  for (const lap of laps) {
+    const group = groups.get(lap.lapNumber) ?? {
+      lapNumber: lap.lapNumber,
+      fastestSeconds: lap.lengthSeconds,
+      laps: [],
+    };
+    groups.set(lap.lapNumber, group);
+    group.fastestSeconds = Math.min(group.fastestSeconds, lap.lengthSeconds);
+    group.laps.push({ ...lap, shift: (lastPosition.get(lap.pilotId) ?? lap.position) - lap.position });
+    lastPosition.set(lap.pilotId, lap.position);
+  }
+  return [...groups.values()];
+}

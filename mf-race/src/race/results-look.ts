@@ -1,0 +1,100 @@
+import { styled } from '@holeshot/platform';
+import { Cell, PHONE, RowHeader, Table, visuallyHidden } from '@holeshot/ui';
+
+/**
+ * On phones each row is two lines: rank, pilot and (where there is one) race time; then the other times with
+ * their labels. Channel and bars are in the cards above and the laps below.
+ */
+export const ResultsLook = styled(Table)<{ $times: number }>`
+  th:last-child,
+  td:last-child {
+    width: 24%;
+  }
+  ${PHONE} {
+    &,
+    tbody {
+      display: block;
+    }
+    thead {
+      ${visuallyHidden}
+    }
+    tbody tr {
+      display: grid;
+      grid-template-columns: 48px repeat(${({ $times }) => $times}, minmax(0, 1fr));
+      gap: 2px 8px;
+      padding: 10px 0;
+      border-bottom: 1px solid var(--line);
+    }
+    tbody tr > * {
+      height: auto;
+      padding: 0;
+      border: 0;
+    }
+  }
+`;
+
+export const RankCell = styled(Cell)`
+  color: var(--t2);
+  font-weight: 600;
+  ${PHONE} {
+    grid-row: 1;
+    grid-column: 1;
+    align-self: center;
+  }
+`;
+
+export const PilotHeader = styled(RowHeader)`
+  > span {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-width: 0;
+  }
+  ${PHONE} {
+    grid-row: 1;
+    grid-column: 2 / -1;
+  }
+`;
+
+export const ChannelCell = styled(Cell)`
+  > span {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    font-size: 14px;
+  }
+  ${PHONE} {
+    display: none;
+  }
+`;
+
+/** Names a time on phones, where the head is out of sight. */
+export const Label = styled.small`
+  display: none;
+  font-size: 13px;
+  font-weight: 400;
+  line-height: 1.3;
+  color: var(--t3);
+  ${PHONE} {
+    display: block;
+  }
+`;
+
+export const TimeCell = styled(Cell)<{ $strong: boolean }>`
+  font-size: ${({ $strong }) => ($strong ? '18px' : '16px')};
+  font-weight: ${({ $strong }) => ($strong ? 600 : 400)};
+  ${PHONE} {
+    grid-row: 2;
+    font-size: 16px;
+    text-align: left;
+    &:nth-child(4) {
+      grid-column: 2;
+    }
+  }
+`;
+
+export const BarsCell = styled(Cell)`
+  ${PHONE} {
+    display: none;
+  }
+`;

@@ -1,0 +1,13 @@
+import { defineRemote } from '@holeshot/platform';
+import { manifest } from '../manifest';
+
+/** The container's `./remote`. Chunks are named after their route, so that the server can preload them. */
+export const remote = defineRemote({
+  manifest,
+  pages: {
+    'race:event': () => import(/* webpackChunkName: "race-event" */ './event/event-page'),
+    'race:race': () => import(/* webpackChunkName: "race-race" */ './race/race-page'),
+    'race:pilot': () => import(/* webpackChunkName: "race-pilot" */ './pilot/pilot-page'),
+  },
+  dialogs: {},
+});

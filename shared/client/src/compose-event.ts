@@ -1,0 +1,48 @@
+import type { Channel, Club, Pilot, RaceEvent } from '@holeshot/domain';
+import type { Client } from './client';
+import { channelsQuery, clubQuery, eventQuery, pilotsQuery } from './queries';
+import type { EventRecord } from './records';
+
+/** An event with what its pages show around it. */
+export interface EventBundle {
+  event: RaceEvent;
+  club: Club;
+  /** by name; practice pilots included */
+  pilots: Pilot[];
+  /** every channel there is: a race may use one that its event no longer lists */
+  channels: Channel[];
+}
+
+/**
+ * Loads an event, its pilots, all channels and its club (specification section 7, composite loads): side by
+ * side, but for the club, whose id the event tells. Throws `FetchError` when any of them fails.
+ */
+export async function loadEventBundle(client: Client, eventId: string): Promise<EventBundle> {
+  const asked = client.get(eventQuery(eventId));
+  const [record, club, pilots, channels] = await Promise.all([
+    asked,
+    asked.then((event) => client.get(clubQuery(event.clubId))),
+    client.get(pilotsQuery(eventId)),
+    client.get(channelsQuery()),
+  ]);
+  return {
+    event: composeEvent(record, club, channels),
+    club,
+    pilots: [...pilots].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
+    channels,
+  };
+}
+
+/** Joins an event with its club and the channel table; an assignment of an unknown channel is left out. */
+export function composeEvent(record: EventRecord, club: Club, channels: readonly Channel[]): RaceEvent {
+  const { clubId: _, channels: assignments, ...event } = record;
+  const known = new Map(channels.map((channel) => [channel.id, channel]));
+  return {
+    ...event,
+    club: { id: club.id, name: club.name, logoUrl: club.logoUrl, primaryColor: club.primaryColor },
+    channels: assignments.flatMap(({ id, color, displayName }) => {
+      const channel = known.get(id);
+      return channel ? [{ ...channel, color, displayName }] : [];
+    }),
+  };
+}
