@@ -1,6 +1,12 @@
 import { type Client, createClient } from '@holeshot/client';
 import type { PageState, RemoteManifest, RemoteName } from '@holeshot/contract';
-import { clientContext, type PageMeta, type RemoteModule, StyleSheetManager } from '@holeshot/platform';
+import {
+  clientContext,
+  isRouteErrorResponse,
+  type PageMeta,
+  type RemoteModule,
+  StyleSheetManager,
+} from '@holeshot/platform';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -35,6 +41,8 @@ export interface RenderRequest {
   nonce: string;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
   signal: AbortSignal;
+  /** hears of errors that are the site's own fault; the visitor gets a status instead */
+  onError: (error: unknown) => void;
 }
 
 export interface RenderResult {
@@ -66,12 +74,13 @@ function createRenderer(remotes: readonly ServerRemote[]) {
     ),
   );
 
-  return async ({ url, nonce, fetch, signal }: RenderRequest): Promise<RenderResult> => {
+  return async ({ url, nonce, fetch, signal, onError }: RenderRequest): Promise<RenderResult> => {
     const client = createClient({ fetch });
     const requestContext = new RouterContextProvider();
     requestContext.set(clientContext, client);
     const context = await handler.query(new Request(url, { signal }), { requestContext });
     if (context instanceof Response) return redirected(context);
+    context.errors = sendableErrors(context.errors, onError);
 
     const sheet = new ServerStyleSheet({ nonce });
     try {
@@ -113,6 +122,18 @@ const redirected = (response: Response): RenderResult => ({
   hydration: { loaderData: {}, errors: null },
   routeIds: [],
 });
+
+/** Errors with a status go to the browser as they are; of any other only that it happened. */
+function sendableErrors(errors: StaticHandlerContext['errors'], onError: (error: unknown) => void) {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([routeId, error]) => {
+      if (isRouteErrorResponse(error)) return [routeId, error];
+      onError(error);
+      return [routeId, { status: 500, statusText: 'Internal Server Error', internal: false, data: null }];
+    }),
+  );
+}
 
 const nothing = () => undefined;
 

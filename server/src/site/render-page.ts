@@ -48,6 +48,7 @@ export function createPageRenderer(): (request: PageRequest) => Promise<Rendered
       nonce,
       fetch,
       signal,
+      onError: onFault,
     }).catch((error: unknown) => {
       onFault(error);
       return unrendered;

@@ -22,6 +22,8 @@ export interface RenderRequest {
   nonce: string;
   fetch: (url: string) => Promise<Response>;
   signal: AbortSignal;
+  /** hears of errors that are the site's own fault; the visitor gets a status instead */
+  onError: (error: unknown) => void;
 }
 
 export interface RenderResult {

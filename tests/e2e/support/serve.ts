@@ -5,7 +5,7 @@ import { appendRegistry, findRegistry, withStableBuilds } from '../../../server/
 import { startSite } from '../../../server/src/start-site';
 
 /** Asks the running site to make a build the stable one of a remote. */
-export interface UseBuild {
+export interface RollOut {
   remote: RemoteName;
   ref: BuildRef;
 }
@@ -16,7 +16,7 @@ export interface UseBuild {
  */
 const site = await startSite(readSettings(process.env), () => undefined);
 
-process.on('message', async ({ remote, ref }: UseBuild) => {
+process.on('message', async ({ remote, ref }: RollOut) => {
   const current = await findRegistry(site.database);
   const generation = await appendRegistry(site.database, {
     after: current?.generation ?? 0,

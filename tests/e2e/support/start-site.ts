@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { UseBuild } from './serve';
+import type { RollOut } from './serve';
 
 export interface TestSite {
   origin: string;
-  useBuild: (change: UseBuild) => Promise<void>;
+  rollOut: (change: RollOut) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export async function startTestSite(env: NodeJS.ProcessEnv = {}): Promise<TestSi
   const { origin } = await nextMessage<{ origin: string }>(child);
   return {
     origin,
-    async useBuild(change) {
+    async rollOut(change) {
       const answer = nextMessage(child);
       child.send(change);
       await answer;

@@ -1,0 +1,146 @@
+import { eventHref, raceHref } from '@holeshot/contract';
+import type { WireEventListItem, WireRace } from '@holeshot/contract/wire';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openPage, origin, PHONE, untilReady, WIDE } from './support/browser';
+import { findRaceOfDemo } from './support/demo';
+
+let browser: Browser;
+let demo: { event: WireEventListItem; race: WireRace };
+
+beforeAll(async () => {
+  [browser, demo] = await Promise.all([launchBrowser(), findRaceOfDemo()]);
+});
+afterAll(() => browser.close());
+
+const paths = () => ({
+  events: '/events',
+  event: eventHref({ eventId: demo.event.ID }),
+  rounds: eventHref({ eventId: demo.event.ID, tab: 'rounds' }),
+  records: eventHref({ eventId: demo.event.ID, tab: 'lap-records' }),
+  race: raceHref({ eventId: demo.event.ID, raceId: demo.race.ID }),
+  graph: raceHref({ eventId: demo.event.ID, raceId: demo.race.ID, tab: 'lap-times-graph' }),
+});
+
+describe('a visitor', () => {
+  it('goes from the events to an event and a race without a document load, and back', async () => {
+    const { page, faults } = await openPage(browser);
+    await page.goto(`${origin()}/events`);
+    await untilReady(page);
+    await page.evaluate(() => {
+      document.querySelector('header')?.setAttribute('data-seen', 'true');
+    });
+
+    // the row of the event may be on a later page of the table
+    await page.evaluate((href) => {
+      const link = document.querySelector('main a[href^="/event/"]');
+      if (link instanceof HTMLAnchorElement) link.dataset.first = href;
+    }, demo.event.ID);
+    await page.click('main a[data-first]');
+    await page.waitForURL(/\/event\/[0-9a-f-]{36}/);
+    await page.waitForSelector('main h1');
+
+    await page.goto(origin() + paths().rounds);
+    await untilReady(page);
+    await page.evaluate(() => document.querySelector('header')?.setAttribute('data-seen', 'true'));
+    await page.click(`main a[href^="${paths().race}"]`);
+    await page.waitForURL(`**${paths().race}*`);
+    await page.waitForSelector('main table');
+    expect(await page.locator('header[data-seen]').count()).toBe(1);
+
+    await page.goBack();
+    await page.waitForURL(`**${paths().rounds}`);
+    expect(await page.getByRole('tab', { selected: true }).innerText()).toContain('Rounds');
+    expect(faults).toEqual([]);
+  });
+
+  it('finds the open tab again after a reload and by the back button', async () => {
+    const { page, faults } = await openPage(browser);
+    await page.goto(origin() + paths().event);
+    await untilReady(page);
+    await page.getByRole('tab', { name: 'Lap Records' }).click();
+    await page.waitForURL('**tab=lap-records');
+    await page.getByRole('columnheader', { name: 'Pilot', exact: true }).waitFor();
+    await page.reload();
+    await untilReady(page);
+    expect(await page.getByRole('tab', { selected: true }).innerText()).toContain('Lap Records');
+    await page.goBack();
+    await page.waitForFunction(() => !location.search.includes('lap-records'));
+    expect(faults).toEqual([]);
+  });
+
+  it.each(['events', 'event', 'rounds', 'records', 'race', 'graph'] as const)(
+    'meets no fault on %s, wide or on a phone, and nothing scrolls sideways',
+    async (name) => {
+      for (const viewport of [WIDE, PHONE]) {
+        const { page, context, faults } = await openPage(browser, { viewport });
+        await page.goto(origin() + paths()[name]);
+        await untilReady(page);
+        await page.waitForLoadState('networkidle');
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect({ faults, sideways }).toEqual({ faults: [], sideways: 0 });
+        await context.close();
+      }
+    },
+  );
+
+  it.each(['events', 'event', 'rounds', 'records', 'race'] as const)(
+    'reads %s with JavaScript off',
+    async (name) => {
+      const { page, faults } = await openPage(browser, { javaScriptEnabled: false });
+      await page.goto(origin() + paths()[name]);
+      const text = await page.locator('main').innerText();
+      expect(text).toContain(name === 'events' ? 'All Events' : demo.event.Name);
+      expect(text.length).toBeGreaterThan(200);
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('meets React once, however many remotes the page has seen', async () => {
+    const { page, faults } = await openPage(browser);
+    await page.addInitScript(() => {
+      const hook = {
+        renderers: 0,
+        supportsFiber: true,
+        inject: () => ++hook.renderers,
+        onCommitFiberRoot() {},
+        onCommitFiberUnmount() {},
+      };
+      Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+    });
+    await page.goto(`${origin()}/events`);
+    await untilReady(page);
+    await page.click('main a[href^="/event/"] >> nth=0');
+    await page.waitForURL(/\/event\//);
+    await page.getByRole('link', { name: 'Clubs', exact: true }).first().click();
+    await page.waitForURL('**/clubs');
+    const renderers = await page.evaluate(
+      () =>
+        (window as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { renderers: number } })
+          .__REACT_DEVTOOLS_GLOBAL_HOOK__.renderers,
+    );
+    expect(renderers).toBe(1);
+    expect(faults).toEqual([]);
+  });
+
+  it('is asked before a link leaves the site', async () => {
+    const { page, faults } = await openPage(browser);
+    await page.goto(`${origin()}/events`);
+    await untilReady(page);
+    await page.getByRole('link', { name: 'Online Manual' }).first().click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('link').getAttribute('href')).toMatch(/^https:/);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(`${origin()}/events`);
+    expect(faults).toEqual([]);
+  });
+
+  it('gets a 404 page inside the intact site for an address that leads nowhere', async () => {
+    const { page } = await openPage(browser);
+    const response = await page.goto(`${origin()}/no/such/page`);
+    expect(response?.status()).toBe(404);
+    expect(await page.locator('main').innerText()).toMatch(/Unexpected Application Error!\s+404 Not Found/);
+    const unknown = await page.goto(`${origin()}/event/00000000-0000-4000-8000-000000000000`);
+    expect(unknown?.status()).toBe(404);
+  });
+});

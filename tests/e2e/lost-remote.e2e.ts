@@ -1,0 +1,61 @@
+import { eventHref } from '@holeshot/contract';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, origin, untilReady } from './support/browser';
+import { findRaceOfDemo } from './support/demo';
+
+let browser: Browser;
+let eventPath: string;
+let eventName: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const { event } = await findRaceOfDemo();
+  eventPath = eventHref({ eventId: event.ID });
+  eventName = event.Name;
+});
+afterAll(() => browser.close());
+
+const stopDelivery = (page: Page) =>
+  page.route('**/builds/mf-race/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
+
+describe('a remote that is no longer delivered', () => {
+  it("leaves the server's HTML readable on a first load, and the menu alive", async () => {
+    const { page } = await openPage(browser);
+    await stopDelivery(page);
+    await page.goto(origin() + eventPath);
+    await untilReady(page);
+    expect(await page.locator('main').innerText()).toContain(eventName);
+    await page.getByText('Part of this page could not be loaded').waitFor();
+
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('link', { name: 'Events', exact: true }).first().click();
+    await page.getByRole('heading', { name: 'All Events' }).waitFor();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  it('is replaced by a panel on navigation, and comes back when asked again', async () => {
+    const { page } = await openPage(browser);
+    await stopDelivery(page);
+    await page.goto(`${origin()}/events`);
+    await untilReady(page);
+    await page.click('main a[href^="/event/"] >> nth=0');
+    await page.getByText('This part of the site could not be loaded').waitFor();
+    expect(await page.getByRole('link', { name: 'Events', exact: true }).count()).toBeGreaterThan(0);
+
+    await page.unroute('**/builds/mf-race/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('main [data-remote="mf-race"] h1').waitFor();
+  });
+
+  it('is refused when its bytes are not the pinned ones', async () => {
+    const { page } = await openPage(browser);
+    await page.route('**/builds/mf-race/*/entry.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()};window.tampered = true;` });
+    });
+    await page.goto(origin() + eventPath);
+    await untilReady(page);
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+    expect(await page.locator('main').innerText()).toContain(eventName);
+  });
+});
