@@ -18,7 +18,7 @@ const shared = {
   transform,
   // published as ES modules only
   transformIgnorePatterns: ['/node_modules/(?!(@electric-sql|echarts|zrender|lru-cache)/)'],
-  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: { '\\.woff2$': '<rootDir>/tests/jest/asset.cjs' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };

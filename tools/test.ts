@@ -1,11 +1,12 @@
 import { findOrInstallBrowser } from './browser/find-browser';
 import { buildSite } from './build/build-site';
 import { checkSteps } from './steps/check-steps';
-import { run, runSteps, type Step } from './steps/run';
+import { jest } from './steps/jest';
+import { runSteps, type Step } from './steps/run';
 
 const onPostgres: Step = {
   name: 'API on PostgreSQL (TEST_DATABASE_URL)',
-  work: () => run('npx', ['jest', '--selectProjects', 'unit', '--testPathPatterns', 'server/']),
+  work: () => jest(['--selectProjects', 'unit', '--testPathPatterns', 'server/']),
 };
 
 const build = async (): Promise<undefined> => {
@@ -22,7 +23,7 @@ await runSteps([
     name: 'Journeys in a real browser',
     work: async () => {
       const CHROMIUM_PATH = await findOrInstallBrowser();
-      return run('npx', ['jest', '--selectProjects', 'e2e', '--runInBand'], { CHROMIUM_PATH });
+      return jest(['--selectProjects', 'e2e', '--runInBand'], { CHROMIUM_PATH });
     },
   },
 ]);

@@ -1,3 +1,4 @@
+import { jest } from './jest';
 import { run, type Step } from './run';
 
 /** What `npm run check` does, quickest first. */
@@ -7,6 +8,6 @@ export const checkSteps: readonly Step[] = [
   { name: 'Unused code', work: () => run('npx', ['knip']) },
   {
     name: 'Unit and component tests, import rules, API on embedded data',
-    work: () => run('npx', ['jest', '--selectProjects', 'unit', 'component'], { TEST_DATABASE_URL: '' }),
+    work: () => jest(['--selectProjects', 'unit', 'component'], { TEST_DATABASE_URL: '' }),
   },
 ];

@@ -1,0 +1,49 @@
+import type { PageState } from '@holeshot/contract';
+import { htmlDocument } from './document';
+
+const state: PageState = {
+  remotes: [],
+  hydration: { loaderData: { page: '</script><script>alert(1)</script>' }, errors: null },
+  rendered: true,
+};
+const build = (meta: { title: string; description: string; image?: string }, status = 200) =>
+  htmlDocument({
+    nonce: 'NONCE',
+    origin: 'https://site.example',
+    path: '/event/1?tab=rounds',
+    fontUrl: '/font.woff2',
+    scripts: [{ url: '/a.js', integrity: 'sha384-x' }],
+    page: { html: '<p>hello</p>', styles: '', status, meta },
+    state,
+  });
+
+describe('the document', () => {
+  it('cannot be broken out of by data', () => {
+    const html = build({ title: 'Page', description: '' });
+    expect(html).not.toContain('</script><script>alert');
+    const json = /id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual(state);
+  });
+
+  it('escapes titles and descriptions', () => {
+    const html = build({ title: '"><img src=x onerror=1>', description: 'a & "b" <c>' });
+    expect(html).toContain('<title>&quot;&gt;&lt;img src=x onerror=1&gt; · Holeshot</title>');
+    expect(html).toContain('content="a &amp; &quot;b&quot; &lt;c&gt;"');
+  });
+
+  it('pins every script by its hash and lets it run by the nonce', () => {
+    expect(build({ title: 'Page', description: '' })).toContain(
+      '<script defer src="/a.js" integrity="sha384-x" crossorigin="anonymous" nonce="NONCE"></script>',
+    );
+  });
+
+  it('names absolute addresses for links that unfurl', () => {
+    const html = build({ title: 'Page', description: 'x', image: '/og/1.png' });
+    expect(html).toContain('<meta property="og:image" content="https://site.example/og/1.png">');
+  });
+
+  it('keeps errors out of search engines', () => {
+    expect(build({ title: 'Gone', description: '' }, 404)).toContain('noindex');
+    expect(build({ title: 'Gone', description: '' }, 404)).not.toContain('rel="canonical"');
+  });
+});

@@ -1,0 +1,60 @@
+import { REMOTE_NAMES } from '@holeshot/contract';
+import type { BuildRef } from '@holeshot/contract/wire';
+import type { Database } from '../database';
+import { createTestDatabase } from '../testing/test-database';
+import { appendRegistry, findRegistry, RegistryConflict, withStableBuilds } from './registry';
+
+const ref = (digit: string): BuildRef => ({
+  buildId: digit.repeat(16),
+  integrity: `sha384-${digit.repeat(64)}`,
+});
+const builds = (digit: string) =>
+  Object.fromEntries(['shell', ...REMOTE_NAMES].map((name) => [name, ref(digit)]));
+
+describe('withStableBuilds', () => {
+  it('makes the given builds stable and remembers the ones before', () => {
+    const first = withStableBuilds(undefined, builds('a'));
+    expect(first.remotes['mf-race']).toEqual({ stable: ref('a'), previous: null });
+    const second = withStableBuilds(first, { 'mf-race': ref('b') });
+    expect(second.remotes['mf-race']).toEqual({ stable: ref('b'), previous: ref('a') });
+    expect(second.remotes['mf-public']).toEqual({ stable: ref('a'), previous: null });
+  });
+
+  it('keeps the previous build when the stable one stays', () => {
+    const second = withStableBuilds(withStableBuilds(undefined, builds('a')), builds('b'));
+    expect(withStableBuilds(second, builds('b'))).toEqual(second);
+  });
+
+  it('says which build is missing', () => {
+    expect(() => withStableBuilds(undefined, { shell: ref('a') })).toThrow('There is no build of mf-public');
+  });
+});
+
+describe('the registry', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('is appended to, never overwritten: the second writer of a generation is told', async () => {
+    expect(await findRegistry(database)).toBeUndefined();
+    const change = {
+      after: 0,
+      registry: withStableBuilds(undefined, builds('a')),
+      who: 'a test',
+      why: 'to see',
+    };
+    await appendRegistry(database, change);
+    await expect(appendRegistry(database, change)).rejects.toBeInstanceOf(RegistryConflict);
+    expect(await findRegistry(database)).toEqual({ generation: 1, registry: change.registry });
+  });
+
+  it('refuses a build without integrity', async () => {
+    const registry = withStableBuilds(undefined, builds('a'));
+    registry.remotes['mf-race'].stable.integrity = '';
+    await expect(
+      appendRegistry(database, { after: 9, registry, who: 'a test', why: 'to see' }),
+    ).rejects.toThrow();
+  });
+});
