@@ -1,0 +1,29 @@
+import { type ErrorCode, type ErrorReply, STATUS_OF } from '@holeshot/contract';
+
+/** A request that can't be answered, with the text its sender gets to read. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly parameter?: string,
+  ) {
+    super(message);
+  }
+
+  get status(): number {
+    return STATUS_OF[this.code];
+  }
+
+  /** The JSON text of the reply. */
+  present(): string {
+    const { code, message, parameter } = this;
+    const reply: ErrorReply = { code, message, ...(parameter !== undefined && { parameter }) };
+    return JSON.stringify(reply);
+  }
+}
+
+/** `There is no event with the id …`: what every read throws for an id that leads nowhere, or nowhere public. */
+export const notFound = (noun: string, parameter: string): ApiError =>
+  new ApiError('not-found', `There is no ${noun} with this ${parameter}.`, parameter);

@@ -1,0 +1,118 @@
+import { errorReplySchema, PUBLIC_CALLS } from '@holeshot/contract/wire';
+import * as z from 'zod/mini';
+import { schema } from '../database';
+import { type BuiltEvent, buildEvent, buildGuid } from '../testing/build-event-folder';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { PUBLIC_READS } from './public-reads';
+
+let api: TestApp;
+let event: BuiltEvent;
+let stageId: string;
+let userId: number;
+
+beforeAll(async () => {
+  api = await createTestApp();
+  stageId = buildGuid();
+  event = buildEvent({
+    stages: [
+      {
+        ID: stageId,
+        Name: 'Finals',
+        Order: 100,
+        PointSummary: { DropWorstRound: true },
+        TimeSummary: { TimeSummaryType: 'EventLap' },
+        Standings: { Headings: ['Pilot', 'Points'], Rows: [{ Name: 'A', PilotId: null, Values: ['1'] }] },
+      },
+    ],
+    rounds: [{ Stage: stageId }, {}],
+    races: [{}, { number: 2, state: 'not-started' }],
+  });
+  await api.add(event);
+  const { db } = api.database;
+  const [user] = await db.insert(schema.users).values({ handle: 'Vee', tier: 'Pilot' }).returning();
+  userId = user?.id ?? 0;
+  const pilotId = event.pilotIds[0] ?? '';
+  await db.insert(schema.pilotClaims).values({ eventId: event.id, pilotId, userId });
+  await db.insert(schema.clubMembers).values({ clubId: api.clubId, userId, role: 'admin' });
+  const { clubId } = api;
+  const startInstant = new Date('2026-05-15T17:00:00Z');
+  await db.insert(schema.videos).values({ clubId, eventId: event.id, videoId: 'abc', startInstant });
+  await db.insert(schema.releases).values({
+    version: '2.77.4',
+    releasedAt: startInstant,
+    notes: ['Faster starts'],
+    windowsInstallers: ['https://example.org/a.exe'],
+    macInstallers: [],
+  });
+  await db
+    .insert(schema.supporters)
+    .values({ name: 'A', tier: 'Club', startDate: startInstant, active: true });
+});
+afterAll(() => api.close());
+
+const fill = (path: string): string => {
+  const values: Record<string, string | number | undefined> = {
+    eventId: event.id,
+    raceId: event.raceIds[0],
+    roundId: event.roundIds[0],
+    pilotId: event.pilotIds[0],
+    stageId,
+    clubId: api.clubId,
+    userId,
+    n: 3,
+    handle: 'vee',
+    start: '2026-05-15_19:40:00',
+  };
+  return path.replace(/:(\w+)/g, (_, name: string) => String(values[name]));
+};
+
+test('every call of the contract has an answer', () => {
+  expect(PUBLIC_READS.map(({ name }) => name).sort()).toEqual(Object.keys(PUBLIC_CALLS).sort());
+});
+
+test.each(Object.entries(PUBLIC_CALLS))('%s answers in the shape of the contract', async (_name, call) => {
+  const json = await api.get(fill(call.path));
+  // Parsing drops what the contract doesn't name, so that a column that leaks shows here.
+  expect(z.parse(call.reply, json)).toEqual(json);
+  if (Array.isArray(json)) expect(json).not.toHaveLength(0);
+  expect(await api.get(`${fill(call.path)}/`)).toEqual(json);
+  const inProcess = await api.app.readPublic(`${fill(call.path)}?x=1`);
+  expect(JSON.parse(inProcess.body)).toEqual(json);
+});
+
+const withParams = Object.entries(PUBLIC_CALLS).filter(([, { path }]) => path.includes(':'));
+
+test.each(withParams)('%s answers 404 for an unknown id and 400 for a malformed one', async (_name, call) => {
+  const parameters = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  for (const parameter of parameters) {
+    const at = (value: string) => fill(call.path.replace(`:${parameter}`, encodeURIComponent(value)));
+    const isGuid = /^(event|race|round|pilot|stage)Id$/.test(parameter);
+    if (parameter.endsWith('Id')) {
+      const { status, json } = await api.ask(at(isGuid ? buildGuid() : '999999'));
+      expect([status, json]).toMatchObject([404, { code: 'not-found', parameter }]);
+    }
+    if (parameter === 'handle') continue;
+    for (const value of [
+      'x',
+      '-1',
+      '0',
+      '1e9',
+      '99999999999999999999',
+      '\0',
+      'é',
+      "';--",
+      'a'.repeat(5000),
+      '...',
+      ' ',
+    ]) {
+      const { status, json } = await api.ask(at(value));
+      expect([value, status, json]).toMatchObject([value, 400, { code: 'bad-parameter', parameter }]);
+      expect(String(z.parse(errorReplySchema, json).message)).toContain(parameter);
+    }
+  }
+});
+
+test('GUIDs are taken in any case', async () => {
+  const lower = await api.get(`/api/public/events/id/${event.id}`);
+  expect(await api.get(`/api/public/events/id/${event.id.toUpperCase()}`)).toEqual(lower);
+});

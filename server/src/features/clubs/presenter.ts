@@ -1,0 +1,44 @@
+import type { WireClub, WireClubFull, WireMember } from '@holeshot/contract/wire';
+import type { Club, EventListItem } from '@holeshot/domain';
+import { presentClubRef, presentEventListItem } from '../events/presenter';
+import type { ClubMember } from './repository';
+
+export function presentClub(club: Club): WireClub {
+  return {
+    ...presentClubRef(club),
+    Visible: club.visible,
+    BannerUrl: club.bannerUrl,
+    TextColor: club.textColor,
+    Latitude: club.latitude,
+    Longitude: club.longitude,
+    Address: club.address,
+    Timezone: club.timeZone,
+  };
+}
+
+/** Names are shown only where there is no handle (specification section 2, Club page), so no more than that leaves. */
+function presentMember(member: ClubMember): WireMember {
+  const hasHandle = member.handle !== null;
+  return {
+    ID: member.id,
+    Handle: member.handle,
+    Firstname: hasHandle ? '' : member.firstName,
+    Lastname: hasHandle ? '' : member.lastName,
+    PhotoUrl: member.photoUrl,
+  };
+}
+
+export function presentClubFull(
+  club: Club,
+  events: readonly EventListItem[],
+  members: readonly ClubMember[],
+): WireClubFull {
+  const ofRole = (role: ClubMember['role']) =>
+    members.filter((member) => member.role === role).map(presentMember);
+  return {
+    ...presentClub(club),
+    Events: events.map(presentEventListItem),
+    Admins: ofRole('admin'),
+    Members: ofRole('member'),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Club } from '@holeshot/domain';
+import { asc, eq, sql } from 'drizzle-orm';
+import { notFound } from '../../api/api-error';
+import { type Queryable, schema } from '../../database';
+
+const { clubMembers, clubs, users } = schema;
+
+const columns = {
+  id: clubs.id,
+  name: clubs.name,
+  visible: clubs.visible,
+  logoUrl: clubs.logoUrl,
+  bannerUrl: clubs.bannerUrl,
+  primaryColor: clubs.primaryColor,
+  textColor: clubs.textColor,
+  latitude: clubs.latitude,
+  longitude: clubs.longitude,
+  address: clubs.address,
+  timeZone: clubs.timeZone,
+};
+
+/** Visible clubs by name. */
+export const listClubs = (db: Queryable): Promise<Club[]> =>
+  db
+    .select(columns)
+    .from(clubs)
+    .where(eq(clubs.visible, true))
+    .orderBy(sql`lower(${clubs.name})`, asc(clubs.id));
+
+/** Any club, visible in lists or not; throws 404 for an unknown id. */
+export async function getClub(db: Queryable, clubId: number): Promise<Club> {
+  const [club] = await db.select(columns).from(clubs).where(eq(clubs.id, clubId));
+  if (!club) throw notFound('club', 'clubId');
+  return club;
+}
+
+export interface ClubMember {
+  id: number;
+  handle: string | null;
+  firstName: string;
+  lastName: string;
+  photoUrl: string | null;
+  role: 'admin' | 'member';
+}
+
+export const listMembers = (db: Queryable, clubId: number): Promise<ClubMember[]> =>
+  db
+    .select({
+      id: users.id,
+      handle: users.handle,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      photoUrl: users.photoUrl,
+      role: clubMembers.role,
+    })
+    .from(clubMembers)
+    .innerJoin(users, eq(users.id, clubMembers.userId))
+    .where(eq(clubMembers.clubId, clubId))
+    .orderBy(asc(users.id));

@@ -1,0 +1,27 @@
+import { publicRead } from '../../api/public-read';
+import { listEventsOfClub } from '../events/repository';
+import { presentClub, presentClubFull } from './presenter';
+import { getClub, listClubs, listMembers } from './repository';
+
+export const clubReads = [
+  publicRead('clubs', {
+    scopes: () => ['clubs'],
+    read: async (db) => (await listClubs(db)).map(presentClub),
+  }),
+  publicRead('club', {
+    scopes: () => ['clubs'],
+    read: async (db, { clubId }) => presentClub(await getClub(db, Number(clubId))),
+  }),
+  publicRead('clubFull', {
+    scopes: () => ['clubs', 'events', 'users'],
+    async read(db, params) {
+      const clubId = Number(params.clubId);
+      const [club, events, members] = await Promise.all([
+        getClub(db, clubId),
+        listEventsOfClub(db, clubId),
+        listMembers(db, clubId),
+      ]);
+      return [presentClubFull(club, events, members)];
+    },
+  }),
+];

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { WireClubRef, WireEvent, WireEventListItem } from '@holeshot/contract/wire';
+import {
+  type ClubRef,
+  type EventListItem,
+  formatWireClock,
+  type Guid,
+  type RaceEvent,
+} from '@holeshot/domain';
+
+export function presentClubRef(club: ClubRef): WireClubRef {
+  return { ID: club.id, Name: club.name, LogoUrl: club.logoUrl, PrimaryColor: club.primaryColor };
+}
+
+export function presentEventListItem(event: EventListItem): WireEventListItem {
+  return {
+    ID: event.id,
+    Name: event.name,
+    Club: presentClubRef(event.club),
+    Start: formatWireClock(event.start),
+    End: formatWireClock(event.end),
+    TimeZone: event.timeZone,
+    PilotCount: event.pilotCount,
+    CanRegister: event.canRegister,
+    EventType: event.eventType,
+  };
+}
+
+/** An id for a channel's assignment to an event, which the desktop app gives none: the same at every reading. */
+function assignmentId(eventId: Guid, channelId: Guid): Guid {
+  const hex = createHash('sha256').update(`${eventId} ${channelId}`).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+export function presentEvent(event: RaceEvent): WireEvent {
+  return {
+    ...presentEventListItem(event),
+    Club: event.club.id,
+    BannerUrl: event.bannerUrl,
+    Latitude: event.latitude,
+    Longitude: event.longitude,
+    Address: event.address,
+    Info: event.info,
+    Pblaps: event.pbLaps,
+    Laps: event.laps,
+    TargetLaps: event.laps,
+    PrimaryColor: event.primaryColor,
+    TextColor: event.textColor,
+    PrimaryTimingSystemLocation: event.timingLocation,
+    Channels: event.channels.map((channel) => ({
+      ID: assignmentId(event.id, channel.id),
+      Channel: channel.id,
+      Color: channel.color,
+      DisplayName: channel.displayName,
+      Frequency: channel.frequency,
+    })),
+  };
+}

@@ -1,0 +1,32 @@
+import { publicRead } from '../../api/public-read';
+import { getUser } from '../auth/repository';
+import { getClub } from '../clubs/repository';
+import { presentEvent, presentEventListItem } from './presenter';
+import { getEvent, listEvents, listEventsOfClub, listEventsOfUser } from './repository';
+
+export const eventReads = [
+  publicRead('events', {
+    scopes: () => ['events', 'clubs'],
+    read: async (db) => (await listEvents(db)).map(presentEventListItem),
+  }),
+  publicRead('eventsOfClub', {
+    scopes: () => ['events', 'clubs'],
+    async read(db, params) {
+      const clubId = Number(params.clubId);
+      const [events] = await Promise.all([listEventsOfClub(db, clubId), getClub(db, clubId)]);
+      return events.map(presentEventListItem);
+    },
+  }),
+  publicRead('eventsOfUser', {
+    scopes: ({ userId }) => ['events', 'clubs', 'users', `user:${Number(userId)}`],
+    async read(db, params) {
+      const userId = Number(params.userId);
+      const [events] = await Promise.all([listEventsOfUser(db, userId), getUser(db, userId)]);
+      return events.map(presentEventListItem);
+    },
+  }),
+  publicRead('event', {
+    scopes: ({ eventId }) => [`event:${eventId}`, 'clubs'],
+    read: async (db, { eventId }) => presentEvent(await getEvent(db, eventId)),
+  }),
+];

@@ -1,0 +1,14 @@
+import { publicRead } from '../../api/public-read';
+import { inVisibleEvent } from '../events/repository';
+import { presentPilot } from './presenter';
+import { listPilots } from './repository';
+
+export const pilotReads = [
+  publicRead('pilots', {
+    scopes: ({ eventId }) => [`event:${eventId}`],
+    async read(db, { eventId }) {
+      const pilots = await inVisibleEvent(db, eventId, listPilots(db, eventId));
+      return pilots.map(presentPilot);
+    },
+  }),
+];

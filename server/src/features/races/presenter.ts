@@ -1,0 +1,107 @@
+import { EMPTY_GUID } from '@holeshot/contract';
+import type {
+  WireDetection,
+  WireLap,
+  WireRace,
+  WireRaceDetails,
+  WireResultSummary,
+} from '@holeshot/contract/wire';
+import {
+  type Detection,
+  formatWireClock,
+  type Race,
+  type RaceDetails,
+  type RaceSummary,
+  rankLaps,
+  validLaps,
+} from '@holeshot/domain';
+
+function presentResult(summary: RaceSummary): WireResultSummary {
+  return {
+    Pilot: summary.pilotId,
+    Race: summary.raceId,
+    Position: summary.position,
+    DNF: summary.dnf,
+    Points: summary.points,
+    HoleshotTime: summary.holeshotSeconds,
+    PbLapTime: summary.pbLapSeconds,
+    PbLapCount: summary.pbLapCount,
+    TargetLapTime: summary.targetLapSeconds,
+    TargetLapCount: summary.targetLapCount,
+    RaceTime: summary.raceSeconds,
+    LapCount: summary.lapCount,
+  };
+}
+
+export function presentRace(race: Race): WireRace {
+  return {
+    ID: race.id,
+    Event: race.eventId,
+    Round: race.roundId,
+    RoundNumber: race.roundNumber,
+    RoundOrder: race.roundOrder,
+    EventType: race.eventType,
+    RaceNumber: race.raceNumber,
+    Start: formatWireClock(race.start),
+    End: formatWireClock(race.end),
+    TotalPausedTime: race.totalPausedSeconds,
+    TargetLaps: race.targetLaps,
+    Bracket: race.bracket,
+    PrimaryTimingSystemLocation: race.timingLocation,
+    PilotChannels: race.pilotChannels.map(({ pilotId, channelId, handicapSeconds }) => ({
+      Pilot: pilotId,
+      Channel: channelId ?? EMPTY_GUID,
+      HandicapOffset: handicapSeconds,
+    })),
+    ResultSummaries: race.summaries.map(presentResult),
+  };
+}
+
+function presentDetection(detection: Detection): WireDetection {
+  return {
+    ID: detection.id,
+    Pilot: detection.pilotId,
+    Channel: detection.channelId,
+    TimingSystemIndex: detection.timingSystemIndex,
+    Time: formatWireClock(detection.time),
+    LapNumber: detection.lapNumber,
+    Valid: detection.valid,
+    ValidityType: detection.validityType,
+    IsLapEnd: detection.isLapEnd,
+    IsHoleshot: detection.isHoleshot,
+    RaceSector: detection.raceSector,
+    Peak: detection.peak,
+    TimingSystemType: detection.timingSystemType,
+  };
+}
+
+/** All recorded laps; those that count come with position and gap (specification section 4, Lap ranking). */
+function presentLaps(race: RaceDetails): WireLap[] {
+  const detections = new Map(race.detections.map((detection) => [detection.id, detection]));
+  const ranked = new Map(rankLaps(validLaps(race)).map((lap) => [lap.id, lap]));
+  return race.laps.map((lap) => {
+    const detection = detections.get(lap.detectionId);
+    const rank = ranked.get(lap.id);
+    return {
+      ID: lap.id,
+      LapNumber: lap.lapNumber,
+      LengthSeconds: lap.lengthSeconds,
+      StartTime: formatWireClock(lap.start),
+      EndTime: formatWireClock(lap.end),
+      Position: rank?.position ?? null,
+      Behind: rank?.behindSeconds ?? null,
+      Detection: lap.detectionId,
+      detectionObject: detection ? { Time: formatWireClock(detection.time), Pilot: detection.pilotId } : null,
+      PilotID: detection?.pilotId ?? null,
+    };
+  });
+}
+
+export function presentRaceDetails(race: RaceDetails): WireRaceDetails {
+  return {
+    ...presentRace(race),
+    Revision: race.revision,
+    Laps: presentLaps(race),
+    Detections: race.detections.map(presentDetection),
+  };
+}

@@ -1,0 +1,27 @@
+import { publicRead } from '../../api/public-read';
+import { inVisibleEvent } from '../events/repository';
+import { presentRound } from '../rounds/presenter';
+import { listRounds } from '../rounds/repository';
+import { presentStage } from './presenter';
+import { getStage, listStages } from './repository';
+
+export const stageReads = [
+  publicRead('stages', {
+    scopes: ({ eventId }) => [`event:${eventId}`],
+    async read(db, { eventId }) {
+      const stages = await inVisibleEvent(db, eventId, listStages(db, eventId));
+      return stages.map(presentStage);
+    },
+  }),
+  publicRead('stageRounds', {
+    scopes: ({ eventId }) => [`event:${eventId}`],
+    async read(db, { eventId, stageId }) {
+      const [rounds] = await inVisibleEvent(
+        db,
+        eventId,
+        Promise.all([listRounds(db, eventId, stageId), getStage(db, eventId, stageId)]),
+      );
+      return rounds.map(presentRound);
+    },
+  }),
+];

@@ -1,0 +1,96 @@
+import type { WireLapCount, WirePoints, WireRaceSummary } from '@holeshot/contract/wire';
+import { eventTraits, type Guid, type Pilot, type RaceSummary } from '@holeshot/domain';
+
+export function presentSummary(summary: RaceSummary): WireRaceSummary {
+  return {
+    pilot_id: summary.pilotId,
+    race_id: summary.raceId,
+    race_number: summary.raceNumber,
+    round_id: summary.roundId,
+    round_number: summary.roundNumber,
+    round_order: summary.roundOrder,
+    event_type: summary.eventType,
+    bracket: summary.bracket,
+    holeshot_time: summary.holeshotSeconds,
+    pb_lap_time: summary.pbLapSeconds,
+    pb_lap_count: summary.pbLapCount,
+    target_lap_time: summary.targetLapSeconds,
+    target_lap_count: summary.targetLapCount,
+    race_time: summary.raceSeconds,
+    lap_count: summary.lapCount,
+    position: summary.position,
+    points: summary.points,
+    dnf: summary.dnf,
+  };
+}
+
+/** One row per pilot and round, in the order of the summaries. */
+function mergePerRound<T>(
+  summaries: readonly RaceSummary[],
+  make: (summary: RaceSummary) => T,
+  add: (row: T, summary: RaceSummary) => void,
+): T[] {
+  const rows = new Map<string, T>();
+  for (const summary of summaries) {
+    const key = `${summary.pilotId} ${summary.roundId}`;
+    const row = rows.get(key);
+    if (row) add(row, summary);
+    else rows.set(key, make(summary));
+  }
+  return [...rows.values()];
+}
+
+type Names = ReadonlyMap<Guid, string>;
+
+const namesOf = (pilots: readonly Pilot[]): Names => new Map(pilots.map(({ id, name }) => [id, name]));
+
+/** Valid laps without the holeshot per pilot and round, of the given pilots only (domain notes 4.7). */
+export function presentLapCounts(
+  summaries: readonly RaceSummary[],
+  pilots: readonly Pilot[],
+): WireLapCount[] {
+  const names = namesOf(pilots);
+  return mergePerRound(
+    summaries.filter(({ pilotId }) => names.has(pilotId)),
+    (summary): WireLapCount => ({
+      pilot_id: summary.pilotId,
+      pilot: names.get(summary.pilotId) ?? '',
+      type: summary.eventType,
+      round_number: summary.roundNumber,
+      round_order: summary.roundOrder,
+      lap_count: summary.lapCount,
+    }),
+    (row, summary) => {
+      row.lap_count += summary.lapCount;
+    },
+  );
+}
+
+/**
+ * Stored points per pilot and round of the types that score, of the given pilots only. A pilot's bracket is that of
+ * the pilot's first such race (domain notes 1.12).
+ */
+export function presentPoints(summaries: readonly RaceSummary[], pilots: readonly Pilot[]): WirePoints[] {
+  const names = namesOf(pilots);
+  const scored = summaries.filter(
+    ({ pilotId, eventType }) => names.has(pilotId) && eventTraits(eventType).hasPoints,
+  );
+  const brackets = new Map<Guid, string>();
+  for (const { pilotId, bracket } of scored) {
+    if (!brackets.has(pilotId)) brackets.set(pilotId, bracket);
+  }
+  return mergePerRound(
+    scored,
+    (summary): WirePoints => ({
+      pilot_id: summary.pilotId,
+      pilot: names.get(summary.pilotId) ?? '',
+      bracket: brackets.get(summary.pilotId) ?? 'None',
+      round: summary.roundNumber,
+      round_order: summary.roundOrder,
+      points: summary.points ?? 0,
+    }),
+    (row, summary) => {
+      row.points += summary.points ?? 0;
+    },
+  );
+}

@@ -1,0 +1,29 @@
+import type { Guid, Pilot, RaceSummary } from '@holeshot/domain';
+import type { Queryable } from '../../database';
+import { getVisibleEvent, inVisibleEvent } from '../events/repository';
+import { listPilots } from '../pilots/repository';
+import { listRaces } from '../races/repository';
+import { getStage } from '../stages/repository';
+
+/** Summaries of all races in racing order; throws 404 for a hidden event. */
+export async function listSummaries(db: Queryable, eventId: Guid): Promise<RaceSummary[]> {
+  const races = await inVisibleEvent(db, eventId, listRaces(db, eventId));
+  return races.flatMap(({ summaries }) => summaries);
+}
+
+/** The races that a stage counts: those of its rounds, or all when it says so (domain notes 4.5). */
+export async function listSummariesOfStage(
+  db: Queryable,
+  eventId: Guid,
+  stageId: Guid,
+): Promise<RaceSummary[]> {
+  const stage = await inVisibleEvent(db, eventId, getStage(db, eventId, stageId));
+  const races = await listRaces(db, eventId, stage.timeSummary?.includeAllRounds ? {} : { stageId });
+  return races.flatMap(({ summaries }) => summaries);
+}
+
+/** Tables leave practice pilots out, but in a casual practice, where all pilots are (domain notes 4.7). */
+export async function listRankedPilots(db: Queryable, eventId: Guid): Promise<Pilot[]> {
+  const [pilots, event] = await Promise.all([listPilots(db, eventId), getVisibleEvent(db, eventId)]);
+  return event.eventType === 'CasualPractice' ? pilots : pilots.filter(({ practicePilot }) => !practicePilot);
+}

@@ -1,0 +1,57 @@
+import type { EventListItem, Guid } from '@holeshot/domain';
+import { and, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { type Queryable, schema } from '../../database';
+import { isVisible, listEvents } from '../events/repository';
+
+const { clubs, events, videos } = schema;
+
+export interface StreamVideo {
+  videoId: string;
+  title: string;
+  startInstant: Date;
+  durationSeconds: number | null;
+  syncWarning: boolean;
+  /** zone of its event, else of its club */
+  timeZone: string;
+  event: EventListItem | null;
+}
+
+async function listVideos(db: Queryable, where: SQL | undefined, limit: number): Promise<StreamVideo[]> {
+  const rows = await db
+    .select({
+      videoId: videos.videoId,
+      title: videos.title,
+      startInstant: videos.startInstant,
+      durationSeconds: videos.durationSeconds,
+      syncWarning: videos.syncWarning,
+      eventId: videos.eventId,
+      clubZone: clubs.timeZone,
+    })
+    .from(videos)
+    .innerJoin(clubs, eq(clubs.id, videos.clubId))
+    .leftJoin(events, eq(events.id, videos.eventId))
+    .where(and(where, or(isNull(videos.eventId), isVisible)))
+    .orderBy(desc(videos.startInstant), desc(videos.id))
+    .limit(limit);
+  const eventIds = [...new Set(rows.flatMap(({ eventId }) => eventId ?? []))];
+  const list = eventIds.length > 0 ? await listEvents(db, inArray(events.id, eventIds)) : [];
+  const byId = new Map(list.map((event) => [event.id, event]));
+  return rows.map(({ eventId, clubZone, ...video }) => {
+    const event = byId.get(eventId ?? '') ?? null;
+    return { ...video, event, timeZone: event?.timeZone ?? clubZone };
+  });
+}
+
+const MOST = 200;
+
+/** The newest videos of all clubs. */
+export const listRecentVideos = (db: Queryable, limit: number): Promise<StreamVideo[]> =>
+  listVideos(db, undefined, limit);
+
+/** Newest first. */
+export const listVideosOfClub = (db: Queryable, clubId: number): Promise<StreamVideo[]> =>
+  listVideos(db, eq(videos.clubId, clubId), MOST);
+
+/** Newest first. */
+export const listVideosOfEvent = (db: Queryable, eventId: Guid): Promise<StreamVideo[]> =>
+  listVideos(db, eq(videos.eventId, eventId), MOST);

@@ -1,0 +1,69 @@
+import { type LocalMs, parseClock, toInstantMs } from '@holeshot/domain';
+import { ApiError } from '../../api/api-error';
+import { publicRead } from '../../api/public-read';
+import { getClub } from '../clubs/repository';
+import { getVisibleEvent, inVisibleEvent } from '../events/repository';
+import { presentVideo } from './presenter';
+import { listRecentVideos, listVideosOfClub, listVideosOfEvent, type StreamVideo } from './repository';
+
+const RECENT_VIDEOS = 12;
+/** How long a stream of unknown length is taken to last. */
+const LONGEST_STREAM_SECONDS = 12 * 60 * 60;
+
+function parseStart(text: string): LocalMs | null {
+  try {
+    return parseClock(text.replaceAll('_', ' '));
+  } catch {
+    throw new ApiError('bad-parameter', 'start must be a date and time that exists', 'start');
+  }
+}
+
+/** Whole seconds from the video's start to the moment, or null when the video doesn't cover it. */
+function offsetSeconds(video: StreamVideo, instantMs: number): number | null {
+  const seconds = Math.floor((instantMs - video.startInstant.getTime()) / 1000);
+  return seconds >= 0 && seconds < (video.durationSeconds ?? LONGEST_STREAM_SECONDS) ? seconds : null;
+}
+
+const scopesOfEvent = ({ eventId }: { eventId: string }) => [
+  `event:${eventId}` as const,
+  'videos' as const,
+  'clubs' as const,
+];
+
+export const videoReads = [
+  publicRead('recentVideos', {
+    scopes: () => ['videos', 'events', 'clubs'],
+    read: async (db) => (await listRecentVideos(db, RECENT_VIDEOS)).map((video) => presentVideo(video)),
+  }),
+  publicRead('clubVideos', {
+    scopes: () => ['videos', 'events', 'clubs'],
+    async read(db, params) {
+      const clubId = Number(params.clubId);
+      const [videos] = await Promise.all([listVideosOfClub(db, clubId), getClub(db, clubId)]);
+      return videos.map((video) => presentVideo(video));
+    },
+  }),
+  publicRead('eventVideos', {
+    scopes: scopesOfEvent,
+    async read(db, { eventId }) {
+      const videos = await inVisibleEvent(db, eventId, listVideosOfEvent(db, eventId));
+      return videos.map((video) => presentVideo(video));
+    },
+  }),
+  publicRead('videoAt', {
+    scopes: scopesOfEvent,
+    async read(db, { eventId, start }) {
+      const local = parseStart(start);
+      const [videos, event] = await Promise.all([
+        listVideosOfEvent(db, eventId),
+        getVisibleEvent(db, eventId),
+      ]);
+      if (local === null) return [];
+      const instantMs = toInstantMs(local, event.timeZone);
+      return videos.flatMap((video) => {
+        const seconds = offsetSeconds(video, instantMs);
+        return seconds === null ? [] : [presentVideo(video, seconds)];
+      });
+    },
+  }),
+];

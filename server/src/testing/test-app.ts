@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../app';
+import { type Database, schema } from '../database';
+import { type ImportResult, importEvent } from '../importing';
+import type { BuiltEvent } from './build-event-folder';
+import { createTestDatabase } from './test-database';
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  /** a club that hosts what `add` imports */
+  clubId: number;
+  add(event: BuiltEvent): Promise<ImportResult>;
+  /** The parsed JSON of a GET that must answer 200. */
+  get<T>(path: string): Promise<T>;
+  /** Status and parsed JSON of any GET. */
+  ask(path: string): Promise<{ status: number; json: unknown }>;
+  close(): Promise<void>;
+}
+
+/** The API on a fresh database of its own. */
+export async function createTestApp(): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const app = await buildApp({ database, log: pino({ level: 'silent' }) });
+  const [club] = await database.db
+    .insert(schema.clubs)
+    .values({ name: 'Home', timeZone: 'Europe/Berlin', latitude: 52.5, longitude: 13.4 })
+    .returning();
+  const clubId = club?.id ?? 0;
+  const ask = async (path: string) => {
+    const response = await app.inject({ url: path });
+    const type = String(response.headers['content-type']);
+    if (!type.startsWith('application/json'))
+      throw new Error(`GET ${path} gave ${response.statusCode} ${type}`);
+    return { status: response.statusCode, json: response.json() as unknown };
+  };
+  return {
+    app,
+    database,
+    clubId,
+    ask,
+    add: (event) => importEvent(database, { folder: event.folder, clubId, who: 'test', why: 'a test' }),
+    async get<T>(path: string) {
+      const { status, json } = await ask(path);
+      if (status !== 200) throw new Error(`GET ${path} gave ${status} ${JSON.stringify(json)}`);
+      return json as T;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
