@@ -36,7 +36,8 @@ const List = styled(Table)`
       padding: 8px 0;
       border-bottom: 1px solid var(--line);
     }
-    tbody tr > * {
+    tbody tr > *,
+    tbody tr > :first-child {
       height: auto;
       padding: 0;
       border: 0;

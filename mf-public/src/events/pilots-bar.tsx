@@ -7,6 +7,7 @@ const Line = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 16px;
+  vertical-align: middle;
   svg {
     flex: none;
   }

@@ -36,7 +36,7 @@ export function lapTimesOption({ series, hiddenIds, isFinished, isPhone }: LapTi
   return {
     animation: false,
     textStyle: { fontFamily: FONT_FAMILY, color: COLORS.t2, fontSize: 14 },
-    grid: { left: 36, right: isPhone ? 56 : 150, top: 24, bottom: 32 },
+    grid: { left: 36, right: isPhone ? 56 : 150, top: 24, bottom: 40 },
     // Drawn on the canvas: HTML tooltips carry style attributes, which the page's policy forbids.
     tooltip: { trigger: 'item', renderMode: 'richText', ...tooltipLook },
     xAxis: {
@@ -45,7 +45,7 @@ export function lapTimesOption({ series, hiddenIds, isFinished, isPhone }: LapTi
       boundaryGap: false,
       axisLine: { show: false },
       axisTick: { show: false },
-      axisLabel: { color: COLORS.t2, fontSize: 14 },
+      axisLabel: { color: COLORS.t2, fontSize: 14, margin: 16 },
     },
     yAxis: {
       type: 'value',
@@ -88,7 +88,8 @@ function lineOf(line: LapSeries, context: LineContext): LineSeriesOption {
       fontSize: 15,
       fontWeight: 600,
       formatter: endText(line, context),
-      rich: { tag: { ...tagLook, borderColor: line.channelColor } },
+      lineHeight: 24,
+      rich: { block: { ...blockLook, backgroundColor: line.channelColor }, tag: tagLook },
     },
     labelLayout: { moveOverlap: 'shiftY' },
     tooltip: { valueFormatter: (value) => formatSeconds(Number(value)) },
@@ -100,7 +101,7 @@ function lineOf(line: LapSeries, context: LineContext): LineSeriesOption {
 function endText(line: LapSeries, { lastLap, isFinished, isPhone }: LineContext): string {
   const last = line.points.at(-1)?.lapNumber ?? 0;
   const isOut = isFinished && last < lastLap;
-  const tag = `{tag|${line.channelLabel}}`;
+  const tag = `{block|}{tag|${line.channelLabel}}`;
   if (isPhone) return isOut ? 'out' : tag;
   return isOut ? `${line.name}, out lap ${last + 1}` : `${tag}  ${line.name}`;
 }
@@ -109,9 +110,13 @@ const fastestRing = ({ lapNumber, seconds }: FastestPoint, isPhone: boolean): Ma
   symbol: 'circle',
   symbolSize: 20,
   silent: true,
+  z: 10,
   itemStyle: { color: 'transparent', borderColor: COLORS.red, borderWidth: 2.5 },
   label: {
     position: 'right',
+    offset: [2, 12],
+    textBorderColor: COLORS.bg,
+    textBorderWidth: 4,
     color: COLORS.t1,
     fontSize: isPhone ? 14 : 15,
     fontWeight: 600,
@@ -122,13 +127,15 @@ const fastestRing = ({ lapNumber, seconds }: FastestPoint, isPhone: boolean): Ma
 
 const tagLook = {
   backgroundColor: COLORS.s3,
-  borderWidth: 1.5,
-  borderRadius: 3,
-  padding: [3, 5] as [number, number],
+  borderRadius: [0, 3, 3, 0],
+  height: 20,
+  padding: [0, 5],
   color: COLORS.t1,
   fontSize: 14,
   fontWeight: 700 as const,
 };
+
+const blockLook = { width: 12, height: 20, borderRadius: [3, 0, 0, 3] };
 
 const tooltipLook = {
   backgroundColor: COLORS.s2,

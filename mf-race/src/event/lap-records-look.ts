@@ -45,7 +45,8 @@ export const RecordsTable = styled(Table)<{ $times: number }>`
     tbody tr {
       padding: 8px 0;
     }
-    tbody tr > * {
+    tbody tr > *,
+    tbody tr > :first-child {
       height: auto;
       padding: 0;
       border: 0;

@@ -4,6 +4,8 @@ import type { ShownLap } from './race-laps';
 
 const HEIGHT = 30;
 const LEAST = 4;
+/** percent of the width that one lap takes at most */
+const WIDEST = 17;
 
 export interface LapBarScale {
   /** number of the last lap of the race */
@@ -26,7 +28,7 @@ export function lapBarScale(laps: readonly ShownLap[]): LapBarScale {
 export function LapBars({ laps, scale }: { laps: readonly ShownLap[]; scale: LapBarScale }) {
   const flown = laps.filter((lap) => lap.lapNumber > 0);
   const own = Math.min(...flown.map((lap) => lap.lengthSeconds));
-  const step = 100 / scale.lapCount;
+  const step = Math.min(100 / scale.lapCount, WIDEST);
   const text = flown.map((lap) => `Lap ${lap.lapNumber} ${formatSeconds(lap.lengthSeconds)}`).join(', ');
   return (
     <svg width="100%" height={HEIGHT} role="img" aria-label={text || 'no laps'}>
@@ -37,7 +39,7 @@ export function LapBars({ laps, scale }: { laps: readonly ShownLap[]; scale: Lap
             key={lapNumber}
             x={`${round((lapNumber - 1) * step)}%`}
             y={round(HEIGHT - height)}
-            width={`${round(Math.min(step * 0.86, 12))}%`}
+            width={`${round(step * 0.86)}%`}
             height={round(height)}
             rx={1}
             fill={colorOf(lengthSeconds, own, scale.fastestSeconds)}

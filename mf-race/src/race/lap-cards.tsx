@@ -12,6 +12,8 @@ import { RankShift } from './rank-shift';
 const SWIPE = '@media (max-width: 639px)';
 
 const Cards = styled.div`
+  /* what is out of sight inside must scroll along with it */
+  position: relative;
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(270px, 1fr));
   gap: 24px;
@@ -48,7 +50,7 @@ const Card = styled.section`
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 18px 10px 42px minmax(0, 1fr) 52px 48px;
+  grid-template-columns: 18px 10px 46px minmax(0, 1fr) 52px 48px;
   gap: 6px;
   align-items: center;
   height: 34px;

@@ -19,8 +19,8 @@ const List = styled.ol`
 
 const Card = styled.li<{ $winner: boolean }>`
   display: grid;
-  grid-template-columns: 44px 36px 48px minmax(0, 1fr) auto;
-  gap: 12px;
+  grid-template-columns: 44px 36px 58px minmax(0, 1fr) auto;
+  gap: 10px;
   align-items: center;
   min-height: 54px;
   border-bottom: 1px solid var(--line);

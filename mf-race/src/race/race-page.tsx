@@ -51,7 +51,6 @@ function RaceView({ data }: { data: RaceData }) {
 function RaceMeta({ data: { event, race } }: { data: RaceData }) {
   return (
     <>
-      <span>{racePlace(race)}</span>
       {race.bracket !== 'None' && <span>{race.bracket}</span>}
       <span>{event.name}</span>
     </>

@@ -25,7 +25,8 @@ export const ResultsLook = styled(Table)<{ $times: number }>`
       padding: 10px 0;
       border-bottom: 1px solid var(--line);
     }
-    tbody tr > * {
+    tbody tr > *,
+    tbody tr > :first-child {
       height: auto;
       padding: 0;
       border: 0;
@@ -80,16 +81,14 @@ export const Label = styled.small`
   }
 `;
 
-export const TimeCell = styled(Cell)<{ $strong: boolean }>`
+export const TimeCell = styled(Cell)<{ $strong: boolean; $index: number }>`
   font-size: ${({ $strong }) => ($strong ? '18px' : '16px')};
   font-weight: ${({ $strong }) => ($strong ? 600 : 400)};
   ${PHONE} {
     grid-row: 2;
     font-size: 16px;
     text-align: left;
-    &:nth-child(4) {
-      grid-column: 2;
-    }
+    grid-column: ${({ $index }) => $index + 2};
   }
 `;
 

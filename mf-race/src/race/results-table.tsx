@@ -84,7 +84,7 @@ export function ResultsTable({ data }: { data: RaceData }) {
                 </span>
               </ChannelCell>
               {columns.map(({ label, secondsOf }, index) => (
-                <TimeCell key={label} $right $strong={label === 'Race Time'}>
+                <TimeCell key={label} $right $index={index} $strong={label === 'Race Time'}>
                   <Label aria-hidden="true">{label}</Label>
                   <FastTime
                     seconds={secondsOf(row)}

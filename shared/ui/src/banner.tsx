@@ -38,10 +38,10 @@ const Track = styled.svg`
 const Picture = styled.img`
   display: block;
   width: 100%;
-  height: 150px;
+  height: 96px;
   object-fit: cover;
   ${WIDE} {
-    height: 200px;
+    height: 130px;
   }
 `;
 

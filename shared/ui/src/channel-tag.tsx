@@ -5,11 +5,12 @@ const Tag = styled.span<{ $large: boolean }>`
   display: inline-flex;
   align-items: center;
   flex: none;
+  justify-self: start;
   overflow: hidden;
   border-radius: 3px;
   min-width: ${({ $large }) => ($large ? '48px' : '38px')};
   height: ${({ $large }) => ($large ? '28px' : '20px')};
-  padding-right: 4px;
+  padding-right: 5px;
   background: var(--s3);
   box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.2);
   color: var(--t1);

@@ -1,7 +1,7 @@
 import { downloadHref, EXTERNAL_LINKS } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
 import { Column } from '@holeshot/ui';
-import { MenuLink } from './menu-link';
+import { MenuLink, NARROW } from './menu-link';
 
 const Foot = styled.footer`
   margin-top: 72px;
@@ -22,6 +22,9 @@ const Row = styled(Column)`
 const Links = styled.div`
   display: flex;
   margin: 0 -12px;
+  ${NARROW} {
+    margin: 0 -7px;
+  }
 `;
 
 /** The foot of every page. */
