@@ -1,5 +1,5 @@
 import { CHANNELS, channelLabel, fromInstantMs, type Guid, type LocalMs } from '@holeshot/domain';
-import { type EventFolder, memoryEventFolder } from '../importing/event-folder';
+import { type EventFolder, memoryEventFolder } from '../importing';
 import { DEMO_CLUBS, type DemoClub } from './clubs';
 import { DEMO_PILOTS, type DemoPilot } from './demo-pilots';
 import { EMPTY_GUID, fileText } from './desktop-files';

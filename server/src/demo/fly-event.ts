@@ -64,7 +64,8 @@ export function flyEvent(random: Random, input: FlyEventInput): FlownEvent {
       previous,
     });
     previous = heats.map((heat, index) => {
-      const start = firstStart === null ? null : firstStart + races.length * SLOT_MS;
+      const start =
+        firstStart === null ? null : firstStart + races.length * SLOT_MS + random.whole(-20_000, 15_000);
       const seats = takeSeats(random, heat, channels);
       const race = buildRace(random, input, {
         round,

@@ -73,10 +73,13 @@ describe('seedDemo', () => {
 
   it('leaves a database with data of its own alone', async () => {
     const other = await createTestDatabase();
-    await other.db.insert(schema.clubs).values({ name: 'Real Club' });
-    await expect(seedDemo(other, { now: NOW, dataDir })).resolves.toBe('not-needed');
-    const [events] = await other.db.select({ rows: count() }).from(schema.events);
-    expect(events?.rows).toBe(0);
-    await other.close();
+    try {
+      await other.db.insert(schema.clubs).values({ name: 'Real Club' });
+      await expect(seedDemo(other, { now: NOW, dataDir })).resolves.toBe('not-needed');
+      const [events] = await other.db.select({ rows: count() }).from(schema.events);
+      expect(events?.rows).toBe(0);
+    } finally {
+      await other.close();
+    }
   });
 });
