@@ -1,0 +1,38 @@
+import { schema } from '../../database';
+import { buildEvent } from '../../testing/build-event-folder';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+test('a visitor is nobody, and gets a link to sign in', async () => {
+  expect(await api.get('/api/public/auth')).toEqual({ user: null, link: expect.any(String), admin_of: null });
+  const { headers } = await api.app.inject('/api/public/auth');
+  expect(headers['cache-control']).toBe('private, no-cache');
+});
+
+test('a profile is found by handle in any case, and only from the Pilot tier up', async () => {
+  await api.database.db.insert(schema.users).values([
+    { handle: 'Vee', tier: 'Pilot', bio: 'Flies' },
+    { handle: 'Guest', tier: 'Free' },
+  ]);
+  expect(await api.get('/api/public/auth/handle/vEE')).toMatchObject({ Handle: 'Vee', Bio: 'Flies' });
+  expect((await api.ask('/api/public/auth/handle/Guest')).status).toBe(404);
+});
+
+test('events and races of a person are those of claimed pilots in visible events', async () => {
+  const [user] = await api.database.db.insert(schema.users).values({ handle: 'Zed' }).returning();
+  const userId = user?.id ?? 0;
+  const [event, hidden] = [buildEvent(), buildEvent({ event: { Enabled: false } })];
+  for (const built of [event, hidden]) {
+    await api.add(built);
+    const pilotId = built.pilotIds[0] ?? '';
+    await api.database.db.insert(schema.pilotClaims).values({ eventId: built.id, pilotId, userId });
+  }
+  const ids = (list: { ID: string }[]) => list.map(({ ID }) => ID).sort();
+  expect(ids(await api.get(`/api/public/events/userId/${userId}`))).toEqual([event.id]);
+  expect(ids(await api.get(`/api/public/races/userId/${userId}`))).toEqual([...event.raceIds].sort());
+});

@@ -1,0 +1,74 @@
+import type { WireClubFull, WireEvent, WireEventListItem } from '@holeshot/contract/wire';
+import { eq } from 'drizzle-orm';
+import { bumpRevisions, schema } from '../../database';
+import { buildEvent } from '../../testing/build-event-folder';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+test('events are listed newest instant first, across zones, those without a start last', async () => {
+  const starts = [
+    ['Auckland', '2026/06/01 9:00:00', 'Pacific/Auckland'],
+    ['Home zone', '2026/06/01 9:00:00', undefined],
+    ['Los Angeles', '2026/06/01 1:00:00', 'America/Los_Angeles'],
+    ['Unknown', '0001/01/01 0:00:00', 'UTC'],
+  ] as const;
+  for (const [Name, Start, TimeZone] of starts) {
+    await api.add(buildEvent({ event: { Name, Start, TimeZone } }));
+  }
+  const list = await api.get<WireEventListItem[]>('/api/public/events');
+  expect(list.map(({ Name, TimeZone }) => [Name, TimeZone])).toEqual([
+    ['Los Angeles', 'America/Los_Angeles'],
+    ['Home zone', 'Europe/Berlin'],
+    ['Auckland', 'Pacific/Auckland'],
+    ['Unknown', 'UTC'],
+  ]);
+  expect(list[3]?.Start).toBe('0001-01-01 00:00:00.000');
+  expect(list[0]).toMatchObject({ Club: { Name: 'Home' }, Start: '2026-06-01 01:00:00.000', PilotCount: 2 });
+});
+
+test('an event has its channels with colours by frequency, and the id of its club', async () => {
+  const event = buildEvent({
+    event: {
+      Channels: ['0000000c-0000-0000-0000-000000000000', '00000009-0000-0000-0000-000000000000'],
+      ChannelDisplayNames: [null, 'Red'],
+    },
+  });
+  await api.add(event);
+  const wire = await api.get<WireEvent>(`/api/public/events/id/${event.id}`);
+  expect(wire).toMatchObject({ Club: api.clubId, Laps: 3, TargetLaps: 3, Pblaps: 1 });
+  expect(wire.Channels.map(({ Frequency, Color, DisplayName }) => [Frequency, Color, DisplayName])).toEqual([
+    [5769, '#0000FF', null],
+    [5658, '#FF0000', 'Red'],
+  ]);
+});
+
+test('a club that changes its name changes it in events already kept', async () => {
+  const event = buildEvent();
+  await api.add(event);
+  const name = async () => {
+    const list = await api.get<WireEventListItem[]>(`/api/public/events/clubId/${api.clubId}`);
+    return list[0]?.Club.Name;
+  };
+  expect(await name()).toBe('Home');
+  await api.database.transaction(async (tx) => {
+    await tx.update(schema.clubs).set({ name: 'Away' }).where(eq(schema.clubs.id, api.clubId));
+    await bumpRevisions(tx, ['clubs']);
+  });
+  expect(await name()).toBe('Away');
+});
+
+test('hidden clubs are left out of the list and found by id', async () => {
+  const [hidden] = await api.database.db
+    .insert(schema.clubs)
+    .values({ name: 'X', visible: false })
+    .returning();
+  const listed = await api.get<{ ID: number }[]>('/api/public/clubs');
+  expect(listed.map(({ ID }) => ID)).not.toContain(hidden?.id);
+  const [full] = await api.get<WireClubFull[]>(`/api/public/clubs/id/${hidden?.id}/full`);
+  expect(full).toMatchObject({ Visible: false, Events: [], Admins: [], Members: [] });
+});

@@ -1,0 +1,34 @@
+import type { WireEvent, WirePilot } from '@holeshot/contract/wire';
+import { buildEvent, buildGuid, editFile } from '../../testing/build-event-folder';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+test('pilots of the file who neither registered nor flew are left out', async () => {
+  const event = buildEvent({ pilotIds: [buildGuid(), buildGuid(), buildGuid()] });
+  const [registered = '', flew = ''] = event.pilotIds;
+  editFile(event, 'Event.json', (object) =>
+    Object.assign(object, { PilotChannels: [{ Pilot: registered }] }),
+  );
+  for (const raceId of event.raceIds) {
+    editFile(event, `${raceId}/Race.json`, (race) =>
+      Object.assign(race, { PilotChannels: [{ Pilot: flew }] }),
+    );
+  }
+  await api.add(event);
+  const pilots = await api.get<WirePilot[]>(`/api/public/pilots/eventId/${event.id}`);
+  expect(pilots.map(({ Name }) => Name)).toEqual(['Pilot A', 'Pilot B']);
+});
+
+test('practice pilots are listed and marked, and do not count', async () => {
+  const event = buildEvent({ pilots: [{ PracticePilot: true }] });
+  await api.add(event);
+  const pilots = await api.get<WirePilot[]>(`/api/public/pilots/eventId/${event.id}`);
+  expect(pilots.map(({ PracticePilot }) => PracticePilot)).toEqual([true, false]);
+  const { PilotCount } = await api.get<WireEvent>(`/api/public/events/id/${event.id}`);
+  expect(PilotCount).toBe(1);
+});

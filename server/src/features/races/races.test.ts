@@ -1,0 +1,140 @@
+import type { WireRace, WireRaceDetails } from '@holeshot/contract/wire';
+import { type BuiltEvent, buildEvent, buildGuid, editFile } from '../../testing/build-event-folder';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+const added = async (event: BuiltEvent): Promise<BuiltEvent> => {
+  await api.add(event);
+  return event;
+};
+const races = (event: BuiltEvent, rest = '') =>
+  api.get<WireRace[]>(`/api/public/races/eventId/${event.id}${rest}`);
+const numbers = (list: WireRace[]) => list.map(({ RaceNumber }) => RaceNumber);
+
+test('races come by order of their round, then by number, whatever Event.Races says', async () => {
+  const [late, early] = [buildGuid(), buildGuid()];
+  const event = await added(
+    buildEvent({
+      rounds: [
+        { ID: late, RoundNumber: 1, Order: 200, EventType: 'TimeTrial' },
+        { ID: early, RoundNumber: 1, Order: 100 },
+      ],
+      races: [
+        { roundId: late, number: 1 },
+        { roundId: buildGuid(), number: 9 },
+        { roundId: early, number: 2 },
+        { roundId: early, number: 1 },
+      ],
+    }),
+  );
+  const list = await races(event);
+  expect(list.map((race) => [race.EventType, race.RaceNumber, race.Round])).toEqual([
+    ['Race', 1, early],
+    ['Race', 2, early],
+    ['TimeTrial', 1, late],
+    ['Unknown', 9, null],
+  ]);
+});
+
+test('deleted races are absent, and races of a removed round have no round', async () => {
+  const removed = buildGuid();
+  const event = await added(
+    buildEvent({
+      rounds: [{}, { ID: removed, Valid: false }],
+      races: [{ number: 1 }, { number: 2, race: { Valid: false } }, { number: 3, roundId: removed }],
+    }),
+  );
+  const list = await races(event);
+  expect(list.map(({ RaceNumber, Round }) => [RaceNumber, Round])).toEqual([
+    [1, event.roundIds[0]],
+    [3, null],
+  ]);
+  expect((await api.ask(`/api/public/races/eventId/${event.id}/raceId/${event.raceIds[1]}`)).status).toBe(
+    404,
+  );
+  expect((await api.ask(`/api/public/races/eventId/${event.id}/roundId/${removed}`)).status).toBe(404);
+});
+
+test('last gives ended races newest first; next gives the running one first', async () => {
+  const event = await added(
+    buildEvent({
+      races: [
+        { number: 1 },
+        { number: 2 },
+        { number: 3, state: 'not-started' },
+        { number: 4, state: 'in-progress' },
+        { number: 5, state: 'not-started' },
+      ],
+    }),
+  );
+  expect(numbers(await races(event, '/last/3'))).toEqual([2, 1]);
+  expect(numbers(await races(event, '/last/1'))).toEqual([2]);
+  expect(numbers(await races(event, '/next/2'))).toEqual([4, 3]);
+  expect(numbers(await races(event, '/next/100'))).toEqual([4, 3, 5]);
+});
+
+test('the races of a pilot are those the pilot was entered in, with all results', async () => {
+  const [a, b, c] = [buildGuid(), buildGuid(), buildGuid()];
+  const event = await added(
+    buildEvent({
+      pilotIds: [a, b, c],
+      races: [
+        { number: 1, pilotIds: [a, b] },
+        { number: 2, pilotIds: [b, c] },
+      ],
+    }),
+  );
+  const [race, ...others] = await races(event, `/pilotId/${a}`);
+  expect(others).toEqual([]);
+  expect(race?.ResultSummaries.map(({ Pilot, Position }) => [Pilot, Position])).toEqual([
+    [a, 1],
+    [b, 2],
+  ]);
+});
+
+test('a race has ranked laps, dates of the wire, and the revision it rests on', async () => {
+  const event = buildEvent({ races: [{ laps: 1, state: 'in-progress' }] });
+  await api.add(event);
+  editFile(event, `${event.raceIds[0]}/Race.json`, (race) => Object.assign(race, { TargetLaps: 5 }));
+  await api.add(event);
+  const race = await api.get<WireRaceDetails>(
+    `/api/public/races/eventId/${event.id}/raceId/${event.raceIds[0]}`,
+  );
+  expect(race).toMatchObject({
+    Revision: 2,
+    Start: '2026-05-15 19:40:00.000',
+    End: '0001-01-01 00:00:00.000',
+  });
+  expect(race.Laps.map((lap) => [lap.PilotID, lap.LapNumber, lap.Position, lap.Behind])).toEqual([
+    [event.pilotIds[0], 0, 1, 0],
+    [event.pilotIds[0], 1, 1, 0],
+    [event.pilotIds[1], 0, 2, 1],
+    [event.pilotIds[1], 1, 2, 2],
+  ]);
+});
+
+test('a lap that does not count has neither position nor gap', async () => {
+  const event = buildEvent({ races: [{ laps: 1 }] });
+  const path = `${event.raceIds[0]}/Race.json`;
+  editFile(event, path, (race) => {
+    const [, second] = race.Detections as { Valid: boolean }[];
+    if (second) second.Valid = false;
+  });
+  await api.add(event);
+  const race = await api.get<WireRaceDetails>(
+    `/api/public/races/eventId/${event.id}/raceId/${event.raceIds[0]}`,
+  );
+  expect(race.Laps[1]).toMatchObject({ LapNumber: 1, Position: null, Behind: null });
+});
+
+test('raw gives the object of Race.json back, unknown fields included', async () => {
+  const event = await added(buildEvent({ races: [{ race: { Weather: { Wind: 'calm' } } }] }));
+  const path = `${event.raceIds[0]}/Race.json`;
+  const raw = await api.get(`/api/public/races/eventId/${event.id}/raceId/${event.raceIds[0]}/raw/1`);
+  expect(raw).toEqual(JSON.parse(event.files.get(path) ?? '[]')[0]);
+});

@@ -1,0 +1,82 @@
+import type { WireLapCount, WirePoints, WireRaceSummary } from '@holeshot/contract/wire';
+import { buildEvent, buildGuid } from '../../testing/build-event-folder';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+test('two races of a pilot in one round add up to one row of laps and of points', async () => {
+  const event = buildEvent({
+    races: [
+      { number: 1, laps: 3 },
+      { number: 2, laps: 2 },
+    ],
+  });
+  await api.add(event);
+  const laps = await api.get<WireLapCount[]>(`/api/public/lapCounts/eventId/${event.id}`);
+  expect(laps.map((row) => [row.pilot, row.type, row.round_number, row.lap_count])).toEqual([
+    ['Pilot A', 'Race', 1, 5],
+    ['Pilot B', 'Race', 1, 5],
+  ]);
+  const points = await api.get<WirePoints[]>(`/api/public/points/eventId/${event.id}`);
+  expect(points.map((row) => [row.pilot, row.bracket, row.points])).toEqual([
+    ['Pilot A', 'None', 20],
+    ['Pilot B', 'None', 16],
+  ]);
+});
+
+test('only rounds of types with points have points, in the bracket of the first such race', async () => {
+  const [trial, race] = [buildGuid(), buildGuid()];
+  const event = buildEvent({
+    rounds: [{ ID: trial, EventType: 'TimeTrial', Order: 50 }, { ID: race }],
+    races: [{ roundId: trial }, { roundId: race, race: { Bracket: 'Winners' } }],
+  });
+  await api.add(event);
+  const points = await api.get<WirePoints[]>(`/api/public/points/eventId/${event.id}`);
+  expect(points.map((row) => [row.pilot, row.bracket, row.round_order])).toEqual([
+    ['Pilot A', 'Winners', 200],
+    ['Pilot B', 'Winners', 200],
+  ]);
+});
+
+test('tables leave practice pilots out, but not in a casual practice', async () => {
+  const pilots = [{ PracticePilot: true }];
+  const event = buildEvent({ pilots });
+  const practice = buildEvent({ pilots, event: { EventType: 'CasualPractice' } });
+  await api.add(event);
+  await api.add(practice);
+  const names = async (id: string) => {
+    const rows = await api.get<WireLapCount[]>(`/api/public/lapCounts/eventId/${id}`);
+    return [...new Set(rows.map(({ pilot }) => pilot))];
+  };
+  expect(await names(event.id)).toEqual(['Pilot B']);
+  expect(await names(practice.id)).toEqual(['Pilot A', 'Pilot B']);
+});
+
+test.each([
+  [false, [1]],
+  [true, [1, 2]],
+])('a stage with IncludeAllRounds %s counts the races of rounds %j', async (IncludeAllRounds, rounds) => {
+  const stage = buildGuid();
+  const event = buildEvent({
+    stages: [{ ID: stage, TimeSummary: { IncludeAllRounds, TimeSummaryType: 'PB' } }],
+    rounds: [{ Stage: stage }, {}],
+  });
+  await api.add(event);
+  const path = `/api/public/raceSummaries/eventId/${event.id}/stageId/${stage}`;
+  const list = await api.get<WireRaceSummary[]>(path);
+  expect([...new Set(list.map(({ round_number }) => round_number))]).toEqual(rounds);
+});
+
+test('summaries of a pilot are that pilot alone, with times in seconds', async () => {
+  const event = buildEvent({ races: [{ laps: 3 }] });
+  await api.add(event);
+  const [, pilotId = ''] = event.pilotIds;
+  const list = await api.get(`/api/public/raceSummaries/eventId/${event.id}/pilotId/${pilotId}`);
+  expect(list).toMatchObject([
+    { pilot_id: pilotId, holeshot_time: 3, pb_lap_time: 21, target_lap_time: 63, race_time: 66, position: 2 },
+  ]);
+});
