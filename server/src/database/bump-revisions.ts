@@ -18,6 +18,11 @@ export type Scope =
   | 'registry'
   | 'constant';
 
+const bumped = new WeakMap<Queryable, readonly Scope[]>();
+
+/** The scopes that a transaction bumped, for its own process to hear of them at the commit instead of a moment later. */
+export const listBumped = (tx: Queryable): readonly Scope[] => bumped.get(tx) ?? [];
+
 /**
  * Says that data of `scopes` was written. Call it once, in the transaction of the write: the notification leaves with
  * the commit. The number's row lock makes writers of one scope wait for each other until then.
@@ -26,6 +31,7 @@ export async function bumpRevisions(tx: Queryable, scopes: readonly Scope[]): Pr
   // One order for all writers, or two of them could wait for each other.
   const sorted = [...new Set(scopes)].sort();
   if (sorted.length === 0) return;
+  bumped.set(tx, [...listBumped(tx), ...sorted]);
   await tx
     .insert(revisions)
     .values(sorted.map((scope) => ({ scope, number: 1 })))

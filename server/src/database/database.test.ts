@@ -13,10 +13,6 @@ const numberOf = async (scope: string): Promise<number | undefined> => {
   return row?.number;
 };
 
-const until = async (isTrue: () => boolean): Promise<void> => {
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5));
-};
-
 test('a new database holds the 105 channels of the desktop app', async () => {
   expect(await database.db.$count(schema.channels)).toBe(105);
 });
@@ -28,9 +24,9 @@ test('a bump counts from 1 and is heard once it is committed', async () => {
     connection: () => undefined,
   });
   await database.transaction((tx) => bumpRevisions(tx, ['events', 'clubs', 'events']));
+  // Whoever wrote hears it at the commit; on a server its notification follows, and is heard as well.
+  expect([...new Set(heard)].sort()).toEqual(['clubs', 'events']);
   await database.transaction((tx) => bumpRevisions(tx, ['events']));
-  await until(() => heard.length >= 3);
-  expect(heard).toEqual(['clubs', 'events', 'events']);
   expect(await numberOf('events')).toBe(2);
   expect(await numberOf('clubs')).toBe(1);
   await stop();

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, schema } from './index';
+import pg from 'pg';
+import { bumpRevisions, openDatabase, REVISIONS_CHANNEL, schema } from './index';
 
 test('what was written is there after closing and opening again', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'holeshot-data-'));
@@ -17,17 +18,55 @@ test('what was written is there after closing and opening again', async () => {
 });
 
 const serverUrl = process.env.TEST_DATABASE_URL;
-(serverUrl ? test : test.skip)('several processes may migrate one PostgreSQL database at once', async () => {
-  const pg = (await import('pg')).default;
+const onServer = serverUrl ? describe : describe.skip;
+
+onServer('a PostgreSQL server', () => {
   const admin = new pg.Client({ connectionString: serverUrl });
-  await admin.connect();
   const name = `holeshot_start_${process.pid}`;
-  await admin.query(`create database ${name}`);
-  const url = new URL(serverUrl ?? '');
+  const url = new URL(serverUrl ?? 'postgres://localhost');
   url.pathname = `/${name}`;
-  const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: url.href })));
-  expect(await opened[0]?.db.$count(schema.channels)).toBe(105);
-  await Promise.all(opened.map((database) => database.close()));
-  await admin.query(`drop database ${name}`);
-  await admin.end();
+  beforeAll(async () => {
+    await admin.connect();
+    await admin.query(`create database ${name}`);
+  });
+  afterAll(async () => {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+
+  test('lets several processes migrate one database at once, and hear of each other', async () => {
+    const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: url.href })));
+    const [first, second] = opened;
+    expect(await first?.db.$count(schema.channels)).toBe(105);
+    const heard = new Promise((resolve) =>
+      second
+        ?.listen(REVISIONS_CHANNEL, { message: resolve, connection: () => undefined })
+        .then(() => first?.transaction((tx) => bumpRevisions(tx, ['events']))),
+    );
+    expect(await heard).toBe('events');
+    await Promise.all(opened.map((database) => database.close()));
+  });
+
+  test('is heard again after the listening connection was cut', async () => {
+    const database = await openDatabase({ databaseUrl: url.href });
+    const states: boolean[] = [];
+    let isBack: (() => void) | undefined;
+    const back = new Promise<void>((resolve) => {
+      isBack = resolve;
+    });
+    await database.listen(REVISIONS_CHANNEL, {
+      message: () => undefined,
+      connection(isUp) {
+        states.push(isUp);
+        if (isUp && states.length > 1) isBack?.();
+      },
+    });
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query ilike 'listen%'`,
+      [name],
+    );
+    await back;
+    expect(states).toEqual([true, false, true]);
+    await database.close();
+  });
 });

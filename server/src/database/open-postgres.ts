@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { Database, Queryable } from './database';
+import { listBumped, REVISIONS_CHANNEL, type Scope } from './bump-revisions';
+import type { Database, ListenHandlers, Queryable } from './database';
 import { insertChannels } from './insert-channels';
 import { listenPostgres } from './listen-postgres';
 import { MIGRATIONS_FOLDER } from './migrations-folder';
@@ -40,15 +41,28 @@ export async function openPostgres(url: string): Promise<Database> {
   }
   const db: Queryable = drizzle(pool, { schema });
   const stops = new Set<() => Promise<void>>();
+  const revisionListeners = new Set<ListenHandlers>();
   return {
     kind: 'postgres',
     db,
-    transaction: (work) => db.transaction(work),
+    async transaction(work) {
+      let scopes: readonly Scope[] = [];
+      const result = await db.transaction(async (tx) => {
+        const value = await work(tx);
+        scopes = listBumped(tx);
+        return value;
+      });
+      // The server's own notification takes a moment, and whoever wrote may read at once.
+      for (const scope of scopes) for (const listener of revisionListeners) listener.message(scope);
+      return result;
+    },
     async listen(channel, handlers) {
       const stop = await listenPostgres(url, channel, handlers);
       stops.add(stop);
+      if (channel === REVISIONS_CHANNEL) revisionListeners.add(handlers);
       return async () => {
         stops.delete(stop);
+        revisionListeners.delete(handlers);
         await stop();
       };
     },
