@@ -30,6 +30,12 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       this.open = false;
       this.dispatchEvent(new this.ownerDocument.defaultView.Event('close'));
     };
+    this.global.matchMedia ??= (media) => ({
+      media,
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    });
     this.global.Element.prototype.scrollIntoView ??= () => undefined;
   }
 };

@@ -265,7 +265,8 @@ const one =
 /** Reply to model, by the name a query gives. */
 export const fromWire = {
   session: one(wire.sessionSchema, session),
-  events: list(wire.eventListItemSchema, eventListItem),
+  // A reply that is no list shows as 'No Events found' (specification section 2, events overview).
+  events: (json: unknown) => (Array.isArray(json) ? list(wire.eventListItemSchema, eventListItem)(json) : []),
   event: one(wire.eventSchema, event),
   club: one(wire.clubSchema, club),
   channels: list(wire.channelSchema, channel),

@@ -1,0 +1,12 @@
+import { timeAxis } from './time-axis';
+
+test.each([
+  ['a line a second, with half a second of room', [24.6, 29.3], { min: 24, max: 30, interval: 1 }],
+  ['room that opens another second', [24.4, 29.6], { min: 23, max: 31, interval: 1 }],
+  ['a spread of exactly 7 s', [20.5, 27.5], { min: 20, max: 28, interval: 1 }],
+  ['a line every 5 s above a spread of 7 s', [20.5, 27.51], { min: 20, max: 30, interval: 5 }],
+  ['never below 0', [0.2, 0.3], { min: 0, max: 1, interval: 1 }],
+  ['one lap only', [30], { min: 29, max: 31, interval: 1 }],
+])('%s', (_, seconds, axis) => {
+  expect(timeAxis(seconds)).toEqual(axis);
+});

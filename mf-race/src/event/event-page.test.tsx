@@ -1,0 +1,143 @@
+import {
+  buildChannel,
+  buildClub,
+  buildEventRecord,
+  buildFlownRace,
+  buildPilot,
+  buildRound,
+  failedCall,
+  PENDING,
+  renderPage,
+} from '@holeshot/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { page } from './event-page';
+
+const at = '/event/event-1';
+const race = buildFlownRace({ flights: { kestrel: [2, 20, 21, 22], magpie: [1.5, 25, 24, 23] } });
+
+const models = () => ({
+  '/api/public/events/id/event-1': buildEventRecord() as unknown,
+  '/api/public/clubs/id/7': buildClub(),
+  '/api/public/channels': [buildChannel()],
+  '/api/public/pilots/eventId/event-1': [
+    buildPilot({ id: 'magpie', name: 'Magpie' }),
+    buildPilot(),
+    buildPilot({ id: 'ghost', name: 'R1 (1-1)', practicePilot: true }),
+  ] as unknown[],
+  '/api/public/races/eventId/event-1/last/3': [race] as unknown[],
+  '/api/public/races/eventId/event-1/next/3': [] as unknown[],
+  '/api/public/stages/eventId/event-1': [],
+  '/api/public/rounds/eventId/event-1': [buildRound()] as unknown,
+  '/api/public/races/eventId/event-1': [race],
+  '/api/public/raceSummaries/eventId/event-1': race.summaries as unknown,
+});
+
+const open = (search = '', changed: Partial<ReturnType<typeof models>> = {}) =>
+  renderPage(page, { path: '/event/:eventId', at: at + search, models: { ...models(), ...changed } });
+
+const tabNames = async () => (await screen.findAllByRole('tab')).map((tab) => tab.textContent);
+
+test('shows what is loading while the event is on its way', async () => {
+  open('', { '/api/public/events/id/event-1': PENDING });
+  expect(await screen.findByRole('status')).toHaveTextContent('Loading event');
+});
+
+test('an event that is not there is a routing failure with its status', async () => {
+  open('', { '/api/public/events/id/event-1': failedCall(404, 'Not Found') });
+  expect(await screen.findByText('Route failed: 404')).toBeVisible();
+});
+
+test('an event without pilots and races says so', async () => {
+  open('', { '/api/public/pilots/eventId/event-1': [], '/api/public/races/eventId/event-1/last/3': [] });
+  expect(await screen.findByText('Nothing here yet')).toBeVisible();
+});
+
+test('the head names date, pilots, laps and the hosting club', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Winter Series 3');
+  expect(screen.getByText('16th May 2026, 10:00 AM')).toBeVisible();
+  expect(screen.getByText('2 pilots')).toBeVisible();
+  expect(screen.getByText('3 Laps')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Hosted by/ })).toHaveAttribute('href', '/club/7');
+  expect(document.title).toBe('Winter Series 3 · Holeshot');
+});
+
+test('tabs are there for what there is', async () => {
+  open();
+  expect(await tabNames()).toEqual(['Pilots2', 'Rounds', 'Lap Records']);
+});
+
+test('without races there are no Rounds and Lap Records', async () => {
+  open('', { '/api/public/races/eventId/event-1/last/3': [] });
+  expect(await tabNames()).toEqual(['Pilots2']);
+});
+
+test('with practice pilots only there is no Pilots tab', async () => {
+  open('', { '/api/public/pilots/eventId/event-1': [buildPilot({ practicePilot: true })] });
+  expect(await tabNames()).toEqual(['Rounds', 'Lap Records']);
+});
+
+test('the first tab lists the pilots by name, without practice pilots', async () => {
+  open();
+  const names = within(await screen.findByRole('tabpanel')).getAllByRole('link');
+  expect(names.map((link) => link.textContent)).toEqual(['Kestrel', 'Magpie']);
+  expect(names[0]).toHaveAttribute('href', '/event/event-1/pilot/kestrel');
+});
+
+test('a tab is opened from its link and stays in the address', async () => {
+  const { router } = open();
+  fireEvent.click(await screen.findByRole('tab', { name: 'Rounds' }));
+  expect(await screen.findByRole('heading', { name: 'Race Round 1' })).toBeVisible();
+  expect(router.state.location.search).toBe('?tab=rounds');
+  expect(screen.getByRole('tab', { name: 'Rounds' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('an unknown tab opens the first', async () => {
+  open('?tab=nonsense');
+  expect(await screen.findByRole('tab', { name: /Pilots/ })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the arrow keys move between tabs', async () => {
+  open();
+  const [first, second] = await screen.findAllByRole('tab');
+  first?.focus();
+  fireEvent.keyDown(first as HTMLElement, { key: 'ArrowRight' });
+  expect(second).toHaveFocus();
+});
+
+test('a race card links race and pilots and shows the places', async () => {
+  open('?tab=rounds');
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByRole('link', { name: 'Race 1-2' })).toHaveAttribute('href', `${at}/race/race-1`);
+  expect(card.getByText(/3 laps/)).toBeVisible();
+  expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'R1Kestrel1st',
+    'R1Magpie2nd',
+  ]);
+});
+
+test('lap records show ranks, times and the race they come from', async () => {
+  open('?tab=lap-records');
+  const rows = await screen.findAllByRole('row');
+  expect(rows[1]).toHaveTextContent(/^1stKestrel/);
+  expect(screen.getAllByRole('link', { name: '63.00, fastest, Round 1, Race 2' })[0]).toHaveAttribute(
+    'href',
+    `${at}/race/race-1`,
+  );
+  expect(screen.getByRole('columnheader', { name: '3 Laps' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('without laps the lap records say so', async () => {
+  open('?tab=lap-records', { '/api/public/raceSummaries/eventId/event-1': [] });
+  expect(await screen.findByText('No laps yet')).toBeVisible();
+});
+
+test.each([
+  ['lap-records', 'Lap Records', '/api/public/raceSummaries/eventId/event-1'],
+  ['rounds', 'Rounds', '/api/public/rounds/eventId/event-1'],
+])('a failure of tab %s stands in the tab, and the rest of the page is there', async (tab, what, path) => {
+  open(`?tab=${tab}`, { [path]: failedCall(503, 'Service Unavailable', path) });
+  expect(await screen.findByText(`${what} did not load`)).toBeVisible();
+  expect(screen.getByText(path)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Winter Series 3');
+});

@@ -1,0 +1,60 @@
+import { buildFlownRace, buildPilot } from '@holeshot/testing';
+import { lapRecordsView } from './lap-records-view-model';
+
+const pilots = [
+  buildPilot({ id: 'kestrel', name: 'Kestrel' }),
+  buildPilot({ id: 'magpie', name: 'Magpie' }),
+  buildPilot({ id: 'ghost', name: 'Ghost', practicePilot: true }),
+];
+const flights = { kestrel: [2, 20, 21, 22], magpie: [1.5, 25, 24, 23], ghost: [1, 10, 10, 10] };
+const { summaries } = buildFlownRace({ flights });
+const event = { eventType: 'Race' as const, pbLaps: 1, laps: 3 };
+const view = (changes: Partial<Parameters<typeof lapRecordsView>[0]> = {}) =>
+  lapRecordsView({ event, pilots, summaries, sortBy: 'targetLap', ...changes });
+const labels = (changes = {}) => view(changes).columns.map(({ label }) => label);
+
+test('a Race event with a holeshot has all four columns', () => {
+  expect(labels()).toEqual(['HS', '1 Lap', '3 Laps', 'Race Time']);
+});
+
+test('HS is hidden when nobody has a holeshot time', () => {
+  const without = summaries.map((summary) => ({ ...summary, holeshotSeconds: null }));
+  expect(labels({ summaries: without })).not.toContain('HS');
+});
+
+test('Race Time is hidden when nobody has a race time', () => {
+  const trials = summaries.map((summary) => ({ ...summary, eventType: 'TimeTrial' as const }));
+  expect(labels({ summaries: trials })).not.toContain('Race Time');
+});
+
+test.each([
+  ['Race', '3 Laps'],
+  ['TimeTrial', 'Best 3 Laps'],
+  ['CasualPractice', 'Best 3 Laps'],
+] as const)('the target column of a %s is called %s', (eventType, label) => {
+  expect(labels({ event: { ...event, eventType } })).toContain(label);
+});
+
+test('one column is enough when personal best and target are the same number of laps', () => {
+  expect(labels({ event: { ...event, pbLaps: 3 } })).toEqual(['HS', '3 Laps', 'Race Time']);
+});
+
+test('rows are sorted by the chosen column', () => {
+  expect(view().rows.map((row) => row.pilotId)).toEqual(['kestrel', 'magpie']);
+  expect(view({ sortBy: 'holeshot' }).rows.map((row) => row.pilotId)).toEqual(['magpie', 'kestrel']);
+});
+
+test('practice pilots are listed in casual practice only', () => {
+  const listed = view({ event: { ...event, eventType: 'CasualPractice' } }).rows.map((row) => row.pilotId);
+  expect(listed).toContain('ghost');
+});
+
+test('a time names the race it was flown in', () => {
+  expect(view().bests[2]).toEqual({
+    seconds: 63,
+    pilotId: 'kestrel',
+    raceId: 'race-1',
+    roundNumber: 1,
+    raceNumber: 2,
+  });
+});

@@ -1,0 +1,39 @@
+import { buildFlownRace } from '@holeshot/testing';
+import { groupLaps, listShownLaps } from './race-laps';
+
+const race = buildFlownRace({
+  targetLaps: 2,
+  flights: { swift: [2, 20, 20, 20], steady: [1, 22, 19] },
+});
+
+test('laps after the target of a Race are not shown', () => {
+  expect(listShownLaps(race).map((lap) => lap.lapNumber)).toEqual([0, 0, 1, 1, 2, 2]);
+});
+
+test('all laps of another type are shown', () => {
+  const laps = listShownLaps({ ...race, eventType: 'TimeTrial' });
+  expect(Math.max(...laps.map((lap) => lap.lapNumber))).toBe(3);
+});
+
+test('each lap number has positions, gaps and the shift since the lap before', () => {
+  const groups = groupLaps(listShownLaps(race));
+  const lines = groups.map(({ laps }) =>
+    laps.map((lap) => [lap.position, lap.pilotId, lap.behindSeconds, lap.shift]),
+  );
+  expect(lines).toEqual([
+    [
+      [1, 'steady', 0, 0],
+      [2, 'swift', 1, 0],
+    ],
+    [
+      [1, 'swift', 0, 1],
+      [2, 'steady', 1, -1],
+    ],
+    [
+      // both cross in the same millisecond: the place is shared
+      [1, 'swift', 0, 0],
+      [1, 'steady', 0, 1],
+    ],
+  ]);
+  expect(groups.map((group) => group.fastestSeconds)).toEqual([1, 20, 19]);
+});
