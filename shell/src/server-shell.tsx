@@ -17,7 +17,8 @@ import {
 import { ServerStyleSheet } from 'styled-components';
 import { App } from './app/app';
 import { fontUrl } from './app/font';
-import { buildRoutes, type RouteHandle } from './app/routes';
+import { createPages, type Pages } from './app/pages';
+import { buildRoutes } from './app/routes';
 import type { ShellServices } from './app/services';
 import { provided } from './federation/provided';
 import { renderHtml } from './render-html';
@@ -62,15 +63,15 @@ export interface RenderResult {
 
 /** One renderer per set of builds; the handler is made once and serves every request of that set. */
 function createRenderer(remotes: readonly ServerRemote[]) {
+  const pages = createPages(async (name) => {
+    const remote = remotes.find(({ manifest }) => manifest.name === name);
+    if (!remote) throw new Error(`There is no ${name}`);
+    return remote.load(name);
+  });
   const handler = createStaticHandler(
     buildRoutes(
       remotes.map(({ manifest }) => manifest),
-      async (name, routeId) => {
-        const remote = remotes.find(({ manifest }) => manifest.name === name);
-        const open = (await remote?.load(name))?.pages[routeId];
-        if (!open) throw new Error(`${name} has no page ${routeId}`);
-        return (await open()).page;
-      },
+      pages,
     ),
   );
 
@@ -86,7 +87,7 @@ function createRenderer(remotes: readonly ServerRemote[]) {
     try {
       const html = await renderHtml(
         <StyleSheetManager sheet={sheet.instance}>
-          <App services={serverServices(client)}>
+          <App services={serverServices(client, pages)}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
               context={context}
@@ -102,7 +103,7 @@ function createRenderer(remotes: readonly ServerRemote[]) {
         location: null,
         html,
         styles: sheet.getStyleTags(),
-        meta: metaOf(context),
+        meta: metaOf(context, pages),
         hydration: { loaderData: context.loaderData, errors: context.errors },
         routeIds: context.matches.map((match) => match.route.id),
       };
@@ -137,21 +138,20 @@ function sendableErrors(errors: StaticHandlerContext['errors'], onError: (error:
 
 const nothing = () => undefined;
 
-const serverServices = (client: Client): ShellServices => ({
+const serverServices = (client: Client, pages: Pages): ShellServices => ({
   client,
+  pages,
   prefetch: nothing,
   loadDialog: () => Promise.reject(new Error('The server opens no dialogs')),
   notices: [],
 });
 
-function metaOf(context: StaticHandlerContext): PageMeta {
-  const leaf = context.matches.at(-1)?.route;
-  const data = leaf ? context.loaderData[leaf.id] : undefined;
-  const handle = leaf?.handle as RouteHandle | undefined;
-  if (!handle || data === undefined || context.errors) {
-    return { title: `${context.statusCode === 404 ? 'Not found' : 'Error'}`, description: '' };
-  }
-  return handle.page.meta(data);
+function metaOf(context: StaticHandlerContext, pages: Pages): PageMeta {
+  const id = context.matches.at(-1)?.route.id ?? '';
+  const data: unknown = context.loaderData[id];
+  const page = pages.find(id);
+  if (page && data !== undefined && !context.errors) return page.meta(data);
+  return { title: context.statusCode === 404 ? 'Not found' : 'Error', description: '' };
 }
 
 export const shell: ServerShell = { provided, fontUrl, createRenderer };

@@ -1,20 +1,15 @@
 import { createClient } from '@holeshot/client';
-import type { PageState } from '@holeshot/contract';
+import type { PageState, RemoteManifest } from '@holeshot/contract';
 import { clientContext } from '@holeshot/platform';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  matchRoutes,
-  type RouteObject,
-  RouterContextProvider,
-  RouterProvider,
-} from 'react-router';
+import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
 
 import { App } from './app/app';
 import { createDialogLoader } from './app/load-dialog';
+import { createPages, type Pages } from './app/pages';
 import { createPrefetch } from './app/prefetch';
-import { FrozenRoot, findServerHtml } from './app/remote-root';
-import { asRoute, buildRoutes, type OpenPage } from './app/routes';
+import { findServerHtml } from './app/remote-root';
+import { buildRoutes } from './app/routes';
 import type { ShellServices } from './app/services';
 import type { RemoteSource } from './federation/load-federated';
 
@@ -30,14 +25,9 @@ export async function startShell(source: (state: PageState) => RemoteSource): Pr
   const remotes = source(state);
   const manifests = state.remotes.map((remote) => remote.manifest);
   const client = createClient({ fetch: (url, init) => fetch(url, init) });
-  const openPage: OpenPage = async (name, routeId) => {
-    const open = (await remotes.load(name)).pages[routeId];
-    if (!open) throw new Error(`${name} has no page ${routeId}`);
-    return (await open()).page;
-  };
-
-  const routes = buildRoutes(manifests, openPage);
-  const notices = await settleFirstRoute(routes, state, openPage);
+  const pages = createPages(remotes.load);
+  const frozen = await openFirstPage(state, manifests, pages);
+  const routes = buildRoutes(manifests, pages, frozen);
   const router = createBrowserRouter(routes, {
     getContext() {
       const context = new RouterContextProvider();
@@ -48,8 +38,9 @@ export async function startShell(source: (state: PageState) => RemoteSource): Pr
   });
   const services: ShellServices = {
     client,
-    notices,
-    prefetch: createPrefetch({ routes, manifests, client, openPage, preload: remotes.preload }),
+    pages,
+    notices: Object.keys(frozen).length > 0 ? [NOT_LOADED] : [],
+    prefetch: createPrefetch({ routes, manifests, client, pages, preload: remotes.preload }),
     loadDialog: createDialogLoader(manifests, remotes.load),
   };
   const app = (
@@ -63,29 +54,23 @@ export async function startShell(source: (state: PageState) => RemoteSource): Pr
 }
 
 /**
- * Fills in the page of the address before the router starts, or it would throw the server's HTML away while
- * it waits. A remote that does not come leaves that HTML standing, and the menu alive.
+ * Opens the page of the address before the tree is hydrated, or its content would be thrown away. When it does not
+ * come, its route keeps the server's HTML, which is returned by route id.
  */
-async function settleFirstRoute(
-  routes: RouteObject[],
-  state: PageState,
-  openPage: OpenPage,
-): Promise<string[]> {
-  const route = matchRoutes(routes, location)?.at(-1)?.route;
-  const remote = state.remotes.find(({ manifest }) => manifest.routes.some(({ id }) => id === route?.id));
-  if (!route?.lazy || !remote || !route.id || !state.rendered) return [];
+async function openFirstPage(state: PageState, manifests: readonly RemoteManifest[], pages: Pages) {
+  const declared = manifests.flatMap(({ name, routes }) =>
+    routes.map((route) => ({ ...route, remote: name })),
+  );
+  const first = state.rendered ? matchRoutes(declared, location)?.at(-1)?.route : undefined;
+  if (!first) return {};
   try {
-    Object.assign(route, asRoute(remote.name, await openPage(remote.name, route.id)));
+    await pages.open(first.remote, first.id);
+    return {};
   } catch (error) {
-    const html = findServerHtml(remote.name);
-    if (html === undefined) return [];
     console.warn(error);
-    route.Component = () => <FrozenRoot name={remote.name} html={html} />;
-    delete route.lazy;
-    return [NOT_LOADED];
+    const html = findServerHtml(first.remote);
+    return html === undefined ? {} : { [first.id]: html };
   }
-  delete route.lazy;
-  return [];
 }
 
 /** Deferred scripts run while the state is already `interactive`: only `complete` or the event mean all have run. */

@@ -49,7 +49,7 @@ describe('a visitor', () => {
 
     await page.goBack();
     await page.waitForURL(`**${paths().rounds}`);
-    expect(await page.getByRole('tab', { selected: true }).innerText()).toContain('Rounds');
+    await page.getByRole('tab', { name: 'Rounds', selected: true }).waitFor();
     expect(faults).toEqual([]);
   });
 

@@ -1,9 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { remoteBuild } from '@holeshot/build';
 import { eventHref } from '@holeshot/contract';
+import type { BuildManifest } from '@holeshot/contract/wire';
 import type { Browser } from 'playwright-core';
-import { manifest } from '../../mf-race/manifest';
-import { buildAll } from '../../tools/build/build-all';
 import { launchBrowser, openPage, untilReady } from './support/browser';
 import { startTestSite, type TestSite } from './support/start-site';
 
@@ -22,24 +21,16 @@ afterAll(async () => {
 });
 
 /** Two builds of mf-race from the same source, one of them with another word on the event page. */
-async function buildBoth() {
-  const loader = path.join(__dirname, 'support/replace-word-loader.cjs');
-  const rules = [
-    {
-      test: /mf-race\/src\/.*\.tsx$/,
-      enforce: 'pre' as const,
-      loader,
-      options: { from: WORD, to: OTHER_WORD },
-    },
-  ];
-  const builds = [remoteBuild({ manifest }), remoteBuild({ manifest, rules })];
-  const [stable, other] = await buildAll({ log: () => undefined, builds });
-  if (!stable || !other) throw new Error('Both builds are needed');
-  return { stable, other };
+function buildBoth(): [stable: BuildManifest, other: BuildManifest] {
+  const script = path.join(__dirname, 'support/build-variant.ts');
+  const output = execFileSync(process.execPath, ['--import', 'tsx', script, WORD, OTHER_WORD], {
+    encoding: 'utf8',
+  });
+  return JSON.parse(output);
 }
 
 it('serves two builds of a remote in turn from one process, and both come to life', async () => {
-  const { stable, other } = await buildBoth();
+  const [stable, other] = buildBoth();
   expect(other.buildId).not.toBe(stable.buildId);
   const events = (await (await fetch(`${site.origin}/api/public/events`)).json()) as { ID: string }[];
   const eventPath = eventHref({ eventId: events.at(-1)?.ID ?? '' });

@@ -1,12 +1,6 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react';
-import {
-  matchRoutes,
-  type UIMatch,
-  UNSAFE_DataRouterContext,
-  useLocation,
-  useNavigation,
-} from 'react-router';
-import type { RouteHandle } from './routes';
+import { matchRoutes, UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router';
+import { useServices } from './services';
 
 const SKELETON_AFTER_MS = 150;
 
@@ -17,15 +11,14 @@ const SKELETON_AFTER_MS = 150;
 export function NextPage({ children }: { children: ReactNode }) {
   const { location, state } = useNavigation();
   const { pathname } = useLocation();
+  const { pages } = useServices();
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const isLeaving = state === 'loading' && location.pathname !== pathname;
   const isLate = useAfter(isLeaving, SKELETON_AFTER_MS);
 
   if (!isLeaving || !isLate || !router) return children;
-  const handle = matchRoutes(router.routes, location)?.at(-1)?.route.handle as
-    | UIMatch<unknown, RouteHandle>['handle']
-    | undefined;
-  const Skeleton = handle?.page.Skeleton;
+  const next = matchRoutes(router.routes, location)?.at(-1)?.route.id ?? '';
+  const Skeleton = pages.find(next)?.Skeleton;
   return Skeleton ? <Skeleton /> : children;
 }
 

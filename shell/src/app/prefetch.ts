@@ -1,18 +1,18 @@
 import type { Client } from '@holeshot/client';
 import type { RemoteManifest } from '@holeshot/contract';
 import { generatePath, matchRoutes, type RouteObject } from 'react-router';
-import type { OpenPage } from './routes';
+import type { Pages } from './pages';
 
 interface PrefetchParts {
   routes: RouteObject[];
   manifests: readonly RemoteManifest[];
   client: Client;
-  openPage: OpenPage;
+  pages: Pages;
   preload: (routeId: string) => void;
 }
 
 /** Fetches code and first data of the page behind a href side by side, once per href. */
-export function createPrefetch({ routes, manifests, client, openPage, preload }: PrefetchParts) {
+export function createPrefetch({ routes, manifests, client, pages, preload }: PrefetchParts) {
   const asked = new Set<string>();
   return (href: string): void => {
     if (asked.has(href)) return;
@@ -24,6 +24,6 @@ export function createPrefetch({ routes, manifests, client, openPage, preload }:
     if (!match || !owner || !route) return;
     client.prefetch(route.startsWith.map((path) => generatePath(path, match.params)));
     preload(route.id);
-    openPage(owner.name, route.id).catch(() => asked.delete(href));
+    pages.open(owner.name, route.id).catch(() => asked.delete(href));
   };
 }

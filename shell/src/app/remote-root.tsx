@@ -6,19 +6,22 @@ const Root = styled.div`
   display: contents;
 `;
 
-/** The element a remote's page stands in. */
-export function RemoteRoot({ name, children }: { name: RemoteName; children: ReactNode }) {
-  return <Root data-remote={name}>{children}</Root>;
+interface RemoteRootProps {
+  name: RemoteName;
+  children?: ReactNode;
+  /**
+   * The server's HTML, to be kept as it is where the remote that would bring it to life did not arrive. It is
+   * the page's own, so it is as safe as the page.
+   */
+  html?: string;
 }
 
-/** Finds what the server rendered for a remote, before anything takes it over. */
-export const findServerHtml = (name: RemoteName): string | undefined =>
-  document.querySelector(`[data-remote="${name}"]`)?.innerHTML;
-
-/**
- * The server's HTML kept as it is, where the remote that would bring it to life did not arrive.
- * The HTML is the page's own, so it is as safe as the page.
- */
-export function FrozenRoot({ name, html }: { name: RemoteName; html: string }) {
+/** The element a remote's page stands in. */
+export function RemoteRoot({ name, children, html }: RemoteRootProps) {
+  if (html === undefined) return <Root data-remote={name}>{children}</Root>;
   return <Root data-remote={name} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
 }
+
+/** What the server rendered for a remote, before anything takes it over. */
+export const findServerHtml = (name: RemoteName): string | undefined =>
+  document.querySelector(`[data-remote="${name}"]`)?.innerHTML;

@@ -1,17 +1,11 @@
 import { sessionQuery } from '@holeshot/client';
 import { type RemoteManifest, type RemoteName, type RemoteRoute, reservedWords } from '@holeshot/contract';
-import { clientContext, type PageModule } from '@holeshot/platform';
+import { clientContext } from '@holeshot/platform';
 import type { RouteObject, RouterContextProvider } from 'react-router';
 import { Layout } from './layout';
+import type { Pages } from './pages';
 import { RemoteRoot } from './remote-root';
 import { RouteError } from './route-error';
-
-/** What the shell keeps with each route; `page` is there once the remote is loaded. */
-export interface RouteHandle {
-  page: PageModule;
-}
-
-export type OpenPage = (remote: RemoteName, routeId: string) => Promise<PageModule>;
 
 const notFound = () => {
   throw { status: 404, statusText: 'Not Found', internal: false, data: null };
@@ -19,14 +13,18 @@ const notFound = () => {
 
 /**
  * The site's route table, from what the remotes declare: nothing of a remote is loaded to build it.
- * `/{pilotHandle}` comes last by itself (the router ranks fixed segments higher); first segments of
- * other routes are no handles.
+ * `/{pilotHandle}` comes last by itself (the router ranks fixed segments higher); first segments of other
+ * routes are no handles. `frozenHtml` is what the server rendered for a page that could not be opened.
  */
-export function buildRoutes(manifests: readonly RemoteManifest[], openPage: OpenPage): RouteObject[] {
-  const pages = manifests.flatMap((manifest) =>
-    manifest.routes.map((route) => pageRoute(manifest.name, route, openPage)),
+export function buildRoutes(
+  manifests: readonly RemoteManifest[],
+  pages: Pages,
+  frozenHtml: Readonly<Record<string, string>> = {},
+): RouteObject[] {
+  const routes = manifests.flatMap((manifest) =>
+    manifest.routes.map((route) => pageRoute(manifest.name, route, pages, frozenHtml[route.id])),
   );
-  const taken = new Set(pages.map((route) => route.path));
+  const taken = new Set(routes.map((route) => route.path));
   const reserved = [...reservedWords(manifests)]
     .filter((word) => !taken.has(`/${word}`))
     .map((word) => ({
@@ -45,7 +43,7 @@ export function buildRoutes(manifests: readonly RemoteManifest[], openPage: Open
         (context as Readonly<RouterContextProvider>).get(clientContext).get(sessionQuery()),
       shouldRevalidate: () => false,
       children: [
-        ...pages,
+        ...routes,
         ...reserved,
         { id: 'nowhere', path: '*', loader: notFound, ErrorBoundary: RouteError },
       ],
@@ -53,28 +51,20 @@ export function buildRoutes(manifests: readonly RemoteManifest[], openPage: Open
   ];
 }
 
-function pageRoute(remote: RemoteName, route: RemoteRoute, openPage: OpenPage): RouteObject {
+/**
+ * Not the router's own `lazy`: a route whose `lazy` failed shows its fallback in place of its error, and keeps no
+ * way to try again.
+ */
+function pageRoute(remote: RemoteName, route: RemoteRoute, pages: Pages, frozenHtml?: string): RouteObject {
   return {
     id: route.id,
     path: route.path,
     ErrorBoundary: RouteError,
-    lazy: async () => {
-      const page = await openPage(remote, route.id);
-      return asRoute(remote, page);
+    loader: async (args) => (await pages.open(remote, route.id)).loader(args),
+    Component: () => {
+      const Page = pages.find(route.id)?.Component;
+      if (!Page && frozenHtml !== undefined) return <RemoteRoot name={remote} html={frozenHtml} />;
+      return <RemoteRoot name={remote}>{Page && <Page />}</RemoteRoot>;
     },
-  };
-}
-
-/** The parts of a route that come from its page. */
-export function asRoute(remote: RemoteName, page: PageModule) {
-  const { Component } = page;
-  return {
-    loader: page.loader,
-    Component: () => (
-      <RemoteRoot name={remote}>
-        <Component />
-      </RemoteRoot>
-    ),
-    handle: { page } satisfies RouteHandle,
   };
 }

@@ -1,10 +1,12 @@
 import type { Client } from '@holeshot/client';
 import type { DialogComponent } from '@holeshot/platform';
 import { createContext, useContext } from 'react';
+import type { Pages } from './pages';
 
 /** What the layout needs from outside React; made once at start, differently on server and browser. */
 export interface ShellServices {
   client: Client;
+  pages: Pages;
   /** Fetches code and data of the page behind a site-relative href. */
   prefetch: (href: string) => void;
   /** Loads the dialog of that name from the remote that answers it. */

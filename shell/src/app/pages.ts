@@ -1,0 +1,35 @@
+import type { RemoteName } from '@holeshot/contract';
+import type { PageModule, RemoteModule } from '@holeshot/platform';
+import { RemoteUnavailable } from '../federation/remote-loader';
+
+const RETRY_AFTER_MS = 250;
+
+/** The pages of the remotes: opened once, then at hand. */
+export interface Pages {
+  /** Loads the remote and the page's code. Throws `RemoteUnavailable` when either does not come; the next call tries again. */
+  open: (remote: RemoteName, routeId: string) => Promise<PageModule>;
+  /** A page that was opened; undefined before. */
+  find: (routeId: string) => PageModule | undefined;
+}
+
+export function createPages(load: (name: RemoteName) => Promise<RemoteModule>): Pages {
+  const opened = new Map<string, PageModule>();
+  return {
+    find: (routeId) => opened.get(routeId),
+    async open(remote, routeId) {
+      const known = opened.get(routeId);
+      if (known) return known;
+      const open = (await load(remote)).pages[routeId];
+      if (!open) throw new RemoteUnavailable(remote, [`it has no page ${routeId}`]);
+      const { page } = await open()
+        .catch(() => pause().then(open))
+        .catch((error: unknown) => {
+          throw new RemoteUnavailable(remote, [error instanceof Error ? error.message : String(error)]);
+        });
+      opened.set(routeId, page);
+      return page;
+    },
+  };
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));

@@ -1,0 +1,13 @@
+import { remoteBuild } from '@holeshot/build';
+import { manifest } from '../../../mf-race/manifest';
+import { buildAll } from '../../../tools/build/build-all';
+
+/*
+ * Builds mf-race twice from the same source, the second time with one word exchanged: `build-variant.ts <from> <to>`.
+ * Prints both manifests. A process of its own, because the bundler does not load inside Jest.
+ */
+const [from, to] = process.argv.slice(2);
+const loader = new URL('./replace-word-loader.cjs', import.meta.url).pathname;
+const rules = [{ test: /mf-race\/src\/.*\.tsx$/, enforce: 'pre' as const, loader, options: { from, to } }];
+const builds = [remoteBuild({ manifest }), remoteBuild({ manifest, rules })];
+console.log(JSON.stringify(await buildAll({ log: () => undefined, builds })));
