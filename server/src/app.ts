@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { addDocs } from './api/add-docs';
 import { createAnswerCache } from './api/answer-cache';
@@ -50,7 +50,7 @@ export async function buildApp({
   const version = readVersion();
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyInstance['log'],
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: sendError,
     clientErrorHandler: answerBrokenRequest,
     routerOptions: {

@@ -2,4 +2,4 @@ export { diskEventFolder, type EventFolder, memoryEventFolder } from './event-fo
 export type { Fault } from './fault';
 export { findEventFolders } from './find-event-folders';
 export { getOrCreateClub } from './get-or-create-club';
-export { type ImportInput, type ImportResult, importEvent } from './import-event';
+export { type ImportResult, importEvent } from './import-event';

@@ -55,7 +55,7 @@ function hasPilot(db: Queryable, pilotId: Guid): SQL {
   );
 }
 
-function presentSummary(row: SummaryRow, race: Omit<Race, 'summaries'>): RaceSummary {
+function summaryOf(row: SummaryRow, race: Omit<Race, 'summaries'>): RaceSummary {
   const { eventId: _, ...figures } = row;
   const { raceNumber, roundId, roundNumber, roundOrder, eventType, bracket } = race;
   return { ...figures, raceNumber, roundId, roundNumber, roundOrder, eventType, bracket };
@@ -87,7 +87,7 @@ function assemble(
     const own = byRace.get(`${row.eventId} ${row.id}`) ?? [];
     const place = new Map(race.pilotChannels.map(({ pilotId }: PilotChannel, index) => [pilotId, index]));
     const sorted = own.sort((a, b) => (place.get(a.pilotId) ?? 0) - (place.get(b.pilotId) ?? 0));
-    return { ...race, summaries: sorted.map((summary) => presentSummary(summary, race)) };
+    return { ...race, summaries: sorted.map((summary) => summaryOf(summary, race)) };
   });
   return list.sort(compareRaces);
 }
