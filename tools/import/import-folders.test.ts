@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Database } from '../../server/src/database';
+import { findEventFolders, getOrCreateClub } from '../../server/src/importing';
+import { type BuiltEvent, buildEvent } from '../../server/src/testing/build-event-folder';
+import { createTestDatabase } from '../../server/src/testing/test-database';
+import { importFolders } from './import-folders';
+
+let database: Database;
+let root: string;
+let lines: string[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'holeshot-import-'));
+  lines = [];
+  jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(root, { recursive: true });
+});
+
+function write(event: BuiltEvent): string {
+  for (const [path, text] of event.files) {
+    const full = join(root, 'events', event.id, path);
+    mkdirSync(dirname(full), { recursive: true });
+    writeFileSync(full, text);
+  }
+  return join(root, 'events', event.id);
+}
+
+const run = async (folders: string[]): Promise<boolean> => {
+  const { id } = await getOrCreateClub(database, 'Home');
+  return importFolders(database, { folders, clubId: id, who: 'test' });
+};
+
+test('a club is found by its name in any case, and made once', async () => {
+  const made = await getOrCreateClub(database, 'Night Owls');
+  expect(made.isNew).toBe(true);
+  expect(await getOrCreateClub(database, 'NIGHT owls')).toEqual({ ...made, isNew: false });
+});
+
+test("event folders are found by themselves, beside each other, and in the app's own storage", async () => {
+  const [one, two] = [write(buildEvent()), write(buildEvent())];
+  writeFileSync(join(root, 'events', 'Clubs.json'), '[]');
+  mkdirSync(join(root, 'events', 'Tracks'));
+  expect(await findEventFolders(one)).toEqual([one]);
+  expect(await findEventFolders(join(root, 'events'))).toEqual([one, two]);
+  expect(await findEventFolders(root)).toEqual([one, two]);
+  expect(await findEventFolders(join(root, 'events', 'Tracks'))).toEqual([]);
+});
+
+test('a broken event does not keep the others out, and is named at the end', async () => {
+  const [good, bad] = [buildEvent(), buildEvent()];
+  bad.files.set('Pilots.json', '[{');
+  expect(await run([write(bad), write(good)])).toBe(false);
+  expect(lines).toEqual([
+    '[1/2] Club night: created; races: 2 created',
+    '    Pilots.json is not complete JSON (broken or half-written)',
+    '[2/2] Club night: created; races: 2 created',
+    '\nEvents: 2 created',
+    'Races: 4 created',
+    'Laps: 32',
+    'Could not be read: 1 thing, named above; all else was kept.',
+  ]);
+});
+
+test('importing again says that nothing changed', async () => {
+  const folder = write(buildEvent());
+  await run([folder]);
+  lines = [];
+  expect(await run([folder])).toBe(true);
+  expect(lines).toEqual([
+    '[1/1] Club night: unchanged; races: 2 unchanged',
+    '\nEvents: 1 unchanged',
+    'Races: 2 unchanged',
+    'Laps: 16',
+  ]);
+});
