@@ -1,0 +1,125 @@
+import { PlatformContext } from '@holeshot/platform';
+import { createTestPlatform } from '@holeshot/testing';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { ConfirmExternalDialog } from './confirm-external-dialog';
+import { CrashDialog } from './crash-dialog';
+import { menuHrefOf } from './menu';
+import { RoutingErrorView } from './routing-error-view';
+import { TopBar } from './top-bar';
+
+function show(node: ReactNode, at = '/events') {
+  const { platform, calls } = createTestPlatform();
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <PlatformContext.Provider value={platform}>{node}</PlatformContext.Provider>
+    </MemoryRouter>,
+  );
+  return calls;
+}
+
+const menu = () => screen.getByRole('navigation', { name: 'Main' });
+// display: none on wide screens, so no role finds it
+const dropdown = () => screen.getByText('More').closest('details') as HTMLDetailsElement;
+
+test('the menu has its items in order, and Login', () => {
+  show(<TopBar />);
+  const items = within(menu())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(items).toEqual([
+    'Skip to content',
+    'Holeshot',
+    'Home',
+    'Download',
+    'Clubs',
+    'Events',
+    'Patreon',
+    'Code',
+    'Chat',
+    'Online ManualManual',
+  ]);
+  expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test('the dropdown of small screens has Download, Patreon, Code and Chat', () => {
+  show(<TopBar />);
+  const links = [...dropdown().querySelectorAll('a')].map((link) => link.textContent);
+  expect(links).toEqual(['Download', 'Patreon', 'Code', 'Chat']);
+});
+
+test('the dropdown closes on a click elsewhere and on Esc', () => {
+  show(<TopBar />);
+  const details = dropdown();
+  details.open = true;
+  fireEvent.pointerDown(document.body);
+  expect(details.open).toBe(false);
+  details.open = true;
+  fireEvent.keyDown(details, { key: 'Escape' });
+  expect(details.open).toBe(false);
+  expect(screen.getByText('More')).toHaveFocus();
+});
+
+test('an external link asks first', () => {
+  const calls = show(<TopBar />);
+  const code = screen.getAllByRole('link', { name: 'Code' })[0] as HTMLElement;
+  fireEvent.click(code);
+  expect(calls.externalLinks).toEqual([code.getAttribute('href')]);
+});
+
+test('Login opens the login dialog', () => {
+  const calls = show(<TopBar />);
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(calls.dialogs).toEqual(['login']);
+});
+
+test.each([
+  ['/', '/'],
+  ['/events', '/events'],
+  ['/event/1/race/2', '/events'],
+  ['/club/7', '/clubs'],
+  ['/index.php', '/download'],
+  ['/some-pilot/', '/some-pilot'],
+])('%s lies under %s', (pathname, href) => {
+  expect(menuHrefOf(pathname)).toBe(href);
+});
+
+test('the open page is marked in the menu', () => {
+  show(<TopBar />, '/event/1');
+  expect(screen.getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+});
+
+test('leaving the site offers Cancel and the link', () => {
+  const close = jest.fn();
+  show(<ConfirmExternalDialog link={{ href: 'https://example.org/', label: 'Code' }} close={close} />);
+  expect(screen.getByRole('link', { name: 'Code' })).toHaveAttribute('href', 'https://example.org/');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('the crash dialog has the texts of the specification', () => {
+  const error = Object.assign(new Error('500 Internal Server Error'), {
+    url: '/api/public/events',
+    json: { eventId: 4127 },
+  });
+  show(<CrashDialog error={error} close={() => undefined} />);
+  const dialog = within(screen.getByRole('dialog', { name: "You've crashed out" }));
+  expect(dialog.getByText('All of your propellers are broken and a lipo is on fire')).toBeVisible();
+  expect(dialog.getByText('500 Internal Server Error')).toBeVisible();
+  expect(dialog.getByRole('link', { name: '/api/public/events' })).toBeVisible();
+  expect(dialog.getByText(/at .*chrome\.test/)).toBeVisible();
+  expect(dialog.getByText(/"eventId": 4127/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+});
+
+test.each([
+  ['status and status text', { status: 404, statusText: 'Not Found' }, '404 Not Found'],
+  ['the message', { message: 'No such thing' }, 'No such thing'],
+])('a routing failure shows %s', (_, failure, text) => {
+  show(<RoutingErrorView {...failure} />);
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+});
