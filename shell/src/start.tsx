@@ -50,6 +50,7 @@ export async function startShell(source: (state: PageState) => RemoteSource): Pr
   );
   if (state.rendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  await initialized(router);
   markReady();
 }
 
@@ -79,6 +80,18 @@ function documentParsed(): Promise<void> {
   return new Promise((resolve) =>
     document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }),
   );
+}
+
+/** A page that the server did not render has its content once the first loaders have answered. */
+function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized: isDone }) => {
+      if (!isDone) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** For measurements and tests: the moment from which the page answers. */
