@@ -101,7 +101,7 @@ export function LapCards({ groups, nameOf, channelOf }: LapCardsProps) {
   return (
     <>
       <LapStepper lapNumbers={groups.map((group) => group.lapNumber)} current={current} show={show} />
-      <Cards ref={strip} onScroll={follow}>
+      <Cards ref={strip} onScroll={follow} role="group" aria-label="Laps" tabIndex={0}>
         {groups.map((group) => (
           <Card key={group.lapNumber} aria-label={lapName(group.lapNumber)}>
             <h3>

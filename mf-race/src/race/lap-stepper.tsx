@@ -48,7 +48,7 @@ export function LapStepper({ lapNumbers, current, show }: LapStepperProps) {
         <Step
           key={lapNumber}
           onClick={() => show(index)}
-          aria-label={lapNumber === 0 ? 'Holeshot' : `Lap ${lapNumber}`}
+          aria-label={lapNumber === 0 ? 'HS, holeshot' : `Lap ${lapNumber}`}
           {...(index === current ? { 'aria-current': 'true' as const } : {})}
         >
           {lapNumber === 0 ? 'HS' : lapNumber}

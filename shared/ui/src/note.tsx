@@ -13,6 +13,10 @@ const Box = styled.div`
   h1 {
     font-size: 22px;
   }
+  h2 {
+    font-size: 18px;
+    font-weight: 600;
+  }
 `;
 
 /** For what happened, in words: second line of a note. */
@@ -35,12 +39,12 @@ interface NoteProps {
   gates: 'empty' | 'broken';
   role?: 'alert';
   /** of the title; 1 where the note is all of the page */
-  level?: 1 | 3;
+  level?: 1 | 2;
   children?: ReactNode;
 }
 
 /** A box in place of content that is not there. */
-export function Note({ title, gates, role, level = 3, children }: NoteProps) {
+export function Note({ title, gates, role, level = 2, children }: NoteProps) {
   const Title = `h${level}` as const;
   return (
     <Box {...(role ? { role } : {})}>

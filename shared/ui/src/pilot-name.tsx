@@ -6,6 +6,9 @@ const Name = styled(SiteLink)`
   white-space: nowrap;
   overflow: hidden;
   text-overflow: ellipsis;
+  @media (pointer: coarse) {
+    padding-block: 10px;
+  }
   &:hover {
     text-decoration: underline var(--red-t);
     text-underline-offset: 3px;

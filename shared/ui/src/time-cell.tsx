@@ -1,8 +1,10 @@
 import { formatGap, formatSeconds } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { COLORS, PHONE } from './tokens';
+import { VisuallyHidden } from './visually-hidden';
 
 const Link = styled(SiteLink)`
+  position: relative;
   display: block;
   padding: 2px 0;
   svg {
@@ -69,13 +71,13 @@ interface TimeCellProps {
 export function TimeCell({ seconds, gapSeconds, share, source }: TimeCellProps) {
   const isBest = gapSeconds === 0;
   const gap = isBest ? 'fastest' : formatGap(gapSeconds);
-  const time = formatSeconds(seconds);
   return (
-    <Link to={source.href} aria-label={`${time}, ${gap}, ${source.title}`}>
+    <Link to={source.href}>
       <Line>
-        <b>{time}</b>
+        <b>{formatSeconds(seconds)}</b>
         <Gap $best={isBest}>{gap}</Gap>
-        <Source>{source.label}</Source>
+        <Source aria-hidden="true">{source.label}</Source>
+        <VisuallyHidden>, {source.title}</VisuallyHidden>
       </Line>
       <svg width="100%" height={6} aria-hidden="true">
         <rect y={1} width="100%" height={4} rx={2} fill={COLORS.s3} />
