@@ -16,7 +16,8 @@ const Frame = styled.div`
 `;
 
 type ChartView = ComponentType<{ option: LapTimesOption }>;
-type Loading = { View?: ChartView; error?: unknown };
+/** Nothing of it on the server, where no script will come. */
+type Loading = { isAsked?: true; View?: ChartView; error?: unknown };
 
 interface ChartFrameProps {
   /** what the chart says, in one sentence */
@@ -29,10 +30,10 @@ interface ChartFrameProps {
  * really on screen, so that no other page pays for it.
  */
 export function ChartFrame({ label, option }: ChartFrameProps) {
-  const [{ View, error }, setLoading] = useState<Loading>({});
+  const [{ isAsked, View, error }, setLoading] = useState<Loading>({});
 
   const load = useCallback(() => {
-    setLoading({});
+    setLoading({ isAsked: true });
     import(/* webpackChunkName: "race-chart" */ './echarts-view').then(
       (module) => setLoading({ View: module.EChartsView }),
       (failure: unknown) => setLoading({ error: failure }),
@@ -46,7 +47,8 @@ export function ChartFrame({ label, option }: ChartFrameProps) {
   }
   return (
     <Frame {...(View ? { role: 'img', 'aria-label': label } : {})}>
-      {View ? <View option={option} /> : <Loader what="graph" />}
+      {View ? <View option={option} /> : isAsked && <Loader what="graph" />}
+      <noscript>The graph is drawn by a script. Its numbers are in the table below.</noscript>
     </Frame>
   );
 }
