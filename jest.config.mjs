@@ -17,7 +17,9 @@ const transform = {
 const shared = {
   transform,
   // published as ES modules only
-  transformIgnorePatterns: ['/node_modules/(?!(@electric-sql|echarts|zrender|lru-cache|content-disposition|cookie)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@electric-sql|echarts|zrender|lru-cache|content-disposition|cookie)/)',
+  ],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: { '\\.woff2$': '<rootDir>/tests/jest/asset.cjs' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

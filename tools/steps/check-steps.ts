@@ -3,7 +3,7 @@ import { run, type Step } from './run';
 
 /** What `npm run check` does, quickest first. */
 export const checkSteps: readonly Step[] = [
-  { name: 'Format and lint', work: () => run('npx', ['biome', 'ci', '--error-on-warnings', '.']) },
+  { name: 'Format and lint', work: () => run('npx', ['biome', 'check', '--error-on-warnings', '.']) },
   { name: 'Types', work: () => run('npx', ['tsc', '-p', '.']) },
   { name: 'Unused code', work: () => run('npx', ['knip']) },
   {
