@@ -1,11 +1,12 @@
 import { pilotInEventHref, raceHref } from '@holeshot/contract';
 import { formatTimeOfDay, type Guid } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
-import { ChannelTag, LiveDot, PilotName } from '@holeshot/ui';
+import { LiveDot, PilotName } from '@holeshot/ui';
+import { PilotTag } from '../parts/pilot-tag';
 import { lapsLabel } from '../parts/race-names';
 import type { ShownChannel } from '../parts/shown-channels';
 import type { ShownPilot } from '../parts/shown-pilot';
-import type { RaceCardData, RaceCardPilot } from './rounds-view-model';
+import type { RaceCardData } from './rounds-view-model';
 
 const Head = styled.header`
   display: flex;
@@ -61,7 +62,7 @@ export function RaceCard({ eventId, race, pilotOf, channels }: RaceCardProps) {
       <ul>
         {race.pilots.map((pilot) => (
           <Row key={pilot.pilotId}>
-            <PilotChannelTag pilot={pilot} channels={channels} />
+            <PilotTag channels={channels} channelId={pilot.channelId} />
             <PilotName
               name={pilotOf(pilot.pilotId).name}
               href={pilotInEventHref({ eventId, pilotId: pilot.pilotId })}
@@ -87,15 +88,4 @@ function RaceCardFacts({ race: { state, start, targetLaps } }: { race: RaceCardD
       {[time, laps].filter(Boolean).join(' · ')}
     </span>
   );
-}
-
-function PilotChannelTag({
-  pilot,
-  channels,
-}: {
-  pilot: RaceCardPilot;
-  channels: Record<Guid, ShownChannel>;
-}) {
-  const channel = channels[pilot.channelId ?? ''];
-  return channel ? <ChannelTag label={channel.label} color={channel.color} /> : <span>--</span>;
 }

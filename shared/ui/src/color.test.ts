@@ -20,6 +20,8 @@ test('a bright channel colour is its own ink', () => {
 test('words on a club colour are white where that reads, else black', () => {
   expect(inkOn('#0E5A52')).toBe('#FFFFFF');
   expect(inkOn('#FFD400')).toBe(COLORS.bg);
+  // white would have 3.3
+  expect(inkOn('#E0701A')).toBe(COLORS.bg);
 });
 
 test('a club without a usable colour has one of its own, always the same', () => {
