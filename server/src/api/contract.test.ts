@@ -61,6 +61,7 @@ const fill = (path: string): string => {
     userId,
     n: 3,
     handle: 'vee',
+    filter: 'all',
     start: '2026-05-15_19:40:00',
   };
   return path.replace(/:(\w+)/g, (_, name: string) => String(values[name]));

@@ -38,6 +38,8 @@ export function publicRead<N extends PublicCallName>(
     scopes: (params: Params<N>) => readonly Scope[];
     read: (db: Queryable, params: Params<N>) => Promise<Reply<N>>;
     audience?: PublicRead['audience'];
+    /** for answers that rest on the clock as well: how long one is kept */
+    keptMs?: number;
   },
 ): PublicRead {
   const { path, params: schema } = PUBLIC_CALLS[name];
@@ -56,7 +58,7 @@ export function publicRead<N extends PublicCallName>(
       }
       const params = result.data as Params<N>;
       return {
-        key: `${name} ${JSON.stringify(params)}`,
+        key: `${name} ${JSON.stringify(params)}${answer.keptMs ? ` ${Math.floor(Date.now() / answer.keptMs)}` : ''}`,
         scopes: answer.scopes(params),
         run: (db) => answer.read(db, params),
       };

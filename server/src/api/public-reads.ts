@@ -7,6 +7,7 @@ import { raceReads } from '../features/races/routes';
 import { releaseReads } from '../features/releases/routes';
 import { roundReads } from '../features/rounds/routes';
 import { stageReads } from '../features/stages/routes';
+import { statsReads } from '../features/stats/routes';
 import { summaryReads } from '../features/summaries/routes';
 import { supporterReads } from '../features/supporters/routes';
 import { timeZoneReads } from '../features/time-zones/routes';
@@ -24,6 +25,7 @@ export const PUBLIC_READS: readonly PublicRead[] = [
   ...releaseReads,
   ...roundReads,
   ...stageReads,
+  ...statsReads,
   ...summaryReads,
   ...supporterReads,
   ...timeZoneReads,

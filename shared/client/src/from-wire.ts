@@ -19,7 +19,17 @@ import {
   type Stage,
 } from '@holeshot/domain';
 import * as z from 'zod/mini';
-import type { EventRecord, Session } from './records';
+import {
+  toClubFull,
+  toEventsFront,
+  toEventsTable,
+  toProfile,
+  toRelease,
+  toSupporter,
+  toUserStats,
+  toVideo,
+} from './from-wire-public';
+import type { EventRecord, EventsTable, Session } from './records';
 
 /*
  * The one place where wire names end: PascalCase becomes camelCase, dates are parsed, the empty date and the
@@ -262,13 +272,30 @@ const one =
   (json: unknown): T =>
     map(schema.parse(Array.isArray(json) ? json[0] : json));
 
+/** A table without rows: what a reply that is none counts as. */
+const NO_EVENTS: EventsTable = { rows: [], total: 0, page: 1, clubs: [], eventTypes: [], years: [] };
+
+const hasRows = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && 'Rows' in json && Array.isArray(json.Rows);
+
 /** Reply to model, by the name a query gives. */
 export const fromWire = {
   session: one(wire.sessionSchema, session),
   // A reply that is no list shows as 'No Events found' (specification section 2, events overview).
   events: (json: unknown) => (Array.isArray(json) ? list(wire.eventListItemSchema, eventListItem)(json) : []),
+  eventsFront: one(wire.eventsFrontSchema, (row) => toEventsFront(row, eventListItem)),
+  // Shows as 'No Events found' as well.
+  eventsTable: (json: unknown) =>
+    hasRows(json) ? one(wire.eventsTableSchema, (row) => toEventsTable(row, eventListItem))(json) : NO_EVENTS,
   event: one(wire.eventSchema, event),
   club: one(wire.clubSchema, club),
+  clubs: list(wire.clubSchema, club),
+  clubFull: one(wire.clubFullSchema, (row) => toClubFull(row, club, eventListItem)),
+  videos: list(wire.videoSchema, (row) => toVideo(row, eventListItem)),
+  releases: list(wire.releaseSchema, toRelease),
+  supporters: list(wire.supporterSchema, toSupporter),
+  profile: one(wire.profileSchema, toProfile),
+  userStats: one(wire.userStatsSchema, toUserStats),
   channels: list(wire.channelSchema, channel),
   pilots: list(wire.pilotSchema, pilot),
   rounds: list(wire.roundSchema, round),

@@ -4,4 +4,18 @@ export { type Failure, FetchError, toFailure } from './fetch-error';
 export { getJson, postJson } from './fetch-json';
 export * from './queries';
 export { defineQuery, type Query } from './query';
-export type { EventChannelAssignment, EventRecord, Session, SessionUser } from './records';
+export type {
+  ClubFull,
+  ClubPerson,
+  EventChannelAssignment,
+  EventRecord,
+  EventsFront,
+  EventsTable,
+  Profile,
+  Release,
+  Session,
+  SessionUser,
+  Supporter,
+  UserStats,
+  Video,
+} from './records';

@@ -19,6 +19,20 @@ export const sessionQuery = () => query('session', of('auth'));
 export const eventsQuery = () => query('events', of('events'));
 export const eventQuery = (eventId: string) => query('event', of('events', 'id', eventId));
 export const clubQuery = (clubId: number) => query('club', of('clubs', 'id', clubId));
+export const eventsFrontQuery = () => query('eventsFront', of('events', 'front'));
+/** `filter` is a query string of q, club, type, year, sort, order and page; `''` for all. */
+export const eventsTableQuery = (filter: string) =>
+  query('eventsTable', of('events', 'table', filter || 'all'));
+export const eventsOfUserQuery = (userId: number) => query('events', of('events', 'userId', userId));
+export const racesOfUserQuery = (userId: number) => query('races', of('races', 'userId', userId));
+export const userStatsQuery = (userId: number) => query('userStats', of('stats', 'userId', userId));
+export const profileQuery = (handle: string) => query('profile', of('auth', 'handle', handle));
+export const clubsQuery = () => query('clubs', of('clubs'));
+export const clubFullQuery = (clubId: number) => query('clubFull', of('clubs', 'id', clubId, 'full'));
+export const clubVideosQuery = (clubId: number) => query('videos', of('clubs', 'youtube', clubId));
+export const recentVideosQuery = () => query('videos', of('youtube', 'recent'));
+export const releasesQuery = () => query('releases', of('releases'));
+export const supportersQuery = () => query('supporters', of('patreons'));
 export const channelsQuery = () => query('channels', of('channels'));
 export const pilotsQuery = (eventId: string) => query('pilots', of('pilots', 'eventId', eventId));
 export const roundsQuery = (eventId: string) => query('rounds', of('rounds', 'eventId', eventId));

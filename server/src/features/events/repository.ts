@@ -1,4 +1,10 @@
-import { type EventListItem, type Guid, parseEventType, type RaceEvent } from '@holeshot/domain';
+import {
+  type EventListItem,
+  type EventType,
+  type Guid,
+  parseEventType,
+  type RaceEvent,
+} from '@holeshot/domain';
 import { and, asc, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '../../api/api-error';
 import { type Queryable, schema } from '../../database';
@@ -11,7 +17,7 @@ export const isVisible = and(eq(events.visibleOnline, true), eq(events.enabled, 
 /** The event's zone, else its club's (domain notes 2.5). */
 const timeZone = sql<string>`coalesce(${events.timeZone}, ${clubs.timeZone})`;
 
-const pilotCount = sql<number>`(
+export const pilotCount = sql<number>`(
   select count(*)::int
   from ${eventPilots} join ${pilots} on ${pilots.eventId} = ${eventPilots.eventId} and ${pilots.id} = ${eventPilots.pilotId}
   where ${eventPilots.eventId} = ${events.id} and not ${pilots.practicePilot}
@@ -31,14 +37,25 @@ const listColumns = {
 
 /** Visible events, newest start first, those without a start last. */
 export async function listEvents(db: Queryable, where?: SQL): Promise<EventListItem[]> {
-  const rows = await db
+  const rows = await selectEvents(db, where).orderBy(
+    sql`${events.startInstant} desc nulls last`,
+    asc(events.id),
+  );
+  return rows.map(toListItem);
+}
+
+/** Visible events as lists show them, not yet in an order. */
+export const selectEvents = (db: Queryable, where?: SQL) =>
+  db
     .select(listColumns)
     .from(events)
     .innerJoin(clubs, eq(clubs.id, events.clubId))
-    .where(and(isVisible, where))
-    .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id));
-  return rows.map((row) => ({ ...row, eventType: parseEventType(row.eventType) }));
-}
+    .where(and(isVisible, where));
+
+/** A row of `selectEvents` as the model has it. */
+export const toListItem = <T extends { eventType: string }>(
+  row: T,
+): Omit<T, 'eventType'> & { eventType: EventType } => ({ ...row, eventType: parseEventType(row.eventType) });
 
 export const listEventsOfClub = (db: Queryable, clubId: number): Promise<EventListItem[]> =>
   listEvents(db, eq(events.clubId, clubId));

@@ -1,6 +1,8 @@
 import { publicRead } from '../../api/public-read';
 import { getUser } from '../auth/repository';
 import { getClub } from '../clubs/repository';
+import { parseEventsFilter } from './events-filter';
+import { findEventsTable, findFrontEvents } from './overview';
 import { presentEvent, presentEventListItem } from './presenter';
 import { getEvent, listEvents, listEventsOfClub, listEventsOfUser } from './repository';
 
@@ -8,6 +10,28 @@ export const eventReads = [
   publicRead('events', {
     scopes: () => ['events', 'clubs'],
     read: async (db) => (await listEvents(db)).map(presentEventListItem),
+  }),
+  publicRead('eventsFront', {
+    scopes: () => ['events', 'clubs'],
+    keptMs: 60_000,
+    async read(db) {
+      const { upcoming, recent } = await findFrontEvents(db, Date.now());
+      return { Upcoming: upcoming.map(presentEventListItem), Recent: recent.map(presentEventListItem) };
+    },
+  }),
+  publicRead('eventsTable', {
+    scopes: () => ['events', 'clubs'],
+    async read(db, { filter }) {
+      const { rows, ...table } = await findEventsTable(db, parseEventsFilter(filter));
+      return {
+        Rows: rows.map(presentEventListItem),
+        Total: table.total,
+        Page: table.page,
+        Clubs: table.clubs.map(({ id, name }) => ({ ID: id, Name: name })),
+        EventTypes: table.eventTypes,
+        Years: table.years,
+      };
+    },
   }),
   publicRead('eventsOfClub', {
     scopes: () => ['events', 'clubs'],

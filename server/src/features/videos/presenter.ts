@@ -11,6 +11,7 @@ export function presentVideo(video: StreamVideo, startSeconds = 0): WireVideo {
     start: startSeconds,
     syncWarning: video.syncWarning,
     StreamStart: formatWireClock(fromInstantMs(video.startInstant.getTime(), video.timeZone)),
+    DurationSeconds: video.durationSeconds,
     Event: video.event && presentEventListItem(video.event),
   };
 }

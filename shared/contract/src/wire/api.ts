@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { clubSchema } from './clubs';
-import { channelSchema, clubFullSchema, eventListItemSchema, eventSchema, pilotSchema } from './events';
-import { profileSchema, releaseSchema, supporterSchema, timeZoneSchema } from './people';
+import {
+  channelSchema,
+  clubFullSchema,
+  eventListItemSchema,
+  eventSchema,
+  eventsFrontSchema,
+  eventsTableSchema,
+  pilotSchema,
+} from './events';
+import { profileSchema, releaseSchema, supporterSchema, timeZoneSchema, userStatsSchema } from './people';
 import { raceDetailsSchema, raceSchema, rawRaceSchema, roundSchema, stageSchema } from './races';
 import { count, guid, integerId } from './scalars';
 import { sessionSchema } from './session';
@@ -37,6 +45,24 @@ const summaries = `${root}/raceSummaries/eventId/:eventId`;
  */
 export const PUBLIC_CALLS = {
   events: call(`${root}/events`, 'All visible events, newest first', none, z.array(eventListItemSchema)),
+  eventsFront: call(
+    `${root}/events/front`,
+    'At most 4 upcoming and 8 recent events',
+    none,
+    eventsFrontSchema,
+  ),
+  eventsTable: call(
+    `${root}/events/table/:filter`,
+    'A page of all events; the filter is a query string of q, club, type, year, sort, order and page, or `all`',
+    z.object({
+      filter: z
+        .string()
+        .check(
+          z.regex(/^(all|[a-z]+=[^&]{0,200}(&[a-z]+=[^&]{0,200}){0,9})$/, 'must be a query string or all'),
+        ),
+    }),
+    eventsTableSchema,
+  ),
   eventsOfClub: call(
     `${root}/events/clubId/:clubId`,
     'Events of a club',
@@ -55,6 +81,12 @@ export const PUBLIC_CALLS = {
     'Recent races of a person',
     z.object({ userId: integerId() }),
     z.array(raceSchema),
+  ),
+  statsOfUser: call(
+    `${root}/stats/userId/:userId`,
+    'Personal bests by event type and attendance by year',
+    z.object({ userId: integerId() }),
+    userStatsSchema,
   ),
   clubs: call(`${root}/clubs`, 'Visible clubs', none, z.array(clubSchema)),
   club: call(`${root}/clubs/id/:clubId`, 'One club', z.object({ clubId: integerId() }), clubSchema),

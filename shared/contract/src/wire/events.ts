@@ -74,9 +74,32 @@ export const pilotSchema = z.object({
   CatchPhrase: z.string(),
 });
 
+/** What the top of the events overview shows. Section 2, Events overview. */
+export const eventsFrontSchema = z.object({
+  /** soonest first, at most 4 */
+  Upcoming: z.array(eventListItemSchema),
+  /** newest first, at most 8 of the last 30 days */
+  Recent: z.array(eventListItemSchema),
+});
+
+/** One page of the table of all events, and what it can be narrowed to. */
+export const eventsTableSchema = z.object({
+  Rows: z.array(eventListItemSchema),
+  /** rows on all pages */
+  Total: z.number(),
+  /** from 1; the nearest one there is */
+  Page: z.number(),
+  Clubs: z.array(z.object({ ID: z.number(), Name: z.string() })),
+  EventTypes: z.array(z.string()),
+  /** newest first */
+  Years: z.array(z.number()),
+});
+
 export type WireChannel = z.infer<typeof channelSchema>;
 export type WireEventChannel = z.infer<typeof eventChannelSchema>;
 export type WireEventListItem = z.infer<typeof eventListItemSchema>;
 export type WireEvent = z.infer<typeof eventSchema>;
 export type WireClubFull = z.infer<typeof clubFullSchema>;
 export type WirePilot = z.infer<typeof pilotSchema>;
+export type WireEventsFront = z.infer<typeof eventsFrontSchema>;
+export type WireEventsTable = z.infer<typeof eventsTableSchema>;

@@ -31,7 +31,33 @@ export const profileSchema = z.object({
   PhotoUrl: z.nullable(z.string()),
 });
 
+/** `/api/public/stats/userId/{id}`: a person's figures over all events in which they claimed a pilot. */
+export const userStatsSchema = z.object({
+  /** fastest per type of event */
+  Bests: z.array(
+    z.object({
+      EventType: z.string(),
+      /** fastest single lap, seconds */
+      LapTime: z.nullable(z.number()),
+      LapEventID: z.nullable(z.string()),
+      LapRaceID: z.nullable(z.string()),
+      Events: z.number(),
+      Races: z.number(),
+      Laps: z.number(),
+      /** first places in races that have positions */
+      Wins: z.number(),
+    }),
+  ),
+  /** newest year first */
+  Attendance: z.array(
+    z.object({ Year: z.number(), Events: z.number(), Races: z.number(), Laps: z.number() }),
+  ),
+  /** which pilot the person was in each event */
+  Pilots: z.array(z.object({ EventID: z.string(), PilotID: z.string() })),
+});
+
 export type WireSupporter = z.infer<typeof supporterSchema>;
 export type WireRelease = z.infer<typeof releaseSchema>;
 export type WireTimeZone = z.infer<typeof timeZoneSchema>;
 export type WireProfile = z.infer<typeof profileSchema>;
+export type WireUserStats = z.infer<typeof userStatsSchema>;

@@ -11,6 +11,8 @@ export const videoSchema = z.object({
   syncWarning: z.boolean(),
   /** local clock of the event */
   StreamStart: wireDate(),
+  /** `null` while it is not known */
+  DurationSeconds: z.nullable(z.number()),
   Event: z.nullable(eventListItemSchema),
 });
 

@@ -1,0 +1,39 @@
+const COLUMNS = ['name', 'club', 'date', 'pilots'] as const;
+type EventColumn = (typeof COLUMNS)[number];
+
+/** What the table of all events is narrowed to, and how it is sorted. */
+export interface EventsFilter {
+  /** part of an event's or club's name; `''` for all */
+  text: string;
+  clubId: number | null;
+  eventType: string | null;
+  year: number | null;
+  by: EventColumn;
+  descending: boolean;
+  /** from 1 */
+  page: number;
+}
+
+/** A whole number above 0 that fits a Postgres integer, else null. */
+function parseWhole(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+/**
+ * Reads the filter of `/api/public/events/table/{filter}`: a query string, or `all`. A value without sense counts as
+ * absent, so that an address that somebody typed still shows a table.
+ */
+export function parseEventsFilter(filter: string): EventsFilter {
+  const search = new URLSearchParams(filter === 'all' ? '' : filter);
+  const by = COLUMNS.find((column) => column === search.get('sort'));
+  return {
+    // Postgres refuses NUL in any text.
+    text: (search.get('q') ?? '').replaceAll('\0', '').trim(),
+    clubId: parseWhole(search.get('club')),
+    eventType: search.get('type')?.replaceAll('\0', '') || null,
+    year: parseWhole(search.get('year')),
+    by: by ?? 'date',
+    descending: by ? search.get('order') === 'desc' : true,
+    page: parseWhole(search.get('page')) ?? 1,
+  };
+}

@@ -1,0 +1,69 @@
+import type { WireEventsFront, WireEventsTable } from '@holeshot/contract/wire';
+import { bumpRevisions, schema } from '../../database';
+import { buildEvent } from '../../testing/build-event-folder';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+  for (let day = -40; day <= 6; day += 1) {
+    const start = new Date(Date.now() + day * 86_400_000 + 3_600_000);
+    const Start = start.toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ');
+    const EventType = day % 2 === 0 ? 'Race' : 'TimeTrial';
+    await api.add(buildEvent({ event: { Name: `Day ${day}`, Start, TimeZone: 'UTC', EventType } }));
+  }
+}, 120_000);
+afterAll(() => api.close());
+
+const names = (list: { Name: string }[]) => list.map(({ Name }) => Name);
+const table = (filter: string) =>
+  api.get<WireEventsTable>(`/api/public/events/table/${encodeURIComponent(filter)}`);
+
+test('the front holds the 4 soonest events to come and the 8 newest of the last 30 days', async () => {
+  const front = await api.get<WireEventsFront>('/api/public/events/front');
+  expect(names(front.Upcoming)).toEqual(['Day 0', 'Day 1', 'Day 2', 'Day 3']);
+  expect(names(front.Recent)).toEqual([-1, -2, -3, -4, -5, -6, -7, -8].map((day) => `Day ${day}`));
+});
+
+test('the table is paged by 10, newest first, and a page past the end is the last', async () => {
+  expect(await table('all')).toMatchObject({ Total: 47, Page: 1, Clubs: [{ Name: 'Home' }] });
+  expect(names((await table('all')).Rows).slice(0, 2)).toEqual(['Day 6', 'Day 5']);
+  const last = await table('page=99');
+  expect(last.Page).toBe(5);
+  expect(names(last.Rows)).toEqual([-34, -35, -36, -37, -38, -39, -40].map((day) => `Day ${day}`));
+});
+
+test.each([
+  ['q=day -4', ['Day -4', 'Day -40']],
+  ['q=%', []],
+  ['q=home&type=TimeTrial&sort=date&order=asc&page=1', ['Day -39', 'Day -37']],
+  ['club=999999', []],
+  ['sort=name&order=asc', ['Day -1', 'Day -10']],
+])('narrowed to %s it shows %j first', async (filter, expected) => {
+  expect(names((await table(filter)).Rows).slice(0, 2)).toEqual(expected);
+});
+
+test('a value without sense is no filter', async () => {
+  expect((await table('club=x&year=0&page=-1&sort=nonsense&type=&q=\0')).Total).toBe(47);
+});
+
+test('a year is the one on the clock of the event', async () => {
+  const [event] = [buildEvent({ event: { Name: 'New Year', Start: '2020/01/01 0:30:00' } })];
+  await api.add(event);
+  expect(names((await table('year=2020')).Rows)).toEqual(['New Year']);
+  expect((await table('year=2019')).Total).toBe(0);
+  expect((await table('all')).Years.at(-1)).toBe(2020);
+});
+
+test('hidden events are nowhere', async () => {
+  await api.add(buildEvent({ event: { Name: 'Secret', VisibleOnline: false } }));
+  expect((await table('q=Secret')).Total).toBe(0);
+});
+
+test('a club without visible events is not offered', async () => {
+  await api.database.transaction(async (tx) => {
+    await tx.insert(schema.clubs).values({ name: 'Idle' });
+    await bumpRevisions(tx, ['clubs']);
+  });
+  expect(names((await table('all')).Clubs)).toEqual(['Home']);
+});

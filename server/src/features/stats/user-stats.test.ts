@@ -1,0 +1,70 @@
+import { attendanceByYear, bestsByType, type FlownRace } from './user-stats';
+
+const race = (changes: Partial<FlownRace> = {}): FlownRace => ({
+  eventId: 'event-1',
+  raceId: 'race-1',
+  eventType: 'Race',
+  raceType: 'Race',
+  eventStart: Date.UTC(2026, 4, 16),
+  pbLaps: 1,
+  pbLapSeconds: 30,
+  lapCount: 3,
+  position: 2,
+  dnf: false,
+  hasEnded: true,
+  ...changes,
+});
+
+describe('bests by type of event', () => {
+  it('are the fastest single lap, with where it was flown', () => {
+    const races = [race(), race({ raceId: 'race-2', pbLapSeconds: 24.5 }), race({ pbLapSeconds: null })];
+    expect(bestsByType(races)).toEqual([
+      {
+        eventType: 'Race',
+        lap: { seconds: 24.5, eventId: 'event-1', raceId: 'race-2' },
+        events: 1,
+        races: 3,
+        laps: 9,
+        wins: 0,
+      },
+    ]);
+  });
+
+  it('leave out practice and events that rank by several laps', () => {
+    const races = [race({ raceType: 'Practice', pbLapSeconds: 9 }), race({ pbLaps: 3, pbLapSeconds: 80 })];
+    expect(bestsByType(races)[0]?.lap).toBeNull();
+  });
+
+  it('keep types apart, the most flown first', () => {
+    const races = [race({ eventType: 'TimeTrial' }), race(), race({ eventId: 'event-2' })];
+    expect(bestsByType(races).map(({ eventType, events }) => [eventType, events])).toEqual([
+      ['Race', 2],
+      ['TimeTrial', 1],
+    ]);
+  });
+
+  it('count a win only in an ended race with positions, and not for a DNF', () => {
+    const first = { position: 1 };
+    const races = [
+      race(first),
+      race({ ...first, dnf: true }),
+      race({ ...first, hasEnded: false }),
+      race({ ...first, raceType: 'TimeTrial' }),
+    ];
+    expect(bestsByType(races)[0]?.wins).toBe(1);
+  });
+});
+
+test('attendance counts each event once per year, newest year first', () => {
+  const races = [
+    race({ eventStart: Date.UTC(2024, 11, 31, 23) }),
+    race(),
+    race({ raceId: 'race-2' }),
+    race({ eventId: 'event-2' }),
+    race({ eventStart: null }),
+  ];
+  expect(attendanceByYear(races)).toEqual([
+    { year: 2026, events: 2, races: 3, laps: 9 },
+    { year: 2024, events: 1, races: 1, laps: 3 },
+  ]);
+});

@@ -1,0 +1,95 @@
+import { type EventType, eventTraits, type Guid, type LocalMs } from '@holeshot/domain';
+
+/** One race of a claimed pilot. */
+export interface FlownRace {
+  eventId: Guid;
+  raceId: Guid;
+  /** of the event */
+  eventType: EventType;
+  /** of the round; decides what counts */
+  raceType: EventType;
+  eventStart: LocalMs | null;
+  /** personal-best lap count of the event */
+  pbLaps: number;
+  pbLapSeconds: number | null;
+  lapCount: number;
+  position: number | null;
+  dnf: boolean;
+  hasEnded: boolean;
+}
+
+export interface TypeBest {
+  eventType: EventType;
+  /** the fastest single lap and where it was flown */
+  lap: { seconds: number; eventId: Guid; raceId: Guid } | null;
+  events: number;
+  races: number;
+  laps: number;
+  wins: number;
+}
+
+export interface YearOfFlying {
+  year: number;
+  events: number;
+  races: number;
+  laps: number;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, value) => total + value, 0);
+
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+/**
+ * A person's best single lap and totals per type of event, the most flown type first. Practice does not count for
+ * records (domain notes 4.6), and an event that ranks by several laps has no single one to compare.
+ */
+export function bestsByType(races: readonly FlownRace[]): TypeBest[] {
+  return distinct(races.map(({ eventType }) => eventType))
+    .map((eventType) =>
+      typeBest(
+        eventType,
+        races.filter((race) => race.eventType === eventType),
+      ),
+    )
+    .sort((a, b) => b.races - a.races || (a.eventType < b.eventType ? -1 : 1));
+}
+
+function typeBest(eventType: EventType, races: readonly FlownRace[]): TypeBest {
+  const laps = races.flatMap(({ raceType, pbLaps, pbLapSeconds, eventId, raceId }) =>
+    pbLaps === 1 && pbLapSeconds !== null && eventTraits(raceType).countsForRecords
+      ? [{ seconds: pbLapSeconds, eventId, raceId }]
+      : [],
+  );
+  return {
+    eventType,
+    lap: laps.reduce<TypeBest['lap']>(
+      (best, lap) => (best && best.seconds <= lap.seconds ? best : lap),
+      null,
+    ),
+    events: distinct(races.map(({ eventId }) => eventId)).length,
+    races: races.length,
+    laps: sum(races.map(({ lapCount }) => lapCount)),
+    wins: races.filter(
+      ({ raceType, position, dnf, hasEnded }) =>
+        hasEnded && eventTraits(raceType).hasPoints && position === 1 && !dnf,
+    ).length,
+  };
+}
+
+/** Events, races and laps per year of the event's own calendar, newest year first. */
+export function attendanceByYear(races: readonly FlownRace[]): YearOfFlying[] {
+  const yearOf = ({ eventStart }: FlownRace) =>
+    eventStart === null ? null : new Date(eventStart).getUTCFullYear();
+  return distinct(races.map(yearOf))
+    .filter((year) => year !== null)
+    .sort((a, b) => b - a)
+    .map((year) => {
+      const own = races.filter((race) => yearOf(race) === year);
+      return {
+        year,
+        events: distinct(own.map(({ eventId }) => eventId)).length,
+        races: own.length,
+        laps: sum(own.map(({ lapCount }) => lapCount)),
+      };
+    });
+}

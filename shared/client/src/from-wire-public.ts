@@ -1,0 +1,110 @@
+import type * as wire from '@holeshot/contract/wire';
+import { type Club, type EventListItem, parseClock, parseEventType } from '@holeshot/domain';
+import type {
+  ClubFull,
+  ClubPerson,
+  EventsFront,
+  EventsTable,
+  Profile,
+  Release,
+  Supporter,
+  UserStats,
+  Video,
+} from './records';
+
+/*
+ * Replies about clubs, people, streams and releases; `from-wire.ts` validates and puts them in its table.
+ * What they share with events comes in as functions.
+ */
+
+const person = (row: wire.WireMember): ClubPerson => ({
+  id: row.ID,
+  handle: row.Handle,
+  firstName: row.Firstname,
+  lastName: row.Lastname,
+  photoUrl: row.PhotoUrl,
+});
+
+export const toClubFull = (
+  row: wire.WireClubFull,
+  club: (row: wire.WireClub) => Club,
+  event: (row: wire.WireEventListItem) => EventListItem,
+): ClubFull => ({
+  ...club(row),
+  events: row.Events.map(event),
+  admins: row.Admins.map(person),
+  members: row.Members.map(person),
+});
+
+export const toVideo = (
+  row: wire.WireVideo,
+  event: (row: wire.WireEventListItem) => EventListItem,
+): Video => ({
+  videoId: row.Videoid,
+  title: row.Title,
+  startSeconds: row.start,
+  hasSyncWarning: row.syncWarning,
+  streamStart: parseClock(row.StreamStart),
+  durationSeconds: row.DurationSeconds,
+  event: row.Event && event(row.Event),
+});
+
+export const toRelease = (row: wire.WireRelease): Release => ({
+  version: row.Version,
+  date: parseClock(row.Date),
+  notes: row.Notes,
+  windows: row.Installers.Windows,
+  mac: row.Installers.Mac,
+});
+
+export const toSupporter = (row: wire.WireSupporter): Supporter => ({
+  name: row.Name,
+  tier: row.Tier,
+  photoUrl: row.ThumbURL,
+  active: row.Active,
+});
+
+export const toProfile = (row: wire.WireProfile): Profile => ({
+  id: row.ID,
+  handle: row.Handle,
+  bio: row.Bio,
+  photoUrl: row.PhotoUrl,
+});
+
+export const toUserStats = (row: wire.WireUserStats): UserStats => ({
+  bests: row.Bests.map((best) => ({
+    eventType: parseEventType(best.EventType),
+    lap:
+      best.LapTime !== null && best.LapEventID !== null && best.LapRaceID !== null
+        ? { seconds: best.LapTime, eventId: best.LapEventID, raceId: best.LapRaceID }
+        : null,
+    events: best.Events,
+    races: best.Races,
+    laps: best.Laps,
+    wins: best.Wins,
+  })),
+  attendance: row.Attendance.map((year) => ({
+    year: year.Year,
+    events: year.Events,
+    races: year.Races,
+    laps: year.Laps,
+  })),
+  pilotIds: Object.fromEntries(row.Pilots.map(({ EventID, PilotID }) => [EventID, PilotID])),
+});
+
+export const toEventsFront = (
+  row: wire.WireEventsFront,
+  event: (row: wire.WireEventListItem) => EventListItem,
+): EventsFront => ({ upcoming: row.Upcoming.map(event), recent: row.Recent.map(event) });
+
+export const toEventsTable = (
+  row: wire.WireEventsTable,
+  event: (row: wire.WireEventListItem) => EventListItem,
+): EventsTable => ({
+  rows: row.Rows.map(event),
+  total: row.Total,
+  page: row.Page,
+  clubs: row.Clubs.map(({ ID, Name }) => ({ id: ID, name: Name })),
+  eventTypes: row.EventTypes.map(parseEventType),
+  years: row.Years,
+});
