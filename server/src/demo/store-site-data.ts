@@ -20,6 +20,7 @@ export async function storeSiteData(
     await tx.update(schema.events).set(place).where(eq(schema.events.id, id));
   }
   await storePeople(tx, season, clubIds);
+  await claimPilots(tx);
   await tx.insert(schema.videos).values(
     season.videos.map(({ club, startedAt, hasSyncWarning, ...video }) => ({
       ...video,
@@ -58,4 +59,14 @@ async function storePeople(tx: Queryable, { users }: DemoSeason, clubIds: readon
       return club === null ? [] : [{ clubId: club, userId: id, role }];
     }),
   );
+}
+
+/** Everybody with a handle claims the pilots of that name, as people do on their account page. */
+async function claimPilots(tx: Queryable): Promise<void> {
+  await tx.execute(sql`
+    insert into pilot_claims (event_id, pilot_id, user_id)
+    select pilots.event_id, pilots.id, users.id
+    from users join pilots on lower(pilots.name) = lower(users.handle)
+    where not pilots.practice_pilot
+    on conflict do nothing`);
 }
