@@ -24,6 +24,12 @@ export const menuItemLook = css`
   ${NARROW} {
     padding: 0 7px;
   }
+  @media (max-width: 379px) {
+    padding: 0 4px;
+  }
+  @media (max-width: 339px) {
+    padding: 0 2px;
+  }
 `;
 
 const Inside = styled(SiteLink)`
