@@ -1,3 +1,5 @@
+import { VIDEO_PLATFORM } from '@holeshot/contract';
+
 /**
  * The security policy of pages. Scripts run only with this response's nonce, or when such a script adds them;
  * styles only from the site or with the nonce. `report-uri` lets violations of real visitors be seen.
@@ -10,6 +12,7 @@ export function pagePolicy(nonce: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${VIDEO_PLATFORM.player}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

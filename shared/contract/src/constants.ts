@@ -40,3 +40,9 @@ export const EXTERNAL_LINKS = {
   manual: 'https://github.com/uewepuep/FPVTrackside/wiki',
   support: 'https://www.patreon.com/fpvtrackside',
 } as const;
+
+/** Where streams are watched. The player's host sets no cookie before something is played. */
+export const VIDEO_PLATFORM = {
+  player: 'https://www.youtube-nocookie.com',
+  watch: 'https://www.youtube.com/watch',
+} as const;

@@ -29,3 +29,7 @@ export const pilotInEventHref = (pilot: { eventId: string; pilotId: string }): s
   `/event/${part(pilot.eventId)}/pilot/${part(pilot.pilotId)}`;
 
 export const profileHref = (profile: { handle: string }): string => `/${part(profile.handle)}/`;
+
+/** Calendar feed of all clubs, or of one. */
+export const calendarHref = (club?: { clubId: number }): string =>
+  club ? `/club/${part(club.clubId)}/calendar.ics` : '/calendar.ics';

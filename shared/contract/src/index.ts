@@ -4,3 +4,4 @@ export * from './hrefs';
 export * from './page';
 export * from './remote-manifest';
 export * from './route-table';
+export * from './server-shell';

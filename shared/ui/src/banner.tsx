@@ -83,6 +83,8 @@ const Meta = styled.div`
 
 interface BannerProps {
   title: string;
+  /** above the title, such as a club's logo */
+  logo?: ReactNode;
   /** short facts under the title */
   meta: ReactNode;
   /** club colour, `#RRGGBB` */
@@ -94,7 +96,7 @@ interface BannerProps {
 }
 
 /** The head of an event, club or race page, in the club's colour. */
-export function Banner({ title, meta, fill, seed, imageUrl }: BannerProps) {
+export function Banner({ title, logo, meta, fill, seed, imageUrl }: BannerProps) {
   return (
     <Frame $dark={inkOn(fill) !== '#FFFFFF'}>
       <Ground aria-hidden="true">
@@ -108,6 +110,7 @@ export function Banner({ title, meta, fill, seed, imageUrl }: BannerProps) {
         </Track>
       )}
       <Words $onTrack={!imageUrl}>
+        {logo}
         <h1>{title}</h1>
         <Meta>{meta}</Meta>
       </Words>

@@ -30,4 +30,6 @@ export { Muted, Prose, TextLink, underlined } from './text';
 export { TimeCell } from './time-cell';
 export { timeLostScale } from './time-lost-scale';
 export { COLORS, FONT_FAMILY, PHONE, WIDE } from './tokens';
+export { TrackDrawing } from './track-drawing';
+export { VideoEmbed } from './video-embed';
 export { VisuallyHidden, visuallyHidden } from './visually-hidden';
