@@ -1,9 +1,15 @@
 import { type Client, createClient } from '@holeshot/client';
-import type { PageState, RemoteManifest, RemoteName } from '@holeshot/contract';
+import type {
+  PageMeta,
+  Render,
+  RenderRequest,
+  RenderResult,
+  ServerRemote,
+  ServerShell,
+} from '@holeshot/contract';
 import {
   clientContext,
   isRouteErrorResponse,
-  type PageMeta,
   type RemoteModule,
   StyleSheetManager,
 } from '@holeshot/platform';
@@ -23,46 +29,8 @@ import type { ShellServices } from './app/services';
 import { provided } from './federation/provided';
 import { renderHtml } from './render-html';
 
-/** What the site's server needs of the shell. Handed over as one CommonJS file. */
-export interface ServerShell {
-  /** modules that remotes' server builds `require` */
-  provided: Record<string, unknown>;
-  fontUrl: string;
-  createRenderer: (remotes: readonly ServerRemote[]) => (request: RenderRequest) => Promise<RenderResult>;
-}
-
-export interface ServerRemote {
-  manifest: RemoteManifest;
-  load: (name: RemoteName) => Promise<RemoteModule>;
-}
-
-export interface RenderRequest {
-  /** absolute, so that loaders see the query */
-  url: string;
-  nonce: string;
-  fetch: (url: string, init?: RequestInit) => Promise<Response>;
-  signal: AbortSignal;
-  /** hears of errors that are the site's own fault; the visitor gets a status instead */
-  onError: (error: unknown) => void;
-}
-
-export interface RenderResult {
-  /** false when the browser is to render from nothing */
-  rendered: boolean;
-  status: number;
-  /** set for a redirect; nothing else is of use then */
-  location: string | null;
-  html: string;
-  /** `<style>` tags with the nonce */
-  styles: string;
-  meta: PageMeta;
-  hydration: PageState['hydration'];
-  /** matched route ids, outermost first */
-  routeIds: string[];
-}
-
 /** One renderer per set of builds; the handler is made once and serves every request of that set. */
-function createRenderer(remotes: readonly ServerRemote[]) {
+function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render {
   const pages = createPages(async (name) => {
     const remote = remotes.find(({ manifest }) => manifest.name === name);
     if (!remote) throw new Error(`There is no ${name}`);
@@ -154,4 +122,5 @@ function metaOf(context: StaticHandlerContext, pages: Pages): PageMeta {
   return { title: context.statusCode === 404 ? 'Not found' : 'Error', description: '' };
 }
 
-export const shell: ServerShell = { provided, fontUrl, createRenderer };
+/** The server half of the shell, handed over as one CommonJS file. */
+export const shell: ServerShell<RemoteModule> = { provided, fontUrl, createRenderer };

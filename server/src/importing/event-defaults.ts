@@ -1,23 +1,9 @@
-import type { Guid } from '@holeshot/domain';
+import { formatDate, type Guid } from '@holeshot/domain';
 import { fieldsOf } from './fields';
 import { type ParsedEvent, parseEvent } from './parse-event';
 import type { RaceFile } from './read-event-folder';
 
 const DAY_MS = 86_400_000;
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 const quiet = (): void => undefined;
 
@@ -31,8 +17,7 @@ function earliestStart(races: readonly RaceFile[]): number | null {
 /** What an event is called that has no name: after its day, or its folder. */
 export function nameEvent(start: number | null, folderName: string): string {
   if (start === null) return `Event ${folderName}`;
-  const day = new Date(start);
-  return `Event of ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+  return `Event of ${formatDate(start)}`;
 }
 
 /**

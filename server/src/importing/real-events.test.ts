@@ -73,7 +73,7 @@ withData('real events', () => {
   test('a single race without its event becomes an event named after its day', async () => {
     const [name = ''] = readdirSync(join(root, 'macside-single-race/events'));
     const result = await run(`macside-single-race/events/${name}`);
-    expect(result).toMatchObject({ status: 'created', eventId: name, name: 'Event of 1 August 2025' });
+    expect(result).toMatchObject({ status: 'created', eventId: name, name: 'Event of 1st August 2025' });
     expect(result.faults.map(({ file, message }) => `${file} ${message}`)).toEqual([
       'Event.json is missing',
       'Pilots.json is missing',

@@ -1,5 +1,4 @@
-import type { PageState, PinnedFile } from '@holeshot/contract';
-import type { RenderResult } from './shell-interface';
+import type { PageState, PinnedFile, RenderResult } from '@holeshot/contract';
 
 interface DocumentParts {
   nonce: string;

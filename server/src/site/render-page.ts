@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PageState, PinnedFile } from '@holeshot/contract';
+import type { PageState, PinnedFile, Render, RenderResult } from '@holeshot/contract';
 import { LRUCache } from 'lru-cache';
 import { htmlDocument } from './document';
 import type { Resolution } from './resolve';
-import type { Render, RenderResult } from './shell-interface';
 
 const DEADLINE_MS = 10_000;
 

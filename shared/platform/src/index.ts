@@ -1,10 +1,10 @@
+export type { PageMeta } from '@holeshot/contract';
 export { ExternalLink } from './external-link';
 export {
   clientContext,
   definePage,
   type PageArgs,
   type PageDefinition,
-  type PageMeta,
   type PageModule,
   pageTitle,
   SITE_TITLE,

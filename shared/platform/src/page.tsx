@@ -1,4 +1,5 @@
 import { type Client, FetchError, toFailure } from '@holeshot/client';
+import type { PageMeta } from '@holeshot/contract';
 import { type ComponentType, useEffect } from 'react';
 import {
   createContext,
@@ -6,18 +7,6 @@ import {
   type RouterContextProvider,
   useLoaderData,
 } from 'react-router';
-
-/** Head data of a page; the server writes it into the HTML, the browser keeps the title up to date. */
-export interface PageMeta {
-  title: string;
-  description: string;
-  /** site-relative url of the picture that links unfurl with */
-  image?: string;
-  /** schema.org data */
-  jsonLd?: Record<string, unknown>;
-  /** site-relative canonical address, when it is not the page's own path */
-  canonical?: string;
-}
 
 export interface PageArgs {
   params: Readonly<Record<string, string | undefined>>;
