@@ -1,19 +1,13 @@
-import { EMPTY_GUID } from '@holeshot/contract';
 import * as wire from '@holeshot/contract/wire';
 import {
   type Channel,
   type Club,
   type ClubRef,
   type EventListItem,
-  type Guid,
-  type LocalMs,
   type Pilot,
-  type PilotChannel,
   parseClock,
   parseEventType,
   parseStageType,
-  type Race,
-  type RaceDetails,
   type RaceSummary,
   type Round,
   type Stage,
@@ -29,6 +23,7 @@ import {
   toUserStats,
   toVideo,
 } from './from-wire-public';
+import { guidOrNull, toRace, toRaceDetails } from './from-wire-races';
 import type { EventRecord, EventsTable, Session } from './records';
 
 /*
@@ -36,12 +31,8 @@ import type { EventRecord, EventsTable, Session } from './records';
  * empty GUID become null. Each function throws a ZodError when the reply is not what the contract says.
  */
 
-const guidOrNull = (id: Guid | null): Guid | null => (id === EMPTY_GUID ? null : id);
-
 /** NUL, or nothing, means that a channel has no prefix (specification section 3). */
 const prefix = (text: string): string => (text === '\0' ? '' : text);
-
-const requiredClock = (text: string): LocalMs => parseClock(text) ?? 0;
 
 const channel = (row: wire.WireChannel): Channel => ({
   id: row.ID,
@@ -152,82 +143,6 @@ const stage = (row: wire.WireStage): Stage => ({
   },
 });
 
-const pilotChannel = (row: wire.WirePilotChannel): PilotChannel => ({
-  pilotId: row.Pilot,
-  channelId: guidOrNull(row.Channel),
-  handicapSeconds: row.HandicapOffset,
-});
-
-const raceSummaryOf = (race: wire.WireRace, row: wire.WireResultSummary): RaceSummary => ({
-  raceId: race.ID,
-  raceNumber: race.RaceNumber,
-  roundId: guidOrNull(race.Round),
-  roundNumber: race.RoundNumber,
-  roundOrder: race.RoundOrder,
-  eventType: parseEventType(race.EventType),
-  bracket: race.Bracket,
-  pilotId: row.Pilot,
-  holeshotSeconds: row.HoleshotTime,
-  pbLapSeconds: row.PbLapTime,
-  pbLapCount: row.PbLapCount,
-  targetLapSeconds: row.TargetLapTime,
-  targetLapCount: row.TargetLapCount,
-  raceSeconds: row.RaceTime,
-  lapCount: row.LapCount,
-  position: row.Position,
-  points: row.Points,
-  dnf: row.DNF,
-});
-
-const race = (row: wire.WireRace): Race => ({
-  id: row.ID,
-  eventId: row.Event,
-  roundId: guidOrNull(row.Round),
-  roundNumber: row.RoundNumber,
-  roundOrder: row.RoundOrder,
-  eventType: parseEventType(row.EventType),
-  raceNumber: row.RaceNumber,
-  start: parseClock(row.Start),
-  end: parseClock(row.End),
-  totalPausedSeconds: row.TotalPausedTime,
-  targetLaps: row.TargetLaps,
-  bracket: row.Bracket,
-  timingLocation: row.PrimaryTimingSystemLocation === 'EndOfLap' ? 'EndOfLap' : 'Holeshot',
-  pilotChannels: row.PilotChannels.map(pilotChannel),
-  summaries: row.ResultSummaries.map((summary) => raceSummaryOf(row, summary)),
-});
-
-const raceDetails = (row: wire.WireRaceDetails): RaceDetails => ({
-  ...race(row),
-  revision: row.Revision,
-  laps: row.Laps.map((lap) => ({
-    id: lap.ID,
-    detectionId: lap.Detection,
-    lapNumber: lap.LapNumber,
-    lengthSeconds: lap.LengthSeconds,
-    start: requiredClock(lap.StartTime),
-    end: requiredClock(lap.EndTime),
-  })),
-  detections: row.Detections.map((detection) => ({
-    id: detection.ID,
-    pilotId: guidOrNull(detection.Pilot),
-    channelId: guidOrNull(detection.Channel),
-    timingSystemIndex: detection.TimingSystemIndex,
-    time: requiredClock(detection.Time),
-    lapNumber: detection.LapNumber,
-    valid: detection.Valid,
-    validityType: validityType(detection.ValidityType),
-    isLapEnd: detection.IsLapEnd,
-    isHoleshot: detection.IsHoleshot,
-    raceSector: detection.RaceSector,
-    peak: detection.Peak,
-    timingSystemType: detection.TimingSystemType,
-  })),
-});
-
-const validityType = (text: string): 'Auto' | 'ManualOverride' | 'Marshall' =>
-  text === 'ManualOverride' || text === 'Marshall' ? text : 'Auto';
-
 const summary = (row: wire.WireRaceSummary): RaceSummary => ({
   raceId: row.race_id,
   raceNumber: row.race_number,
@@ -300,7 +215,7 @@ export const fromWire = {
   pilots: list(wire.pilotSchema, pilot),
   rounds: list(wire.roundSchema, round),
   stages: list(wire.stageSchema, stage),
-  races: list(wire.raceSchema, race),
-  raceDetails: one(wire.raceDetailsSchema, raceDetails),
+  races: list(wire.raceSchema, toRace),
+  raceDetails: one(wire.raceDetailsSchema, toRaceDetails),
   summaries: list(wire.raceSummarySchema, summary),
 };

@@ -44,5 +44,10 @@ export const nextRacesQuery = (eventId: string, n: number) =>
   query('races', of('races', 'eventId', eventId, 'next', n));
 export const raceQuery = (eventId: string, raceId: string) =>
   query('raceDetails', of('races', 'eventId', eventId, 'raceId', raceId));
+export const racesOfPilotQuery = (eventId: string, pilotId: string) =>
+  query('races', of('races', 'eventId', eventId, 'pilotId', pilotId));
+/** The video that covers a moment; `start` is a date-time of the wire, its spaces become underscores. */
+export const videoAtQuery = (eventId: string, start: string) =>
+  query('videos', of('youtube', 'eventId', eventId, 'racestart', start.replaceAll(' ', '_')));
 export const summariesQuery = (eventId: string) =>
   query('summaries', of('raceSummaries', 'eventId', eventId));

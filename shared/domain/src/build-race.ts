@@ -56,7 +56,9 @@ export function buildRace(
     summaries: [],
     laps,
     detections,
-    revision: 1,
+    revision: { number: 1, at: START + 125_000, who: 'test', why: 'a test' },
+    previous: null,
+    next: null,
   };
   return { ...race, ...changes };
 }

@@ -233,10 +233,27 @@ export interface Race {
   summaries: RaceSummary[];
 }
 
+/** Another race, as far as a link to it needs. */
+export type RaceLink = Pick<Race, 'id' | 'roundNumber' | 'eventType' | 'raceNumber'>;
+
+/** One delivery of a race. */
+export interface RaceRevision {
+  /** counted from 1 within the race */
+  number: number;
+  /** when the site got it, on the event's clock */
+  at: LocalMs | null;
+  /** who sent it */
+  who: string;
+  why: string;
+}
+
 /** A race with everything it rests on. */
 export interface RaceDetails extends Race {
   laps: Lap[];
   detections: Detection[];
-  /** number of the newest valid revision, counted from 1 */
-  revision: number;
+  /** the newest */
+  revision: RaceRevision;
+  /** the races before and after it in racing order */
+  previous: RaceLink | null;
+  next: RaceLink | null;
 }

@@ -7,7 +7,6 @@ import type {
   Guid,
   Lap,
   Pilot,
-  Race,
   RaceDetails,
   Round,
 } from '@holeshot/domain';
@@ -102,7 +101,7 @@ export const buildRound = (changes: Partial<Round> = {}): Round => ({
   ...changes,
 });
 
-interface FlownRace extends Partial<Race> {
+interface FlownRace extends Partial<Omit<RaceDetails, 'laps' | 'detections'>> {
   /** seconds of each lap by pilot id, the holeshot first */
   flights?: Record<Guid, number[]>;
 }
@@ -128,13 +127,16 @@ export function buildFlownRace({ flights = {}, ...changes }: FlownRace = {}): Ra
     bracket: 'None',
     timingLocation: 'Holeshot' as const,
     pilotChannels: Object.keys(flights).map((pilotId) => ({ pilotId, channelId: 'r1', handicapSeconds: 0 })),
+    revision: { number: 1, at: FIELD_START + 125_000, who: 'Saltbush FPV', why: 'sync' },
+    previous: null,
+    next: null,
     ...changes,
   };
   const laps = flown.map(({ lap }) => lap);
   const detections = flown.map(({ detection }) => detection);
   const event = { pbLaps: 1, laps: race.targetLaps };
   const summaries = changes.summaries ?? summarizeRace({ race, laps, detections, results: [], event });
-  return { ...race, summaries, laps, detections, revision: 1 };
+  return { ...race, summaries, laps, detections };
 }
 
 function flyLaps(pilotId: Guid, lengths: readonly number[]): { lap: Lap; detection: Detection }[] {

@@ -14,8 +14,8 @@ const { channels, clubs, eventChannels, eventPilots, events, pilotClaims, pilots
 /** Events that the desktop app switched off, or that are not to be seen online, are hidden everywhere (domain notes 2.5). */
 export const isVisible = and(eq(events.visibleOnline, true), eq(events.enabled, true));
 
-/** The event's zone, else its club's (domain notes 2.5). */
-const timeZone = sql<string>`coalesce(${events.timeZone}, ${clubs.timeZone})`;
+/** The event's zone, else its club's (domain notes 2.5); for a statement that joins both. */
+export const timeZone = sql<string>`coalesce(${events.timeZone}, ${clubs.timeZone})`;
 
 export const pilotCount = sql<number>`(
   select count(*)::int

@@ -4,6 +4,7 @@ import type {
   WireLap,
   WireRace,
   WireRaceDetails,
+  WireRaceLink,
   WireResultSummary,
 } from '@holeshot/contract/wire';
 import {
@@ -11,6 +12,7 @@ import {
   formatWireClock,
   type Race,
   type RaceDetails,
+  type RaceLink,
   type RaceSummary,
   rankLaps,
   validLaps,
@@ -97,10 +99,22 @@ function presentLaps(race: RaceDetails): WireLap[] {
   });
 }
 
+const presentLink = ({ id, roundNumber, eventType, raceNumber }: RaceLink): WireRaceLink => ({
+  ID: id,
+  RoundNumber: roundNumber,
+  EventType: eventType,
+  RaceNumber: raceNumber,
+});
+
 export function presentRaceDetails(race: RaceDetails): WireRaceDetails {
   return {
     ...presentRace(race),
-    Revision: race.revision,
+    Revision: race.revision.number,
+    RevisionTime: formatWireClock(race.revision.at),
+    RevisionWho: race.revision.who,
+    RevisionWhy: race.revision.why,
+    PreviousRace: race.previous && presentLink(race.previous),
+    NextRace: race.next && presentLink(race.next),
     Laps: presentLaps(race),
     Detections: race.detections.map(presentDetection),
   };

@@ -107,6 +107,8 @@ test('a race has ranked laps, dates of the wire, and the revision it rests on', 
   );
   expect(race).toMatchObject({
     Revision: 2,
+    RevisionWho: 'test',
+    RevisionWhy: 'a test',
     Start: '2026-05-15 19:40:00.000',
     End: '0001-01-01 00:00:00.000',
   });
@@ -116,6 +118,45 @@ test('a race has ranked laps, dates of the wire, and the revision it rests on', 
     [event.pilotIds[1], 0, 2, 1],
     [event.pilotIds[1], 1, 2, 2],
   ]);
+});
+
+test('the revision is dated on the clock of the event', async () => {
+  const event = await added(buildEvent({ event: { TimeZone: 'Asia/Tokyo' } }));
+  const path = `/api/public/races/eventId/${event.id}/raceId/${event.raceIds[0]}`;
+  const { RevisionTime } = await api.get<WireRaceDetails>(path);
+  const age = Date.now() - (Date.parse(`${RevisionTime.replace(' ', 'T')}Z`) - 9 * 3_600_000);
+  expect(age).toBeGreaterThanOrEqual(0);
+  expect(age).toBeLessThan(60_000);
+});
+
+test('a race knows the races before and after it in racing order, across rounds and past deleted ones', async () => {
+  const [late, early] = [buildGuid(), buildGuid()];
+  const event = await added(
+    buildEvent({
+      rounds: [
+        { ID: late, RoundNumber: 4, Order: 200, EventType: 'TimeTrial' },
+        { ID: early, RoundNumber: 1, Order: 100 },
+      ],
+      races: [
+        { roundId: late, number: 1 },
+        { roundId: early, number: 1 },
+        { roundId: early, number: 2, race: { Valid: false } },
+        { roundId: early, number: 3 },
+      ],
+    }),
+  );
+  const neighbours = async (raceId: string | undefined) => {
+    const path = `/api/public/races/eventId/${event.id}/raceId/${raceId}`;
+    const { PreviousRace, NextRace } = await api.get<WireRaceDetails>(path);
+    return [PreviousRace, NextRace];
+  };
+  const [last, first, , middle] = event.raceIds;
+  expect(await neighbours(first)).toEqual([null, expect.objectContaining({ ID: middle })]);
+  expect(await neighbours(middle)).toEqual([
+    { ID: first, RoundNumber: 1, EventType: 'Race', RaceNumber: 1 },
+    { ID: last, RoundNumber: 4, EventType: 'TimeTrial', RaceNumber: 1 },
+  ]);
+  expect(await neighbours(last)).toEqual([expect.objectContaining({ ID: middle }), null]);
 });
 
 test('a lap that does not count has neither position nor gap', async () => {

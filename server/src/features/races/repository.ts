@@ -1,9 +1,12 @@
 import {
   compareRaces,
+  fromInstantMs,
   type Guid,
   type PilotChannel,
   type Race,
   type RaceDetails,
+  type RaceLink,
+  type RaceRevision,
   type RaceSummary,
 } from '@holeshot/domain';
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
@@ -12,8 +15,9 @@ import { type Queryable, schema } from '../../database';
 import type { RaceBody } from '../../database/schema';
 import { parseRace } from '../../importing/parse-race';
 import { type RoundColumns, roundOfRace } from '../../importing/round-of-race';
+import { timeZone } from '../events/repository';
 
-const { pilotClaims, raceRevisions, raceSummaries, races, rounds } = schema;
+const { clubs, events, pilotClaims, raceRevisions, raceSummaries, races, rounds } = schema;
 
 type RaceRow = typeof races.$inferSelect;
 type SummaryRow = typeof raceSummaries.$inferSelect;
@@ -116,7 +120,6 @@ export async function listRaces(db: Queryable, eventId: Guid, filter: RaceFilter
 
 /** The newest races of pilots whom the person claimed, in visible events, at most `limit`. */
 export async function listRacesOfUser(db: Queryable, userId: number, limit: number): Promise<Race[]> {
-  const { events } = schema;
   const rows = await db
     .select({ race: races, round: roundColumns })
     .from(pilotClaims)
@@ -154,9 +157,10 @@ export async function getRaceBody(
   db: Queryable,
   eventId: Guid,
   raceId: Guid,
-): Promise<{ body: RaceBody; revision: number }> {
+): Promise<{ body: RaceBody; revision: RaceRevision }> {
+  const { number, at, who, why } = raceRevisions;
   const [row] = await db
-    .select({ body: raceRevisions.body, revision: races.revision })
+    .select({ body: raceRevisions.body, timeZone, number, at, who, why })
     .from(races)
     .innerJoin(
       raceRevisions,
@@ -166,19 +170,44 @@ export async function getRaceBody(
         eq(raceRevisions.number, races.revision),
       ),
     )
+    .innerJoin(events, eq(events.id, races.eventId))
+    .innerJoin(clubs, eq(clubs.id, events.clubId))
     .where(and(eq(races.eventId, eventId), eq(races.id, raceId), eq(races.valid, true)));
   if (!row) throw notFound('race', 'raceId');
-  return row;
+  const { body, timeZone: zone, ...revision } = row;
+  return { body, revision: { ...revision, at: fromInstantMs(revision.at.getTime(), zone) } };
 }
 
-/** A valid race with laps and detections; throws 404 when there is none. */
+/** Every valid race of an event in racing order, as far as links need it. */
+async function listRaceLinks(db: Queryable, eventId: Guid): Promise<RaceLink[]> {
+  const rows = await db
+    .select({ id: races.id, raceNumber: races.raceNumber, round: roundColumns })
+    .from(races)
+    .leftJoin(rounds, roundOfRow)
+    .where(and(eq(races.eventId, eventId), eq(races.valid, true)));
+  return rows
+    .map(({ round, ...race }) => ({ ...race, ...roundOfRace(round) }))
+    .sort(compareRaces)
+    .map(({ id, roundNumber, eventType, raceNumber }) => ({ id, roundNumber, eventType, raceNumber }));
+}
+
+/** A valid race with laps, detections and its neighbours; throws 404 when there is none. */
 export async function getRaceDetails(db: Queryable, eventId: Guid, raceId: Guid): Promise<RaceDetails> {
-  const [[race], { body, revision }] = await Promise.all([
+  const [[race], { body, revision }, links] = await Promise.all([
     listRaces(db, eventId, { raceId }),
     getRaceBody(db, eventId, raceId),
+    listRaceLinks(db, eventId),
   ]);
   if (!race) throw notFound('race', 'raceId');
   const { timingLocation } = race;
   const { laps, detections } = parseRace(body.race, { eventId, raceId, timingLocation }, () => undefined);
-  return { ...race, laps, detections, revision };
+  const place = links.findIndex(({ id }) => id === raceId);
+  return {
+    ...race,
+    laps,
+    detections,
+    revision,
+    previous: links[place - 1] ?? null,
+    next: links[place + 1] ?? null,
+  };
 }

@@ -103,10 +103,27 @@ export const lapSchema = z.object({
   PilotID: z.nullable(guid()),
 });
 
+/** Another race, as far as a link to it needs. */
+export const raceLinkSchema = z.object({
+  ID: guid(),
+  RoundNumber: z.number(),
+  EventType: z.string(),
+  RaceNumber: z.number(),
+});
+
 /** `/api/public/races/eventId/{id}/raceId/{id}` */
 export const raceDetailsSchema = z.object({
   ...raceSchema.shape,
+  /** number of the newest delivery of this race, from 1 */
   Revision: z.number(),
+  /** when the site got it, on the event's clock */
+  RevisionTime: wireDate(),
+  /** who sent it, and why */
+  RevisionWho: z.string(),
+  RevisionWhy: z.string(),
+  /** the races before and after it in racing order */
+  PreviousRace: z.nullable(raceLinkSchema),
+  NextRace: z.nullable(raceLinkSchema),
   Laps: z.array(lapSchema),
   Detections: z.array(detectionSchema),
 });
@@ -121,4 +138,5 @@ export type WireResultSummary = z.infer<typeof resultSummarySchema>;
 export type WireRace = z.infer<typeof raceSchema>;
 export type WireDetection = z.infer<typeof detectionSchema>;
 export type WireLap = z.infer<typeof lapSchema>;
+export type WireRaceLink = z.infer<typeof raceLinkSchema>;
 export type WireRaceDetails = z.infer<typeof raceDetailsSchema>;
