@@ -40,6 +40,24 @@ describe('the client', () => {
     expect(await client.get(names)).toEqual(['b']);
   });
 
+  it('refreshes past the memory and tells whether anything is new', async () => {
+    const { fetch, calls } = fakeServer([ok(['a']), ok(['a']), ok(['b'])]);
+    const client = createClient({ fetch });
+    await client.get(names);
+    expect(await client.refresh([names.path])).toBe(false);
+    expect(await client.refresh([names.path])).toBe(true);
+    expect(await client.get(names)).toEqual(['b']);
+    expect(calls.map(({ init }) => init)).toEqual([{}, {}, {}]);
+  });
+
+  it('keeps what it had when a refresh fails', async () => {
+    const { fetch } = fakeServer([ok(['a']), new Response('', { status: 503 })]);
+    const client = createClient({ fetch });
+    await client.get(names);
+    await expect(client.refresh([names.path])).rejects.toThrow('503 Service Unavailable');
+    expect(await client.get(names)).toEqual(['a']);
+  });
+
   it('shares one request between callers that come together', async () => {
     const { fetch, calls } = fakeServer([ok(['a'])]);
     const client = createClient({ fetch });

@@ -13,6 +13,11 @@ export interface Client {
   settle<T>(query: Query<T>, options?: { cache: boolean }): Promise<Settled<T>>;
   /** Starts fetching replies that a page is about to ask for; failures show when it asks. */
   prefetch(paths: readonly string[]): void;
+  /**
+   * Asks again for replies, past the memory: the browser revalidates them by ETag, so that what has not changed
+   * costs a 304. True when any differs from what was kept. Throws `FetchError`, and keeps what it had.
+   */
+  refresh(paths: readonly string[]): Promise<boolean>;
   /** Forgets every kept reply. */
   clear(): void;
 }
@@ -38,6 +43,14 @@ export function createClient({ fetch, now = Date.now }: { fetch: Fetch; now?: ()
     return entry && now() - entry.atMs < CACHE_STALE_MS ? entry.json : request(path);
   };
 
+  const refreshOne = async (path: string): Promise<boolean> => {
+    const before = await kept.get(path)?.json.catch(() => undefined);
+    const atMs = now();
+    const json = await getJson(fetch, path, { cache: true });
+    kept.set(path, { atMs, json: Promise.resolve(json) });
+    return JSON.stringify(json) !== JSON.stringify(before);
+  };
+
   const client: Client = {
     async get(query, options = { cache: true }) {
       const json = options.cache ? await read(query.path) : await getJson(fetch, query.path, options);
@@ -52,6 +65,10 @@ export function createClient({ fetch, now = Date.now }: { fetch: Fetch; now?: ()
     },
     prefetch(paths) {
       for (const path of paths) read(path).catch(() => undefined);
+    },
+    async refresh(paths) {
+      const changes = await Promise.all(paths.map(refreshOne));
+      return changes.includes(true);
     },
     clear: () => kept.clear(),
   };

@@ -14,4 +14,5 @@ export { type DialogComponent, type DialogProps, defineRemote, type RemoteModule
 export * from './router';
 export { SiteLink, type SiteLinkProps } from './site-link';
 export * from './styled';
+export { useRefresh } from './use-refresh';
 export { useTab } from './use-tab';

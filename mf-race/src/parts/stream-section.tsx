@@ -1,0 +1,38 @@
+import type { Video } from '@holeshot/client';
+import { styled } from '@holeshot/platform';
+import { Section, VideoEmbed } from '@holeshot/ui';
+
+const Videos = styled.div<{ $single: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  max-width: ${({ $single }) => ($single ? '760px' : 'none')};
+  @media (min-width: 720px) {
+    grid-template-columns: ${({ $single }) => ($single ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))')};
+  }
+`;
+
+interface StreamSectionProps {
+  videos: readonly Video[];
+  /** the videos begin where the race does, and say when that is not sure (specification section 2, race page) */
+  isSynced?: boolean;
+}
+
+/** The streams of an event or race; nothing when there are none. */
+export function StreamSection({ videos, isSynced = false }: StreamSectionProps) {
+  if (videos.length === 0) return null;
+  return (
+    <Section heading="Stream" isFirst>
+      <Videos $single={videos.length === 1}>
+        {videos.map((video) => (
+          <VideoEmbed
+            key={video.videoId}
+            video={video}
+            isMain={videos.length === 1}
+            hasSyncWarning={isSynced && video.hasSyncWarning}
+          />
+        ))}
+      </Videos>
+    </Section>
+  );
+}
