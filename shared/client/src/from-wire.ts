@@ -164,6 +164,12 @@ const summary = (row: wire.WireRaceSummary): RaceSummary => ({
   dnf: row.dnf,
 });
 
+const rollOver = (row: wire.WirePoints) => ({
+  pilotId: row.pilot_id,
+  points: row.points,
+  isRollOver: row.roll_over,
+});
+
 const session = (reply: wire.WireSession): Session => ({
   user: reply.user && {
     id: reply.user.ID,
@@ -218,4 +224,6 @@ export const fromWire = {
   races: list(wire.raceSchema, toRace),
   raceDetails: one(wire.raceDetailsSchema, toRaceDetails),
   summaries: list(wire.raceSummarySchema, summary),
+  rollOvers: (json: unknown) =>
+    list(wire.pointsSchema, rollOver)(json).filter(({ isRollOver }) => isRollOver),
 };

@@ -51,3 +51,7 @@ export const videoAtQuery = (eventId: string, start: string) =>
   query('videos', of('youtube', 'eventId', eventId, 'racestart', start.replaceAll(' ', '_')));
 export const summariesQuery = (eventId: string) =>
   query('summaries', of('raceSummaries', 'eventId', eventId));
+export const eventVideosQuery = (eventId: string) => query('videos', of('youtube', 'eventId', eventId));
+/** The points that pilots take into a stage. */
+export const rollOversQuery = (eventId: string, stageId: string) =>
+  query('rollOvers', of('points', 'eventId', eventId, 'stageId', stageId));

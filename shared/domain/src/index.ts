@@ -14,5 +14,6 @@ export * from './race-state';
 export * from './race-summary';
 export * from './results-order';
 export type { RoundColumn } from './round-columns';
+export * from './stage-times';
 export * from './time-zone';
 export * from './valid-laps';

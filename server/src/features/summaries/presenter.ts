@@ -1,5 +1,6 @@
 import type { WireLapCount, WirePoints, WireRaceSummary } from '@holeshot/contract/wire';
 import { eventTraits, type Guid, type Pilot, type RaceSummary } from '@holeshot/domain';
+import type { RollOver } from './roll-overs';
 
 export function presentSummary(summary: RaceSummary): WireRaceSummary {
   return {
@@ -88,9 +89,26 @@ export function presentPoints(summaries: readonly RaceSummary[], pilots: readonl
       round: summary.roundNumber,
       round_order: summary.roundOrder,
       points: summary.points ?? 0,
+      roll_over: false,
     }),
     (row, summary) => {
       row.points += summary.points ?? 0;
     },
   );
+}
+
+/** Rolled-over points of the given pilots, as rows after those of the rounds. */
+export function presentRollOvers(rollOvers: readonly RollOver[], pilots: readonly Pilot[]): WirePoints[] {
+  const names = namesOf(pilots);
+  return rollOvers
+    .filter(({ pilotId }) => names.has(pilotId))
+    .map(({ pilotId, points, roundNumber, roundOrder }) => ({
+      pilot_id: pilotId,
+      pilot: names.get(pilotId) ?? '',
+      bracket: 'None',
+      round: roundNumber,
+      round_order: roundOrder,
+      points,
+      roll_over: true,
+    }));
 }

@@ -3,8 +3,9 @@ import { publicRead } from '../../api/public-read';
 import { inVisibleEvent } from '../events/repository';
 import { getPilot } from '../pilots/repository';
 import { listRaces } from '../races/repository';
-import { presentLapCounts, presentPoints, presentSummary } from './presenter';
-import { listRankedPilots, listSummaries, listSummariesOfStage } from './service';
+import { presentLapCounts, presentPoints, presentRollOvers, presentSummary } from './presenter';
+import { listRollOvers } from './roll-overs';
+import { getVisibleStage, listRankedPilots, listSummaries, listSummariesOfStage } from './service';
 
 const scopes = ({ eventId }: { eventId: string }) => [`event:${eventId}` as const];
 
@@ -32,8 +33,10 @@ export const summaryReads = [
   }),
   publicRead('summariesOfStage', {
     scopes,
-    read: async (db, { eventId, stageId }) =>
-      (await listSummariesOfStage(db, eventId, stageId)).map(presentSummary),
+    async read(db, { eventId, stageId }) {
+      const stage = await getVisibleStage(db, eventId, stageId);
+      return (await listSummariesOfStage(db, eventId, stage)).map(presentSummary);
+    },
   }),
   publicRead('lapCounts', {
     scopes,
@@ -58,11 +61,13 @@ export const summaryReads = [
   publicRead('pointsOfStage', {
     scopes,
     async read(db, { eventId, stageId }) {
-      const [summaries, pilots] = await Promise.all([
-        listSummariesOfStage(db, eventId, stageId),
+      const stage = await getVisibleStage(db, eventId, stageId);
+      const [summaries, pilots, rollOvers] = await Promise.all([
+        listSummariesOfStage(db, eventId, stage),
         listRankedPilots(db, eventId),
+        listRollOvers(db, eventId, stage),
       ]);
-      return presentPoints(summaries, pilots);
+      return [...presentPoints(summaries, pilots), ...presentRollOvers(rollOvers, pilots)];
     },
   }),
 ];

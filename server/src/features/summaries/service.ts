@@ -1,4 +1,4 @@
-import type { Guid, Pilot, RaceSummary } from '@holeshot/domain';
+import type { Guid, Pilot, RaceSummary, Stage } from '@holeshot/domain';
 import type { Queryable } from '../../database';
 import { getVisibleEvent, inVisibleEvent } from '../events/repository';
 import { listPilots } from '../pilots/repository';
@@ -11,14 +11,17 @@ export async function listSummaries(db: Queryable, eventId: Guid): Promise<RaceS
   return races.flatMap(({ summaries }) => summaries);
 }
 
+/** A stage of a visible event; throws 404 otherwise. */
+export const getVisibleStage = (db: Queryable, eventId: Guid, stageId: Guid): Promise<Stage> =>
+  inVisibleEvent(db, eventId, getStage(db, eventId, stageId));
+
 /** The races that a stage counts: those of its rounds, or all when it says so (domain notes 4.5). */
 export async function listSummariesOfStage(
   db: Queryable,
   eventId: Guid,
-  stageId: Guid,
+  { id, timeSummary }: Stage,
 ): Promise<RaceSummary[]> {
-  const stage = await inVisibleEvent(db, eventId, getStage(db, eventId, stageId));
-  const races = await listRaces(db, eventId, stage.timeSummary?.includeAllRounds ? {} : { stageId });
+  const races = await listRaces(db, eventId, timeSummary?.includeAllRounds ? {} : { stageId: id });
   return races.flatMap(({ summaries }) => summaries);
 }
 

@@ -80,3 +80,36 @@ test('summaries of a pilot are that pilot alone, with times in seconds', async (
     { pilot_id: pilotId, holeshot_time: 3, pb_lap_time: 21, target_lap_time: 63, race_time: 66, position: 2 },
   ]);
 });
+
+test.each([
+  [true, [['Pilot A', 7, 1]]],
+  [false, []],
+])('a stage with RoundPositionRollover %s takes %j along', async (RoundPositionRollover, expected) => {
+  const [stage, pilot, before] = [buildGuid(), buildGuid(), buildGuid()];
+  const event = buildEvent({
+    pilotIds: [pilot],
+    stages: [{ ID: stage, Order: 200, PointSummary: { RoundPositionRollover, DropWorstRound: false } }],
+    rounds: [
+      { ID: before, Order: 100 },
+      { Stage: stage, Order: 200 },
+    ],
+    results: [
+      {
+        ID: buildGuid(),
+        Points: 7,
+        Position: 2,
+        Valid: true,
+        Pilot: pilot,
+        Round: before,
+        ResultType: 'RoundRollOver',
+      },
+    ],
+  });
+  await api.add(event);
+  const path = `/api/public/points/eventId/${event.id}`;
+  const rows = await api.get<WirePoints[]>(`${path}/stageId/${stage}`);
+  const rolled = rows.filter(({ roll_over }) => roll_over);
+  expect(rolled.map((row) => [row.pilot, row.points, row.round])).toEqual(expected);
+  const ofEvent = await api.get<WirePoints[]>(path);
+  expect(ofEvent.some(({ roll_over }) => roll_over)).toBe(false);
+});

@@ -42,6 +42,8 @@ export const pointsSchema = z.object({
   round: z.number(),
   round_order: z.number(),
   points: z.number(),
+  /** taken into the stage from the standing before it; only in the points of a stage that does so */
+  roll_over: z.boolean(),
 });
 
 export type WireRaceSummary = z.infer<typeof raceSummarySchema>;
