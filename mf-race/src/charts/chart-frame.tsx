@@ -2,7 +2,7 @@ import { CHART_MAX_WIDTH } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
 import { FailedView, Loader, PHONE } from '@holeshot/ui';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import type { LapTimesOption } from './lap-times.option';
+import type { GraphOption } from './graph-option';
 
 /** Width to 1200, height half of it (specification section 9); 330 px high on phones. */
 const Frame = styled.div`
@@ -15,21 +15,25 @@ const Frame = styled.div`
   }
 `;
 
-type ChartView = ComponentType<{ option: LapTimesOption }>;
+interface Drawing {
+  option: GraphOption;
+  /** the series that stands out, while the others fade */
+  highlightedId: string | null;
+}
+type ChartView = ComponentType<Drawing>;
 /** Nothing of it on the server, where no script will come. */
 type Loading = { isAsked?: true; View?: ChartView; error?: unknown };
 
-interface ChartFrameProps {
+interface ChartFrameProps extends Drawing {
   /** what the chart says, in one sentence */
   label: string;
-  option: LapTimesOption;
 }
 
 /**
  * A chart's place, at its final size from the first paint. The chart library is fetched when the chart is
  * really on screen, so that no other page pays for it.
  */
-export function ChartFrame({ label, option }: ChartFrameProps) {
+export function ChartFrame({ label, ...drawing }: ChartFrameProps) {
   const [{ isAsked, View, error }, setLoading] = useState<Loading>({});
 
   const load = useCallback(() => {
@@ -47,7 +51,7 @@ export function ChartFrame({ label, option }: ChartFrameProps) {
   }
   return (
     <Frame {...(View ? { role: 'img', 'aria-label': label } : {})}>
-      {View ? <View option={option} /> : isAsked && <Loader what="graph" />}
+      {View ? <View {...drawing} /> : isAsked && <Loader what="graph" />}
       <noscript>The graph is drawn by a script. Its numbers are in the table below.</noscript>
     </Frame>
   );

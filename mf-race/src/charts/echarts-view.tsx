@@ -1,16 +1,37 @@
-import { LineChart } from 'echarts/charts';
-import { GridComponent, MarkPointComponent, TooltipComponent } from 'echarts/components';
+import { CustomChart, LineChart } from 'echarts/charts';
+import { GridComponent, TooltipComponent } from 'echarts/components';
 import * as echarts from 'echarts/core';
-import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
 import ReactEChartsCore from 'echarts-for-react/esm/core';
-import type { LapTimesOption } from './lap-times.option';
+import { useEffect, useRef } from 'react';
+import type { GraphOption } from './graph-option';
 
-echarts.use([LineChart, GridComponent, MarkPointComponent, TooltipComponent, LabelLayout, CanvasRenderer]);
+echarts.use([LineChart, CustomChart, GridComponent, TooltipComponent, CanvasRenderer]);
+
+interface EChartsViewProps {
+  option: GraphOption;
+  /** the series that stands out, while the others fade */
+  highlightedId: string | null;
+}
 
 /** Draws an option on a canvas that fills its frame; the only place where the chart library runs. */
-export function EChartsView({ option }: { option: LapTimesOption }) {
+export function EChartsView({ option, highlightedId }: EChartsViewProps) {
+  const chart = useRef<ReactEChartsCore>(null);
+  useEffect(() => {
+    const instance = chart.current?.getEchartsInstance();
+    if (!instance || highlightedId === null) return;
+    instance.dispatchAction({ type: 'highlight', seriesId: highlightedId });
+    return () => {
+      if (!instance.isDisposed()) instance.dispatchAction({ type: 'downplay', seriesId: highlightedId });
+    };
+  }, [highlightedId]);
   return (
-    <ReactEChartsCore echarts={echarts} option={option} notMerge style={{ width: '100%', height: '100%' }} />
+    <ReactEChartsCore
+      ref={chart}
+      echarts={echarts}
+      option={option}
+      notMerge
+      style={{ width: '100%', height: '100%' }}
+    />
   );
 }

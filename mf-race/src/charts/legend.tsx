@@ -1,6 +1,6 @@
 import { LEGEND_ALL_ABOVE } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
-import { inkOf, type LapSeries, markerOf } from './series';
+import { type ChartSeries, inkOf, markerOf } from './series';
 
 const List = styled.div`
   display: flex;
@@ -40,13 +40,15 @@ const All = styled(Toggle)`
 `;
 
 interface LegendProps {
-  series: readonly LapSeries[];
+  series: readonly ChartSeries[];
   hiddenIds: ReadonlySet<string>;
   setHiddenIds: (ids: ReadonlySet<string>) => void;
+  /** the series under the pointer or focus, `null` for none */
+  highlight: (id: string | null) => void;
 }
 
 /** Shows and hides series; ALL, above six of them, selects all or none (specification section 2, chart legend). */
-export function Legend({ series, hiddenIds, setHiddenIds }: LegendProps) {
+export function Legend({ series, hiddenIds, setHiddenIds, highlight }: LegendProps) {
   const isAllShown = hiddenIds.size === 0;
   const toggle = (id: string) => {
     const next = new Set(hiddenIds);
@@ -64,7 +66,15 @@ export function Legend({ series, hiddenIds, setHiddenIds }: LegendProps) {
         </All>
       )}
       {series.map((line, index) => (
-        <Toggle key={line.id} aria-pressed={!hiddenIds.has(line.id)} onClick={() => toggle(line.id)}>
+        <Toggle
+          key={line.id}
+          aria-pressed={!hiddenIds.has(line.id)}
+          onClick={() => toggle(line.id)}
+          onPointerEnter={() => highlight(line.id)}
+          onPointerLeave={() => highlight(null)}
+          onFocus={() => highlight(line.id)}
+          onBlur={() => highlight(null)}
+        >
           <svg width={30} height={14} viewBox="0 0 30 14" aria-hidden="true">
             <path d="M0 7H30" stroke={inkOf(line)} strokeWidth={2.25} />
             <path d={markerOf(index)} transform="translate(10 2)" fill={inkOf(line)} />

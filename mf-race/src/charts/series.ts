@@ -1,15 +1,15 @@
 import { channelInk } from '@holeshot/ui';
 
-/** One pilot's laps as a line. */
-export interface LapSeries {
+/** One line of a graph: a pilot's figure lap by lap. */
+export interface ChartSeries {
   /** pilot id */
   id: string;
   name: string;
   channelLabel: string;
   /** exact colour of the channel; lines use its ink */
   channelColor: string;
-  /** by lap number, from 1 */
-  points: { lapNumber: number; seconds: number }[];
+  /** by lap number, 0 for the holeshot; seconds or a place */
+  points: { lapNumber: number; value: number }[];
 }
 
 /**
@@ -28,23 +28,39 @@ export const MARKERS = [
 ] as const;
 
 /** Colour and marker of the series at a place; they stay when others are hidden. */
-export const inkOf = (series: LapSeries): string => channelInk(series.channelColor);
+export const inkOf = (series: Pick<ChartSeries, 'channelColor'>): string => channelInk(series.channelColor);
 export const markerOf = (index: number): string => MARKERS[index % MARKERS.length] ?? MARKERS[0];
 
 export interface FastestPoint {
   seriesId: string;
   name: string;
   lapNumber: number;
-  seconds: number;
+  value: number;
 }
 
-/** The fastest lap of all given series; the earliest of equal ones; `undefined` without laps. */
-export function findFastest(series: readonly LapSeries[]): FastestPoint | undefined {
-  return series
-    .flatMap(({ id, name, points }) => points.map((point) => ({ seriesId: id, name, ...point })))
-    .sort((a, b) => a.seconds - b.seconds || a.lapNumber - b.lapNumber)[0];
+/** The smallest value of all given series; the earliest of equal ones; `undefined` without points. */
+export function findFastest(series: readonly ChartSeries[]): FastestPoint | undefined {
+  let fastest: FastestPoint | undefined;
+  for (const { id, name, points } of series) {
+    for (const { lapNumber, value } of points) {
+      const isFaster = !fastest || value < fastest.value;
+      const isEarlier = value === fastest?.value && lapNumber < fastest.lapNumber;
+      if (isFaster || isEarlier) fastest = { seriesId: id, name, lapNumber, value };
+    }
+  }
+  return fastest;
 }
 
-/** Number of the last lap of all given series, at least 1. */
-export const lastLapOf = (series: readonly LapSeries[]): number =>
-  Math.max(1, ...series.flatMap(({ points }) => points.map((point) => point.lapNumber)));
+/** Numbers of the first and the last lap of all given series; 1 and 1 without points. */
+export function lapRange(series: readonly ChartSeries[]): { first: number; last: number } {
+  const firsts = series.flatMap(({ points }) => points[0]?.lapNumber ?? []);
+  const lasts = series.flatMap(({ points }) => points.at(-1)?.lapNumber ?? []);
+  if (firsts.length === 0) return { first: 1, last: 1 };
+  return { first: Math.min(...firsts), last: Math.max(...lasts) };
+}
+
+/** The lap numbers of all given series, without gaps. */
+export function listLaps(series: readonly ChartSeries[]): number[] {
+  const { first, last } = lapRange(series);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

@@ -10,6 +10,8 @@ export interface ShownLap {
   position: number;
   /** to the pilot ahead */
   behindSeconds: number;
+  /** to the first of the lap number */
+  gapSeconds: number;
 }
 
 /** The laps of one number, by position. */
@@ -30,12 +32,13 @@ const maxLapShown = (eventType: EventType, targetLaps: number): number =>
 export function listShownLaps(race: RaceDetails): ShownLap[] {
   const maxLapNumber = maxLapShown(race.eventType, race.targetLaps);
   return rankLaps(validLaps(race, { maxLapNumber })).map(
-    ({ pilotId, lapNumber, lengthSeconds, position, behindSeconds }) => ({
+    ({ pilotId, lapNumber, lengthSeconds, position, behindSeconds, gapSeconds }) => ({
       pilotId,
       lapNumber,
       lengthSeconds,
       position,
       behindSeconds,
+      gapSeconds,
     }),
   );
 }

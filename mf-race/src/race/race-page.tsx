@@ -5,20 +5,19 @@ import { Banner, Column, Crumbs, Facts, Tabs } from '@holeshot/ui';
 import { bannerOf } from '../parts/event-banner';
 import { PageSkeleton } from '../parts/page-skeleton';
 import { racePlace, raceTitle } from '../parts/race-names';
-import { LapTimesTab } from './lap-times-tab';
+import { GraphTab } from './graph-tab';
 import { LapsTab } from './laps-tab';
 import { loadRace, type RaceData } from './load-race';
 import { PilotCards } from './pilot-cards';
 import { raceFacts } from './race-facts';
 import { RaceStateNote } from './race-state-note';
-
-const TAB_LABELS = { laps: 'Laps', 'lap-times-graph': 'Lap Times Graph' } as const;
-const TABS = ['laps', 'lap-times-graph'] as const;
+import { RACE_TAB_LABELS, visibleRaceTabs } from './race-tabs';
 
 function RaceView({ data }: { data: RaceData }) {
   const { event, club, race } = data;
   const address = { eventId: event.id, raceId: race.id };
-  const open = useTab(TABS) ?? 'laps';
+  const tabs = visibleRaceTabs(data.laps);
+  const open = useTab(tabs) ?? 'laps';
   return (
     <Column>
       <Crumbs
@@ -40,9 +39,9 @@ function RaceView({ data }: { data: RaceData }) {
       <Tabs
         label={raceTitle(race)}
         open={open}
-        tabs={TABS.map((id) => ({ id, label: TAB_LABELS[id], href: raceHref({ ...address, tab: id }) }))}
+        tabs={tabs.map((id) => ({ id, label: RACE_TAB_LABELS[id], href: raceHref({ ...address, tab: id }) }))}
       >
-        {open === 'laps' ? <LapsTab data={data} /> : <LapTimesTab data={data} />}
+        {open === 'laps' ? <LapsTab data={data} /> : <GraphTab tab={open} data={data} />}
       </Tabs>
     </Column>
   );

@@ -1,0 +1,146 @@
+import { COLORS, FONT_FAMILY } from '@holeshot/ui';
+import type { CustomSeriesOption } from 'echarts/charts';
+import { spreadLabels } from './spread-labels';
+
+interface Tagged {
+  at: { x: number; y: number };
+  channelLabel: string;
+  channelColor: string;
+  name: string;
+  /** colour of the line */
+  ink: string;
+}
+
+/** What is written beside the lines; `at` is in data coordinates, x counted from the first lap shown. */
+export type GraphMark =
+  /** the line reaches the right edge: its tag stands there, with a leader to it */
+  | ({ kind: 'end' } & Tagged)
+  /** the line stops earlier: its tag stands beside it */
+  | ({ kind: 'stop' } & Tagged)
+  | { kind: 'out'; at: Tagged['at']; name: string; lapNumber: number }
+  | { kind: 'fastest'; at: Tagged['at']; text: string };
+
+type RenderItem = NonNullable<CustomSeriesOption['renderItem']>;
+type Api = Parameters<RenderItem>[1];
+type Drawn = Exclude<ReturnType<RenderItem>, null | undefined>;
+
+const LABEL_GAP = 24;
+const LEADER = 14;
+
+/** All marks as one series, so that the labels at the right edge can be pushed apart together. */
+export function marksSeries(marks: readonly GraphMark[], isPhone: boolean): CustomSeriesOption {
+  const ends = marks.filter((mark) => mark.kind === 'end');
+  return {
+    type: 'custom',
+    id: 'marks',
+    silent: true,
+    clip: false,
+    z: 5,
+    tooltip: { show: false },
+    data: marks.map(({ at }) => [at.x, at.y]),
+    renderItem(params, api) {
+      const mark = marks[params.dataIndex];
+      if (!mark) return { type: 'group', children: [] };
+      const [x = 0, y = 0] = api.coord([mark.at.x, mark.at.y]);
+      switch (mark.kind) {
+        case 'end': {
+          const grid = params.coordSys as unknown as { y: number; height: number };
+          const wanted = ends.map((end) => yOf(api, end));
+          const room = { gap: LABEL_GAP, top: grid.y, bottom: grid.y + grid.height };
+          return drawEnd(mark, {
+            x,
+            y,
+            labelY: spreadLabels(wanted, room)[ends.indexOf(mark)] ?? null,
+            isPhone,
+          });
+        }
+        case 'stop':
+          return drawText(tagText(mark, isPhone), { x: x + 10, y, channelColor: mark.channelColor });
+        case 'out':
+          return drawText(isPhone ? 'out' : `${mark.name}, out lap ${mark.lapNumber}`, {
+            x: x + 10,
+            y: y - 14,
+          });
+        case 'fastest':
+          return drawFastest(mark.text, x, y);
+      }
+    },
+  };
+}
+
+const yOf = (api: Api, { at }: GraphMark): number => api.coord([at.x, at.y])[1] ?? 0;
+
+function drawEnd(
+  mark: Tagged,
+  { x, y, labelY, isPhone }: { x: number; y: number; labelY: number | null; isPhone: boolean },
+): Drawn {
+  if (labelY === null) return { type: 'group', children: [] };
+  const left = x + LEADER + (isPhone ? 0 : 6);
+  return {
+    type: 'group',
+    children: [
+      {
+        type: 'polyline',
+        shape: {
+          points: [
+            [x + 6, y],
+            [left - 3, labelY],
+          ],
+        },
+        style: { stroke: mark.ink, lineWidth: 1, fill: 'none' },
+      },
+      drawText(tagText(mark, isPhone), { x: left, y: labelY, channelColor: mark.channelColor }),
+    ],
+  };
+}
+
+const tagText = ({ channelLabel, name }: Tagged, isPhone: boolean): string =>
+  `{block|}{tag|${channelLabel}}${isPhone ? '' : `  ${name}`}`;
+
+function drawText(text: string, { x, y, channelColor }: { x: number; y: number; channelColor?: string }) {
+  return {
+    type: 'text' as const,
+    style: {
+      x,
+      y,
+      text,
+      verticalAlign: 'middle' as const,
+      fill: COLORS.t1,
+      fontFamily: FONT_FAMILY,
+      fontSize: 15,
+      fontWeight: 600 as const,
+      textBorderColor: COLORS.bg,
+      stroke: COLORS.bg,
+      lineWidth: 3,
+      rich: {
+        block: { width: 12, height: 20, borderRadius: [3, 0, 0, 3], backgroundColor: channelColor ?? '' },
+        tag: TAG_LOOK,
+      },
+    },
+  };
+}
+
+const TAG_LOOK = {
+  backgroundColor: COLORS.s3,
+  borderRadius: [0, 3, 3, 0],
+  height: 20,
+  padding: [0, 5],
+  fill: COLORS.t1,
+  fontFamily: FONT_FAMILY,
+  fontSize: 14,
+  fontWeight: 700 as const,
+};
+
+function drawFastest(text: string, x: number, y: number): Drawn {
+  return {
+    type: 'group',
+    children: [
+      {
+        type: 'circle',
+        shape: { cx: x, cy: y, r: 10 },
+        style: { fill: 'none', stroke: COLORS.red, lineWidth: 2.5 },
+      },
+      drawText(text, { x: x + 14, y: y + 12 }),
+    ],
+  };
+}

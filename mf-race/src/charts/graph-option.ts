@@ -1,0 +1,134 @@
+import { COLORS, FONT_FAMILY } from '@holeshot/ui';
+import type { CustomSeriesOption, LineSeriesOption } from 'echarts/charts';
+import type { GridComponentOption, TooltipComponentOption } from 'echarts/components';
+import type { ComposeOption } from 'echarts/core';
+import { type GraphMark, marksSeries } from './graph-marks';
+import { tooltipText } from './graph-tooltip';
+import { type ChartSeries, type FastestPoint, inkOf, listLaps, markerOf } from './series';
+
+export type GraphOption = ComposeOption<
+  LineSeriesOption | CustomSeriesOption | GridComponentOption | TooltipComponentOption
+>;
+
+/** What every graph of a race is drawn from. */
+export interface GraphInput {
+  /** all of them, in result order: colours and markers go by place */
+  series: readonly ChartSeries[];
+  hiddenIds: ReadonlySet<string>;
+  /** a line that stops before the others says "out": the race has ended, and all had to fly the same laps */
+  saysOut: boolean;
+  /** names give way to channel labels */
+  isPhone: boolean;
+}
+
+interface GraphParts {
+  yAxis: NonNullable<GridAxis>;
+  lapLabel: (lapNumber: number) => string;
+  formatValue: (value: number) => string;
+  isEased?: boolean;
+  fastest?: FastestPoint | undefined;
+}
+
+type GridAxis = Extract<GraphOption['yAxis'], { type?: 'value' }>;
+
+/** Above this many points their markers are left out: each is a drawing of its own. */
+const MOST_MARKERS = 900;
+
+/** A line per pilot over the laps, with channel and name at its end. Pure: data in, chart option out. */
+export function graphOption(input: GraphInput, parts: GraphParts): GraphOption {
+  const { series, hiddenIds, isPhone } = input;
+  const laps = listLaps(series);
+  const shown = series.flatMap((line, index) => (hiddenIds.has(line.id) ? [] : [{ line, index }]));
+  const hasMarkers = shown.reduce((sum, { line }) => sum + line.points.length, 0) <= MOST_MARKERS;
+  return {
+    animation: false,
+    textStyle: { fontFamily: FONT_FAMILY, color: COLORS.t2, fontSize: 14 },
+    grid: { left: 40, right: isPhone ? 62 : 150, top: 24, bottom: 40, outerBoundsMode: 'none' },
+    // Drawn on the canvas: HTML tooltips carry style attributes, which the page's policy forbids.
+    tooltip: {
+      renderMode: 'richText',
+      confine: true,
+      trigger: isPhone || !hasMarkers ? 'axis' : 'item',
+      formatter: (points) => tooltipText(points, parts.formatValue),
+      axisPointer: { lineStyle: { color: COLORS.edge } },
+      ...tooltipLook,
+    },
+    xAxis: {
+      type: 'category',
+      data: laps.map(parts.lapLabel),
+      boundaryGap: false,
+      axisLine: { show: false },
+      axisTick: { show: false },
+      axisLabel: { color: COLORS.t2, fontSize: 14, margin: 16, hideOverlap: true },
+    },
+    yAxis: {
+      type: 'value',
+      axisLabel: { color: COLORS.t2, fontSize: 14, ...parts.yAxis.axisLabel },
+      ...withoutLabel(parts.yAxis),
+    },
+    series: [
+      ...shown.map(({ line, index }) => lineOf(line, { index, laps, hasMarkers, ...parts })),
+      marksSeries(listMarks(shown, laps, input, parts), isPhone),
+    ],
+  };
+}
+
+const withoutLabel = ({ axisLabel: _, ...axis }: NonNullable<GridAxis>): NonNullable<GridAxis> => ({
+  splitLine: { lineStyle: { color: COLORS.line } },
+  ...axis,
+});
+
+function lineOf(
+  line: ChartSeries,
+  { index, laps, hasMarkers, isEased }: GraphParts & { index: number; laps: number[]; hasMarkers: boolean },
+): LineSeriesOption {
+  const ink = inkOf(line);
+  const valueByLap = new Map(line.points.map((point) => [point.lapNumber, point.value]));
+  return {
+    id: line.id,
+    name: line.name,
+    type: 'line',
+    data: laps.map((lap) => valueByLap.get(lap) ?? null),
+    ...(hasMarkers
+      ? { symbol: `path://${markerOf(index)}`, symbolSize: 9 }
+      : { symbol: 'circle', symbolSize: 7 }),
+    showSymbol: hasMarkers,
+    showAllSymbol: true,
+    ...(isEased ? { smooth: 0.4, smoothMonotone: 'x' as const } : {}),
+    itemStyle: { color: ink },
+    lineStyle: { color: ink, width: 2.25 },
+    triggerLineEvent: true,
+    emphasis: { focus: 'series', lineStyle: { width: 3 } },
+    blur: { lineStyle: { opacity: 0.25 }, itemStyle: { opacity: 0.25 } },
+  };
+}
+
+/** Line ends and the ring on the fastest lap. */
+function listMarks(
+  shown: readonly { line: ChartSeries; index: number }[],
+  laps: readonly number[],
+  { saysOut }: GraphInput,
+  { fastest, formatValue }: GraphParts,
+): GraphMark[] {
+  const [first = 0] = laps;
+  const lastLap = laps.at(-1) ?? 0;
+  const ends = shown.flatMap(({ line }): GraphMark[] => {
+    const end = line.points.at(-1);
+    if (!end) return [];
+    const { channelLabel, channelColor, name } = line;
+    const at = { x: end.lapNumber - first, y: end.value };
+    const tag = { at, channelLabel, channelColor, name, ink: inkOf(line) };
+    if (end.lapNumber === lastLap) return [{ kind: 'end', ...tag }];
+    return [saysOut ? { kind: 'out', at, name, lapNumber: end.lapNumber + 1 } : { kind: 'stop', ...tag }];
+  });
+  const isShown = fastest && shown.some(({ line }) => line.id === fastest.seriesId);
+  if (!isShown) return ends;
+  const at = { x: fastest.lapNumber - first, y: fastest.value };
+  return [...ends, { kind: 'fastest', at, text: `${formatValue(fastest.value)} fastest` }];
+}
+
+const tooltipLook = {
+  backgroundColor: COLORS.s2,
+  borderColor: COLORS.edge,
+  textStyle: { color: COLORS.t1, fontFamily: FONT_FAMILY, fontSize: 15 },
+};

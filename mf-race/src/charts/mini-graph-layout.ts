@@ -1,0 +1,121 @@
+import type { GraphKind } from './graph-kinds';
+import { type ChartSeries, inkOf, listLaps, markerOf } from './series';
+import { spreadLabels } from './spread-labels';
+import { timeAxis } from './time-axis';
+
+interface MiniGraphInput {
+  kind: GraphKind;
+  series: readonly ChartSeries[];
+  /** a line that stops early says "out" */
+  saysOut: boolean;
+  /** pixels of the drawing */
+  width: number;
+  height: number;
+}
+
+interface MiniLine {
+  id: string;
+  ink: string;
+  /** path data of the line, and of its marker on a 10 x 10 field */
+  path: string;
+  marker: string;
+  markers: { x: number; y: number }[];
+  /** what stands at the line's end */
+  end: { x: number; y: number; label: string; color: string } | null;
+}
+
+interface MiniGraphLayout {
+  lines: MiniLine[];
+  /** horizontal lines with their numbers */
+  rules: { y: number; text: string }[];
+  laps: { x: number; text: string }[];
+  /** where the field ends and the labels begin */
+  right: number;
+}
+
+const FIELD = { left: 32, top: 12, bottom: 34, labels: 52 };
+const LABEL_GAP = 20;
+/** More marks than this along the bottom run into each other. */
+const MOST_LAP_MARKS = 12;
+const MOST_MARKERS = 300;
+
+/** Where everything of a small graph stands, in pixels of its drawing. First on top, leader on top. */
+export function miniGraph({ kind, series, saysOut, width, height }: MiniGraphInput): MiniGraphLayout {
+  const laps = listLaps(series);
+  const right = width - FIELD.labels;
+  const bottom = height - FIELD.bottom;
+  const { min, max, rules } = scaleOf(kind, series);
+  const [first = 0] = laps;
+  const xOf = (lap: number) =>
+    round(FIELD.left + ((lap - first) / Math.max(1, laps.length - 1)) * (right - 10 - FIELD.left));
+  const yOf = (value: number) => round(FIELD.top + ((value - min) / (max - min || 1)) * (bottom - FIELD.top));
+
+  const last = laps.at(-1) ?? 0;
+  const atEdge = series.filter(({ points }) => points.at(-1)?.lapNumber === last);
+  const edgeYs = spreadLabels(
+    atEdge.map(({ points }) => yOf(points.at(-1)?.value ?? 0)),
+    { gap: LABEL_GAP, top: FIELD.top, bottom },
+  );
+  const endOf = (line: ChartSeries, stop: { x: number; y: number } | undefined): MiniLine['end'] => {
+    const place = atEdge.indexOf(line);
+    const y = edgeYs[place] ?? null;
+    const color = line.channelColor;
+    if (place >= 0) return y === null ? null : { x: right + 2, y, label: line.channelLabel, color };
+    return saysOut && stop ? { x: stop.x + 6, y: stop.y - 6, label: 'out', color } : null;
+  };
+
+  const hasMarkers = series.reduce((sum, { points }) => sum + points.length, 0) <= MOST_MARKERS;
+  const every = Math.ceil(laps.length / MOST_LAP_MARKS);
+  return {
+    right,
+    rules: rules.map(({ value, text }) => ({ y: yOf(value), text })),
+    laps: laps
+      .filter((_, index) => index % every === 0)
+      .map((lap) => ({ x: xOf(lap), text: lap === 0 ? 'HS' : String(lap) })),
+    lines: series.map((line, index) => {
+      const at = line.points.map(({ lapNumber, value }) => ({ x: xOf(lapNumber), y: yOf(value) }));
+      return {
+        id: line.id,
+        ink: inkOf(line),
+        path: kind === 'race-position' ? easedPath(at) : straightPath(at),
+        marker: markerOf(index),
+        markers: hasMarkers ? at : [],
+        end: endOf(line, at.at(-1)),
+      };
+    }),
+  };
+}
+
+function scaleOf(kind: GraphKind, series: readonly ChartSeries[]) {
+  const values = series.flatMap(({ points }) => points.map(({ value }) => value));
+  const highest = values.reduce((most, value) => Math.max(most, value), 1);
+  const isPosition = kind === 'race-position';
+  const axis = isPosition
+    ? { min: 1, max: highest, interval: Math.ceil(highest / 10) }
+    : timeAxis(kind === 'time-behind' ? [0, ...values] : values);
+  const count = Math.floor((axis.max - axis.min) / axis.interval) + 1;
+  // a small graph has room for some six numbers of seconds
+  const every = isPosition ? 1 : Math.ceil(count / 6);
+  const rules = Array.from({ length: count }, (_, index) => axis.min + index * axis.interval)
+    .filter((_, index) => index % every === 0)
+    .map((value) => ({ value, text: kind === 'time-behind' && value > 0 ? `+${value}` : String(value) }));
+  return { min: axis.min, max: axis.max, rules };
+}
+
+type Place = { x: number; y: number };
+
+const straightPath = (places: readonly Place[]): string =>
+  places.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+
+/** Level at every lap, eased between. */
+const easedPath = (places: readonly Place[]): string =>
+  places
+    .map(({ x, y }, index) => {
+      const before = places[index - 1];
+      if (!before) return `M${x} ${y}`;
+      const middle = round((before.x + x) / 2);
+      return `C${middle} ${before.y} ${middle} ${y} ${x} ${y}`;
+    })
+    .join('');
+
+const round = (value: number): number => Math.round(value * 10) / 10;

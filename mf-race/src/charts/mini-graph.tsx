@@ -1,0 +1,80 @@
+import { styled } from '@holeshot/platform';
+import { COLORS } from '@holeshot/ui';
+import { GRAPH_KINDS, type GraphKind } from './graph-kinds';
+import { miniGraph } from './mini-graph-layout';
+import type { ChartSeries } from './series';
+
+const Drawing = styled.svg`
+  width: 100%;
+  height: auto;
+  font: 400 14px var(--ui);
+  .label {
+    fill: ${COLORS.t1};
+    font-weight: 600;
+  }
+`;
+
+interface MiniGraphProps {
+  kind: GraphKind;
+  series: readonly ChartSeries[];
+  saysOut: boolean;
+  /** in the drawing's own pixels; it scales with its place */
+  size?: { width: number; height: number };
+}
+
+/** A graph in small, as plain SVG: the server draws it, and no chart library is needed. */
+export function MiniGraph({ kind, series, saysOut, size = { width: 460, height: 220 } }: MiniGraphProps) {
+  const { lines, rules, laps, right } = miniGraph({ kind, series, saysOut, ...size });
+  return (
+    <Drawing
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      role="img"
+      aria-label={GRAPH_KINDS[kind].describe(series)}
+    >
+      {rules.map(({ y, text }) => (
+        <g key={y}>
+          <path d={`M24 ${y}H${right}`} stroke={COLORS.line} />
+          <text x={16} y={y + 5} textAnchor="end" fill={COLORS.t2}>
+            {text}
+          </text>
+        </g>
+      ))}
+      {laps.map(({ x, text }) => (
+        <text key={text} x={x} y={size.height - 4} textAnchor="middle" fill={COLORS.t2}>
+          {text}
+        </text>
+      ))}
+      {lines.map(({ id, ink, path, markers, marker }) => (
+        <g key={id}>
+          <path d={path} fill="none" stroke={ink} strokeWidth={2} />
+          {markers.map(({ x, y }) => (
+            <path key={x} d={marker} transform={`translate(${x - 3.5} ${y - 3.5}) scale(0.7)`} fill={ink} />
+          ))}
+        </g>
+      ))}
+      {lines.map(({ id, end }) => end && <End key={id} {...end} />)}
+    </Drawing>
+  );
+}
+
+type EndProps = NonNullable<ReturnType<typeof miniGraph>['lines'][number]['end']>;
+
+function End({ x, y, label, color }: EndProps) {
+  if (label === 'out') {
+    return (
+      <text className="label" x={x} y={y}>
+        out
+      </text>
+    );
+  }
+  const width = label.length * 7 + 12;
+  return (
+    <g transform={`translate(${x} ${y - 9})`}>
+      <rect width={9 + width} height={18} rx={3} fill={COLORS.s3} />
+      <rect width={9} height={18} rx={2} fill={color} />
+      <text className="label" x={9 + width / 2} y={14} textAnchor="middle">
+        {label}
+      </text>
+    </g>
+  );
+}
