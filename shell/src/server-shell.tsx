@@ -108,6 +108,8 @@ const nothing = () => undefined;
 
 const serverServices = (client: Client, pages: Pages): ShellServices => ({
   client,
+  // maps are drawn by the browser alone
+  config: { map: { provider: 'built-in' } },
   pages,
   prefetch: nothing,
   loadDialog: () => Promise.reject(new Error('The server opens no dialogs')),

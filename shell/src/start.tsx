@@ -38,6 +38,7 @@ export async function startShell(source: (state: PageState) => RemoteSource): Pr
   });
   const services: ShellServices = {
     client,
+    config: state.config,
     pages,
     notices: Object.keys(frozen).length > 0 ? [NOT_LOADED] : [],
     prefetch: createPrefetch({ routes, manifests, client, pages, preload: remotes.preload }),

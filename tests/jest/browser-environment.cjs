@@ -37,5 +37,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       removeEventListener: () => undefined,
     });
     this.global.Element.prototype.scrollIntoView ??= () => undefined;
+    this.global.scrollTo = () => undefined;
   }
 };

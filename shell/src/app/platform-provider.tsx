@@ -14,7 +14,7 @@ interface OpenDialog {
 
 /** Owns what all remotes share: dialogs, toasts, crash report, session. */
 export function PlatformProvider({ session, children }: { session: Session; children: ReactNode }) {
-  const { client, prefetch, loadDialog, notices } = useServices();
+  const { client, config, prefetch, loadDialog, notices } = useServices();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [external, setExternal] = useState<{ href: string; label: string } | null>(null);
   const [crash, setCrash] = useState<{ error: unknown } | null>(null);
@@ -24,6 +24,7 @@ export function PlatformProvider({ session, children }: { session: Session; chil
     () => ({
       session,
       client,
+      config,
       prefetch,
       toast,
       crash: (error) => setCrash({ error }),
@@ -35,7 +36,7 @@ export function PlatformProvider({ session, children }: { session: Session; chil
         );
       },
     }),
-    [session, client, prefetch, toast, loadDialog],
+    [session, client, config, prefetch, toast, loadDialog],
   );
 
   return (

@@ -7,9 +7,16 @@ import type { Pages } from './pages';
 import { RemoteRoot } from './remote-root';
 import { RouteError } from './route-error';
 
-const notFound = () => {
-  throw { status: 404, statusText: 'Not Found', internal: false, data: null };
-};
+/** A route that answers 404. */
+const nowhere = (id: string, path: string): RouteObject => ({
+  id,
+  path,
+  element: null,
+  ErrorBoundary: RouteError,
+  loader: () => {
+    throw { status: 404, statusText: 'Not Found', internal: false, data: null };
+  },
+});
 
 /**
  * The site's route table, from what the remotes declare: nothing of a remote is loaded to build it.
@@ -27,12 +34,7 @@ export function buildRoutes(
   const taken = new Set(routes.map((route) => route.path));
   const reserved = [...reservedWords(manifests)]
     .filter((word) => !taken.has(`/${word}`))
-    .map((word) => ({
-      id: `reserved:${word}`,
-      path: `/${word}`,
-      loader: notFound,
-      ErrorBoundary: RouteError,
-    }));
+    .map((word) => nowhere(`reserved:${word}`, `/${word}`));
   return [
     {
       id: 'root',
@@ -42,11 +44,7 @@ export function buildRoutes(
       loader: ({ context }) =>
         (context as Readonly<RouterContextProvider>).get(clientContext).get(sessionQuery()),
       shouldRevalidate: () => false,
-      children: [
-        ...routes,
-        ...reserved,
-        { id: 'nowhere', path: '*', loader: notFound, ErrorBoundary: RouteError },
-      ],
+      children: [...routes, ...reserved, nowhere('nowhere', '*')],
     },
   ];
 }

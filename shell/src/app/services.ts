@@ -1,4 +1,5 @@
 import type { Client } from '@holeshot/client';
+import type { PageConfig } from '@holeshot/contract';
 import type { DialogComponent } from '@holeshot/platform';
 import { createContext, useContext } from 'react';
 import type { Pages } from './pages';
@@ -6,6 +7,7 @@ import type { Pages } from './pages';
 /** What the layout needs from outside React; made once at start, differently on server and browser. */
 export interface ShellServices {
   client: Client;
+  config: PageConfig;
   pages: Pages;
   /** Fetches code and data of the page behind a site-relative href. */
   prefetch: (href: string) => void;

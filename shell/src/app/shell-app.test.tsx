@@ -1,0 +1,196 @@
+import { CONTRACT_VERSION, type RemoteManifest, type RemoteName, TOAST_MS } from '@holeshot/contract';
+import {
+  clientContext,
+  definePage,
+  type PageModule,
+  type RemoteModule,
+  SiteLink,
+  usePlatform,
+} from '@holeshot/platform';
+import { createMemoryClient, failedCall } from '@holeshot/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+import { RemoteUnavailable } from '../federation/remote-loader';
+import { App } from './app';
+import { createDialogLoader } from './load-dialog';
+import { createPages } from './pages';
+import { buildRoutes } from './routes';
+
+const remote = (
+  name: RemoteName,
+  routes: [id: string, path: string][],
+  dialogs: string[] = [],
+): RemoteManifest => ({
+  name,
+  contractVersion: CONTRACT_VERSION,
+  routes: routes.map(([id, path]) => ({ id, path, startsWith: [] })),
+  dialogs,
+});
+
+const manifests = [
+  remote('mf-public', [
+    ['public:events', '/events'],
+    ['public:profile', '/:pilotHandle'],
+  ]),
+  remote('mf-race', [['race:event', '/event/:eventId']]),
+  remote('mf-account', [], ['login']),
+];
+
+const page = (View: () => React.ReactNode): PageModule =>
+  definePage({
+    load: async () => ({}),
+    View: () => View(),
+    meta: () => ({ title: 'A page', description: '' }),
+    Skeleton: () => null,
+  });
+
+function Events() {
+  const { openDialog, toast } = usePlatform();
+  return (
+    <>
+      <h1>All Events</h1>
+      <SiteLink to="/event/1">to the event</SiteLink>
+      <button type="button" onClick={() => openDialog('login')}>
+        sign in
+      </button>
+      <button type="button" onClick={() => openDialog('nobody')}>
+        ask nobody
+      </button>
+      <button type="button" onClick={() => toast('Copied to clipboard')}>
+        copy
+      </button>
+    </>
+  );
+}
+
+const session = { user: null, link: '/login', adminOfClubId: null };
+
+interface Site {
+  event?: () => Promise<{ page: PageModule }>;
+  sessionReply?: unknown;
+}
+
+/** The shell around remotes made here, at an address. */
+function openSite(
+  at: string,
+  { event = async () => ({ page: page(() => <h1>An event</h1>) }), sessionReply = session }: Site = {},
+) {
+  const remotes: Record<string, Partial<RemoteModule>> = {
+    'mf-public': {
+      pages: {
+        'public:events': async () => ({ page: page(Events) }),
+        'public:profile': async () => ({ page: page(() => <h1>A profile</h1>) }),
+      },
+    },
+    'mf-race': { pages: { 'race:event': event } },
+    'mf-account': { dialogs: { login: async () => ({ Dialog: () => <p>the login dialog</p> }) } },
+  };
+  const load = async (name: RemoteName) => remotes[name] as RemoteModule;
+  const client = createMemoryClient({ '/api/public/auth': sessionReply });
+  const pages = createPages(load);
+  const router = createMemoryRouter(buildRoutes(manifests, pages), {
+    initialEntries: [at],
+    getContext() {
+      const context = new RouterContextProvider();
+      context.set(clientContext, client);
+      return context;
+    },
+  });
+  const services = {
+    client,
+    pages,
+    config: { map: { provider: 'built-in' as const } },
+    prefetch: () => undefined,
+    loadDialog: createDialogLoader(manifests, load),
+    notices: [],
+  };
+  render(
+    <App services={services}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  return { router };
+}
+
+describe('the shell', () => {
+  it('keeps its menu while pages of different remotes come and go', async () => {
+    openSite('/events');
+    await screen.findByRole('heading', { name: 'All Events' });
+    const menu = screen.getByRole('banner');
+    fireEvent.click(screen.getByText('to the event'));
+    await screen.findByRole('heading', { name: 'An event' });
+    expect(screen.getByRole('banner')).toBe(menu);
+  });
+
+  it('shows an error in place of the content when the session does not load', async () => {
+    openSite('/events', { sessionReply: failedCall(503, 'Service Unavailable') });
+    await screen.findByText('Unexpected Application Error!');
+    expect(screen.queryByRole('heading', { name: 'All Events' })).toBeNull();
+  });
+
+  it('takes no reserved word for a handle', async () => {
+    openSite('/event');
+    await screen.findByText('Unexpected Application Error!');
+    expect(screen.getByText('404 Not Found')).toBeVisible();
+  });
+
+  it('takes any other word for a handle', async () => {
+    openSite('/kestrel');
+    expect(await screen.findByRole('heading', { name: 'A profile' })).toBeVisible();
+  });
+
+  it('puts a panel in the place of a remote that does not come, and tries again when asked', async () => {
+    const event = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('lost'))
+      .mockRejectedValueOnce(new RemoteUnavailable('mf-race', ['lost again']))
+      .mockResolvedValue({ page: page(() => <h1>An event</h1>) });
+    openSite('/event/1', { event });
+    await screen.findByText('This part of the site could not be loaded');
+    expect(screen.getByRole('banner')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'An event' })).toBeVisible();
+  });
+
+  it('shows the crash dialog over the routing error when a page breaks', async () => {
+    const broken = page(() => {
+      throw new Error('The gate fell over');
+    });
+    expectComplaints();
+    openSite('/event/1', { event: async () => ({ page: broken }) });
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent("You've crashed out");
+    expect(dialog).toHaveTextContent('The gate fell over');
+    expect(screen.getByText('Unexpected Application Error!')).toBeVisible();
+  });
+
+  it('opens a dialog by name, from the remote that answers it', async () => {
+    openSite('/events');
+    fireEvent.click(await screen.findByText('sign in'));
+    expect(await screen.findByText('the login dialog')).toBeVisible();
+  });
+
+  it('crashes visibly when nobody answers a dialog', async () => {
+    openSite('/events');
+    fireEvent.click(await screen.findByText('ask nobody'));
+    expect(await screen.findByText('No remote answers the dialog nobody')).toBeVisible();
+  });
+
+  it('shows a notice for five seconds', async () => {
+    openSite('/events');
+    await screen.findByText('copy');
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByText('copy'));
+    act(() => void jest.advanceTimersByTime(TOAST_MS - 1));
+    expect(screen.getByText('Copied to clipboard')).toBeVisible();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(screen.queryByText('Copied to clipboard')).toBeNull();
+    jest.useRealTimers();
+  });
+});
+
+/** React reports a thrown render error on the console; that is the point of the test. */
+function expectComplaints(): void {
+  for (const level of ['error', 'warn'] as const)
+    jest.spyOn(console, level).mockImplementation(() => undefined);
+}

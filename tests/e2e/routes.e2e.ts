@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core';
+import { manifest as account } from '../../mf-account/manifest';
+import { manifest as admin } from '../../mf-admin/manifest';
+import { manifest as pub } from '../../mf-public/manifest';
+import { manifest as race } from '../../mf-race/manifest';
+import { launchBrowser, openPage, origin, untilReady } from './support/browser';
+import { findRaceOfDemo } from './support/demo';
+
+const routes = [pub, race, account, admin].flatMap((manifest) => manifest.routes);
+
+let browser: Browser;
+/** A value for each parameter that a path may have. */
+let values: Record<string, string>;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const { event, race: ended } = await findRaceOfDemo();
+  values = {
+    eventId: event.ID,
+    raceId: ended.ID,
+    pilotId: ended.PilotChannels[0]?.Pilot ?? '',
+    clubId: String(event.Club.ID),
+    pilotHandle: 'kestrel',
+    page: 'users',
+  };
+});
+afterAll(() => browser.close());
+
+/** The address of a route; a parameter nobody knows a value for fails the test. */
+function addressOf(path: string): string {
+  return path.replace(/:(\w+)/g, (_all, name: string) => {
+    const value = values[name];
+    if (!value) throw new Error(`Give :${name} a value here, so that its route is visited`);
+    return value;
+  });
+}
+
+describe('every route of every remote', () => {
+  it.each(routes.map(({ id, path }) => [id, path]))('%s comes to life at %s', async (_id, path) => {
+    for (const address of [addressOf(path), `${addressOf(path).replace(/\/$/, '')}/`]) {
+      const { page, context, faults } = await openPage(browser);
+      const response = await page.goto(origin() + address);
+      await untilReady(page);
+      expect({ status: response?.status(), faults }).toEqual({ status: 200, faults: [] });
+      expect(await page.locator('main').innerText()).not.toBe('');
+      expect(await page.title()).toMatch(/Holeshot$/);
+      await context.close();
+    }
+  });
+});
