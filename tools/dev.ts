@@ -38,6 +38,10 @@ function onChange(file: string | null): void {
   }, SETTLE_MS);
 }
 
+process.once('SIGTERM', () => {
+  server?.kill('SIGTERM');
+  process.exit(0);
+});
 await buildSite();
 await restart();
 for (const folder of [...BROWSER_FOLDERS, 'server']) {
