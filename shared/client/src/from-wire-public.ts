@@ -23,6 +23,7 @@ const person = (row: wire.WireMember): ClubPerson => ({
   firstName: row.Firstname,
   lastName: row.Lastname,
   photoUrl: row.PhotoUrl,
+  hasProfile: row.HasProfile,
 });
 
 export const toClubFull = (

@@ -36,6 +36,8 @@ export interface ClubPerson {
   firstName: string;
   lastName: string;
   photoUrl: string | null;
+  /** there is a page under the handle */
+  hasProfile: boolean;
 }
 
 export interface ClubFull extends Club {

@@ -25,6 +25,7 @@ function presentMember(member: ClubMember): WireMember {
     Firstname: hasHandle ? '' : member.firstName,
     Lastname: hasHandle ? '' : member.lastName,
     PhotoUrl: member.photoUrl,
+    HasProfile: hasHandle && member.tier !== 'Free',
   };
 }
 

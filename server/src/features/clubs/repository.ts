@@ -40,6 +40,7 @@ export interface ClubMember {
   firstName: string;
   lastName: string;
   photoUrl: string | null;
+  tier: 'Free' | 'Pilot' | 'Club' | 'Sponsor';
   role: 'admin' | 'member';
 }
 
@@ -51,6 +52,7 @@ export const listMembers = (db: Queryable, clubId: number): Promise<ClubMember[]
       firstName: users.firstName,
       lastName: users.lastName,
       photoUrl: users.photoUrl,
+      tier: users.tier,
       role: clubMembers.role,
     })
     .from(clubMembers)

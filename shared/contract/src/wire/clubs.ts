@@ -27,6 +27,8 @@ export const memberSchema = z.object({
   Firstname: z.string(),
   Lastname: z.string(),
   PhotoUrl: z.nullable(z.string()),
+  /** there is a page under the handle */
+  HasProfile: z.boolean(),
 });
 
 export type WireClubRef = z.infer<typeof clubRefSchema>;
