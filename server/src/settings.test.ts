@@ -14,6 +14,13 @@ describe('readSettings', () => {
     expect(readSettings({ DATA_DIR: 'somewhere' }).dataDir).toBe(`${process.cwd()}/somewhere`);
   });
 
+  it('takes the map from the first key there is', () => {
+    const map = (environment: NodeJS.ProcessEnv) => readSettings(environment).map;
+    expect(map({})).toEqual({ provider: 'built-in' });
+    expect(map({ GOOGLE_MAPS_KEY: 'k' })).toEqual({ provider: 'google', key: 'k' });
+    expect(map({ GOOGLE_MAPS_KEY: 'k', MAPBOX_TOKEN: 't' })).toEqual({ provider: 'mapbox', token: 't' });
+  });
+
   it('names every setting that cannot be used', () => {
     const read = () => readSettings({ PORT: 'eighty', SEED: 'all', DATABASE_URL: 'mysql://x' });
     expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*SEED/);

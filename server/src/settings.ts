@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { MapConfig } from '@holeshot/contract';
 import * as z from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -14,6 +15,9 @@ const settingsSchema = z.object({
     .optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
   BUILDS_DIR: z.string().min(1).default('dist/builds'),
+  MAPBOX_TOKEN: z.string().optional(),
+  GOOGLE_MAPS_KEY: z.string().optional(),
+  YOUTUBE_API_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -30,6 +34,9 @@ export interface Settings {
   seed: 'demo' | 'none';
   /** absolute */
   buildsDir: string;
+  map: MapConfig;
+  /** finds streams of clubs; they are linked by hand without it */
+  youtubeApiKey?: string;
   logLevel: string;
 }
 
@@ -58,6 +65,15 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ...(data.DATABASE_URL === undefined ? {} : { databaseUrl: data.DATABASE_URL }),
     seed: data.SEED,
     buildsDir: path.resolve(data.BUILDS_DIR),
+    map: mapConfig(data),
+    ...(data.YOUTUBE_API_KEY === undefined ? {} : { youtubeApiKey: data.YOUTUBE_API_KEY }),
     logLevel: data.LOG_LEVEL,
   };
+}
+
+/** Mapbox where there is a token, Google Maps where there is a key, else the built-in world. */
+function mapConfig({ MAPBOX_TOKEN, GOOGLE_MAPS_KEY }: z.infer<typeof settingsSchema>): MapConfig {
+  if (MAPBOX_TOKEN !== undefined) return { provider: 'mapbox', token: MAPBOX_TOKEN };
+  if (GOOGLE_MAPS_KEY !== undefined) return { provider: 'google', key: GOOGLE_MAPS_KEY };
+  return { provider: 'built-in' };
 }

@@ -33,7 +33,8 @@ export async function startSite(settings: Settings, say: (line: string) => void)
       onFault: (fault) => log.error(fault),
     });
     app.addHook('onClose', registry.stop);
-    await addSite(app, { buildsDir, dataDir, resolve: registry.resolve, readPublic: app.readPublic });
+    const config = { map: settings.map };
+    await addSite(app, { buildsDir, dataDir, config, resolve: registry.resolve, readPublic: app.readPublic });
     if (settings.seed === 'demo') await seedDemo(database, { now: Date.now(), dataDir, onProgress: say });
     await app.listen({ host: settings.host, port: settings.port });
     const address = app.server.address();

@@ -35,7 +35,8 @@ export async function serveVariants({ buildsDir, dataDir }: Pick<Settings, 'buil
   const apps = await Promise.all(
     Object.entries(resolvers).map(async ([variant, resolve]) => {
       const app = await buildApp({ database, log });
-      await addSite(app, { buildsDir, dataDir, resolve, readPublic: app.readPublic });
+      const config = { map: { provider: 'built-in' as const } };
+      await addSite(app, { buildsDir, dataDir, config, resolve, readPublic: app.readPublic });
       await app.listen({ host: '127.0.0.1', port: 0 });
       const address = app.server.address();
       if (typeof address !== 'object' || !address) throw new Error('The server has no port');

@@ -5,6 +5,7 @@ const state: PageState = {
   remotes: [],
   hydration: { loaderData: { page: '</script><script>alert(1)</script>' }, errors: null },
   rendered: true,
+  config: { map: { provider: 'built-in' } },
 };
 const build = (meta: { title: string; description: string; image?: string }, status = 200) =>
   htmlDocument({

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PageState, PinnedFile, Render, RenderResult } from '@holeshot/contract';
+import type { PageConfig, PageState, PinnedFile, Render, RenderResult } from '@holeshot/contract';
 import { LRUCache } from 'lru-cache';
 import { htmlDocument } from './document';
 import type { Resolution } from './resolve';
+import { findSharingPicture } from './sharing/sharing-content';
 
 const DEADLINE_MS = 10_000;
 
@@ -20,6 +21,7 @@ export interface PageRequest {
   /** path and query */
   url: string;
   resolution: Resolution;
+  config: PageConfig;
   /** answers GETs of the public API in-process */
   fetch: (url: string) => Promise<Response>;
   onFault: (error: unknown) => void;
@@ -39,7 +41,7 @@ export function createPageRenderer(): (request: PageRequest) => Promise<Rendered
     return made;
   };
 
-  return async ({ origin, url, resolution, fetch, onFault }) => {
+  return async ({ origin, url, resolution, config, fetch, onFault }) => {
     const nonce = randomBytes(16).toString('base64');
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const result = await rendererOf(resolution)({
@@ -56,14 +58,16 @@ export function createPageRenderer(): (request: PageRequest) => Promise<Rendered
       remotes: resolution.resolved,
       hydration: result.hydration,
       rendered: result.rendered,
+      config,
     };
+    const picture = findSharingPicture(url, result.routeIds.at(-1) ?? '');
     const html = htmlDocument({
       nonce,
       origin,
       path: url,
       fontUrl: resolution.shell.fontUrl,
       scripts: scriptsOf(resolution, result.routeIds),
-      page: result,
+      page: { ...result, meta: { ...result.meta, ...(picture ? { image: picture } : {}) } },
       state,
     });
     const etag = createHash('sha1').update(html.replaceAll(nonce, '')).digest('base64url');

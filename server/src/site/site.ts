@@ -1,12 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { PageConfig } from '@holeshot/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressText } from './compress-text';
+import { addForRobots } from './for-robots';
 import { ICON_SVG } from './icon';
 import { createPageRenderer } from './render-page';
 import type { Resolution } from './resolve';
 import { COMMON_HEADERS, pagePolicy } from './security-headers';
+import { addSharingPictures } from './sharing/add-sharing-pictures';
+import { addWorldPicture } from './world-picture';
 
 interface SiteParts {
   /** absolute */
@@ -17,11 +21,12 @@ interface SiteParts {
   resolve: () => Promise<Resolution>;
   /** answers a public GET in-process */
   readPublic: (path: string) => Promise<{ status: number; body: string }>;
+  config: PageConfig;
 }
 
 /** Adds the pages, the builds' files and uploaded files to the API's server. */
 export async function addSite(app: FastifyInstance, parts: SiteParts): Promise<void> {
-  const { buildsDir, dataDir, resolve, readPublic } = parts;
+  const { buildsDir, dataDir, resolve, readPublic, config } = parts;
   const files = path.join(dataDir, 'files');
   await mkdir(files, { recursive: true });
   app.addHook('onSend', async (_request, reply) => void reply.headers(COMMON_HEADERS));
@@ -49,6 +54,10 @@ export async function addSite(app: FastifyInstance, parts: SiteParts): Promise<v
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(ICON_SVG),
   );
 
+  addWorldPicture(app);
+  addForRobots(app, readPublic);
+  addSharingPictures(app, readPublic);
+
   const render = createPageRenderer();
   const fetchInProcess = async (url: string): Promise<Response> => {
     const { status, body } = await readPublic(url);
@@ -60,6 +69,7 @@ export async function addSite(app: FastifyInstance, parts: SiteParts): Promise<v
       origin: `${request.protocol}://${request.host}`,
       url: request.url,
       resolution,
+      config,
       fetch: fetchInProcess,
       onFault: (error) => request.log.error(error),
     });
@@ -75,7 +85,7 @@ export async function addSite(app: FastifyInstance, parts: SiteParts): Promise<v
     return reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy(page.nonce))
+      .header('content-security-policy', pagePolicy(page.nonce, config.map))
       .send(body);
   };
   app.get('/', sendPage);

@@ -10,7 +10,12 @@ const BROWSER_ONLY: Record<string, false> = {
   'echarts-for-react': false,
   'maplibre-gl': false,
   'mapbox-gl': false,
+  '@googlemaps/js-api-loader': false,
+  'world-atlas': false,
 };
+
+/** Files that code asks for by address. */
+const ASSETS = /\.(woff2|css)$|maplibre-gl-worker\.mjs$/;
 
 interface Base {
   /** of styled-components' class names; the same on both sides of one build */
@@ -36,7 +41,7 @@ export function baseConfig({ namespace, side }: Base): Configuration {
         ...(side === 'server' ? BROWSER_ONLY : {}),
       },
     },
-    module: { rules: [scriptRule(namespace), { test: /\.woff2$/, type: 'asset/resource' }] },
+    module: { rules: [scriptRule(namespace), { test: ASSETS, type: 'asset/resource' }] },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

@@ -22,6 +22,17 @@ export interface ResolvedRemote {
   fallback?: Omit<ResolvedRemote, 'fallback' | 'name'>;
 }
 
+/** Which map a page shows, with what its provider asks for. Tokens of this kind are meant for browsers. */
+export type MapConfig =
+  | { provider: 'mapbox'; token: string }
+  | { provider: 'google'; key: string }
+  | { provider: 'built-in' };
+
+/** What the browser has to know of the site's settings. */
+export interface PageConfig {
+  map: MapConfig;
+}
+
 /** What the server writes into the page for the shell to start from. */
 export interface PageState {
   remotes: ResolvedRemote[];
@@ -29,4 +40,5 @@ export interface PageState {
   hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
   /** true when the server rendered the page's content */
   rendered: boolean;
+  config: PageConfig;
 }

@@ -38,6 +38,10 @@ export function reservedWords(manifests: readonly RemoteManifest[]): Set<string>
     'robots.txt',
     'sitemap.xml',
     'index.php',
+    'og',
+    'icon.svg',
+    'world.svg',
+    'calendar.ics',
   ]);
   for (const route of manifests.flatMap((manifest) => manifest.routes)) {
     const first = route.path.split('/')[1] ?? '';

@@ -1,4 +1,5 @@
 import type { Client, Session } from '@holeshot/client';
+import type { PageConfig } from '@holeshot/contract';
 import { createContext, useContext } from 'react';
 
 /**
@@ -8,6 +9,7 @@ import { createContext, useContext } from 'react';
 export interface Platform {
   session: Session;
   client: Client;
+  config: PageConfig;
   /** Opens a dialog by name; the remote that answers the name is loaded when needed. */
   openDialog: (name: string, props?: Record<string, unknown>) => void;
   /** Shows a notice for 5 seconds. */

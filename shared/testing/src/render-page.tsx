@@ -35,6 +35,7 @@ export function createTestPlatform(models: Record<string, unknown> = {}): {
   const platform: Platform = {
     session: { user: null, link: '/login', adminOfClubId: null },
     client: createMemoryClient(models),
+    config: { map: { provider: 'built-in' } },
     openDialog: (name) => void calls.dialogs.push(name),
     toast: (text) => void calls.toasts.push(text),
     crash: (error) => {

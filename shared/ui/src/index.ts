@@ -17,6 +17,8 @@ export { FailedView } from './failed-view';
 export { GlobalStyle } from './global-style';
 export { LiveDot } from './live-dot';
 export { Loader } from './loader';
+export { type MapPlace, PLACE_ZOOM, WORLD_VIEW } from './map/places';
+export { PlacesMap } from './map/places-map';
 export { Mark } from './mark';
 export { Note, NoteActions, NoteLine } from './note';
 export { Pager } from './pager';

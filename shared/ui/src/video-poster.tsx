@@ -25,7 +25,7 @@ export function VideoPoster({ seed }: { seed: string }) {
         const gates = [1, 0.45, 0.2].map((size) => ({ size, color: pick(GATES) }));
         const middle = 60 + Math.round(random() * 40);
         return (
-          <svg key={`${x} ${y}`} x={x} y={y} width={159} height={89}>
+          <svg key={`${x} ${y}`} x={x} y={y} width={159} height={89} aria-hidden="true">
             <rect width={159} height={89} fill={sky} />
             <path d={`M0 ${horizon + tilt}L159 ${horizon - tilt}V89H0z`} fill={ground} />
             {gates.reverse().map(({ size, color }) => (

@@ -1,0 +1,69 @@
+import {
+  clubHref,
+  clubsHref,
+  downloadHref,
+  eventHref,
+  eventsHref,
+  homeHref,
+  patreonHref,
+} from '@holeshot/contract';
+import type { WireClub, WireEventListItem } from '@holeshot/contract/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+type ReadPublic = (path: string) => Promise<{ status: number; body: string }>;
+
+/** What a sitemap may hold at most, by its own rules. */
+const MOST_URLS = 50_000;
+
+const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Adds `/robots.txt` and `/sitemap.xml`: every page that a search engine may list. */
+export function addForRobots(app: FastifyInstance, readPublic: ReadPublic): void {
+  const list = async <T>(path: string): Promise<T[]> => {
+    const { status, body } = await readPublic(path);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    return JSON.parse(body) as T[];
+  };
+
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        [
+          'User-agent: *',
+          'Disallow: /api/',
+          'Disallow: /admin',
+          'Disallow: /account',
+          'Disallow: /manageClub',
+          'Disallow: /logout',
+          'Allow: /',
+          `Sitemap: ${originOf(request)}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  );
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const [clubs, events] = await Promise.all([
+      list<WireClub>('/api/public/clubs'),
+      list<WireEventListItem>('/api/public/events'),
+    ]);
+    const paths = [
+      ...[homeHref(), eventsHref(), clubsHref(), downloadHref(), patreonHref()],
+      ...clubs.map(({ ID }) => clubHref({ clubId: ID })),
+      ...events.map(({ ID }) => eventHref({ eventId: ID })),
+    ].slice(0, MOST_URLS);
+    const origin = originOf(request);
+    const urls = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`);
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+      );
+  });
+}

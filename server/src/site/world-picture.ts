@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import type { FastifyInstance } from 'fastify';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+
+type Position = readonly number[];
+
+/** A dot every 2.5 degrees, from 85 degrees north to 60 south. */
+const STEP = 2.5;
+const [TOP, COLUMNS, ROWS] = [85, 144, 58];
+
+/** Whether a point lies in a polygon of rings (the outer one, then holes), by counting crossings of a ray. */
+function isInside(rings: readonly (readonly Position[])[], x: number, y: number): boolean {
+  let inside = false;
+  for (const ring of rings) {
+    for (let index = 1; index < ring.length; index++) {
+      const [ax = 0, ay = 0] = ring[index - 1] ?? [];
+      const [bx = 0, by = 0] = ring[index] ?? [];
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+    }
+  }
+  return inside;
+}
+
+/** The land of the world as dots, in an SVG of 144 x 58 units of 2.5 degrees each, from 180 degrees west and 85 north. */
+export function worldPicture(): string {
+  const require = createRequire(import.meta.url);
+  const world = require('world-atlas/land-110m.json') as Topology<{ land: GeometryCollection }>;
+  const polygons = feature(world, world.objects.land).features.flatMap(({ geometry }) => {
+    if (geometry.type === 'Polygon') return [geometry.coordinates];
+    return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+  });
+  const dots: string[] = [];
+  for (let row = 0; row < ROWS; row++) {
+    for (let column = 0; column < COLUMNS; column++) {
+      const [x, y] = [(column + 0.5) * STEP - 180, TOP - (row + 0.5) * STEP];
+      if (y > -60 && polygons.some((rings) => isInside(rings, x, y))) dots.push(`M${column} ${row}h0`);
+    }
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COLUMNS} ${ROWS}"><path transform="translate(.5 .5)" fill="none" stroke="#3A4048" stroke-width=".62" stroke-linecap="round" d="${dots.join('')}"/></svg>`;
+}
+
+/** `/world.svg`, what stands in a world map's place until the map is there. Drawn at the first request. */
+export function addWorldPicture(app: FastifyInstance): void {
+  let svg: string | undefined;
+  app.get('/world.svg', (_request, reply) => {
+    svg ??= worldPicture();
+    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(svg);
+  });
+}

@@ -1,0 +1,90 @@
+/// <reference types="google.maps" />
+import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
+import { COLORS } from '../tokens';
+import type { MapView } from './places';
+import { AUTH_FAILURE, MapFailure, type MapMarker, type MapProvider } from './provider';
+
+/** Source: specification section 8, Maps. */
+const NOT_LOADED = 'The Google Maps JavaScript API could not load.';
+
+declare global {
+  /** Google calls it when the key is refused. */
+  var gm_authFailure: (() => void) | undefined;
+}
+
+const toCenter = ({ latitude, longitude }: MapView) => ({ lat: latitude, lng: longitude });
+
+const DARK: google.maps.MapTypeStyle[] = [
+  { elementType: 'geometry', stylers: [{ color: COLORS.s3 }] },
+  { elementType: 'labels.text.fill', stylers: [{ color: COLORS.t2 }] },
+  { elementType: 'labels.text.stroke', stylers: [{ color: COLORS.bg }] },
+  { featureType: 'water', elementType: 'geometry', stylers: [{ color: COLORS.s1 }] },
+  { featureType: 'road', elementType: 'geometry', stylers: [{ color: COLORS.line }] },
+  { featureType: 'poi', stylers: [{ visibility: 'off' }] },
+];
+
+/** An element at a place, as Google keeps one. Made late: its base class comes with the library. */
+function createOverlay(maps: google.maps.MapsLibrary, marker: MapMarker): google.maps.OverlayView {
+  const overlay = new maps.OverlayView();
+  const { element } = marker;
+  overlay.onAdd = () => {
+    element.style.position = 'absolute';
+    element.style.transform = 'translate(-50%, -50%)';
+    overlay.getPanes()?.overlayMouseTarget.append(element);
+  };
+  overlay.draw = () => {
+    const { latitude: lat, longitude: lng } = marker;
+    const point = overlay.getProjection().fromLatLngToDivPixel(new google.maps.LatLng(lat, lng));
+    element.style.left = `${point?.x ?? 0}px`;
+    element.style.top = `${point?.y ?? 0}px`;
+  };
+  overlay.onRemove = () => element.remove();
+  return overlay;
+}
+
+let hasOptions = false;
+
+async function loadLibrary(key: string): Promise<google.maps.MapsLibrary> {
+  // The loader takes its options once per page.
+  if (!hasOptions) setOptions({ key, v: 'weekly', libraries: ['maps'], language: 'en' });
+  hasOptions = true;
+  try {
+    return await importLibrary('maps');
+  } catch (error) {
+    throw new MapFailure(NOT_LOADED, { cause: error });
+  }
+}
+
+/** Google Maps, loaded by its own loader with key, version, libraries and language (specification section 7, Maps). */
+export const openMapWith =
+  (key: string): MapProvider =>
+  async ({ container, view, onZoom, onFailure }) => {
+    globalThis.gm_authFailure = () => onFailure(new MapFailure(AUTH_FAILURE));
+    const maps = await loadLibrary(key);
+    const map = new maps.Map(container, {
+      center: toCenter(view),
+      zoom: view.zoom,
+      styles: DARK,
+      backgroundColor: COLORS.s1,
+      gestureHandling: 'cooperative',
+      mapTypeControl: false,
+      streetViewControl: false,
+    });
+    map.addListener('zoom_changed', () => onZoom(map.getZoom() ?? view.zoom));
+    let shown: google.maps.OverlayView[] = [];
+    return {
+      setMarkers(markers) {
+        for (const overlay of shown) overlay.setMap(null);
+        shown = markers.map((marker) => createOverlay(maps, marker));
+        for (const overlay of shown) overlay.setMap(map);
+      },
+      moveTo(next) {
+        map.panTo(toCenter(next));
+        map.setZoom(next.zoom);
+      },
+      remove: () => {
+        for (const overlay of shown) overlay.setMap(null);
+        container.replaceChildren();
+      },
+    };
+  };

@@ -1,0 +1,45 @@
+import { Map as GlMap, Marker, NavigationControl, setAccessToken } from 'mapbox-gl/esm';
+import styleSheetUrl from 'mapbox-gl/mapbox-gl.css';
+import { centerOf, toGlZoom, wrapGlMap } from './gl-map';
+import { AUTH_FAILURE, addStyleSheet, MapFailure, type MapMarker, type MapProvider } from './provider';
+
+const NOT_LOADED = 'The Mapbox map could not load.';
+const STYLE = 'mapbox://styles/mapbox/dark-v11';
+
+/** Refused tokens come as status 401 or 403, or as words about the token. */
+function toFailure(error: Error & { status?: number }): MapFailure {
+  const isRefused = error.status === 401 || error.status === 403 || /access token/i.test(error.message);
+  return new MapFailure(isRefused ? AUTH_FAILURE : NOT_LOADED, { cause: error });
+}
+
+/** Mapbox GL with its own dark style. */
+export const openMapWith =
+  (token: string): MapProvider =>
+  ({ container, view, label, onZoom, onFailure }) =>
+    new Promise((resolve, reject) => {
+      addStyleSheet(styleSheetUrl);
+      setAccessToken(token);
+      try {
+        const map = new GlMap({
+          container,
+          style: STYLE,
+          center: centerOf(view),
+          zoom: toGlZoom(view.zoom),
+          projection: 'mercator',
+          cooperativeGestures: true,
+          dragRotate: false,
+          locale: { 'Map.Title': label },
+        });
+        map.addControl(new NavigationControl({ showCompass: false }));
+        const addMarker = ({ element, latitude, longitude }: MapMarker) =>
+          new Marker({ element }).setLngLat([longitude, latitude]).addTo(map);
+        map.once('load', () => resolve(wrapGlMap(map, addMarker, onZoom)));
+        map.on('error', ({ error }) => {
+          const failure = toFailure(error);
+          reject(failure);
+          onFailure(failure);
+        });
+      } catch (error) {
+        reject(new MapFailure(NOT_LOADED, { cause: error }));
+      }
+    });

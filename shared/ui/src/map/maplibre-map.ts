@@ -1,0 +1,50 @@
+import { Map as GlMap, Marker, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import styleSheetUrl from 'maplibre-gl/dist/maplibre-gl.css';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs';
+import { centerOf, toGlZoom, wrapGlMap } from './gl-map';
+import { isCloseUp } from './places';
+import { addStyleSheet, MapFailure, type MapProvider } from './provider';
+import { worldStyle } from './world-style';
+
+const NOT_LOADED = 'The map could not load.';
+
+/** MapLibre with the built-in world: no key, and no request to anybody else. */
+export const openMap: MapProvider = ({ container, view, label, onZoom, onFailure }) =>
+  new Promise((resolve, reject) => {
+    addStyleSheet(styleSheetUrl);
+    setWorkerUrl(new URL(workerUrl, location.href).href);
+    try {
+      const map = new GlMap({
+        container,
+        style: worldStyle(view),
+        center: centerOf(view),
+        zoom: toGlZoom(view.zoom),
+        minZoom: 0,
+        maxZoom: 15,
+        attributionControl: false,
+        cooperativeGestures: true,
+        dragRotate: false,
+        pitchWithRotate: false,
+        locale: { 'Map.Title': label },
+      });
+      map.addControl(new NavigationControl({ showCompass: false }));
+      if (isCloseUp(view)) map.addControl(new ScaleControl({}));
+      const addMarker = ({
+        element,
+        latitude,
+        longitude,
+      }: {
+        element: HTMLElement;
+        latitude: number;
+        longitude: number;
+      }) => new Marker({ element }).setLngLat([longitude, latitude]).addTo(map);
+      map.once('load', () => resolve(wrapGlMap(map, addMarker, onZoom)));
+      map.on('error', ({ error }) => {
+        const failure = new MapFailure(NOT_LOADED, { cause: error });
+        reject(failure);
+        onFailure(failure);
+      });
+    } catch (error) {
+      reject(new MapFailure(NOT_LOADED, { cause: error }));
+    }
+  });

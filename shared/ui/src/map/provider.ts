@@ -1,0 +1,48 @@
+import type { MapView } from './places';
+
+/** A map that cannot be shown; the message is for the visitor. */
+export class MapFailure extends Error {
+  override readonly name = 'MapFailure';
+}
+
+/** What the message says when the provider refuses the key (specification section 8, Maps). */
+export const AUTH_FAILURE = 'Error: AuthFailure. There is a problem with the API key of this map.';
+
+/** One element on the map, kept at its place by the provider. */
+export interface MapMarker {
+  element: HTMLElement;
+  latitude: number;
+  longitude: number;
+}
+
+export interface OpenMap {
+  /** Replaces all markers. */
+  setMarkers(markers: readonly MapMarker[]): void;
+  /** zoom as Google counts */
+  moveTo(view: MapView): void;
+  remove(): void;
+}
+
+export interface MapRequest {
+  /** empty, and as large as the map is to be */
+  container: HTMLElement;
+  view: MapView;
+  /** names the map to screen readers */
+  label: string;
+  /** hears the zoom (Google's count) after each change */
+  onZoom: (zoom: number) => void;
+  /** hears of a fault after opening; the map is of no use then */
+  onFailure: (failure: MapFailure) => void;
+}
+
+/** Opens a map; resolves once it can be seen, rejects with `MapFailure`. */
+export type MapProvider = (request: MapRequest) => Promise<OpenMap>;
+
+/** Adds a library's own style sheet once. */
+export function addStyleSheet(href: string): void {
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  document.head.append(link);
+}
