@@ -8,5 +8,5 @@ export const manifest: RemoteManifest = {
     { id: 'account:account', path: '/account', startsWith: [] },
     { id: 'account:logout', path: '/logout', startsWith: [] },
   ],
-  dialogs: ['login'],
+  dialogs: ['login', 'event-registration'],
 };

@@ -9,6 +9,8 @@ export const remote = defineRemote({
     'account:logout': () => import(/* webpackChunkName: "account-logout" */ './logout/logout-page'),
   },
   dialogs: {
+    'event-registration': () =>
+      import(/* webpackChunkName: "account-event-registration" */ './registration/event-registration-dialog'),
     login: () => import(/* webpackChunkName: "account-login" */ './login/login-dialog'),
   },
 });

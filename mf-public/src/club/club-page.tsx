@@ -1,16 +1,126 @@
-import { definePage } from '@holeshot/platform';
-import { Column, ComingLater } from '@holeshot/ui';
+import { type ClubFull, clubFullQuery, FetchError } from '@holeshot/client';
+import { clubHref, clubsHref, manageClubHref } from '@holeshot/contract';
+import { definePage, type PageArgs, type PageMeta, styled, useSession, useTab } from '@holeshot/platform';
+import {
+  Banner,
+  Bone,
+  ButtonLink,
+  ClubLogo,
+  Column,
+  Crumbs,
+  clubFill,
+  Skeleton,
+  SkeletonRows,
+  type TabItem,
+  Tabs,
+} from '@holeshot/ui';
+import { type ShownEvent, showEvent } from '../parts/shown-event';
+import { DetailsTab } from './details-tab';
+import { EventsTab } from './events-tab';
+import { MembersTab } from './members-tab';
 
-const heading = 'Club';
-const text = 'The events, details and members of this club will be here.';
+const TABS = ['events', 'details', 'members'] as const;
 
-export const page = definePage<null>({
-  load: async () => null,
-  View: () => (
+interface ClubData {
+  club: Omit<ClubFull, 'events'>;
+  events: ShownEvent[];
+}
+
+async function load({ client, params, nowMs }: PageArgs): Promise<ClubData> {
+  const { clubId = '' } = params;
+  if (!/^\d+$/.test(clubId)) throw new FetchError('404 Not Found', clubHref({ clubId: 0 }), 404, null);
+  const { events, ...club } = await client.get(clubFullQuery(Number(clubId)));
+  return { club, events: events.map((event) => showEvent(event, nowMs)) };
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  > nav {
+    min-width: 0;
+  }
+`;
+
+function ClubView({ data: { club, events } }: { data: ClubData }) {
+  const { adminOfClubId } = useSession();
+  const open = useTab(TABS) ?? 'events';
+  const clubId = club.id;
+  const people = club.admins.length + club.members.length;
+  const tabs: TabItem[] = [
+    { id: 'events', label: 'Events', href: clubHref({ clubId, tab: 'events' }), count: events.length },
+    { id: 'details', label: 'Details', href: clubHref({ clubId, tab: 'details' }) },
+    { id: 'members', label: 'Members', href: clubHref({ clubId, tab: 'members' }), count: people },
+  ];
+  return (
     <Column>
-      <ComingLater heading={heading} text={text} />
+      <Head>
+        <Crumbs
+          crumbs={[
+            { label: 'Clubs', href: clubsHref() },
+            { label: club.name, href: clubHref({ clubId }) },
+          ]}
+        />
+        {adminOfClubId === clubId && (
+          <ButtonLink $small to={manageClubHref()}>
+            Edit Club
+          </ButtonLink>
+        )}
+      </Head>
+      <Banner
+        title={club.name}
+        logo={<ClubLogo club={club} size={56} />}
+        meta={club.address}
+        fill={clubFill(club.primaryColor, clubId)}
+        seed={`club ${clubId}`}
+        imageUrl={club.bannerUrl}
+      />
+      <Tabs label={club.name} tabs={tabs} open={open}>
+        {open === 'events' && <EventsTab clubId={clubId} events={events} />}
+        {open === 'details' && <DetailsTab club={club} />}
+        {open === 'members' && <MembersTab admins={club.admins} members={club.members} />}
+      </Tabs>
     </Column>
-  ),
-  meta: () => ({ title: heading, description: text }),
-  Skeleton: () => null,
-});
+  );
+}
+
+const ClubSkeleton = () => (
+  <Column>
+    <Skeleton label="Club">
+      <Bone $height={164} $round={10} />
+      <SkeletonRows rows={8} />
+    </Skeleton>
+  </Column>
+);
+
+function meta({ club, events }: ClubData): PageMeta {
+  const { latitude, longitude } = club;
+  return {
+    title: club.name,
+    description: `${club.name}${club.address ? `, ${club.address}` : ''}: ${events.length} drone-racing events with rounds, results and lap records.`,
+    canonical: clubHref({ clubId: club.id }),
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'SportsOrganization',
+      name: club.name,
+      sport: 'Drone racing',
+      url: clubHref({ clubId: club.id }),
+      ...(club.logoUrl ? { logo: club.logoUrl } : {}),
+      ...(club.address || latitude !== null
+        ? {
+            location: {
+              '@type': 'Place',
+              ...(club.address ? { address: club.address } : {}),
+              ...(latitude !== null && longitude !== null
+                ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
+                : {}),
+            },
+          }
+        : {}),
+    },
+  };
+}
+
+/** `/club/{id}` (specification section 2, Club page). */
+export const page = definePage<ClubData>({ load, View: ClubView, meta, Skeleton: ClubSkeleton });

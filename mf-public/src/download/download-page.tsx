@@ -1,17 +1,72 @@
-import { definePage } from '@holeshot/platform';
-import { Column, ComingLater } from '@holeshot/ui';
+import { type Failure, type Release, releasesQuery } from '@holeshot/client';
+import { downloadHref } from '@holeshot/contract';
+import { definePage, type PageArgs, styled, useRevalidator } from '@holeshot/platform';
+import { Column, EmptyView, FailedView, Section, Skeleton, SkeletonRows } from '@holeshot/ui';
+import { About, Requirements } from './about';
+import { InstallerLinks, ReleaseList } from './release-list';
+import { shownReleases } from './shown-releases';
 
-const heading = 'Download';
-const text =
-  'What the timing and video app does and needs, its release notes and its installers for Windows and Mac will be here.';
+type DownloadData = { ok: true; releases: Release[] } | { ok: false; failure: Failure };
 
-export const page = definePage<null>({
-  load: async () => null,
-  View: () => (
+async function load({ client }: PageArgs): Promise<DownloadData> {
+  const reply = await client.settle(releasesQuery());
+  return reply.ok ? { ok: true, releases: shownReleases(reply.value) } : reply;
+}
+
+const Lead = styled.p`
+  margin-bottom: 16px;
+  font-size: 18px;
+  color: var(--t2);
+`;
+
+function DownloadView({ data }: { data: DownloadData }) {
+  const { revalidate } = useRevalidator();
+  const newest = data.ok ? data.releases[0] : undefined;
+  return (
     <Column>
-      <ComingLater heading={heading} text={text} />
+      <Section heading="Download" level={1} isFirst>
+        <Lead>Race timing and video for Windows and Mac.</Lead>
+        {newest && <InstallerLinks release={newest} isLead />}
+      </Section>
+      <About />
+      <Requirements />
+      <Section heading="Releases">
+        {data.ok ? (
+          <Releases releases={data.releases} />
+        ) : (
+          <FailedView what="Releases" failure={data.failure} retry={revalidate} />
+        )}
+      </Section>
     </Column>
-  ),
-  meta: () => ({ title: heading, description: text }),
-  Skeleton: () => null,
+  );
+}
+
+const Releases = ({ releases }: { releases: readonly Release[] }) =>
+  releases.length > 0 ? (
+    <ReleaseList releases={releases} />
+  ) : (
+    <EmptyView title="No releases yet" text="Versions with their notes and installers appear here." />
+  );
+
+const DownloadSkeleton = () => (
+  <Column>
+    <Section heading="Download" level={1} isFirst>
+      <Skeleton label="Releases">
+        <SkeletonRows rows={8} />
+      </Skeleton>
+    </Section>
+  </Column>
+);
+
+/** `/download` and `/index.php` (specification section 2, Downloads page). */
+export const page = definePage<DownloadData>({
+  load,
+  View: DownloadView,
+  meta: () => ({
+    title: 'Download',
+    description:
+      'The timing and video app for Windows and Mac: what it does and needs, its releases and installers.',
+    canonical: downloadHref(),
+  }),
+  Skeleton: DownloadSkeleton,
 });

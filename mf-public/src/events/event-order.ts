@@ -1,4 +1,3 @@
-import type { EventListItem } from '@holeshot/domain';
 import type { TableSort } from '@holeshot/ui';
 
 export const EVENT_COLUMNS = ['name', 'club', 'date', 'pilots'] as const;
@@ -10,32 +9,17 @@ export const DEFAULT_SORT: TableSort<EventColumn> = { by: 'date', descending: tr
 /** Which way a column is sorted when it is chosen. */
 export const isDescendingFirst = (column: EventColumn): boolean => column === 'date' || column === 'pilots';
 
-/** A new list in the order of one column; events without a date come last either way, equal ones by name. */
-export function sortEvents(events: readonly EventListItem[], sort: TableSort<EventColumn>): EventListItem[] {
-  const sign = sort.descending ? -1 : 1;
-  return [...events].sort(
-    (a, b) =>
-      (sort.by === 'date' ? Number(a.start === null) - Number(b.start === null) : 0) ||
-      sign * compare(a, b, sort.by) ||
-      compareText(a.name, b.name),
-  );
-}
+/** What the address may narrow the table to. */
+export const FILTERS = ['q', 'club', 'type', 'year'] as const;
 
-function compare(a: EventListItem, b: EventListItem, column: EventColumn): number {
-  switch (column) {
-    case 'name':
-      return compareText(a.name, b.name);
-    case 'club':
-      return compareText(a.club.name, b.club.name);
-    case 'date':
-      return (a.start ?? 0) - (b.start ?? 0);
-    case 'pilots':
-      return a.pilotCount - b.pilotCount;
+const PASSED_ON = [...FILTERS, 'sort', 'order', 'page'] as const;
+
+/** The part of the address that the table is asked with, always in the same order; `''` for all events. */
+export function tableFilter(search: URLSearchParams): string {
+  const filter = new URLSearchParams();
+  for (const name of PASSED_ON) {
+    const value = search.get(name)?.trim().slice(0, 60);
+    if (value) filter.set(name, value);
   }
-}
-
-/** By plain letters, not by locale: server and browser must agree. */
-function compareText(a: string, b: string): number {
-  const [first, second] = [a.toLowerCase(), b.toLowerCase()];
-  return first < second ? -1 : first > second ? 1 : 0;
+  return filter.toString();
 }

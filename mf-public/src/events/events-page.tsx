@@ -1,97 +1,146 @@
-import { eventsQuery, type Failure } from '@holeshot/client';
-import { eventsHref, TABLE_PAGE_SIZE } from '@holeshot/contract';
-import type { EventListItem } from '@holeshot/domain';
-import { definePage, type PageArgs, useRevalidator } from '@holeshot/platform';
 import {
+  type EventsTable as EventsTableData,
+  eventsFrontQuery,
+  eventsTableQuery,
+  type Failure,
+} from '@holeshot/client';
+import { eventHref, eventsHref, TABLE_PAGE_SIZE } from '@holeshot/contract';
+import {
+  definePage,
+  type PageArgs,
+  type PageMeta,
+  useRevalidator,
+  useSearchParams,
+} from '@holeshot/platform';
+import {
+  Bone,
+  ButtonLink,
   Column,
   EmptyView,
   FailedView,
   Muted,
-  parsePage,
   parseTableSort,
   Section,
   Skeleton,
   SkeletonRows,
   type TableSort,
 } from '@holeshot/ui';
-import { DEFAULT_SORT, EVENT_COLUMNS, type EventColumn, sortEvents } from './event-order';
+import { type ShownEvent, showEvent } from '../parts/shown-event';
+import { DEFAULT_SORT, EVENT_COLUMNS, type EventColumn, FILTERS, tableFilter } from './event-order';
+import { EventsFilter } from './events-filter';
+import { EventsFront } from './events-front';
 import { EventsTable } from './events-table';
 
-/** One page of the table: what is not shown is not sent. */
-export interface EventsList {
-  rows: EventListItem[];
-  total: number;
-  page: number;
+/** One page of the table. */
+export interface EventsList extends EventsTableData {
   sort: TableSort<EventColumn>;
-  /** the largest field of all events; the bars' full length */
-  mostPilots: number;
 }
 
-type EventsData = { ok: true; list: EventsList } | { ok: false; failure: Failure };
+type Part<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
-async function load({ client, url }: PageArgs): Promise<EventsData> {
-  const reply = await client.settle(eventsQuery());
-  if (!reply.ok) return reply;
-  const events = reply.value;
+interface EventsData {
+  front: Part<{ upcoming: ShownEvent[]; recent: ShownEvent[] }>;
+  table: Part<EventsList>;
+}
+
+async function load({ client, url, nowMs }: PageArgs): Promise<EventsData> {
+  const [front, table] = await Promise.all([
+    client.settle(eventsFrontQuery()),
+    client.settle(eventsTableQuery(tableFilter(url.searchParams))),
+  ]);
+  const show = (events: Parameters<typeof showEvent>[0][]) => events.map((event) => showEvent(event, nowMs));
   const sort = parseTableSort(url.searchParams, EVENT_COLUMNS, DEFAULT_SORT);
-  const page = parsePage(url.searchParams, Math.ceil(events.length / TABLE_PAGE_SIZE));
-  const first = (page - 1) * TABLE_PAGE_SIZE;
-  const list: EventsList = {
-    rows: sortEvents(events, sort).slice(first, first + TABLE_PAGE_SIZE),
-    total: events.length,
-    page,
-    sort,
-    mostPilots: Math.max(0, ...events.map((event) => event.pilotCount)),
+  return {
+    front: front.ok
+      ? { ok: true, value: { upcoming: show(front.value.upcoming), recent: show(front.value.recent) } }
+      : front,
+    table: table.ok ? { ok: true, value: { ...table.value, sort } } : table,
   };
-  return { ok: true, list };
 }
 
-function EventsView({ data }: { data: EventsData }) {
+function EventsView({ data: { front, table } }: { data: EventsData }) {
   const { revalidate } = useRevalidator();
-  const count = data.ok && data.list.total > 0 ? <Muted>{data.list.total}</Muted> : null;
+  const count = table.ok && table.value.total > 0 ? <Muted>{table.value.total}</Muted> : null;
   return (
     <Column>
-      <Section heading="All Events" level={1} aside={count} isFirst>
-        {data.ok ? (
-          <Events list={data.list} />
+      {front.ok ? (
+        <EventsFront {...front.value} />
+      ) : (
+        <Section heading="Upcoming Events" level={1} isFirst>
+          <FailedView what="Upcoming Events" failure={front.failure} retry={revalidate} />
+        </Section>
+      )}
+      <Section heading="All Events" aside={count}>
+        {table.ok ? (
+          <AllEvents list={table.value} />
         ) : (
-          <FailedView what="Events" failure={data.failure} retry={revalidate} />
+          <FailedView what="All Events" failure={table.failure} retry={revalidate} />
         )}
       </Section>
     </Column>
   );
 }
 
-function Events({ list }: { list: EventsList }) {
-  if (list.total === 0) {
+function AllEvents({ list }: { list: EventsList }) {
+  const [search] = useSearchParams();
+  const isNarrowed = FILTERS.some((name) => search.get(name));
+  if (list.total > 0 || isNarrowed) {
     return (
-      <EmptyView
-        title="No Events found"
-        text="Nothing has been planned or flown yet. Events appear here as soon as a club publishes one."
-      />
+      <>
+        <EventsFilter table={list} />
+        {list.total > 0 ? <EventsTable list={list} /> : <NothingMatches />}
+      </>
     );
   }
-  return <EventsTable list={list} />;
+  return (
+    <EmptyView
+      title="No Events found"
+      text="Nothing has been planned or flown yet. Events appear here as soon as a club publishes one."
+    />
+  );
 }
+
+const NothingMatches = () => (
+  <EmptyView
+    title="No Events found"
+    text="No event matches this search."
+    action={
+      <ButtonLink to={eventsHref()} preventScrollReset>
+        Show all events
+      </ButtonLink>
+    }
+  />
+);
 
 const EventsSkeleton = () => (
   <Column>
-    <Section heading="All Events" level={1} isFirst>
+    <Section heading="Upcoming Events" level={1} isFirst>
       <Skeleton label="Events">
+        <Bone $height={271} $round={10} />
         <SkeletonRows rows={TABLE_PAGE_SIZE} />
       </Skeleton>
     </Section>
   </Column>
 );
 
-/** `/events`: the table of all events (specification section 2, events overview). */
-export const page = definePage<EventsData>({
-  load,
-  View: EventsView,
-  meta: () => ({
+function meta({ front }: EventsData): PageMeta {
+  const upcoming = front.ok ? front.value.upcoming : [];
+  return {
     title: 'Events',
     description: 'Drone races of all clubs: upcoming, recent and past events.',
     canonical: eventsHref(),
-  }),
-  Skeleton: EventsSkeleton,
-});
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      itemListElement: upcoming.map((event, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: event.name,
+        url: eventHref({ eventId: event.id }),
+      })),
+    },
+  };
+}
+
+/** `/events` (specification section 2, Events overview). */
+export const page = definePage<EventsData>({ load, View: EventsView, meta, Skeleton: EventsSkeleton });

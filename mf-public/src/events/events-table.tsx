@@ -81,6 +81,8 @@ const WideOnlyHeader = styled(HeaderCell)`
 `;
 
 export function EventsTable({ list }: { list: EventsList }) {
+  // The bars compare the rows that stand beside each other.
+  const mostPilots = Math.max(...list.rows.map((event) => event.pilotCount));
   const searchHref = useSearchHref();
   const sortOf = (column: EventColumn) => {
     const isSorted = list.sort.by === column;
@@ -111,7 +113,7 @@ export function EventsTable({ list }: { list: EventsList }) {
         </TableHead>
         <TableBody>
           {list.rows.map((event) => (
-            <EventRow key={event.id} event={event} mostPilots={list.mostPilots} />
+            <EventRow key={event.id} event={event} mostPilots={mostPilots} />
           ))}
         </TableBody>
       </List>

@@ -1,16 +1,103 @@
-import { definePage } from '@holeshot/platform';
-import { Column, ComingLater } from '@holeshot/ui';
+import { type Failure, recentVideosQuery } from '@holeshot/client';
+import { downloadHref, eventsHref, homeHref } from '@holeshot/contract';
+import { definePage, type PageArgs, SITE_TITLE, styled, useRevalidator } from '@holeshot/platform';
+import { Bone, ButtonLink, Column, EmptyView, FailedView, Section, Skeleton } from '@holeshot/ui';
+import { showEvent } from '../parts/shown-event';
+import { type ShownVideo, StreamCard, StreamGrid } from '../parts/stream-card';
+import { Hero } from './hero';
+import { LeadStream } from './lead-stream';
 
-const heading = 'Holeshot';
-const text = 'Recent stream videos of races, each beside the event it was flown at, will be here.';
+/** One large, the others in rows of three. */
+const STREAMS = 10;
 
-export const page = definePage<null>({
-  load: async () => null,
-  View: () => (
+type HomeData = { ok: true; videos: ShownVideo[] } | { ok: false; failure: Failure };
+
+async function load({ client, nowMs }: PageArgs): Promise<HomeData> {
+  const reply = await client.settle(recentVideosQuery());
+  if (!reply.ok) return reply;
+  const videos = reply.value.slice(0, STREAMS);
+  return {
+    ok: true,
+    videos: videos.map((video) => ({ ...video, event: video.event && showEvent(video.event, nowMs) })),
+  };
+}
+
+const Others = styled.div`
+  margin-top: 48px;
+`;
+
+function HomeView({ data }: { data: HomeData }) {
+  const { revalidate } = useRevalidator();
+  return (
     <Column>
-      <ComingLater heading={heading} text={text} />
+      <Hero />
+      <Section heading="Recent streams" isFirst>
+        {data.ok ? (
+          <Streams videos={data.videos} />
+        ) : (
+          <FailedView what="Recent streams" failure={data.failure} retry={revalidate} />
+        )}
+      </Section>
     </Column>
-  ),
-  meta: () => ({ title: heading, description: text }),
-  Skeleton: () => null,
+  );
+}
+
+function Streams({ videos: [lead, ...others] }: { videos: ShownVideo[] }) {
+  if (!lead) {
+    return (
+      <EmptyView
+        title="No streams yet"
+        text="Streams appear here as soon as a club links one to an event."
+        action={<ButtonLink to={eventsHref()}>See the events</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <LeadStream video={lead} />
+      {others.length > 0 && (
+        <Others>
+          <StreamGrid>
+            {others.map((video) => (
+              <li key={video.videoId}>
+                <StreamCard video={video} />
+              </li>
+            ))}
+          </StreamGrid>
+        </Others>
+      )}
+    </>
+  );
+}
+
+const HomeSkeleton = () => (
+  <Column>
+    <Hero />
+    <Section heading="Recent streams" isFirst>
+      <Skeleton label="Recent streams">
+        <Bone $height={440} $round={10} />
+      </Skeleton>
+    </Section>
+  </Column>
+);
+
+/** `/`: the logo and recent streams, each with its event (specification section 2). */
+export const page = definePage<HomeData>({
+  load,
+  View: HomeView,
+  meta: () => ({
+    title: SITE_TITLE,
+    description:
+      'Drone racing as it is timed: clubs, events, races, lap records and streams, from the Holeshot timing app.',
+    canonical: homeHref(),
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'SoftwareApplication',
+      name: SITE_TITLE,
+      applicationCategory: 'SportsApplication',
+      operatingSystem: 'Windows, macOS',
+      downloadUrl: downloadHref(),
+    },
+  }),
+  Skeleton: HomeSkeleton,
 });

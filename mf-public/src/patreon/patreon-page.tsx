@@ -1,17 +1,103 @@
-import { definePage } from '@holeshot/platform';
-import { Column, ComingLater } from '@holeshot/ui';
+import { type Failure, type Supporter, supportersQuery } from '@holeshot/client';
+import { patreonHref } from '@holeshot/contract';
+import { definePage, type PageArgs, styled, useRevalidator } from '@holeshot/platform';
+import { Bone, Column, EmptyView, FailedView, PilotPhoto, Section, Skeleton } from '@holeshot/ui';
+import { TierColumns } from './tier-columns';
 
-const heading = 'Patreon';
-const text =
-  'The support tiers, what each of them gives, and the people who support the project will be here.';
+type PatreonData = { ok: true; supporters: Supporter[] } | { ok: false; failure: Failure };
 
-export const page = definePage<null>({
-  load: async () => null,
-  View: () => (
+/** The active ones, in the order that the server drew. */
+async function load({ client }: PageArgs): Promise<PatreonData> {
+  const reply = await client.settle(supportersQuery());
+  return reply.ok ? { ok: true, supporters: reply.value.filter(({ active }) => active) } : reply;
+}
+
+const Supporters = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  column-gap: 24px;
+  border-top: 1px solid var(--edge);
+  li {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 52px;
+    padding: 6px 0;
+    border-bottom: 1px solid var(--line);
+    line-height: 1.2;
+  }
+  b {
+    display: block;
+    overflow-wrap: anywhere;
+    font-weight: 600;
+  }
+  small {
+    font-size: 15px;
+    color: var(--t2);
+  }
+  @media (min-width: 860px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+function PatreonView({ data }: { data: PatreonData }) {
+  const { revalidate } = useRevalidator();
+  return (
     <Column>
-      <ComingLater heading={heading} text={text} />
+      <Section heading="Support tiers" level={1} isFirst>
+        <TierColumns />
+      </Section>
+      <Section heading="Our wonderful Patreons">
+        {data.ok ? (
+          <SupporterList supporters={data.supporters} />
+        ) : (
+          <FailedView what="Our wonderful Patreons" failure={data.failure} retry={revalidate} />
+        )}
+      </Section>
     </Column>
-  ),
-  meta: () => ({ title: heading, description: text }),
-  Skeleton: () => null,
+  );
+}
+
+function SupporterList({ supporters }: { supporters: readonly Supporter[] }) {
+  if (supporters.length === 0) {
+    return <EmptyView title="Nobody yet" text="Be the first to support the project." />;
+  }
+  return (
+    <Supporters>
+      {supporters.map(({ name, tier, photoUrl }) => (
+        <li key={`${name} ${tier}`}>
+          <PilotPhoto url={photoUrl} />
+          <span>
+            <b>{name}</b>
+            <small>{tier}</small>
+          </span>
+        </li>
+      ))}
+    </Supporters>
+  );
+}
+
+const PatreonSkeleton = () => (
+  <Column>
+    <Section heading="Support tiers" level={1} isFirst>
+      <TierColumns />
+    </Section>
+    <Section heading="Our wonderful Patreons">
+      <Skeleton label="Our wonderful Patreons">
+        <Bone $height={160} />
+      </Skeleton>
+    </Section>
+  </Column>
+);
+
+/** `/patreon` (specification section 2, Support tiers page). */
+export const page = definePage<PatreonData>({
+  load,
+  View: PatreonView,
+  meta: () => ({
+    title: 'Support tiers',
+    description: 'Four ways to take part: free, pilot, club and sponsor, with what each of them brings.',
+    canonical: patreonHref(),
+  }),
+  Skeleton: PatreonSkeleton,
 });

@@ -1,0 +1,26 @@
+import { buildClub } from '@holeshot/testing';
+import { mappedClubs } from './mapped-clubs';
+
+const at = (latitude: number | null, longitude: number | null, name = 'Saltbush FPV') =>
+  mappedClubs([buildClub({ name, latitude, longitude })]);
+
+test('a club with coordinates is a place that links to it', () => {
+  expect(at(-34.9, 138.6)).toEqual([
+    { id: '7', name: 'Saltbush FPV', text: '', href: '/club/7', latitude: -34.9, longitude: 138.6 },
+  ]);
+});
+
+test.each([
+  [null, 138.6],
+  [-34.9, null],
+  [0, 0],
+  [91, 0],
+  [0, -181],
+  [Number.NaN, 1],
+])('coordinates %s, %s are left out', (latitude, longitude) => {
+  expect(at(latitude, longitude)).toEqual([]);
+});
+
+test("a club named 'Club' is left out", () => {
+  expect(at(-34.9, 138.6, 'Club')).toEqual([]);
+});

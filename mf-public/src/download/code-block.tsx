@@ -1,0 +1,37 @@
+import { styled, usePlatform } from '@holeshot/platform';
+import { Button } from '@holeshot/ui';
+
+const Block = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 8px 8px 8px 14px;
+  border-radius: 6px;
+  background: var(--s1);
+  code {
+    flex: 1;
+    overflow-wrap: anywhere;
+    font: 14px/1.5 var(--mono);
+  }
+`;
+
+/** A line for the terminal, with a button that copies it. */
+export function CodeBlock({ code, label }: { code: string; label: string }) {
+  const { toast, crash } = usePlatform();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast('Copied to clipboard');
+    } catch (error) {
+      crash(error);
+    }
+  };
+  return (
+    <Block>
+      <code>{code}</code>
+      <Button $small onClick={copy} aria-label={`Copy ${label}`}>
+        Copy
+      </Button>
+    </Block>
+  );
+}

@@ -1,0 +1,127 @@
+import type { EventsTable } from '@holeshot/client';
+import { eventsHref } from '@holeshot/contract';
+import { styled, useNavigate, useSearchParams } from '@holeshot/platform';
+import { Button, ButtonLink, useSearchHref, VisuallyHidden } from '@holeshot/ui';
+import type { ChangeEvent, FormEvent } from 'react';
+import { eventTypeText } from '../parts/event-type-text';
+import { FILTERS } from './event-order';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+  margin-bottom: 16px;
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+  input,
+  select {
+    width: 100%;
+    height: 44px;
+    padding: 0 12px;
+    border: 1px solid var(--edge);
+    border-radius: 6px;
+    background: var(--bg);
+    color: var(--t1);
+    font: 400 16px var(--ui);
+  }
+  @media (min-width: 860px) {
+    grid-template-columns: 2fr 1.4fr 1fr 0.8fr auto auto;
+    > :first-child {
+      grid-column: auto;
+    }
+  }
+`;
+
+/** Search and filters of the table, kept in the address; a plain form before scripts run, and without them. */
+export function EventsFilter({ table }: { table: Pick<EventsTable, 'clubs' | 'eventTypes' | 'years'> }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const searchHref = useSearchHref();
+  const go = (changes: Record<string, string | null>) =>
+    navigate(searchHref({ ...changes, page: null }), { replace: true, preventScrollReset: true });
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => go({ [target.name]: target.value || null });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get('q');
+    go({ q: typeof text === 'string' && text.trim() ? text.trim() : null });
+  };
+  const chosen = (name: (typeof FILTERS)[number]) => search.get(name) ?? '';
+  const isNarrowed = FILTERS.some((name) => chosen(name) !== '');
+
+  return (
+    <Form role="search" action={eventsHref()} onSubmit={submit}>
+      <label>
+        <VisuallyHidden>Search events and clubs</VisuallyHidden>
+        <input
+          key={chosen('q')}
+          type="search"
+          name="q"
+          placeholder="Search events and clubs"
+          defaultValue={chosen('q')}
+          maxLength={60}
+        />
+      </label>
+      <Choice
+        label="Club"
+        name="club"
+        all="All clubs"
+        value={chosen('club')}
+        onChange={choose}
+        options={table.clubs.map(({ id, name }) => [String(id), name])}
+      />
+      <Choice
+        label="Type"
+        name="type"
+        all="All types"
+        value={chosen('type')}
+        onChange={choose}
+        options={table.eventTypes.map((type) => [type, eventTypeText(type)])}
+      />
+      <Choice
+        label="Year"
+        name="year"
+        all="All years"
+        value={chosen('year')}
+        onChange={choose}
+        options={table.years.map((year) => [String(year), String(year)])}
+      />
+      <Button type="submit">Search</Button>
+      {isNarrowed && (
+        <ButtonLink $look="quiet" to={eventsHref()} preventScrollReset>
+          Clear
+        </ButtonLink>
+      )}
+    </Form>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  /** what stands for no choice */
+  all: string;
+  value: string;
+  options: readonly (readonly [value: string, text: string])[];
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+}
+
+function Choice({ label, name, all, value, options, onChange }: ChoiceProps) {
+  return (
+    <label>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <select
+        name={name}
+        value={options.some(([option]) => option === value) ? value : ''}
+        onChange={onChange}
+      >
+        <option value="">{all}</option>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

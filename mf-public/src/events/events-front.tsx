@@ -1,0 +1,58 @@
+import { calendarHref } from '@holeshot/contract';
+import { styled } from '@holeshot/platform';
+import { EmptyView, Muted, Section, underlined } from '@holeshot/ui';
+import { EventCard } from '../parts/event-card';
+import { EventRow, EventRows } from '../parts/event-row';
+import type { ShownEvent } from '../parts/shown-event';
+
+const Cards = styled.ul`
+  display: grid;
+  gap: 16px;
+  @media (min-width: 720px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media (min-width: 1080px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const FeedLink = styled.a`
+  ${underlined}
+  padding: 10px 0;
+  color: var(--t2);
+`;
+
+/** 'Upcoming Events' and 'Recent Events' (specification section 2, Events overview). */
+export function EventsFront({ upcoming, recent }: { upcoming: ShownEvent[]; recent: ShownEvent[] }) {
+  return (
+    <>
+      <Section
+        heading="Upcoming Events"
+        level={1}
+        isFirst
+        aside={<FeedLink href={calendarHref()}>Calendar feed</FeedLink>}
+      >
+        {upcoming.length > 0 ? (
+          <Cards>
+            {upcoming.map((event) => (
+              <li key={event.id}>
+                <EventCard event={event} />
+              </li>
+            ))}
+          </Cards>
+        ) : (
+          <EmptyView title="Nothing is planned" text="Events appear here as soon as a club plans one." />
+        )}
+      </Section>
+      {recent.length > 0 && (
+        <Section heading="Recent Events" aside={<Muted>Last 30 days</Muted>}>
+          <EventRows>
+            {recent.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </EventRows>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+/** `Time trial` of `TimeTrial` */
+export const eventTypeText = (eventType: string): string =>
+  eventType.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,0 +1,22 @@
+import { type EventListItem, formatDateTime, toInstantMs } from '@holeshot/domain';
+
+/** An event of a list with what depends on the clock, decided once for server and browser. */
+export interface ShownEvent extends EventListItem {
+  /** registration is offered, and the event's start is not past (specification section 4) */
+  isRegisterOpen: boolean;
+}
+
+/** `nowMs` is an instant. */
+export const showEvent = (event: EventListItem, nowMs: number): ShownEvent => ({
+  ...event,
+  isRegisterOpen:
+    event.canRegister && event.start !== null && toInstantMs(event.start, event.timeZone) >= nowMs,
+});
+
+/** `28th November 2026, 9:30 AM`; `''` when the event has no date. */
+export const eventDateText = ({ start }: Pick<EventListItem, 'start'>): string =>
+  start === null ? '' : formatDateTime(start);
+
+/** `1 pilot`, `18 pilots`; `''` for none (specification section 2, Event card). */
+export const pilotsText = (count: number): string =>
+  count > 0 ? `${count} ${count === 1 ? 'pilot' : 'pilots'}` : '';

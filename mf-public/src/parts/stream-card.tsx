@@ -1,0 +1,97 @@
+import type { Video } from '@holeshot/client';
+import { clubHref, eventHref } from '@holeshot/contract';
+import { formatDate } from '@holeshot/domain';
+import { SiteLink, styled } from '@holeshot/platform';
+import { ClubLogo, TextLink, VideoEmbed } from '@holeshot/ui';
+import { RegisterButton } from './register-button';
+import { pilotsText, type ShownEvent } from './shown-event';
+
+/** A stream with its event as a list shows it. */
+export interface ShownVideo extends Omit<Video, 'event'> {
+  event: ShownEvent | null;
+}
+
+export const StreamGrid = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 48px 24px;
+  @media (min-width: 640px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media (min-width: 960px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const EventLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  h3 {
+    overflow-wrap: anywhere;
+    a:hover {
+      text-decoration: underline var(--red-t);
+      text-underline-offset: 3px;
+    }
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  color: var(--t3);
+  > span {
+    flex: 1;
+  }
+  > a {
+    padding: 10px 0;
+    color: var(--t1);
+  }
+`;
+
+const Card = styled.article`
+  display: grid;
+  gap: 12px;
+`;
+
+/** The event of a stream: logo, name, club. */
+export function StreamEvent({ event }: { event: ShownEvent }) {
+  return (
+    <EventLine>
+      <ClubLogo club={event.club} />
+      <div>
+        <h3>
+          <SiteLink to={eventHref({ eventId: event.id })}>{event.name}</SiteLink>
+        </h3>
+        <TextLink to={clubHref({ clubId: event.club.id })}>{event.club.name}</TextLink>
+      </div>
+    </EventLine>
+  );
+}
+
+/** A stream above its event's card. */
+export function StreamCard({ video }: { video: ShownVideo }) {
+  const { event } = video;
+  const date = event?.start ?? video.streamStart;
+  return (
+    <Card>
+      <VideoEmbed video={video} />
+      {event ? <StreamEvent event={event} /> : <h3>{video.title}</h3>}
+      <Foot>
+        <span>
+          {[date === null ? '' : formatDate(date), pilotsText(event?.pilotCount ?? 0)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {event && <RegisterButton event={event} />}
+        {event && (
+          <TextLink to={eventHref({ eventId: event.id })} aria-label={`Details of ${event.name}`}>
+            Details
+          </TextLink>
+        )}
+      </Foot>
+    </Card>
+  );
+}
