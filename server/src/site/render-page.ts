@@ -7,12 +7,14 @@ import { findSharingPicture } from './sharing/sharing-content';
 
 const DEADLINE_MS = 10_000;
 
+/** Stands in rendered pages for the nonce, which every response has anew. Nobody outside can know it. */
+export const NONCE_MARK = `nonce-${randomBytes(16).toString('base64url')}`;
+
 export interface RenderedPage {
   status: number;
   location: string | null;
+  /** holds `NONCE_MARK` wherever the nonce of the response is to stand */
   html: string;
-  nonce: string;
-  /** of the content; the nonce is not part of it */
   etag: string;
 }
 
@@ -42,7 +44,7 @@ export function createPageRenderer(): (request: PageRequest) => Promise<Rendered
   };
 
   return async ({ origin, url, resolution, config, fetch, onFault }) => {
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = NONCE_MARK;
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const result = await rendererOf(resolution)({
       url: new URL(url, origin).href,
@@ -71,7 +73,7 @@ export function createPageRenderer(): (request: PageRequest) => Promise<Rendered
       state,
     });
     const etag = createHash('sha1').update(html.replaceAll(nonce, '')).digest('base64url');
-    return { status: result.status, location: result.location, html, nonce, etag: `W/"${etag}"` };
+    return { status: result.status, location: result.location, html, etag: `W/"${etag}"` };
   };
 }
 

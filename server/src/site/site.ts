@@ -2,13 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { PageConfig } from '@holeshot/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compressText } from './compress-text';
+import type { FastifyInstance } from 'fastify';
 import { addForRobots } from './for-robots';
 import { ICON_SVG } from './icon';
-import { createPageRenderer } from './render-page';
 import type { Resolution } from './resolve';
-import { COMMON_HEADERS, pagePolicy } from './security-headers';
+import { COMMON_HEADERS } from './security-headers';
+import { createPageSender } from './send-page';
 import { addSharingPictures } from './sharing/add-sharing-pictures';
 import { addWorldPicture } from './world-picture';
 
@@ -20,7 +19,7 @@ interface SiteParts {
   /** the builds that a visit gets */
   resolve: () => Promise<Resolution>;
   /** answers a public GET in-process */
-  readPublic: (path: string) => Promise<{ status: number; body: string }>;
+  readPublic: (path: string) => Promise<{ status: number; body: string; etag: string }>;
   config: PageConfig;
 }
 
@@ -58,36 +57,7 @@ export async function addSite(app: FastifyInstance, parts: SiteParts): Promise<v
   addForRobots(app, readPublic);
   addSharingPictures(app, readPublic);
 
-  const render = createPageRenderer();
-  const fetchInProcess = async (url: string): Promise<Response> => {
-    const { status, body } = await readPublic(url);
-    return new Response(body, { status });
-  };
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const resolution = await resolve();
-    const page = await render({
-      origin: `${request.protocol}://${request.host}`,
-      url: request.url,
-      resolution,
-      config,
-      fetch: fetchInProcess,
-      onFault: (error) => request.log.error(error),
-    });
-    reply
-      .header('cache-control', 'private, no-cache')
-      .header('vary', 'accept-encoding')
-      .header('etag', page.etag);
-    if (page.location) return reply.redirect(page.location, page.status);
-    // Without a policy header the kept page goes on with the nonce it was sent with.
-    if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-    const { body, encoding } = await compressText(page.html, request.headers['accept-encoding'] ?? '');
-    if (encoding) reply.header('content-encoding', encoding);
-    return reply
-      .code(page.status)
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy(page.nonce, config.map))
-      .send(body);
-  };
+  const sendPage = createPageSender({ resolve, readPublic, config });
   app.get('/', sendPage);
   app.get('/*', sendPage);
 }
