@@ -1,12 +1,15 @@
 import { CustomChart, LineChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
-import * as echarts from 'echarts/core';
+import { dispose, getInstanceByDom, init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import ReactEChartsCore from 'echarts-for-react/esm/core';
 import { useEffect, useRef } from 'react';
 import type { GraphOption } from './graph-option';
 
-echarts.use([LineChart, CustomChart, GridComponent, TooltipComponent, CanvasRenderer]);
+use([LineChart, CustomChart, GridComponent, TooltipComponent, CanvasRenderer]);
+
+/** What the wrapper uses of the library: the whole namespace would keep all of it in the bundle. */
+const echarts = { dispose, getInstanceByDom, init };
 
 interface EChartsViewProps {
   option: GraphOption;

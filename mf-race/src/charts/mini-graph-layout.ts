@@ -33,7 +33,7 @@ interface MiniGraphLayout {
   right: number;
 }
 
-const FIELD = { left: 32, top: 12, bottom: 34, labels: 52 };
+const FIELD = { left: 44, top: 12, bottom: 34, labels: 52 };
 const LABEL_GAP = 20;
 /** More marks than this along the bottom run into each other. */
 const MOST_LAP_MARKS = 12;

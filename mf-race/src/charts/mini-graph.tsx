@@ -1,5 +1,5 @@
 import { styled } from '@holeshot/platform';
-import { COLORS } from '@holeshot/ui';
+import { COLORS, PHONE } from '@holeshot/ui';
 import { GRAPH_KINDS, type GraphKind } from './graph-kinds';
 import { miniGraph } from './mini-graph-layout';
 import type { ChartSeries } from './series';
@@ -8,6 +8,9 @@ const Drawing = styled.svg`
   width: 100%;
   height: auto;
   font: 400 14px var(--ui);
+  ${PHONE} {
+    font-size: 17px;
+  }
   .label {
     fill: ${COLORS.t1};
     font-weight: 600;
@@ -33,8 +36,8 @@ export function MiniGraph({ kind, series, saysOut, size = { width: 460, height: 
     >
       {rules.map(({ y, text }) => (
         <g key={y}>
-          <path d={`M24 ${y}H${right}`} stroke={COLORS.line} />
-          <text x={16} y={y + 5} textAnchor="end" fill={COLORS.t2}>
+          <path d={`M36 ${y}H${right}`} stroke={COLORS.line} />
+          <text x={28} y={y + 5} textAnchor="end" fill={COLORS.t2}>
             {text}
           </text>
         </g>
@@ -67,7 +70,7 @@ function End({ x, y, label, color }: EndProps) {
       </text>
     );
   }
-  const width = label.length * 7 + 12;
+  const width = label.length * 8 + 12;
   return (
     <g transform={`translate(${x} ${y - 9})`}>
       <rect width={9 + width} height={18} rx={3} fill={COLORS.s3} />
