@@ -15,6 +15,7 @@ const settingsSchema = z.object({
     .optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
   BUILDS_DIR: z.string().min(1).default('dist/builds'),
+  PUBLIC_URL: z.url('must be an address such as https://example.org').optional(),
   MAPBOX_TOKEN: z.string().optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),
   YOUTUBE_API_KEY: z.string().optional(),
@@ -34,6 +35,8 @@ export interface Settings {
   seed: 'demo' | 'none';
   /** absolute */
   buildsDir: string;
+  /** scheme and host that visitors use; what they asked for when absent */
+  publicUrl?: string;
   map: MapConfig;
   /** finds streams of clubs; they are linked by hand without it */
   youtubeApiKey?: string;
@@ -64,6 +67,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     dataDir: path.resolve(data.DATA_DIR),
     ...(data.DATABASE_URL === undefined ? {} : { databaseUrl: data.DATABASE_URL }),
     seed: data.SEED,
+    ...(data.PUBLIC_URL === undefined ? {} : { publicUrl: data.PUBLIC_URL }),
     buildsDir: path.resolve(data.BUILDS_DIR),
     map: mapConfig(data),
     ...(data.YOUTUBE_API_KEY === undefined ? {} : { youtubeApiKey: data.YOUTUBE_API_KEY }),

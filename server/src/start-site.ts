@@ -24,7 +24,7 @@ export async function startSite(settings: Settings, say: (line: string) => void)
   const database = await openDatabase(settings);
   try {
     const app = await buildApp({ database, log });
-    const { buildsDir, dataDir } = settings;
+    const { buildsDir, dataDir, publicUrl } = settings;
     const first = await takeUpBuilds(database, buildsDir);
     const registry = await followRegistry({
       database,
@@ -34,7 +34,14 @@ export async function startSite(settings: Settings, say: (line: string) => void)
     });
     app.addHook('onClose', registry.stop);
     const config = { map: settings.map };
-    await addSite(app, { buildsDir, dataDir, config, resolve: registry.resolve, readPublic: app.readPublic });
+    await addSite(app, {
+      buildsDir,
+      dataDir,
+      config,
+      resolve: registry.resolve,
+      readPublic: app.readPublic,
+      ...(publicUrl === undefined ? {} : { publicUrl }),
+    });
     if (settings.seed === 'demo') await seedDemo(database, { now: Date.now(), dataDir, onProgress: say });
     await app.listen({ host: settings.host, port: settings.port });
     const address = app.server.address();

@@ -8,20 +8,19 @@ import {
   patreonHref,
 } from '@holeshot/contract';
 import type { WireClub, WireEventListItem } from '@holeshot/contract/wire';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { OriginOf } from './request-origin';
 
 type ReadPublic = (path: string) => Promise<{ status: number; body: string }>;
 
 /** What a sitemap may hold at most, by its own rules. */
 const MOST_URLS = 50_000;
 
-const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
-
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Adds `/robots.txt` and `/sitemap.xml`: every page that a search engine may list. */
-export function addForRobots(app: FastifyInstance, readPublic: ReadPublic): void {
+export function addForRobots(app: FastifyInstance, readPublic: ReadPublic, originOf: OriginOf): void {
   const list = async <T>(path: string): Promise<T[]> => {
     const { status, body } = await readPublic(path);
     if (status !== 200) throw new Error(`${path} answered ${status}`);

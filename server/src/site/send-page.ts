@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressText } from './compress-text';
 import { createPageCache } from './page-cache';
 import { createPageRenderer, NONCE_MARK, type RenderedPage } from './render-page';
+import type { OriginOf } from './request-origin';
 import type { Resolution } from './resolve';
 import { pagePolicy } from './security-headers';
 
@@ -13,16 +14,17 @@ interface PageParts {
   /** answers a public GET in-process */
   readPublic: (path: string) => Promise<{ status: number; body: string; etag: string }>;
   config: PageConfig;
+  originOf: OriginOf;
 }
 
 /** Answers every address that is not the API's or a file's with a page. */
-export function createPageSender({ resolve, readPublic, config }: PageParts) {
+export function createPageSender({ resolve, readPublic, config, originOf }: PageParts) {
   const render = createPageRenderer();
   const cache = createPageCache({ etagOf: async (path) => (await readPublic(path)).etag });
 
   const pageFor = async (request: FastifyRequest): Promise<RenderedPage> => {
     const resolution = await resolve();
-    const origin = `${request.protocol}://${request.host}`;
+    const origin = originOf(request);
     // whoever sends a cookie may be signed in, and sees a page of their own
     const key = request.headers.cookie ? undefined : `${resolution.key} ${origin}${request.url}`;
     const kept = key && (await cache.find(key));

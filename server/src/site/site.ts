@@ -5,6 +5,7 @@ import type { PageConfig } from '@holeshot/contract';
 import type { FastifyInstance } from 'fastify';
 import { addForRobots } from './for-robots';
 import { ICON_SVG } from './icon';
+import { requestOrigin } from './request-origin';
 import type { Resolution } from './resolve';
 import { COMMON_HEADERS } from './security-headers';
 import { createPageSender } from './send-page';
@@ -21,11 +22,14 @@ interface SiteParts {
   /** answers a public GET in-process */
   readPublic: (path: string) => Promise<{ status: number; body: string; etag: string }>;
   config: PageConfig;
+  /** scheme and host that visitors use; what they asked for when absent */
+  publicUrl?: string;
 }
 
 /** Adds the pages, the builds' files and uploaded files to the API's server. */
 export async function addSite(app: FastifyInstance, parts: SiteParts): Promise<void> {
   const { buildsDir, dataDir, resolve, readPublic, config } = parts;
+  const originOf = requestOrigin(parts.publicUrl);
   const files = path.join(dataDir, 'files');
   await mkdir(files, { recursive: true });
   app.addHook('onSend', async (_request, reply) => void reply.headers(COMMON_HEADERS));
@@ -54,10 +58,10 @@ export async function addSite(app: FastifyInstance, parts: SiteParts): Promise<v
   );
 
   addWorldPicture(app);
-  addForRobots(app, readPublic);
+  addForRobots(app, readPublic, originOf);
   addSharingPictures(app, readPublic);
 
-  const sendPage = createPageSender({ resolve, readPublic, config });
+  const sendPage = createPageSender({ resolve, readPublic, config, originOf });
   app.get('/', sendPage);
   app.get('/*', sendPage);
 }
