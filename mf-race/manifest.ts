@@ -17,8 +17,11 @@ export const manifest: RemoteManifest = {
         '/api/public/channels',
         `${races}/last/3`,
         `${races}/next/3`,
+        '/api/public/stages/eventId/:eventId',
+        '/api/public/youtube/eventId/:eventId',
       ],
     },
+    { id: 'race:no-event', path: '/event', startsWith: [] },
     {
       id: 'race:race',
       path: '/event/:eventId/race/:raceId',

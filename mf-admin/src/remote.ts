@@ -10,5 +10,7 @@ export const remote = defineRemote({
     'admin:admin': () => import(/* webpackChunkName: "admin-admin" */ './admin/admin-page'),
     'admin:admin-page': () => import(/* webpackChunkName: "admin-admin-page" */ './admin/admin-page'),
   },
-  dialogs: {},
+  dialogs: {
+    'edit-event': () => import(/* webpackChunkName: "admin-edit-event" */ './event/edit-event-dialog'),
+  },
 });

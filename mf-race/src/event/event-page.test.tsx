@@ -55,7 +55,7 @@ test('an event without pilots and races says so', async () => {
 test('the head names date, pilots, laps and the hosting club', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Winter Series 3');
-  expect(screen.getByText('16th May 2026, 10:00 AM')).toBeVisible();
+  expect(screen.getAllByText(/16th May 2026, 10:00 AM/)[0]).toBeVisible();
   expect(screen.getByText('2 pilots')).toBeVisible();
   expect(screen.getByText('3 Laps')).toBeVisible();
   expect(screen.getByRole('link', { name: /Hosted by/ })).toHaveAttribute('href', '/club/7');
@@ -64,7 +64,7 @@ test('the head names date, pilots, laps and the hosting club', async () => {
 
 test('tabs are there for what there is', async () => {
   open();
-  expect(await tabNames()).toEqual(['Pilots2', 'Rounds', 'Lap Records']);
+  expect(await tabNames()).toEqual(['Pilots2', 'Rounds', 'Lap Records', 'Lap Counts', 'Points']);
 });
 
 test('without races there are no Rounds and Lap Records', async () => {
@@ -74,7 +74,7 @@ test('without races there are no Rounds and Lap Records', async () => {
 
 test('with practice pilots only there is no Pilots tab', async () => {
   open('', { '/api/public/pilots/eventId/event-1': [buildPilot({ practicePilot: true })] });
-  expect(await tabNames()).toEqual(['Rounds', 'Lap Records']);
+  expect(await tabNames()).toEqual(['Rounds', 'Lap Records', 'Lap Counts', 'Points']);
 });
 
 test('the first tab lists the pilots by name, without practice pilots', async () => {

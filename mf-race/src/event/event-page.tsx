@@ -1,21 +1,19 @@
 import { eventHref, eventsHref } from '@holeshot/contract';
 import { formatDate, formatDateTime } from '@holeshot/domain';
-import { definePage, type PageMeta, useRevalidator } from '@holeshot/platform';
-import { Banner, Column, Crumbs, EmptyView, FailedView, Tabs } from '@holeshot/ui';
+import { definePage, type PageMeta } from '@holeshot/platform';
+import { Banner, Column, Crumbs, EmptyView, Section, Tabs } from '@holeshot/ui';
 import { bannerOf } from '../parts/event-banner';
-import { HostCard } from '../parts/host-card';
 import { PageSkeleton } from '../parts/page-skeleton';
 import { lapsLabel } from '../parts/race-names';
-import { TAB_LABELS } from './event-tabs';
-import { LapRecordsTab } from './lap-records-tab';
-import { type EventData, loadEvent, type TabData } from './load-event';
-import { PilotsTab } from './pilots-tab';
-import { RoundsTab } from './rounds-tab';
+import { EventDetails } from './event-details';
+import { EventHead } from './event-head';
+import { type EventData, loadEvent } from './load-event';
+import { TabContent } from './tab-content';
 
 function EventView({ data }: { data: EventData }) {
-  const { event, club, pilots, tabs, tab } = data;
+  const { event, pilots, tabs, tab } = data;
   const eventId = event.id;
-  const count = pilots.filter((pilot) => !pilot.practicePilot).length;
+  const club = data.club.ok ? data.club.value : null;
   return (
     <Column>
       <Crumbs
@@ -24,23 +22,13 @@ function EventView({ data }: { data: EventData }) {
           { label: event.name, href: eventHref({ eventId }) },
         ]}
       />
-      <Banner
-        {...bannerOf(event, club)}
-        seed={eventId}
-        title={event.name}
-        meta={<EventMeta data={data} count={count} />}
-      />
-      <HostCard club={club} />
+      <Banner {...bannerOf(event, club)} seed={eventId} title={event.name} meta={<EventMeta data={data} />} />
+      <EventHead data={data} />
       {tab ? (
         <Tabs
           label={event.name}
           open={tab.id}
-          tabs={tabs.map((id) => ({
-            id,
-            label: TAB_LABELS[id],
-            href: eventHref({ eventId, tab: id }),
-            ...(id === 'pilots' ? { count } : {}),
-          }))}
+          tabs={tabs.map(({ kind: _, ...item }) => ({ ...item, href: eventHref({ eventId, tab: item.id }) }))}
         >
           <TabContent data={data} tab={tab} />
         </Tabs>
@@ -50,11 +38,18 @@ function EventView({ data }: { data: EventData }) {
           text="Pilots and races appear here as soon as the club adds them."
         />
       )}
+      {/* Without an Info tab its details go where a visitor looks first. */}
+      {tabs[0]?.kind !== 'info' && (!tab || tab.id === tabs[0]?.id) && tab?.kind !== 'quick-status' && (
+        <Section heading="Details">
+          <EventDetails event={event} club={club} pilots={pilots} />
+        </Section>
+      )}
     </Column>
   );
 }
 
-function EventMeta({ data: { event }, count }: { data: EventData; count: number }) {
+function EventMeta({ data: { event, pilots } }: { data: EventData }) {
+  const count = pilots.filter((pilot) => !pilot.practicePilot).length;
   return (
     <>
       {event.start !== null && <span>{formatDateTime(event.start)}</span>}
@@ -64,33 +59,14 @@ function EventMeta({ data: { event }, count }: { data: EventData; count: number 
   );
 }
 
-function TabContent({ data, tab }: { data: EventData; tab: TabData }) {
-  const { revalidate } = useRevalidator();
-  const { event, pilots } = data;
-  switch (tab.id) {
-    case 'pilots':
-      return <PilotsTab eventId={event.id} pilots={pilots} />;
-    case 'rounds':
-      return tab.rounds.ok ? (
-        <RoundsTab eventId={event.id} pilots={pilots} view={tab.rounds.value} />
-      ) : (
-        <FailedView what="Rounds" failure={tab.rounds.failure} retry={revalidate} />
-      );
-    case 'lap-records':
-      return tab.records.ok ? (
-        <LapRecordsTab eventId={event.id} pilots={pilots} view={tab.records.value} />
-      ) : (
-        <FailedView what="Lap Records" failure={tab.records.failure} retry={revalidate} />
-      );
-  }
-}
-
-function meta({ event, club, pilots }: EventData): PageMeta {
+function meta({ event, club: hosting, pilots }: EventData): PageMeta {
+  const club = hosting.ok ? hosting.value : null;
   const when = event.start === null ? '' : `, ${formatDate(event.start)}`;
-  const image = event.bannerUrl ?? club.bannerUrl ?? club.logoUrl;
+  const host = club ? `, hosted by ${club.name}` : '';
+  const image = event.bannerUrl ?? club?.bannerUrl ?? club?.logoUrl;
   return {
     title: event.name,
-    description: `${event.name}${when}, hosted by ${club.name}. ${pilots.length} pilots, rounds, results and lap records.`,
+    description: `${event.name}${when}${host}. ${pilots.length} pilots, rounds, results and lap records.`,
     canonical: eventHref({ eventId: event.id }),
     ...(image ? { image } : {}),
     jsonLd: {
@@ -99,8 +75,10 @@ function meta({ event, club, pilots }: EventData): PageMeta {
       name: event.name,
       sport: 'Drone racing',
       ...(event.start === null ? {} : { startDate: new Date(event.start).toISOString().slice(0, 19) }),
-      ...(event.address ? { location: { '@type': 'Place', name: club.name, address: event.address } } : {}),
-      organizer: { '@type': 'Organization', name: club.name },
+      ...(event.address
+        ? { location: { '@type': 'Place', name: club?.name ?? event.name, address: event.address } }
+        : {}),
+      ...(club ? { organizer: { '@type': 'Organization', name: club.name } } : {}),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { pilotInEventHref } from '@holeshot/contract';
-import { type Guid, ordinal } from '@holeshot/domain';
+import { type Guid, ordinal, type RaceEvent } from '@holeshot/domain';
 import {
   Cell,
   HeaderCell,
@@ -10,15 +10,18 @@ import {
   TableHead,
   TableRow,
   TimeCell,
-  useSearchHref,
   VisuallyHidden,
 } from '@holeshot/ui';
+import { useId, useState } from 'react';
 import type { ShownPilot } from '../parts/shown-pilot';
-import { PilotHeader, PilotPart, RankCell, RecordsTable } from './lap-records-look';
+import { useSortHeader } from '../parts/sort-header';
+import { LapsCell, LapsToggle, PilotHeader, PilotPart, RankCell, RecordsTable } from './lap-records-look';
 import type { LapRecordsViewData, RecordRow, RecordTime } from './lap-records-view-model';
+import { RecordLaps } from './record-laps';
 
-interface LapRecordsTableProps {
-  eventId: string;
+export interface LapRecordsTableProps {
+  event: Pick<RaceEvent, 'id' | 'pbLaps' | 'laps'>;
+  caption: string;
   view: LapRecordsViewData;
   pilotOf: (id: Guid) => ShownPilot;
   sourceOf: (time: RecordTime) => { href: string; label: string; title: string };
@@ -26,23 +29,21 @@ interface LapRecordsTableProps {
   shareOf: (column: number, seconds: number) => number;
 }
 
+/** Best times per pilot, each with its comparison and its race; a row opens to the laps behind its times. */
 export function LapRecordsTable(props: LapRecordsTableProps) {
-  const { columns, rows, sortBy } = props.view;
-  const searchHref = useSearchHref();
+  const { columns, rows, sort } = props.view;
+  const sortOf = useSortHeader(sort);
   return (
     <RecordsTable $times={columns.length}>
       <caption>
-        <VisuallyHidden>Lap Records</VisuallyHidden>
+        <VisuallyHidden>{props.caption}</VisuallyHidden>
       </caption>
       <TableHead>
         <TableRow>
           <HeaderCell>Rank</HeaderCell>
-          <HeaderCell>Pilot</HeaderCell>
+          <HeaderCell sort={sortOf('pilot')}>Pilot</HeaderCell>
           {columns.map(({ id, label }) => (
-            <HeaderCell
-              key={id}
-              sort={{ href: searchHref({ sort: id }), direction: id === sortBy ? 'ascending' : null }}
-            >
+            <HeaderCell key={id} sort={sortOf(id)}>
               {label}
             </HeaderCell>
           ))}
@@ -59,36 +60,59 @@ export function LapRecordsTable(props: LapRecordsTableProps) {
 
 function LapRecordsRow({
   row,
-  eventId,
+  event,
   view,
   pilotOf,
   sourceOf,
   shareOf,
 }: LapRecordsTableProps & { row: RecordRow }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const lapsId = useId();
   const { id, name, photoUrl } = pilotOf(row.pilotId);
+  const hasTimes = row.times.some((time) => time !== null);
   return (
-    <TableRow>
-      <RankCell>{row.rank === null ? '–' : ordinal(row.rank)}</RankCell>
-      <PilotHeader>
-        <PilotPart>
-          <PilotPhoto url={photoUrl} />
-          <PilotName name={name} href={pilotInEventHref({ eventId, pilotId: id })} />
-        </PilotPart>
-      </PilotHeader>
-      {row.times.map((time, index) => (
-        <Cell key={view.columns[index]?.id}>
-          {time ? (
-            <TimeCell
-              seconds={time.seconds}
-              gapSeconds={time.seconds - (view.bests[index]?.seconds ?? time.seconds)}
-              share={shareOf(index, time.seconds)}
-              source={sourceOf(time)}
-            />
-          ) : (
-            <Muted>–</Muted>
-          )}
-        </Cell>
-      ))}
-    </TableRow>
+    <>
+      <TableRow>
+        <RankCell>{row.rank === null ? '–' : ordinal(row.rank)}</RankCell>
+        <PilotHeader>
+          <PilotPart>
+            <PilotPhoto url={photoUrl} />
+            <PilotName name={name} href={pilotInEventHref({ eventId: event.id, pilotId: id })} />
+            {hasTimes && (
+              <LapsToggle
+                data-print="no"
+                aria-expanded={isOpen}
+                aria-controls={lapsId}
+                aria-label={`Laps of ${name}`}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                Laps
+              </LapsToggle>
+            )}
+          </PilotPart>
+        </PilotHeader>
+        {row.times.map((time, index) => (
+          <Cell key={view.columns[index]?.id}>
+            {time ? (
+              <TimeCell
+                seconds={time.seconds}
+                gapSeconds={time.seconds - (view.bests[index]?.seconds ?? time.seconds)}
+                share={shareOf(index, time.seconds)}
+                source={sourceOf(time)}
+              />
+            ) : (
+              <Muted>–</Muted>
+            )}
+          </Cell>
+        ))}
+      </TableRow>
+      {isOpen && (
+        <TableRow id={lapsId}>
+          <LapsCell colSpan={view.columns.length + 2}>
+            <RecordLaps event={event} row={row} columns={view.columns} />
+          </LapsCell>
+        </TableRow>
+      )}
+    </>
   );
 }

@@ -10,7 +10,7 @@ const flights = { kestrel: [2, 20, 21, 22], magpie: [1.5, 25, 24, 23], ghost: [1
 const { summaries } = buildFlownRace({ flights });
 const event = { eventType: 'Race' as const, pbLaps: 1, laps: 3 };
 const view = (changes: Partial<Parameters<typeof lapRecordsView>[0]> = {}) =>
-  lapRecordsView({ event, pilots, summaries, sortBy: 'targetLap', ...changes });
+  lapRecordsView({ event, pilots, summaries, search: new URLSearchParams(), ...changes });
 const labels = (changes = {}) => view(changes).columns.map(({ label }) => label);
 
 test('a Race event with a holeshot has all four columns', () => {
@@ -41,12 +41,24 @@ test('one column is enough when personal best and target are the same number of 
 
 test('rows are sorted by the chosen column', () => {
   expect(view().rows.map((row) => row.pilotId)).toEqual(['kestrel', 'magpie']);
-  expect(view({ sortBy: 'holeshot' }).rows.map((row) => row.pilotId)).toEqual(['magpie', 'kestrel']);
+  const order = (search: string) =>
+    view({ search: new URLSearchParams(search) }).rows.map((row) => row.pilotId);
+  expect(order('sort=holeshot')).toEqual(['magpie', 'kestrel']);
+  expect(order('sort=holeshot&order=desc')).toEqual(['kestrel', 'magpie']);
+  expect(order('sort=pilot&order=desc')).toEqual(['magpie', 'kestrel']);
 });
 
 test('practice pilots are listed in casual practice only', () => {
   const listed = view({ event: { ...event, eventType: 'CasualPractice' } }).rows.map((row) => row.pilotId);
   expect(listed).toContain('ghost');
+});
+
+test('pilots without a time go last, whichever way the table is sorted', () => {
+  const more = [...pilots, buildPilot({ id: 'absent', name: 'Absent' })];
+  for (const order of ['asc', 'desc']) {
+    const { rows } = view({ pilots: more, search: new URLSearchParams(`sort=targetLap&order=${order}`) });
+    expect(rows.at(-1)).toMatchObject({ pilotId: 'absent', rank: null });
+  }
 });
 
 test('a time names the race it was flown in', () => {

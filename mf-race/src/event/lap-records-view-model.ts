@@ -2,6 +2,7 @@ import {
   type EventType,
   eventBests,
   type Guid,
+  type LapRecord,
   lapRecords,
   type Pilot,
   type RaceEvent,
@@ -9,9 +10,13 @@ import {
   type RecordColumn,
   type RecordMark,
 } from '@holeshot/domain';
+import { parseTableSort, type TableSort } from '@holeshot/ui';
 import { lapsLabel } from '../parts/race-names';
+import { rankedPilots } from './event-tabs';
 
-export const RECORD_COLUMNS = ['holeshot', 'pbLap', 'targetLap', 'race'] as const;
+const RECORD_COLUMNS = ['holeshot', 'pbLap', 'targetLap', 'race'] as const;
+
+export type RecordSort = RecordColumn | 'pilot';
 
 export interface RecordTime {
   seconds: number;
@@ -33,39 +38,81 @@ export interface LapRecordsViewData {
   rows: RecordRow[];
   /** one per column; `null` in a column without times */
   bests: (RecordTime | null)[];
-  sortBy: RecordColumn;
+  sort: TableSort<RecordSort>;
 }
 
 interface LapRecordsInput {
   event: Pick<RaceEvent, 'eventType' | 'pbLaps' | 'laps'>;
-  /** practice pilots are listed in casual practice only (domain notes 4.7) */
   pilots: readonly Pick<Pilot, 'id' | 'name' | 'practicePilot'>[];
   summaries: readonly RaceSummary[];
-  sortBy: RecordColumn;
+  search: URLSearchParams;
 }
 
 /**
  * The Lap Records table. HS and Race Time are there only when somebody has such a time; the personal-best
  * column only when it differs from the target's (specification section 2, domain notes 1.12).
  */
-export function lapRecordsView({ event, pilots, summaries, sortBy }: LapRecordsInput): LapRecordsViewData {
-  const listed = pilots.filter((pilot) => !pilot.practicePilot || event.eventType === 'CasualPractice');
-  const records = lapRecords(summaries, listed, sortBy);
+export function lapRecordsView({ event, pilots, summaries, search }: LapRecordsInput): LapRecordsViewData {
+  const sort = parseRecordSort(search, 'targetLap');
+  const listed = rankedPilots(pilots, event.eventType);
+  const records = lapRecords(summaries, listed, sort.by === 'pilot' ? 'targetLap' : sort.by);
   const bests = eventBests(records);
   const columns = RECORD_COLUMNS.filter((column) => {
     if (column === 'targetLap') return true;
     return column === 'pbLap' ? event.pbLaps !== event.laps : bests[column] !== null;
   });
+  return recordsTable({ records, columns, sort, event, pilots });
+}
+
+/** The sort that the address names, fastest first by the given column when it names none. */
+export const parseRecordSort = (search: URLSearchParams, by: RecordColumn): TableSort<RecordSort> =>
+  parseTableSort<RecordSort>(search, [...RECORD_COLUMNS, 'pilot'], { by, descending: false });
+
+interface RecordsTableInput extends Pick<LapRecordsInput, 'event' | 'pilots'> {
+  /** ranked by the sorted column */
+  records: readonly LapRecord[];
+  columns: readonly RecordColumn[];
+  sort: TableSort<RecordSort>;
+}
+
+/** Ranked records as a table with the given columns. */
+export function recordsTable({
+  records,
+  columns,
+  sort,
+  event,
+  pilots,
+}: RecordsTableInput): LapRecordsViewData {
+  const bests = eventBests(records);
   return {
     columns: columns.map((id) => ({ id, label: columnLabel(id, event) })),
-    rows: records.map((record) => ({
+    rows: sortRecords(records, sort, pilots).map((record) => ({
       pilotId: record.pilotId,
       rank: record.rank,
       times: columns.map((column) => toTime(record[column])),
     })),
     bests: columns.map((column) => toTime(bests[column])),
-    sortBy,
+    sort,
   };
+}
+
+/** Pilots without a time stay at the end either way. */
+function sortRecords(
+  records: readonly LapRecord[],
+  { by, descending }: TableSort<RecordSort>,
+  pilots: LapRecordsInput['pilots'],
+): LapRecord[] {
+  if (by === 'pilot') {
+    const names = new Map(pilots.map(({ id, name }) => [id, name]));
+    const nameOf = ({ pilotId }: LapRecord) => names.get(pilotId) ?? '';
+    const sorted = [...records].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+    return descending ? sorted.reverse() : sorted;
+  }
+  const [timed, others] = [
+    records.filter(({ rank }) => rank !== null),
+    records.filter(({ rank }) => rank === null),
+  ];
+  return [...(descending ? timed.reverse() : timed), ...others];
 }
 
 function columnLabel(column: RecordColumn, { eventType, pbLaps, laps }: LapRecordsInput['event']): string {

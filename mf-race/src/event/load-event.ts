@@ -1,99 +1,89 @@
 import {
-  type Client,
+  channelsQuery,
+  clubQuery,
+  eventQuery,
+  eventVideosQuery,
+  FetchError,
+  joinChannels,
   lastRacesQuery,
-  loadEventBundle,
   nextRacesQuery,
-  racesQuery,
-  roundsQuery,
+  pilotsQuery,
   type Settled,
   stagesQuery,
-  summariesQuery,
+  toFailure,
+  type Video,
 } from '@holeshot/client';
 import { LAST_RACES, NEXT_RACES } from '@holeshot/contract';
-import type { Club, RaceEvent } from '@holeshot/domain';
+import type { Club } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { parseTableSort } from '@holeshot/ui';
 import { type ShownPilot, toShownPilot } from '../parts/shown-pilot';
-import { type EventTab, openTab, visibleTabs } from './event-tabs';
-import { type LapRecordsViewData, lapRecordsView, RECORD_COLUMNS } from './lap-records-view-model';
-import { type RoundsViewData, roundsView } from './rounds-view-model';
-
-/** The open tab with what it shows; what other tabs show is not sent. */
-export type TabData =
-  | { id: 'pilots' }
-  | { id: 'rounds'; rounds: Settled<RoundsViewData> }
-  | { id: 'lap-records'; records: Settled<LapRecordsViewData> };
+import { type EventTab, openTab, type ShownEvent, visibleTabs } from './event-tabs';
+import { earlyQueries, loadTab, type TabData } from './load-tab';
 
 export interface EventData {
-  event: RaceEvent;
-  club: Club;
+  event: ShownEvent;
+  clubId: number;
+  club: Settled<Club>;
+  /** by name, practice pilots included */
   pilots: ShownPilot[];
+  videos: Video[];
   tabs: EventTab[];
-  /** `null` for an event without pilots and races */
-  tab: TabData | null;
+  /** `null` for an event that has no tab */
+  tab: (TabData & { id: string }) | null;
+  nowMs: number;
 }
 
-const PARTS_OF_TAB = {
-  rounds: (eventId: string) => [roundsQuery(eventId), racesQuery(eventId)],
-  'lap-records': (eventId: string) => [summariesQuery(eventId)],
-};
-
 /**
- * Everything the event page shows, in two rounds of calls at most: what the named tab needs is asked for along
- * with the event, before it is known that the tab is there.
+ * Everything the event page shows, in two rounds of calls at most: the event with what decides about its tabs, then
+ * its club and the open tab. Throws a 404 that says 'Missing Event object' when there is no such event (specification
+ * section 4); a club that is missing fails alone.
  */
-export async function loadEvent({ client, params, url }: PageArgs): Promise<EventData> {
+export async function loadEvent({ client, params, url, nowMs }: PageArgs): Promise<EventData> {
   const eventId = params.eventId ?? '';
   const named = url.searchParams.get('tab');
-  if (named === 'rounds' || named === 'lap-records') {
-    client.prefetch(PARTS_OF_TAB[named](eventId).map((query) => query.path));
-  }
-  const [bundle, last, next, stages] = await Promise.all([
-    loadEventBundle(client, eventId),
+  client.prefetch(earlyQueries(eventId, named).map(({ path }) => path));
+  const asked = client.get(eventQuery(eventId)).catch((error: unknown) => {
+    throw missingEvent(error);
+  });
+  const club = asked.then((record) => client.settle(clubQuery(record.clubId)));
+  const videos = client.settle(eventVideosQuery(eventId));
+  // When the event itself fails, that is the failure to show, and nobody waits for these.
+  for (const part of [club, videos]) part.catch(() => undefined);
+  const [record, allPilots, channels, last, next, stages] = await Promise.all([
+    asked,
+    client.get(pilotsQuery(eventId)),
+    client.get(channelsQuery()),
     client.get(lastRacesQuery(eventId, LAST_RACES)),
     client.get(nextRacesQuery(eventId, NEXT_RACES)),
     client.get(stagesQuery(eventId)),
   ]);
-  const { event, club } = bundle;
-  const pilots = bundle.pilots.map(toShownPilot);
-  const tabs = visibleTabs({ pilots, last, next });
+  const event = joinChannels(record, channels);
+  const pilots = allPilots.map(toShownPilot).sort((a, b) => compareText(a.name, b.name));
+  const tabs = visibleTabs({ event, pilots, last, next, stages });
   const open = openTab(tabs, named);
-  return { event, club, pilots, tabs, tab: await loadTab() };
-
-  async function loadTab(): Promise<TabData | null> {
-    switch (open) {
-      case 'rounds':
-        return { id: open, rounds: await loadRounds(client, eventId, { ...bundle, stages }) };
-      case 'lap-records': {
-        const sort = parseTableSort(url.searchParams, RECORD_COLUMNS, { by: 'targetLap', descending: false });
-        const reply = await client.settle(summariesQuery(eventId));
-        return {
-          id: open,
-          records: mapSettled(reply, (summaries) =>
-            lapRecordsView({ event, pilots, summaries, sortBy: sort.by }),
-          ),
-        };
-      }
-      case 'pilots':
-        return { id: open };
-      default:
-        return null;
-    }
-  }
+  const input = { client, event, pilots, channels, stages, last, next, search: url.searchParams, nowMs };
+  const [hosting, streams, tab] = await Promise.all([club, videos, open ? loadTab(open, input) : null]);
+  return {
+    event,
+    clubId: record.clubId,
+    club: hosting,
+    pilots,
+    videos: streams.ok ? streams.value : [],
+    tabs,
+    tab: open && tab ? { id: open.id, ...tab } : null,
+    nowMs,
+  };
 }
 
-async function loadRounds(
-  client: Client,
-  eventId: string,
-  known: Pick<Parameters<typeof roundsView>[0], 'event' | 'channels' | 'stages'>,
-): Promise<Settled<RoundsViewData>> {
-  const [rounds, races] = await Promise.all([
-    client.settle(roundsQuery(eventId)),
-    client.settle(racesQuery(eventId)),
-  ]);
-  if (!rounds.ok) return rounds;
-  return mapSettled(races, (value) => roundsView({ ...known, rounds: rounds.value, races: value }));
-}
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const mapSettled = <T, U>(settled: Settled<T>, map: (value: T) => U): Settled<U> =>
-  settled.ok ? { ok: true, value: map(settled.value) } : settled;
+/** An event that is not there as the router's own 404, named as specified; any other error as it is. */
+function missingEvent(error: unknown): unknown {
+  if (!(error instanceof FetchError) || error.status !== 404) return error;
+  return {
+    status: 404,
+    statusText: 'Missing Event object',
+    internal: false,
+    data: toFailure(error, error.url),
+  };
+}

@@ -59,19 +59,26 @@ export function RaceCard({ eventId, race, pilotOf, channels }: RaceCardProps) {
         </h3>
         <RaceCardFacts race={race} />
       </Head>
-      <ul>
-        {race.pilots.map((pilot) => (
-          <Row key={pilot.pilotId}>
-            <PilotTag channels={channels} channelId={pilot.channelId} />
-            <PilotName
-              name={pilotOf(pilot.pilotId).name}
-              href={pilotInEventHref({ eventId, pilotId: pilot.pilotId })}
-            />
-            {pilot.result !== null && <span>{pilot.result}</span>}
-          </Row>
-        ))}
-      </ul>
+      <RaceCardRows eventId={eventId} race={race} pilotOf={pilotOf} channels={channels} />
     </article>
+  );
+}
+
+/** The pilots of a race, each with channel, and result once it has ended. */
+export function RaceCardRows({ eventId, race, pilotOf, channels }: RaceCardProps) {
+  return (
+    <ul>
+      {race.pilots.map((pilot) => (
+        <Row key={pilot.pilotId}>
+          <PilotTag channels={channels} channelId={pilot.channelId} />
+          <PilotName
+            name={pilotOf(pilot.pilotId).name}
+            href={pilotInEventHref({ eventId, pilotId: pilot.pilotId })}
+          />
+          {pilot.result !== null && <span>{pilot.result}</span>}
+        </Row>
+      ))}
+    </ul>
   );
 }
 

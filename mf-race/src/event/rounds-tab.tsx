@@ -1,6 +1,7 @@
+import type { Guid } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { EmptyView, Muted, Section } from '@holeshot/ui';
-import { pilotFinder, type ShownPilot } from '../parts/shown-pilot';
+import type { ShownPilot } from '../parts/shown-pilot';
 import { RaceCard } from './race-card';
 import type { RoundsViewData } from './rounds-view-model';
 
@@ -16,26 +17,35 @@ const Cards = styled.div`
   }
 `;
 
-interface RoundsTabProps {
+interface RoundsProps {
   eventId: string;
-  pilots: readonly ShownPilot[];
+  pilotOf: (id: Guid) => ShownPilot;
   view: RoundsViewData;
 }
 
 /** All rounds with their races (specification section 2, rounds list). */
-export function RoundsTab({ eventId, pilots, view: { sections, channels } }: RoundsTabProps) {
-  const pilotOf = pilotFinder(pilots);
-  if (sections.length === 0) {
+export function RoundsTab(props: RoundsProps) {
+  if (props.view.sections.length === 0) {
     return (
       <EmptyView title="No races yet" text="Races appear here as soon as the club draws the first round." />
     );
   }
+  return <RoundSections {...props} isFirst />;
+}
+
+/** A section per round, with its races as cards. */
+export function RoundSections({
+  eventId,
+  pilotOf,
+  view: { sections, channels },
+  isFirst = false,
+}: RoundsProps & { isFirst?: boolean }) {
   return sections.map(({ id, heading, races }, index) => (
     <Section
       key={id}
       heading={heading}
       aside={<Muted>{races.length === 1 ? '1 race' : `${races.length} races`}</Muted>}
-      isFirst={index === 0}
+      isFirst={isFirst && index === 0}
     >
       <Cards>
         {races.map((race) => (

@@ -27,6 +27,8 @@ export interface RaceCardPilot {
 export interface RaceCardData {
   id: Guid;
   title: string;
+  roundNumber: number;
+  raceNumber: number;
   start: LocalMs | null;
   targetLaps: number;
   state: RaceState;
@@ -72,7 +74,8 @@ export function roundsView({ event, channels, rounds, races, stages }: RoundsInp
 const headingOf = (round: Round | undefined, stageNames: ReadonlyMap<Guid, string>): string =>
   round ? roundHeading(round, stageNames.get(round.stageId ?? '')) : 'Races without a round';
 
-function raceCard(race: Race): RaceCardData {
+/** One race as a card shows it; results only once it has ended (specification section 2, race card). */
+export function raceCard(race: Race): RaceCardData {
   const state = raceState(race);
   const summaries = new Map(race.summaries.map((summary) => [summary.pilotId, summary]));
   const pilots = race.pilotChannels.map(({ pilotId, channelId }) => {
@@ -84,6 +87,8 @@ function raceCard(race: Race): RaceCardData {
   return {
     id: race.id,
     title: raceTitle(race),
+    roundNumber: race.roundNumber,
+    raceNumber: race.raceNumber,
     start: race.start,
     targetLaps: race.targetLaps,
     state,

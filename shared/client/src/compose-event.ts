@@ -33,13 +33,20 @@ export async function loadEventBundle(client: Client, eventId: string): Promise<
   };
 }
 
-/** Joins an event with its club and the channel table; an assignment of an unknown channel is left out. */
+/** Joins an event with its club and the channel table; see `joinChannels`. */
 export function composeEvent(record: EventRecord, club: Club, channels: readonly Channel[]): RaceEvent {
+  return {
+    ...joinChannels(record, channels),
+    club: { id: club.id, name: club.name, logoUrl: club.logoUrl, primaryColor: club.primaryColor },
+  };
+}
+
+/** Joins an event with the channel table; an assignment of an unknown channel is left out. */
+export function joinChannels(record: EventRecord, channels: readonly Channel[]): Omit<RaceEvent, 'club'> {
   const { clubId: _, channels: assignments, ...event } = record;
   const known = new Map(channels.map((channel) => [channel.id, channel]));
   return {
     ...event,
-    club: { id: club.id, name: club.name, logoUrl: club.logoUrl, primaryColor: club.primaryColor },
     channels: assignments.flatMap(({ id, color, displayName }) => {
       const channel = known.get(id);
       return channel ? [{ ...channel, color, displayName }] : [];

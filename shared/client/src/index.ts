@@ -1,5 +1,5 @@
 export { type Client, createClient, type Settled } from './client';
-export { composeEvent, type EventBundle, loadEventBundle } from './compose-event';
+export { composeEvent, type EventBundle, joinChannels, loadEventBundle } from './compose-event';
 export { type Failure, FetchError, toFailure } from './fetch-error';
 export { getJson, postJson } from './fetch-json';
 export * from './queries';

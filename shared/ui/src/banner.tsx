@@ -4,12 +4,19 @@ import { inkOn } from './color';
 import { PHONE, WIDE } from './tokens';
 import { TrackDrawing } from './track-drawing';
 
-const Frame = styled.header<{ $dark: boolean }>`
+const Frame = styled.header<{ $dark: boolean; $pictured: boolean }>`
   position: relative;
+  display: ${({ $pictured }) => ($pictured ? 'flex' : 'block')};
+  flex-direction: column;
+  justify-content: flex-end;
+  min-height: 150px;
   isolation: isolate;
   overflow: hidden;
   border-radius: 10px;
   color: ${({ $dark }) => ($dark ? 'var(--bg)' : '#fff')};
+  ${WIDE} {
+    min-height: 164px;
+  }
 `;
 
 const Ground = styled.svg`
@@ -36,13 +43,12 @@ const Track = styled.svg`
 `;
 
 const Picture = styled.img`
-  display: block;
+  position: absolute;
+  inset: 0;
   width: 100%;
-  height: 96px;
+  height: 100%;
   object-fit: cover;
-  ${WIDE} {
-    height: 130px;
-  }
+  z-index: -1;
 `;
 
 const onTrack = css`
@@ -60,7 +66,8 @@ const Words = styled.div<{ $onTrack: boolean }>`
   flex-direction: column;
   justify-content: flex-end;
   gap: 6px;
-  padding: ${({ $onTrack }) => ($onTrack ? '24px' : '14px')} 16px;
+  padding: ${({ $onTrack }) => ($onTrack ? '24px' : '10px')} 16px;
+  isolation: isolate;
   ${({ $onTrack }) => $onTrack && onTrack}
   h1 {
     font-size: 30px;
@@ -98,10 +105,8 @@ interface BannerProps {
 /** The head of an event, club or race page, in the club's colour. */
 export function Banner({ title, logo, meta, fill, seed, imageUrl }: BannerProps) {
   return (
-    <Frame $dark={inkOn(fill) !== '#FFFFFF'}>
-      <Ground aria-hidden="true">
-        <rect width="100%" height="100%" fill={fill} />
-      </Ground>
+    <Frame $dark={inkOn(fill) !== '#FFFFFF'} $pictured={imageUrl !== null}>
+      {!imageUrl && <Fill color={fill} />}
       {imageUrl ? (
         <Picture src={imageUrl} alt="" width={1200} height={200} />
       ) : (
@@ -110,6 +115,7 @@ export function Banner({ title, logo, meta, fill, seed, imageUrl }: BannerProps)
         </Track>
       )}
       <Words $onTrack={!imageUrl}>
+        {imageUrl && <Fill color={fill} />}
         {logo}
         <h1>{title}</h1>
         <Meta>{meta}</Meta>
@@ -117,3 +123,9 @@ export function Banner({ title, logo, meta, fill, seed, imageUrl }: BannerProps)
     </Frame>
   );
 }
+
+const Fill = ({ color }: { color: string }) => (
+  <Ground aria-hidden="true">
+    <rect width="100%" height="100%" fill={color} />
+  </Ground>
+);

@@ -1,0 +1,142 @@
+import { eventHref, raceHref } from '@holeshot/contract';
+import type { Guid, RaceEvent } from '@holeshot/domain';
+import { styled, useRefresh, useRevalidator, useSession } from '@holeshot/platform';
+import { DataAge, EmptyView, FailedView, LiveDot, Prose, Section, StaleData, TextLink } from '@holeshot/ui';
+import { racePlace } from '../../parts/race-names';
+import { pilotFinder, type ShownPilot } from '../../parts/shown-pilot';
+import { RaceCardRows } from '../race-card';
+import { RecordsWithBars } from '../records-with-bars';
+import { CurrentRace } from './current-race';
+import { OwnFlights } from './own-flights';
+import { findOwnPilot, flightsOf } from './own-pilot';
+import type { QuickStatusView, RefreshPace } from './quick-status-view-model';
+import { UpcomingList } from './upcoming-list';
+
+const Columns = styled.div<{ $wide: 'first' | 'second' }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  column-gap: 48px;
+  align-items: start;
+  @media (min-width: 980px) {
+    grid-template-columns: ${({ $wide }) =>
+      $wide === 'first' ? 'minmax(0, 2.4fr) minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 2.4fr)'};
+  }
+`;
+
+const Heading = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 12px;
+`;
+
+/** How often to ask, and from which age on the data is said to be old. */
+const PACES: Record<RefreshPace, { everyMs: number; staleAfterMs: number }> = {
+  flying: { everyMs: 4_000, staleAfterMs: 20_000 },
+  between: { everyMs: 15_000, staleAfterMs: 60_000 },
+  waiting: { everyMs: 60_000, staleAfterMs: 240_000 },
+};
+
+const RECORDS_SHOWN = 5;
+
+interface QuickStatusTabProps {
+  event: Pick<RaceEvent, 'id' | 'pbLaps' | 'laps'>;
+  pilots: readonly ShownPilot[];
+  view: QuickStatusView;
+  nowMs: number;
+}
+
+/** What is flown now, what was, what comes (specification section 2, Quick Status); it keeps itself up to date. */
+export function QuickStatusTab({ event, pilots, view, nowMs }: QuickStatusTabProps) {
+  const { watch, also, pace, channels } = view;
+  const { everyMs, staleAfterMs } = PACES[pace];
+  const checkedAtMs = useRefresh({ watch, also, everyMs, isOn: true, readAtMs: nowMs });
+  const { revalidate } = useRevalidator();
+  const own = findOwnPilot(pilots, useSession());
+  const pilotOf = pilotFinder(pilots);
+  const age = { checkedAtMs, staleAfterMs };
+  const shared = { eventId: event.id, channels, pilotOf, ownPilotId: own?.id ?? null };
+  return (
+    <>
+      {own && <OwnFlights name={own.name} flights={flightsOf(own.id, view)} channels={channels} />}
+      <StaleData {...age} advice="Showing the last positions received." />
+      <Columns $wide="first">
+        <Section
+          heading={
+            <Heading>
+              {view.current && <LiveDot />}
+              Current race
+            </Heading>
+          }
+          aside={<DataAge {...age} />}
+          isFirst
+        >
+          <Current {...shared} current={view.current} nowMs={nowMs} retry={revalidate} />
+        </Section>
+        <Section heading="Coming up" isFirst>
+          {view.upcoming.length > 0 ? (
+            <UpcomingList {...shared} races={view.upcoming} />
+          ) : (
+            <Prose>No more races are drawn.</Prose>
+          )}
+        </Section>
+      </Columns>
+      <Columns $wide="second">
+        <LastRace eventId={event.id} view={view} pilotOf={pilotOf} />
+        <Section
+          heading="Lap Records"
+          aside={<TextLink to={eventHref({ eventId: event.id, tab: 'lap-records' })}>All</TextLink>}
+        >
+          {view.records.ok ? (
+            <RecordsWithBars
+              event={event}
+              caption="Lap Records"
+              view={view.records.value}
+              pilotOf={pilotOf}
+              most={RECORDS_SHOWN}
+            />
+          ) : (
+            <FailedView what="Lap Records" failure={view.records.failure} retry={revalidate} />
+          )}
+        </Section>
+      </Columns>
+    </>
+  );
+}
+
+function Current({
+  current,
+  retry,
+  ...rest
+}: Omit<Parameters<typeof CurrentRace>[0], 'race'> & {
+  current: QuickStatusView['current'];
+  retry: () => void;
+}) {
+  if (!current) {
+    return <EmptyView title="No race in progress" text="The next race shows here as soon as it starts." />;
+  }
+  if (!current.ok) return <FailedView what="The current race" failure={current.failure} retry={retry} />;
+  return <CurrentRace {...rest} race={current.value} />;
+}
+
+function LastRace({
+  eventId,
+  view: { last, channels },
+  pilotOf,
+}: {
+  eventId: string;
+  view: QuickStatusView;
+  pilotOf: (id: Guid) => ShownPilot;
+}) {
+  return (
+    <Section
+      heading="Last race"
+      aside={last && <TextLink to={raceHref({ eventId, raceId: last.id })}>{racePlace(last)}</TextLink>}
+    >
+      {last ? (
+        <RaceCardRows eventId={eventId} race={last} pilotOf={pilotOf} channels={channels} />
+      ) : (
+        <Prose>No race has ended yet.</Prose>
+      )}
+    </Section>
+  );
+}

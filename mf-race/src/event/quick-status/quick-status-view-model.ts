@@ -1,0 +1,95 @@
+import type { Settled } from '@holeshot/client';
+import {
+  type Guid,
+  isEventFinished,
+  type LocalMs,
+  type Race,
+  type RaceDetails,
+  type RaceEvent,
+  raceState,
+} from '@holeshot/domain';
+import type { ShownChannel } from '../../parts/shown-channels';
+import type { LapRecordsViewData } from '../lap-records-view-model';
+import { type RaceCardData, raceCard } from '../rounds-view-model';
+import type { LiveRace } from './live-race';
+
+export interface UpcomingRace {
+  id: Guid;
+  roundNumber: number;
+  raceNumber: number;
+  /** `null` when nothing tells how long races take here */
+  expectedStart: LocalMs | null;
+  pilots: { pilotId: Guid; channelId: Guid | null }[];
+}
+
+export interface QuickStatusView {
+  /** `null` between races */
+  current: Settled<LiveRace> | null;
+  last: RaceCardData | null;
+  upcoming: UpcomingRace[];
+  records: Settled<LapRecordsViewData>;
+  channels: Record<Guid, ShownChannel>;
+  /** what a check for news asks for, and what else there is to read when there are any */
+  watch: string[];
+  also: string[];
+  pace: RefreshPace;
+}
+
+/** `flying` while a race is in progress, `between` races, `waiting` for the first one */
+export type RefreshPace = 'flying' | 'between' | 'waiting';
+
+/** The race of the list that is being flown. */
+export const findCurrentRace = (next: readonly Race[]): Race | undefined =>
+  next.find((race) => raceState(race) === 'in-progress');
+
+/** How often news are to be expected. */
+export function refreshPace(last: readonly Race[], next: readonly Race[]): RefreshPace {
+  if (findCurrentRace(next)) return 'flying';
+  return last.length > 0 && !isEventFinished(last, next) ? 'between' : 'waiting';
+}
+
+/**
+ * The races that come after the current one, with the times at which they may be expected: as far apart as the last
+ * starts were. `nowLocal` is what the clock at the field shows.
+ */
+export function upcomingRaces(
+  last: readonly Race[],
+  next: readonly Race[],
+  nowLocal: LocalMs,
+): UpcomingRace[] {
+  const starts = [...last, ...next].flatMap(({ start }) => start ?? []).sort((a, b) => a - b);
+  const gapMs = medianGap(starts);
+  const newest = starts.at(-1);
+  return next
+    .filter((race) => raceState(race) === 'not-started')
+    .map((race, index) => ({
+      id: race.id,
+      roundNumber: race.roundNumber,
+      raceNumber: race.raceNumber,
+      expectedStart:
+        gapMs === null || newest === undefined ? null : Math.max(newest + gapMs, nowLocal) + index * gapMs,
+      pilots: race.pilotChannels.map(({ pilotId, channelId }) => ({ pilotId, channelId })),
+    }));
+}
+
+/** A break of an hour or a night is no rhythm. */
+const LONGEST_GAP_MS = 3_600_000;
+
+function medianGap(starts: readonly LocalMs[]): number | null {
+  const gaps = starts
+    .slice(1)
+    .map((start, index) => start - (starts[index] ?? start))
+    .filter((gap) => gap > 0 && gap < LONGEST_GAP_MS)
+    .sort((a, b) => a - b);
+  return gaps[Math.floor(gaps.length / 2)] ?? null;
+}
+
+/** The last race that ended, as a card. `last` is newest first. */
+export function lastRaceCard(last: readonly Race[]): RaceCardData | null {
+  const [race] = last;
+  return race ? raceCard(race) : null;
+}
+
+/** Laps to be flown; a race that was never opened has none of its own (domain notes 1.7). */
+export const targetLapsOf = (race: RaceDetails, event: Pick<RaceEvent, 'laps'>): number =>
+  race.targetLaps || event.laps;

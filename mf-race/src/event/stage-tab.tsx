@@ -1,0 +1,102 @@
+import type { Guid, RaceEvent } from '@holeshot/domain';
+import { CsvButton, EmptyView, Section } from '@holeshot/ui';
+import type { ShownPilot } from '../parts/shown-pilot';
+import { TableFoot } from './count-table-look';
+import { LapCountsTable, PointsTables } from './points-tab';
+import { RecordsWithBars, recordsCsv } from './records-with-bars';
+import { RoundSections } from './rounds-tab';
+import type { StageView } from './stage-view-model';
+import { StandingsTable } from './standings-table';
+
+interface StageTabProps {
+  event: Pick<RaceEvent, 'id' | 'name' | 'pbLaps' | 'laps'>;
+  stageName: string;
+  pilotOf: (id: Guid) => ShownPilot;
+  view: StageView;
+}
+
+/** One stage: standings, time summary, point summary and rounds, each where the stage has it (specification section 2). */
+export function StageTab({ event, stageName, pilotOf, view }: StageTabProps) {
+  const { standings, times, points, lapCounts, rounds } = view;
+  const named = { id: event.id, name: `${event.name} ${stageName}` };
+  if (!standings && rounds.sections.length === 0) {
+    return <EmptyView title="No races yet" text="Races appear here as soon as the club draws this stage." />;
+  }
+  return (
+    <>
+      {standings && (
+        <Section heading="Standings" isFirst>
+          <StandingsTable eventId={event.id} fileName={`${named.name} standings`} standings={standings} />
+        </Section>
+      )}
+      {times && (
+        <Section heading="Times" isFirst={!standings}>
+          <TimeTables event={event} name={named.name} times={times} pilotOf={pilotOf} />
+        </Section>
+      )}
+      {points && (
+        <Section heading="Points" isFirst={!standings && !times}>
+          <PointsTables event={named} pilotOf={pilotOf} view={points} />
+        </Section>
+      )}
+      {lapCounts && (
+        <Section heading="Lap Counts">
+          <LapCountsTable event={named} pilotOf={pilotOf} table={lapCounts} />
+        </Section>
+      )}
+      <RoundSections eventId={event.id} pilotOf={pilotOf} view={rounds} />
+    </>
+  );
+}
+
+function TimeTables({
+  event,
+  name,
+  times,
+  pilotOf,
+}: {
+  event: StageTabProps['event'];
+  name: string;
+  times: NonNullable<StageView['times']>;
+  pilotOf: StageTabProps['pilotOf'];
+}) {
+  if (times.length === 0) {
+    return <EmptyView title="No times yet" text="Times fill in after the first race of this stage." />;
+  }
+  return (
+    <>
+      {times.map(({ heading, table }) => {
+        const rows = (
+          <RecordsWithBars
+            key={heading ?? ''}
+            event={event}
+            caption={heading === null ? 'Times' : `Times, ${heading}`}
+            view={table}
+            pilotOf={pilotOf}
+          />
+        );
+        if (heading === null) return rows;
+        return (
+          <Section key={heading} heading={heading} level={3} isFirst>
+            {rows}
+          </Section>
+        );
+      })}
+      <TableFoot>
+        <span />
+        <CsvButton
+          fileName={`${name} times`}
+          label="Times"
+          rows={() =>
+            times.flatMap(({ heading, table }) =>
+              recordsCsv(table, pilotOf).map((row, index) => [
+                index === 0 ? 'Bracket' : (heading ?? 'None'),
+                ...row,
+              ]),
+            )
+          }
+        />
+      </TableFoot>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Settled } from '@holeshot/client';
+import { useRevalidator } from '@holeshot/platform';
+import { FailedView } from '@holeshot/ui';
+import type { ReactNode } from 'react';
+import { pilotFinder } from '../parts/shown-pilot';
+import { ChannelsTab } from './channels-tab';
+import { InfoTab } from './info-tab';
+import { LapRecordsTab } from './lap-records-tab';
+import type { EventData } from './load-event';
+import { PilotsTab } from './pilots-tab';
+import { LapCountsTable, PointsTables } from './points-tab';
+import { QuickStatusTab } from './quick-status/quick-status-tab';
+import { RoundsTab } from './rounds-tab';
+import { StageTab } from './stage-tab';
+
+/** The open tab: what it shows, or what of it did not load. */
+export function TabContent({ data, tab }: { data: EventData; tab: NonNullable<EventData['tab']> }) {
+  const { event, club, pilots, nowMs } = data;
+  const eventId = event.id;
+  const pilotOf = pilotFinder(pilots);
+  switch (tab.kind) {
+    case 'info':
+      return <InfoTab event={event} club={club.ok ? club.value : null} pilots={pilots} />;
+    case 'quick-status':
+      return <QuickStatusTab event={event} pilots={pilots} view={tab.view} nowMs={nowMs} />;
+    case 'channels':
+      return (
+        <Loaded what="Channels" part={tab.groups}>
+          {(groups) => <ChannelsTab eventId={eventId} pilotOf={pilotOf} groups={groups} />}
+        </Loaded>
+      );
+    case 'pilots':
+      return <PilotsTab eventId={eventId} pilots={pilots} />;
+    case 'rounds':
+      return (
+        <Loaded what="Rounds" part={tab.rounds}>
+          {(view) => <RoundsTab eventId={eventId} pilotOf={pilotOf} view={view} />}
+        </Loaded>
+      );
+    case 'lap-records':
+      return (
+        <Loaded what="Lap Records" part={tab.records}>
+          {(view) => <LapRecordsTab event={event} pilotOf={pilotOf} view={view} />}
+        </Loaded>
+      );
+    case 'lap-counts':
+      return (
+        <Loaded what="Lap Counts" part={tab.counts}>
+          {(table) => <LapCountsTable event={event} pilotOf={pilotOf} table={table} />}
+        </Loaded>
+      );
+    case 'points':
+      return (
+        <Loaded what="Points" part={tab.points}>
+          {(view) => <PointsTables event={event} pilotOf={pilotOf} view={view} />}
+        </Loaded>
+      );
+    case 'stage':
+      return (
+        <Loaded what={tab.name} part={tab.view}>
+          {(view) => <StageTab event={event} stageName={tab.name} pilotOf={pilotOf} view={view} />}
+        </Loaded>
+      );
+  }
+}
+
+interface LoadedProps<T> {
+  /** the part's name, for the view of its failure */
+  what: string;
+  part: Settled<T>;
+  children: (value: T) => ReactNode;
+}
+
+function Loaded<T>({ what, part, children }: LoadedProps<T>) {
+  const { revalidate } = useRevalidator();
+  return part.ok ? (
+    children(part.value)
+  ) : (
+    <FailedView what={what} failure={part.failure} retry={revalidate} />
+  );
+}
