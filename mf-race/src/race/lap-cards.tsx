@@ -1,7 +1,7 @@
 import { formatGap, formatSeconds, type Guid } from '@holeshot/domain';
-import { styled } from '@holeshot/platform';
-import { ChannelTag } from '@holeshot/ui';
-import { useRef, useState } from 'react';
+import { styled, useSearchParams } from '@holeshot/platform';
+import { ChannelTag, TextLink, useSearchHref } from '@holeshot/ui';
+import { type ReactNode, useRef, useState } from 'react';
 import { lapName } from '../parts/race-names';
 import type { ShownChannel } from '../parts/shown-channels';
 import { FastTime } from './fast-time';
@@ -29,7 +29,7 @@ const Cards = styled.div`
   }
 `;
 
-const Card = styled.section`
+export const LapCard = styled.section`
   ${SWIPE} {
     flex: 0 0 86%;
     scroll-snap-align: start;
@@ -74,19 +74,33 @@ const Row = styled.li`
   }
 `;
 
+const More = styled.p`
+  margin-top: 24px;
+`;
+
 interface LapCardsProps {
   groups: readonly LapGroup[];
   nameOf: (pilotId: Guid) => string;
   channelOf: (pilotId: Guid) => ShownChannel | undefined;
+  /** the last cell */
+  positions: ReactNode;
 }
 
+/** Cards shown before the visitor asks for all: a race of 100 laps has 100. */
+const MOST_CARDS = 24;
+
 /** A card per lap: position, rank shift, channel, pilot, time, behind. On phones one card per swipe. */
-export function LapCards({ groups, nameOf, channelOf }: LapCardsProps) {
+export function LapCards({ groups: all, nameOf, channelOf, positions }: LapCardsProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
+  const [search] = useSearchParams();
+  const isLong = all.length > MOST_CARDS && search.get('laps') !== 'all';
+
+  const hrefWith = useSearchHref();
+  const groups = isLong ? all.slice(0, MOST_CARDS) : all;
 
   const fastestLap = Math.min(
-    ...groups.filter((group) => group.lapNumber > 0).map((group) => group.fastestSeconds),
+    ...all.filter((group) => group.lapNumber > 0).map((group) => group.fastestSeconds),
   );
 
   const show = (index: number) => {
@@ -103,7 +117,7 @@ export function LapCards({ groups, nameOf, channelOf }: LapCardsProps) {
       <LapStepper lapNumbers={groups.map((group) => group.lapNumber)} current={current} show={show} />
       <Cards ref={strip} onScroll={follow} role="group" aria-label="Laps" tabIndex={0}>
         {groups.map((group) => (
-          <Card key={group.lapNumber} aria-label={lapName(group.lapNumber)}>
+          <LapCard key={group.lapNumber} aria-label={lapName(group.lapNumber)}>
             <h3>
               {lapName(group.lapNumber)}
               <small>fastest {formatSeconds(group.fastestSeconds)}</small>
@@ -119,9 +133,17 @@ export function LapCards({ groups, nameOf, channelOf }: LapCardsProps) {
                 />
               ))}
             </ol>
-          </Card>
+          </LapCard>
         ))}
+        {positions}
       </Cards>
+      {isLong && (
+        <More>
+          <TextLink to={hrefWith({ laps: 'all' })} preventScrollReset replace>
+            Show all {all.length} laps
+          </TextLink>
+        </More>
+      )}
     </>
   );
 }

@@ -1,10 +1,36 @@
+import { raceHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
-import { EmptyView, Muted, Section } from '@holeshot/ui';
+import { CsvButton, Muted, PHONE, Section, TextLink } from '@holeshot/ui';
+import { useMemo } from 'react';
+import { MiniGraph } from '../charts/mini-graph';
+import { raceTitle } from '../parts/race-names';
 import { pilotFinder } from '../parts/shown-pilot';
-import { LapCards } from './lap-cards';
+import { saysOut } from './graph-tab';
+import { LapCard, LapCards } from './lap-cards';
 import type { RaceData } from './load-race';
+import { lapRows, resultRows } from './race-csv';
 import { groupLaps } from './race-laps';
+import { raceSeries } from './race-series';
 import { ResultsTable } from './results-table';
+
+const Aside = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 4px 12px;
+`;
+
+const Positions = styled(LapCard)`
+  a {
+    font-size: 14px;
+    font-weight: 400;
+    color: var(--t2);
+  }
+  ${PHONE} {
+    display: none;
+  }
+`;
 
 const Key = styled.p`
   display: flex;
@@ -21,22 +47,17 @@ const Key = styled.p`
 
 /** Race results, then a card per lap (specification section 2, race page). */
 export function LapsTab({ data }: { data: RaceData }) {
-  const { laps, results, pilots, channels, state } = data;
-  if (laps.length === 0) {
-    return (
-      <EmptyView
-        title="No laps yet"
-        text={
-          state === 'finished' ? 'The race ended without a valid lap.' : 'Laps appear here as they are flown.'
-        }
-      />
-    );
-  }
+  const { laps, results, pilots, channels, race, event } = data;
   const channelOf = new Map(results.map(({ pilotId, channelId }) => [pilotId, channels[channelId ?? '']]));
   const pilotOf = pilotFinder(pilots);
+  const file = `${event.name} ${raceTitle(race)}`;
   return (
     <>
-      <Section heading="Race results" isFirst>
+      <Section
+        heading="Race results"
+        isFirst
+        aside={<CsvButton fileName={`${file} results`} label="race results" rows={() => resultRows(data)} />}
+      >
         <ResultsTable data={data} />
         <Key>
           <span>
@@ -50,14 +71,50 @@ export function LapsTab({ data }: { data: RaceData }) {
           <span>bar height is time lost to the fastest lap</span>
         </Key>
       </Section>
-      <Section heading="Laps" aside={<Muted>Behind is the gap to the pilot ahead</Muted>}>
+      <Section
+        heading="Laps"
+        aside={
+          <Aside>
+            <Muted>Behind is the gap to the pilot ahead</Muted>
+            <CsvButton fileName={`${file} laps`} label="laps" rows={() => lapRows(data)} />
+          </Aside>
+        }
+      >
         <LapCards
           groups={groupLaps(laps)}
           nameOf={(pilotId) => pilotOf(pilotId).name}
           channelOf={(pilotId) => channelOf.get(pilotId)}
+          positions={<PositionsCell data={data} />}
         />
       </Section>
     </>
+  );
+}
+
+/** More lines or laps than this need the large graph. */
+const MOST_SMALL = { pilots: 12, laps: 14 };
+
+function PositionsCell({ data }: { data: RaceData }) {
+  const { event, race, laps, results } = data;
+  const series = useMemo(() => raceSeries(data, 'race-position'), [data]);
+  const lapCount = laps.at(-1)?.lapNumber ?? 0;
+  if (results.length > MOST_SMALL.pilots || lapCount > MOST_SMALL.laps || lapCount === 0) return null;
+  const href = raceHref({ eventId: event.id, raceId: race.id, tab: 'race-position-graph' });
+  return (
+    <Positions aria-label="Positions">
+      <h3>
+        Positions
+        <TextLink to={href} aria-label="Open the race position graph">
+          Open graph
+        </TextLink>
+      </h3>
+      <MiniGraph
+        kind="race-position"
+        series={series}
+        saysOut={saysOut(data)}
+        size={{ width: 280, height: 230 }}
+      />
+    </Positions>
   );
 }
 

@@ -1,6 +1,14 @@
-import { loadEventBundle, raceQuery } from '@holeshot/client';
+import {
+  type Client,
+  loadEventBundle,
+  raceQuery,
+  type Settled,
+  type Video,
+  videoAtQuery,
+} from '@holeshot/client';
 import {
   type Club,
+  formatWireClock,
   type Guid,
   type RaceDetails,
   type RaceEvent,
@@ -10,6 +18,7 @@ import {
 import type { PageArgs } from '@holeshot/platform';
 import { type ShownChannel, shownChannels } from '../parts/shown-channels';
 import { type ShownPilot, toShownPilot } from '../parts/shown-pilot';
+import { type Evidence, listEvidence } from './evidence';
 import { listShownLaps, type ShownLap } from './race-laps';
 import { listRaceResults, type RaceResultRow } from './race-results';
 
@@ -24,19 +33,32 @@ export interface RaceData {
   results: RaceResultRow[];
   /** by lap number, then position */
   laps: ShownLap[];
+  /** the videos that cover the start of the race; none before it */
+  streams: Settled<Video[]>;
+  /** of the pilot whose result is opened (`?result=`) */
+  evidence: Evidence | null;
+  /** when all this was read, ms */
+  readAtMs: number;
 }
 
-/** Everything the race page shows; what it rests on (detections, invalid laps) is not sent. */
-export async function loadRace({ client, params }: PageArgs): Promise<RaceData> {
+/**
+ * Everything the race page shows. Of what it rests on (detections, invalid laps) only the opened result's is
+ * sent. The streams need the start of the race, so they come in a second round, as the club does.
+ */
+export async function loadRace({ client, params, url, nowMs }: PageArgs): Promise<RaceData> {
   const { eventId = '', raceId = '' } = params;
-  const [bundle, details] = await Promise.all([
+  const asked = client.get(raceQuery(eventId, raceId));
+  const [bundle, details, streams] = await Promise.all([
     loadEventBundle(client, eventId),
-    client.get(raceQuery(eventId, raceId)),
+    asked,
+    asked.then((race) => loadStreams(client, race)),
   ]);
   const { laps: _laps, detections: _detections, summaries: _summaries, pilotChannels, ...race } = details;
+  const { event } = bundle;
   const isInRace = new Set(pilotChannels.map(({ pilotId }) => pilotId));
+  const opened = url.searchParams.get('result') ?? '';
   return {
-    event: bundle.event,
+    event,
     club: bundle.club,
     race,
     state: raceState(details),
@@ -45,7 +67,18 @@ export async function loadRace({ client, params }: PageArgs): Promise<RaceData> 
       bundle,
       pilotChannels.map(({ channelId }) => channelId),
     ),
-    results: listRaceResults(details),
+    results: listRaceResults(details, event),
     laps: listShownLaps(details),
+    streams,
+    evidence: isInRace.has(opened) ? listEvidence(details, opened, event) : null,
+    readAtMs: nowMs,
   };
+}
+
+async function loadStreams(
+  client: Client,
+  { eventId, start }: Pick<RaceDetails, 'eventId' | 'start'>,
+): Promise<Settled<Video[]>> {
+  if (start === null) return { ok: true, value: [] };
+  return client.settle(videoAtQuery(eventId, formatWireClock(start)));
 }

@@ -5,14 +5,14 @@ import { PilotTag } from '../parts/pilot-tag';
 import { pilotFinder } from '../parts/shown-pilot';
 import type { RaceData } from './load-race';
 
-const List = styled.ol`
+const List = styled.ol<{ $wide: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   column-gap: 32px;
   margin-top: 16px;
   border-top: 1px solid var(--edge);
   @media (min-width: 860px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(${({ $wide }) => ($wide ? 2 : 1)}, minmax(0, 1fr));
     grid-auto-flow: row;
   }
 `;
@@ -47,11 +47,17 @@ const Time = styled.span`
   }
 `;
 
+interface PilotCardsProps {
+  data: RaceData;
+  /** there is room for two columns */
+  isWide: boolean;
+}
+
 /** The race's pilots in the order of the result, with their channels. */
-export function PilotCards({ data: { event, results, pilots, channels } }: { data: RaceData }) {
+export function PilotCards({ data: { event, results, pilots, channels }, isWide }: PilotCardsProps) {
   const pilotOf = pilotFinder(pilots);
   return (
-    <List aria-label="Result">
+    <List aria-label="Result" $wide={isWide}>
       {results.map(({ pilotId, channelId, place, time, gap, isWinner }) => (
         <Card key={pilotId} $winner={isWinner}>
           <Place>{place}</Place>

@@ -8,7 +8,7 @@ import {
   PENDING,
   renderPage,
 } from '@holeshot/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { page } from './race-page';
 
 jest.mock('../charts/echarts-view', () => ({ EChartsView: () => 'drawn' }));
@@ -19,7 +19,7 @@ const names = ['Kestrel', 'Magpie', 'Ohmlet', 'Doppler', 'Propwash', 'Quokka', '
 const pilots = names.map((name) => buildPilot({ id: name.toLowerCase(), name }));
 const flights = { magpie: [1.5, 25, 24, 23], kestrel: [2, 20, 21, 22] };
 
-const open = (race: unknown, search = '') =>
+const open = (race: unknown, search = '', streams: unknown = []) =>
   renderPage(page, {
     path: '/event/:eventId/race/:raceId',
     at: at + search,
@@ -29,13 +29,15 @@ const open = (race: unknown, search = '') =>
       '/api/public/channels': [buildChannel()],
       '/api/public/pilots/eventId/event-1': pilots,
       [RACE]: race,
+      '/api/public/youtube/eventId/event-1/racestart/2026-05-16_10%3A00%3A00.000': streams,
     },
   });
 
-const columns = async () =>
-  within(await screen.findByRole('table'))
-    .getAllByRole('columnheader')
+const columnsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('columnheader', { hidden: true })
     .map((header) => header.textContent);
+const columns = async () => columnsOf(await screen.findByRole('table'));
 
 test('shows what is loading while the race is on its way', async () => {
   open(PENDING);
@@ -47,23 +49,132 @@ test('a race that is not there is a routing failure with its status', async () =
   expect(await screen.findByText('Route failed: 404')).toBeVisible();
 });
 
-test('a race without laps says so, with its pilots', async () => {
+test('a race that has not started shows who flies on which channel, and neither results nor tabs', async () => {
   open(buildFlownRace({ flights: { kestrel: [] }, start: null, end: null }));
-  expect(await screen.findByText('No laps yet')).toBeVisible();
-  expect(screen.getByText('Not started')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Not started' })).toBeVisible();
+  const [row] = within(screen.getByRole('list', { name: 'Pilots by channel' })).getAllByRole('listitem');
+  expect(row).toHaveTextContent('R15658Kestrel');
   expect(screen.queryByText('Date')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Kestrel' })).toBeVisible();
+  expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
 });
 
-test('a running race says so, and shows the laps so far', async () => {
-  open(buildFlownRace({ flights: { kestrel: [2, 20] }, end: null }));
-  expect(await screen.findByText('In progress')).toBeVisible();
+test('a running race has a board with the order, the laps so far, and the age of the data', async () => {
+  open(buildFlownRace({ flights: { magpie: [2, 25], kestrel: [1, 20, 21], quokka: [] }, end: null }));
+  const board = within(await screen.findByRole('region', { name: 'Race in progress' }));
+  const [, ...rows] = within(board.getByRole('table', { name: 'Order on the track' })).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^1R1Kestrel1.00.*20.00.*21.00.*···.*leader$/),
+    expect.stringMatching(/^2R1Magpie2.00.*25.00.*···.*\+6.00$/),
+    expect.stringMatching(/^–R1Quokka/),
+  ]);
+  expect(board.getByText(/^Data \d+ s old$/)).toBeVisible();
+  expect(board.getByRole('img', { name: 'Gaps: Kestrel leads, Magpie +6.00' })).toBeVisible();
+  expect(screen.queryByText('Date')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: /^Lap 1/ })).toBeVisible();
+});
+
+test('a running race before the first crossing says that laps will come', async () => {
+  open(buildFlownRace({ flights: { kestrel: [] }, end: null }));
+  expect(await screen.findByText('No laps yet')).toBeVisible();
+  expect(screen.queryByRole('img', { name: /^Gaps/ })).not.toBeInTheDocument();
+});
+
+test('a race that ended without a lap says so, and has no tabs', async () => {
+  open(buildFlownRace({ flights: { kestrel: [] } }));
+  expect(await screen.findByText('The race ended without a valid lap.')).toBeVisible();
+  expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+});
+
+const stream = {
+  videoId: 'abc',
+  title: 'Winter Series stream',
+  startSeconds: 2410,
+  hasSyncWarning: true,
+  streamStart: null,
+  durationSeconds: null,
+  event: null,
+};
+const WARNING =
+  'Synchronisation errors due to dropped frames in the stream. You may have to seek around to find this race.';
+
+test('the stream begins at the race start, and warns where frames were dropped', async () => {
+  open(buildFlownRace({ flights }), '', [stream]);
+  const play = await screen.findByRole('link', { name: /Winter Series stream/ });
+  expect(play).toHaveAttribute('href', expect.stringContaining('2410'));
+  expect(screen.getByText(WARNING)).toBeVisible();
+});
+
+test('a stream in step with the race has no warning, and a race without stream no section', async () => {
+  open(buildFlownRace({ flights }), '', [{ ...stream, hasSyncWarning: false }]);
+  expect(await screen.findByRole('heading', { name: 'Stream' })).toBeVisible();
+  expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
+  cleanup();
+  open(buildFlownRace({ flights }));
+  await screen.findByRole('table');
+  expect(screen.queryByRole('heading', { name: 'Stream' })).not.toBeInTheDocument();
+});
+
+test('a stream that cannot be asked for is a failure of its own, beside the result', async () => {
+  open(buildFlownRace({ flights }), '', failedCall(503, 'Service Unavailable'));
+  expect(await screen.findByText('Stream did not load')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Result' })).toBeVisible();
+});
+
+test('the races before and after are linked, and only where there are any', async () => {
+  const link = { id: 'race-0', roundNumber: 1, eventType: 'TimeTrial' as const, raceNumber: 4 };
+  open(buildFlownRace({ flights, previous: link }));
+  expect(await screen.findByRole('link', { name: 'Previous race: TimeTrial 1-4' })).toHaveAttribute(
+    'href',
+    '/event/event-1/race/race-0',
+  );
+  expect(screen.queryByRole('link', { name: /^Next race/ })).not.toBeInTheDocument();
+});
+
+test('which revision of the race is shown, when it came and from whom', async () => {
+  open(buildFlownRace({ flights }));
+  expect(
+    await screen.findByText(
+      'Revision 1 of this race, received 16th May 2026, 10:02:05 AM, from Saltbush FPV (sync)',
+    ),
+  ).toBeVisible();
+});
+
+test('a result opens to its crossings, those ruled out included, at an address of its own', async () => {
+  const race = buildFlownRace({ flights });
+  const detections = race.detections.map((detection) =>
+    detection.id === 'kestrel-2'
+      ? { ...detection, valid: false, validityType: 'Marshall' as const }
+      : detection,
+  );
+  const { router } = open({ ...race, detections });
+  const toggle = await screen.findByRole('link', { name: 'Laps and detections of Kestrel' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.click(toggle);
+  const table = await screen.findByRole('table', { name: 'Crossings of Kestrel' });
+  expect(router.state.location.search).toBe('?result=kestrel');
+  expect(screen.getByText('4 crossings recorded, 1 ruled out')).toBeVisible();
+  expect(within(table).getByText('ruled out by a marshal').closest('tr')).toHaveTextContent(
+    /^10:00:43 AMLap 221.00/,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Laps and detections of Kestrel' }));
+  await waitFor(() => expect(table).not.toBeInTheDocument());
+});
+
+test('a pilot without any crossing has an opened result too', async () => {
+  open(buildFlownRace({ flights: { ...flights, quokka: [] } }), '?result=quokka');
+  expect(await screen.findByText('The timer has recorded no crossing of Quokka in this race.')).toBeVisible();
+});
+
+test('Edit Race is there for admins of the hosting club only, and asks for its dialog', async () => {
+  open(buildFlownRace({ flights }));
+  await screen.findByRole('table');
+  expect(screen.queryByRole('button', { name: 'Edit Race' })).not.toBeInTheDocument();
 });
 
 test('pilot cards stand in the order of the result', async () => {
   open(buildFlownRace({ flights }));
-  const cards = within(await screen.findByRole('list', { name: 'Result' })).getAllByRole('listitem');
+  const list = await screen.findByRole('list', { name: 'Result' });
+  const cards = within(list).getAllByRole('listitem');
   expect(cards.map((card) => card.textContent)).toEqual(['1stR1Kestrel65.00winner', '2ndR1Magpie73.50+8.50']);
 });
 
@@ -78,6 +189,7 @@ test('results have the columns that somebody has a time for', async () => {
     '3 Laps',
     'Race Time',
     'Lap by lap',
+    'Details',
   ]);
 });
 
@@ -85,7 +197,7 @@ test('without holeshot and race time those columns are hidden', async () => {
   const race = buildFlownRace({ flights, eventType: 'TimeTrial' });
   const summaries = race.summaries.map((summary) => ({ ...summary, holeshotSeconds: null }));
   open({ ...race, summaries });
-  expect(await columns()).toEqual(['Rank', 'Pilot', 'Channel', '1 Lap', '3 Laps', 'Lap by lap']);
+  expect(await columns()).toEqual(['Rank', 'Pilot', 'Channel', '1 Lap', '3 Laps', 'Lap by lap', 'Details']);
 });
 
 test('a lap card shows position, shift, pilot, time and gap', async () => {
@@ -106,9 +218,35 @@ test('the graph is drawn in its tab, with the same in words', async () => {
   expect(screen.getByText(sentence, { selector: 'summary' })).toBeVisible();
 });
 
-test('the graph of a race without laps says so', async () => {
-  open(buildFlownRace({ flights: { kestrel: [] } }), '?tab=lap-times-graph');
-  expect(await screen.findByText('No laps yet')).toBeVisible();
+test.each([
+  ['race-position-graph', 'Race positions of 2 pilots. First after lap 3: Kestrel. The lead changed once.'],
+  [
+    'time-behind-graph',
+    'Time behind the leader of 2 pilots. In front after lap 3: Kestrel, Magpie 8.50 seconds behind.',
+  ],
+])('%s is drawn in its tab, with the same in words and numbers', async (tab, sentence) => {
+  open(buildFlownRace({ flights }), `?tab=${tab}`);
+  expect(await screen.findByRole('img', { name: sentence })).toHaveTextContent('drawn');
+  expect(screen.getByText(sentence, { selector: 'summary' })).toBeVisible();
+  expect(columnsOf(screen.getByRole('table', { hidden: true }))).toEqual([
+    'Pilot',
+    'HS',
+    'Lap 1',
+    'Lap 2',
+    'Lap 3',
+  ]);
+});
+
+test('the tab of a graph that has no data yet leads to the laps', async () => {
+  open(buildFlownRace({ flights: { kestrel: [2] } }), '?tab=lap-times-graph');
+  expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Laps');
+});
+
+test('a race of very many laps shows the first ones, and the others on demand', async () => {
+  const long = { kestrel: [1, ...Array<number>(40).fill(20)] };
+  open(buildFlownRace({ flights: long, eventType: 'Endurance' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Show all 41 laps' }));
+  expect(await screen.findByRole('region', { name: 'Lap 40' })).toBeVisible();
 });
 
 test('ALL is there above 6 series, and shows all or none', async () => {

@@ -1,60 +1,10 @@
-import { eventHref, eventsHref, raceHref } from '@holeshot/contract';
-import { formatDate } from '@holeshot/domain';
-import { definePage, type PageMeta, useTab } from '@holeshot/platform';
-import { Banner, Column, Crumbs, Facts, Tabs } from '@holeshot/ui';
-import { bannerOf } from '../parts/event-banner';
+import { raceHref } from '@holeshot/contract';
+import { formatDate, toInstantMs } from '@holeshot/domain';
+import { definePage, type PageMeta } from '@holeshot/platform';
 import { PageSkeleton } from '../parts/page-skeleton';
 import { racePlace, raceTitle } from '../parts/race-names';
-import { GraphTab } from './graph-tab';
-import { LapsTab } from './laps-tab';
 import { loadRace, type RaceData } from './load-race';
-import { PilotCards } from './pilot-cards';
-import { raceFacts } from './race-facts';
-import { RaceStateNote } from './race-state-note';
-import { RACE_TAB_LABELS, visibleRaceTabs } from './race-tabs';
-
-function RaceView({ data }: { data: RaceData }) {
-  const { event, club, race } = data;
-  const address = { eventId: event.id, raceId: race.id };
-  const tabs = visibleRaceTabs(data.laps);
-  const open = useTab(tabs) ?? 'laps';
-  return (
-    <Column>
-      <Crumbs
-        crumbs={[
-          { label: 'Events', href: eventsHref() },
-          { label: event.name, href: eventHref({ eventId: event.id }) },
-          { label: racePlace(race), href: raceHref(address) },
-        ]}
-      />
-      <Banner
-        {...bannerOf(event, club)}
-        seed={event.id}
-        title={raceTitle(race)}
-        meta={<RaceMeta data={data} />}
-      />
-      <Facts facts={raceFacts(race)} />
-      <RaceStateNote state={data.state} />
-      <PilotCards data={data} />
-      <Tabs
-        label={raceTitle(race)}
-        open={open}
-        tabs={tabs.map((id) => ({ id, label: RACE_TAB_LABELS[id], href: raceHref({ ...address, tab: id }) }))}
-      >
-        {open === 'laps' ? <LapsTab data={data} /> : <GraphTab tab={open} data={data} />}
-      </Tabs>
-    </Column>
-  );
-}
-
-function RaceMeta({ data: { event, race } }: { data: RaceData }) {
-  return (
-    <>
-      {race.bracket !== 'None' && <span>{race.bracket}</span>}
-      <span>{event.name}</span>
-    </>
-  );
-}
+import { RaceView } from './race-view';
 
 function meta({ event, club, race, pilots }: RaceData): PageMeta {
   const title = `${raceTitle(race)}, ${event.name}`;
@@ -72,6 +22,9 @@ function meta({ event, club, race, pilots }: RaceData): PageMeta {
       '@type': 'SportsEvent',
       name: title,
       sport: 'Drone racing',
+      ...(race.start === null
+        ? {}
+        : { startDate: new Date(toInstantMs(race.start, event.timeZone)).toISOString() }),
       superEvent: { '@type': 'SportsEvent', name: event.name },
       competitor: pilots.map(({ name }) => ({ '@type': 'Person', name })),
     },

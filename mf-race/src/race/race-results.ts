@@ -6,6 +6,7 @@ import {
   type Guid,
   ordinal,
   type RaceDetails,
+  type RaceEvent,
   type RaceState,
   type RaceSummary,
   racePositions,
@@ -19,7 +20,7 @@ export interface RaceResultRow {
   channelId: Guid | null;
   /** `1st`, `DNF`, or a dash */
   place: string;
-  /** race time in a Race, best target laps otherwise; with laps flown where there is no such time */
+  /** race time in a Race, best target laps otherwise; where there is none, how far the pilot came */
   time: string;
   /** to the first; `''` where there is none */
   gap: string;
@@ -30,26 +31,42 @@ export interface RaceResultRow {
   raceSeconds: number | null;
 }
 
+type CountedLaps = Pick<RaceEvent, 'pbLaps' | 'laps'>;
+
 /**
  * The pilots of a race ordered by result: places once it has ended, the order on the track while it runs (for
  * types with results), best target laps otherwise. Places are shown for ended races only, and for a running
- * one as the order so far (specification sections 1 and 4).
+ * one as the order so far (specification sections 1 and 4). Those who did not finish stand after those who did, by
+ * their place, and pilots without a place come last, by laps flown (domain notes 4.3).
  */
-export function listRaceResults(race: RaceDetails): RaceResultRow[] {
+export function listRaceResults(race: RaceDetails, event: CountedLaps): RaceResultRow[] {
   const state = raceState(race);
   const summaries = new Map(race.summaries.map((summary) => [summary.pilotId, summary]));
-  const entries = race.pilotChannels.map(({ pilotId, channelId }) => ({
-    channelId,
-    summary: summaries.get(pilotId) ?? emptySummary(race, pilotId),
-  }));
   const live = livePositions(race, state);
-  const placed = entries.map(({ channelId, summary }) => ({
-    channelId,
-    summary: live ? { ...summary, position: live.get(summary.pilotId) ?? null, dnf: false } : summary,
-  }));
-  placed.sort((a, b) => compareResults(a.summary, b.summary) || timeOf(a.summary) - timeOf(b.summary));
+  const placed = race.pilotChannels.map(({ pilotId, channelId }) => {
+    const summary = countedResults(summaries.get(pilotId) ?? emptySummary(race, pilotId), event);
+    const position = live ? (live.get(pilotId) ?? null) : summary.position;
+    return { channelId, summary: live ? { ...summary, position, dnf: false } : summary };
+  });
+  placed.sort(
+    (a, b) =>
+      compareResults(a.summary, b.summary) ||
+      timeOf(a.summary) - timeOf(b.summary) ||
+      b.summary.lapCount - a.summary.lapCount,
+  );
   const best = Math.min(...placed.map(({ summary }) => timeOf(summary)));
-  return placed.map(({ channelId, summary }) => toRow(channelId, summary, { best, state }));
+  return placed.map(({ channelId, summary }) => toRow(channelId, summary, { best, state, race }));
+}
+
+/**
+ * A pilot's best laps count only when their number is the event's personal-best or target lap count
+ * (specification section 5).
+ */
+function countedResults(summary: RaceSummary, { pbLaps, laps }: CountedLaps): RaceSummary {
+  const { pbLapCount, pbLapSeconds, targetLapCount, targetLapSeconds } = summary;
+  const secondsOf = (count: number): number | null =>
+    count === targetLapCount ? targetLapSeconds : count === pbLapCount ? pbLapSeconds : null;
+  return { ...summary, pbLapSeconds: secondsOf(pbLaps), targetLapSeconds: secondsOf(laps) };
 }
 
 function livePositions(race: RaceDetails, state: RaceState): Map<Guid, number> | null {
@@ -60,7 +77,7 @@ function livePositions(race: RaceDetails, state: RaceState): Map<Guid, number> |
 function toRow(
   channelId: Guid | null,
   summary: RaceSummary,
-  { best, state }: { best: number; state: RaceState },
+  { best, state, race }: { best: number; state: RaceState; race: RaceDetails },
 ): RaceResultRow {
   const { pilotId, holeshotSeconds, pbLapSeconds, targetLapSeconds, raceSeconds } = summary;
   const seconds = timeOf(summary);
@@ -70,11 +87,7 @@ function toRow(
     pilotId,
     channelId,
     place: state === 'in-progress' && summary.position ? ordinal(summary.position) : placeText(summary),
-    time: hasTime
-      ? formatSeconds(seconds)
-      : summary.lapCount > 0
-        ? lapsLabel(summary.lapCount).toLowerCase()
-        : '',
+    time: hasTime ? formatSeconds(seconds) : reachText(summary, state, race.targetLaps),
     gap: hasTime && seconds > best ? formatGap(seconds - best) : '',
     isWinner,
     holeshotSeconds,
@@ -82,6 +95,18 @@ function toRow(
     targetLapSeconds,
     raceSeconds: summary.eventType === 'Race' ? raceSeconds : null,
   };
+}
+
+/** How far a pilot without a time came: `out, lap 3` and `did not start` in an ended Race, laps flown otherwise. */
+function reachText(
+  { lapCount, holeshotSeconds, eventType }: RaceSummary,
+  state: RaceState,
+  targetLaps: number,
+): string {
+  const flown = lapCount > 0 ? lapsLabel(lapCount).toLowerCase() : '';
+  if (state !== 'finished' || !eventTraits(eventType).hasLapLimit) return flown;
+  if (lapCount === 0 && holeshotSeconds === null) return 'did not start';
+  return lapCount < targetLaps ? `out, lap ${lapCount + 1}` : flown;
 }
 
 /** What the race is about: race time in a Race, best target laps otherwise; infinity where there is none. */

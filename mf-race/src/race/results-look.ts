@@ -6,27 +6,30 @@ import { Cell, PHONE, RowHeader, Table, visuallyHidden } from '@holeshot/ui';
  * their labels. Channel and bars are in the cards above and the laps below.
  */
 export const ResultsLook = styled(Table)<{ $times: number }>`
-  th:last-child,
-  td:last-child {
+  th:nth-last-child(2),
+  td:nth-last-child(2) {
     width: 24%;
+  }
+  th:last-child {
+    width: 44px;
   }
   ${PHONE} {
     &,
-    tbody {
+    > tbody {
       display: block;
     }
-    thead {
+    > thead {
       ${visuallyHidden}
     }
-    tbody tr {
+    > tbody > tr {
       display: grid;
       grid-template-columns: 48px repeat(${({ $times }) => $times}, minmax(0, 1fr));
       gap: 2px 8px;
       padding: 10px 0;
       border-bottom: 1px solid var(--line);
     }
-    tbody tr > *,
-    tbody tr > :first-child {
+    > tbody > tr > *,
+    > tbody > tr > :first-child {
       height: auto;
       padding: 0;
       border: 0;
@@ -53,7 +56,7 @@ export const PilotHeader = styled(RowHeader)`
   }
   ${PHONE} {
     grid-row: 1;
-    grid-column: 2 / -1;
+    grid-column: 2 / -2;
   }
 `;
 
@@ -89,6 +92,24 @@ export const TimeCell = styled(Cell)<{ $strong: boolean; $index: number }>`
     font-size: 16px;
     text-align: left;
     grid-column: ${({ $index }) => $index + 2};
+  }
+`;
+
+export const ToggleCell = styled(Cell)`
+  padding-inline: 0;
+  ${PHONE} {
+    grid-row: 1;
+    grid-column: -2;
+    justify-self: end;
+  }
+`;
+
+/** What an opened result rests on, over the whole width. */
+export const OpenedCell = styled(Cell)`
+  padding: 0 0 0 4px;
+  background: var(--s1);
+  ${PHONE} {
+    grid-column: 1 / -1;
   }
 `;
 

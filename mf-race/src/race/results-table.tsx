@@ -9,40 +9,32 @@ import {
   TableRow,
   VisuallyHidden,
 } from '@holeshot/ui';
+import { Fragment } from 'react';
 import { PilotTag } from '../parts/pilot-tag';
-import { lapsLabel } from '../parts/race-names';
 import { pilotFinder } from '../parts/shown-pilot';
+import { EvidencePanel } from './evidence-panel';
 import { FastTime } from './fast-time';
 import { LapBars, lapBarScale } from './lap-bars';
 import type { RaceData } from './load-race';
-import type { RaceResultRow } from './race-results';
-import { BarsCell, ChannelCell, Label, PilotHeader, RankCell, ResultsLook, TimeCell } from './results-look';
-
-interface TimeColumn {
-  label: string;
-  secondsOf: (row: RaceResultRow) => number | null;
-}
-
-/** HS and Race Time are hidden when nobody has one (specification section 2, table columns). */
-function listColumns({ event, results }: RaceData): TimeColumn[] {
-  const columns: (TimeColumn & { isOptional: boolean })[] = [
-    { label: 'HS', secondsOf: (row) => row.holeshotSeconds, isOptional: true },
-    { label: lapsLabel(event.pbLaps), secondsOf: (row) => row.pbLapSeconds, isOptional: false },
-    { label: lapsLabel(event.laps), secondsOf: (row) => row.targetLapSeconds, isOptional: false },
-    { label: 'Race Time', secondsOf: (row) => row.raceSeconds, isOptional: true },
-  ];
-  const isSame = event.pbLaps === event.laps;
-  return columns.filter((column, index) => {
-    if (isSame && index === 1) return false;
-    return !column.isOptional || results.some((row) => column.secondsOf(row) !== null);
-  });
-}
+import { ResultToggle } from './result-toggle';
+import {
+  BarsCell,
+  ChannelCell,
+  Label,
+  OpenedCell,
+  PilotHeader,
+  RankCell,
+  ResultsLook,
+  TimeCell,
+  ToggleCell,
+} from './results-look';
+import { listTimeColumns } from './time-columns';
 
 /** The race's results, with every lap of every pilot as a bar. */
 export function ResultsTable({ data }: { data: RaceData }) {
-  const { event, results, laps, pilots, channels } = data;
+  const { event, results, laps, pilots, channels, evidence } = data;
   const pilotOf = pilotFinder(pilots);
-  const columns = listColumns(data);
+  const columns = listTimeColumns(data);
   const fastest = columns.map(({ secondsOf }) =>
     Math.min(...results.map((row) => secondsOf(row) ?? Number.POSITIVE_INFINITY)),
   );
@@ -63,39 +55,55 @@ export function ResultsTable({ data }: { data: RaceData }) {
             </HeaderCell>
           ))}
           <HeaderCell>Lap by lap</HeaderCell>
+          <HeaderCell>
+            <VisuallyHidden>Details</VisuallyHidden>
+          </HeaderCell>
         </TableRow>
       </TableHead>
       <TableBody>
         {results.map((row) => {
           const { id, name, photoUrl } = pilotOf(row.pilotId);
+          const opened = evidence?.pilotId === id ? evidence : null;
           return (
-            <TableRow key={id}>
-              <RankCell>{row.place}</RankCell>
-              <PilotHeader>
-                <span>
-                  <PilotPhoto url={photoUrl} />
-                  <PilotName name={name} href={pilotInEventHref({ eventId: event.id, pilotId: id })} />
-                </span>
-              </PilotHeader>
-              <ChannelCell>
-                <span>
-                  <PilotTag channels={channels} channelId={row.channelId} />
-                  <Muted>{channels[row.channelId ?? '']?.frequency}</Muted>
-                </span>
-              </ChannelCell>
-              {columns.map(({ label, secondsOf }, index) => (
-                <TimeCell key={label} $right $index={index} $strong={label === 'Race Time'}>
-                  <Label aria-hidden="true">{label}</Label>
-                  <FastTime
-                    seconds={secondsOf(row)}
-                    isFastest={label !== 'Race Time' && secondsOf(row) === fastest[index]}
-                  />
-                </TimeCell>
-              ))}
-              <BarsCell>
-                <LapBars laps={laps.filter((lap) => lap.pilotId === id)} scale={scale} />
-              </BarsCell>
-            </TableRow>
+            <Fragment key={id}>
+              <TableRow>
+                <RankCell>{row.place}</RankCell>
+                <PilotHeader>
+                  <span>
+                    <PilotPhoto url={photoUrl} />
+                    <PilotName name={name} href={pilotInEventHref({ eventId: event.id, pilotId: id })} />
+                  </span>
+                </PilotHeader>
+                <ChannelCell>
+                  <span>
+                    <PilotTag channels={channels} channelId={row.channelId} />
+                    <Muted>{channels[row.channelId ?? '']?.frequency}</Muted>
+                  </span>
+                </ChannelCell>
+                {columns.map(({ label, secondsOf }, index) => (
+                  <TimeCell key={label} $right $index={index} $strong={label === 'Race Time'}>
+                    <Label aria-hidden="true">{label}</Label>
+                    <FastTime
+                      seconds={secondsOf(row)}
+                      isFastest={label !== 'Race Time' && secondsOf(row) === fastest[index]}
+                    />
+                  </TimeCell>
+                ))}
+                <BarsCell>
+                  <LapBars laps={laps.filter((lap) => lap.pilotId === id)} scale={scale} />
+                </BarsCell>
+                <ToggleCell $right>
+                  <ResultToggle pilotId={id} pilotName={name} isOpen={opened !== null} />
+                </ToggleCell>
+              </TableRow>
+              {opened && (
+                <TableRow>
+                  <OpenedCell colSpan={columns.length + 5}>
+                    <EvidencePanel evidence={opened} pilotName={name} />
+                  </OpenedCell>
+                </TableRow>
+              )}
+            </Fragment>
           );
         })}
       </TableBody>

@@ -1,0 +1,85 @@
+import { formatSeconds, formatTimeOfDay } from '@holeshot/domain';
+import { styled } from '@holeshot/platform';
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow, VisuallyHidden } from '@holeshot/ui';
+import type { Evidence } from './evidence';
+
+const Panel = styled.div`
+  padding: 4px 0 16px;
+  p {
+    color: var(--t2);
+  }
+`;
+
+const Dense = styled(Table)`
+  td,
+  th {
+    height: 36px;
+    padding-block: 4px;
+    font-size: 15px;
+    font-weight: 400;
+    text-align: left;
+  }
+  td:nth-child(3),
+  th:nth-child(3) {
+    text-align: right;
+  }
+`;
+
+const Row = styled(TableRow)<{ $counts: boolean }>`
+  color: ${({ $counts }) => ($counts ? 'var(--t1)' : 'var(--t3)')};
+  td:nth-child(3) {
+    text-decoration: ${({ $counts }) => ($counts ? 'none' : 'line-through')};
+  }
+`;
+
+interface EvidencePanelProps {
+  evidence: Evidence;
+  pilotName: string;
+}
+
+/** The crossings that a result rests on, those that do not count included, and why. */
+export function EvidencePanel({ evidence: { rows }, pilotName }: EvidencePanelProps) {
+  if (rows.length === 0) {
+    return (
+      <Panel>
+        <p>The timer has recorded no crossing of {pilotName} in this race.</p>
+      </Panel>
+    );
+  }
+  const ruledOut = rows.filter(({ counts }) => !counts).length;
+  return (
+    <Panel>
+      <p>
+        {crossings(rows.length)} recorded, {ruledOut === 0 ? 'all count' : `${ruledOut} ruled out`}
+      </p>
+      <Dense>
+        <caption>
+          <VisuallyHidden>Crossings of {pilotName}</VisuallyHidden>
+        </caption>
+        <TableHead>
+          <TableRow>
+            <HeaderCell>Clock</HeaderCell>
+            <HeaderCell>Crossing</HeaderCell>
+            <HeaderCell>Time</HeaderCell>
+            <HeaderCell>Verdict</HeaderCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ detectionId, time, crossing, lengthSeconds, counts, why, partOf }) => (
+            <Row key={detectionId} $counts={counts}>
+              <Cell>{formatTimeOfDay(time)}</Cell>
+              <Cell>{crossing}</Cell>
+              <Cell>{formatSeconds(lengthSeconds)}</Cell>
+              <Cell>
+                {why}
+                {partOf.length > 0 && `; part of ${partOf.join(', ')}`}
+              </Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </Dense>
+    </Panel>
+  );
+}
+
+const crossings = (count: number): string => (count === 1 ? '1 crossing' : `${count} crossings`);

@@ -1,0 +1,76 @@
+import { buildFlownRace, FIELD_START } from '@holeshot/testing';
+import { listEvidence } from './evidence';
+
+const event = { pbLaps: 1, laps: 2 };
+const race = buildFlownRace({ targetLaps: 2, flights: { kestrel: [2, 20, 19, 18], magpie: [1, 30] } });
+type Detection = (typeof race.detections)[number];
+
+const withDetection = (id: string, change: Partial<Detection>) => ({
+  ...race,
+  detections: race.detections.map((detection) =>
+    detection.id === id ? { ...detection, ...change } : detection,
+  ),
+});
+
+test('a pilot has a row per crossing, with clock time, length and the figures it is part of', () => {
+  expect(listEvidence(race, 'kestrel', event)).toEqual({
+    pilotId: 'kestrel',
+    rows: [
+      row('kestrel-0', 2_000, 'Holeshot', 2, 'counted', ['Race Time']),
+      row('kestrel-1', 22_000, 'Lap 1', 20, 'counted', ['Race Time']),
+      row('kestrel-2', 41_000, 'Lap 2', 19, 'counted', ['2 Laps', 'Race Time']),
+      row('kestrel-3', 59_000, 'Lap 3', 18, 'counted, after the finish', ['1 Lap', '2 Laps']),
+    ],
+  });
+});
+
+function row(
+  detectionId: string,
+  afterMs: number,
+  crossing: string,
+  lengthSeconds: number,
+  why: string,
+  partOf: string[],
+) {
+  return { detectionId, time: FIELD_START + afterMs, crossing, lengthSeconds, counts: true, why, partOf };
+}
+
+test.each([
+  ['Auto', 'ruled out by the timer'],
+  ['ManualOverride', 'ruled out by the race director'],
+  ['Marshall', 'ruled out by a marshal'],
+] as const)('a crossing ruled out as %s stays in the list and says why', (validityType, why) => {
+  const changed = withDetection('kestrel-2', { valid: false, validityType });
+  const found = listEvidence(changed, 'kestrel', event).rows[2];
+  expect(found).toMatchObject({ counts: false, why, partOf: [], lengthSeconds: 19 });
+});
+
+test('a crossing counted by hand says so', () => {
+  const changed = withDetection('kestrel-1', { validityType: 'Marshall' });
+  expect(listEvidence(changed, 'kestrel', event).rows[1]?.why).toBe('counted by a marshal');
+});
+
+test('a split gate is named, and has no length', () => {
+  const changed = withDetection('kestrel-1', { isLapEnd: false, timingSystemIndex: 2 });
+  const laps = race.laps.filter(({ detectionId }) => detectionId !== 'kestrel-1');
+  expect(listEvidence({ ...changed, laps }, 'kestrel', event).rows[1]).toMatchObject({
+    crossing: 'Lap 1, split 2',
+    lengthSeconds: null,
+    why: 'counted',
+  });
+});
+
+test('a lap without length does not count, a lap end without lap says so', () => {
+  const laps = race.laps
+    .filter(({ detectionId }) => detectionId !== 'kestrel-3')
+    .map((lap) => (lap.detectionId === 'kestrel-1' ? { ...lap, lengthSeconds: 0 } : lap));
+  const { rows } = listEvidence({ ...race, laps }, 'kestrel', event);
+  expect(rows[1]).toMatchObject({ counts: false, why: 'no length' });
+  expect(rows[3]).toMatchObject({ counts: true, why: 'no lap recorded' });
+});
+
+test('crossings come by time, whatever order they arrived in', () => {
+  const changed = { ...race, detections: [...race.detections].reverse() };
+  const times = listEvidence(changed, 'kestrel', event).rows.map(({ time }) => time);
+  expect(times).toEqual([...times].sort((a, b) => a - b));
+});

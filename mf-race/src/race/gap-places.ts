@@ -1,0 +1,38 @@
+/** Where a tag stands on the gap line. */
+export interface GapPlace {
+  /** percent from the left; the leader is at the right end */
+  percent: number;
+  /** rows above the line, 0 for the lowest */
+  level: number;
+}
+
+/** Tags closer than this share a place and are staggered. */
+const NEAR_PERCENT = 9;
+const LEVELS = 3;
+const ENDS = { left: 4, right: 96 };
+
+/** Places tags to scale by their gaps (seconds, from the leader's 0), staggered where they come close. */
+export function placeGaps(gaps: readonly number[]): GapPlace[] {
+  const widest = Math.max(1, ...gaps);
+  const placed: GapPlace[] = [];
+  for (const gap of gaps) {
+    const percent = ENDS.right - (gap / widest) * (ENDS.right - ENDS.left);
+    const taken = placed
+      .filter((other) => Math.abs(other.percent - percent) < NEAR_PERCENT)
+      .map(({ level }) => level);
+    const level = [0, 1, 2].find((candidate) => !taken.includes(candidate)) ?? placed.length % LEVELS;
+    placed.push({ percent: Math.round(percent * 10) / 10, level });
+  }
+  return placed;
+}
+
+/** Whole seconds to mark on the line, at most seven, 0 left out: the leader's end says "lead". */
+export function listGapMarks(gaps: readonly number[]): { seconds: number; percent: number }[] {
+  const widest = Math.max(1, ...gaps);
+  const step = Math.max(1, Math.ceil(widest / 7));
+  const count = Math.floor(widest / step);
+  return Array.from({ length: count }, (_, index) => (index + 1) * step).map((seconds) => ({
+    seconds,
+    percent: Math.round((ENDS.right - (seconds / widest) * (ENDS.right - ENDS.left)) * 10) / 10,
+  }));
+}

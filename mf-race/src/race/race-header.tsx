@@ -1,0 +1,98 @@
+import { eventHref, eventsHref, raceHref } from '@holeshot/contract';
+import type { RaceLink } from '@holeshot/domain';
+import { SiteLink, styled, usePlatform } from '@holeshot/platform';
+import { Banner, Button, Crumbs, Facts } from '@holeshot/ui';
+import { bannerOf } from '../parts/event-banner';
+import { racePlace, raceTitle } from '../parts/race-names';
+import type { RaceData } from './load-race';
+import { raceFacts } from './race-facts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 24px;
+`;
+
+const Neighbours = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 20px;
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    color: var(--t2);
+  }
+  a:hover {
+    color: var(--t1);
+  }
+`;
+
+/** Where the race is, what it is, and the ways on: the races beside it, and editing by right. */
+export function RaceHeader({ data }: { data: RaceData }) {
+  const { event, club, race } = data;
+  return (
+    <>
+      <Crumbs
+        crumbs={[
+          { label: 'Events', href: eventsHref() },
+          { label: event.name, href: eventHref({ eventId: event.id }) },
+          { label: racePlace(race), href: raceHref({ eventId: event.id, raceId: race.id }) },
+        ]}
+      />
+      <Banner
+        {...bannerOf(event, club)}
+        seed={event.id}
+        title={raceTitle(race)}
+        meta={
+          <>
+            <span>{racePlace(race)}</span>
+            {race.bracket !== 'None' && <span>{race.bracket}</span>}
+            <span>{event.name}</span>
+          </>
+        }
+      />
+      <Row>
+        <Facts facts={raceFacts(race)} />
+        <Neighbours aria-label="Races beside this one" data-print="no">
+          {race.previous && (
+            <SiteLink to={raceHref({ eventId: event.id, raceId: race.previous.id })} rel="prev">
+              <Arrow d="M7 1L2 6l5 5" />
+              {neighbourText('Previous race', race.previous)}
+            </SiteLink>
+          )}
+          {race.next && (
+            <SiteLink to={raceHref({ eventId: event.id, raceId: race.next.id })} rel="next">
+              {neighbourText('Next race', race.next)}
+              <Arrow d="M2 1l5 5-5 5" />
+            </SiteLink>
+          )}
+          <EditRace data={data} />
+        </Neighbours>
+      </Row>
+    </>
+  );
+}
+
+const neighbourText = (what: string, race: RaceLink): string => `${what}: ${raceTitle(race)}`;
+
+const Arrow = ({ d }: { d: string }) => (
+  <svg width={9} height={12} viewBox="0 0 9 12" fill="none" aria-hidden="true">
+    <path d={d} stroke="currentColor" strokeWidth={2} />
+  </svg>
+);
+
+/** For admins of the hosting club (specification section 6). */
+function EditRace({ data: { event, club, race } }: { data: RaceData }) {
+  const { session, openDialog } = usePlatform();
+  if (session.adminOfClubId !== club.id) return null;
+  return (
+    <Button $small onClick={() => openDialog('edit-race', { eventId: event.id, raceId: race.id })}>
+      Edit Race
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import { raceHref } from '@holeshot/contract';
+import { styled, useTab } from '@holeshot/platform';
+import { Column, EmptyView, Tabs } from '@holeshot/ui';
+import { raceTitle } from '../parts/race-names';
+import { GraphTab } from './graph-tab';
+import { LapsTab } from './laps-tab';
+import type { RaceData } from './load-race';
+import { PilotCards } from './pilot-cards';
+import { RaceHeader } from './race-header';
+import { RaceRevision } from './race-revision';
+import { RaceStreams } from './race-streams';
+import { RACE_TAB_LABELS, visibleRaceTabs } from './race-tabs';
+import { RunningRace } from './running-race';
+import { StartList } from './start-list';
+
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px 32px;
+  align-items: start;
+  @media (min-width: 860px) {
+    grid-template-columns: minmax(0, 1.65fr) minmax(0, 1fr);
+    > :last-child {
+      margin-top: 72px;
+    }
+  }
+`;
+
+/** A race in its state: still to be flown, being flown, flown. */
+export function RaceView({ data }: { data: RaceData }) {
+  return (
+    <Column>
+      <RaceHeader data={data} />
+      <RaceBody data={data} />
+    </Column>
+  );
+}
+
+function RaceBody({ data }: { data: RaceData }) {
+  switch (data.state) {
+    case 'not-started':
+      return <StartList data={data} />;
+    case 'in-progress':
+      return (
+        <RunningRace data={data}>
+          <RaceStreams streams={data.streams} />
+          <RaceTabs data={data} />
+        </RunningRace>
+      );
+    case 'finished':
+      return (
+        <>
+          <Result data={data} />
+          <RaceTabs data={data} />
+          <RaceRevision race={data.race} />
+        </>
+      );
+  }
+}
+
+/** The stream beside the result; the result alone where there is none. */
+function Result({ data }: { data: RaceData }) {
+  const { streams } = data;
+  const hasStream = !streams.ok || streams.value.length > 0;
+  if (!hasStream) return <PilotCards data={data} isWide />;
+  return (
+    <Beside>
+      <RaceStreams streams={streams} />
+      <PilotCards data={data} isWide={false} />
+    </Beside>
+  );
+}
+
+function RaceTabs({ data }: { data: RaceData }) {
+  const { event, race, laps, state } = data;
+  const tabs = visibleRaceTabs(laps);
+  const open = useTab(tabs);
+  if (!open) {
+    const text =
+      state === 'finished' ? 'The race ended without a valid lap.' : 'Laps appear here as they are flown.';
+    return <EmptyView title={state === 'finished' ? 'No laps' : 'No laps yet'} text={text} />;
+  }
+  return (
+    <Tabs
+      label={raceTitle(race)}
+      open={open}
+      tabs={tabs.map((id) => ({
+        id,
+        label: RACE_TAB_LABELS[id],
+        href: raceHref({ eventId: event.id, raceId: race.id, tab: id }),
+      }))}
+    >
+      {open === 'laps' ? <LapsTab data={data} /> : <GraphTab tab={open} data={data} />}
+    </Tabs>
+  );
+}

@@ -1,0 +1,50 @@
+import { pilotInEventHref } from '@holeshot/contract';
+import { styled } from '@holeshot/platform';
+import { Muted, PilotName, PilotPhoto, Section } from '@holeshot/ui';
+import { PilotTag } from '../parts/pilot-tag';
+import { pilotFinder } from '../parts/shown-pilot';
+import type { RaceData } from './load-race';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  column-gap: 32px;
+  border-top: 1px solid var(--edge);
+  @media (min-width: 860px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 58px 48px 36px minmax(0, 1fr);
+  gap: 10px;
+  align-items: center;
+  min-height: 54px;
+  border-bottom: 1px solid var(--line);
+`;
+
+/** A race that is still to be flown: who flies on which channel, lowest frequency first. */
+export function StartList({ data: { event, results, pilots, channels } }: { data: RaceData }) {
+  const pilotOf = pilotFinder(pilots);
+  const frequencyOf = (channelId: string | null) =>
+    channels[channelId ?? '']?.frequency ?? Number.POSITIVE_INFINITY;
+  const entries = [...results].sort((a, b) => {
+    const [first, second] = [frequencyOf(a.channelId), frequencyOf(b.channelId)];
+    return first === second ? 0 : first - second;
+  });
+  return (
+    <Section heading="Not started" isFirst aside={<Muted>Results appear here once it is flown</Muted>}>
+      <List aria-label="Pilots by channel">
+        {entries.map(({ pilotId, channelId }) => (
+          <Row key={pilotId}>
+            <PilotTag channels={channels} channelId={channelId} large />
+            <Muted>{channels[channelId ?? '']?.frequency}</Muted>
+            <PilotPhoto url={pilotOf(pilotId).photoUrl} />
+            <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId: event.id, pilotId })} />
+          </Row>
+        ))}
+      </List>
+    </Section>
+  );
+}
