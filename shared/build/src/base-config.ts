@@ -66,7 +66,13 @@ function scriptRule(namespace: string): RuleSetRule {
             plugins: [
               [
                 '@swc/plugin-styled-components',
-                { displayName: false, ssr: true, namespace, topLevelImportPaths: ['@holeshot/platform'] },
+                {
+                  displayName: false,
+                  ssr: true,
+                  pure: true,
+                  namespace,
+                  topLevelImportPaths: ['@holeshot/platform'],
+                },
               ],
             ],
           },

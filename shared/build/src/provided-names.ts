@@ -2,7 +2,9 @@ import { createRequire } from 'node:module';
 
 /**
  * What the shell alone provides and every remote asks the host for: facades rather than libraries, so that the
- * shell's build keeps only the used part of router and styled-components. `shell/src/federation/provided.ts`
+ * shell's build keeps only the used part of router and styled-components. The components of `@holeshot/ui` are not
+ * among them: each build takes along those it uses, and no page waits for another page's. The map is, so that its
+ * libraries are fetched once. `shell/src/federation/provided.ts`
  * hands the modules over; a test holds the two lists together.
  */
 export const PROVIDED = [
@@ -11,14 +13,17 @@ export const PROVIDED = [
   'react-dom',
   '@holeshot/client',
   '@holeshot/platform',
-  '@holeshot/ui',
+  '@holeshot/ui/open-live-map',
 ] as const;
 
 const requireFrom = createRequire(import.meta.url);
 
 /** Version of a provided module: a remote built against another one is refused when it loads. */
 export function providedVersion(name: (typeof PROVIDED)[number]): string {
-  const packageName = name.startsWith('@') ? name : (name.split('/')[0] ?? name);
+  const packageName = name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
   const { version } = requireFrom(`${packageName}/package.json`) as { version: string };
   return version;
 }

@@ -3,7 +3,7 @@ export const REMOTE_NAMES = ['mf-public', 'mf-race', 'mf-account', 'mf-admin'] a
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
 /** Raised when shell and remotes can no longer work together; the server sends no remote that differs. */
-export const CONTRACT_VERSION = 1;
+export const CONTRACT_VERSION = 2;
 
 /** One page of a remote. */
 export interface RemoteRoute {

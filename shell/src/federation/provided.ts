@@ -1,6 +1,6 @@
 import * as client from '@holeshot/client';
 import * as platform from '@holeshot/platform';
-import * as ui from '@holeshot/ui';
+import * as openLiveMap from '@holeshot/ui/open-live-map';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -17,7 +17,7 @@ export const provided: Record<string, unknown> = {
   'react-dom': reactDom,
   '@holeshot/client': client,
   '@holeshot/platform': platform,
-  '@holeshot/ui': ui,
+  '@holeshot/ui/open-live-map': openLiveMap,
 };
 
 export const providedVersions: Record<string, string> = PROVIDED_VERSIONS;

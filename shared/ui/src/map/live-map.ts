@@ -15,7 +15,7 @@ async function loadProvider(config: MapConfig): Promise<MapProvider> {
   }
 }
 
-interface LiveMapRequest {
+export interface LiveMapRequest {
   config: MapConfig;
   container: HTMLElement;
   label: string;

@@ -1,4 +1,5 @@
 import { SiteLink, styled, usePlatform } from '@holeshot/platform';
+import { openLiveMap } from '@holeshot/ui/open-live-map';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button';
 import { PHONE } from '../tokens';
@@ -10,7 +11,6 @@ const Frame = styled.div<{ $closeUp: boolean }>`
   position: relative;
   overflow: hidden;
   aspect-ratio: ${({ $closeUp }) => ($closeUp ? '726 / 384' : '144 / 58')};
-  min-height: 260px;
   border-radius: 10px;
   background: var(--s1);
   > svg,
@@ -43,7 +43,25 @@ const Frame = styled.div<{ $closeUp: boolean }>`
     background-color: var(--red-hover);
     z-index: 1;
   }
+  .maplibregl-ctrl-group,
+  .mapboxgl-ctrl-group {
+    background: var(--s3);
+    button + button {
+      border-color: var(--edge);
+    }
+    button span {
+      filter: invert(1);
+    }
+  }
+  .maplibregl-ctrl-scale {
+    border-color: var(--t2);
+    background: none;
+    color: var(--t1);
+    font: 14px var(--ui);
+  }
   ${PHONE} {
+    height: 260px;
+    aspect-ratio: auto;
     margin-inline: ${({ $closeUp }) => ($closeUp ? '0' : 'calc(-1 * var(--gutter))')};
   }
 `;
@@ -112,12 +130,10 @@ export function PlacesMap({ label, places, view }: PlacesMapProps) {
     const start = async () => {
       await untilUsable(element);
       if (isGone) return;
-      const { startLiveMap } = await import('./live-map');
-      if (isGone) return;
       const onFailure = (message: string) => {
         if (!isGone) setFailure(message);
       };
-      remove = await startLiveMap({
+      remove = await openLiveMap({
         ...(JSON.parse(content) as Pick<PlacesMapProps, 'places' | 'view'>),
         ...{ config: config.map, container: element, label },
         onChoose: setChosen,

@@ -1,3 +1,4 @@
+import { unwrapRing } from '@holeshot/domain';
 import type { StyleSpecification } from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -24,6 +25,21 @@ function ring({ latitude, longitude }: MapView, metres: number): GeoJSON.Feature
   return { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } };
 }
 
+/** The land with its rings running past the date line instead of jumping across the whole map. */
+function landOf(topology: typeof world): GeoJSON.FeatureCollection {
+  const features = feature(topology, topology.objects.land).features.map(({ geometry }): GeoJSON.Feature => {
+    const polygons =
+      geometry.type === 'Polygon'
+        ? [geometry.coordinates]
+        : geometry.type === 'MultiPolygon'
+          ? geometry.coordinates
+          : [];
+    const coordinates = polygons.map((rings) => rings.map(unwrapRing));
+    return { type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates } };
+  });
+  return { type: 'FeatureCollection', features };
+}
+
 /**
  * The built-in world in the site's colours, without text, so that no font has to be fetched. Borders are drawn from
  * the mesh, each once: outlines of the polygons would show seams at the date line. A map of one place has range
@@ -34,7 +50,7 @@ export function worldStyle(view: MapView): StyleSpecification {
   return {
     version: 8,
     sources: {
-      land: { type: 'geojson', data: feature(world, world.objects.land) as GeoJSON.FeatureCollection },
+      land: { type: 'geojson', data: landOf(world) },
       borders: {
         type: 'geojson',
         data: mesh(world, world.objects.countries, (a, b) => a !== b),
