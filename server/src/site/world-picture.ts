@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { unwrapRing } from '@holeshot/domain';
 import type { FastifyInstance } from 'fastify';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -27,14 +28,17 @@ export function worldPicture(): string {
   const require = createRequire(import.meta.url);
   const world = require('world-atlas/land-110m.json') as Topology<{ land: GeometryCollection }>;
   const polygons = feature(world, world.objects.land).features.flatMap(({ geometry }) => {
-    if (geometry.type === 'Polygon') return [geometry.coordinates];
-    return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+    if (geometry.type === 'Polygon') return [geometry.coordinates.map(unwrapRing)];
+    return geometry.type === 'MultiPolygon' ? geometry.coordinates.map((rings) => rings.map(unwrapRing)) : [];
   });
+  const isLand = (x: number, y: number) =>
+    // Land that runs past the date line shows again on the other side.
+    polygons.some((rings) => [x, x - 360, x + 360].some((longitude) => isInside(rings, longitude, y)));
   const dots: string[] = [];
   for (let row = 0; row < ROWS; row++) {
     for (let column = 0; column < COLUMNS; column++) {
       const [x, y] = [(column + 0.5) * STEP - 180, TOP - (row + 0.5) * STEP];
-      if (y > -60 && polygons.some((rings) => isInside(rings, x, y))) dots.push(`M${column} ${row}h0`);
+      if (y > -60 && isLand(x, y)) dots.push(`M${column} ${row}h0`);
     }
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COLUMNS} ${ROWS}"><path transform="translate(.5 .5)" fill="none" stroke="#3A4048" stroke-width=".62" stroke-linecap="round" d="${dots.join('')}"/></svg>`;

@@ -16,4 +16,5 @@ export * from './results-order';
 export type { RoundColumn } from './round-columns';
 export * from './stage-times';
 export * from './time-zone';
+export * from './unwrap-ring';
 export * from './valid-laps';

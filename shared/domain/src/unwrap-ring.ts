@@ -1,0 +1,20 @@
+type Position = readonly number[];
+
+/**
+ * A ring of `[longitude, latitude]` without jumps: where it crosses the date line it goes on past 180 degrees. One
+ * that runs around the earth, as Antarctica's does, is closed by way of the pole. Closed rings in degrees in and out.
+ */
+export function unwrapRing(ring: readonly Position[]): [number, number][] {
+  let turns = 0;
+  let before = ring[0]?.[0] ?? 0;
+  const unwrapped = ring.map(([longitude = 0, latitude = 0]): [number, number] => {
+    if (longitude - before > 180) turns -= 1;
+    if (longitude - before < -180) turns += 1;
+    before = longitude;
+    return [longitude + turns * 360, latitude];
+  });
+  const [first, last] = [unwrapped[0], unwrapped.at(-1)];
+  if (turns === 0 || !first || !last) return unwrapped;
+  const pole = last[1] < 0 ? -90 : 90;
+  return [...unwrapped, [last[0], pole], [first[0], pole], first];
+}
