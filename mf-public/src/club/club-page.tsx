@@ -9,15 +9,19 @@ import {
   Column,
   Crumbs,
   clubFill,
+  Loader,
   Skeleton,
   SkeletonRows,
   type TabItem,
   Tabs,
 } from '@holeshot/ui';
+import { lazy, Suspense } from 'react';
 import { type ShownEvent, showEvent } from '../parts/shown-event';
-import { DetailsTab } from './details-tab';
 import { EventsTab } from './events-tab';
-import { MembersTab } from './members-tab';
+
+// Fetched when they are opened: most visitors come for the events.
+const DetailsTab = lazy(async () => ({ default: (await import('./details-tab')).DetailsTab }));
+const MembersTab = lazy(async () => ({ default: (await import('./members-tab')).MembersTab }));
 
 const TABS = ['events', 'details', 'members'] as const;
 
@@ -70,16 +74,18 @@ function ClubView({ data: { club, events } }: { data: ClubData }) {
       </Head>
       <Banner
         title={club.name}
-        logo={<ClubLogo club={club} size={56} />}
+        {...(club.bannerUrl ? {} : { logo: <ClubLogo club={club} size={56} /> })}
         meta={club.address}
         fill={clubFill(club.primaryColor, clubId)}
         seed={`club ${clubId}`}
         imageUrl={club.bannerUrl}
       />
       <Tabs label={club.name} tabs={tabs} open={open}>
-        {open === 'events' && <EventsTab clubId={clubId} events={events} />}
-        {open === 'details' && <DetailsTab club={club} />}
-        {open === 'members' && <MembersTab admins={club.admins} members={club.members} />}
+        <Suspense fallback={<Loader what={club.name} />}>
+          {open === 'events' && <EventsTab clubId={clubId} events={events} />}
+          {open === 'details' && <DetailsTab club={club} />}
+          {open === 'members' && <MembersTab admins={club.admins} members={club.members} />}
+        </Suspense>
       </Tabs>
     </Column>
   );
