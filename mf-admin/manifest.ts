@@ -9,5 +9,5 @@ export const manifest: RemoteManifest = {
     { id: 'admin:admin', path: '/admin', startsWith: [] },
     { id: 'admin:admin-page', path: '/admin/:page', startsWith: [] },
   ],
-  dialogs: ['edit-event'],
+  dialogs: ['edit-event', 'edit-race'],
 };

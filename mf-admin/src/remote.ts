@@ -12,5 +12,6 @@ export const remote = defineRemote({
   },
   dialogs: {
     'edit-event': () => import(/* webpackChunkName: "admin-edit-event" */ './event/edit-event-dialog'),
+    'edit-race': () => import(/* webpackChunkName: "admin-edit-race" */ './race/edit-race-dialog'),
   },
 });

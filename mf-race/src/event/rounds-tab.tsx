@@ -1,8 +1,8 @@
 import type { Guid } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { EmptyView, Muted, Section } from '@holeshot/ui';
+import { RaceCard } from '../parts/race-card';
 import type { ShownPilot } from '../parts/shown-pilot';
-import { RaceCard } from './race-card';
 import type { RoundsViewData } from './rounds-view-model';
 
 const Cards = styled.div`

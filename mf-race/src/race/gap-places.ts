@@ -11,11 +11,16 @@ const NEAR_PERCENT = 9;
 const LEVELS = 3;
 const ENDS = { left: 4, right: 96 };
 
-/** Places tags to scale by their gaps (seconds, from the leader's 0), staggered where they come close. */
+/**
+ * Places tags to scale by their gaps (seconds, in the order on the track, from the leader's 0), staggered where
+ * they come close. Nobody stands ahead of the pilot before: who has flown a lap less has a gap of that lap.
+ */
 export function placeGaps(gaps: readonly number[]): GapPlace[] {
   const widest = Math.max(1, ...gaps);
   const placed: GapPlace[] = [];
-  for (const gap of gaps) {
+  let gap = 0;
+  for (const own of gaps) {
+    gap = Math.max(gap, own);
     const percent = ENDS.right - (gap / widest) * (ENDS.right - ENDS.left);
     const taken = placed
       .filter((other) => Math.abs(other.percent - percent) < NEAR_PERCENT)

@@ -50,7 +50,7 @@ export const LapCard = styled.section`
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 18px 10px 46px minmax(0, 1fr) 52px 48px;
+  grid-template-columns: 18px 8px 40px minmax(0, 1fr) 50px 46px;
   gap: 6px;
   align-items: center;
   height: 34px;

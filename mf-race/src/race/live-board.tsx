@@ -62,6 +62,13 @@ const Gap = styled(Cell)`
   font-size: 18px;
   font-weight: 600;
 `;
+const AtLap = styled.small`
+  display: block;
+  font-size: 13px;
+  font-weight: 400;
+  line-height: 1;
+  color: var(--t3);
+`;
 const Latest = styled.span<{ $latest: boolean }>`
   font-weight: ${({ $latest }) => ($latest ? 700 : 400)};
 `;
@@ -160,7 +167,12 @@ export function LiveBoard({ data, age }: LiveBoardProps) {
                   <LapTime row={row} lap={row.lastLap} fastest={fastestOf(rows, row.lastLap === 0)} />
                 )}
               </LastCell>
-              <Gap $right>{gapText(row, index)}</Gap>
+              <Gap $right>
+                {gapText(row, index)}
+                {row.lastLap !== null && row.lastLap < (rows[0]?.lastLap ?? 0) && (
+                  <AtLap>at {row.lastLap === 0 ? 'HS' : `lap ${row.lastLap}`}</AtLap>
+                )}
+              </Gap>
             </TableRow>
           ))}
         </TableBody>

@@ -48,6 +48,10 @@ test('tags that come close are staggered', () => {
   expect(placeGaps([0, 0.1, 0.2, 10]).map(({ level }) => level)).toEqual([0, 1, 2, 0]);
 });
 
+test('who has flown a lap less stands no further ahead than the pilot before', () => {
+  expect(placeGaps([0, 10, 2]).map(({ percent }) => percent)).toEqual([96, 4, 4]);
+});
+
 test('a leader alone stands at the right', () => {
   expect(placeGaps([0])).toEqual([{ percent: 96, level: 0 }]);
 });

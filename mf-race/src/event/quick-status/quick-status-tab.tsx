@@ -4,7 +4,7 @@ import { styled, useRefresh, useRevalidator, useSession } from '@holeshot/platfo
 import { DataAge, EmptyView, FailedView, LiveDot, Prose, Section, StaleData, TextLink } from '@holeshot/ui';
 import { racePlace } from '../../parts/race-names';
 import { pilotFinder, type ShownPilot } from '../../parts/shown-pilot';
-import { RaceCardRows } from '../race-card';
+import { RaceCardRows } from '../../parts/race-card';
 import { RecordsWithBars } from '../records-with-bars';
 import { CurrentRace } from './current-race';
 import { OwnFlights } from './own-flights';

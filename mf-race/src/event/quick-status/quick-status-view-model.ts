@@ -10,7 +10,7 @@ import {
 } from '@holeshot/domain';
 import type { ShownChannel } from '../../parts/shown-channels';
 import type { LapRecordsViewData } from '../lap-records-view-model';
-import { type RaceCardData, raceCard } from '../rounds-view-model';
+import { type RaceCardData, raceCard } from '../../parts/race-card-data';
 import type { LiveRace } from './live-race';
 
 export interface UpcomingRace {

@@ -2,11 +2,11 @@ import { pilotInEventHref, raceHref } from '@holeshot/contract';
 import { formatTimeOfDay, type Guid } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { LiveDot, PilotName } from '@holeshot/ui';
-import { PilotTag } from '../parts/pilot-tag';
-import { lapsLabel } from '../parts/race-names';
-import type { ShownChannel } from '../parts/shown-channels';
-import type { ShownPilot } from '../parts/shown-pilot';
-import type { RaceCardData } from './rounds-view-model';
+import { PilotTag } from './pilot-tag';
+import type { RaceCardData } from './race-card-data';
+import { lapsLabel } from './race-names';
+import type { ShownChannel } from './shown-channels';
+import type { ShownPilot } from './shown-pilot';
 
 const Head = styled.header`
   display: flex;
