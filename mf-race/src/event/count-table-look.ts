@@ -16,8 +16,8 @@ export const FiguresTable = styled(Table)`
   td {
     padding-inline: 8px;
   }
-  thead th {
-    vertical-align: bottom;
+  abbr {
+    text-decoration: none;
   }
   ${PHONE} {
     &,

@@ -1,7 +1,7 @@
 import type { Settled } from '@holeshot/client';
 import type { Club } from '@holeshot/domain';
 import { styled, usePlatform, useRevalidator, useSession } from '@holeshot/platform';
-import { Button, FailedView } from '@holeshot/ui';
+import { Button, FailedView, visuallyHidden } from '@holeshot/ui';
 import { HostCard } from '../parts/host-card';
 import { StreamSection } from '../parts/stream-section';
 import type { EventData } from './load-event';
@@ -19,6 +19,9 @@ const Row = styled.div`
 
 const Streams = styled.details`
   margin-top: 8px;
+  &[open] {
+    flex: 1 0 100%;
+  }
   summary {
     display: inline-flex;
     align-items: center;
@@ -45,8 +48,8 @@ const Streams = styled.details`
   section {
     margin-top: 4px;
   }
-  h2 {
-    display: none;
+  section > :first-child {
+    ${visuallyHidden}
   }
 `;
 
@@ -55,15 +58,13 @@ export function EventHead({ data: { event, club, clubId, videos, tab } }: { data
   const { openDialog } = usePlatform();
   const { adminOfClubId } = useSession();
   return (
-    <>
-      <Row>
-        <Host club={club} />
-        {adminOfClubId === clubId && (
-          <Button $small data-print="no" onClick={() => openDialog('edit-event', { eventId: event.id })}>
-            Edit Event
-          </Button>
-        )}
-      </Row>
+    <Row>
+      <Host club={club} />
+      {adminOfClubId === clubId && (
+        <Button $small data-print="no" onClick={() => openDialog('edit-event', { eventId: event.id })}>
+          Edit Event
+        </Button>
+      )}
       {videos.length > 0 && (
         <Streams open={tab?.kind === 'info'} data-print="no">
           <summary>
@@ -72,7 +73,7 @@ export function EventHead({ data: { event, club, clubId, videos, tab } }: { data
           <StreamSection videos={videos} />
         </Streams>
       )}
-    </>
+    </Row>
   );
 }
 

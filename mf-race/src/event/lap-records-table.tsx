@@ -27,6 +27,8 @@ export interface LapRecordsTableProps {
   sourceOf: (time: RecordTime) => { href: string; label: string; title: string };
   /** length of a time's bar by column, 0 to 1 */
   shareOf: (column: number, seconds: number) => number;
+  /** rows open to the laps behind their times */
+  hasLaps: boolean;
 }
 
 /** Best times per pilot, each with its comparison and its race; a row opens to the laps behind its times. */
@@ -65,11 +67,12 @@ function LapRecordsRow({
   pilotOf,
   sourceOf,
   shareOf,
+  hasLaps,
 }: LapRecordsTableProps & { row: RecordRow }) {
   const [isOpen, setIsOpen] = useState(false);
   const lapsId = useId();
   const { id, name, photoUrl } = pilotOf(row.pilotId);
-  const hasTimes = row.times.some((time) => time !== null);
+  const canOpen = hasLaps && row.times.some((time) => time !== null);
   return (
     <>
       <TableRow>
@@ -78,7 +81,7 @@ function LapRecordsRow({
           <PilotPart>
             <PilotPhoto url={photoUrl} />
             <PilotName name={name} href={pilotInEventHref({ eventId: event.id, pilotId: id })} />
-            {hasTimes && (
+            {canOpen && (
               <LapsToggle
                 data-print="no"
                 aria-expanded={isOpen}

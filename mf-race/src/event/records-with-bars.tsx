@@ -13,7 +13,7 @@ interface RecordsWithBarsProps {
   pilotOf: (id: Guid) => ShownPilot;
   /** the fastest time of each column on top */
   hasBests?: boolean;
-  /** rows shown at most */
+  /** rows shown at most, for a glance: they don't open */
   most?: number;
 }
 
@@ -60,6 +60,7 @@ export function RecordsWithBars({
         view={most === undefined ? view : { ...view, rows: rows.slice(0, most) }}
         pilotOf={pilotOf}
         sourceOf={sourceOf}
+        hasLaps={most === undefined}
         shareOf={(column, seconds) => scales[column]?.(seconds) ?? 0}
       />
     </>

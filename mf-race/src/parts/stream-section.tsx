@@ -6,7 +6,7 @@ const Videos = styled.div<{ $single: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
-  max-width: ${({ $single }) => ($single ? '760px' : 'none')};
+  max-width: ${({ $single }) => ($single ? '480px' : 'none')};
   @media (min-width: 720px) {
     grid-template-columns: ${({ $single }) => ($single ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))')};
   }

@@ -17,6 +17,15 @@ const Frame = styled.header<{ $dark: boolean; $pictured: boolean }>`
   ${WIDE} {
     min-height: 164px;
   }
+  @media print {
+    min-height: 0;
+    color: #000;
+    > svg,
+    > img,
+    > div > svg {
+      display: none;
+    }
+  }
 `;
 
 const Ground = styled.svg`
@@ -60,6 +69,15 @@ const onTrack = css`
   }
 `;
 
+/** A solid strip under the words alone, so that the picture shows beside them. */
+const onPicture = css`
+  align-self: flex-start;
+  max-width: 100%;
+  isolation: isolate;
+  overflow: hidden;
+  border-top-right-radius: 10px;
+`;
+
 const Words = styled.div<{ $onTrack: boolean }>`
   position: relative;
   display: flex;
@@ -67,8 +85,7 @@ const Words = styled.div<{ $onTrack: boolean }>`
   justify-content: flex-end;
   gap: 6px;
   padding: ${({ $onTrack }) => ($onTrack ? '24px' : '10px')} 16px;
-  isolation: isolate;
-  ${({ $onTrack }) => $onTrack && onTrack}
+  ${({ $onTrack }) => ($onTrack ? onTrack : onPicture)}
   h1 {
     font-size: 30px;
     overflow-wrap: anywhere;

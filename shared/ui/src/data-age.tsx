@@ -9,6 +9,9 @@ const Age = styled.span`
   gap: 8px;
   color: var(--t2);
   white-space: nowrap;
+  svg {
+    margin-block: -4px;
+  }
 `;
 
 const RADIUS = 8;

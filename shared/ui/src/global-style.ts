@@ -60,5 +60,17 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl: string }>`
   svg { display: block; }
   svg text { font-family: var(--ui); }
   button { font-family: inherit; }
+  @media print {
+    :root {
+      color-scheme: light;
+      --bg: #fff; --s1: #fff; --s2: #fff; --s3: #ddd; --live: #fff;
+      --t1: #000; --t2: #222; --t3: #444; --edge: #666; --line: #bbb; --red-t: #a81022;
+    }
+    body { font-size: 14px; }
+    header:has(> nav), nav, footer, [role='tablist'], [role='status'], [data-print='no'] { display: none; }
+    thead { display: table-header-group; }
+    tr, li, article { break-inside: avoid; }
+    h1, h2, h3 { break-after: avoid; }
+  }
   :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 3px; }
 `;

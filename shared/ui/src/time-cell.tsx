@@ -11,6 +11,11 @@ const Link = styled(SiteLink)`
     margin-top: 3px;
     overflow: visible;
   }
+  @media print {
+    svg {
+      display: none;
+    }
+  }
   ${PHONE} {
     padding: 5px 0 6px;
   }

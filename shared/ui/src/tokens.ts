@@ -21,5 +21,6 @@ export const COLORS = {
 export const FONT_FAMILY =
   '"Archivo Narrow", "Archivo Narrow Fallback", "Arial Narrow", "Roboto Condensed", system-ui, sans-serif';
 
-export const PHONE = '@media (max-width: 719px)';
-export const WIDE = '@media (min-width: 720px)';
+/** Paper has the wide layout, however narrow it is. */
+export const PHONE = '@media screen and (max-width: 719px)';
+export const WIDE = '@media print, (min-width: 720px)';

@@ -67,7 +67,10 @@ export const LivePilot = styled(RowHeader)`
     min-width: 0;
   }
   ${PHONE} {
-    width: auto;
+    > div {
+      gap: 8px;
+    }
+    width: 99%;
     svg[viewBox='0 0 48 48'],
     img {
       display: none;

@@ -2,9 +2,9 @@ import { eventHref, raceHref } from '@holeshot/contract';
 import type { Guid, RaceEvent } from '@holeshot/domain';
 import { styled, useRefresh, useRevalidator, useSession } from '@holeshot/platform';
 import { DataAge, EmptyView, FailedView, LiveDot, Prose, Section, StaleData, TextLink } from '@holeshot/ui';
+import { RaceCardRows } from '../../parts/race-card';
 import { racePlace } from '../../parts/race-names';
 import { pilotFinder, type ShownPilot } from '../../parts/shown-pilot';
-import { RaceCardRows } from '../../parts/race-card';
 import { RecordsWithBars } from '../records-with-bars';
 import { CurrentRace } from './current-race';
 import { OwnFlights } from './own-flights';
@@ -84,7 +84,11 @@ export function QuickStatusTab({ event, pilots, view, nowMs }: QuickStatusTabPro
         <LastRace eventId={event.id} view={view} pilotOf={pilotOf} />
         <Section
           heading="Lap Records"
-          aside={<TextLink to={eventHref({ eventId: event.id, tab: 'lap-records' })}>All</TextLink>}
+          aside={
+            <TextLink to={eventHref({ eventId: event.id, tab: 'lap-records' })}>
+              All{view.records.ok && ` ${view.records.value.rows.length}`}
+            </TextLink>
+          }
         >
           {view.records.ok ? (
             <RecordsWithBars

@@ -8,9 +8,9 @@ import {
   type RaceEvent,
   raceState,
 } from '@holeshot/domain';
+import { type RaceCardData, raceCard } from '../../parts/race-card-data';
 import type { ShownChannel } from '../../parts/shown-channels';
 import type { LapRecordsViewData } from '../lap-records-view-model';
-import { type RaceCardData, raceCard } from '../../parts/race-card-data';
 import type { LiveRace } from './live-race';
 
 export interface UpcomingRace {
