@@ -43,8 +43,8 @@ export function EventsFilter({ table }: { table: Pick<EventsTable, 'clubs' | 'ev
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => go({ [target.name]: target.value || null });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const text = new FormData(event.currentTarget).get('q');
-    go({ q: typeof text === 'string' && text.trim() ? text.trim() : null });
+    const field = event.currentTarget.elements.namedItem('q');
+    go({ q: (field instanceof HTMLInputElement && field.value.trim()) || null });
   };
   const chosen = (name: (typeof FILTERS)[number]) => search.get(name) ?? '';
   const isNarrowed = FILTERS.some((name) => chosen(name) !== '');

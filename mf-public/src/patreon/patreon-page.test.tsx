@@ -1,0 +1,41 @@
+import { failedCall, PENDING, renderPage } from '@holeshot/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { page } from './patreon-page';
+
+const PATREONS = '/api/public/patreons';
+const open = (supporters: unknown) =>
+  renderPage(page, { path: '/patreon', at: '/patreon', models: { [PATREONS]: supporters } });
+
+const supporter = (name: string, active = true) => ({ name, tier: 'Pilot', photoUrl: null, active });
+
+test('shows four tiers with price and benefits, and marks what is still in development', async () => {
+  open([]);
+  const tiers = await screen.findAllByRole('heading', { level: 2 });
+  expect(tiers.map((tier) => tier.textContent).slice(0, 4)).toEqual(['Free', 'Pilot', 'Club', 'Sponsor']);
+  for (const price of ['$0', '$2', '$12', '$200']) expect(screen.getByText(price)).toBeVisible();
+  expect(screen.getAllByText(', still in development')).toHaveLength(4);
+});
+
+test('asks before a Join link leaves the site', async () => {
+  const { calls } = open([]);
+  fireEvent.click(await screen.findByRole('link', { name: 'Join Club' }));
+  expect(calls.externalLinks).toEqual(['https://www.patreon.com/fpvtrackside']);
+});
+
+test('thanks active supporters in the order that came', async () => {
+  open([supporter('Zephyr9'), supporter('Gone', false), supporter('Alpha')]);
+  await screen.findByText('Zephyr9');
+  expect(screen.queryByText('Gone')).not.toBeInTheDocument();
+  const names = screen.getAllByText(/^(Zephyr9|Alpha)$/).map((name) => name.textContent);
+  expect(names).toEqual(['Zephyr9', 'Alpha']);
+});
+
+test('shows the tiers while supporters load, when there are none, and when they fail', async () => {
+  open(PENDING);
+  expect(await screen.findByText('Loading Our wonderful Patreons')).toBeInTheDocument();
+  open([]);
+  expect(await screen.findByText('Nobody yet')).toBeVisible();
+  open(failedCall(500, 'Internal Server Error', PATREONS));
+  expect(await screen.findByText('Our wonderful Patreons did not load')).toBeVisible();
+  expect(screen.getAllByText('$200')).toHaveLength(3);
+});

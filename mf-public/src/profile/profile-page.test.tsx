@@ -1,0 +1,92 @@
+import type { UserStats } from '@holeshot/client';
+import { buildFlownRace, buildListedEvent, failedCall, PENDING, renderPage } from '@holeshot/testing';
+import { screen } from '@testing-library/react';
+import { page } from './profile-page';
+
+const stats: UserStats = {
+  bests: [
+    {
+      eventType: 'TimeTrial',
+      lap: { seconds: 24.5, eventId: 'event-1', raceId: 'race-1' },
+      events: 2,
+      races: 9,
+      laps: 40,
+      wins: 0,
+    },
+  ],
+  attendance: [{ year: 2026, events: 2, races: 9, laps: 40 }],
+  pilotIds: { 'event-1': 'kestrel' },
+};
+
+const HANDLE = '/api/public/auth/handle/Kestrel';
+const STATS = '/api/public/stats/userId/3';
+const models = (): Record<string, unknown> => ({
+  [HANDLE]: { id: 3, handle: 'Kestrel', bio: 'Flies', photoUrl: null },
+  [STATS]: stats,
+  '/api/public/events/userId/3': [buildListedEvent()],
+  '/api/public/races/userId/3': [
+    buildFlownRace({ flights: { kestrel: [5, 25, 25, 25], other: [6, 30, 30, 30] } }),
+  ],
+  '/api/public/clubs/youtube/7': [],
+});
+
+const open = (changes: Record<string, unknown> = {}, search = '') =>
+  renderPage(page, { path: '/:pilotHandle', at: `/Kestrel/${search}`, models: { ...models(), ...changes } });
+
+test('says what is loading', async () => {
+  open({ [HANDLE]: PENDING });
+  expect(await screen.findByRole('status')).toHaveTextContent('Loading Profile');
+});
+
+test('is a 404 for an unknown handle', async () => {
+  open({ [HANDLE]: failedCall(404, 'Not Found', HANDLE) });
+  expect(await screen.findByText('Route failed: 404')).toBeVisible();
+});
+
+test('shows handle, bio, personal bests by event type and attendance by year', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Kestrel');
+  expect(screen.getByText('Flies')).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'Time trial' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '24.50' })).toHaveAttribute('href', '/event/event-1/race/race-1');
+  expect(screen.getByRole('rowheader', { name: '2026' })).toBeVisible();
+});
+
+test('never shows sponsors', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/Sponsored By/i)).not.toBeInTheDocument();
+});
+
+test('says that nothing was flown yet', async () => {
+  open({ [STATS]: { bests: [], attendance: [], pilotIds: {} } });
+  expect(await screen.findByText('Nothing flown yet')).toBeVisible();
+});
+
+test('goes on without a part that failed', async () => {
+  open({ [STATS]: failedCall(500, 'Internal Server Error', STATS) });
+  expect(await screen.findByText('Stats did not load')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Attended Events 1' })).toBeVisible();
+});
+
+test('groups recent races by event, with the own result', async () => {
+  open({}, '?tab=races');
+  expect(await screen.findByRole('heading', { name: 'Winter Series 3' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Race 1-2.*1st/ })).toHaveAttribute(
+    'href',
+    '/event/event-1/race/race-1',
+  );
+});
+
+test('lists attended events', async () => {
+  open({}, '?tab=events');
+  expect(await screen.findByRole('link', { name: 'Winter Series 3' })).toHaveAttribute(
+    'href',
+    '/event/event-1',
+  );
+});
+
+test('says that there are no club videos', async () => {
+  open({}, '?tab=videos');
+  expect(await screen.findByText('No videos yet')).toBeVisible();
+});
