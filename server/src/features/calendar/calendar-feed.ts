@@ -1,0 +1,60 @@
+import { eventHref } from '@holeshot/contract';
+import { type EventListItem, toInstantMs } from '@holeshot/domain';
+import ical, { ICalCalendarMethod } from 'ical-generator';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How long an event without an end is taken to last. */
+const USUAL_MS = 6 * HOUR_MS;
+
+interface FeedInput {
+  /** such as the club's name */
+  name: string;
+  /** scheme and host of the site */
+  origin: string;
+  events: readonly EventListItem[];
+}
+
+/**
+ * The events as an iCalendar file. Times are instants (UTC), made with the event's own zone; an event that starts at
+ * midnight is one of whole days, as the date display leaves that time out (specification section 9). Events without
+ * a date are left out.
+ */
+export function calendarFeed({ name, origin, events }: FeedInput): string {
+  const host = new URL(origin).hostname;
+  const calendar = ical({
+    name,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Holeshot', product: 'Events', language: 'EN' },
+    ttl: 4 * 60 * 60,
+  });
+  for (const event of events) {
+    const { id, club, start, end, timeZone } = event;
+    if (start === null) continue;
+    const url = origin + eventHref({ eventId: id });
+    const isWholeDay = start % DAY_MS === 0;
+    const last = end !== null && end > start ? end : null;
+    const times = isWholeDay
+      ? {
+          allDay: true,
+          start: new Date(start),
+          end: new Date(Math.floor((last ?? start) / DAY_MS) * DAY_MS + DAY_MS),
+        }
+      : {
+          start: new Date(toInstantMs(start, timeZone)),
+          end: new Date(toInstantMs(last ?? start + USUAL_MS, timeZone)),
+        };
+    calendar.createEvent({
+      id: `${id}@${host}`,
+      // The same file for the same data: no clock of its own.
+      stamp: new Date(0),
+      summary: event.name,
+      organizer: { name: club.name, email: `noreply@${host}` },
+      description: `Hosted by ${club.name}\n${url}`,
+      url,
+      timezone: isWholeDay ? null : 'UTC',
+      ...times,
+    });
+  }
+  return calendar.toString();
+}

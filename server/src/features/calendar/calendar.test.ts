@@ -1,0 +1,57 @@
+import { buildEvent } from '../../testing/build-event-folder';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+
+let api: TestApp;
+let eventId: string;
+beforeAll(async () => {
+  api = await createTestApp();
+  const timed = buildEvent({
+    event: { Name: 'Night, race; 1', Start: '2026/07/01 19:30:00', TimeZone: 'Europe/Berlin' },
+  });
+  eventId = timed.id;
+  await api.add(timed);
+  await api.add(buildEvent({ event: { Name: 'Whole day', Start: '2026/08/02 0:00:00' } }));
+  await api.add(buildEvent({ event: { Name: 'Undated', Start: '0001/01/01 0:00:00' } }));
+  await api.add(buildEvent({ event: { Name: 'Secret', VisibleOnline: false } }));
+});
+afterAll(() => api.close());
+
+/** Long lines are folded. */
+const feed = async (path: string) => {
+  const { statusCode, headers, body } = await api.app.inject({
+    url: path,
+    headers: { host: 'site.example' },
+  });
+  return { statusCode, headers, body: body.replace(/\r\n /g, '') };
+};
+
+test('the feed has every visible event with a date, as an instant made with its zone', async () => {
+  const { body, headers } = await feed('/calendar.ics');
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(body).toContain('DTSTART:20260701T173000Z');
+  expect(body).toContain('SUMMARY:Night\\, race\\; 1');
+  expect(body).toContain(`URL;VALUE=URI:http://site.example/event/${eventId}`);
+  expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(body).not.toContain('Secret');
+});
+
+test('an event that starts at midnight is one of a whole day', async () => {
+  const { body } = await feed('/calendar.ics');
+  expect(body).toContain('DTSTART;VALUE=DATE:20260802');
+  expect(body).toContain('DTEND;VALUE=DATE:20260803');
+});
+
+test('a club has a feed under its own name, and an unknown one has none', async () => {
+  expect((await feed(`/club/${api.clubId}/calendar.ics`)).body).toContain('X-WR-CALNAME:Home');
+  expect((await feed('/club/999999/calendar.ics')).statusCode).toBe(404);
+  expect((await feed('/club/x/calendar.ics')).statusCode).toBe(404);
+});
+
+test('an unchanged feed costs a 304', async () => {
+  const { headers } = await feed('/calendar.ics');
+  const again = await api.app.inject({
+    url: '/calendar.ics',
+    headers: { host: 'site.example', 'if-none-match': String(headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+});
