@@ -32,7 +32,16 @@ export const manifest: RemoteManifest = {
         `${races}/raceId/:raceId`,
       ],
     },
-    { id: 'race:pilot', path: '/event/:eventId/pilot/:pilotId', startsWith: [event] },
+    {
+      id: 'race:pilot',
+      path: '/event/:eventId/pilot/:pilotId',
+      startsWith: [
+        event,
+        '/api/public/pilots/eventId/:eventId',
+        '/api/public/channels',
+        `${races}/pilotId/:pilotId`,
+      ],
+    },
   ],
   dialogs: [],
 };

@@ -25,10 +25,13 @@ interface GraphTableProps {
   summary: string;
   series: readonly ChartSeries[];
   formatValue: (value: number) => string;
+  columnLabel: (lapNumber: number) => string;
+  /** what the rows are */
+  rowsLabel: string;
 }
 
 /** A graph's text alternative: what it says, and its numbers. */
-export function GraphTable({ summary, series, formatValue }: GraphTableProps) {
+export function GraphTable({ summary, series, formatValue, columnLabel, rowsLabel }: GraphTableProps) {
   const laps = listLaps(series);
   const [isMade, setIsMade] = useState(series.length * laps.length <= MOST_CELLS_AT_ONCE);
   const make = (event: SyntheticEvent<HTMLDetailsElement>) => {
@@ -42,10 +45,10 @@ export function GraphTable({ summary, series, formatValue }: GraphTableProps) {
           <Table>
             <TableHead>
               <TableRow>
-                <HeaderCell>Pilot</HeaderCell>
+                <HeaderCell>{rowsLabel}</HeaderCell>
                 {laps.map((lap) => (
                   <HeaderCell key={lap} right>
-                    {lap === 0 ? 'HS' : `Lap ${lap}`}
+                    {columnLabel(lap)}
                   </HeaderCell>
                 ))}
               </TableRow>

@@ -40,6 +40,8 @@ const All = styled(Toggle)`
 `;
 
 interface LegendProps {
+  /** for screen readers */
+  label: string;
   series: readonly ChartSeries[];
   hiddenIds: ReadonlySet<string>;
   setHiddenIds: (ids: ReadonlySet<string>) => void;
@@ -48,7 +50,7 @@ interface LegendProps {
 }
 
 /** Shows and hides series; ALL, above six of them, selects all or none (specification section 2, chart legend). */
-export function Legend({ series, hiddenIds, setHiddenIds, highlight }: LegendProps) {
+export function Legend({ label, series, hiddenIds, setHiddenIds, highlight }: LegendProps) {
   const isAllShown = hiddenIds.size === 0;
   const toggle = (id: string) => {
     const next = new Set(hiddenIds);
@@ -56,7 +58,7 @@ export function Legend({ series, hiddenIds, setHiddenIds, highlight }: LegendPro
     setHiddenIds(next);
   };
   return (
-    <List role="group" aria-label="Pilots shown">
+    <List role="group" aria-label={label} data-print="no">
       {series.length > LEGEND_ALL_ABOVE && (
         <All
           aria-pressed={isAllShown}

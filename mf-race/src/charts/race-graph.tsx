@@ -1,11 +1,6 @@
-import { Muted } from '@holeshot/ui';
-import { useMemo, useState } from 'react';
-import { ChartFrame } from './chart-frame';
+import { Graph } from './graph';
 import { GRAPH_KINDS, type GraphKind } from './graph-kinds';
-import { GraphTable } from './graph-table';
-import { Legend } from './legend';
 import type { ChartSeries } from './series';
-import { useIsPhone } from './use-is-phone';
 
 interface RaceGraphProps {
   kind: GraphKind;
@@ -15,28 +10,19 @@ interface RaceGraphProps {
   saysOut: boolean;
 }
 
-/** Legend, graph, and the same in words and numbers. */
+/** One of the graphs of a race. */
 export function RaceGraph({ kind, series, saysOut }: RaceGraphProps) {
-  const [hiddenIds, setHiddenIds] = useState<ReadonlySet<string>>(new Set());
-  const [highlightedId, setHighlightedId] = useState<string | null>(null);
-  const isPhone = useIsPhone();
-  const { unit, option: toOption, formatValue, describe } = GRAPH_KINDS[kind];
-  const option = useMemo(
-    () => toOption({ series, hiddenIds, saysOut, isPhone }),
-    [toOption, series, hiddenIds, saysOut, isPhone],
-  );
-  const sentence = describe(series);
+  const { unit, option, formatValue, describe } = GRAPH_KINDS[kind];
   return (
-    <>
-      <Legend
-        series={series}
-        hiddenIds={hiddenIds}
-        setHiddenIds={setHiddenIds}
-        highlight={setHighlightedId}
-      />
-      <Muted>{unit}</Muted>
-      <ChartFrame label={sentence} option={option} highlightedId={highlightedId} />
-      <GraphTable summary={sentence} series={series} formatValue={formatValue} />
-    </>
+    <Graph
+      series={series}
+      sentence={describe(series)}
+      unit={unit}
+      toOption={option}
+      formatValue={formatValue}
+      columnLabel={(lap) => (lap === 0 ? 'HS' : `Lap ${lap}`)}
+      lines="Pilots"
+      saysOut={saysOut}
+    />
   );
 }

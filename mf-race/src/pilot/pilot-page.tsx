@@ -1,16 +1,97 @@
-import { definePage } from '@holeshot/platform';
-import { Column, ComingLater } from '@holeshot/ui';
+import { eventHref, eventsHref, pilotInEventHref } from '@holeshot/contract';
+import { definePage, type PageMeta, styled } from '@holeshot/platform';
+import { Banner, Bests, Column, Crumbs, EmptyView, Facts, Muted, PilotPhoto, Section } from '@holeshot/ui';
+import { RoundsGraph } from '../charts/rounds-graph';
+import { bannerOf } from '../parts/event-banner';
+import { PageSkeleton } from '../parts/page-skeleton';
+import { RaceCard } from '../parts/race-card';
+import { pilotFinder } from '../parts/shown-pilot';
+import { loadPilot, type PilotData } from './load-pilot';
 
-const heading = 'Pilot';
-const text = 'The lap times of this pilot over the rounds of the event, and the races flown, will be here.';
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+  gap: 32px 24px;
+`;
 
-export const page = definePage<null>({
-  load: async () => null,
-  View: () => (
+function PilotView({ data }: { data: PilotData }) {
+  const { event, club, pilot, pilots, channels, races, rounds, records, figures } = data;
+  return (
     <Column>
-      <ComingLater heading={heading} text={text} />
+      <Crumbs
+        crumbs={[
+          { label: 'Events', href: eventsHref() },
+          { label: event.name, href: eventHref({ eventId: event.id }) },
+          { label: pilot.name, href: pilotInEventHref({ eventId: event.id, pilotId: pilot.id }) },
+        ]}
+      />
+      <Banner
+        {...bannerOf(event, club)}
+        seed={event.id}
+        title={pilot.name}
+        logo={<PilotPhoto url={pilot.photoUrl} size={56} />}
+        meta={<span>{event.name}</span>}
+      />
+      <Facts
+        facts={[
+          { label: 'Races flown', value: figures.flown },
+          { label: 'Laps', value: figures.laps },
+          ...(figures.wins > 0 ? [{ label: 'Wins', value: figures.wins }] : []),
+        ]}
+      />
+      {records.length > 0 && <Bests bests={records} />}
+      <Section heading="Lap times over Rounds">
+        {rounds.series.length > 0 ? (
+          <RoundsGraph series={rounds.series} labels={rounds.labels} />
+        ) : (
+          <EmptyView title="No times yet" text="The graph starts with the first race that has enough laps." />
+        )}
+      </Section>
+      <Section heading="Races" aside={<Muted>{races.length}</Muted>}>
+        {races.length > 0 ? (
+          <Cards>
+            {races.map((race) => (
+              <RaceCard
+                key={race.id}
+                eventId={event.id}
+                race={race}
+                pilotOf={pilotFinder(pilots)}
+                channels={channels}
+              />
+            ))}
+          </Cards>
+        ) : (
+          <EmptyView title="No races yet" text="Races appear here as soon as this pilot is entered in one." />
+        )}
+      </Section>
     </Column>
-  ),
-  meta: () => ({ title: heading, description: text }),
-  Skeleton: () => null,
+  );
+}
+
+function meta({ event, club, pilot, figures }: PilotData): PageMeta {
+  const image = pilot.photoUrl ?? event.bannerUrl ?? club.bannerUrl ?? club.logoUrl;
+  const races = figures.flown === 1 ? '1 race' : `${figures.flown} races`;
+  return {
+    title: `${pilot.name}, ${event.name}`,
+    description: `${pilot.name} at ${event.name}: ${races}, ${figures.laps} laps, best times and results.`,
+    canonical: pilotInEventHref({ eventId: event.id, pilotId: pilot.id }),
+    ...(image ? { image } : {}),
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'ProfilePage',
+      mainEntity: {
+        '@type': 'Person',
+        name: pilot.name,
+        performerIn: { '@type': 'SportsEvent', name: event.name, sport: 'Drone racing' },
+      },
+    },
+  };
+}
+
+/** `/event/{id}/pilot/{id}` (specification section 2, pilot in an event). */
+export const page = definePage<PilotData>({
+  load: loadPilot,
+  View: PilotView,
+  meta,
+  Skeleton: () => <PageSkeleton label="pilot" />,
 });

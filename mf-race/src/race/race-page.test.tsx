@@ -64,7 +64,7 @@ test('a running race has a board with the order, the laps so far, and the age of
   const [, ...rows] = within(board.getByRole('table', { name: 'Order on the track' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^1R1Kestrel1.00.*20.00.*21.00.*···.*leader$/),
-    expect.stringMatching(/^2R1Magpie2.00.*25.00.*···.*\+6.00$/),
+    expect.stringMatching(/^2R1Magpie2.00.*25.00.*···.*\+6.00at lap 1$/),
     expect.stringMatching(/^–R1Quokka/),
   ]);
   expect(board.getByText(/^Data \d+ s old$/)).toBeVisible();
@@ -229,7 +229,7 @@ test.each([
   expect(await screen.findByRole('img', { name: sentence })).toHaveTextContent('drawn');
   expect(screen.getByText(sentence, { selector: 'summary' })).toBeVisible();
   expect(columnsOf(screen.getByRole('table', { hidden: true }))).toEqual([
-    'Pilot',
+    'Pilots',
     'HS',
     'Lap 1',
     'Lap 2',

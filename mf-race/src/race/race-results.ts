@@ -12,6 +12,7 @@ import {
   racePositions,
   raceState,
 } from '@holeshot/domain';
+import { countedResults } from '../parts/counted-results';
 import { lapsLabel, placeText } from '../parts/race-names';
 
 /** A pilot's line in a race, in the order of the result. */
@@ -31,15 +32,16 @@ export interface RaceResultRow {
   raceSeconds: number | null;
 }
 
-type CountedLaps = Pick<RaceEvent, 'pbLaps' | 'laps'>;
-
 /**
  * The pilots of a race ordered by result: places once it has ended, the order on the track while it runs (for
  * types with results), best target laps otherwise. Places are shown for ended races only, and for a running
  * one as the order so far (specification sections 1 and 4). Those who did not finish stand after those who did, by
  * their place, and pilots without a place come last, by laps flown (domain notes 4.3).
  */
-export function listRaceResults(race: RaceDetails, event: CountedLaps): RaceResultRow[] {
+export function listRaceResults(
+  race: RaceDetails,
+  event: Pick<RaceEvent, 'pbLaps' | 'laps'>,
+): RaceResultRow[] {
   const state = raceState(race);
   const summaries = new Map(race.summaries.map((summary) => [summary.pilotId, summary]));
   const live = livePositions(race, state);
@@ -56,17 +58,6 @@ export function listRaceResults(race: RaceDetails, event: CountedLaps): RaceResu
   );
   const best = Math.min(...placed.map(({ summary }) => timeOf(summary)));
   return placed.map(({ channelId, summary }) => toRow(channelId, summary, { best, state, race }));
-}
-
-/**
- * A pilot's best laps count only when their number is the event's personal-best or target lap count
- * (specification section 5).
- */
-function countedResults(summary: RaceSummary, { pbLaps, laps }: CountedLaps): RaceSummary {
-  const { pbLapCount, pbLapSeconds, targetLapCount, targetLapSeconds } = summary;
-  const secondsOf = (count: number): number | null =>
-    count === targetLapCount ? targetLapSeconds : count === pbLapCount ? pbLapSeconds : null;
-  return { ...summary, pbLapSeconds: secondsOf(pbLaps), targetLapSeconds: secondsOf(laps) };
 }
 
 function livePositions(race: RaceDetails, state: RaceState): Map<Guid, number> | null {
