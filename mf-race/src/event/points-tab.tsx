@@ -64,7 +64,7 @@ function explainTotals({ stageTotalLabel, hasRollOver }: CountTableView): string
   const plain = 'Total is the sum of the rounds.';
   if (stageTotalLabel === null) return plain;
   const rest = hasRollOver ? ' RRO are points for the place before this stage.' : '';
-  return `${plain} ${stageTotalLabel} is the total that the stage ranks by.${rest}`;
+  return `${plain} “${stageTotalLabel}” is the total that the desktop app gives this stage.${rest}`;
 }
 
 /** All brackets in one file, with a column that names the bracket. */

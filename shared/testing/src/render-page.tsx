@@ -1,3 +1,4 @@
+import type { Session } from '@holeshot/client';
 import {
   clientContext,
   isRouteErrorResponse,
@@ -17,6 +18,8 @@ interface PageVisit {
   at: string;
   /** model objects by API path; may be changed between visits */
   models: Record<string, unknown>;
+  /** who is signed in; nobody by default */
+  session?: Partial<Session>;
 }
 
 /** What the page asked of the shell. */
@@ -48,8 +51,9 @@ export function createTestPlatform(models: Record<string, unknown> = {}): {
 }
 
 /** Opens a page as the shell does: router, loader, platform. Its loading view is there until the loader is done. */
-export function renderPage(page: PageModule, { path, at, models }: PageVisit) {
+export function renderPage(page: PageModule, { path, at, models, session }: PageVisit) {
   const { platform, calls } = createTestPlatform(models);
+  Object.assign(platform.session, session);
   const route = {
     path,
     loader: page.loader,
