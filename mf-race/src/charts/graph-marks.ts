@@ -24,6 +24,8 @@ type RenderItem = NonNullable<CustomSeriesOption['renderItem']>;
 type Api = Parameters<RenderItem>[1];
 type Drawn = Exclude<ReturnType<RenderItem>, null | undefined>;
 
+/** Labels stay readable while lines fade. */
+const UNFADED = { style: { opacity: 1 } };
 const LABEL_GAP = 24;
 const LEADER = 14;
 
@@ -81,6 +83,7 @@ function drawEnd(
     children: [
       {
         type: 'polyline',
+        blur: UNFADED,
         shape: {
           points: [
             [x + 6, y],
@@ -100,6 +103,7 @@ const tagText = ({ channelLabel, name }: Tagged, isPhone: boolean): string =>
 function drawText(text: string, { x, y, channelColor }: { x: number; y: number; channelColor?: string }) {
   return {
     type: 'text' as const,
+    blur: UNFADED,
     style: {
       x,
       y,
@@ -137,6 +141,7 @@ function drawFastest(text: string, x: number, y: number): Drawn {
     children: [
       {
         type: 'circle',
+        blur: UNFADED,
         shape: { cx: x, cy: y, r: 10 },
         style: { fill: 'none', stroke: COLORS.red, lineWidth: 2.5 },
       },

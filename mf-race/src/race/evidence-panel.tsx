@@ -1,11 +1,12 @@
 import { formatSeconds, formatTimeOfDay } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow, VisuallyHidden } from '@holeshot/ui';
+import { Cell, HeaderCell, PHONE, Table, TableBody, TableHead, TableRow, VisuallyHidden } from '@holeshot/ui';
 import type { Evidence } from './evidence';
 
 const Panel = styled.div`
   padding: 4px 0 16px;
   p {
+    padding: 8px 12px 0 4px;
     color: var(--t2);
   }
 `;
@@ -22,6 +23,16 @@ const Dense = styled(Table)`
   td:nth-child(3),
   th:nth-child(3) {
     text-align: right;
+  }
+  td:last-child,
+  th:last-child {
+    width: 46%;
+  }
+  ${PHONE} {
+    td,
+    th {
+      padding-inline: 6px;
+    }
   }
 `;
 

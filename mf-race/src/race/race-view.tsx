@@ -26,6 +26,10 @@ const Beside = styled.div`
   }
 `;
 
+const Alone = styled.div`
+  max-width: 760px;
+`;
+
 /** A race in its state: still to be flown, being flown, flown. */
 export function RaceView({ data }: { data: RaceData }) {
   return (
@@ -43,7 +47,9 @@ function RaceBody({ data }: { data: RaceData }) {
     case 'in-progress':
       return (
         <RunningRace data={data}>
-          <RaceStreams streams={data.streams} />
+          <Alone>
+            <RaceStreams streams={data.streams} />
+          </Alone>
           <RaceTabs data={data} />
         </RunningRace>
       );

@@ -6,11 +6,10 @@ import { Cell, PHONE, RowHeader, Table, visuallyHidden } from '@holeshot/ui';
  * their labels. Channel and bars are in the cards above and the laps below.
  */
 export const ResultsLook = styled(Table)<{ $times: number }>`
-  th:nth-last-child(2),
-  td:nth-last-child(2) {
+  > thead > tr > th:nth-last-child(2) {
     width: 24%;
   }
-  th:last-child {
+  > thead > tr > th:last-child {
     width: 44px;
   }
   ${PHONE} {
