@@ -10,7 +10,6 @@ import { PUBLIC_READS } from './api/public-reads';
 import { watchRevisions } from './api/revision-watch';
 import { sendAnswer } from './api/send-answer';
 import type { Database } from './database';
-import { addCalendars } from './features/calendar/add-calendars';
 import { addHealth } from './features/health/routes';
 
 /** Longer than any request line that Node lets through, so that an over-long id is answered as malformed. */
@@ -85,7 +84,6 @@ export async function buildApp({
     }
   });
 
-  addCalendars(app, app.readPublic);
   addHealth(app, database, version);
   await addDocs(app, version);
   addApiFallback(app);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { PageConfig } from '@holeshot/contract';
 import type { FastifyInstance } from 'fastify';
+import { addCalendars } from '../features/calendar/add-calendars';
 import { addForRobots } from './for-robots';
 import { ICON_SVG } from './icon';
 import { requestOrigin } from './request-origin';
@@ -58,6 +59,7 @@ export async function addSite(app: FastifyInstance, parts: SiteParts): Promise<v
   );
 
   addWorldPicture(app);
+  addCalendars(app, readPublic, originOf);
   addForRobots(app, readPublic, originOf);
   addSharingPictures(app, readPublic);
 

@@ -4,6 +4,7 @@ import { type EventListItem, parseClock, parseEventType } from '@holeshot/domain
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error';
+import type { OriginOf } from '../../site/request-origin';
 import { calendarFeed } from './calendar-feed';
 
 type ReadPublic = (path: string) => Promise<{ status: number; body: string }>;
@@ -26,7 +27,7 @@ const toEvent = (row: WireEventListItem): EventListItem => ({
 });
 
 /** Adds `/calendar.ics` and `/club/{id}/calendar.ics`: feeds of all events, or a club's, to subscribe to. */
-export function addCalendars(app: FastifyInstance, readPublic: ReadPublic): void {
+export function addCalendars(app: FastifyInstance, readPublic: ReadPublic, originOf: OriginOf): void {
   const read = async <T>(schema: z.ZodMiniType<T>, path: string): Promise<T> => {
     const { status, body } = await readPublic(path);
     if (status !== 200) throw new ApiError('not-found', 'There is no calendar at this address.');
@@ -34,7 +35,7 @@ export function addCalendars(app: FastifyInstance, readPublic: ReadPublic): void
   };
   const send = async (request: FastifyRequest, reply: FastifyReply, name: string, path: string) => {
     const rows = await read(z.array(eventListItemSchema), path);
-    const origin = `${request.protocol}://${request.host}`;
+    const origin = originOf(request);
     const body = calendarFeed({ name, origin, events: rows.map(toEvent) });
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     reply.header('etag', etag).header('cache-control', 'public, max-age=900');
