@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { buildApp } from './app';
 import { type Database, openDatabase } from './database';
 import { seedDemo } from './demo';
+import { scheduleClubStreams } from './outside/schedule-club-streams';
 import type { Settings } from './settings';
 import { followRegistry } from './site/follow-registry';
 import { addSite } from './site/site';
@@ -42,6 +43,9 @@ export async function startSite(settings: Settings, say: (line: string) => void)
       readPublic: app.readPublic,
       ...(publicUrl === undefined ? {} : { publicUrl }),
     });
+    if (settings.youtubeApiKey !== undefined) {
+      app.addHook('onClose', scheduleClubStreams(database, { apiKey: settings.youtubeApiKey, log }));
+    }
     if (settings.seed === 'demo') await seedDemo(database, { now: Date.now(), dataDir, onProgress: say });
     await app.listen({ host: settings.host, port: settings.port });
     const address = app.server.address();

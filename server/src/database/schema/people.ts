@@ -27,6 +27,8 @@ export const clubs = pgTable(
     address: text('address').notNull().default(''),
     /** IANA name; the zone of events that bring none */
     timeZone: text('time_zone').notNull().default('UTC'),
+    /** the club's channel on the video platform, where its streams are looked for */
+    youtubeChannelId: text('youtube_channel_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('clubs_name').on(sql`lower(${table.name})`)],

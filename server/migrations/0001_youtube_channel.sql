@@ -1,0 +1,1 @@
+ALTER TABLE "clubs" ADD COLUMN "youtube_channel_id" text;

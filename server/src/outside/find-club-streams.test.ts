@@ -1,0 +1,77 @@
+import type { WireVideo } from '@holeshot/contract/wire';
+import { eq } from 'drizzle-orm';
+import { schema } from '../database';
+import { buildEvent } from '../testing/build-event-folder';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { findClubStreams } from './find-club-streams';
+import { type FakeYoutube, startFakeYoutube } from './testing/fake-youtube';
+import { createYoutubeApi } from './youtube';
+
+let api: TestApp;
+let youtube: FakeYoutube;
+let eventId: string;
+
+beforeAll(async () => {
+  [api, youtube] = await Promise.all([createTestApp(), startFakeYoutube(2)]);
+  const event = buildEvent({ event: { Start: '2026/07/01 19:00:00', TimeZone: 'Europe/Berlin' } });
+  eventId = event.id;
+  await api.add(event);
+  await api.database.db
+    .update(schema.clubs)
+    .set({ youtubeChannelId: 'UC1' })
+    .where(eq(schema.clubs.id, api.clubId));
+});
+afterAll(async () => {
+  await api.close();
+  await youtube.close();
+});
+
+const find = (apiKey = 'good-key') =>
+  findClubStreams(api.database, createYoutubeApi({ apiKey, baseUrl: youtube.baseUrl }));
+
+const clubVideos = () => api.get<WireVideo[]>(`/api/public/clubs/youtube/${api.clubId}`);
+
+test('streams are found over several pages, and linked to the event of their time', async () => {
+  youtube.channels.UC1 = [
+    { id: 'later', title: 'Later', startedAt: '2026-07-20T17:00:00Z', endedAt: '2026-07-20T18:00:00Z' },
+    { id: 'upload', title: 'A clip' },
+    { id: 'live', title: 'Race night', startedAt: '2026-07-01T16:30:00Z' },
+  ];
+  expect(await clubVideos()).toEqual([]);
+  expect(await find()).toEqual({ added: 2, changed: 0, faults: [] });
+  const list = await clubVideos();
+  expect(list.map(({ Videoid, DurationSeconds, Event }) => [Videoid, DurationSeconds, Event?.ID])).toEqual([
+    ['later', 3600, undefined],
+    ['live', null, eventId],
+  ]);
+  expect(youtube.calls.filter((path) => path.endsWith('playlistItems'))).toHaveLength(2);
+});
+
+test('a second look adds nothing, and takes up that a stream has ended', async () => {
+  const live = youtube.channels.UC1?.find(({ id }) => id === 'live');
+  if (live) live.endedAt = '2026-07-01T20:00:00Z';
+  expect(await find()).toEqual({ added: 0, changed: 1, faults: [] });
+  expect(await find()).toEqual({ added: 0, changed: 0, faults: [] });
+  expect((await clubVideos())[1]?.DurationSeconds).toBe(12_600);
+});
+
+test('a refused key is a fault in words, without the key', async () => {
+  const { faults } = await find('secret-key');
+  expect(faults).toEqual([
+    `club ${api.clubId}: channels: 400 API key not valid. Please pass a valid API key.`,
+  ]);
+});
+
+test('a channel that is gone is a fault of its club alone', async () => {
+  const [other] = await api.database.db
+    .insert(schema.clubs)
+    .values({ name: 'Other', youtubeChannelId: 'UC-gone' })
+    .returning();
+  const { faults } = await find();
+  expect(faults).toEqual([`club ${other?.id}: channels: there is no channel UC-gone`]);
+});
+
+test('a platform that does not answer is a fault, too', async () => {
+  const unreachable = createYoutubeApi({ apiKey: 'k', baseUrl: 'http://127.0.0.1:1' });
+  await expect(unreachable.listStreams('UC1')).rejects.toThrow('channels: no reply');
+});

@@ -1,0 +1,30 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database';
+import { findClubStreams } from './find-club-streams';
+import { createYoutubeApi } from './youtube';
+
+const EVERY_MS = 30 * 60_000;
+
+/** Looks for streams now and every half hour. Returns a function that stops it, once the run under way has ended. */
+export function scheduleClubStreams(
+  database: Database,
+  { apiKey, log }: { apiKey: string; log: Logger },
+): () => Promise<void> {
+  const api = createYoutubeApi({ apiKey });
+  let running: Promise<void> = Promise.resolve();
+  const run = () => {
+    running = running
+      .then(async () => {
+        const { faults, ...counts } = await findClubStreams(database, api);
+        for (const fault of faults) log.warn(`streams: ${fault}`);
+        log.info(counts, 'looked for streams');
+      })
+      .catch((error: unknown) => log.error(error));
+  };
+  run();
+  const timer = setInterval(run, EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
