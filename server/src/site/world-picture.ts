@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
+import { compressText } from './compress-text';
+
 type Position = readonly number[];
 
 /** A dot every 2.5 degrees, from 85 degrees north to 60 south. */
@@ -47,8 +49,14 @@ export function worldPicture(): string {
 /** `/world.svg`, what stands in a world map's place until the map is there. Drawn at the first request. */
 export function addWorldPicture(app: FastifyInstance): void {
   let svg: string | undefined;
-  app.get('/world.svg', (_request, reply) => {
+  app.get('/world.svg', async (request, reply) => {
     svg ??= worldPicture();
-    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(svg);
+    const { body, encoding } = await compressText(svg, request.headers['accept-encoding'] ?? '');
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=86400')
+      .header('vary', 'accept-encoding')
+      .send(body);
   });
 }
