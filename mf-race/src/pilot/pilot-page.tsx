@@ -91,6 +91,7 @@ function meta({ event, club, pilot, figures }: PilotData): PageMeta {
 /** `/event/{id}/pilot/{id}` (specification section 2, pilot in an event). */
 export const page = definePage<PilotData>({
   load: loadPilot,
+  reads: [],
   View: PilotView,
   meta,
   Skeleton: () => <PageSkeleton label="pilot" />,

@@ -1,7 +1,7 @@
 import { raceHref } from '@holeshot/contract';
 import { eventTraits } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { Section, TextLink } from '@holeshot/ui';
+import { Section, TextLink, VisuallyHidden } from '@holeshot/ui';
 import { useMemo } from 'react';
 import type { GraphKind } from '../charts/graph-kinds';
 import { MiniGraph } from '../charts/mini-graph';
@@ -26,6 +26,9 @@ const Previews = styled.div`
   }
 `;
 
+/** More lines than this are a tangle in a small graph. */
+const MOST_PREVIEWED = 16;
+
 interface GraphTabProps {
   tab: GraphTabId;
   data: RaceData;
@@ -35,10 +38,11 @@ interface GraphTabProps {
 export function GraphTab({ tab, data }: GraphTabProps) {
   const kind = KIND_OF[tab];
   const series = useMemo(() => raceSeries(data, kind), [data, kind]);
+  const hasPreviews = tab === 'lap-times-graph' && series.length <= MOST_PREVIEWED;
   return (
     <>
       <RaceGraph key={kind} kind={kind} series={series} saysOut={saysOut(data)} />
-      {tab === 'lap-times-graph' && (
+      {hasPreviews && (
         <Previews>
           <Preview heading="Race position" tab="race-position-graph" data={data} />
           <Preview heading="Time behind" tab="time-behind-graph" data={data} />
@@ -52,13 +56,19 @@ export function GraphTab({ tab, data }: GraphTabProps) {
 export const saysOut = ({ race, state }: Pick<RaceData, 'race' | 'state'>): boolean =>
   state === 'finished' && eventTraits(race.eventType).hasLapLimit;
 
+const PreviewLink = ({ href, heading }: { href: string; heading: string }) => (
+  <TextLink to={href} preventScrollReset>
+    Open graph<VisuallyHidden>: {heading}</VisuallyHidden>
+  </TextLink>
+);
+
 function Preview({ heading, tab, data }: GraphTabProps & { heading: string }) {
   const { event, race } = data;
   const kind = KIND_OF[tab];
   const series = useMemo(() => raceSeries(data, kind), [data, kind]);
   const href = raceHref({ eventId: event.id, raceId: race.id, tab });
   return (
-    <Section heading={heading} aside={<TextLink to={href}>Open graph</TextLink>}>
+    <Section heading={heading} aside={<PreviewLink href={href} heading={heading} />}>
       <MiniGraph kind={kind} series={series} saysOut={saysOut(data)} />
     </Section>
   );

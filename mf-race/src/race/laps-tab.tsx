@@ -1,6 +1,6 @@
 import { raceHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
-import { CsvButton, Muted, PHONE, Section, TextLink } from '@holeshot/ui';
+import { CsvButton, Muted, PHONE, Section, TextLink, VisuallyHidden } from '@holeshot/ui';
 import { useMemo } from 'react';
 import { MiniGraph } from '../charts/mini-graph';
 import { raceTitle } from '../parts/race-names';
@@ -104,8 +104,8 @@ function PositionsCell({ data }: { data: RaceData }) {
     <Positions aria-label="Positions">
       <h3>
         Positions
-        <TextLink to={href} aria-label="Open the race position graph">
-          Open graph
+        <TextLink to={href}>
+          Open graph<VisuallyHidden> of race positions</VisuallyHidden>
         </TextLink>
       </h3>
       <MiniGraph

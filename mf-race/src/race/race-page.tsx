@@ -34,6 +34,7 @@ function meta({ event, club, race, pilots }: RaceData): PageMeta {
 /** `/event/{id}/race/{id}` (specification section 2, race page). */
 export const page = definePage<RaceData>({
   load: loadRace,
+  reads: ['result'],
   View: RaceView,
   meta,
   Skeleton: () => <PageSkeleton label="race" />,

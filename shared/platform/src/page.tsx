@@ -19,6 +19,11 @@ export interface PageArgs {
 export interface PageDefinition<Data> {
   /** Everything the page shows, JSON-able. Independent calls side by side. Throws `FetchError` when the page has no sense without. */
   load: (args: PageArgs) => Promise<Data>;
+  /**
+   * The query parameters that `load` reads: a change of others, such as of the open tab, keeps the data and asks
+   * nothing of the API. Without the list every change loads.
+   */
+  reads?: readonly string[];
   View: ComponentType<{ data: Data }>;
   meta: (data: Data) => PageMeta;
   /** what stands there while the page is on its way; final heights, no motion */
@@ -31,6 +36,8 @@ export interface PageModule {
   Component: ComponentType;
   meta: (data: unknown) => PageMeta;
   Skeleton: ComponentType;
+  /** as in the definition */
+  reads?: readonly string[];
 }
 
 export const SITE_TITLE = 'Holeshot';
@@ -64,6 +71,7 @@ export function definePage<Data>(page: PageDefinition<Data>): PageModule {
     Component,
     meta: (data) => page.meta(data as Data),
     Skeleton: page.Skeleton,
+    ...(page.reads ? { reads: page.reads } : {}),
   };
 }
 

@@ -94,7 +94,7 @@ export function VideoEmbed({ video, isMain = false, hasSyncWarning = false }: Vi
             <Play $primary={isMain} width={44} height={44} viewBox="0 0 44 44" aria-hidden="true">
               <path d="M16 12l18 10-18 10z" fill="#fff" />
             </Play>
-            {durationSeconds !== null && <Length>{lengthText(durationSeconds)}</Length>}
+            {durationSeconds !== null && <Length aria-hidden="true">{lengthText(durationSeconds)}</Length>}
           </a>
         )}
       </Frame>

@@ -3,6 +3,7 @@ import { type RemoteManifest, type RemoteName, type RemoteRoute, reservedWords }
 import { clientContext } from '@holeshot/platform';
 import type { RouteObject, RouterContextProvider } from 'react-router';
 import { Layout } from './layout';
+import { needsLoad } from './needs-load';
 import type { Pages } from './pages';
 import { RemoteRoot } from './remote-root';
 import { RouteError } from './route-error';
@@ -59,6 +60,7 @@ function pageRoute(remote: RemoteName, route: RemoteRoute, pages: Pages, frozenH
     path: route.path,
     ErrorBoundary: RouteError,
     loader: async (args) => (await pages.open(remote, route.id)).loader(args),
+    shouldRevalidate: (change) => needsLoad(pages.find(route.id)?.reads, change),
     Component: () => {
       const Page = pages.find(route.id)?.Component;
       if (!Page && frozenHtml !== undefined) return <RemoteRoot name={remote} html={frozenHtml} />;
