@@ -52,8 +52,14 @@ const VENUES = [
   'Quarry Lane',
 ] as const;
 
-/** `dayStart` is the first instant (ms) of the UTC day around which the season lies. */
-export function demoEvent(plan: EventPlan, dayStart: number): DemoEvent {
+interface SeasonClock {
+  /** first instant (ms) of the UTC day around which the season lies */
+  dayStart: number;
+  /** instant (ms) at which the running event is seen */
+  minute: number;
+}
+
+export function demoEvent(plan: EventPlan, { dayStart, minute }: SeasonClock): DemoEvent {
   const random = createRandom(`event ${plan.name}`);
   const id = random.guid();
   const club = DEMO_CLUBS[plan.club] ?? DEMO_CLUBS[0];
@@ -63,7 +69,7 @@ export function demoEvent(plan: EventPlan, dayStart: number): DemoEvent {
   // The desktop app turns Sydney into Melbourne (domain notes 1.2).
   const timeZone = club.timeZone === 'Australia/Sydney' ? 'Australia/Melbourne' : club.timeZone;
   const isRunning = plan.day === 0;
-  const now = isRunning ? fromInstantMs(dayStart, timeZone) : null;
+  const now = isRunning ? fromInstantMs(minute, timeZone) : null;
   const firstStart = now === null ? null : firstStartOf(now, RUNNING_RACES_BEFORE);
   const start =
     firstStart === null

@@ -16,14 +16,17 @@ export interface DemoSeason {
 }
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 /**
  * An invented season around `now` (instant, ms): one event is being flown, others lie up to two years back
- * and some weeks ahead. Everything is the same, byte for byte, for any two moments of one UTC day.
+ * and some weeks ahead. Everything is the same, byte for byte, for any two moments of one minute; only the event
+ * being flown differs between two minutes of one UTC day.
  */
 export function buildDemoSeason({ now }: { now: number }): DemoSeason {
   const dayStart = Math.floor(now / DAY_MS) * DAY_MS;
-  const events = EVENT_PLANS.map((plan) => demoEvent(plan, dayStart));
+  const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
+  const events = EVENT_PLANS.map((plan) => demoEvent(plan, { dayStart, minute }));
   return {
     clubs: DEMO_CLUBS.map((club) => ({
       ...club,
