@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../database';
 import type { ParsedRead } from './public-read';
 import type { RevisionWatch } from './revision-watch';
+import { createSharedReads } from './shared-reads';
 
 const compress = promisify(brotliCompress);
 
@@ -59,6 +60,7 @@ export function createAnswerCache(database: Database, revisions: RevisionWatch):
     // The text, its bytes and their compressed form.
     sizeCalculation: ({ answer }) => answer.bytes.length * 3 + 500,
   });
+  const shared = createSharedReads(revisions);
   const pending = new Map<string, Promise<Answer>>();
 
   return {
@@ -70,7 +72,7 @@ export function createAnswerCache(database: Database, revisions: RevisionWatch):
       const pendingKey = `${stamp} ${read.key}`;
       const running = pending.get(pendingKey);
       if (running) return running;
-      const reading = read.run(database.db).then((value) => {
+      const reading = read.run(database.db, shared).then((value) => {
         const answer = makeAnswer(value);
         kept.set(read.key, { stamp, answer });
         return answer;

@@ -2,6 +2,7 @@ import { PUBLIC_CALLS, type PublicCallName } from '@holeshot/contract/wire';
 import type * as z from 'zod/mini';
 import type { Queryable, Scope } from '../database';
 import { ApiError } from './api-error';
+import type { SharedReads } from './shared-reads';
 
 type Params<N extends PublicCallName> = z.infer<(typeof PUBLIC_CALLS)[N]['params']>;
 type Reply<N extends PublicCallName> = z.infer<(typeof PUBLIC_CALLS)[N]['reply']>;
@@ -21,7 +22,7 @@ export interface ParsedRead {
   /** equal for requests with equal answers */
   key: string;
   scopes: readonly Scope[];
-  run(db: Queryable): Promise<unknown>;
+  run(db: Queryable, shared: SharedReads): Promise<unknown>;
 }
 
 /** GUIDs come in any case and are stored in lower case; other ids are digits. */
@@ -36,7 +37,7 @@ export function publicRead<N extends PublicCallName>(
   name: N,
   answer: {
     scopes: (params: Params<N>) => readonly Scope[];
-    read: (db: Queryable, params: Params<N>) => Promise<Reply<N>>;
+    read: (db: Queryable, params: Params<N>, shared: SharedReads) => Promise<Reply<N>>;
     audience?: PublicRead['audience'];
     /** for answers that rest on the clock as well: how long one is kept */
     keptMs?: number;
@@ -60,7 +61,7 @@ export function publicRead<N extends PublicCallName>(
       return {
         key: `${name} ${JSON.stringify(params)}${answer.keptMs ? ` ${Math.floor(Date.now() / answer.keptMs)}` : ''}`,
         scopes: answer.scopes(params),
-        run: (db) => answer.read(db, params),
+        run: (db, shared) => answer.read(db, params, shared),
       };
     },
   };

@@ -30,7 +30,7 @@ export async function watchRevisions(database: Database): Promise<RevisionWatch>
     },
   });
 
-  const readNumbers = async (scopes: readonly Scope[]): Promise<Map<string, number>> => {
+  const readNow = async (scopes: ReadonlySet<Scope>): Promise<Map<string, number>> => {
     const before = announcements;
     const { revisions } = schema;
     const rows = await database.db
@@ -42,6 +42,22 @@ export async function watchRevisions(database: Database): Promise<RevisionWatch>
       for (const scope of scopes) known.set(scope, numbers.get(scope) ?? 0);
     }
     return numbers;
+  };
+
+  let waiting: { scopes: Set<Scope>; numbers: Promise<Map<string, number>> } | undefined;
+  // A page asks for many stamps at once: they wait for the end of this turn and are read together.
+  const readNumbers = (scopes: readonly Scope[]): Promise<Map<string, number>> => {
+    if (!waiting) {
+      const wanted = new Set<Scope>();
+      const turn = new Promise((resolve) => setImmediate(resolve));
+      const numbers = turn.then(() => {
+        waiting = undefined;
+        return readNow(wanted);
+      });
+      waiting = { scopes: wanted, numbers };
+    }
+    for (const scope of scopes) waiting.scopes.add(scope);
+    return waiting.numbers;
   };
 
   return {

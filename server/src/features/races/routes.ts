@@ -6,6 +6,7 @@ import { getPilot } from '../pilots/repository';
 import { getRound } from '../rounds/repository';
 import { presentRace, presentRaceDetails } from './presenter';
 import { getRaceBody, getRaceDetails, listRaces, listRacesOfUser } from './repository';
+import { sharedRaces } from './shared-races';
 
 /** A profile shows recent races, not a life's work. */
 const RACES_OF_USER = 50;
@@ -15,22 +16,22 @@ const scopes = ({ eventId }: { eventId: string }) => [`event:${eventId}` as cons
 export const raceReads = [
   publicRead('races', {
     scopes,
-    async read(db, { eventId }) {
-      const races = await inVisibleEvent(db, eventId, listRaces(db, eventId));
+    async read(db, { eventId }, shared) {
+      const races = await sharedRaces(db, shared, eventId);
       return races.map(presentRace);
     },
   }),
   publicRead('lastRaces', {
     scopes,
-    async read(db, { eventId, n }) {
-      const races = await inVisibleEvent(db, eventId, listRaces(db, eventId));
+    async read(db, { eventId, n }, shared) {
+      const races = await sharedRaces(db, shared, eventId);
       return splitRaces(races).last(Number(n)).reverse().map(presentRace);
     },
   }),
   publicRead('nextRaces', {
     scopes,
-    async read(db, { eventId, n }) {
-      const races = await inVisibleEvent(db, eventId, listRaces(db, eventId));
+    async read(db, { eventId, n }, shared) {
+      const races = await sharedRaces(db, shared, eventId);
       return splitRaces(races).next(Number(n)).map(presentRace);
     },
   }),

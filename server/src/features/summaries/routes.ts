@@ -12,7 +12,7 @@ const scopes = ({ eventId }: { eventId: string }) => [`event:${eventId}` as cons
 export const summaryReads = [
   publicRead('summaries', {
     scopes,
-    read: async (db, { eventId }) => (await listSummaries(db, eventId)).map(presentSummary),
+    read: async (db, { eventId }, shared) => (await listSummaries(db, shared, eventId)).map(presentSummary),
   }),
   publicRead('summariesOfRace', {
     scopes,
@@ -40,9 +40,9 @@ export const summaryReads = [
   }),
   publicRead('lapCounts', {
     scopes,
-    async read(db, { eventId }) {
+    async read(db, { eventId }, shared) {
       const [summaries, pilots] = await Promise.all([
-        listSummaries(db, eventId),
+        listSummaries(db, shared, eventId),
         listRankedPilots(db, eventId),
       ]);
       return presentLapCounts(summaries, pilots);
@@ -50,9 +50,9 @@ export const summaryReads = [
   }),
   publicRead('points', {
     scopes,
-    async read(db, { eventId }) {
+    async read(db, { eventId }, shared) {
       const [summaries, pilots] = await Promise.all([
-        listSummaries(db, eventId),
+        listSummaries(db, shared, eventId),
         listRankedPilots(db, eventId),
       ]);
       return presentPoints(summaries, pilots);

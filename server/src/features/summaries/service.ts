@@ -1,13 +1,19 @@
 import type { Guid, Pilot, RaceSummary, Stage } from '@holeshot/domain';
+import type { SharedReads } from '../../api/shared-reads';
 import type { Queryable } from '../../database';
 import { getVisibleEvent, inVisibleEvent } from '../events/repository';
 import { listPilots } from '../pilots/repository';
 import { listRaces } from '../races/repository';
+import { sharedRaces } from '../races/shared-races';
 import { getStage } from '../stages/repository';
 
 /** Summaries of all races in racing order; throws 404 for a hidden event. */
-export async function listSummaries(db: Queryable, eventId: Guid): Promise<RaceSummary[]> {
-  const races = await inVisibleEvent(db, eventId, listRaces(db, eventId));
+export async function listSummaries(
+  db: Queryable,
+  shared: SharedReads,
+  eventId: Guid,
+): Promise<RaceSummary[]> {
+  const races = await sharedRaces(db, shared, eventId);
   return races.flatMap(({ summaries }) => summaries);
 }
 
