@@ -87,14 +87,17 @@ export function VideoEmbed({ video, isMain = false, hasSyncWarning = false }: Vi
           <a
             href={`${VIDEO_PLATFORM.watch}?v=${id}${startSeconds > 0 ? `&t=${startSeconds}s` : ''}`}
             rel="noopener noreferrer"
-            aria-label={`Play ${title}`}
+            aria-label={[
+              `Play ${title}`,
+              ...(durationSeconds === null ? [] : [lengthText(durationSeconds)]),
+            ].join(', ')}
             onClick={play}
           >
             <VideoPoster seed={videoId} />
             <Play $primary={isMain} width={44} height={44} viewBox="0 0 44 44" aria-hidden="true">
               <path d="M16 12l18 10-18 10z" fill="#fff" />
             </Play>
-            {durationSeconds !== null && <Length aria-hidden="true">{lengthText(durationSeconds)}</Length>}
+            {durationSeconds !== null && <Length>{lengthText(durationSeconds)}</Length>}
           </a>
         )}
       </Frame>
