@@ -51,6 +51,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   });
   const page = await context.newPage();
   page.on('console', (message) => {
+    // what a graphics driver made of software says of itself is no fault of the page
+    if (message.text().includes('GL Driver Message')) return;
     if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));

@@ -1,0 +1,135 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openPage, origin, PHONE, untilReady, WIDE } from './support/browser';
+import { findAxeFaults, readScriptBytes, readShift, watchShift } from './support/check-page';
+
+/** Of scripts, as they travel: issue and bench count the same way. */
+const FIRST_LOAD_BYTES = 120_000;
+const MOST_SHIFT = 0.02;
+
+const PATHS = [
+  '/',
+  '/events',
+  '/events?type=Race&sort=name&order=asc',
+  '/clubs',
+  '/club/1',
+  '/club/2?tab=details',
+  '/club/1?tab=members',
+  '/patreon',
+  '/download',
+  '/Kestrel/',
+  '/Kestrel/?tab=races',
+  '/Kestrel/?tab=videos',
+];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe('the public pages', () => {
+  it.each(PATHS)(
+    'show %s without a fault, a jump or a sideways scroll, wide and on a phone',
+    async (path) => {
+      for (const viewport of [WIDE, PHONE]) {
+        const { page, context, faults } = await openPage(browser, { viewport });
+        await watchShift(page);
+        await page.goto(origin() + path);
+        await untilReady(page);
+        await page.waitForLoadState('networkidle');
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect({ faults, sideways }).toEqual({ faults: [], sideways: 0 });
+        expect(await readShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
+        await context.close();
+      }
+    },
+  );
+
+  it.each(PATHS)('give axe nothing to find on %s', async (path) => {
+    const { page, context } = await openPage(browser, { bypassCSP: true });
+    await page.goto(origin() + path);
+    await untilReady(page);
+    await page.waitForLoadState('networkidle');
+    expect(await findAxeFaults(page)).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['/', 'Recent streams'],
+    ['/events', 'Upcoming Events'],
+    ['/clubs', 'Around The World'],
+    ['/club/1?tab=details', 'Adelaide, Australia'],
+    ['/patreon', 'Our wonderful Patreons'],
+    ['/download', 'Requirements'],
+    ['/index.php', 'Requirements'],
+    ['/Kestrel/', 'Personal bests'],
+  ])('read well with JavaScript off: %s', async (path, text) => {
+    const { page, context, faults } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(origin() + path);
+    expect(await page.locator('main').innerText()).toContain(text);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['/', '/events', '/club/1'])('load at most 120 kB of scripts for %s', async (path) => {
+    const { page, context } = await openPage(browser);
+    await page.goto(origin() + path);
+    await untilReady(page);
+    await page.waitForLoadState('networkidle');
+    expect(await readScriptBytes(page)).toBeLessThanOrEqual(FIRST_LOAD_BYTES);
+    await context.close();
+  });
+
+  it('ask who wants to register to log in', async () => {
+    const { page, context } = await openPage(browser);
+    await page.goto(`${origin()}/events`);
+    await untilReady(page);
+    await page
+      .getByRole('button', { name: /^Register for/ })
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: 'Login via Patreon' }).waitFor();
+    await context.close();
+  });
+
+  it('keep search and filters in the address, also without scripts', async () => {
+    const { page, context } = await openPage(browser);
+    await page.goto(`${origin()}/events`);
+    await untilReady(page);
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('TimeTrial');
+    await page.waitForURL('**/events?type=TimeTrial');
+    await page.getByRole('searchbox').fill('lowland');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/q=lowland/);
+    await page.getByRole('rowheader', { name: 'Lowland Time Trial 9' }).waitFor();
+    await context.close();
+
+    const plain = await openPage(browser, { javaScriptEnabled: false });
+    await plain.page.goto(`${origin()}/events`);
+    await plain.page.getByRole('searchbox').fill('dales');
+    await plain.page.getByRole('button', { name: 'Search' }).click();
+    await plain.page.waitForURL(/q=dales/);
+    expect(await plain.page.getByRole('rowheader').allInnerTexts()).toContain('Dales Autumn Final');
+    await plain.context.close();
+  });
+
+  it('answer an unknown handle and an unknown club with 404', async () => {
+    const { page, context } = await openPage(browser);
+    for (const path of ['/Nobody/', '/club/999999', '/club/x', '/robots.text']) {
+      expect((await page.goto(origin() + path))?.status()).toBe(404);
+    }
+    await context.close();
+  });
+
+  it('name one address for each page, with and without a slash', async () => {
+    for (const [path, canonical] of [
+      ['/club/1/', '/club/1'],
+      ['/Kestrel', '/Kestrel/'],
+      ['/index.php', '/download'],
+      ['/events?page=2', '/events'],
+    ]) {
+      const html = await (await fetch(origin() + path)).text();
+      expect(html).toContain(`<link rel="canonical" href="${origin()}${canonical}">`);
+    }
+  });
+});
