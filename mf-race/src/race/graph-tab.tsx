@@ -41,7 +41,7 @@ export function GraphTab({ tab, data }: GraphTabProps) {
   const hasPreviews = tab === 'lap-times-graph' && series.length <= MOST_PREVIEWED;
   return (
     <>
-      <RaceGraph key={kind} kind={kind} series={series} saysOut={saysOut(data)} />
+      <RaceGraph kind={kind} series={series} saysOut={saysOut(data)} />
       {hasPreviews && (
         <Previews>
           <Preview heading="Race position" tab="race-position-graph" data={data} />
