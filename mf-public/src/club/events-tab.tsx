@@ -1,6 +1,6 @@
 import { calendarHref, TABLE_PAGE_SIZE } from '@holeshot/contract';
 import { styled, useSearchParams } from '@holeshot/platform';
-import { EmptyView, Pager, parsePage, underlined, useSearchHref } from '@holeshot/ui';
+import { EmptyView, Pager, parsePage, underlined, useSearchHref, VisuallyHidden } from '@holeshot/ui';
 import { EventRow, EventRows } from '../parts/event-row';
 import type { ShownEvent } from '../parts/shown-event';
 
@@ -24,6 +24,7 @@ export function EventsTab({ clubId, events }: { clubId: number; events: readonly
   const page = parsePage(search, Math.ceil(events.length / PAGE_SIZE));
   return (
     <>
+      <VisuallyHidden as="h2">Events</VisuallyHidden>
       <FeedLink href={calendarHref({ clubId })}>Calendar feed of this club</FeedLink>
       <EventRows>
         {events.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((event) => (

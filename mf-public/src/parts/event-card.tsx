@@ -14,12 +14,19 @@ const Card = styled.article`
   > svg {
     width: 100%;
     height: 76px;
+    + svg {
+      display: none;
+    }
   }
   ${PHONE} {
     display: grid;
     grid-template-columns: 84px minmax(0, 1fr);
     > svg {
-      height: 100%;
+      display: none;
+      + svg {
+        display: block;
+        height: 100%;
+      }
     }
   }
 `;
@@ -31,8 +38,10 @@ const Words = styled.div`
   gap: 3px;
   padding: 0 16px 14px;
   color: var(--t2);
-  h3 {
+  h2 {
     overflow-wrap: anywhere;
+    font-size: 18px;
+    font-weight: 600;
     color: var(--t1);
   }
   time {
@@ -73,23 +82,18 @@ const ClubLink = styled(TextLink)`
 
 /** An event to come (specification section 2, Event card). */
 export function EventCard({ event }: { event: ShownEvent }) {
-  const fill = clubFill(event.club.primaryColor, event.club.id);
   const details = eventHref({ eventId: event.id });
   return (
     <Card>
-      <svg viewBox="0 0 290 76" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <rect x={-2000} y={-2000} width={4000} height={4000} fill={fill} />
-        <g transform="translate(-10 -40)">
-          <TrackDrawing seed={event.id} fill={fill} width={310} height={156} />
-        </g>
-      </svg>
+      <Strip event={event} width={290} height={76} />
+      <Strip event={event} width={84} height={186} />
       <Words>
         <Logo>
           <ClubLogo club={event.club} />
         </Logo>
-        <h3>
+        <h2>
           <SiteLink to={details}>{event.name}</SiteLink>
-        </h3>
+        </h2>
         <ClubLink to={clubHref({ clubId: event.club.id })}>{event.club.name}</ClubLink>
         {event.start !== null && <time>{eventDateText(event)}</time>}
         {event.pilotCount > 0 && <span>{pilotsText(event.pilotCount)}</span>}
@@ -101,5 +105,19 @@ export function EventCard({ event }: { event: ShownEvent }) {
         </Actions>
       </Words>
     </Card>
+  );
+}
+
+/** The event's track over the club's colour; it lies across a card, and upright beside it on a phone. */
+function Strip({ event, width, height }: { event: ShownEvent; width: number; height: number }) {
+  const fill = clubFill(event.club.primaryColor, event.club.id);
+  const [across, along] = [width * 1.07, Math.max(height, 150)];
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect x={-2000} y={-2000} width={4000} height={4000} fill={fill} />
+      <g transform={`translate(${(width - across) / 2} ${(height - along) / 2})`}>
+        <TrackDrawing seed={event.id} fill={fill} width={across} height={along} />
+      </g>
+    </svg>
   );
 }

@@ -12,6 +12,7 @@ import {
   SkeletonRows,
   type TabItem,
   Tabs,
+  VisuallyHidden,
   WIDE,
 } from '@holeshot/ui';
 import type { ReactNode } from 'react';
@@ -69,6 +70,7 @@ function ProfileView({ data }: { data: ProfileData }) {
         </div>
       </Head>
       <Tabs label={profile.handle} tabs={tabs} open={open}>
+        {open !== 'stats' && <VisuallyHidden as="h2">{LABELS[open]}</VisuallyHidden>}
         <OpenTab data={data} tab={open} />
       </Tabs>
     </Column>

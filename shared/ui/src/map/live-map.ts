@@ -18,7 +18,6 @@ async function loadProvider(config: MapConfig): Promise<MapProvider> {
 export interface LiveMapRequest {
   config: MapConfig;
   container: HTMLElement;
-  label: string;
   places: readonly MapPlace[];
   view: MapView;
   /** hears which place was chosen */
@@ -36,7 +35,6 @@ const CLOSER = 2;
 export async function startLiveMap({
   config,
   container,
-  label,
   places,
   view,
   onChoose,
@@ -70,7 +68,7 @@ export async function startLiveMap({
   };
   try {
     const open = await loadProvider(config);
-    map = await open({ container, view, label, onZoom, onFailure: fail });
+    map = await open({ container, view, onZoom, onFailure: fail });
     draw();
   } catch (error) {
     fail(error);

@@ -15,9 +15,9 @@ function toFailure(error: Error & { status?: number }): MapFailure {
 /** Mapbox GL with its own dark style. */
 export const openMapWith =
   (token: string): MapProvider =>
-  ({ container, view, label, onZoom, onFailure }) =>
-    new Promise((resolve, reject) => {
-      addStyleSheet(styleSheetUrl);
+  async ({ container, view, onZoom, onFailure }) => {
+    await addStyleSheet(styleSheetUrl);
+    return new Promise((resolve, reject) => {
       setAccessToken(token);
       try {
         const map = new GlMap({
@@ -28,7 +28,6 @@ export const openMapWith =
           projection: 'mercator',
           cooperativeGestures: true,
           dragRotate: false,
-          locale: { 'Map.Title': label },
         });
         map.addControl(new NavigationControl({ showCompass: false }));
         const addMarker = ({ element, latitude, longitude }: MapMarker) =>
@@ -43,3 +42,4 @@ export const openMapWith =
         reject(new MapFailure(NOT_LOADED, { cause: error }));
       }
     });
+  };

@@ -9,9 +9,9 @@ import { worldStyle } from './world-style';
 const NOT_LOADED = 'The map could not load.';
 
 /** MapLibre with the built-in world: no key, and no request to anybody else. */
-export const openMap: MapProvider = ({ container, view, label, onZoom, onFailure }) =>
-  new Promise((resolve, reject) => {
-    addStyleSheet(styleSheetUrl);
+export const openMap: MapProvider = async ({ container, view, onZoom, onFailure }) => {
+  await addStyleSheet(styleSheetUrl);
+  return new Promise((resolve, reject) => {
     setWorkerUrl(new URL(workerUrl, location.href).href);
     try {
       const map = new GlMap({
@@ -25,7 +25,6 @@ export const openMap: MapProvider = ({ container, view, label, onZoom, onFailure
         cooperativeGestures: true,
         dragRotate: false,
         pitchWithRotate: false,
-        locale: { 'Map.Title': label },
       });
       map.addControl(new NavigationControl({ showCompass: false }));
       if (isCloseUp(view)) map.addControl(new ScaleControl({}));
@@ -48,3 +47,4 @@ export const openMap: MapProvider = ({ container, view, label, onZoom, onFailure
       reject(new MapFailure(NOT_LOADED, { cause: error }));
     }
   });
+};

@@ -135,7 +135,7 @@ export function PlacesMap({ label, places, view }: PlacesMapProps) {
       };
       remove = await openLiveMap({
         ...(JSON.parse(content) as Pick<PlacesMapProps, 'places' | 'view'>),
-        ...{ config: config.map, container: element, label },
+        ...{ config: config.map, container: element },
         onChoose: setChosen,
         onFailure,
       });
@@ -146,7 +146,7 @@ export function PlacesMap({ label, places, view }: PlacesMapProps) {
       isGone = true;
       remove?.();
     };
-  }, [config, label, content]);
+  }, [config, content]);
 
   return (
     <Frame $closeUp={isCloseUp(view)} role="region" aria-label={label}>

@@ -27,8 +27,6 @@ export interface MapRequest {
   /** empty, and as large as the map is to be */
   container: HTMLElement;
   view: MapView;
-  /** names the map to screen readers */
-  label: string;
   /** hears the zoom (Google's count) after each change */
   onZoom: (zoom: number) => void;
   /** hears of a fault after opening; the map is of no use then */
@@ -38,11 +36,20 @@ export interface MapRequest {
 /** Opens a map; resolves once it can be seen, rejects with `MapFailure`. */
 export type MapProvider = (request: MapRequest) => Promise<OpenMap>;
 
-/** Adds a library's own style sheet once. */
-export function addStyleSheet(href: string): void {
-  if (document.querySelector(`link[href="${href}"]`)) return;
+const added = new Map<string, Promise<void>>();
+
+/** Adds a library's own style sheet once; resolves when it counts, or cannot be had. */
+export function addStyleSheet(href: string): Promise<void> {
+  const known = added.get(href);
+  if (known) return known;
   const link = document.createElement('link');
+  const isThere = new Promise<void>((resolve) => {
+    link.onload = () => resolve();
+    link.onerror = () => resolve();
+  });
   link.rel = 'stylesheet';
   link.href = href;
   document.head.append(link);
+  added.set(href, isThere);
+  return isThere;
 }
