@@ -64,11 +64,24 @@ function RaceBody({ data }: { data: RaceData }) {
   }
 }
 
-/** The stream beside the result; the result alone where there is none. */
+/** More pilots than this are a column far longer than the stream beside it. */
+const MOST_BESIDE = 12;
+
+/** The stream beside the result; above it for many pilots; the result alone where there is none. */
 function Result({ data }: { data: RaceData }) {
   const { streams } = data;
   const hasStream = !streams.ok || streams.value.length > 0;
   if (!hasStream) return <PilotCards data={data} isWide />;
+  if (data.results.length > MOST_BESIDE) {
+    return (
+      <>
+        <Alone>
+          <RaceStreams streams={streams} />
+        </Alone>
+        <PilotCards data={data} isWide />
+      </>
+    );
+  }
   return (
     <Beside>
       <RaceStreams streams={streams} />

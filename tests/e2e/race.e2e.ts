@@ -1,0 +1,194 @@
+import { eventHref, pilotInEventHref, raceHref } from '@holeshot/contract';
+import type { WireEventListItem, WireRace, WireRaceDetails } from '@holeshot/contract/wire';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, origin, PHONE, untilReady, WIDE } from './support/browser';
+import { findAxeFaults } from './support/check-page';
+import { findRaceOfDemo } from './support/demo';
+import { enlargeRace } from './support/large-race';
+
+let browser: Browser;
+let event: WireEventListItem;
+let race: WireRace;
+let running: { eventId: string; raceId: string };
+let waiting: { eventId: string; raceId: string };
+
+const getJson = async <T>(path: string): Promise<T> => (await fetch(origin() + path)).json() as Promise<T>;
+const isSet = (date: string): boolean => !date.startsWith('0001');
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  ({ event, race } = await findRaceOfDemo());
+  const today = new Date().toISOString().slice(0, 10);
+  const events = await getJson<WireEventListItem[]>('/api/public/events');
+  for (const { ID, Start } of events) {
+    if (Start.slice(0, 10) !== today) continue;
+    const next = await getJson<WireRace[]>(`/api/public/races/eventId/${ID}/next/100`);
+    const find = (isWanted: (candidate: WireRace) => boolean) => next.find(isWanted)?.ID ?? '';
+    running = { eventId: ID, raceId: find(({ Start: start }) => isSet(start)) };
+    waiting = { eventId: ID, raceId: find(({ Start: start }) => !isSet(start)) };
+  }
+});
+afterAll(() => browser.close());
+
+const address = (tab?: string) => raceHref({ eventId: event.ID, raceId: race.ID, ...(tab ? { tab } : {}) });
+const pilotAddress = () =>
+  pilotInEventHref({ eventId: event.ID, pilotId: race.PilotChannels[0]?.Pilot ?? '' });
+
+const PAGES: [string, () => string][] = [
+  ['a finished race', () => address()],
+  ['an opened result', () => `${address()}?result=${race.PilotChannels[0]?.Pilot}`],
+  ['the lap times', () => address('lap-times-graph')],
+  ['the race positions', () => address('race-position-graph')],
+  ['the time behind', () => address('time-behind-graph')],
+  ['a running race', () => raceHref(running)],
+  ['a race to come', () => raceHref(waiting)],
+  ['a pilot in an event', pilotAddress],
+];
+
+async function untilDrawn(page: Page): Promise<void> {
+  await page.locator('main canvas').waitFor();
+}
+
+describe('race and pilot pages', () => {
+  it.each(PAGES)(
+    'axe finds nothing on %s, wide and on a phone, and nothing scrolls sideways',
+    async (_, path) => {
+      for (const viewport of [WIDE, PHONE]) {
+        const { page, context, faults } = await openPage(browser, { viewport, bypassCSP: true });
+        await page.goto(origin() + path());
+        await untilReady(page);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect({ access: await findAxeFaults(page), faults, sideways }).toEqual({
+          access: [],
+          faults: [],
+          sideways: 0,
+        });
+        await context.close();
+      }
+    },
+  );
+
+  it('opens tabs by keyboard, and each graph under the site policy', async () => {
+    const { page, context, faults } = await openPage(browser);
+    await page.goto(origin() + address());
+    await untilReady(page);
+    await page.getByRole('tab', { selected: true }).focus();
+    for (const name of ['Lap Times Graph', 'Race Position Graph', 'Time Behind Graph']) {
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await page.getByRole('tab', { name, selected: true }).waitFor();
+      await untilDrawn(page);
+    }
+    expect(page.url()).toContain('tab=time-behind-graph');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('hides and shows lines by keyboard', async () => {
+    const { page, context, faults } = await openPage(browser);
+    await page.goto(origin() + address('race-position-graph'));
+    await untilReady(page);
+    await untilDrawn(page);
+    const toggle = page.getByRole('group', { name: 'Pilots shown' }).getByRole('button').last();
+    await toggle.focus();
+    await page.keyboard.press('Space');
+    expect(await toggle.getAttribute('aria-pressed')).toBe('false');
+    await page.keyboard.press('Enter');
+    expect(await toggle.getAttribute('aria-pressed')).toBe('true');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('asks for the chart library only when a graph is opened, and for at most 160 kB in all', async () => {
+    const { page, context } = await openPage(browser);
+    let bytes = 0;
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await page.goto(origin() + address());
+    await untilReady(page);
+    await page.waitForLoadState('networkidle');
+    bytes = 0;
+    await page.getByRole('tab', { name: 'Lap Times Graph' }).click();
+    await untilDrawn(page);
+    await page.waitForLoadState('networkidle');
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(160_000);
+    bytes = 0;
+    await page.getByRole('tab', { name: 'Time Behind Graph' }).click();
+    await page.getByRole('tab', { name: 'Time Behind Graph', selected: true }).waitFor();
+    await untilDrawn(page);
+    expect(bytes).toBeLessThan(2_000);
+    await context.close();
+  });
+
+  it('draws 60 pilots x 100 laps without a stall', async () => {
+    const { page, context, faults } = await openPage(browser);
+    const path = `/api/public/races/eventId/${event.ID}/raceId/${race.ID}`;
+    const real = await getJson<WireRaceDetails>(path);
+    const large = enlargeRace(real, { pilotCount: 60, lapCount: 100 });
+    await page.route(`**${path}`, (route) => route.fulfill({ json: large.race }));
+    await page.route('**/api/public/pilots/eventId/*', (route) => route.fulfill({ json: large.pilots }));
+    const previous = real.PreviousRace?.ID ?? '';
+    await page.goto(origin() + raceHref({ eventId: event.ID, raceId: previous }));
+    await untilReady(page);
+    await page.getByRole('link', { name: /^Next race/ }).click();
+    await page.getByText('Pilot 60').first().waitFor();
+    await page.evaluate(() => {
+      const tasks: number[] = [];
+      Object.assign(window, { tasks });
+      new PerformanceObserver((list) =>
+        tasks.push(...list.getEntries().map(({ duration }) => duration)),
+      ).observe({
+        type: 'longtask',
+      });
+    });
+    const longest: Record<string, number> = {};
+    for (const name of ['Lap Times Graph', 'Race Position Graph', 'Time Behind Graph']) {
+      await page.getByRole('tab', { name }).click();
+      await page.getByRole('tab', { name, selected: true }).waitFor();
+      await untilDrawn(page);
+      await page.waitForTimeout(400);
+      longest[name] = await page.evaluate(() =>
+        Math.max(0, ...(window as unknown as { tasks: number[] }).tasks.splice(0)),
+      );
+    }
+    await page.getByRole('button', { name: 'ALL' }).click();
+    await page.getByRole('button', { name: 'Pilot 1', exact: true }).click();
+    expect(Math.max(...Object.values(longest))).toBeLessThan(500);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('leads from the event to a pilot by the relative link, and says 404 for an unknown one', async () => {
+    const { page, context } = await openPage(browser);
+    await page.goto(`${origin()}${eventHref({ eventId: event.ID })}/`);
+    const pilotId = race.PilotChannels[0]?.Pilot;
+    const url = await page.evaluate((id) => new URL(`pilot/${id}`, location.href).href, pilotId);
+    expect((await page.goto(url))?.status()).toBe(200);
+    expect(await page.locator('main').innerText()).toContain('Lap times over Rounds');
+    const unknown = await page.goto(url.replace(/pilot\/.*/, 'pilot/00000000-0000-4000-8000-000000000000'));
+    expect(unknown?.status()).toBe(404);
+    await context.close();
+  });
+
+  it('asks again for a running race, and a 304 is the answer while nothing changed', async () => {
+    const { page, context } = await openPage(browser);
+    const statuses: number[] = [];
+    const path = `/api/public/races/eventId/${running.eventId}/raceId/${running.raceId}`;
+    await page.goto(origin() + raceHref(running));
+    await untilReady(page);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    cdp.on('Network.responseReceivedExtraInfo', ({ statusCode }) => statuses.push(statusCode));
+    for (const _ of [1, 2]) {
+      await page.waitForResponse((response) => response.url().endsWith(path), { timeout: 15_000 });
+    }
+    await page.waitForTimeout(200);
+    expect(statuses.at(-1)).toBe(304);
+    expect(await page.getByText(/^Data \d+ s old$/).count()).toBe(1);
+    await context.close();
+  });
+});
