@@ -7,6 +7,7 @@ import { findOrInstallBrowser } from '../../tools/browser/find-browser';
 import { buildSite } from '../../tools/build/build-site';
 import { FAST, measurePage, type NetworkProfile, SLOW, type Visit } from './measure-page';
 import { serveVariants, type Variant } from './serve-variants';
+import { measureServer } from './server';
 
 /*
  * What federation costs a visitor: the same pages as one bundle, behind the same server, in turn with the site.
@@ -56,7 +57,7 @@ const site = await serveVariants({
   dataDir: mkdtempSync(path.join(tmpdir(), 'holeshot-bench-')),
 });
 const budget = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budget.json'), 'utf8')) as Budget;
-const overBudget: string[] = [];
+const overBudget: string[] = await measureServer();
 
 async function measureAll(
   profile: NetworkProfile,

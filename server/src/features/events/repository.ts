@@ -7,6 +7,7 @@ import {
 } from '@holeshot/domain';
 import { and, asc, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '../../api/api-error';
+import type { SharedReads } from '../../api/shared-reads';
 import { type Queryable, schema } from '../../database';
 
 const { channels, clubs, eventChannels, eventPilots, events, pilotClaims, pilots, registrations } = schema;
@@ -130,10 +131,17 @@ export async function getVisibleEvent(
 
 /**
  * The outcome of `read`, which reads parts of the event side by side with the check that it may be seen. Of an event
- * that may not, the caller hears first, whatever `read` missed.
+ * that may not, the caller hears first, whatever `read` missed. With `shared`, answers that come together check once.
  */
-export async function inVisibleEvent<T>(db: Queryable, eventId: Guid, read: Promise<T>): Promise<T> {
-  const [event] = await Promise.allSettled([getVisibleEvent(db, eventId), read]);
+export async function inVisibleEvent<T>(
+  db: Queryable,
+  eventId: Guid,
+  read: Promise<T>,
+  shared?: SharedReads,
+): Promise<T> {
+  const look = () => getVisibleEvent(db, eventId);
+  const check = shared ? shared.get(`visible ${eventId}`, [`event:${eventId}`], look) : look();
+  const [event] = await Promise.allSettled([check, read]);
   if (event.status === 'rejected') throw event.reason;
   return read;
 }

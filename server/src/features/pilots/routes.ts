@@ -6,8 +6,8 @@ import { listPilots } from './repository';
 export const pilotReads = [
   publicRead('pilots', {
     scopes: ({ eventId }) => [`event:${eventId}`],
-    async read(db, { eventId }) {
-      const pilots = await inVisibleEvent(db, eventId, listPilots(db, eventId));
+    async read(db, { eventId }, shared) {
+      const pilots = await inVisibleEvent(db, eventId, listPilots(db, eventId), shared);
       return pilots.map(presentPilot);
     },
   }),

@@ -7,5 +7,5 @@ import { listRaces } from './repository';
 /** All races of a visible event, as `listRaces` has them, read once for every answer made from them; throws 404. */
 export const sharedRaces = (db: Queryable, shared: SharedReads, eventId: Guid): Promise<readonly Race[]> =>
   shared.get(`races ${eventId}`, [`event:${eventId}`], () =>
-    inVisibleEvent(db, eventId, listRaces(db, eventId)),
+    inVisibleEvent(db, eventId, listRaces(db, eventId), shared),
   );

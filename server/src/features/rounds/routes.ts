@@ -6,8 +6,8 @@ import { listRounds } from './repository';
 export const roundReads = [
   publicRead('rounds', {
     scopes: ({ eventId }) => [`event:${eventId}`],
-    async read(db, { eventId }) {
-      const rounds = await inVisibleEvent(db, eventId, listRounds(db, eventId));
+    async read(db, { eventId }, shared) {
+      const rounds = await inVisibleEvent(db, eventId, listRounds(db, eventId), shared);
       return rounds.map(presentRound);
     },
   }),

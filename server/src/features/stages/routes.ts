@@ -8,8 +8,8 @@ import { getStage, listStages } from './repository';
 export const stageReads = [
   publicRead('stages', {
     scopes: ({ eventId }) => [`event:${eventId}`],
-    async read(db, { eventId }) {
-      const stages = await inVisibleEvent(db, eventId, listStages(db, eventId));
+    async read(db, { eventId }, shared) {
+      const stages = await inVisibleEvent(db, eventId, listStages(db, eventId), shared);
       return stages.map(presentStage);
     },
   }),

@@ -45,8 +45,8 @@ export const videoReads = [
   }),
   publicRead('eventVideos', {
     scopes: scopesOfEvent,
-    async read(db, { eventId }) {
-      const videos = await inVisibleEvent(db, eventId, listVideosOfEvent(db, eventId));
+    async read(db, { eventId }, shared) {
+      const videos = await inVisibleEvent(db, eventId, listVideosOfEvent(db, eventId), shared);
       return videos.map((video) => presentVideo(video));
     },
   }),
