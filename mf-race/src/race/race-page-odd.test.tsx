@@ -1,0 +1,149 @@
+import {
+  buildChannel,
+  buildClub,
+  buildEventRecord,
+  buildFlownRace,
+  buildPilot,
+  renderPage,
+} from '@holeshot/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { page } from './race-page';
+
+jest.mock('../charts/echarts-view', () => ({ EChartsView: () => 'drawn' }));
+
+const RACE = '/api/public/races/eventId/event-1/raceId/race-1';
+
+function open(
+  race: object,
+  { pilots = [buildPilot()], adminOfClubId = null as number | null, search = '' } = {},
+) {
+  const models: Record<string, unknown> = {
+    '/api/public/events/id/event-1': buildEventRecord(),
+    '/api/public/clubs/id/7': buildClub(),
+    '/api/public/channels': [buildChannel()],
+    '/api/public/pilots/eventId/event-1': pilots,
+    '/api/public/youtube/eventId/event-1/racestart/2026-05-16_10%3A00%3A00.000': [],
+    [RACE]: race,
+  };
+  const view = renderPage(page, {
+    path: '/event/:eventId/race/:raceId',
+    at: `/event/event-1/race/race-1${search}`,
+    models,
+    session: { adminOfClubId },
+  });
+  return { ...view, models };
+}
+
+const cards = async () =>
+  within(await screen.findByRole('list', { name: 'Result' }))
+    .getAllByRole('listitem')
+    .map((card) => card.textContent);
+
+describe('Edit Race', () => {
+  const race = buildFlownRace({ flights: { kestrel: [1, 20, 20, 20] } });
+
+  test.each([
+    ['is there for an admin of the hosting club', 7, 1],
+    ['is hidden from an admin of another club', 8, 0],
+    ['is hidden from a visitor', null, 0],
+  ])('%s', async (_, adminOfClubId, count) => {
+    open(race, { adminOfClubId });
+    await screen.findByRole('table');
+    expect(screen.queryAllByRole('button', { name: 'Edit Race' })).toHaveLength(count);
+  });
+
+  test('asks for its dialog by name', async () => {
+    const { calls } = open(race, { adminOfClubId: 7 });
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit Race' }));
+    expect(calls.dialogs).toEqual(['edit-race']);
+  });
+});
+
+describe('odd races', () => {
+  test('a race whose round is gone is of type Unknown, and counts best laps', async () => {
+    open(
+      buildFlownRace({
+        flights: { kestrel: [1, 20, 20, 20] },
+        roundId: null,
+        roundNumber: 0,
+        eventType: 'Unknown',
+      }),
+    );
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Unknown 0-2');
+    expect(await cards()).toEqual(['–R1Kestrel60.00']);
+  });
+
+  test('a pilot without a channel has dashes for it', async () => {
+    const race = buildFlownRace({ flights: { kestrel: [1, 20, 20, 20] } });
+    open({ ...race, pilotChannels: [{ pilotId: 'kestrel', channelId: null, handicapSeconds: 0 }] });
+    expect(await cards()).toEqual(['1st--Kestrel61.00winner']);
+  });
+
+  test('laps without detections are left out, and so is a pilot whom nobody entered', async () => {
+    const race = buildFlownRace({ flights: { kestrel: [1, 20, 20, 20], ghost: [1, 10] } });
+    open({
+      ...race,
+      detections: race.detections.filter(({ id }) => id !== 'kestrel-3'),
+      pilotChannels: race.pilotChannels.filter(({ pilotId }) => pilotId === 'kestrel'),
+    });
+    expect(await screen.findByRole('region', { name: 'Lap 2' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Lap 3' })).not.toBeInTheDocument();
+    expect(await cards()).toHaveLength(1);
+  });
+
+  test('a pilot whom the event does not know has a name that says so', async () => {
+    open(buildFlownRace({ flights: { stranger: [1, 20, 20, 20] } }));
+    expect((await cards())[0]).toContain('Unknown pilot');
+  });
+
+  test('two pilots of one name, a right-to-left name and one of 200 letters are shown as they are', async () => {
+    const names = ['Kestrel', 'Kestrel', 'النسر', 'x'.repeat(200)];
+    const pilots = names.map((name, index) => buildPilot({ id: `p${index}`, name }));
+    open(buildFlownRace({ flights: { p0: [1, 20], p1: [1, 21], p2: [1, 22], p3: [1, 23] } }), { pilots });
+    const shown = within(await screen.findByRole('list', { name: 'Result' })).getAllByRole('link');
+    expect(shown.map((link) => link.textContent)).toEqual(names);
+  });
+
+  test('60 pilots have a line each', async () => {
+    const ids = Array.from({ length: 60 }, (_, index) => `p${index}`);
+    const pilots = ids.map((id) => buildPilot({ id, name: id }));
+    open(buildFlownRace({ flights: Object.fromEntries(ids.map((id, index) => [id, [1, 20 + index]])) }), {
+      pilots,
+      search: '?tab=race-position-graph',
+    });
+    expect(await cards()).toHaveLength(60);
+    const legend = within(screen.getByRole('group', { name: 'Pilots shown' }));
+    expect(legend.getAllByRole('button')).toHaveLength(61);
+    await screen.findByText('drawn');
+  });
+});
+
+describe('a running race', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('shows a new lap within seconds, and turns into the result when it ends', async () => {
+    const { models } = open(buildFlownRace({ flights: { kestrel: [1] }, end: null }));
+    await pass(100);
+    expect(screen.getByRole('region', { name: 'Race in progress' })).toBeVisible();
+
+    models[RACE] = buildFlownRace({ flights: { kestrel: [1, 20] }, end: null });
+    await pass(5_500);
+    expect(screen.getByRole('region', { name: 'Lap 1' })).toBeVisible();
+
+    models[RACE] = buildFlownRace({ flights: { kestrel: [1, 20, 20, 20] } });
+    await pass(5_500);
+    expect(screen.queryByRole('region', { name: 'Race in progress' })).not.toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Result' })).toHaveTextContent('1stR1Kestrel61.00winner');
+  });
+
+  test('says that its data is old when the site cannot be reached', async () => {
+    const { models } = open(buildFlownRace({ flights: { kestrel: [1] }, end: null }));
+    await pass(100);
+    models[RACE] = new Error('503 Service Unavailable');
+    await pass(40_000);
+    expect(screen.getByText('Showing the last positions received.', { exact: false })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Race in progress' })).toBeVisible();
+  });
+});
