@@ -1,7 +1,7 @@
 import { pilotInEventHref, raceHref } from '@holeshot/contract';
 import type { Guid } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { ChannelTag, Muted, PilotName, TextLink } from '@holeshot/ui';
+import { ChannelTag, Muted, PilotName, TextLink, VisuallyHidden } from '@holeshot/ui';
 import { racePlace } from '../parts/race-names';
 import type { ShownPilot } from '../parts/shown-pilot';
 import type { ChannelGroup } from './channels-view-model';
@@ -86,8 +86,9 @@ function NextRaces({ eventId, races }: { eventId: string; races: ChannelGroup['p
   return (
     <span>
       {shown.map((race) => (
-        <TextLink key={race.id} to={raceHref({ eventId, raceId: race.id })} aria-label={racePlace(race)}>
+        <TextLink key={race.id} to={raceHref({ eventId, raceId: race.id })}>
           {race.roundNumber}·{race.raceNumber}
+          <VisuallyHidden>, {racePlace(race)}</VisuallyHidden>
         </TextLink>
       ))}
       {races.length > shown.length && <Muted>+{races.length - shown.length}</Muted>}

@@ -118,3 +118,8 @@ export const TableFoot = styled.div`
     max-width: 66ch;
   }
 `;
+
+/** One bracket of a ranking. */
+export const Bracket = styled.div`
+  margin-top: 24px;
+`;

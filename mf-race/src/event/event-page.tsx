@@ -7,7 +7,7 @@ import { PageSkeleton } from '../parts/page-skeleton';
 import { lapsLabel } from '../parts/race-names';
 import { EventDetails } from './event-details';
 import { EventHead } from './event-head';
-import { type EventData, loadEvent } from './load-event';
+import type { EventData } from './load-event';
 import { TabContent } from './tab-content';
 
 function EventView({ data }: { data: EventData }) {
@@ -85,8 +85,11 @@ function meta({ event, club: hosting, pilots }: EventData): PageMeta {
 
 /** `/event/{id}` (specification section 2, event page). */
 export const page = definePage<EventData>({
-  load: loadEvent,
+  // only a navigation in the browser needs it: a page from the server brings its data
+  load: async (args) =>
+    (await import(/* webpackChunkName: "race-event.load" */ './load-event')).loadEvent(args),
   View: EventView,
+  partOf: ({ tab }) => tab?.kind,
   meta,
   Skeleton: () => <PageSkeleton label="event" />,
 });

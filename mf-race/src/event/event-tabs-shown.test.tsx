@@ -162,8 +162,8 @@ test('Channels groups upcoming pilots by channel, with the frequency', async () 
   const group = within(await screen.findByRole('region', { name: 'R1' }));
   expect(group.getByText('5658 MHz')).toBeVisible();
   expect(group.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Kestrel1·31·4',
-    'Magpie1·31·4',
+    'Kestrel1·3, Round 1, Race 31·4, Round 1, Race 4',
+    'Magpie1·3, Round 1, Race 31·4, Round 1, Race 4',
   ]);
 });
 

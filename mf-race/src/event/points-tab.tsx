@@ -2,7 +2,7 @@ import type { Guid } from '@holeshot/domain';
 import { CsvButton, type CsvCell, EmptyView, Section } from '@holeshot/ui';
 import type { ShownPilot } from '../parts/shown-pilot';
 import { CountTable, countTableCsv } from './count-table';
-import { TableFoot } from './count-table-look';
+import { Bracket, TableFoot } from './count-table-look';
 import type { CountTableView } from './count-table-view-model';
 import type { PointsView } from './points-view-model';
 
@@ -42,14 +42,15 @@ export function PointsTables({ event, pilotOf, view }: TableTabProps & { view: P
   }
   return (
     <>
-      {groups.map(({ heading, table }, index) => {
+      {groups.map(({ heading, table }) => {
         const caption = heading === null ? 'Points' : `Points, ${heading}`;
         const counts = <CountTable eventId={event.id} caption={caption} table={table} pilotOf={pilotOf} />;
         if (heading === null) return <div key={caption}>{counts}</div>;
         return (
-          <Section key={caption} heading={heading} isFirst={index === 0} level={3}>
+          <Bracket key={caption}>
+            <h3>{heading}</h3>
             {counts}
-          </Section>
+          </Bracket>
         );
       })}
       <TableFoot>

@@ -1,7 +1,7 @@
 import type { Guid, RaceEvent } from '@holeshot/domain';
 import { CsvButton, EmptyView, Section } from '@holeshot/ui';
 import type { ShownPilot } from '../parts/shown-pilot';
-import { TableFoot } from './count-table-look';
+import { Bracket, TableFoot } from './count-table-look';
 import { LapCountsTable, PointsTables } from './points-tab';
 import { RecordsWithBars, recordsCsv } from './records-with-bars';
 import { RoundSections } from './rounds-tab';
@@ -77,9 +77,10 @@ function TimeTables({
         );
         if (heading === null) return rows;
         return (
-          <Section key={heading} heading={heading} level={3} isFirst>
+          <Bracket key={heading}>
+            <h3>{heading}</h3>
             {rows}
-          </Section>
+          </Bracket>
         );
       })}
       <TableFoot>

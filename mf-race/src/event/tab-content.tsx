@@ -1,20 +1,57 @@
 import type { Settled } from '@holeshot/client';
 import { useRevalidator } from '@holeshot/platform';
 import { FailedView } from '@holeshot/ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { pilotFinder } from '../parts/shown-pilot';
-import { ChannelsTab } from './channels-tab';
-import { InfoTab } from './info-tab';
-import { LapRecordsTab } from './lap-records-tab';
 import type { EventData } from './load-event';
-import { PilotsTab } from './pilots-tab';
-import { LapCountsTable, PointsTables } from './points-tab';
-import { QuickStatusTab } from './quick-status/quick-status-tab';
-import { RoundsTab } from './rounds-tab';
-import { StageTab } from './stage-tab';
+
+/*
+ * Each tab is a chunk of its own, named `<route>.<kind of tab>`: the server sends the open one along with the page.
+ */
+const ChannelsTab = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "race-event.channels" */ './channels-tab')).ChannelsTab,
+}));
+const InfoTab = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "race-event.info" */ './info-tab')).InfoTab,
+}));
+const LapRecordsTab = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "race-event.lap-records" */ './lap-records-tab')).LapRecordsTab,
+}));
+const PilotsTab = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "race-event.pilots" */ './pilots-tab')).PilotsTab,
+}));
+const QuickStatusTab = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "race-event.quick-status" */ './quick-status/quick-status-tab'))
+    .QuickStatusTab,
+}));
+const RoundsTab = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "race-event.rounds" */ './rounds-tab')).RoundsTab,
+}));
+const StageTab = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "race-event.stage" */ './stage-tab')).StageTab,
+}));
+const LapCountsTable = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "race-event.lap-counts" */ './points-tab')).LapCountsTable,
+}));
+const PointsTables = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "race-event.points" */ './points-tab')).PointsTables,
+}));
 
 /** The open tab: what it shows, or what of it did not load. */
-export function TabContent({ data, tab }: { data: EventData; tab: NonNullable<EventData['tab']> }) {
+export function TabContent(props: TabContentProps) {
+  return (
+    <Suspense>
+      <OpenTab {...props} />
+    </Suspense>
+  );
+}
+
+interface TabContentProps {
+  data: EventData;
+  tab: NonNullable<EventData['tab']>;
+}
+
+function OpenTab({ data, tab }: TabContentProps) {
   const { event, club, pilots, nowMs } = data;
   const eventId = event.id;
   const pilotOf = pilotFinder(pilots);

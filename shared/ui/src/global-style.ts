@@ -67,7 +67,7 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl: string }>`
       --t1: #000; --t2: #222; --t3: #444; --edge: #666; --line: #bbb; --red-t: #a81022;
     }
     body { font-size: 14px; }
-    header:has(> nav), nav, footer, [role='tablist'], [role='status'], [data-print='no'] { display: none; }
+    header:has(> nav), nav, footer, [role='tablist'], [role='status'], [data-print='no'] { display: none !important; }
     thead { display: table-header-group; }
     tr, li, article { break-inside: avoid; }
     h1, h2, h3 { break-after: avoid; }

@@ -1,0 +1,200 @@
+import { eventHref } from '@holeshot/contract';
+import type { WireEventListItem, WireRace, WireStage } from '@holeshot/contract/wire';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, origin, PHONE, untilReady, WIDE } from './support/browser';
+import { findAxeFaults } from './support/check-page';
+
+let browser: Browser;
+let running: WireEventListItem;
+let staged: WireEventListItem;
+let stages: WireStage[];
+
+const getJson = async <T>(path: string): Promise<T> => (await fetch(origin() + path)).json() as Promise<T>;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const events = await getJson<WireEventListItem[]>('/api/public/events');
+  const named = (name: string): WireEventListItem => {
+    const event = events.find(({ Name }) => Name === name);
+    if (!event) throw new Error(`The demo season has no ${name}`);
+    return event;
+  };
+  running = named('Saltbush Winter Series 3');
+  staged = named('Saltbush Grand Final');
+  stages = await getJson<WireStage[]>(`/api/public/stages/eventId/${staged.ID}`);
+});
+afterAll(() => browser.close());
+
+const TABS = [
+  'info',
+  'quick-status',
+  'channels',
+  'pilots',
+  'rounds',
+  'lap-records',
+  'lap-counts',
+  'points',
+] as const;
+
+const visit = async (page: Page, href: string) => {
+  await page.goto(origin() + href);
+  await untilReady(page);
+};
+
+describe('a running event', () => {
+  it('has the tabs of the specification, in its order', async () => {
+    const { page, faults } = await openPage(browser);
+    await visit(page, eventHref({ eventId: running.ID }));
+    const tabs = await page.getByRole('tab').allInnerTexts();
+    expect(tabs.map((text) => text.split('\n')[0]?.trim())).toEqual([
+      'Info',
+      'Quick Status',
+      'Channels',
+      'Pilots',
+      'Rounds',
+      'Lap Records',
+      'Lap Counts',
+      'Points',
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  it.each(TABS)('shows %s without a fault, wide and on a phone, and axe finds nothing', async (tab) => {
+    for (const viewport of [WIDE, PHONE]) {
+      const { page, context, faults } = await openPage(browser, { viewport, bypassCSP: true });
+      await visit(page, eventHref({ eventId: running.ID, tab }));
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const axe = await findAxeFaults(page);
+      expect({ tab, axe, sideways, faults }).toEqual({ tab, axe: [], sideways: 0, faults: [] });
+      await context.close();
+    }
+  });
+
+  it('takes the new leader in by itself, and asks little while nothing changes', async () => {
+    const { page, faults } = await openPage(browser);
+    const path = `/api/public/races/eventId/${running.ID}/next/3`;
+    const [race] = await getJson<WireRace[]>(path);
+    if (!race || race.Start.startsWith('0001')) throw new Error('The demo season has no race in progress');
+    const statuses: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/next/3')) statuses.push(response.status());
+    });
+    await visit(page, eventHref({ eventId: running.ID, tab: 'quick-status' }));
+    await page.getByRole('timer').waitFor();
+    await page.waitForResponse((response) => response.url().endsWith('/next/3'));
+    await page.waitForResponse((response) => response.url().endsWith(`/raceId/${race.ID}`));
+
+    const last = await getJson<WireRace[]>(`/api/public/races/eventId/${running.ID}/last/1`);
+    await page.route(`**${path}`, (route) =>
+      route.fulfill({ json: [{ ...race, Start: '0001-01-01 00:00:00.000' }] }),
+    );
+    await page.getByText('No race in progress').waitFor({ timeout: 30_000 });
+    expect(last).toHaveLength(1);
+    expect(faults).toEqual([]);
+  });
+
+  it('rests while its tab is hidden, and asks at once when it is shown again', async () => {
+    const { page } = await openPage(browser);
+    await visit(page, eventHref({ eventId: running.ID, tab: 'quick-status' }));
+    const hide = (hidden: boolean) =>
+      page.evaluate((isHidden) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await page.waitForResponse((response) => response.url().endsWith('/next/3'));
+    await page.waitForLoadState('networkidle');
+    await hide(true);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/next/3')) asked += 1;
+    });
+    await page.waitForTimeout(6_000);
+    expect(asked).toBe(0);
+    await hide(false);
+    await page.waitForResponse((response) => response.url().endsWith('/next/3'));
+  });
+});
+
+describe('the tables of an event', () => {
+  it('sort by keyboard, and keep the order in the address', async () => {
+    const { page, faults } = await openPage(browser);
+    await visit(page, eventHref({ eventId: running.ID, tab: 'lap-records' }));
+    await page.getByRole('columnheader', { name: '1 Lap' }).getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**sort=pbLap*');
+    await page.locator('th[aria-sort=ascending]', { hasText: '1 Lap' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**order=desc*');
+    await page.locator('th[aria-sort=descending]', { hasText: '1 Lap' }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('open a time to its laps by keyboard', async () => {
+    const { page, faults } = await openPage(browser);
+    await visit(page, eventHref({ eventId: running.ID, tab: 'lap-records' }));
+    const toggle = page.getByRole('button', { name: /^Laps of/ }).first();
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(/at \d+:\d\d:\d\d [AP]M/)
+      .first()
+      .waitFor();
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    expect(faults).toEqual([]);
+  });
+
+  it.each(['lap-records', 'lap-counts', 'points'])('save %s as CSV with a row per pilot', async (tab) => {
+    const { page, faults } = await openPage(browser);
+    await visit(page, eventHref({ eventId: running.ID, tab }));
+    const rows = await page.locator('tbody tr').count();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /as CSV$/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`Saltbush-Winter-Series-3-${tab}.csv`);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+    expect(Buffer.concat(chunks).toString('utf8').trim().split('\r\n')).toHaveLength(rows + 1);
+    expect(faults).toEqual([]);
+  });
+
+  it('print without menu, tabs and buttons', async () => {
+    const { page } = await openPage(browser);
+    await visit(page, eventHref({ eventId: running.ID, tab: 'lap-records' }));
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('tablist').isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: /as CSV$/ }).isVisible()).toBe(false);
+    expect(await page.getByRole('table').isVisible()).toBe(true);
+    const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(background).toBe('rgb(255, 255, 255)');
+  });
+});
+
+describe('an event with stages', () => {
+  it('has a tab per stage in place of rounds and tables, and axe finds nothing there', async () => {
+    const { page, faults } = await openPage(browser, { bypassCSP: true });
+    await visit(page, eventHref({ eventId: staged.ID }));
+    expect((await page.getByRole('tab').allInnerTexts()).slice(-stages.length)).toEqual(
+      stages.map(({ Name }) => Name),
+    );
+    expect(await page.getByRole('tab', { name: 'Lap Records' }).count()).toBe(0);
+    for (const { Name } of stages) {
+      await page.getByRole('tab', { name: Name }).click();
+      await page
+        .getByRole('heading', { name: new RegExp(`^${Name} .*Round \\d+$`) })
+        .first()
+        .waitFor();
+      expect(await findAxeFaults(page)).toEqual([]);
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+it('an address without an id says Missing ID, one of an unknown event Missing Event object', async () => {
+  const { page } = await openPage(browser);
+  expect((await page.goto(`${origin()}/event/`))?.status()).toBe(404);
+  expect(await page.locator('main').innerText()).toContain('404 Missing ID');
+  const unknown = await page.goto(`${origin()}/event/00000000-0000-4000-8000-000000000000`);
+  expect(unknown?.status()).toBe(404);
+  expect(await page.locator('main').innerText()).toContain('404 Missing Event object');
+});
