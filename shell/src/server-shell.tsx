@@ -74,11 +74,19 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
         meta: metaOf(context, pages),
         hydration: { loaderData: context.loaderData, errors: context.errors },
         routeIds: context.matches.map((match) => match.route.id),
+        ...partOf(context, pages, new URL(url)),
       };
     } finally {
       sheet.seal();
     }
   };
+}
+
+function partOf({ matches, loaderData }: StaticHandlerContext, pages: Pages, url: URL): { part?: string } {
+  const id = matches.at(-1)?.route.id ?? '';
+  const data: unknown = loaderData[id];
+  const part = data === undefined ? undefined : pages.find(id)?.partOf(data, url);
+  return part === undefined ? {} : { part };
 }
 
 const redirected = (response: Response): RenderResult => ({

@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
 import { format } from 'node:util';
+import { configure } from '@testing-library/react';
+
+// parts of pages come by dynamic import, which takes its time on a busy machine
+configure({ asyncUtilTimeout: 10_000 });
 
 /** A page that complains on the console fails its test: warnings are how hydration and key faults first show. */
 let complaints: string[] = [];

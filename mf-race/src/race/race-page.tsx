@@ -3,7 +3,8 @@ import { formatDate, toInstantMs } from '@holeshot/domain';
 import { definePage, type PageMeta } from '@holeshot/platform';
 import { PageSkeleton } from '../parts/page-skeleton';
 import { racePlace, raceTitle } from '../parts/race-names';
-import { loadRace, type RaceData } from './load-race';
+import type { RaceData } from './load-race';
+import { visibleRaceTabs } from './race-tabs';
 import { RaceView } from './race-view';
 
 function meta({ event, club, race, pilots }: RaceData): PageMeta {
@@ -33,9 +34,15 @@ function meta({ event, club, race, pilots }: RaceData): PageMeta {
 
 /** `/event/{id}/race/{id}` (specification section 2, race page). */
 export const page = definePage<RaceData>({
-  load: loadRace,
+  // only a navigation in the browser needs it: a page from the server brings its data
+  load: async (args) => (await import(/* webpackChunkName: "race-race.load" */ './load-race')).loadRace(args),
   reads: ['result'],
   View: RaceView,
+  partOf: ({ laps }, url) => {
+    const tabs = visibleRaceTabs(laps);
+    const open = tabs.find((tab) => tab === url.searchParams.get('tab')) ?? tabs[0];
+    return open && (open === 'laps' ? 'laps' : 'graph');
+  },
   meta,
   Skeleton: () => <PageSkeleton label="race" />,
 });

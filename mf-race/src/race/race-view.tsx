@@ -1,9 +1,8 @@
 import { raceHref } from '@holeshot/contract';
 import { styled, useTab } from '@holeshot/platform';
 import { Column, EmptyView, Tabs } from '@holeshot/ui';
+import { lazy, Suspense } from 'react';
 import { raceTitle } from '../parts/race-names';
-import { GraphTab } from './graph-tab';
-import { LapsTab } from './laps-tab';
 import type { RaceData } from './load-race';
 import { PilotCards } from './pilot-cards';
 import { RaceHeader } from './race-header';
@@ -12,6 +11,14 @@ import { RaceStreams } from './race-streams';
 import { RACE_TAB_LABELS, visibleRaceTabs } from './race-tabs';
 import { RunningRace } from './running-race';
 import { StartList } from './start-list';
+
+/* Chunks of their own, named `<route>.<part>`: the server sends the open one along with the page. */
+const LapsTab = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "race-race.laps" */ './laps-tab')).LapsTab,
+}));
+const GraphTab = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "race-race.graph" */ './graph-tab')).GraphTab,
+}));
 
 const Beside = styled.div`
   display: grid;
@@ -109,7 +116,7 @@ function RaceTabs({ data }: { data: RaceData }) {
         href: raceHref({ eventId: event.id, raceId: race.id, tab: id }),
       }))}
     >
-      {open === 'laps' ? <LapsTab data={data} /> : <GraphTab tab={open} data={data} />}
+      <Suspense>{open === 'laps' ? <LapsTab data={data} /> : <GraphTab tab={open} data={data} />}</Suspense>
     </Tabs>
   );
 }

@@ -68,7 +68,7 @@ export function createPageRenderer(): (request: PageRequest) => Promise<Rendered
       origin,
       path: url,
       fontUrl: resolution.shell.fontUrl,
-      scripts: scriptsOf(resolution, result.routeIds),
+      scripts: scriptsOf(resolution, result),
       page: { ...result, meta: { ...result.meta, ...(picture ? { image: picture } : {}) } },
       state,
     });
@@ -78,10 +78,11 @@ export function createPageRenderer(): (request: PageRequest) => Promise<Rendered
 }
 
 /** The shell, then the matched route's remote: its entry and the chunks of the route, all fetched at once. */
-function scriptsOf({ shellManifest, resolved }: Resolution, routeIds: readonly string[]): PinnedFile[] {
+function scriptsOf({ shellManifest, resolved }: Resolution, { routeIds, part }: RenderResult): PinnedFile[] {
   const routeId = routeIds.at(-1) ?? '';
   const remote = resolved.find(({ chunks }) => routeId in chunks);
-  const files = [shellManifest.entry, ...(remote ? [remote.entry, ...(remote.chunks[routeId] ?? [])] : [])];
+  const chunks = [routeId, `${routeId}.${part}`].flatMap((id) => remote?.chunks[id] ?? []);
+  const files = [shellManifest.entry, ...(remote ? [remote.entry] : []), ...chunks];
   return [...new Map(files.map((file) => [file.url, file])).values()];
 }
 

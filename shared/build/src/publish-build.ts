@@ -37,15 +37,23 @@ export async function publishBuild(build: BuildSet, stats: StatsCompilation): Pr
   const routes = build.routeIds.map((id) => {
     const page = group(id.replace(':', '-'));
     if (page.length === 0) throw new Error(`${build.name}: no chunk for route ${id}`);
-    return [id, [...new Set([...exposed, ...page])].filter((name) => name !== main).map(pinned)] as const;
+    return [id, [...new Set([...exposed, ...page])].filter((name) => name !== main)] as const;
   });
+  const parts = routes.flatMap(([id, ofRoute]) =>
+    Object.keys(stats.namedChunkGroups ?? {})
+      .filter((name) => name.startsWith(`${id.replace(':', '-')}.`))
+      .map((name) => {
+        const part = name.slice(name.indexOf('.'));
+        return [`${id}${part}`, group(name).filter((file) => !ofRoute.includes(file))] as const;
+      }),
+  );
 
   const manifest: BuildManifest = {
     name: build.name,
     buildId: build.buildId,
     global: build.global,
     entry: pinned(main),
-    chunks: Object.fromEntries(routes),
+    chunks: Object.fromEntries([...routes, ...parts].map(([id, names]) => [id, names.map(pinned)])),
     assets: Object.fromEntries([...files].filter(([name]) => !name.endsWith('.js'))),
     remote: build.manifest,
   };

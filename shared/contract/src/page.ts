@@ -15,7 +15,7 @@ export interface ResolvedRemote {
   /** name of the container's global variable; carries the build id */
   global: string;
   entry: PinnedFile;
-  /** chunks of each route by route id, so that they load beside the entry */
+  /** chunks by route id, and by `<route id>.<part>` what a lazy part adds, so that they load beside the entry */
   chunks: Record<string, PinnedFile[]>;
   manifest: RemoteManifest;
   /** an older build to use when this one fails, once there is one */

@@ -47,6 +47,8 @@ export interface RenderResult {
   hydration: PageState['hydration'];
   /** matched route ids, outermost first */
   routeIds: string[];
+  /** the lazy part of the last route that is shown */
+  part?: string;
 }
 
 export type Render = (request: RenderRequest) => Promise<RenderResult>;

@@ -25,6 +25,11 @@ export interface PageDefinition<Data> {
    */
   reads?: readonly string[];
   View: ComponentType<{ data: Data }>;
+  /**
+   * Name of the lazy part that the view shows of this data at this address, such as the open tab. Its chunk, named
+   * `<route>.<part>`, is then sent along with the page.
+   */
+  partOf?: (data: Data, url: URL) => string | undefined;
   meta: (data: Data) => PageMeta;
   /** what stands there while the page is on its way; final heights, no motion */
   Skeleton: ComponentType;
@@ -38,6 +43,8 @@ export interface PageModule {
   Skeleton: ComponentType;
   /** as in the definition */
   reads?: readonly string[];
+  /** as in the definition */
+  partOf: (data: unknown, url: URL) => string | undefined;
 }
 
 export const SITE_TITLE = 'Holeshot';
@@ -71,6 +78,7 @@ export function definePage<Data>(page: PageDefinition<Data>): PageModule {
     Component,
     meta: (data) => page.meta(data as Data),
     Skeleton: page.Skeleton,
+    partOf: (data, url) => page.partOf?.(data as Data, url),
     ...(page.reads ? { reads: page.reads } : {}),
   };
 }

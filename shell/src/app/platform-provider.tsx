@@ -3,7 +3,7 @@ import { TOAST_MS } from '@holeshot/contract';
 import { type DialogComponent, type Platform, PlatformContext } from '@holeshot/platform';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ConfirmExternalDialog } from '../chrome/confirm-external-dialog';
-import { CrashDialog } from '../chrome/crash-dialog';
+import { type CrashDialogComponent, loadCrashDialog } from '../chrome/load-crash-dialog';
 import { Toasts } from '../chrome/toasts';
 import { useServices } from './services';
 
@@ -17,34 +17,32 @@ export function PlatformProvider({ session, children }: { session: Session; chil
   const { client, config, prefetch, loadDialog, notices } = useServices();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [external, setExternal] = useState<{ href: string; label: string } | null>(null);
-  const [crash, setCrash] = useState<{ error: unknown } | null>(null);
+  const [crash, setCrash] = useState<{ error: unknown; CrashDialog: CrashDialogComponent } | null>(null);
   const { items, toast } = useToasts(notices);
 
-  const platform = useMemo<Platform>(
-    () => ({
+  const platform = useMemo<Platform>(() => {
+    const showCrash = (error: unknown) =>
+      void loadCrashDialog().then((CrashDialog) => setCrash({ error, CrashDialog }));
+    return {
       session,
       client,
       config,
       prefetch,
       toast,
-      crash: (error) => setCrash({ error }),
+      crash: showCrash,
       confirmExternal: setExternal,
       openDialog: (name, props = {}) => {
-        loadDialog(name).then(
-          (Dialog) => setDialog({ Dialog, props }),
-          (error: unknown) => setCrash({ error }),
-        );
+        loadDialog(name).then((Dialog) => setDialog({ Dialog, props }), showCrash);
       },
-    }),
-    [session, client, config, prefetch, toast, loadDialog],
-  );
+    };
+  }, [session, client, config, prefetch, toast, loadDialog]);
 
   return (
     <PlatformContext.Provider value={platform}>
       {children}
       {dialog && <dialog.Dialog props={dialog.props} close={() => setDialog(null)} />}
       {external && <ConfirmExternalDialog link={external} close={() => setExternal(null)} />}
-      {crash && <CrashDialog error={crash.error} close={() => setCrash(null)} />}
+      {crash && <crash.CrashDialog error={crash.error} close={() => setCrash(null)} />}
       <Toasts items={items} />
     </PlatformContext.Provider>
   );

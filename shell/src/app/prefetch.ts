@@ -9,7 +9,7 @@ interface PrefetchParts {
   manifests: readonly RemoteManifest[];
   client: Client;
   pages: Pages;
-  preload: (routeId: string) => void;
+  preload: (routeId: string, part: string | null) => void;
 }
 
 /** Fetches code and first data of the page behind a href side by side, once per href; nothing for what the open page has. */
@@ -18,7 +18,7 @@ export function createPrefetch({ routes, manifests, client, pages, preload }: Pr
   return (href: string): void => {
     if (asked.has(href)) return;
     const nextUrl = new URL(href, location.origin);
-    const { pathname } = nextUrl;
+    const { pathname, searchParams } = nextUrl;
     const match = matchRoutes(routes, pathname)?.at(-1);
     const owner = manifests.find((manifest) => manifest.routes.some((route) => route.id === match?.route.id));
     const route = owner?.routes.find(({ id }) => id === match?.route.id);
@@ -27,7 +27,8 @@ export function createPrefetch({ routes, manifests, client, pages, preload }: Pr
     if (!needsLoad(pages.find(route.id)?.reads, change)) return;
     asked.add(href);
     client.prefetch(route.startsWith.map((path) => generatePath(path, match.params)));
-    preload(route.id);
+    // a part that the address does not name is known only with the data
+    preload(route.id, searchParams.get('tab'));
     pages.open(owner.name, route.id).catch(() => asked.delete(href));
   };
 }

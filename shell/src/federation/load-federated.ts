@@ -5,8 +5,8 @@ import { createRemoteLoader, type LoadRemote } from './remote-loader';
 /** How the shell gets at remotes. The bench's single bundle hands in another one. */
 export interface RemoteSource {
   load: LoadRemote;
-  /** starts fetching what a route of a remote needs */
-  preload: (routeId: string) => void;
+  /** starts fetching what a route of a remote needs, and a lazy part of it */
+  preload: (routeId: string, part: string | null) => void;
 }
 
 /** Remotes as federated containers of the builds that the page names. */
@@ -21,9 +21,13 @@ export const loadFederated =
       now: () => performance.now(),
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms * (1 + Math.random()))),
     }),
-    preload(routeId) {
+    preload(routeId, part) {
       const remote = remotes.find(({ chunks }) => routeId in chunks);
       if (!remote) return;
-      for (const file of [remote.entry, ...(remote.chunks[routeId] ?? [])]) preloadScript(file, nonce);
+      // a page that keeps its loader in a chunk of its own calls that part `load`
+      const chunks = [routeId, `${routeId}.load`, `${routeId}.${part}`].flatMap(
+        (id) => remote.chunks[id] ?? [],
+      );
+      for (const file of [remote.entry, ...chunks]) preloadScript(file, nonce);
     },
   });

@@ -1,6 +1,6 @@
 import * as client from '@holeshot/client';
 import * as platform from '@holeshot/platform';
-import * as openLiveMap from '@holeshot/ui/open-live-map';
+import * as uiBase from '@holeshot/ui/base';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -17,7 +17,7 @@ export const provided: Record<string, unknown> = {
   'react-dom': reactDom,
   '@holeshot/client': client,
   '@holeshot/platform': platform,
-  '@holeshot/ui/open-live-map': openLiveMap,
+  '@holeshot/ui/base': uiBase,
 };
 
 export const providedVersions: Record<string, string> = PROVIDED_VERSIONS;

@@ -20,7 +20,7 @@ export const buildManifestSchema = z.object({
   /** name of the container's global; the shell has none */
   global: z.nullable(z.string()),
   entry: pinnedFileSchema,
-  /** chunks by route id, without the entry */
+  /** chunks by route id, without the entry; by `<route id>.<part>`, those that a lazy part adds */
   chunks: z.record(z.string(), z.array(pinnedFileSchema)),
   /** fonts and pictures by file name */
   assets: z.record(z.string(), pinnedFileSchema),
