@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 
 /**
  * What the shell alone provides and every remote asks the host for: facades rather than libraries, so that the
- * shell's build keeps only the used part of router and styled-components. The components of `@holeshot/ui` are not
- * among them: each build takes along those it uses, and no page waits for another page's. The map is, so that its
- * libraries are fetched once. `shell/src/federation/provided.ts`
+ * shell's build keeps only the used part of router and styled-components. Of the components of `@holeshot/ui` these
+ * are the ones that the shell shows as well, and the map, so that its libraries are fetched once; the others come
+ * with the build that uses them, and no page waits for another page's. `shell/src/federation/provided.ts`
  * hands the modules over; a test holds the two lists together.
  */
 export const PROVIDED = [
@@ -13,7 +13,7 @@ export const PROVIDED = [
   'react-dom',
   '@holeshot/client',
   '@holeshot/platform',
-  '@holeshot/ui/open-live-map',
+  '@holeshot/ui/base',
 ] as const;
 
 const requireFrom = createRequire(import.meta.url);

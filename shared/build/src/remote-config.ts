@@ -66,8 +66,9 @@ function browserSide({ name, global, folder, rules }: Side): Configuration {
         uniqueName: global,
         publicPath: 'auto',
         crossOriginLoading: 'anonymous',
-        filename: '[name].[contenthash:8].js',
-        chunkFilename: '[name].[contenthash:8].js',
+        // the folder is named after the content: another hash in each name would only weigh on the entry
+        filename: '[name].js',
+        chunkFilename: '[name].js',
       },
       plugins: [
         new rspack.container.ModuleFederationPluginV1({

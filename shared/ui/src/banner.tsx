@@ -1,7 +1,7 @@
 import { css, styled } from '@holeshot/platform';
+import { PHONE, WIDE } from '@holeshot/ui/base';
 import type { ReactNode } from 'react';
 import { inkOn } from './color';
-import { PHONE, WIDE } from './tokens';
 import { TrackDrawing } from './track-drawing';
 
 const Frame = styled.header<{ $dark: boolean; $pictured: boolean }>`

@@ -1,6 +1,6 @@
 import { formatSeconds } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
-import { COLORS } from './tokens';
+import { COLORS } from '@holeshot/ui/base';
 
 const Strip = styled.ul<{ $count: number }>`
   display: grid;

@@ -1,5 +1,5 @@
 import { FALLBACK_CHANNEL_COLOR } from '@holeshot/contract';
-import { COLORS } from './tokens';
+import { COLORS } from '@holeshot/ui/base';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 

@@ -1,7 +1,6 @@
+import { Note, NoteActions, Prose } from '@holeshot/ui/base';
 import type { ReactNode } from 'react';
-import { Note, NoteActions } from './note';
 import { Section } from './section';
-import { Prose } from './text';
 
 interface ComingLaterProps {
   /** the page's title */

@@ -1,4 +1,4 @@
-import { Button } from './button';
+import { Button } from '@holeshot/ui/base';
 import { type CsvCell, toCsv } from './csv';
 
 interface CsvButtonProps {

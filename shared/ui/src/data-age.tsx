@@ -1,7 +1,7 @@
 import { styled } from '@holeshot/platform';
+import { COLORS } from '@holeshot/ui/base';
 import { useEffect, useState } from 'react';
 import { StaleNote } from './stale-note';
-import { COLORS } from './tokens';
 
 const Age = styled.span`
   display: inline-flex;

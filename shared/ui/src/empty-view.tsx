@@ -1,6 +1,5 @@
+import { Note, NoteActions, Prose } from '@holeshot/ui/base';
 import type { ReactNode } from 'react';
-import { Note, NoteActions } from './note';
-import { Prose } from './text';
 
 interface EmptyViewProps {
   title: string;

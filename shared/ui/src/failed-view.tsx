@@ -1,6 +1,5 @@
 import { usePlatform } from '@holeshot/platform';
-import { Button } from './button';
-import { Note, NoteActions, NoteLine } from './note';
+import { Button, Note, NoteActions, NoteLine } from '@holeshot/ui/base';
 
 interface FailedViewProps {
   /** what did not load, such as `Lap Records` */

@@ -1,16 +1,35 @@
+export {
+  Button,
+  ButtonLink,
+  buttonLook,
+  COLORS,
+  Column,
+  Dialog,
+  FONT_FAMILY,
+  Mark,
+  Muted,
+  Note,
+  NoteActions,
+  NoteLine,
+  PHONE,
+  PilotPhoto,
+  Prose,
+  TextLink,
+  underlined,
+  VisuallyHidden,
+  visuallyHidden,
+  WIDE,
+} from '@holeshot/ui/base';
 export { Banner } from './banner';
 export { Bests, type BestTime } from './bests';
-export { Button, ButtonLink, buttonLook } from './button';
 export { ChannelTag } from './channel-tag';
 export { ClubLogo } from './club-logo';
 export { channelInk, clubFill } from './color';
-export { Column } from './column';
 export { ComingLater } from './coming-later';
 export { Crumbs } from './crumbs';
 export type { CsvCell } from './csv';
 export { CsvButton } from './csv-button';
 export { DataAge, StaleData } from './data-age';
-export { Dialog } from './dialog';
 export { EmptyView } from './empty-view';
 export { Facts } from './facts';
 export { FailedView } from './failed-view';
@@ -19,11 +38,8 @@ export { LiveDot } from './live-dot';
 export { Loader } from './loader';
 export { type MapPlace, PLACE_ZOOM, WORLD_VIEW } from './map/places';
 export { PlacesMap } from './map/places-map';
-export { Mark } from './mark';
-export { Note, NoteActions, NoteLine } from './note';
 export { Pager } from './pager';
 export { PilotName } from './pilot-name';
-export { PilotPhoto } from './pilot-photo';
 export { searchHref, useSearchHref } from './search-href';
 export { Section } from './section';
 export { Bone, Skeleton, SkeletonRows } from './skeleton';
@@ -31,10 +47,7 @@ export { StaleNote } from './stale-note';
 export { Cell, HeaderCell, RowHeader, Table, TableBody, TableHead, TableRow } from './table';
 export { parsePage, parseTableSort, type TableSort } from './table-sort';
 export { type TabItem, Tabs } from './tabs';
-export { Muted, Prose, TextLink, underlined } from './text';
 export { TimeCell } from './time-cell';
 export { timeLostScale } from './time-lost-scale';
-export { COLORS, FONT_FAMILY, PHONE, WIDE } from './tokens';
 export { TrackDrawing } from './track-drawing';
 export { VideoEmbed } from './video-embed';
-export { VisuallyHidden, visuallyHidden } from './visually-hidden';

@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@holeshot/platform';
-import { VisuallyHidden } from './visually-hidden';
+import { VisuallyHidden } from '@holeshot/ui/base';
 
 const beat = keyframes`
   50% { opacity: 0.35; }

@@ -1,5 +1,5 @@
 import { styled } from '@holeshot/platform';
-import { Button, ButtonLink } from './button';
+import { Button, ButtonLink } from '@holeshot/ui/base';
 
 const Bar = styled.nav`
   display: flex;

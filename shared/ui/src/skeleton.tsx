@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@holeshot/platform';
+import { VisuallyHidden } from '@holeshot/ui/base';
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from './visually-hidden';
 
 const appear = keyframes`
   from { visibility: hidden; }

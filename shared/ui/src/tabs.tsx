@@ -1,7 +1,7 @@
 import { SiteLink, styled } from '@holeshot/platform';
+import { WIDE } from '@holeshot/ui/base';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { LiveDot } from './live-dot';
-import { WIDE } from './tokens';
 
 const Bar = styled.div`
   position: sticky;

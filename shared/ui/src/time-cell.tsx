@@ -1,7 +1,6 @@
 import { formatGap, formatSeconds } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
-import { COLORS, PHONE } from './tokens';
-import { VisuallyHidden } from './visually-hidden';
+import { COLORS, PHONE, VisuallyHidden } from '@holeshot/ui/base';
 
 const Link = styled(SiteLink)`
   position: relative;

@@ -1,4 +1,4 @@
-import { COLORS } from '../tokens';
+import { COLORS } from '@holeshot/ui/base';
 import { isCloseUp, type MapPlace, type MapView } from './places';
 
 interface MapStandInProps {

@@ -1,8 +1,6 @@
 import { SiteLink, styled, usePlatform } from '@holeshot/platform';
-import { openLiveMap } from '@holeshot/ui/open-live-map';
+import { Button, openLiveMap, PHONE } from '@holeshot/ui/base';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../button';
-import { PHONE } from '../tokens';
 import { MapStandIn } from './map-stand-in';
 import { isCloseUp, type MapPlace, type MapView } from './places';
 import { untilUsable } from './until-usable';
