@@ -16,7 +16,8 @@ import {
   Tabs,
 } from '@holeshot/ui';
 import { lazy, Suspense } from 'react';
-import { type ShownEvent, showEvent } from '../parts/shown-event';
+import { showEvent } from '../parts/show-event';
+import type { ShownEvent } from '../parts/shown-event';
 import { EventsTab } from './events-tab';
 
 // Fetched when they are opened: most visitors come for the events.

@@ -5,6 +5,7 @@ import {
   type Failure,
 } from '@holeshot/client';
 import { eventHref, eventsHref, TABLE_PAGE_SIZE } from '@holeshot/contract';
+import type { EventListItem } from '@holeshot/domain';
 import {
   definePage,
   type PageArgs,
@@ -25,7 +26,7 @@ import {
   SkeletonRows,
   type TableSort,
 } from '@holeshot/ui';
-import { type ShownEvent, showEvent } from '../parts/shown-event';
+import type { ShownEvent } from '../parts/shown-event';
 import { DEFAULT_SORT, EVENT_COLUMNS, type EventColumn, FILTERS, tableFilter } from './event-order';
 import { EventsFilter } from './events-filter';
 import { EventsFront } from './events-front';
@@ -43,20 +44,26 @@ interface EventsData {
   table: Part<EventsList>;
 }
 
-async function load({ client, url, nowMs }: PageArgs): Promise<EventsData> {
+async function load({ client, url }: PageArgs): Promise<EventsData> {
   const [front, table] = await Promise.all([
     client.settle(eventsFrontQuery()),
     client.settle(eventsTableQuery(tableFilter(url.searchParams))),
   ]);
-  const show = (events: Parameters<typeof showEvent>[0][]) => events.map((event) => showEvent(event, nowMs));
   const sort = parseTableSort(url.searchParams, EVENT_COLUMNS, DEFAULT_SORT);
   return {
     front: front.ok
-      ? { ok: true, value: { upcoming: show(front.value.upcoming), recent: show(front.value.recent) } }
+      ? {
+          ok: true,
+          value: { upcoming: front.value.upcoming.map(toUpcoming), recent: front.value.recent.map(toRecent) },
+        }
       : front,
     table: table.ok ? { ok: true, value: { ...table.value, sort } } : table,
   };
 }
+
+/** The server has told the two apart by the clock: what is upcoming has not started. */
+const toUpcoming = (event: EventListItem): ShownEvent => ({ ...event, isRegisterOpen: event.canRegister });
+const toRecent = (event: EventListItem): ShownEvent => ({ ...event, isRegisterOpen: false });
 
 function EventsView({ data: { front, table } }: { data: EventsData }) {
   const { revalidate } = useRevalidator();

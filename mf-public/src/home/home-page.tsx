@@ -2,7 +2,7 @@ import { type Failure, recentVideosQuery } from '@holeshot/client';
 import { downloadHref, eventsHref, homeHref } from '@holeshot/contract';
 import { definePage, type PageArgs, SITE_TITLE, styled, useRevalidator } from '@holeshot/platform';
 import { Bone, ButtonLink, Column, EmptyView, FailedView, Section, Skeleton } from '@holeshot/ui';
-import { showEvent } from '../parts/shown-event';
+import { showEvent } from '../parts/show-event';
 import { type ShownVideo, StreamCard, StreamGrid } from '../parts/stream-card';
 import { Hero } from './hero';
 import { LeadStream } from './lead-stream';

@@ -1,17 +1,10 @@
-import { type EventListItem, formatDateTime, toInstantMs } from '@holeshot/domain';
+import { type EventListItem, formatDateTime } from '@holeshot/domain';
 
 /** An event of a list with what depends on the clock, decided once for server and browser. */
 export interface ShownEvent extends EventListItem {
   /** registration is offered, and the event's start is not past (specification section 4) */
   isRegisterOpen: boolean;
 }
-
-/** `nowMs` is an instant. */
-export const showEvent = (event: EventListItem, nowMs: number): ShownEvent => ({
-  ...event,
-  isRegisterOpen:
-    event.canRegister && event.start !== null && toInstantMs(event.start, event.timeZone) >= nowMs,
-});
 
 /** `28th November 2026, 9:30 AM`; `''` when the event has no date. */
 export const eventDateText = ({ start }: Pick<EventListItem, 'start'>): string =>

@@ -11,7 +11,8 @@ import {
 } from '@holeshot/client';
 import type { EventListItem, Race } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { type ShownEvent, showEvent } from '../parts/shown-event';
+import { showEvent } from '../parts/show-event';
+import type { ShownEvent } from '../parts/shown-event';
 import type { ShownVideo } from '../parts/stream-card';
 import { groupRaces, type RacesOfEvent } from './recent-races';
 
