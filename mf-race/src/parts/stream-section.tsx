@@ -14,23 +14,16 @@ const Videos = styled.div<{ $single: boolean }>`
 
 interface StreamSectionProps {
   videos: readonly Video[];
-  /** the videos begin where the race does, and say when that is not sure (specification section 2, race page) */
-  isSynced?: boolean;
 }
 
-/** The streams of an event or race; nothing when there are none. */
-export function StreamSection({ videos, isSynced = false }: StreamSectionProps) {
+/** The streams of an event; nothing when there are none. */
+export function StreamSection({ videos }: StreamSectionProps) {
   if (videos.length === 0) return null;
   return (
     <Section heading="Stream" isFirst>
       <Videos $single={videos.length === 1}>
         {videos.map((video) => (
-          <VideoEmbed
-            key={video.videoId}
-            video={video}
-            isMain={videos.length === 1}
-            hasSyncWarning={isSynced && video.hasSyncWarning}
-          />
+          <VideoEmbed key={video.videoId} video={video} isMain={videos.length === 1} />
         ))}
       </Videos>
     </Section>

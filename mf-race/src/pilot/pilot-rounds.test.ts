@@ -69,4 +69,5 @@ test('practice does not make a record, and only a Race has a race time', () => {
     ['1 Lap', 15],
     ['3 Laps', 45],
   ]);
+  expect(records.map(({ field }) => field)).toEqual([[0], [0], [0]]);
 });

@@ -118,6 +118,19 @@ describe('odd races', () => {
   });
 });
 
+describe('a line that stops early', () => {
+  const flights = { kestrel: [1, 20, 20, 20], magpie: [2, 30] };
+  test.each([
+    ['says "out" in a Race that has ended', {}, 1],
+    ['says nothing while the Race runs', { end: null }, 0],
+    ['says nothing where pilots fly as many laps as they like', { eventType: 'TimeTrial' as const }, 0],
+  ])('%s', async (_, changes, count) => {
+    open(buildFlownRace({ flights, ...changes }));
+    const positions = within(await screen.findByRole('region', { name: 'Positions' }));
+    expect(positions.queryAllByText('out')).toHaveLength(count);
+  });
+});
+
 describe('a running race', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
