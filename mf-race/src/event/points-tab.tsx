@@ -1,5 +1,5 @@
 import type { Guid } from '@holeshot/domain';
-import { CsvButton, type CsvCell, EmptyView, Section } from '@holeshot/ui';
+import { CsvButton, type CsvCell, EmptyView } from '@holeshot/ui';
 import type { ShownPilot } from '../parts/shown-pilot';
 import { CountTable, countTableCsv } from './count-table';
 import { Bracket, TableFoot } from './count-table-look';

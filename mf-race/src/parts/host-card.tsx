@@ -7,8 +7,10 @@ const Card = styled(SiteLink)`
   display: inline-flex;
   align-items: center;
   gap: 12px;
+  min-width: 0;
   min-height: 48px;
   margin: 12px 0 0;
+  overflow-wrap: anywhere;
   small {
     display: block;
     color: var(--t3);
