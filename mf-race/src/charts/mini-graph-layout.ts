@@ -61,7 +61,10 @@ export function miniGraph({ kind, series, saysOut, width, height }: MiniGraphInp
     const y = edgeYs[place] ?? null;
     const color = line.channelColor;
     if (place >= 0) return y === null ? null : { x: right + 2, y, label: line.channelLabel, color };
-    return saysOut && stop ? { x: stop.x + 6, y: stop.y - 6, label: 'out', color } : null;
+    if (!stop) return null;
+    return saysOut
+      ? { x: stop.x + 6, y: stop.y - 6, label: 'out', color }
+      : { x: stop.x + 6, y: stop.y, label: line.channelLabel, color };
   };
 
   const hasMarkers = series.reduce((sum, { points }) => sum + points.length, 0) <= MOST_MARKERS;

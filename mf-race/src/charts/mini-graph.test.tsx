@@ -22,11 +22,11 @@ test('first stands on top, laps from left to right', () => {
   expect(rules.map(({ text }) => text)).toEqual(['1', '2', '3']);
 });
 
-test('a line that stops says "out" there; the others have their tag at the edge', () => {
+test('a line that stops says "out" there, or has its tag; the others have theirs at the edge', () => {
   const ends = (saysOut: boolean) =>
     miniGraph({ kind: 'race-position', series, saysOut, ...size }).lines.map(({ end }) => end?.label);
   expect(ends(true)).toEqual(['a', 'b', 'out']);
-  expect(ends(false)).toEqual(['a', 'b', undefined]);
+  expect(ends(false)).toEqual(['a', 'b', 'c']);
 });
 
 test('gaps have at most seven numbers, with their sign', () => {

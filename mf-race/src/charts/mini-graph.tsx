@@ -1,5 +1,5 @@
 import { styled } from '@holeshot/platform';
-import { COLORS, PHONE } from '@holeshot/ui';
+import { PHONE } from '@holeshot/ui';
 import { GRAPH_KINDS, type GraphKind } from './graph-kinds';
 import { miniGraph } from './mini-graph-layout';
 import type { ChartSeries } from './series';
@@ -12,7 +12,7 @@ const Drawing = styled.svg`
     font-size: 17px;
   }
   .label {
-    fill: ${COLORS.t1};
+    fill: var(--t1);
     font-weight: 600;
   }
 `;
@@ -36,14 +36,14 @@ export function MiniGraph({ kind, series, saysOut, size = { width: 460, height: 
     >
       {rules.map(({ y, text }) => (
         <g key={y}>
-          <path d={`M36 ${y}H${right}`} stroke={COLORS.line} />
-          <text x={28} y={y + 5} textAnchor="end" fill={COLORS.t2}>
+          <path d={`M36 ${y}H${right}`} stroke="var(--line)" />
+          <text x={28} y={y + 5} textAnchor="end" fill="var(--t2)">
             {text}
           </text>
         </g>
       ))}
       {laps.map(({ x, text }) => (
-        <text key={text} x={x} y={size.height - 4} textAnchor="middle" fill={COLORS.t2}>
+        <text key={text} x={x} y={size.height - 4} textAnchor="middle" fill="var(--t2)">
           {text}
         </text>
       ))}
@@ -73,7 +73,7 @@ function End({ x, y, label, color }: EndProps) {
   const width = label.length * 8 + 12;
   return (
     <g transform={`translate(${x} ${y - 9})`}>
-      <rect width={9 + width} height={18} rx={3} fill={COLORS.s3} />
+      <rect width={9 + width} height={18} rx={3} fill="var(--s3)" />
       <rect width={9} height={18} rx={2} fill={color} />
       <text className="label" x={9 + width / 2} y={14} textAnchor="middle">
         {label}

@@ -52,7 +52,8 @@ export function LapBars({ laps, scale }: { laps: readonly ShownLap[]; scale: Lap
 
 function colorOf(seconds: number, own: number, fastest: number): string {
   if (seconds === fastest) return COLORS.red;
-  return seconds === own ? COLORS.t1 : '#5A626D';
+  // a variable: on paper it is dark
+  return seconds === own ? 'var(--t1)' : '#5A626D';
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -65,7 +65,7 @@ export function LapsTab({ data }: { data: RaceData }) {
             fastest of the race
           </span>
           <span>
-            <KeySquare fill="#F5F6F7" />
+            <KeySquare fill="var(--t1)" />
             pilot's own best lap
           </span>
           <span>bar height is time lost to the fastest lap</span>

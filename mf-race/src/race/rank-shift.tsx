@@ -1,5 +1,3 @@
-import { COLORS } from '@holeshot/ui';
-
 /** A triangle for places won (up, white) or lost (down, grey) since the lap before; nothing for none. */
 export function RankShift({ places }: { places: number }) {
   if (places === 0) return <span />;
@@ -7,7 +5,7 @@ export function RankShift({ places }: { places: number }) {
   const label = `${isUp ? 'up' : 'down'} ${Math.abs(places)}`;
   return (
     <svg width={8} height={6} viewBox="0 0 8 6" role="img" aria-label={label}>
-      <path d={isUp ? 'M0 6h8L4 0z' : 'M0 0h8L4 6z'} fill={isUp ? COLORS.t1 : COLORS.edge} />
+      <path d={isUp ? 'M0 6h8L4 0z' : 'M0 0h8L4 6z'} fill={isUp ? 'var(--t1)' : 'var(--edge)'} />
     </svg>
   );
 }
