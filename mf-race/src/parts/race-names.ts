@@ -6,9 +6,9 @@ type RaceNumbers = Pick<Race, 'eventType' | 'roundNumber' | 'raceNumber'>;
 export const raceTitle = ({ eventType, roundNumber, raceNumber }: RaceNumbers): string =>
   `${eventType} ${roundNumber}-${raceNumber}`;
 
-/** The race in words. */
+/** The race in words; one whose round is gone has only its own number. */
 export const racePlace = ({ roundNumber, raceNumber }: Omit<RaceNumbers, 'eventType'>): string =>
-  `Round ${roundNumber}, Race ${raceNumber}`;
+  roundNumber > 0 ? `Round ${roundNumber}, Race ${raceNumber}` : `Race ${raceNumber}`;
 
 /** Heading of a round: optional stage, name or event type, number (specification section 2). */
 export const roundHeading = (

@@ -4,7 +4,7 @@ import { COLORS } from '@holeshot/ui/base';
 
 const Strip = styled.ul<{ $count: number }>`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 1px;
   margin-top: 24px;
   overflow: hidden;
@@ -12,7 +12,7 @@ const Strip = styled.ul<{ $count: number }>`
   border-radius: 10px;
   background: var(--line);
   @media (min-width: 860px) {
-    grid-template-columns: repeat(${({ $count }) => $count}, 1fr);
+    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
   }
 `;
 
@@ -45,6 +45,8 @@ const Best = styled(SiteLink)`
 
 const By = styled.span`
   display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
   font-size: 15px;
   font-weight: 500;
   span {

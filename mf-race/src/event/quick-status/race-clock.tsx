@@ -27,8 +27,12 @@ export function RaceClock({ startInstantMs, pausedSeconds, nowMs }: RaceClockPro
   return <Clock>{clockText((clockMs - startInstantMs) / 1000 - pausedSeconds)}</Clock>;
 }
 
+/** Nobody flies that long: the race was left open. */
+const LONGEST_RACE_SECONDS = 6 * 3600;
+
 /** Tenths of a second count in a race; an hour later only the hours do. */
 function clockText(elapsedSeconds: number): string {
+  if (elapsedSeconds > LONGEST_RACE_SECONDS) return '–';
   const tenths = Math.max(0, Math.floor(elapsedSeconds * 10));
   const minutes = Math.floor(tenths / 600);
   const seconds = Math.floor(tenths / 10) % 60;
