@@ -104,7 +104,7 @@ describe('race and pilot pages', () => {
     let bytes = 0;
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
-    cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    cdp.on('Network.dataReceived', ({ encodedDataLength }) => {
       bytes += encodedDataLength;
     });
     await page.goto(origin() + address());
