@@ -3,6 +3,7 @@ import { type Guid, ordinal, type RaceEvent } from '@holeshot/domain';
 import {
   Cell,
   HeaderCell,
+  Loader,
   Muted,
   PilotName,
   PilotPhoto,
@@ -12,12 +13,14 @@ import {
   TimeCell,
   VisuallyHidden,
 } from '@holeshot/ui';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { ShownPilot } from '../parts/shown-pilot';
 import { useSortHeader } from '../parts/sort-header';
 import { LapsCell, LapsToggle, PilotHeader, PilotPart, RankCell, RecordsTable } from './lap-records-look';
 import type { LapRecordsViewData, RecordRow, RecordTime } from './lap-records-view-model';
-import { RecordLaps } from './record-laps';
+
+/** Read only when somebody opens a row. */
+const RecordLaps = lazy(async () => ({ default: (await import('./record-laps')).RecordLaps }));
 
 export interface LapRecordsTableProps {
   event: Pick<RaceEvent, 'id' | 'pbLaps' | 'laps'>;
@@ -112,7 +115,9 @@ function LapRecordsRow({
       {isOpen && (
         <TableRow id={lapsId}>
           <LapsCell colSpan={view.columns.length + 2}>
-            <RecordLaps event={event} row={row} columns={view.columns} />
+            <Suspense fallback={<Loader what="laps" />}>
+              <RecordLaps event={event} row={row} columns={view.columns} />
+            </Suspense>
           </LapsCell>
         </TableRow>
       )}

@@ -1,35 +1,24 @@
 import {
   type Client,
-  lastRacesQuery,
   nextRacesQuery,
   type Query,
-  raceQuery,
   racesQuery,
-  rollOversQuery,
   roundsQuery,
   type Settled,
   summariesQuery,
 } from '@holeshot/client';
-import { CHANNEL_VIEW_RACES, LAST_RACES, NEXT_RACES } from '@holeshot/contract';
-import { type Channel, fromInstantMs, type Race, type Stage } from '@holeshot/domain';
-import { shownChannels } from '../parts/shown-channels';
+import { CHANNEL_VIEW_RACES } from '@holeshot/contract';
+import type { Channel, Race, Stage } from '@holeshot/domain';
 import type { ShownPilot } from '../parts/shown-pilot';
-import { type ChannelGroup, channelGroups } from './channels-view-model';
+import type { ChannelGroup } from './channels-view-model';
 import type { CountTableView } from './count-table-view-model';
 import { type EventTab, rankedPilots, type ShownEvent, stageTabId } from './event-tabs';
 import { type LapRecordsViewData, lapRecordsView } from './lap-records-view-model';
-import { lapCountsView, type PointsView, pointsView } from './points-view-model';
-import { liveRace } from './quick-status/live-race';
-import {
-  findCurrentRace,
-  lastRaceCard,
-  type QuickStatusView,
-  refreshPace,
-  targetLapsOf,
-  upcomingRaces,
-} from './quick-status/quick-status-view-model';
+import type { PointsView } from './points-view-model';
+import type { QuickStatusView } from './quick-status/quick-status-view-model';
 import { type RoundsViewData, roundsView } from './rounds-view-model';
-import { type StageView, stageView } from './stage-view-model';
+import { mapSettled, settleRounds } from './settle-rounds';
+import type { StageView } from './stage-view-model';
 
 /** The open tab with what it shows; what other tabs show is not sent. */
 export type TabData =
@@ -77,7 +66,10 @@ export function earlyQueries(eventId: string, named: string | null): Query<unkno
   }
 }
 
-/** One round of calls, side by side; a failure of one becomes the failure of its part. */
+/**
+ * One round of calls, side by side; a failure of one becomes the failure of its part. The rules of seldom tabs come
+ * with them: a page that the server rendered starts without.
+ */
 export async function loadTab(tab: EventTab, input: TabInput): Promise<TabData> {
   const { client, event, channels, stages, search } = input;
   const pilots = rankedPilots(input.pilots, event.eventType);
@@ -87,9 +79,15 @@ export async function loadTab(tab: EventTab, input: TabInput): Promise<TabData> 
     case 'pilots':
       return { kind: tab.kind };
     case 'quick-status':
-      return { kind: tab.kind, view: await loadQuickStatus(input) };
+      return {
+        kind: tab.kind,
+        view: await (await import('./quick-status/load-quick-status')).loadQuickStatus(input),
+      };
     case 'channels': {
-      const races = await client.settle(nextRacesQuery(event.id, CHANNEL_VIEW_RACES));
+      const [races, { channelGroups }] = await Promise.all([
+        client.settle(nextRacesQuery(event.id, CHANNEL_VIEW_RACES)),
+        import('./channels-view-model'),
+      ]);
       return {
         kind: tab.kind,
         groups: mapSettled(races, (value) => channelGroups({ event, channels, races: value })),
@@ -109,81 +107,28 @@ export async function loadTab(tab: EventTab, input: TabInput): Promise<TabData> 
           lapRecordsView({ event, pilots: input.pilots, summaries, search }),
         ),
       };
-    case 'lap-counts':
+    case 'lap-counts': {
+      const [reply, { lapCountsView }] = await Promise.all([
+        settleSummaries(),
+        import('./points-view-model'),
+      ]);
       return {
         kind: tab.kind,
-        counts: mapSettled(await settleSummaries(), (summaries) => lapCountsView(summaries, pilots, search)),
+        counts: mapSettled(reply, (summaries) => lapCountsView(summaries, pilots, search)),
       };
-    case 'points':
+    }
+    case 'points': {
+      const [reply, { pointsView }] = await Promise.all([settleSummaries(), import('./points-view-model')]);
       return {
         kind: tab.kind,
-        points: mapSettled(await settleSummaries(), (summaries) =>
-          pointsView({ summaries, pilots, rounds: [] }, search),
-        ),
+        points: mapSettled(reply, (summaries) => pointsView({ summaries, pilots, rounds: [] }, search)),
       };
+    }
     case 'stage':
-      return { kind: tab.kind, name: tab.label, view: await loadStage(tab.id, input) };
+      return {
+        kind: tab.kind,
+        name: tab.label,
+        view: await (await import('./load-stage')).loadStage(tab.id, input),
+      };
   }
 }
-
-async function loadQuickStatus({
-  client,
-  event,
-  pilots,
-  channels,
-  last,
-  next,
-  nowMs,
-}: TabInput): Promise<QuickStatusView> {
-  const running = findCurrentRace(next);
-  const live = running && raceQuery(event.id, running.id);
-  const [current, summaries] = await Promise.all([
-    live ? client.settle(live) : null,
-    client.settle(summariesQuery(event.id)),
-  ]);
-  const seats = [...last, ...next].flatMap(({ pilotChannels }) => pilotChannels);
-  return {
-    current:
-      current && mapSettled(current, (race) => liveRace(race, event.timeZone, targetLapsOf(race, event))),
-    last: lastRaceCard(last),
-    upcoming: upcomingRaces(last, next, fromInstantMs(nowMs, event.timeZone)),
-    records: mapSettled(summaries, (value) =>
-      lapRecordsView({ event, pilots, summaries: value, search: new URLSearchParams() }),
-    ),
-    channels: shownChannels(
-      { event, channels },
-      seats.map(({ channelId }) => channelId),
-    ),
-    watch: [nextRacesQuery(event.id, NEXT_RACES).path, ...(live ? [live.path] : [])],
-    also: [lastRacesQuery(event.id, LAST_RACES).path, summariesQuery(event.id).path],
-    pace: refreshPace(last, next),
-  };
-}
-
-async function loadStage(tabId: string, input: TabInput): Promise<Settled<StageView>> {
-  const { client, event, pilots, channels, stages, search } = input;
-  const stage = stages.find(({ id }) => stageTabId(id) === tabId);
-  if (!stage) throw new Error(`The tab ${tabId} has no stage`);
-  const [races, rollOvers] = await Promise.all([
-    settleRounds(input),
-    stage.pointSummary?.roundPositionRollover
-      ? client.settle(rollOversQuery(event.id, stage.id))
-      : ({ ok: true, value: [] } as const),
-  ]);
-  if (!rollOvers.ok) return rollOvers;
-  return mapSettled(races, (value) =>
-    stageView({ event, pilots, channels, stage, search, rollOvers: rollOvers.value, ...value }),
-  );
-}
-
-async function settleRounds({ client, event }: Pick<TabInput, 'client' | 'event'>) {
-  const [rounds, races] = await Promise.all([
-    client.settle(roundsQuery(event.id)),
-    client.settle(racesQuery(event.id)),
-  ]);
-  if (!rounds.ok) return rounds;
-  return mapSettled(races, (value) => ({ rounds: rounds.value, races: value }));
-}
-
-const mapSettled = <T, U>(settled: Settled<T>, map: (value: T) => U): Settled<U> =>
-  settled.ok ? { ok: true, value: map(settled.value) } : settled;

@@ -1,0 +1,51 @@
+import { lastRacesQuery, nextRacesQuery, raceQuery, summariesQuery } from '@holeshot/client';
+import { LAST_RACES, NEXT_RACES } from '@holeshot/contract';
+import { fromInstantMs } from '@holeshot/domain';
+import { shownChannels } from '../../parts/shown-channels';
+import { lapRecordsView } from '../lap-records-view-model';
+import type { TabInput } from '../load-tab';
+import { mapSettled } from '../settle-rounds';
+import { liveRace } from './live-race';
+import {
+  findCurrentRace,
+  lastRaceCard,
+  type QuickStatusView,
+  refreshPace,
+  targetLapsOf,
+  upcomingRaces,
+} from './quick-status-view-model';
+
+/** The running race and the records, side by side; each may fail alone. */
+export async function loadQuickStatus({
+  client,
+  event,
+  pilots,
+  channels,
+  last,
+  next,
+  nowMs,
+}: TabInput): Promise<QuickStatusView> {
+  const running = findCurrentRace(next);
+  const live = running && raceQuery(event.id, running.id);
+  const [current, summaries] = await Promise.all([
+    live ? client.settle(live) : null,
+    client.settle(summariesQuery(event.id)),
+  ]);
+  const seats = [...last, ...next].flatMap(({ pilotChannels }) => pilotChannels);
+  return {
+    current:
+      current && mapSettled(current, (race) => liveRace(race, event.timeZone, targetLapsOf(race, event))),
+    last: lastRaceCard(last),
+    upcoming: upcomingRaces(last, next, fromInstantMs(nowMs, event.timeZone)),
+    records: mapSettled(summaries, (value) =>
+      lapRecordsView({ event, pilots, summaries: value, search: new URLSearchParams() }),
+    ),
+    channels: shownChannels(
+      { event, channels },
+      seats.map(({ channelId }) => channelId),
+    ),
+    watch: [nextRacesQuery(event.id, NEXT_RACES).path, ...(live ? [live.path] : [])],
+    also: [lastRacesQuery(event.id, LAST_RACES).path, summariesQuery(event.id).path],
+    pace: refreshPace(last, next),
+  };
+}
