@@ -17,6 +17,8 @@ export function renderHtml(app: ReactNode, nonce: string): Promise<string> {
       };
     const stream = renderToPipeableStream(app, {
       nonce,
+      // a larger part would be sent hidden, for a script to move into place: it is to be read without scripts
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const out = new PassThrough();
         text(out).then(settle(resolve), settle(reject));

@@ -1,0 +1,24 @@
+import { createElement, lazy, Suspense } from 'react';
+import { renderHtml } from './render-html';
+
+const LONG = 'lap '.repeat(20_000);
+
+describe('renderHtml', () => {
+  it('writes lazy parts in place, however long, so that they are read without scripts', async () => {
+    const Part = lazy(async () => ({ default: () => createElement('p', null, LONG) }));
+    const html = await renderHtml(
+      createElement('main', null, createElement(Suspense, null, createElement(Part))),
+      'n',
+    );
+    expect(html).toContain(`<p>${LONG}</p>`);
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('hidden');
+  });
+
+  it('rejects when a component throws', async () => {
+    const Broken = () => {
+      throw new Error('The gate fell over');
+    };
+    await expect(renderHtml(createElement(Broken), 'n')).rejects.toThrow('The gate fell over');
+  });
+});
