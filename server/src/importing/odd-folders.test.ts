@@ -59,7 +59,7 @@ test('missing files leave an event with what is there, each reported', async () 
   const event = buildEvent({ races: [{}] });
   for (const name of ['Event.json', 'Pilots.json', 'Rounds.json']) event.files.delete(name);
   const result = await run(event);
-  expect(result).toMatchObject({ status: 'created', name: 'Event of 15 May 2026', eventId: event.id });
+  expect(result).toMatchObject({ status: 'created', name: 'Event of 15th May 2026', eventId: event.id });
   expect(result.faults.map(({ file }) => file)).toEqual(['Event.json', 'Pilots.json', 'Rounds.json']);
   expect(await findEvent(event.id)).toMatchObject({ laps: 3, startMs: Date.UTC(2026, 4, 15) });
   expect((await listPilots(event.id)).map(({ id, known }) => [id, known])).toEqual(
