@@ -23,7 +23,7 @@ const onServer = serverUrl ? describe : describe.skip;
 onServer('a PostgreSQL server', () => {
   const admin = new pg.Client({ connectionString: serverUrl });
   const name = `holeshot_start_${process.pid}`;
-  const url = new URL(serverUrl ?? 'postgres://localhost');
+  const url = new URL(serverUrl || 'postgres://localhost');
   url.pathname = `/${name}`;
   beforeAll(async () => {
     await admin.connect();

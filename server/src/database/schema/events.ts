@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   doublePrecision,
@@ -15,6 +17,9 @@ import { clubs } from './people';
 
 /** Which version of each file of the event folder is stored: part name to content hash. */
 export type PartHashes = Partial<Record<'event' | 'pilots' | 'rounds' | 'stages' | 'results', string>>;
+
+const isListed = (table: { visibleOnline: AnyPgColumn; enabled: AnyPgColumn }) =>
+  sql`${table.visibleOnline} = true and ${table.enabled} = true`;
 
 /**
  * Events of the desktop app. Columns ending in Ms hold `LocalMs`: the laptop's naive clock
@@ -59,6 +64,15 @@ export const events = pgTable(
   (table) => [
     index('events_club').on(table.clubId, table.startInstant.desc()),
     index('events_start').on(table.startInstant.desc()),
+    // The table of all events by date and by name, and what its filters offer, without reading every event.
+    index('events_listed_date')
+      .on(table.startInstant.desc().nullsLast(), sql`lower(${table.name}) collate "C"`, table.id)
+      .where(isListed(table)),
+    index('events_listed_name')
+      .on(sql`lower(${table.name}) collate "C"`, table.id)
+      .where(isListed(table)),
+    index('events_listed_type').on(table.eventType).where(isListed(table)),
+    index('events_listed_start').on(table.startMs).where(isListed(table)),
   ],
 );
 
