@@ -68,9 +68,7 @@ export const events = pgTable(
     index('events_listed_date')
       .on(table.startInstant.desc().nullsLast(), sql`lower(${table.name}) collate "C"`, table.id)
       .where(isListed(table)),
-    index('events_listed_name')
-      .on(sql`lower(${table.name}) collate "C"`, table.id)
-      .where(isListed(table)),
+    index('events_listed_name').on(sql`lower(${table.name}) collate "C"`, table.id).where(isListed(table)),
     index('events_listed_type').on(table.eventType).where(isListed(table)),
     index('events_listed_start').on(table.startMs).where(isListed(table)),
   ],

@@ -1,6 +1,7 @@
 import { RECENT_DAYS, RECENT_EVENTS, TABLE_PAGE_SIZE, UPCOMING_EVENTS } from '@holeshot/contract';
 import type { EventListItem } from '@holeshot/domain';
-import { and, asc, eq, gt, gte, ilike, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { SharedReads } from '../../api/shared-reads';
 import { type Queryable, schema } from '../../database';
 import type { EventsFilter } from './events-filter';
 import { isVisible, pilotCount, selectEvents, toListItem } from './repository';
@@ -20,12 +21,16 @@ export async function findFrontEvents(
   const now = new Date(nowMs);
   const earliest = new Date(nowMs - RECENT_DAYS * DAY_MS);
   const [upcoming, recent] = await Promise.all([
-    selectEvents(db, gt(events.startInstant, now))
-      .orderBy(asc(events.startInstant), asc(events.id))
-      .limit(UPCOMING_EVENTS),
-    selectEvents(db, and(lte(events.startInstant, now), gte(events.startInstant, earliest)))
-      .orderBy(sql`${events.startInstant} desc`, asc(events.id))
-      .limit(RECENT_EVENTS),
+    selectFirst(db, {
+      where: gt(events.startInstant, now),
+      order: [asc(events.startInstant), asc(events.id)],
+      limit: UPCOMING_EVENTS,
+    }),
+    selectFirst(db, {
+      where: and(lte(events.startInstant, now), gte(events.startInstant, earliest)),
+      order: [desc(events.startInstant), asc(events.id)],
+      limit: RECENT_EVENTS,
+    }),
   ]);
   return { upcoming: upcoming.map(toListItem), recent: recent.map(toListItem) };
 }
@@ -42,17 +47,67 @@ export interface EventsTablePage {
 }
 
 /** A page of the table of all visible events; a page past the end gives the last one. */
-export async function findEventsTable(db: Queryable, filter: EventsFilter): Promise<EventsTablePage> {
-  const where = conditionOf(filter);
-  const [counted, facts, hosts] = await Promise.all([
+export async function findEventsTable(
+  db: Queryable,
+  filter: EventsFilter,
+  shared: SharedReads,
+): Promise<EventsTablePage> {
+  const [counted, choices] = await Promise.all([
     db
       .select({ total: sql<number>`count(*)::int` })
       .from(events)
-      .innerJoin(clubs, eq(clubs.id, events.clubId))
-      .where(and(isVisible, where)),
+      .where(and(isVisible, conditionOf(filter))),
+    shared.get('events table choices', ['events', 'clubs'], () => findChoices(db)),
+  ]);
+  const total = counted[0]?.total ?? 0;
+  const page = Math.min(filter.page, Math.max(Math.ceil(total / TABLE_PAGE_SIZE), 1));
+  const rows = await selectFirst(db, {
+    where: conditionOf(filter),
+    order: orderOf(filter),
+    limit: TABLE_PAGE_SIZE,
+    offset: (page - 1) * TABLE_PAGE_SIZE,
+  });
+  return { rows: rows.map(toListItem), total, page, ...choices };
+}
+
+/**
+ * Some of the visible events in an order. Their ids come first, by an index where there is one: joined at once, Postgres
+ * would sort all events with their clubs, and count the pilots of those that `offset` skips.
+ */
+function selectFirst(
+  db: Queryable,
+  {
+    where,
+    order,
+    limit,
+    offset = 0,
+  }: { where: SQL | undefined; order: SQL[]; limit: number; offset?: number },
+) {
+  const ids = db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(isVisible, where))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return selectEvents(db, inArray(events.id, ids)).orderBy(...order);
+}
+
+/** What the filters of the table offer. */
+async function findChoices(db: Queryable): Promise<Pick<EventsTablePage, 'clubs' | 'eventTypes' | 'years'>> {
+  const [types, ends, hosts] = await Promise.all([
+    // From one type to the next along the index: a distinct would read every event.
+    db.select({ type: sql<string | null>`listed.type` }).from(sql`(
+      with recursive types(type) as (
+        select min(${events.eventType}) from ${events} where ${isVisible}
+        union all
+        select (select min(${events.eventType}) from ${events} where ${isVisible} and ${events.eventType} > types.type)
+        from types where types.type is not null
+      )
+      select type from types
+    ) listed`),
     db
       .select({
-        eventTypes: sql<string[] | null>`array_agg(distinct ${events.eventType})`,
         first: sql<number | null>`min(${events.startMs})::float8`,
         last: sql<number | null>`max(${events.startMs})::float8`,
       })
@@ -61,22 +116,16 @@ export async function findEventsTable(db: Queryable, filter: EventsFilter): Prom
     db
       .select({ id: clubs.id, name: clubs.name })
       .from(clubs)
-      .where(sql`exists (select 1 from ${events} where ${events.clubId} = ${clubs.id} and ${isVisible})`)
+      // With `exists` Postgres reads the events of all clubs; this looks one up for each.
+      .where(
+        sql`(select true from ${events} where ${events.clubId} = ${clubs.id} and ${isVisible} limit 1) is not null`,
+      )
       .orderBy(sql`lower(${clubs.name})`, asc(clubs.id)),
   ]);
-  const total = counted[0]?.total ?? 0;
-  const page = Math.min(filter.page, Math.max(Math.ceil(total / TABLE_PAGE_SIZE), 1));
-  const rows = await selectEvents(db, where)
-    .orderBy(...orderOf(filter))
-    .limit(TABLE_PAGE_SIZE)
-    .offset((page - 1) * TABLE_PAGE_SIZE);
-  const { eventTypes, first = null, last = null } = facts[0] ?? {};
+  const { first = null, last = null } = ends[0] ?? {};
   return {
-    rows: rows.map(toListItem),
-    total,
-    page,
     clubs: hosts,
-    eventTypes: (eventTypes ?? []).sort(),
+    eventTypes: types.flatMap(({ type }) => type ?? []).sort(),
     years: yearsBetween(first, last),
   };
 }
@@ -84,7 +133,13 @@ export async function findEventsTable(db: Queryable, filter: EventsFilter): Prom
 function conditionOf({ text, clubId, eventType, year }: EventsFilter): SQL | undefined {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return and(
-    text ? or(ilike(events.name, pattern), ilike(clubs.name, pattern)) : undefined,
+    text
+      ? or(
+          sql`lower(${events.name}) like lower(${pattern})`,
+          // As an array Postgres looks the clubs up once; it would compare each event with every club.
+          sql`${events.clubId} = any(array(select ${clubs.id} from ${clubs} where lower(${clubs.name}) like lower(${pattern})))`,
+        )
+      : undefined,
     clubId === null ? undefined : eq(events.clubId, clubId),
     eventType === null ? undefined : eq(events.eventType, eventType),
     year === null
@@ -97,7 +152,7 @@ function conditionOf({ text, clubId, eventType, year }: EventsFilter): SQL | und
 function orderOf({ by, descending }: EventsFilter): SQL[] {
   const column = {
     name: sql`lower(${events.name}) collate "C"`,
-    club: sql`lower(${clubs.name}) collate "C"`,
+    club: sql`(select lower(${clubs.name}) collate "C" from ${clubs} where ${clubs.id} = ${events.clubId})`,
     date: sql`${events.startInstant}`,
     pilots: pilotCount,
   }[by];

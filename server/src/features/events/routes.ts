@@ -21,8 +21,8 @@ export const eventReads = [
   }),
   publicRead('eventsTable', {
     scopes: () => ['events', 'clubs'],
-    async read(db, { filter }) {
-      const { rows, ...table } = await findEventsTable(db, parseEventsFilter(filter));
+    async read(db, { filter }, shared) {
+      const { rows, ...table } = await findEventsTable(db, parseEventsFilter(filter), shared);
       return {
         Rows: rows.map(presentEventListItem),
         Total: table.total,

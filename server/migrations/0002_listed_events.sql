@@ -1,0 +1,4 @@
+CREATE INDEX "events_listed_date" ON "events" USING btree ("start_instant" DESC NULLS LAST,lower("name") collate "C","id") WHERE "events"."visible_online" = true and "events"."enabled" = true;--> statement-breakpoint
+CREATE INDEX "events_listed_name" ON "events" USING btree (lower("name") collate "C","id") WHERE "events"."visible_online" = true and "events"."enabled" = true;--> statement-breakpoint
+CREATE INDEX "events_listed_type" ON "events" USING btree ("event_type") WHERE "events"."visible_online" = true and "events"."enabled" = true;--> statement-breakpoint
+CREATE INDEX "events_listed_start" ON "events" USING btree ("start_ms") WHERE "events"."visible_online" = true and "events"."enabled" = true;
