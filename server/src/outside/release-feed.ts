@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+
+/** A release as a code-hosting project's feed has it (GitHub's REST API, "list releases"). */
+export interface FeedRelease {
+  version: string;
+  publishedAt: Date;
+  /** Markdown */
+  body: string;
+  files: { name: string; url: string }[];
+}
+
+/** A feed that can't be had or read. The message is a sentence for whoever runs the import. */
+export class ReleaseFeedError extends Error {
+  override readonly name = 'ReleaseFeedError';
+}
+
+const TIMEOUT_MS = 15_000;
+const MOST_PAGES = 20;
+
+const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);
+
+const webAddress = z.string().check(z.refine(isWebAddress, 'is no web address'));
+const feedSchema = z.array(
+  z.object({
+    tag_name: z.string().check(z.minLength(1)),
+    published_at: z.nullable(z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at)), 'is no date'))),
+    draft: z.optional(z.boolean()),
+    prerelease: z.optional(z.boolean()),
+    body: z.nullish(z.string()),
+    assets: z.array(z.object({ name: z.string(), browser_download_url: webAddress })),
+  }),
+);
+
+/**
+ * The published releases of a feed's JSON text, in its order; drafts and prereleases are left out, and so is a `v` before
+ * a version's number. Throws `ReleaseFeedError` naming the first field that is not as it should be.
+ */
+export function parseReleaseFeed(text: string): FeedRelease[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new ReleaseFeedError('The feed is not JSON.');
+  }
+  const parsed = feedSchema.safeParse(json);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const place = issue?.path.join('.') || 'the whole';
+    throw new ReleaseFeedError(
+      `The feed is no list of releases: ${place}: ${issue?.message ?? 'not valid'}.`,
+    );
+  }
+  return parsed.data.flatMap(({ tag_name, published_at, draft, prerelease, body, assets }) =>
+    draft || prerelease || published_at === null
+      ? []
+      : [
+          {
+            version: tag_name.replace(/^v(?=\d)/i, ''),
+            publishedAt: new Date(published_at),
+            body: body ?? '',
+            files: assets.map(({ name, browser_download_url: url }) => ({ name, url })),
+          },
+        ],
+  );
+}
+
+const nextPage = (links: string | null): string | undefined =>
+  links?.match(/<([^>]+)>;[^,]*\brel="next"/)?.[1];
+
+/** All pages of the feed at a web address. Rejects with `ReleaseFeedError`. */
+export async function fetchReleaseFeed(address: string): Promise<FeedRelease[]> {
+  const releases: FeedRelease[] = [];
+  let url: string | undefined = address;
+  for (let page = 0; url !== undefined && page < MOST_PAGES; page++) {
+    const response: Response = await fetch(url, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: { accept: 'application/json', 'user-agent': 'holeshot' },
+    }).catch((cause: unknown) => {
+      throw new ReleaseFeedError(`${url} does not answer.`, { cause });
+    });
+    if (!response.ok)
+      throw new ReleaseFeedError(`${url} answered ${response.status} ${response.statusText}.`);
+    releases.push(...parseReleaseFeed(await response.text()));
+    const next = nextPage(response.headers.get('link'));
+    url = next && new URL(next, url).href;
+  }
+  return releases;
+}
