@@ -5,6 +5,7 @@ import { buildsFolder } from '@holeshot/build';
 import { chromium } from 'playwright-core';
 import { findOrInstallBrowser } from '../../tools/browser/find-browser';
 import { buildSite } from '../../tools/build/build-site';
+import { measureManyEvents } from './many-events';
 import { FAST, measurePage, type NetworkProfile, SLOW, type Visit } from './measure-page';
 import { serveVariants, type Variant } from './serve-variants';
 import { measureServer } from './server';
@@ -57,7 +58,7 @@ const site = await serveVariants({
   dataDir: mkdtempSync(path.join(tmpdir(), 'holeshot-bench-')),
 });
 const budget = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budget.json'), 'utf8')) as Budget;
-const overBudget: string[] = await measureServer();
+const overBudget: string[] = [...(await measureServer()), ...(await measureManyEvents())];
 
 async function measureAll(
   profile: NetworkProfile,

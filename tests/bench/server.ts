@@ -11,6 +11,7 @@ import { followRegistry } from '../../server/src/site/follow-registry';
 import { addSite } from '../../server/src/site/site';
 import { takeUpBuilds } from '../../server/src/site/take-up-builds';
 import { buildEvent, buildGuid, type EventShape } from '../../server/src/testing/build-event-folder';
+import { quantile } from './quantile';
 
 /*
  * What an event page costs the server, with an event of 61 races and 20 pilots in the embedded database: rendered with
@@ -23,10 +24,6 @@ const MOST_ROUNDS = 2;
 /** With every call this slow, the time of a page tells how often one call waited for another. */
 const ROUND_MS = 200;
 const TABS = ['', 'quick-status', 'channels', 'rounds', 'lap-records', 'lap-counts', 'points'];
-
-const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
-const quantile = (values: readonly number[], share: number): number =>
-  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
 function benchEvent(): EventShape {
   const pilotIds = Array.from({ length: 20 }, buildGuid);

@@ -43,6 +43,8 @@ export async function openEmbedded(dataDir?: string): Promise<Database> {
   try {
     const engine = await PGlite.create(dataDir === undefined ? {} : { dataDir: join(dataDir, 'database') });
     await migrateEngine(engine);
+    // A server does this by itself; without it the embedded engine plans for tables of unknown size, past its indexes.
+    if (dataDir !== undefined) await engine.exec('analyze');
     return wrapEngine(engine, release);
   } catch (error) {
     release?.();

@@ -1,0 +1,96 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildsFolder } from '@holeshot/build';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { buildApp } from '../../server/src/app';
+import { type Database, openDatabase } from '../../server/src/database';
+import { bumpRevisions } from '../../server/src/database/bump-revisions';
+import { followRegistry } from '../../server/src/site/follow-registry';
+import { addSite } from '../../server/src/site/site';
+import { takeUpBuilds } from '../../server/src/site/take-up-builds';
+import { quantile } from './quantile';
+
+/*
+ * What the events page costs the server with 10,000 events of 200 clubs in the embedded database, nothing kept:
+ * the page as it opens, and its table filtered, sorted and turned over. Milliseconds, in-process.
+ */
+const RUNS = Number(process.env.BENCH_SERVER_RUNS ?? 60);
+const WARM_UP = 15;
+const LIMIT_MS = 20;
+const EVENTS = 10_000;
+const CLUBS = 200;
+const QUERIES = [
+  '',
+  '?page=500',
+  '?sort=name&order=asc',
+  '?sort=pilots&order=desc',
+  '?q=race+77',
+  '?club=7',
+  '?type=Race',
+  '?year=2021',
+];
+
+async function fillDatabase({ db }: Database): Promise<void> {
+  await db.execute(sql`
+    insert into clubs (name, time_zone, latitude, longitude)
+    select 'Club of town ' || n, 'UTC', n % 80, n from generate_series(1, ${CLUBS}) n`);
+  await db.execute(sql`
+    insert into events (id, club_id, name, event_type, start_ms, end_ms, start_instant, laps, pb_laps, timing_location,
+      visible_online, enabled, raw, part_hashes)
+    select gen_random_uuid(), (n * 7919) % ${CLUBS} + 1, 'Night race ' || n,
+      (array['Race', 'TimeTrial', 'CasualPractice'])[n % 3 + 1],
+      extract(epoch from at) * 1000, extract(epoch from at) * 1000 + 7200000, at, 4, 1, 'EndOfLap', true, true,
+      jsonb_build_object('Notes', repeat('as delivered ', 100)), '{}'
+    from (select n, now() + interval '20 days' - n * interval '7 hours' as at from generate_series(1, ${EVENTS}) n)`);
+  await db.execute(sql`
+    insert into pilots (event_id, id, name, phonetic, first_name, last_name, catch_phrase, practice_pilot, known, raw)
+    select id, gen_random_uuid(), 'Pilot ' || n, '', '', '', '', false, true, '{}'
+    from events, generate_series(1, 12) n`);
+  await db.execute(sql`
+    insert into event_pilots (event_id, pilot_id, position)
+    select event_id, id, row_number() over (partition by event_id) from pilots`);
+}
+
+/** Prints the figures; returns what is over its limit. */
+export async function measureManyEvents(): Promise<string[]> {
+  const log = pino({ level: 'error' });
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-bench-events-'));
+  const filled = await openDatabase({ dataDir });
+  await fillDatabase(filled);
+  await filled.close();
+  const database = await openDatabase({ dataDir });
+  const registry = await followRegistry({
+    database,
+    buildsDir: buildsFolder,
+    first: await takeUpBuilds(database, buildsFolder),
+    onFault: (fault) => log.error(fault),
+  });
+  const app = await buildApp({ database, log });
+  const config = { map: { provider: 'built-in' as const } };
+  const { resolve } = registry;
+  await addSite(app, { buildsDir: buildsFolder, dataDir, config, resolve, readPublic: app.readPublic });
+
+  const over: string[] = [];
+  const rows: Record<string, Record<string, number>> = {};
+  for (const query of QUERIES) {
+    const times: number[] = [];
+    for (let run = -WARM_UP; run < RUNS; run++) {
+      await database.transaction((tx) => bumpRevisions(tx, ['events', 'clubs']));
+      const startMs = performance.now();
+      const { statusCode } = await app.inject(`/events${query}`);
+      if (run >= 0) times.push(performance.now() - startMs);
+      if (statusCode !== 200) throw new Error(`GET /events${query} gave ${statusCode}`);
+    }
+    const p95 = Number(quantile(times, 0.95).toFixed(2));
+    rows[`/events${query}`] = { median: Number(quantile(times, 0.5).toFixed(2)), p95 };
+    if (p95 > LIMIT_MS) over.push(`/events${query} of ${EVENTS} events: p95 ${p95} ms uncached`);
+  }
+  console.log(`\nServer, events page with ${EVENTS} events, nothing kept, ms`);
+  console.table(rows);
+  await registry.stop();
+  await app.close();
+  await database.close();
+  return over;
+}
