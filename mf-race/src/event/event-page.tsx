@@ -1,6 +1,6 @@
 import { eventHref, eventsHref } from '@holeshot/contract';
 import { formatDate, formatDateTime } from '@holeshot/domain';
-import { definePage, type PageMeta } from '@holeshot/platform';
+import { definePage, type PageMeta, withRetry } from '@holeshot/platform';
 import { Banner, Column, Crumbs, EmptyView, Section, Tabs } from '@holeshot/ui';
 import { bannerOf } from '../parts/event-banner';
 import { PageSkeleton } from '../parts/page-skeleton';
@@ -87,7 +87,7 @@ function meta({ event, club: hosting, pilots }: EventData): PageMeta {
 export const page = definePage<EventData>({
   // only a navigation in the browser needs it: a page from the server brings its data
   load: async (args) =>
-    (await import(/* webpackChunkName: "race-event.load" */ './load-event')).loadEvent(args),
+    (await withRetry(() => import(/* webpackChunkName: "race-event.load" */ './load-event'))).loadEvent(args),
   View: EventView,
   partOf: ({ tab }) => tab?.kind,
   meta,

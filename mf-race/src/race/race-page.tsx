@@ -1,6 +1,6 @@
 import { raceHref } from '@holeshot/contract';
 import { formatDate, toInstantMs } from '@holeshot/domain';
-import { definePage, type PageMeta } from '@holeshot/platform';
+import { definePage, type PageMeta, withRetry } from '@holeshot/platform';
 import { PageSkeleton } from '../parts/page-skeleton';
 import { racePlace, raceTitle } from '../parts/race-names';
 import type { RaceData } from './load-race';
@@ -35,7 +35,8 @@ function meta({ event, club, race, pilots }: RaceData): PageMeta {
 /** `/event/{id}/race/{id}` (specification section 2, race page). */
 export const page = definePage<RaceData>({
   // only a navigation in the browser needs it: a page from the server brings its data
-  load: async (args) => (await import(/* webpackChunkName: "race-race.load" */ './load-race')).loadRace(args),
+  load: async (args) =>
+    (await withRetry(() => import(/* webpackChunkName: "race-race.load" */ './load-race'))).loadRace(args),
   reads: ['result'],
   View: RaceView,
   partOf: ({ laps }, url) => {

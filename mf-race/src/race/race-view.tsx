@@ -1,5 +1,5 @@
 import { raceHref } from '@holeshot/contract';
-import { styled, useTab } from '@holeshot/platform';
+import { styled, useTab, withRetry } from '@holeshot/platform';
 import { Column, EmptyView, Tabs } from '@holeshot/ui';
 import { lazy, Suspense } from 'react';
 import { raceTitle } from '../parts/race-names';
@@ -13,12 +13,16 @@ import { RunningRace } from './running-race';
 import { StartList } from './start-list';
 
 /* Chunks of their own, named `<route>.<part>`: the server sends the open one along with the page. */
-const LapsTab = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "race-race.laps" */ './laps-tab')).LapsTab,
-}));
-const GraphTab = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "race-race.graph" */ './graph-tab')).GraphTab,
-}));
+const LapsTab = lazy(() =>
+  withRetry(async () => ({
+    default: (await import(/* webpackChunkName: "race-race.laps" */ './laps-tab')).LapsTab,
+  })),
+);
+const GraphTab = lazy(() =>
+  withRetry(async () => ({
+    default: (await import(/* webpackChunkName: "race-race.graph" */ './graph-tab')).GraphTab,
+  })),
+);
 
 const Beside = styled.div`
   display: grid;

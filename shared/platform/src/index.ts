@@ -16,3 +16,4 @@ export { SiteLink, type SiteLinkProps } from './site-link';
 export * from './styled';
 export { useRefresh } from './use-refresh';
 export { useTab } from './use-tab';
+export { withRetry } from './with-retry';

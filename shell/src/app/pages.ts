@@ -1,8 +1,6 @@
 import type { RemoteName } from '@holeshot/contract';
-import type { PageModule, RemoteModule } from '@holeshot/platform';
+import { type PageModule, type RemoteModule, withRetry } from '@holeshot/platform';
 import { RemoteUnavailable } from '../federation/remote-loader';
-
-const RETRY_AFTER_MS = 250;
 
 /** The pages of the remotes: opened once, then at hand. */
 export interface Pages {
@@ -21,15 +19,11 @@ export function createPages(load: (name: RemoteName) => Promise<RemoteModule>): 
       if (known) return known;
       const open = (await load(remote)).pages[routeId];
       if (!open) throw new RemoteUnavailable(remote, [`it has no page ${routeId}`]);
-      const { page } = await open()
-        .catch(() => pause().then(open))
-        .catch((error: unknown) => {
-          throw new RemoteUnavailable(remote, [error instanceof Error ? error.message : String(error)]);
-        });
+      const { page } = await withRetry(open).catch((error: unknown) => {
+        throw new RemoteUnavailable(remote, [error instanceof Error ? error.message : String(error)]);
+      });
       opened.set(routeId, page);
       return page;
     },
   };
 }
-
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));

@@ -62,15 +62,16 @@ export function runScript(
   });
 }
 
-/** Fetches a script ahead of its use; the attributes must equal those of the later load, or it is fetched twice. */
-export function preloadScript(file: PinnedFile, nonce: string | undefined): void {
-  if (document.querySelector(`link[href="${file.url}"], script[src="${file.url}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'script';
-  link.href = file.url;
-  link.integrity = file.integrity;
-  link.crossOrigin = 'anonymous';
-  if (nonce) link.nonce = nonce;
-  document.head.append(link);
+const fetched = new Set<string>();
+
+/**
+ * Brings a script into the browser's cache ahead of its use. Not a preload link: one that failed would be handed to
+ * the script's own load, which then fails too.
+ */
+export function prefetchScript({ url }: PinnedFile): void {
+  if (fetched.has(url) || document.querySelector(`script[src="${url}"]`)) return;
+  fetched.add(url);
+  fetch(url)
+    .then((response) => response.arrayBuffer())
+    .catch(() => fetched.delete(url));
 }

@@ -1,5 +1,5 @@
 import type { PageState } from '@holeshot/contract';
-import { hasContainer, openContainer, preloadScript, runScript } from './container';
+import { hasContainer, openContainer, prefetchScript, runScript } from './container';
 import { createRemoteLoader, type LoadRemote } from './remote-loader';
 
 /** How the shell gets at remotes. The bench's single bundle hands in another one. */
@@ -28,6 +28,6 @@ export const loadFederated =
       const chunks = [routeId, `${routeId}.load`, `${routeId}.${part}`].flatMap(
         (id) => remote.chunks[id] ?? [],
       );
-      for (const file of [remote.entry, ...chunks]) preloadScript(file, nonce);
+      for (const file of [remote.entry, ...chunks]) prefetchScript(file);
     },
   });
