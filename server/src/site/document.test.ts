@@ -7,7 +7,10 @@ const state: PageState = {
   rendered: true,
   config: { map: { provider: 'built-in' } },
 };
-const build = (meta: { title: string; description: string; image?: string }, status = 200) =>
+const build = (
+  meta: { title: string; description: string; image?: string; jsonLd?: Record<string, unknown> },
+  status = 200,
+) =>
   htmlDocument({
     nonce: 'NONCE',
     origin: 'https://site.example',
@@ -41,6 +44,21 @@ describe('the document', () => {
   it('names absolute addresses for links that unfurl', () => {
     const html = build({ title: 'Page', description: 'x', image: '/og/1.png' });
     expect(html).toContain('<meta property="og:image" content="https://site.example/og/1.png">');
+  });
+
+  it("makes the site's own addresses in structured data absolute, and no other text", () => {
+    const jsonLd = {
+      name: '/not a link',
+      image: 'https://other.example/a.png',
+      itemListElement: [{ position: 1, url: '/event/1' }],
+      location: null,
+    };
+    const html = build({ title: 'Events', description: '', jsonLd });
+    const json = /application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual({
+      ...jsonLd,
+      itemListElement: [{ position: 1, url: 'https://site.example/event/1' }],
+    });
   });
 
   it('keeps errors out of search engines', () => {

@@ -1,4 +1,5 @@
 import type { PageState, PinnedFile, RenderResult } from '@holeshot/contract';
+import { absoluteLinks } from './absolute-links';
 
 interface DocumentParts {
   nonce: string;
@@ -37,7 +38,9 @@ export function htmlDocument({ nonce, origin, path, fontUrl, scripts, page, stat
     page.status < 400
       ? `<link rel="canonical" href="${canonical}">`
       : '<meta name="robots" content="noindex">';
-  const jsonLd = meta.jsonLd ? `<script type="application/ld+json">${inlineJson(meta.jsonLd)}</script>` : '';
+  const jsonLd = meta.jsonLd
+    ? `<script type="application/ld+json">${inlineJson(absoluteLinks(meta.jsonLd, origin))}</script>`
+    : '';
   const tags = scripts.map(
     ({ url, integrity }) =>
       `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`,

@@ -1,3 +1,5 @@
+import { schema } from '../database';
+import { listProfileHandles } from '../features/auth/repository';
 import { buildEvent } from '../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { addForRobots } from './for-robots';
@@ -7,7 +9,11 @@ import { worldPicture } from './world-picture';
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
-  addForRobots(api.app, api.app.readPublic, requestOrigin('https://site.example/'));
+  addForRobots(api.app, {
+    readPublic: api.app.readPublic,
+    listProfiles: () => listProfileHandles(api.database.db),
+    originOf: requestOrigin('https://site.example/'),
+  });
 });
 afterAll(() => api.close());
 
@@ -20,6 +26,17 @@ test('the sitemap lists pages, clubs and visible events at the public address', 
   expect(body).toContain(`<loc>https://site.example/club/${api.clubId}</loc>`);
   expect(body).toContain(`<loc>https://site.example/event/${event.id}</loc>`);
   expect(body).not.toContain(hidden.id);
+});
+
+test('the sitemap lists the profiles that are public, and no others', async () => {
+  await api.database.db.insert(schema.users).values([
+    { handle: 'Kite', tier: 'Pilot' },
+    { handle: 'Free Bird', tier: 'Free' },
+    { handle: null, tier: 'Club' },
+  ]);
+  const { body } = await api.app.inject('/sitemap.xml');
+  expect(body).toContain('<loc>https://site.example/Kite/</loc>');
+  expect(body).not.toMatch(/Bird|null/);
 });
 
 test('robots are told where the sitemap is, and to leave out what is personal', async () => {

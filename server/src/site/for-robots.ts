@@ -6,6 +6,7 @@ import {
   eventsHref,
   homeHref,
   patreonHref,
+  profileHref,
 } from '@holeshot/contract';
 import type { WireClub, WireEventListItem } from '@holeshot/contract/wire';
 import type { FastifyInstance } from 'fastify';
@@ -19,8 +20,18 @@ const MOST_URLS = 50_000;
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Adds `/robots.txt` and `/sitemap.xml`: every page that a search engine may list. */
-export function addForRobots(app: FastifyInstance, readPublic: ReadPublic, originOf: OriginOf): void {
+/**
+ * Adds `/robots.txt` and `/sitemap.xml`: every page that a search engine may list. `listProfiles` gives the handles of
+ * public profiles, which no call of the API lists.
+ */
+export function addForRobots(
+  app: FastifyInstance,
+  {
+    readPublic,
+    listProfiles,
+    originOf,
+  }: { readPublic: ReadPublic; listProfiles: () => Promise<string[]>; originOf: OriginOf },
+): void {
   const list = async <T>(path: string): Promise<T[]> => {
     const { status, body } = await readPublic(path);
     if (status !== 200) throw new Error(`${path} answered ${status}`);
@@ -47,13 +58,15 @@ export function addForRobots(app: FastifyInstance, readPublic: ReadPublic, origi
   );
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const [clubs, events] = await Promise.all([
+    const [clubs, events, handles] = await Promise.all([
       list<WireClub>('/api/public/clubs'),
       list<WireEventListItem>('/api/public/events'),
+      listProfiles(),
     ]);
     const paths = [
       ...[homeHref(), eventsHref(), clubsHref(), downloadHref(), patreonHref()],
       ...clubs.map(({ ID }) => clubHref({ clubId: ID })),
+      ...handles.map((handle) => profileHref({ handle })),
       ...events.map(({ ID }) => eventHref({ eventId: ID })),
     ].slice(0, MOST_URLS);
     const origin = originOf(request);

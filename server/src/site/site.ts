@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { addCalendars } from '../features/calendar/add-calendars';
 import { addForRobots } from './for-robots';
 import { ICON_SVG } from './icon';
+import { addOldAddresses } from './old-addresses';
 import { requestOrigin } from './request-origin';
 import type { Resolution } from './resolve';
 import { COMMON_HEADERS } from './security-headers';
@@ -22,6 +23,8 @@ interface SiteParts {
   resolve: () => Promise<Resolution>;
   /** answers a public GET in-process */
   readPublic: (path: string) => Promise<{ status: number; body: string; etag: string }>;
+  /** handles of public profiles for the sitemap; none when absent */
+  listProfiles?: () => Promise<string[]>;
   config: PageConfig;
   /** scheme and host that visitors use; what they asked for when absent */
   publicUrl?: string;
@@ -58,9 +61,10 @@ export async function addSite(app: FastifyInstance, parts: SiteParts): Promise<v
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(ICON_SVG),
   );
 
+  addOldAddresses(app);
   addWorldPicture(app);
   addCalendars(app, readPublic, originOf);
-  addForRobots(app, readPublic, originOf);
+  addForRobots(app, { readPublic, listProfiles: parts.listProfiles ?? (async () => []), originOf });
   addSharingPictures(app, readPublic);
 
   const sendPage = createPageSender({ resolve, readPublic, config, originOf });

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { notFound } from '../../api/api-error';
 import { type Queryable, schema } from '../../database';
 
@@ -6,15 +6,27 @@ const { users } = schema;
 
 export type User = typeof users.$inferSelect;
 
+/** The free tier has no public profile (specification section 9). */
+const isPublicProfile = and(isNotNull(users.handle), ne(users.tier, 'Free'));
+
 export async function getUser(db: Queryable, userId: number): Promise<User> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw notFound('person', 'userId');
   return user;
 }
 
+/** Handles of all public profiles, alphabetical. */
+export async function listProfileHandles(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ handle: users.handle })
+    .from(users)
+    .where(isPublicProfile)
+    .orderBy(users.handle);
+  return rows.flatMap(({ handle }) => handle ?? []);
+}
+
 /**
- * The person with a public profile under this handle, whatever its case; throws 404 otherwise. The free tier has no
- * public profile (specification section 9).
+ * The person with a public profile under this handle, whatever its case; throws 404 otherwise.
  */
 export async function getProfile(db: Queryable, handle: string): Promise<User & { handle: string }> {
   // Postgres refuses NUL in any text, so that no handle has it.
@@ -23,7 +35,7 @@ export async function getProfile(db: Queryable, handle: string): Promise<User & 
     : await db
         .select()
         .from(users)
-        .where(and(eq(sql`lower(${users.handle})`, sql`lower(${handle})`), ne(users.tier, 'Free')));
+        .where(and(eq(sql`lower(${users.handle})`, sql`lower(${handle})`), isPublicProfile));
   if (!user || user.handle === null) throw notFound('public profile', 'handle');
   return { ...user, handle: user.handle };
 }
