@@ -70,7 +70,7 @@ test('says that nothing is planned, and leaves recent events out when there are 
 });
 
 test('says that there are no events at all', async () => {
-  open({ [TABLE]: table({ rows: [], total: 0 }) });
+  open({ [TABLE]: table({ rows: [], total: 0, clubs: [] }) });
   expect(await screen.findByText('No Events found')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.queryByRole('search')).not.toBeInTheDocument();

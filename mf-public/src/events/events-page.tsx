@@ -5,14 +5,7 @@ import {
   type Failure,
 } from '@holeshot/client';
 import { eventHref, eventsHref, TABLE_PAGE_SIZE } from '@holeshot/contract';
-import type { EventListItem } from '@holeshot/domain';
-import {
-  definePage,
-  type PageArgs,
-  type PageMeta,
-  useRevalidator,
-  useSearchParams,
-} from '@holeshot/platform';
+import { definePage, type PageArgs, type PageMeta, useRevalidator } from '@holeshot/platform';
 import {
   Bone,
   ButtonLink,
@@ -27,7 +20,7 @@ import {
   type TableSort,
 } from '@holeshot/ui';
 import type { ShownEvent } from '../parts/shown-event';
-import { DEFAULT_SORT, EVENT_COLUMNS, type EventColumn, FILTERS, tableFilter } from './event-order';
+import { DEFAULT_SORT, EVENT_COLUMNS, type EventColumn, tableFilter } from './event-order';
 import { EventsFilter } from './events-filter';
 import { EventsFront } from './events-front';
 import { EventsTable } from './events-table';
@@ -54,16 +47,16 @@ async function load({ client, url }: PageArgs): Promise<EventsData> {
     front: front.ok
       ? {
           ok: true,
-          value: { upcoming: front.value.upcoming.map(toUpcoming), recent: front.value.recent.map(toRecent) },
+          // The server has told the two apart by the clock: what is upcoming has not started.
+          value: {
+            upcoming: front.value.upcoming.map((event) => ({ ...event, isRegisterOpen: event.canRegister })),
+            recent: front.value.recent.map((event) => ({ ...event, isRegisterOpen: false })),
+          },
         }
       : front,
     table: table.ok ? { ok: true, value: { ...table.value, sort } } : table,
   };
 }
-
-/** The server has told the two apart by the clock: what is upcoming has not started. */
-const toUpcoming = (event: EventListItem): ShownEvent => ({ ...event, isRegisterOpen: event.canRegister });
-const toRecent = (event: EventListItem): ShownEvent => ({ ...event, isRegisterOpen: false });
 
 function EventsView({ data: { front, table } }: { data: EventsData }) {
   const { revalidate } = useRevalidator();
@@ -89,35 +82,30 @@ function EventsView({ data: { front, table } }: { data: EventsData }) {
 }
 
 function AllEvents({ list }: { list: EventsList }) {
-  const [search] = useSearchParams();
-  const isNarrowed = FILTERS.some((name) => search.get(name));
-  if (list.total > 0 || isNarrowed) {
-    return (
-      <>
-        <EventsFilter table={list} />
-        {list.total > 0 ? <EventsTable list={list} /> : <NothingMatches />}
-      </>
-    );
-  }
+  const hasEvents = list.clubs.length > 0;
   return (
-    <EmptyView
-      title="No Events found"
-      text="Nothing has been planned or flown yet. Events appear here as soon as a club publishes one."
-    />
+    <>
+      {hasEvents && <EventsFilter table={list} />}
+      {list.total > 0 ? (
+        <EventsTable list={list} />
+      ) : (
+        <EmptyView
+          title="No Events found"
+          text={
+            hasEvents ? 'No event matches this search.' : 'Events appear here as soon as a club plans one.'
+          }
+          action={
+            hasEvents && (
+              <ButtonLink to={eventsHref()} preventScrollReset>
+                Show all events
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+    </>
   );
 }
-
-const NothingMatches = () => (
-  <EmptyView
-    title="No Events found"
-    text="No event matches this search."
-    action={
-      <ButtonLink to={eventsHref()} preventScrollReset>
-        Show all events
-      </ButtonLink>
-    }
-  />
-);
 
 const EventsSkeleton = () => (
   <Column>

@@ -78,7 +78,7 @@ function browserSide({ name, global, folder, rules }: Side): Configuration {
           exposes: { './remote': { import: entryOf(name), name: 'remote' } },
           shared: Object.fromEntries(shared),
         }),
-        new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+        new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
       ],
     },
     rules,

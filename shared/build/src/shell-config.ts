@@ -44,7 +44,7 @@ export function shellBuild({
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-    plugins: [constants, new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })],
+    plugins: [constants, new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true })],
   };
   const server: Configuration = {
     ...baseConfig({ namespace: 'shell', side: 'server' }),
