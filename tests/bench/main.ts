@@ -7,6 +7,7 @@ import { findOrInstallBrowser } from '../../tools/browser/find-browser';
 import { buildSite } from '../../tools/build/build-site';
 import { measureManyEvents } from './many-events';
 import { FAST, measurePage, type NetworkProfile, SLOW, type Visit } from './measure-page';
+import { quantile } from './quantile';
 import { serveVariants, type Variant } from './serve-variants';
 import { measureServer } from './server';
 
@@ -20,8 +21,7 @@ const FIGURES = ['requests', 'scriptBytes', 'lcpMs', 'usableMs'] as const;
 
 type Budget = Record<string, Record<string, Partial<Record<keyof Visit, number>>>>;
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 const medianVisit = (visits: readonly Visit[]): Visit =>
   Object.fromEntries(

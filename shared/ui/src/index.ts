@@ -26,6 +26,7 @@ export { ChannelTag } from './channel-tag';
 export { ClubLogo } from './club-logo';
 export { channelInk, clubFill } from './color';
 export { ComingLater } from './coming-later';
+export { comingLaterPage } from './coming-later-page';
 export { Crumbs } from './crumbs';
 export type { CsvCell } from './csv';
 export { CsvButton } from './csv-button';
