@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Configuration, RuleSetRule } from '@rspack/core';
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { projectRoot } from './paths';
 
 const inModules = (file: string): string => path.join(projectRoot, 'node_modules', file);
@@ -43,6 +43,14 @@ export function baseConfig({ namespace, side }: Base): Configuration {
     },
     module: { rules: [scriptRule(namespace), { test: ASSETS, type: 'asset/resource' }] },
     performance: false,
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: { passes: 4 }, mangle: true, format: { comments: false } },
+        }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
+    },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
