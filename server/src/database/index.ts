@@ -1,4 +1,5 @@
 export { bumpRevisions, REVISIONS_CHANNEL, type Scope } from './bump-revisions';
 export type { Database, Queryable } from './database';
+export { jsonArray, jsonObject, jsonRows } from './json-rows';
 export { openDatabase } from './open-database';
 export * as schema from './schema';
