@@ -44,6 +44,15 @@ test('NUL characters, lone surrogates and byte order marks do no harm', async ()
   expect(await findEvent(event.id)).toMatchObject({ name: 'Night \ufffd' });
 });
 
+test('an event name longer than an index can hold is cut', async () => {
+  const letters = Array.from({ length: 9000 }, (_, index) =>
+    String.fromCodePoint(0x20000 + ((index * 7919) % 40_000)),
+  );
+  const event = buildEvent({ event: { Name: letters.join('') } });
+  expect(await run(event)).toMatchObject({ status: 'created', faults: [] });
+  expect(await findEvent(event.id)).toMatchObject({ name: letters.slice(0, 200).join('') });
+});
+
 test('dates with dashes and with slashes, with and without fractions, mean the same', async () => {
   const event = buildEvent({
     races: [{ race: { Start: '2026/05/15 9:05:07.25', End: '2026-05-15 09:10:00.000' } }],

@@ -28,6 +28,8 @@ export interface ParsedEvent {
 }
 
 const DEFAULT_LAPS = 4;
+/** characters */
+const MAX_NAME = 200;
 const COLOR = /^#[0-9a-f]{6}$/i;
 const KNOWN = new Map(CHANNELS.map((channel) => [channel.id, channel]));
 
@@ -77,7 +79,8 @@ export function parseEvent(raw: JsonObject, onFault: (message: string) => void):
     }
   }
   return {
-    name: fields.text('Name'),
+    // An index of Postgres takes some 2,700 bytes.
+    name: [...fields.text('Name')].slice(0, MAX_NAME).join(''),
     eventType: eventTypeOf(raw.EventType),
     start: fields.clock('Start'),
     end: fields.clock('End'),
