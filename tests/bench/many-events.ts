@@ -25,8 +25,15 @@ const QUERIES = [
   '',
   '?page=500',
   '?sort=name&order=asc',
+  '?sort=name&order=desc',
+  '?sort=club&order=asc',
+  '?sort=date&order=asc',
+  '?sort=pilots&order=asc',
   '?sort=pilots&order=desc',
   '?q=race+77',
+  '?q=town+7',
+  '?q=nothing+of+that+name',
+  '?q=night&sort=pilots&order=desc&page=9',
   '?club=7',
   '?type=Race',
   '?year=2021',
@@ -38,19 +45,12 @@ async function fillDatabase({ db }: Database): Promise<void> {
     select 'Club of town ' || n, 'UTC', n % 80, n from generate_series(1, ${CLUBS}) n`);
   await db.execute(sql`
     insert into events (id, club_id, name, event_type, start_ms, end_ms, start_instant, laps, pb_laps, timing_location,
-      visible_online, enabled, raw, part_hashes)
+      visible_online, enabled, pilot_count, raw, part_hashes)
     select gen_random_uuid(), (n * 7919) % ${CLUBS} + 1, 'Night race ' || n,
       (array['Race', 'TimeTrial', 'CasualPractice'])[n % 3 + 1],
-      extract(epoch from at) * 1000, extract(epoch from at) * 1000 + 7200000, at, 4, 1, 'EndOfLap', true, true,
+      extract(epoch from at) * 1000, extract(epoch from at) * 1000 + 7200000, at, 4, 1, 'EndOfLap', true, true, n % 23 + 2,
       jsonb_build_object('Notes', repeat('as delivered ', 100)), '{}'
     from (select n, now() + interval '20 days' - n * interval '7 hours' as at from generate_series(1, ${EVENTS}) n)`);
-  await db.execute(sql`
-    insert into pilots (event_id, id, name, phonetic, first_name, last_name, catch_phrase, practice_pilot, known, raw)
-    select id, gen_random_uuid(), 'Pilot ' || n, '', '', '', '', false, true, '{}'
-    from events, generate_series(1, 12) n`);
-  await db.execute(sql`
-    insert into event_pilots (event_id, pilot_id, position)
-    select event_id, id, row_number() over (partition by event_id) from pilots`);
 }
 
 /** Prints the figures; returns what is over its limit. */

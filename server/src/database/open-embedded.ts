@@ -43,8 +43,9 @@ export async function openEmbedded(dataDir?: string): Promise<Database> {
   try {
     const engine = await PGlite.create(dataDir === undefined ? {} : { dataDir: join(dataDir, 'database') });
     await migrateEngine(engine);
-    // A server does this by itself; without it the embedded engine plans for tables of unknown size, past its indexes.
-    if (dataDir !== undefined) await engine.exec('analyze');
+    // A server does this by itself. Without it the embedded engine plans for tables of unknown size, past its indexes,
+    // looks up each row that an index names, and keeps the room of rows that are gone.
+    if (dataDir !== undefined) await engine.exec('vacuum analyze');
     return wrapEngine(engine, release);
   } catch (error) {
     release?.();

@@ -159,3 +159,20 @@ test('two imports of one event at once end as one', async () => {
   const results = await Promise.all([run(event), run(event)]);
   expect(results.map(({ status }) => status).sort()).toEqual(['created', 'unchanged']);
 });
+
+test('the stored pilot count follows who is registered, and who only practises', async () => {
+  const event = buildEvent({ pilotIds: [buildGuid(), buildGuid(), buildGuid()] });
+  await run(event);
+  const count = async () => (await findEvent(event.id))?.pilotCount;
+  expect(await count()).toBe(3);
+  editFile(event, 'Pilots.json', (pilot) => {
+    pilot.PracticePilot = true;
+  });
+  await run(event);
+  expect(await count()).toBe(2);
+  editFile(event, 'Event.json', (stored) => {
+    stored.PilotChannels = [];
+  });
+  await run(event);
+  expect(await count()).toBe(0);
+});

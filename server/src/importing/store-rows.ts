@@ -1,5 +1,5 @@
 import type { Guid } from '@holeshot/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../database';
 import { insertRows } from './insert-rows';
 import type { ParsedResult } from './parse-race';
@@ -33,6 +33,23 @@ export async function storeNamelessPilots(tx: Queryable, eventId: Guid, ids: Ite
     raw: {},
   }));
   await insertRows(tx, schema.pilots, rows, 'ignore');
+}
+
+/**
+ * Counts the pilots that are registered for the event and are not practice pilots, for lists of events to show and to
+ * sort by. Call it after a write to either table. Source: specification section 3, Pilot.
+ */
+export async function storePilotCount(tx: Queryable, eventId: Guid): Promise<void> {
+  const { eventPilots, pilots } = schema;
+  const counted = tx
+    .select({ count: sql`count(*)` })
+    .from(eventPilots)
+    .innerJoin(pilots, and(eq(pilots.eventId, eventPilots.eventId), eq(pilots.id, eventPilots.pilotId)))
+    .where(and(eq(eventPilots.eventId, eventId), eq(pilots.practicePilot, false)));
+  await tx
+    .update(schema.events)
+    .set({ pilotCount: sql`(${counted})` })
+    .where(eq(schema.events.id, eventId));
 }
 
 export async function storeRounds(

@@ -44,6 +44,8 @@ export const events = pgTable(
     timingLocation: text('timing_location', { enum: ['Holeshot', 'EndOfLap'] }).notNull(),
     visibleOnline: boolean('visible_online').notNull().default(true),
     enabled: boolean('enabled').notNull().default(true),
+    /** registered pilots without practice pilots, counted by each import */
+    pilotCount: integer('pilot_count').notNull().default(0),
 
     // Kept by the website alone; an import never writes these (domain notes 2.5).
     address: text('address').notNull().default(''),
@@ -64,11 +66,23 @@ export const events = pgTable(
   (table) => [
     index('events_club').on(table.clubId, table.startInstant.desc()),
     index('events_start').on(table.startInstant.desc()),
-    // The table of all events by date and by name, and what its filters offer, without reading every event.
-    index('events_listed_date')
-      .on(table.startInstant.desc().nullsLast(), sql`lower(${table.name}) collate "C"`, table.id)
+    // What the table of all events filters and sorts by, so that it reads no rows but those it shows: newest first, with
+    // the orders that would take sorting every event, and what the filters offer.
+    index('events_listed')
+      .on(
+        table.startInstant.desc().nullsLast(),
+        table.name,
+        table.id,
+        table.clubId,
+        table.eventType,
+        table.startMs,
+        table.pilotCount,
+      )
       .where(isListed(table)),
     index('events_listed_name').on(sql`lower(${table.name}) collate "C"`, table.id).where(isListed(table)),
+    index('events_listed_pilots')
+      .on(table.pilotCount, sql`lower(${table.name}) collate "C"`, table.id)
+      .where(isListed(table)),
     index('events_listed_type').on(table.eventType).where(isListed(table)),
     index('events_listed_start').on(table.startMs).where(isListed(table)),
   ],

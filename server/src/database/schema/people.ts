@@ -31,7 +31,10 @@ export const clubs = pgTable(
     youtubeChannelId: text('youtube_channel_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('clubs_name').on(sql`lower(${table.name})`)],
+  (table) => [
+    index('clubs_name').on(sql`lower(${table.name})`),
+    index('clubs_order').on(sql`lower(${table.name}) collate "C"`),
+  ],
 );
 
 /** People who signed in. The user with id 2 is the site admin (specification section 6). */

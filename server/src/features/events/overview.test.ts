@@ -1,6 +1,7 @@
 import type { WireEventsFront, WireEventsTable } from '@holeshot/contract/wire';
 import { bumpRevisions, schema } from '../../database';
-import { buildEvent } from '../../testing/build-event-folder';
+import { importEvent } from '../../importing';
+import { buildEvent, buildGuid } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -55,6 +56,29 @@ test('a year is the one on the clock of the event', async () => {
   expect((await table('all')).Years.at(-1)).toBe(2020);
 });
 
+test('sorted by pilots, equal ones are by name in either direction', async () => {
+  const add = (Name: string, pilots: number) =>
+    api.add(buildEvent({ event: { Name }, pilotIds: Array.from({ length: pilots }, buildGuid) }));
+  for (const [name, pilots] of [
+    ['Meet c', 1],
+    ['meet B', 4],
+    ['Meet a', 4],
+  ] as const)
+    await add(name, pilots);
+  expect(names((await table('q=meet&sort=pilots&order=desc')).Rows)).toEqual(['Meet a', 'meet B', 'Meet c']);
+  expect(names((await table('q=meet&sort=pilots&order=asc')).Rows)).toEqual(['Meet c', 'Meet a', 'meet B']);
+});
+
+test('sorted by club, events go by the name of their club, then by their own', async () => {
+  const [other] = await api.database.db.insert(schema.clubs).values({ name: 'aero' }).returning();
+  const folder = buildEvent({ event: { Name: 'Fly-in 9' } }).folder;
+  await importEvent(api.database, { folder, clubId: other?.id ?? 0, who: 'test', why: 'a test' });
+  for (const Name of ['Fly-in 2', 'Fly-in 1']) await api.add(buildEvent({ event: { Name } }));
+  const sorted = async (order: string) => names((await table(`q=fly-in&sort=club&order=${order}`)).Rows);
+  expect(await sorted('asc')).toEqual(['Fly-in 9', 'Fly-in 1', 'Fly-in 2']);
+  expect(await sorted('desc')).toEqual(['Fly-in 1', 'Fly-in 2', 'Fly-in 9']);
+});
+
 test('hidden events are nowhere', async () => {
   await api.add(buildEvent({ event: { Name: 'Secret', VisibleOnline: false } }));
   expect((await table('q=Secret')).Total).toBe(0);
@@ -65,5 +89,5 @@ test('a club without visible events is not offered', async () => {
     await tx.insert(schema.clubs).values({ name: 'Idle' });
     await bumpRevisions(tx, ['clubs']);
   });
-  expect(names((await table('all')).Clubs)).toEqual(['Home']);
+  expect(names((await table('all')).Clubs)).toEqual(['aero', 'Home']);
 });

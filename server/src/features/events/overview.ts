@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from
 import type { SharedReads } from '../../api/shared-reads';
 import { type Queryable, schema } from '../../database';
 import type { EventsFilter } from './events-filter';
-import { isVisible, pilotCount, selectEvents, toListItem } from './repository';
+import { isVisible, selectEvents, toListItem } from './repository';
 
 const { clubs, events } = schema;
 
@@ -60,10 +60,12 @@ export async function findEventsTable(
     shared.get('events table choices', ['events', 'clubs'], () => findChoices(db)),
   ]);
   const total = counted[0]?.total ?? 0;
-  const page = Math.min(filter.page, Math.max(Math.ceil(total / TABLE_PAGE_SIZE), 1));
+  if (total === 0) return { rows: [], total, page: 1, ...choices };
+  const page = Math.min(filter.page, Math.ceil(total / TABLE_PAGE_SIZE));
   const rows = await selectFirst(db, {
     where: conditionOf(filter),
     order: orderOf(filter),
+    namesClubs: filter.by === 'club',
     limit: TABLE_PAGE_SIZE,
     offset: (page - 1) * TABLE_PAGE_SIZE,
   });
@@ -71,17 +73,18 @@ export async function findEventsTable(
 }
 
 /**
- * Some of the visible events in an order. Their ids come first, by an index where there is one: joined at once, Postgres
- * would sort all events with their clubs, and count the pilots of those that `offset` skips.
+ * Some of the visible events in an order; `namesClubs` where the order does. Their ids come first, from an index:
+ * joined at once, Postgres would read all events with their clubs.
  */
 function selectFirst(
   db: Queryable,
   {
     where,
     order,
+    namesClubs = false,
     limit,
     offset = 0,
-  }: { where: SQL | undefined; order: SQL[]; limit: number; offset?: number },
+  }: { where: SQL | undefined; order: SQL[]; namesClubs?: boolean; limit: number; offset?: number },
 ) {
   const ids = db
     .select({ id: events.id })
@@ -89,7 +92,10 @@ function selectFirst(
     .where(and(isVisible, where))
     .orderBy(...order)
     .limit(limit)
-    .offset(offset);
+    .offset(offset)
+    .$dynamic();
+  // Clubs come in their order, and of each its events, until the page is full.
+  if (namesClubs) ids.innerJoin(clubs, eq(clubs.id, events.clubId));
   return selectEvents(db, inArray(events.id, ids)).orderBy(...order);
 }
 
@@ -152,13 +158,14 @@ function conditionOf({ text, clubId, eventType, year }: EventsFilter): SQL | und
 function orderOf({ by, descending }: EventsFilter): SQL[] {
   const column = {
     name: sql`lower(${events.name}) collate "C"`,
-    club: sql`(select lower(${clubs.name}) collate "C" from ${clubs} where ${clubs.id} = ${events.clubId})`,
+    club: sql`lower(${clubs.name}) collate "C"`,
     date: sql`${events.startInstant}`,
-    pilots: pilotCount,
+    pilots: sql`${events.pilotCount}`,
   }[by];
   const direction = descending ? sql`desc` : sql`asc`;
   return [
-    sql`${column} ${direction} nulls last`,
+    // An index serves either direction only where the order says nothing of nulls.
+    by === 'date' ? sql`${column} ${direction} nulls last` : sql`${column} ${direction}`,
     ...(by === 'name' ? [] : [sql`lower(${events.name}) collate "C"`]),
     sql`${events.id}`,
   ];

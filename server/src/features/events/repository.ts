@@ -10,19 +10,13 @@ import { notFound } from '../../api/api-error';
 import type { SharedReads } from '../../api/shared-reads';
 import { type Queryable, schema } from '../../database';
 
-const { channels, clubs, eventChannels, eventPilots, events, pilotClaims, pilots, registrations } = schema;
+const { channels, clubs, eventChannels, events, pilotClaims, registrations } = schema;
 
 /** Events that the desktop app switched off, or that are not to be seen online, are hidden everywhere (domain notes 2.5). */
 export const isVisible = and(eq(events.visibleOnline, true), eq(events.enabled, true));
 
 /** The event's zone, else its club's (domain notes 2.5); for a statement that joins both. */
 export const timeZone = sql<string>`coalesce(${events.timeZone}, ${clubs.timeZone})`;
-
-export const pilotCount = sql<number>`(
-  select count(*)::int
-  from ${eventPilots} join ${pilots} on ${pilots.eventId} = ${eventPilots.eventId} and ${pilots.id} = ${eventPilots.pilotId}
-  where ${eventPilots.eventId} = ${events.id} and not ${pilots.practicePilot}
-)`;
 
 const listColumns = {
   id: events.id,
@@ -31,7 +25,7 @@ const listColumns = {
   start: events.startMs,
   end: events.endMs,
   timeZone,
-  pilotCount,
+  pilotCount: events.pilotCount,
   canRegister: events.canRegister,
   club: { id: clubs.id, name: clubs.name, logoUrl: clubs.logoUrl, primaryColor: clubs.primaryColor },
 };

@@ -1,0 +1,44 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { MIGRATIONS_FOLDER } from './migrations-folder';
+
+const before = mkdtempSync(join(tmpdir(), 'holeshot-migrations-'));
+afterAll(() => rmSync(before, { recursive: true }));
+
+/** A copy of the migrations that ends before the named one. */
+function migrationsBefore(tag: string): string {
+  cpSync(MIGRATIONS_FOLDER, before, { recursive: true });
+  const journal = join(before, 'meta', '_journal.json');
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] };
+  const until = entries.findIndex((entry) => entry.tag === tag);
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, until) }));
+  return before;
+}
+
+test('events stored before pilots were counted get their count', async () => {
+  const engine = await PGlite.create();
+  const db = drizzle(engine);
+  await migrate(db, { migrationsFolder: migrationsBefore('0003_pilot_count') });
+  await engine.exec(`
+    insert into clubs (name) values ('Home');
+    insert into events (id, club_id, name, event_type, laps, pb_laps, timing_location, raw, part_hashes)
+      select gen_random_uuid(), 1, name, 'Race', 4, 1, 'EndOfLap', '{}', '{}' from unnest(array['Full', 'Empty']) name;
+    insert into pilots (event_id, id, name, phonetic, first_name, last_name, catch_phrase, practice_pilot, known, raw)
+      select id, gen_random_uuid(), 'Pilot', '', '', '', '', n = 1, true, '{}'
+      from events, generate_series(1, 4) n where events.name = 'Full';
+    insert into event_pilots (event_id, pilot_id, position) select event_id, id, 1 from pilots;
+    insert into pilots (event_id, id, name, phonetic, first_name, last_name, catch_phrase, practice_pilot, known, raw)
+      select id, gen_random_uuid(), 'Not registered', '', '', '', '', false, true, '{}' from events;
+  `);
+  await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+  const { rows } = await engine.query('select name, pilot_count from events order by name');
+  expect(rows).toEqual([
+    { name: 'Empty', pilot_count: 0 },
+    { name: 'Full', pilot_count: 3 },
+  ]);
+  await engine.close();
+}, 30_000);
