@@ -25,5 +25,6 @@ export const jsonArray = <const C extends readonly Column[]>(
   ...columns: C
 ): SQL<{ [K in keyof C]: Value<C[K]> }> => sql`json_build_array(${sql.join([...columns], sql`, `)})`;
 
-/** All rows of a statement, in no order. */
-export const jsonRows = <T>(row: SQL<T>): SQL<T[]> => sql`coalesce(json_agg(${row}), '[]')`;
+/** All rows of a statement, in an order when one is given. */
+export const jsonRows = <T>(row: SQL<T>, order?: SQL): SQL<T[]> =>
+  sql`coalesce(json_agg(${row}${order && sql` order by ${order}`}), '[]')`;

@@ -4,7 +4,8 @@ import { getClub } from '../clubs/repository';
 import { parseEventsFilter } from './events-filter';
 import { findEventsTable, findFrontEvents } from './overview';
 import { presentEvent, presentEventListItem } from './presenter';
-import { getEvent, listEvents, listEventsOfClub, listEventsOfUser } from './repository';
+import { listEvents, listEventsOfClub, listEventsOfUser } from './repository';
+import { sharedEvent } from './shared-event';
 
 export const eventReads = [
   publicRead('events', {
@@ -51,6 +52,6 @@ export const eventReads = [
   }),
   publicRead('event', {
     scopes: ({ eventId }) => [`event:${eventId}`, 'clubs'],
-    read: async (db, { eventId }) => presentEvent(await getEvent(db, eventId)),
+    read: async (db, { eventId }, shared) => presentEvent(await sharedEvent(db, shared, eventId)),
   }),
 ];

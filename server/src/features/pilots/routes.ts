@@ -1,14 +1,11 @@
 import { publicRead } from '../../api/public-read';
-import { inVisibleEvent } from '../events/repository';
+import { sharedEvent } from '../events/shared-event';
 import { presentPilot } from './presenter';
-import { listPilots } from './repository';
 
 export const pilotReads = [
   publicRead('pilots', {
     scopes: ({ eventId }) => [`event:${eventId}`],
-    async read(db, { eventId }, shared) {
-      const pilots = await inVisibleEvent(db, eventId, listPilots(db, eventId), shared);
-      return pilots.map(presentPilot);
-    },
+    read: async (db, { eventId }, shared) =>
+      (await sharedEvent(db, shared, eventId)).pilots.map(presentPilot),
   }),
 ];

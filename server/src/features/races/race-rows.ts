@@ -17,7 +17,7 @@ export const roundOfRow = and(
   eq(rounds.valid, true),
 );
 
-export const roundColumns = {
+const roundColumns = {
   id: rounds.id,
   roundNumber: rounds.roundNumber,
   sortOrder: rounds.sortOrder,

@@ -1,12 +1,9 @@
 import { splitRaces } from '@holeshot/domain';
 import { publicRead } from '../../api/public-read';
 import { getUser } from '../auth/repository';
-import { inVisibleEvent } from '../events/repository';
-import { getPilot } from '../pilots/repository';
-import { getRound } from '../rounds/repository';
+import { partOf, withSharedEvent } from '../events/shared-event';
 import { presentRace, presentRaceDetails } from './presenter';
-import { getRaceBody, getRaceDetails, listRaces, listRacesOfUser } from './repository';
-import { sharedRaces } from './shared-races';
+import { getNewestRevision, getRaceDetails, listRacesOfUser, sharedRaces } from './repository';
 
 /** A profile shows recent races, not a life's work. */
 const RACES_OF_USER = 50;
@@ -37,37 +34,30 @@ export const raceReads = [
   }),
   publicRead('racesOfPilot', {
     scopes,
-    async read(db, { eventId, pilotId }) {
-      const [races] = await inVisibleEvent(
-        db,
-        eventId,
-        Promise.all([listRaces(db, eventId, { pilotId }), getPilot(db, eventId, pilotId)]),
-      );
-      return races.map(presentRace);
+    async read(db, { eventId, pilotId }, shared) {
+      const [event, races] = await withSharedEvent(db, shared, eventId, sharedRaces(db, shared, eventId));
+      const { id } = partOf(event.pilots, 'pilot', pilotId);
+      return races.filter(({ summaries }) => summaries.some((own) => own.pilotId === id)).map(presentRace);
     },
   }),
   publicRead('racesOfRound', {
     scopes,
-    async read(db, { eventId, roundId }) {
-      const [races] = await inVisibleEvent(
-        db,
-        eventId,
-        Promise.all([listRaces(db, eventId, { roundId }), getRound(db, eventId, roundId)]),
-      );
-      return races.map(presentRace);
+    async read(db, { eventId, roundId }, shared) {
+      const [event, races] = await withSharedEvent(db, shared, eventId, sharedRaces(db, shared, eventId));
+      const { id } = partOf(event.rounds, 'round', roundId);
+      return races.filter((race) => race.roundId === id).map(presentRace);
     },
   }),
   publicRead('race', {
     scopes,
-    async read(db, { eventId, raceId }) {
-      const race = await inVisibleEvent(db, eventId, getRaceDetails(db, eventId, raceId));
-      return presentRaceDetails(race);
-    },
+    read: async (db, { eventId, raceId }, shared) =>
+      presentRaceDetails(await getRaceDetails(db, shared, eventId, raceId)),
   }),
   publicRead('rawRace', {
     scopes,
-    async read(db, { eventId, raceId }) {
-      const { body } = await inVisibleEvent(db, eventId, getRaceBody(db, eventId, raceId));
+    async read(db, { eventId, raceId }, shared) {
+      const read = getNewestRevision(db, eventId, raceId);
+      const [, { body }] = await withSharedEvent(db, shared, eventId, read);
       return body.race;
     },
   }),

@@ -1,14 +1,11 @@
 import { publicRead } from '../../api/public-read';
-import { inVisibleEvent } from '../events/repository';
+import { sharedEvent } from '../events/shared-event';
 import { presentRound } from './presenter';
-import { listRounds } from './repository';
 
 export const roundReads = [
   publicRead('rounds', {
     scopes: ({ eventId }) => [`event:${eventId}`],
-    async read(db, { eventId }, shared) {
-      const rounds = await inVisibleEvent(db, eventId, listRounds(db, eventId), shared);
-      return rounds.map(presentRound);
-    },
+    read: async (db, { eventId }, shared) =>
+      (await sharedEvent(db, shared, eventId)).rounds.map(presentRound),
   }),
 ];

@@ -2,7 +2,7 @@ import { type LocalMs, parseClock, toInstantMs } from '@holeshot/domain';
 import { ApiError } from '../../api/api-error';
 import { publicRead } from '../../api/public-read';
 import { getClub } from '../clubs/repository';
-import { getVisibleEvent, inVisibleEvent } from '../events/repository';
+import { withSharedEvent } from '../events/shared-event';
 import { presentVideo } from './presenter';
 import { listRecentVideos, listVideosOfClub, listVideosOfEvent, type StreamVideo } from './repository';
 
@@ -46,18 +46,15 @@ export const videoReads = [
   publicRead('eventVideos', {
     scopes: scopesOfEvent,
     async read(db, { eventId }, shared) {
-      const videos = await inVisibleEvent(db, eventId, listVideosOfEvent(db, eventId), shared);
+      const [, videos] = await withSharedEvent(db, shared, eventId, listVideosOfEvent(db, eventId));
       return videos.map((video) => presentVideo(video));
     },
   }),
   publicRead('videoAt', {
     scopes: scopesOfEvent,
-    async read(db, { eventId, start }) {
+    async read(db, { eventId, start }, shared) {
       const local = parseStart(start);
-      const [videos, event] = await Promise.all([
-        listVideosOfEvent(db, eventId),
-        getVisibleEvent(db, eventId),
-      ]);
+      const [event, videos] = await withSharedEvent(db, shared, eventId, listVideosOfEvent(db, eventId));
       if (local === null) return [];
       const instantMs = toInstantMs(local, event.timeZone);
       return videos.flatMap((video) => {
