@@ -37,6 +37,8 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       removeEventListener: () => undefined,
     });
     this.global.Element.prototype.scrollIntoView ??= () => undefined;
+    // it knows neither layout nor motion
+    this.global.Element.prototype.animate ??= () => undefined;
     this.global.scrollTo = () => undefined;
   }
 };

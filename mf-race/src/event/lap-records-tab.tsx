@@ -1,10 +1,12 @@
 import type { Guid, RaceEvent } from '@holeshot/domain';
-import { COLORS, CsvButton, EmptyView, Muted } from '@holeshot/ui';
+import { Bests, COLORS, CsvButton, EmptyView, Muted, timeLostScale } from '@holeshot/ui';
 import type { ShownPilot } from '../parts/shown-pilot';
 import { TableFoot } from './count-table-look';
-import { RecordsKey } from './lap-records-look';
+import { LapRecordsTable } from './lap-records-table';
 import type { LapRecordsViewData } from './lap-records-view-model';
-import { RecordsWithBars, recordsCsv } from './records-with-bars';
+import { RecordsKey } from './record-laps-look';
+import { recordsCsv } from './records-csv';
+import { sourceOf, timesOf } from './records-table';
 
 interface LapRecordsTabProps {
   event: Pick<RaceEvent, 'id' | 'name' | 'pbLaps' | 'laps'>;
@@ -19,7 +21,23 @@ export function LapRecordsTab({ event, pilotOf, view }: LapRecordsTabProps) {
   }
   return (
     <>
-      <RecordsWithBars event={event} caption="Lap Records" view={view} pilotOf={pilotOf} hasBests />
+      <Bests
+        bests={view.columns.flatMap(({ label }, index) => {
+          const best = view.bests[index];
+          if (!best) return [];
+          const { href, title } = sourceOf(event.id, best);
+          const times = timesOf(view, index).filter((time) => time !== null);
+          return {
+            label,
+            seconds: best.seconds,
+            pilotName: pilotOf(best.pilotId).name,
+            source: title,
+            href,
+            field: times.map(timeLostScale(times)),
+          };
+        })}
+      />
+      <LapRecordsTable event={event} caption="Lap Records" view={view} pilotOf={pilotOf} />
       <TableFoot>
         <RecordsKey>
           <svg width={40} height={4} aria-hidden="true">

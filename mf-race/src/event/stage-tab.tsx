@@ -2,8 +2,9 @@ import type { Guid, RaceEvent } from '@holeshot/domain';
 import { CsvButton, EmptyView, Section } from '@holeshot/ui';
 import type { ShownPilot } from '../parts/shown-pilot';
 import { Bracket, TableFoot } from './count-table-look';
+import { LapRecordsTable } from './lap-records-table';
 import { LapCountsTable, PointsTables } from './points-tab';
-import { RecordsWithBars, recordsCsv } from './records-with-bars';
+import { recordsCsv } from './records-csv';
 import { RoundSections } from './rounds-tab';
 import type { StageView } from './stage-view-model';
 import { StandingsTable } from './standings-table';
@@ -67,7 +68,7 @@ function TimeTables({
     <>
       {times.map(({ heading, table }) => {
         const rows = (
-          <RecordsWithBars
+          <LapRecordsTable
             key={heading ?? ''}
             event={event}
             caption={heading === null ? 'Times' : `Times, ${heading}`}

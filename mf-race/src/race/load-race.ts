@@ -16,6 +16,7 @@ import {
   raceState,
 } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
+import { type LiveRace, liveRace } from '../parts/live/live-race';
 import { type ShownChannel, shownChannels } from '../parts/shown-channels';
 import { type ShownPilot, toShownPilot } from '../parts/shown-pilot';
 import { type Evidence, listEvidence } from './evidence';
@@ -31,6 +32,8 @@ export interface RaceData {
   pilots: ShownPilot[];
   channels: Record<Guid, ShownChannel>;
   results: RaceResultRow[];
+  /** while it is being flown */
+  live: LiveRace | null;
   /** by lap number, then position */
   laps: ShownLap[];
   /** the videos that cover the start of the race; none before it */
@@ -40,6 +43,9 @@ export interface RaceData {
   /** when all this was read, ms */
   readAtMs: number;
 }
+
+/** Lap columns that there is room for over the whole page. */
+const MOST_LAPS = 5;
 
 /**
  * Everything the race page shows. Of what it rests on (detections, invalid laps) only the opened result's is
@@ -56,18 +62,20 @@ export async function loadRace({ client, params, url, nowMs }: PageArgs): Promis
   const { laps: _laps, detections: _detections, summaries: _summaries, pilotChannels, ...race } = details;
   const { event } = bundle;
   const isInRace = new Set(pilotChannels.map(({ pilotId }) => pilotId));
+  const state = raceState(details);
   const opened = url.searchParams.get('result') ?? '';
   return {
     event,
     club: bundle.club,
     race,
-    state: raceState(details),
+    state,
     pilots: bundle.pilots.filter(({ id }) => isInRace.has(id)).map(toShownPilot),
     channels: shownChannels(
       bundle,
       pilotChannels.map(({ channelId }) => channelId),
     ),
     results: listRaceResults(details, event),
+    live: state === 'in-progress' ? liveRace({ race: details, event, mostLaps: MOST_LAPS }) : null,
     laps: listShownLaps(details),
     streams,
     evidence: isInRace.has(opened) ? listEvidence(details, opened, event) : null,

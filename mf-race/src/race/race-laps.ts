@@ -1,5 +1,5 @@
-import { MAX_LAPS_SHOWN } from '@holeshot/contract';
-import { type EventType, type Guid, type RaceDetails, rankLaps, validLaps } from '@holeshot/domain';
+import { type Guid, type RaceDetails, rankLaps, validLaps } from '@holeshot/domain';
+import { lastLapShown } from '../parts/shown-laps';
 
 /** A lap as the race page shows it. */
 export interface ShownLap {
@@ -24,14 +24,9 @@ export interface LapGroup {
   })[];
 }
 
-/** Laps shown: the target in a Race, all others in full (specification section 9, default lap sample). */
-const maxLapShown = (eventType: EventType, targetLaps: number): number =>
-  eventType === 'Race' && targetLaps > 0 ? targetLaps : MAX_LAPS_SHOWN;
-
 /** The race's valid laps, ranked within each lap number. */
 export function listShownLaps(race: RaceDetails): ShownLap[] {
-  const maxLapNumber = maxLapShown(race.eventType, race.targetLaps);
-  return rankLaps(validLaps(race, { maxLapNumber })).map(
+  return rankLaps(validLaps(race, { maxLapNumber: lastLapShown(race) })).map(
     ({ pilotId, lapNumber, lengthSeconds, position, behindSeconds, gapSeconds }) => ({
       pilotId,
       lapNumber,

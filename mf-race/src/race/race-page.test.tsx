@@ -67,7 +67,7 @@ test('a running race has a board with the order, the laps so far, and the age of
     expect.stringMatching(/^2R1Magpie2.00.*25.00.*···.*\+6.00at lap 1$/),
     expect.stringMatching(/^–R1Quokka/),
   ]);
-  expect(board.getByText(/^Data \d+ s old$/)).toBeVisible();
+  expect(screen.getByText(/^Data \d+ s old$/)).toBeVisible();
   expect(board.getByRole('img', { name: 'Gaps: Kestrel leads, Magpie +6.00' })).toBeVisible();
   expect(screen.queryByText('Date')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: /^Lap 1/ })).toBeVisible();

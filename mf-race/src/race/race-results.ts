@@ -9,10 +9,11 @@ import {
   type RaceEvent,
   type RaceState,
   type RaceSummary,
-  racePositions,
   raceState,
+  validLaps,
 } from '@holeshot/domain';
 import { countedResults } from '../parts/counted-results';
+import { livePlaces } from '../parts/live/live-places';
 import { lapsLabel, placeText } from '../parts/race-names';
 
 /** A pilot's line in a race, in the order of the result. */
@@ -33,8 +34,8 @@ export interface RaceResultRow {
 }
 
 /**
- * The pilots of a race ordered by result: places once it has ended, the order on the track while it runs (for
- * types with results), best target laps otherwise. Places are shown for ended races only, and for a running
+ * The pilots of a race ordered by result: places once it has ended, the order so far while it runs (for types with
+ * results), best target laps otherwise. Places are shown for ended races only, and for a running
  * one as the order so far (specification sections 1 and 4). Those who did not finish stand after those who did, by
  * their place, and pilots without a place come last, by laps flown (domain notes 4.3).
  */
@@ -44,7 +45,7 @@ export function listRaceResults(
 ): RaceResultRow[] {
   const state = raceState(race);
   const summaries = new Map(race.summaries.map((summary) => [summary.pilotId, summary]));
-  const live = livePositions(race, state);
+  const live = livePositions(race, event, state);
   const placed = race.pilotChannels.map(({ pilotId, channelId }) => {
     const summary = countedResults(summaries.get(pilotId) ?? emptySummary(race, pilotId), event);
     const position = live ? (live.get(pilotId) ?? null) : summary.position;
@@ -60,9 +61,13 @@ export function listRaceResults(
   return placed.map(({ channelId, summary }) => toRow(channelId, summary, { best, state, race }));
 }
 
-function livePositions(race: RaceDetails, state: RaceState): Map<Guid, number> | null {
+function livePositions(
+  race: RaceDetails,
+  event: Pick<RaceEvent, 'laps'>,
+  state: RaceState,
+): Map<Guid, number> | null {
   const isLive = state === 'in-progress' && eventTraits(race.eventType).hasResults;
-  return isLive && race.detections.some((detection) => detection.valid) ? racePositions(race) : null;
+  return isLive ? livePlaces(race, validLaps(race), race.targetLaps || event.laps) : null;
 }
 
 function toRow(

@@ -52,27 +52,24 @@ export function RaceView({ data }: { data: RaceData }) {
 }
 
 function RaceBody({ data }: { data: RaceData }) {
-  switch (data.state) {
-    case 'not-started':
-      return <StartList data={data} />;
-    case 'in-progress':
-      return (
-        <RunningRace data={data}>
-          <Alone>
-            <RaceStreams streams={data.streams} />
-          </Alone>
-          <RaceTabs data={data} />
-        </RunningRace>
-      );
-    case 'finished':
-      return (
-        <>
-          <Result data={data} />
-          <RaceTabs data={data} />
-          <RaceRevision race={data.race} />
-        </>
-      );
+  if (data.state === 'not-started') return <StartList data={data} />;
+  if (data.live) {
+    return (
+      <RunningRace data={data} live={data.live}>
+        <Alone>
+          <RaceStreams streams={data.streams} />
+        </Alone>
+        <RaceTabs data={data} />
+      </RunningRace>
+    );
   }
+  return (
+    <>
+      <Result data={data} />
+      <RaceTabs data={data} />
+      <RaceRevision race={data.race} />
+    </>
+  );
 }
 
 /** More pilots than this are a column far longer than the stream beside it. */

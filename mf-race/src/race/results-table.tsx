@@ -10,10 +10,10 @@ import {
   VisuallyHidden,
 } from '@holeshot/ui';
 import { Fragment } from 'react';
+import { FastTime } from '../parts/fast-time';
 import { PilotTag } from '../parts/pilot-tag';
 import { pilotFinder } from '../parts/shown-pilot';
 import { EvidencePanel } from './evidence-panel';
-import { FastTime } from './fast-time';
 import { LapBars, lapBarScale } from './lap-bars';
 import type { RaceData } from './load-race';
 import { ResultToggle } from './result-toggle';

@@ -9,6 +9,7 @@ export * from './lap-ranking';
 export * from './lap-records';
 export * from './model';
 export * from './points';
+export * from './race-places';
 export * from './race-positions';
 export * from './race-state';
 export * from './race-summary';

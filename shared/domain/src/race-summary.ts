@@ -1,10 +1,10 @@
 import { bestConsecutive, holeshot, raceTime } from './best-consecutive';
 import { eventTraits } from './event-traits';
 import { groupBy } from './group-by';
-import type { Detection, EventType, Guid, Lap, Race, RaceEvent, RaceResult, RaceSummary } from './model';
-import { racePositions } from './race-positions';
+import type { Detection, Guid, Lap, Race, RaceEvent, RaceResult, RaceSummary } from './model';
+import { racePlaces } from './race-places';
 import { raceState } from './race-state';
-import { type ValidLap, validLaps } from './valid-laps';
+import { validLaps } from './valid-laps';
 
 export interface SummarizeRaceInput {
   race: Omit<Race, 'summaries'>;
@@ -24,13 +24,14 @@ export interface SummarizeRaceInput {
 export function summarizeRace({ race, laps, detections, results, event }: SummarizeRaceInput): RaceSummary[] {
   const { eventType } = race;
   const pilotIds = [...new Set(race.pilotChannels.map(({ pilotId }) => pilotId))];
-  const lapsByPilot = groupBy(validLaps({ laps, detections }), (lap) => lap.pilotId);
+  const counted = validLaps({ laps, detections });
+  const lapsByPilot = groupBy(counted, (lap) => lap.pilotId);
   const isFinished = raceState(race) === 'finished';
   const stored = isFinished ? results.filter((result) => result.valid && result.type === 'Race') : [];
   const storedByPilot = new Map(stored.map((result) => [result.pilotId, result]));
   const computed: ReadonlyMap<Guid, number> =
-    isFinished && stored.length === 0
-      ? computePositions(eventType, race, detections, lapsByPilot, race.targetLaps || event.laps)
+    isFinished && stored.length === 0 && eventTraits(eventType).hasResults
+      ? racePlaces({ ...race, detections, laps: counted, targetLaps: race.targetLaps || event.laps })
       : new Map();
   return pilotIds.map((pilotId) => {
     const pilotLaps = lapsByPilot.get(pilotId) ?? [];
@@ -57,36 +58,4 @@ export function summarizeRace({ race, laps, detections, results, event }: Summar
       dnf: result?.dnf ?? false,
     };
   });
-}
-
-function computePositions(
-  eventType: EventType,
-  race: Pick<Race, 'pilotChannels' | 'targetLaps'>,
-  detections: readonly Detection[],
-  lapsByPilot: ReadonlyMap<Guid, ValidLap[]>,
-  targetLaps: number,
-): Map<Guid, number> {
-  if (!eventTraits(eventType).hasResults) {
-    return new Map();
-  }
-  if (eventType === 'TimeTrial') {
-    return timeTrialPositions(race, lapsByPilot, targetLaps);
-  }
-  return racePositions({ ...race, detections, eventType, targetLaps });
-}
-
-/** By best target laps; pilots without enough laps follow in race order, each with an own number (4.3). */
-function timeTrialPositions(
-  race: Pick<Race, 'pilotChannels'>,
-  lapsByPilot: ReadonlyMap<Guid, ValidLap[]>,
-  targetLaps: number,
-): Map<Guid, number> {
-  const pilotIds = [...new Set(race.pilotChannels.map(({ pilotId }) => pilotId))];
-  const sorted = pilotIds
-    .map((pilotId) => ({
-      pilotId,
-      seconds: bestConsecutive(lapsByPilot.get(pilotId) ?? [], targetLaps)?.seconds ?? Number.MAX_VALUE,
-    }))
-    .sort((a, b) => a.seconds - b.seconds);
-  return new Map(sorted.map(({ pilotId }, index) => [pilotId, index + 1]));
 }

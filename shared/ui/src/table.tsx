@@ -71,26 +71,31 @@ interface HeaderCellProps {
   children: ReactNode;
   right?: boolean;
   className?: string;
-  /** where a click leads, and how the column is sorted now (`null`: by another one) */
-  sort?: { href: string; direction: 'ascending' | 'descending' | null };
+  /** where a click leads, if anywhere, and how the column is sorted now (`null`: by another one) */
+  sort?: { href?: string; direction: 'ascending' | 'descending' | null };
 }
 
 /** A column's heading; sortable ones are links, so that they work before and without scripts. */
 export function HeaderCell({ children, right = false, className, sort }: HeaderCellProps) {
   const direction = sort?.direction ?? null;
+  const label = (
+    <>
+      {children}
+      {direction && <SortMark direction={direction} />}
+    </>
+  );
   return (
     <ColumnHeader
       $right={right}
       {...(className ? { className } : {})}
       {...(direction ? { 'aria-sort': direction } : {})}
     >
-      {sort ? (
+      {sort?.href ? (
         <SortLink to={sort.href} preventScrollReset replace>
-          {children}
-          {direction && <SortMark direction={direction} />}
+          {label}
         </SortLink>
       ) : (
-        children
+        label
       )}
     </ColumnHeader>
   );

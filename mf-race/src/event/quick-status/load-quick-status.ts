@@ -1,19 +1,21 @@
 import { lastRacesQuery, nextRacesQuery, raceQuery, summariesQuery } from '@holeshot/client';
 import { LAST_RACES, NEXT_RACES } from '@holeshot/contract';
 import { fromInstantMs } from '@holeshot/domain';
+import { liveRace } from '../../parts/live/live-race';
 import { shownChannels } from '../../parts/shown-channels';
 import { lapRecordsView } from '../lap-records-view-model';
 import type { TabInput } from '../load-tab';
 import { mapSettled } from '../settle-rounds';
-import { liveRace } from './live-race';
 import {
   findCurrentRace,
   lastRaceCard,
   type QuickStatusView,
   refreshPace,
-  targetLapsOf,
   upcomingRaces,
 } from './quick-status-view-model';
+
+/** Lap columns that there is room for beside the races to come. */
+const MOST_LAPS = 4;
 
 /** The running race and the records, side by side; each may fail alone. */
 export async function loadQuickStatus({
@@ -33,8 +35,7 @@ export async function loadQuickStatus({
   ]);
   const seats = [...last, ...next].flatMap(({ pilotChannels }) => pilotChannels);
   return {
-    current:
-      current && mapSettled(current, (race) => liveRace(race, event.timeZone, targetLapsOf(race, event))),
+    current: current && mapSettled(current, (race) => liveRace({ race, event, mostLaps: MOST_LAPS })),
     last: lastRaceCard(last),
     upcoming: upcomingRaces(last, next, fromInstantMs(nowMs, event.timeZone)),
     records: mapSettled(summaries, (value) =>

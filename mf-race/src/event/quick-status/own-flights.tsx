@@ -2,8 +2,7 @@ import type { Guid } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { PilotTag } from '../../parts/pilot-tag';
 import { racePlace } from '../../parts/race-names';
-import type { ShownChannel } from '../../parts/shown-channels';
-import type { flightsOf } from './own-pilot';
+import type { QuickStatusView } from './quick-status-view-model';
 
 const Line = styled.p`
   display: flex;
@@ -22,14 +21,31 @@ const Line = styled.p`
   }
 `;
 
+interface Flight {
+  channelId: Guid | null;
+  /** `null` for the race that is being flown */
+  race: { roundNumber: number; raceNumber: number } | null;
+}
+
+/** Where a pilot flies: the current race, if it is theirs, and the next one. */
+function flightsOf(pilotId: Guid, { current, upcoming }: QuickStatusView): Flight[] {
+  const now = current?.ok ? current.value.rows.find((row) => row.pilotId === pilotId) : undefined;
+  const next = upcoming.flatMap((race) => {
+    const seat = race.pilots.find((pilot) => pilot.pilotId === pilotId);
+    return seat ? [{ channelId: seat.channelId, race }] : [];
+  });
+  return [...(now ? [{ channelId: now.channelId, race: null }] : []), ...next].slice(0, 2);
+}
+
 interface OwnFlightsProps {
   name: string;
-  flights: ReturnType<typeof flightsOf>;
-  channels: Record<Guid, ShownChannel>;
+  pilotId: Guid;
+  view: QuickStatusView;
 }
 
 /** One sentence for the pilot who is looking: which channel now, which next. */
-export function OwnFlights({ name, flights, channels }: OwnFlightsProps) {
+export function OwnFlights({ name, pilotId, view }: OwnFlightsProps) {
+  const flights = flightsOf(pilotId, view);
   if (flights.length === 0) return null;
   return (
     <Line>
@@ -38,7 +54,7 @@ export function OwnFlights({ name, flights, channels }: OwnFlightsProps) {
           {index === 0 && <b>{name}</b>}
           {index === 0 ? (race ? `, you fly next in ${racePlace(race)} on ` : ', you are flying on ') : null}
           {index > 0 && race ? `then ${racePlace(race)} on ` : null}
-          <PilotTag channels={channels} channelId={channelId} large />
+          <PilotTag channels={view.channels} channelId={channelId} large />
         </span>
       ))}
     </Line>

@@ -1,14 +1,16 @@
 import { eventHref, raceHref } from '@holeshot/contract';
 import type { Guid, RaceEvent } from '@holeshot/domain';
-import { styled, useRefresh, useRevalidator, useSession } from '@holeshot/platform';
-import { DataAge, EmptyView, FailedView, LiveDot, Prose, Section, StaleData, TextLink } from '@holeshot/ui';
+import { SiteLink, styled, useRefresh, useRevalidator, useSession } from '@holeshot/platform';
+import { DataAge, EmptyView, FailedView, Prose, Section, StaleData, TextLink } from '@holeshot/ui';
+import { LiveBoard, type LiveBoardProps } from '../../parts/live/live-board';
+import { LiveHeading } from '../../parts/live/live-heading';
+import { LIVE_PACE } from '../../parts/live/live-pace';
+import { findOwnPilot } from '../../parts/own-pilot';
 import { RaceCardRows } from '../../parts/race-card';
 import { racePlace } from '../../parts/race-names';
 import { pilotFinder, type ShownPilot } from '../../parts/shown-pilot';
-import { RecordsWithBars } from '../records-with-bars';
-import { CurrentRace } from './current-race';
+import { RecordsTable } from '../records-table';
 import { OwnFlights } from './own-flights';
-import { findOwnPilot, flightsOf } from './own-pilot';
 import type { QuickStatusView, RefreshPace } from './quick-status-view-model';
 import { UpcomingList } from './upcoming-list';
 
@@ -23,15 +25,9 @@ const Columns = styled.div<{ $wide: 'first' | 'second' }>`
   }
 `;
 
-const Heading = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 12px;
-`;
-
 /** How often to ask, and from which age on the data is said to be old. */
 const PACES: Record<RefreshPace, { everyMs: number; staleAfterMs: number }> = {
-  flying: { everyMs: 4_000, staleAfterMs: 20_000 },
+  flying: LIVE_PACE,
   between: { everyMs: 15_000, staleAfterMs: 60_000 },
   waiting: { everyMs: 60_000, staleAfterMs: 240_000 },
 };
@@ -57,16 +53,11 @@ export function QuickStatusTab({ event, pilots, view, nowMs }: QuickStatusTabPro
   const shared = { eventId: event.id, channels, pilotOf, ownPilotId: own?.id ?? null };
   return (
     <>
-      {own && <OwnFlights name={own.name} flights={flightsOf(own.id, view)} channels={channels} />}
+      {own && <OwnFlights name={own.name} pilotId={own.id} view={view} />}
       <StaleData {...age} advice="Showing the last positions received." />
       <Columns $wide="first">
         <Section
-          heading={
-            <Heading>
-              {view.current && <LiveDot />}
-              Current race
-            </Heading>
-          }
+          heading={<LiveHeading isLive={view.current !== null}>Current race</LiveHeading>}
           aside={<DataAge {...age} />}
           isFirst
         >
@@ -91,12 +82,12 @@ export function QuickStatusTab({ event, pilots, view, nowMs }: QuickStatusTabPro
           }
         >
           {view.records.ok ? (
-            <RecordsWithBars
+            <RecordsTable
               event={event}
               caption="Lap Records"
               view={view.records.value}
               pilotOf={pilotOf}
-              most={RECORDS_SHOWN}
+              rows={view.records.value.rows.slice(0, RECORDS_SHOWN)}
             />
           ) : (
             <FailedView what="Lap Records" failure={view.records.failure} retry={revalidate} />
@@ -111,7 +102,7 @@ function Current({
   current,
   retry,
   ...rest
-}: Omit<Parameters<typeof CurrentRace>[0], 'race'> & {
+}: Omit<LiveBoardProps, 'race'> & {
   current: QuickStatusView['current'];
   retry: () => void;
 }) {
@@ -119,7 +110,14 @@ function Current({
     return <EmptyView title="No race in progress" text="The next race shows here as soon as it starts." />;
   }
   if (!current.ok) return <FailedView what="The current race" failure={current.failure} retry={retry} />;
-  return <CurrentRace {...rest} race={current.value} />;
+  const title = (
+    <h3>
+      <SiteLink to={raceHref({ eventId: rest.eventId, raceId: current.value.id })}>
+        {racePlace(current.value)}
+      </SiteLink>
+    </h3>
+  );
+  return <LiveBoard {...rest} race={current.value} title={title} />;
 }
 
 function LastRace({

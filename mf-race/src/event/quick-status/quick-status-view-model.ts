@@ -1,17 +1,9 @@
 import type { Settled } from '@holeshot/client';
-import {
-  type Guid,
-  isEventFinished,
-  type LocalMs,
-  type Race,
-  type RaceDetails,
-  type RaceEvent,
-  raceState,
-} from '@holeshot/domain';
+import { type Guid, isEventFinished, type LocalMs, type Race, raceState } from '@holeshot/domain';
+import type { LiveRace } from '../../parts/live/live-race';
 import { type RaceCardData, raceCard } from '../../parts/race-card-data';
 import type { ShownChannel } from '../../parts/shown-channels';
 import type { LapRecordsViewData } from '../lap-records-view-model';
-import type { LiveRace } from './live-race';
 
 export interface UpcomingRace {
   id: Guid;
@@ -89,7 +81,3 @@ export function lastRaceCard(last: readonly Race[]): RaceCardData | null {
   const [race] = last;
   return race ? raceCard(race) : null;
 }
-
-/** Laps to be flown; a race that was never opened has none of its own (domain notes 1.7). */
-export const targetLapsOf = (race: RaceDetails, event: Pick<RaceEvent, 'laps'>): number =>
-  race.targetLaps || event.laps;

@@ -1,7 +1,7 @@
 import { styled } from '@holeshot/platform';
-import { Cell, PHONE, RowHeader, Table, TableRow } from '@holeshot/ui';
+import { Cell, HeaderCell, PHONE, RowHeader, Table, TableRow } from '@holeshot/ui';
 
-export const LiveCard = styled.div`
+export const LiveCard = styled.section`
   overflow: hidden;
   border: 1px solid var(--line);
   border-top: 3px solid var(--red);
@@ -13,6 +13,7 @@ export const LiveHead = styled.div`
   align-items: flex-start;
   justify-content: space-between;
   gap: 16px;
+  min-height: 64px;
   padding: 14px 16px 6px;
   a {
     display: inline-block;
@@ -25,11 +26,7 @@ export const LiveHead = styled.div`
   }
 `;
 
-export const GapFrame = styled.div`
-  padding: 0 16px 8px;
-`;
-
-export const LiveTable = styled(Table)`
+export const BoardTable = styled(Table)`
   border-top: 1px solid var(--line);
   tbody tr:last-child > * {
     border-bottom: 0;
@@ -91,27 +88,41 @@ export const Pips = styled.svg`
   }
 `;
 
-/** A lap's time; the columns give way to the last one on phones. */
-export const LapCell = styled(Cell).attrs({ $right: true })<{ $wide?: boolean; $phone?: boolean }>`
-  font-size: 18px;
-  white-space: nowrap;
-  display: ${({ $phone }) => ($phone ? 'none' : 'table-cell')};
+interface LapLook {
+  /** the last lap, which stands for all on phones */
+  $phone?: boolean;
+}
+
+const display = ({ $phone }: LapLook) => ($phone ? 'none' : 'table-cell');
+const onPhone = ({ $phone }: LapLook) => ($phone ? 'table-cell' : 'none');
+
+export const LapHeader = styled(HeaderCell)<LapLook>`
+  display: ${display};
   ${PHONE} {
-    display: ${({ $wide }) => ($wide ? 'none' : 'table-cell')};
+    display: ${onPhone};
+  }
+`;
+
+export const LapCell = styled(Cell).attrs({ $right: true })<LapLook & { $latest: boolean }>`
+  font-size: 18px;
+  font-weight: ${({ $latest }) => ($latest ? 700 : 400)};
+  white-space: nowrap;
+  display: ${display};
+  ${PHONE} {
+    display: ${onPhone};
   }
 `;
 
 export const Gap = styled(Cell).attrs({ $right: true })<{ $leads: boolean }>`
   font-size: 19px;
   font-weight: 600;
+  line-height: 1.1;
   white-space: nowrap;
   color: ${({ $leads }) => ($leads ? 'var(--red-t)' : 'inherit')};
-`;
-
-export const Fastest = styled.b`
-  display: inline-block;
-  padding: 3px 6px;
-  border-radius: 3px;
-  background: var(--red);
-  color: #fff;
+  small {
+    display: block;
+    font-size: 13px;
+    font-weight: 400;
+    color: var(--t3);
+  }
 `;

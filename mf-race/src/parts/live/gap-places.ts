@@ -7,9 +7,10 @@ export interface GapPlace {
 }
 
 /** Tags closer than this share a place and are staggered. */
-const NEAR_PERCENT = 9;
-const LEVELS = 3;
-const ENDS = { left: 4, right: 96 };
+const NEAR_PERCENT = 11;
+export const LEVELS = 3;
+/** Percent that stay free at each side, for half a tag. */
+export const GAP_ENDS = { left: 6, right: 94 };
 
 /**
  * Places tags to scale by their gaps (seconds, in the order on the track, from the leader's 0), staggered where
@@ -21,7 +22,7 @@ export function placeGaps(gaps: readonly number[]): GapPlace[] {
   let gap = 0;
   for (const own of gaps) {
     gap = Math.max(gap, own);
-    const percent = ENDS.right - (gap / widest) * (ENDS.right - ENDS.left);
+    const percent = GAP_ENDS.right - (gap / widest) * (GAP_ENDS.right - GAP_ENDS.left);
     const taken = placed
       .filter((other) => Math.abs(other.percent - percent) < NEAR_PERCENT)
       .map(({ level }) => level);
@@ -38,6 +39,6 @@ export function listGapMarks(gaps: readonly number[]): { seconds: number; percen
   const count = Math.floor(widest / step);
   return Array.from({ length: count }, (_, index) => (index + 1) * step).map((seconds) => ({
     seconds,
-    percent: Math.round((ENDS.right - (seconds / widest) * (ENDS.right - ENDS.left)) * 10) / 10,
+    percent: Math.round((GAP_ENDS.right - (seconds / widest) * (GAP_ENDS.right - GAP_ENDS.left)) * 10) / 10,
   }));
 }

@@ -8,6 +8,10 @@ const Clock = styled.p.attrs({ role: 'timer', 'aria-label': 'Race clock' })`
   white-space: nowrap;
 `;
 
+/** A race that has run for longer was not ended on the timer. */
+const LONGEST_SECONDS = 6 * 3600;
+const TICK_MS = 100;
+
 interface RaceClockProps {
   /** ms since 1970 UTC */
   startInstantMs: number;
@@ -16,28 +20,24 @@ interface RaceClockProps {
   nowMs: number;
 }
 
-/** Time since the start of a running race (domain notes 4.1), `0:58.9`. */
+/** Time since the start of a running race (domain notes 4.1); nothing for a race that nobody ended. */
 export function RaceClock({ startInstantMs, pausedSeconds, nowMs }: RaceClockProps) {
   const [clockMs, setClockMs] = useState(nowMs);
   useEffect(() => {
-    const tick = () => setClockMs(Date.now());
-    const timer = setInterval(tick, 100);
+    const timer = setInterval(() => setClockMs(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  return <Clock>{clockText((clockMs - startInstantMs) / 1000 - pausedSeconds)}</Clock>;
+  const seconds = (clockMs - startInstantMs) / 1000 - pausedSeconds;
+  return seconds > LONGEST_SECONDS ? null : <Clock>{clockText(Math.max(0, seconds))}</Clock>;
 }
 
-/** Nobody flies that long: the race was left open. */
-const LONGEST_RACE_SECONDS = 6 * 3600;
-
-/** Tenths of a second count in a race; an hour later only the hours do. */
+/** `0:58.9`; from an hour on `1:02:03`. */
 function clockText(elapsedSeconds: number): string {
-  if (elapsedSeconds > LONGEST_RACE_SECONDS) return '–';
-  const tenths = Math.max(0, Math.floor(elapsedSeconds * 10));
+  const tenths = Math.floor(elapsedSeconds * 10);
   const minutes = Math.floor(tenths / 600);
-  const seconds = Math.floor(tenths / 10) % 60;
-  if (minutes >= 60) return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds)}`;
-  return `${minutes}:${two(seconds)}.${tenths % 10}`;
+  const seconds = two(Math.floor(tenths / 10) % 60);
+  if (minutes >= 60) return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${seconds}`;
+  return `${minutes}:${seconds}.${tenths % 10}`;
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
