@@ -45,11 +45,37 @@ describe('the public pages', () => {
     },
   );
 
-  it.each(PATHS)('give axe nothing to find on %s', async (path) => {
-    const { page, context } = await openPage(browser, { bypassCSP: true });
-    await page.goto(origin() + path);
+  it.each(PATHS)('give axe nothing to find on %s, wide and on a phone', async (path) => {
+    for (const viewport of [WIDE, PHONE]) {
+      const { page, context } = await openPage(browser, { bypassCSP: true, viewport });
+      await page.goto(origin() + path);
+      await untilReady(page);
+      await page.waitForLoadState('networkidle');
+      expect(await findAxeFaults(page)).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('give axe nothing to find on a phone in the open menu, its dialog, the login drawer and the map', async () => {
+    const { page, context } = await openPage(browser, { bypassCSP: true, viewport: PHONE });
+    await page.goto(`${origin()}/events`);
     await untilReady(page);
-    await page.waitForLoadState('networkidle');
+    await page.getByText('More', { exact: true }).click();
+    const chat = page.getByRole('link', { name: /^Chat/ });
+    await chat.waitFor();
+    expect(await findAxeFaults(page)).toEqual([]);
+    await chat.click();
+    await page.getByRole('dialog').waitFor();
+    expect(await findAxeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Register for/ })
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: 'Login via Patreon' }).waitFor();
+    expect(await findAxeFaults(page)).toEqual([]);
+    await page.goto(`${origin()}/clubs`);
+    await page.locator('canvas').waitFor();
     expect(await findAxeFaults(page)).toEqual([]);
     await context.close();
   });
