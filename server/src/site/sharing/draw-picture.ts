@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
+import { drawableText, loadFonts } from './font-slices';
 import type { SharingContent } from './sharing-content';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-const FAMILY = 'Archivo Narrow';
+/** Characters of these scripts are twice as wide as others. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 interface Box {
   type: string;
@@ -20,26 +20,6 @@ const box = (style: Box['props']['style'], children?: string | (Box | null)[]): 
   key: null,
   props: { style: { display: 'flex', ...style }, ...(children === undefined ? {} : { children }) },
 });
-
-let fonts: Promise<{ name: string; data: Buffer; weight: 400 | 700 }[]> | undefined;
-
-/** Both weights, latin first; the others fill in what it lacks. */
-function loadFonts() {
-  const require = createRequire(import.meta.url);
-  const files = (['latin', 'latin-ext'] as const).flatMap((set) =>
-    ([400, 700] as const).map((weight) => ({ set, weight })),
-  );
-  fonts ??= Promise.all(
-    files.map(async ({ set, weight }) => ({
-      name: FAMILY,
-      weight,
-      data: await readFile(
-        require.resolve(`@fontsource/archivo-narrow/files/archivo-narrow-${set}-${weight}-normal.woff`),
-      ),
-    })),
-  );
-  return fonts;
-}
 
 /** The sign of the site: two gate posts and a shot through the gap, of plain boxes. */
 const mark = (): Box =>
@@ -58,10 +38,11 @@ const line = ({ label, name, figure }: SharingContent['lines'][number]): Box =>
   ]);
 
 function layout({ above, title, facts, lines, color }: SharingContent): Box {
-  const size = title.length > 40 ? 64 : title.length > 22 ? 84 : 108;
-  return box({ width: WIDTH, height: HEIGHT, background: '#0B0C0E', color: '#F5F6F7', fontFamily: FAMILY }, [
+  const length = title.length + (title.match(WIDE)?.length ?? 0);
+  const size = length > 40 ? 64 : length > 22 ? 84 : 108;
+  return box({ width: WIDTH, height: HEIGHT, background: '#0B0C0E', color: '#F5F6F7' }, [
     box({ width: 28, height: HEIGHT, background: /^#[0-9a-f]{6}$/i.test(color) ? color : '#D9182F' }),
-    box({ flex: 1, flexDirection: 'column', padding: 60 }, [
+    box({ width: WIDTH - 28, flexDirection: 'column', padding: 60, wordBreak: 'break-word' }, [
       box({ alignItems: 'center', gap: 18, fontSize: 36, fontWeight: 700 }, [mark(), box({}, 'Holeshot')]),
       box({ flex: 1, flexDirection: 'column', justifyContent: 'flex-end' }, [
         box({ fontSize: 40, color: '#C3C9D1' }, above),
@@ -73,8 +54,31 @@ function layout({ above, title, facts, lines, color }: SharingContent): Box {
   ]);
 }
 
+/** `content` with what the fonts can draw, and nothing said twice. */
+async function drawableContent(content: SharingContent): Promise<SharingContent> {
+  const title = (await drawableText(content.title)) || content.untitled;
+  const beside = async (text: string) => (text === title ? '' : drawableText(text));
+  const [above, facts, names] = await Promise.all([
+    beside(content.above),
+    Promise.all(content.facts.map(beside)),
+    Promise.all(content.lines.map(({ name }) => drawableText(name))),
+  ]);
+  return {
+    ...content,
+    above,
+    title,
+    facts: facts.filter(Boolean),
+    lines: content.lines.map((result, index) => ({ ...result, name: names[index] ?? '' })),
+  };
+}
+
+const wordsOf = ({ above, title, facts, lines }: SharingContent): string =>
+  ['Holeshot  ·  ', above, title, ...facts, ...lines.flatMap(Object.values)].join('');
+
 /** The picture as PNG, 1200 x 630. */
 export async function drawPicture(content: SharingContent): Promise<Buffer> {
-  const svg = await satori(layout(content), { width: WIDTH, height: HEIGHT, fonts: await loadFonts() });
+  const drawable = await drawableContent(content);
+  const fonts = await loadFonts(wordsOf(drawable));
+  const svg = await satori(layout(drawable), { width: WIDTH, height: HEIGHT, fonts });
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }

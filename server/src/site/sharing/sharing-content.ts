@@ -22,6 +22,8 @@ export interface SharingContent {
   /** over the title, such as the event of a race */
   above: string;
   title: string;
+  /** in the title's place where no font can draw it */
+  untitled: string;
   /** short facts under the title */
   facts: string[];
   /** result lines: place or name, and a figure */
@@ -87,6 +89,7 @@ function dateFacts(start: string): string[] {
 const pilotContent = ({ Handle, Bio }: WireProfile, events: number): SharingContent => ({
   above: 'Pilot',
   title: Handle,
+  untitled: 'Pilot',
   facts: [Bio, events > 0 ? `${events} ${events === 1 ? 'event' : 'events'}` : ''].filter(Boolean),
   lines: [],
   color: RED,
@@ -95,6 +98,7 @@ const pilotContent = ({ Handle, Bio }: WireProfile, events: number): SharingCont
 const eventContent = (event: WireEvent, club: WireClub | undefined): SharingContent => ({
   above: club?.Name ?? '',
   title: event.Name,
+  untitled: dateFacts(event.Start)[0] ?? 'Event',
   facts: [
     ...dateFacts(event.Start),
     ...(event.PilotCount > 0 ? [`${event.PilotCount} ${event.PilotCount === 1 ? 'pilot' : 'pilots'}`] : []),
@@ -115,9 +119,11 @@ function raceContent(
     .filter(({ DNF, Position }) => Position !== null && !DNF)
     .sort((a, b) => (a.Position ?? 0) - (b.Position ?? 0))
     .slice(0, LINES);
+  const title = `${race.EventType} ${race.RoundNumber}-${race.RaceNumber}`;
   return {
     above: event.Name,
-    title: `${race.EventType} ${race.RoundNumber}-${race.RaceNumber}`,
+    title,
+    untitled: title,
     facts: [club?.Name ?? '', ...dateFacts(race.Start)].filter(Boolean),
     lines: placed.map(({ Pilot, Position, RaceTime, TargetLapTime }) => ({
       label: ordinal(Position ?? 0),
