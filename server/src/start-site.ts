@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { buildApp } from './app';
 import { type Database, openDatabase } from './database';
 import { seedDemo } from './demo';
-import { listProfileHandles } from './features/auth/repository';
+import { sitemapLists } from './features/sitemap/sitemap-lists';
 import { scheduleClubStreams } from './outside/schedule-club-streams';
 import type { Settings } from './settings';
 import { followRegistry } from './site/follow-registry';
@@ -42,7 +42,7 @@ export async function startSite(settings: Settings, say: (line: string) => void)
       config,
       resolve: registry.resolve,
       readPublic: app.readPublic,
-      listProfiles: () => listProfileHandles(database.db),
+      sitemap: sitemapLists(database.db),
       ...(publicUrl === undefined ? {} : { publicUrl }),
     });
     if (settings.youtubeApiKey !== undefined) {

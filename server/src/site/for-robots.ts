@@ -7,12 +7,21 @@ import {
   homeHref,
   patreonHref,
   profileHref,
+  raceHref,
 } from '@holeshot/contract';
 import type { WireClub, WireEventListItem } from '@holeshot/contract/wire';
 import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../api/api-error';
+import type { SitemapLists } from '../features/sitemap/sitemap-lists';
 import type { OriginOf } from './request-origin';
 
-type ReadPublic = (path: string) => Promise<{ status: number; body: string }>;
+interface Parts {
+  readPublic: (path: string) => Promise<{ status: number; body: string }>;
+  lists: SitemapLists;
+  /** first segments of the site's own pages: a handle like one has no page (specification section 2, Routes) */
+  reservedWords: () => Promise<ReadonlySet<string>>;
+  originOf: OriginOf;
+}
 
 /** What a sitemap may hold at most, by its own rules. */
 const MOST_URLS = 50_000;
@@ -20,23 +29,44 @@ const MOST_URLS = 50_000;
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/**
- * Adds `/robots.txt` and `/sitemap.xml`: every page that a search engine may list. `listProfiles` gives the handles of
- * public profiles, which no call of the API lists.
- */
-export function addForRobots(
-  app: FastifyInstance,
-  {
-    readPublic,
-    listProfiles,
-    originOf,
-  }: { readPublic: ReadPublic; listProfiles: () => Promise<string[]>; originOf: OriginOf },
-): void {
+const sitemap = (root: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', urls: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...urls.map((url) => `<${item}><loc>${escapeXml(url)}</loc></${item}>`),
+    `</${root}>`,
+    '',
+  ].join('\n');
+
+/** Paths of every page that a search engine may list, races aside. */
+async function listPaths({ readPublic, lists, reservedWords }: Parts): Promise<string[]> {
   const list = async <T>(path: string): Promise<T[]> => {
     const { status, body } = await readPublic(path);
     if (status !== 200) throw new Error(`${path} answered ${status}`);
     return JSON.parse(body) as T[];
   };
+  const [clubs, events, handles, reserved] = await Promise.all([
+    list<WireClub>('/api/public/clubs'),
+    list<WireEventListItem>('/api/public/events'),
+    lists.profiles(),
+    reservedWords(),
+  ]);
+  return [
+    ...[homeHref(), eventsHref(), clubsHref(), downloadHref(), patreonHref()],
+    ...clubs.map(({ ID }) => clubHref({ clubId: ID })),
+    ...handles
+      .filter((handle) => !reserved.has(handle.toLowerCase()))
+      .map((handle) => profileHref({ handle })),
+    ...events.map(({ ID }) => eventHref({ eventId: ID })),
+  ];
+}
+
+/**
+ * Adds `/robots.txt` and `/sitemap.xml`: an index of lists of at most 50,000 pages, which are at `/sitemap.xml?part=1`
+ * and on.
+ */
+export function addForRobots(app: FastifyInstance, parts: Parts): void {
+  const { lists, originOf } = parts;
 
   app.get('/robots.txt', (request, reply) =>
     reply
@@ -57,25 +87,27 @@ export function addForRobots(
       ),
   );
 
-  app.get('/sitemap.xml', async (request, reply) => {
-    const [clubs, events, handles] = await Promise.all([
-      list<WireClub>('/api/public/clubs'),
-      list<WireEventListItem>('/api/public/events'),
-      listProfiles(),
-    ]);
-    const paths = [
-      ...[homeHref(), eventsHref(), clubsHref(), downloadHref(), patreonHref()],
-      ...clubs.map(({ ID }) => clubHref({ clubId: ID })),
-      ...handles.map((handle) => profileHref({ handle })),
-      ...events.map(({ ID }) => eventHref({ eventId: ID })),
-    ].slice(0, MOST_URLS);
+  app.get<{ Querystring: { part?: string } }>('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request);
-    const urls = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`);
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
-      );
+    const [paths, raceCount] = await Promise.all([listPaths(parts), lists.countRaces()]);
+    const last = Math.ceil((paths.length + raceCount) / MOST_URLS);
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    const { part } = request.query;
+    if (part === undefined) {
+      const urls = Array.from({ length: last }, (_, index) => `${origin}/sitemap.xml?part=${index + 1}`);
+      return sitemap('sitemapindex', 'sitemap', urls);
+    }
+    const number = Number(part);
+    if (!(Number.isInteger(number) && number >= 1 && number <= last)) {
+      throw new ApiError('not-found', 'There is no such part of the sitemap.');
+    }
+    const from = (number - 1) * MOST_URLS;
+    const first = paths.slice(from, from + MOST_URLS);
+    const races = await lists.races({
+      offset: Math.max(0, from - paths.length),
+      limit: MOST_URLS - first.length,
+    });
+    const urls = [...first, ...races.map(raceHref)].map((path) => origin + path);
+    return sitemap('urlset', 'url', urls);
   });
 }

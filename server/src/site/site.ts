@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { PageConfig } from '@holeshot/contract';
+import { type PageConfig, reservedWords } from '@holeshot/contract';
 import type { FastifyInstance } from 'fastify';
 import { addCalendars } from '../features/calendar/add-calendars';
+import type { SitemapLists } from '../features/sitemap/sitemap-lists';
 import { addForRobots } from './for-robots';
 import { ICON_SVG } from './icon';
 import { addOldAddresses } from './old-addresses';
@@ -23,12 +24,18 @@ interface SiteParts {
   resolve: () => Promise<Resolution>;
   /** answers a public GET in-process */
   readPublic: (path: string) => Promise<{ status: number; body: string; etag: string }>;
-  /** handles of public profiles for the sitemap; none when absent */
-  listProfiles?: () => Promise<string[]>;
+  /** none when absent */
+  sitemap?: SitemapLists;
   config: PageConfig;
   /** scheme and host that visitors use; what they asked for when absent */
   publicUrl?: string;
 }
+
+const NOTHING_MORE: SitemapLists = {
+  profiles: async () => [],
+  countRaces: async () => 0,
+  races: async () => [],
+};
 
 /** Adds the pages, the builds' files and uploaded files to the API's server. */
 export async function addSite(app: FastifyInstance, parts: SiteParts): Promise<void> {
@@ -64,7 +71,12 @@ export async function addSite(app: FastifyInstance, parts: SiteParts): Promise<v
   addOldAddresses(app);
   addWorldPicture(app);
   addCalendars(app, readPublic, originOf);
-  addForRobots(app, { readPublic, listProfiles: parts.listProfiles ?? (async () => []), originOf });
+  addForRobots(app, {
+    readPublic,
+    lists: parts.sitemap ?? NOTHING_MORE,
+    reservedWords: async () => reservedWords((await resolve()).servers.map(({ manifest }) => manifest)),
+    originOf,
+  });
   addSharingPictures(app, readPublic);
 
   const sendPage = createPageSender({ resolve, readPublic, config, originOf });
