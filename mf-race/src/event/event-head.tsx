@@ -1,9 +1,9 @@
 import type { Settled } from '@holeshot/client';
 import type { Club } from '@holeshot/domain';
 import { styled, usePlatform, useRevalidator, useSession } from '@holeshot/platform';
-import { Button, FailedView, visuallyHidden } from '@holeshot/ui';
+import { Button, FailedView } from '@holeshot/ui';
 import { HostCard } from '../parts/host-card';
-import { StreamSection } from '../parts/stream-section';
+import { EventStreams } from './event-streams';
 import type { EventData } from './load-event';
 
 const Row = styled.div`
@@ -17,46 +17,11 @@ const Row = styled.div`
   }
 `;
 
-const Streams = styled.details`
-  margin-top: 8px;
-  &[open] {
-    flex: 1 0 100%;
-  }
-  summary {
-    display: inline-flex;
-    align-items: center;
-    gap: 10px;
-    min-height: 44px;
-    cursor: pointer;
-    font-weight: 600;
-    list-style: none;
-  }
-  summary::before {
-    content: '';
-    border: solid transparent;
-    border-width: 5px 0 5px 8px;
-    border-left-color: var(--red);
-  }
-  &[open] summary::before {
-    transform: rotate(90deg);
-  }
-  small {
-    color: var(--t3);
-    font-size: 14px;
-    font-weight: 400;
-  }
-  section {
-    margin-top: 4px;
-  }
-  section > :first-child {
-    ${visuallyHidden}
-  }
-`;
-
 /** Who hosts the event, the streams, and the way to edit it for those who may (specification sections 2 and 6). */
 export function EventHead({ data: { event, club, clubId, videos, tab } }: { data: EventData }) {
   const { openDialog } = usePlatform();
   const { adminOfClubId } = useSession();
+  const isInfo = tab?.kind === 'info';
   return (
     <Row>
       <Host club={club} />
@@ -65,14 +30,7 @@ export function EventHead({ data: { event, club, clubId, videos, tab } }: { data
           Edit Event
         </Button>
       )}
-      {videos.length > 0 && (
-        <Streams open={tab?.kind === 'info'} data-print="no">
-          <summary>
-            Stream <small>{videos.length === 1 ? '1 video' : `${videos.length} videos`}</small>
-          </summary>
-          <StreamSection videos={videos} />
-        </Streams>
-      )}
+      {videos.length > 0 && <EventStreams key={`${isInfo}`} videos={videos} isOpenAtFirst={isInfo} />}
     </Row>
   );
 }

@@ -2,13 +2,19 @@ import { eventHref, eventsHref } from '@holeshot/contract';
 import { formatDate, formatDateTime } from '@holeshot/domain';
 import { definePage, type PageMeta, withRetry } from '@holeshot/platform';
 import { Banner, Column, Crumbs, EmptyView, Section, Tabs } from '@holeshot/ui';
+import { Suspense } from 'react';
 import { bannerOf } from '../parts/event-banner';
+import { lazyPart } from '../parts/lazy-part';
 import { PageSkeleton } from '../parts/page-skeleton';
 import { lapsLabel } from '../parts/race-names';
-import { EventDetails } from './event-details';
 import { EventHead } from './event-head';
 import type { EventData } from './load-event';
 import { TabContent } from './tab-content';
+
+/** With the Info tab, which shows the same; other tabs have it at their end. */
+const EventDetails = lazyPart(
+  async () => (await import(/* webpackChunkName: "race-event.info" */ './event-details')).EventDetails,
+);
 
 function EventView({ data }: { data: EventData }) {
   const { event, pilots, tabs, tab } = data;
@@ -41,7 +47,9 @@ function EventView({ data }: { data: EventData }) {
       {/* Without an Info tab its details go where a visitor looks first. */}
       {tabs[0]?.kind !== 'info' && (!tab || tab.id === tabs[0]?.id) && tab?.kind !== 'quick-status' && (
         <Section heading="Details">
-          <EventDetails event={event} club={club} pilots={pilots} />
+          <Suspense>
+            <EventDetails event={event} club={club} pilots={pilots} />
+          </Suspense>
         </Section>
       )}
     </Column>
@@ -89,7 +97,7 @@ export const page = definePage<EventData>({
   load: async (args) =>
     (await withRetry(() => import(/* webpackChunkName: "race-event.load" */ './load-event'))).loadEvent(args),
   View: EventView,
-  partOf: ({ tab }) => tab?.kind,
+  partOf: ({ tab }) => tab?.kind ?? 'info',
   meta,
   Skeleton: () => <PageSkeleton label="event" />,
 });

@@ -86,7 +86,7 @@ export async function loadTab(tab: EventTab, input: TabInput): Promise<TabData> 
     case 'channels': {
       const [races, { channelGroups }] = await Promise.all([
         client.settle(nextRacesQuery(event.id, CHANNEL_VIEW_RACES)),
-        import('./channels-view-model'),
+        import(/* webpackChunkName: "race-event.channels" */ './channels-view-model'),
       ]);
       return {
         kind: tab.kind,

@@ -8,7 +8,6 @@ import {
   type Stage,
 } from '@holeshot/domain';
 import { type RaceCardData, raceCard } from '../parts/race-card-data';
-import { roundHeading } from '../parts/race-names';
 import { type ShownChannel, shownChannels } from '../parts/shown-channels';
 
 export interface RoundSectionData {
@@ -49,3 +48,10 @@ export function roundsView({ event, channels, rounds, races, stages }: RoundsInp
 
 const headingOf = (round: Round | undefined, stageNames: ReadonlyMap<Guid, string>): string =>
   round ? roundHeading(round, stageNames.get(round.stageId ?? '')) : 'Races without a round';
+
+/** Heading of a round: optional stage, name or event type, number (specification section 2). */
+const roundHeading = (
+  round: Pick<Round, 'name' | 'eventType' | 'roundNumber'>,
+  stageName: string | undefined,
+): string =>
+  [stageName, round.name || round.eventType, `Round ${round.roundNumber}`].filter(Boolean).join(' ');

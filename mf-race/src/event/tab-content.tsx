@@ -1,60 +1,43 @@
 import type { Settled } from '@holeshot/client';
-import { useRevalidator, withRetry } from '@holeshot/platform';
+import { useRevalidator } from '@holeshot/platform';
 import { FailedView } from '@holeshot/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../parts/lazy-part';
 import { pilotFinder } from '../parts/shown-pilot';
 import type { EventData } from './load-event';
 
 /*
  * Each tab is a chunk of its own, named `<route>.<kind of tab>`: the server sends the open one along with the page.
  */
-const ChannelsTab = lazy(() =>
-  withRetry(async () => ({
-    default: (await import(/* webpackChunkName: "race-event.channels" */ './channels-tab')).ChannelsTab,
-  })),
+const ChannelsTab = lazyPart(
+  async () => (await import(/* webpackChunkName: "race-event.channels" */ './channels-tab')).ChannelsTab,
 );
-const InfoTab = lazy(() =>
-  withRetry(async () => ({
-    default: (await import(/* webpackChunkName: "race-event.info" */ './info-tab')).InfoTab,
-  })),
+const InfoTab = lazyPart(
+  async () => (await import(/* webpackChunkName: "race-event.info" */ './info-tab')).InfoTab,
 );
-const LapRecordsTab = lazy(() =>
-  withRetry(async () => ({
-    default: (await import(/* webpackChunkName: "race-event.lap-records" */ './lap-records-tab'))
-      .LapRecordsTab,
-  })),
+const LapRecordsTab = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "race-event.lap-records" */ './lap-records-tab')).LapRecordsTab,
 );
-const PilotsTab = lazy(() =>
-  withRetry(async () => ({
-    default: (await import(/* webpackChunkName: "race-event.pilots" */ './pilots-tab')).PilotsTab,
-  })),
+const PilotsTab = lazyPart(
+  async () => (await import(/* webpackChunkName: "race-event.pilots" */ './pilots-tab')).PilotsTab,
 );
-const QuickStatusTab = lazy(() =>
-  withRetry(async () => ({
-    default: (
-      await import(/* webpackChunkName: "race-event.quick-status" */ './quick-status/quick-status-tab')
-    ).QuickStatusTab,
-  })),
+const QuickStatusTab = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "race-event.quick-status" */ './quick-status/quick-status-tab'))
+      .QuickStatusTab,
 );
-const RoundsTab = lazy(() =>
-  withRetry(async () => ({
-    default: (await import(/* webpackChunkName: "race-event.rounds" */ './rounds-tab')).RoundsTab,
-  })),
+const RoundsTab = lazyPart(
+  async () => (await import(/* webpackChunkName: "race-event.rounds" */ './rounds-tab')).RoundsTab,
 );
-const StageTab = lazy(() =>
-  withRetry(async () => ({
-    default: (await import(/* webpackChunkName: "race-event.stage" */ './stage-tab')).StageTab,
-  })),
+const StageTab = lazyPart(
+  async () => (await import(/* webpackChunkName: "race-event.stage" */ './stage-tab')).StageTab,
 );
-const LapCountsTable = lazy(() =>
-  withRetry(async () => ({
-    default: (await import(/* webpackChunkName: "race-event.lap-counts" */ './points-tab')).LapCountsTable,
-  })),
+const LapCountsTable = lazyPart(
+  async () => (await import(/* webpackChunkName: "race-event.lap-counts" */ './points-tab')).LapCountsTable,
 );
-const PointsTables = lazy(() =>
-  withRetry(async () => ({
-    default: (await import(/* webpackChunkName: "race-event.points" */ './points-tab')).PointsTables,
-  })),
+const PointsTables = lazyPart(
+  async () => (await import(/* webpackChunkName: "race-event.points" */ './points-tab')).PointsTables,
 );
 
 /** The open tab: what it shows, or what of it did not load. */

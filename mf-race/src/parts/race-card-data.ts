@@ -9,7 +9,8 @@ import {
   type RaceSummary,
   raceState,
 } from '@holeshot/domain';
-import { placeText, raceTitle } from './race-names';
+import { placeText } from './place-text';
+import { raceTitle } from './race-names';
 
 export interface RaceCardPilot {
   pilotId: Guid;

@@ -1,12 +1,10 @@
-import { pilotInEventHref, raceHref } from '@holeshot/contract';
-import { formatTimeOfDay, type Guid } from '@holeshot/domain';
+import { raceHref } from '@holeshot/contract';
+import { formatTimeOfDay } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
-import { LiveDot, PilotName } from '@holeshot/ui';
-import { PilotTag } from './pilot-tag';
+import { LiveDot } from '@holeshot/ui';
 import type { RaceCardData } from './race-card-data';
+import { RaceCardRows, type RaceCardRowsProps } from './race-card-rows';
 import { lapsLabel } from './race-names';
-import type { ShownChannel } from './shown-channels';
-import type { ShownPilot } from './shown-pilot';
 
 const Head = styled.header`
   display: flex;
@@ -29,28 +27,8 @@ const Title = styled(SiteLink)`
   }
 `;
 
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: 44px minmax(0, 1fr) auto;
-  gap: 8px;
-  align-items: center;
-  min-height: 40px;
-  border-bottom: 1px solid var(--line);
-  > :last-child:not(a) {
-    font-weight: 600;
-    text-align: right;
-  }
-`;
-
-interface RaceCardProps {
-  eventId: string;
-  race: RaceCardData;
-  pilotOf: (id: Guid) => ShownPilot;
-  channels: Record<Guid, ShownChannel>;
-}
-
 /** One race of a round: who flies on which channel, and the results once it has ended. */
-export function RaceCard({ eventId, race, pilotOf, channels }: RaceCardProps) {
+export function RaceCard({ eventId, race, pilotOf, channels }: RaceCardRowsProps) {
   return (
     <article>
       <Head>
@@ -61,24 +39,6 @@ export function RaceCard({ eventId, race, pilotOf, channels }: RaceCardProps) {
       </Head>
       <RaceCardRows eventId={eventId} race={race} pilotOf={pilotOf} channels={channels} />
     </article>
-  );
-}
-
-/** The pilots of a race, each with channel, and result once it has ended. */
-export function RaceCardRows({ eventId, race, pilotOf, channels }: RaceCardProps) {
-  return (
-    <ul>
-      {race.pilots.map((pilot) => (
-        <Row key={pilot.pilotId}>
-          <PilotTag channels={channels} channelId={pilot.channelId} />
-          <PilotName
-            name={pilotOf(pilot.pilotId).name}
-            href={pilotInEventHref({ eventId, pilotId: pilot.pilotId })}
-          />
-          {pilot.result !== null && <span>{pilot.result}</span>}
-        </Row>
-      ))}
-    </ul>
   );
 }
 

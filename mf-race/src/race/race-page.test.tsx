@@ -61,7 +61,7 @@ test('a race that has not started shows who flies on which channel, and neither 
 test('a running race has a board with the order, the laps so far, and the age of the data', async () => {
   open(buildFlownRace({ flights: { magpie: [2, 25], kestrel: [1, 20, 21], quokka: [] }, end: null }));
   const board = within(await screen.findByRole('region', { name: 'Race in progress' }));
-  const [, ...rows] = within(board.getByRole('table', { name: 'Order on the track' })).getAllByRole('row');
+  const [, ...rows] = within(board.getByRole('table', { name: 'Race in progress' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^1R1Kestrel1.00.*20.00.*21.00.*···.*leader$/),
     expect.stringMatching(/^2R1Magpie2.00.*25.00.*···.*\+6.00at lap 1$/),

@@ -14,7 +14,8 @@ import {
 } from '@holeshot/domain';
 import { countedResults } from '../parts/counted-results';
 import { livePlaces } from '../parts/live/live-places';
-import { lapsLabel, placeText } from '../parts/race-names';
+import { placeText } from '../parts/place-text';
+import { lapsLabel } from '../parts/race-names';
 
 /** A pilot's line in a race, in the order of the result. */
 export interface RaceResultRow {

@@ -1,7 +1,8 @@
 import { raceHref } from '@holeshot/contract';
-import { styled, useTab, withRetry } from '@holeshot/platform';
+import { styled, useTab } from '@holeshot/platform';
 import { Column, EmptyView, Tabs } from '@holeshot/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../parts/lazy-part';
 import { raceTitle } from '../parts/race-names';
 import type { RaceData } from './load-race';
 import { PilotCards } from './pilot-cards';
@@ -13,15 +14,11 @@ import { RunningRace } from './running-race';
 import { StartList } from './start-list';
 
 /* Chunks of their own, named `<route>.<part>`: the server sends the open one along with the page. */
-const LapsTab = lazy(() =>
-  withRetry(async () => ({
-    default: (await import(/* webpackChunkName: "race-race.laps" */ './laps-tab')).LapsTab,
-  })),
+const LapsTab = lazyPart(
+  async () => (await import(/* webpackChunkName: "race-race.laps" */ './laps-tab')).LapsTab,
 );
-const GraphTab = lazy(() =>
-  withRetry(async () => ({
-    default: (await import(/* webpackChunkName: "race-race.graph" */ './graph-tab')).GraphTab,
-  })),
+const GraphTab = lazyPart(
+  async () => (await import(/* webpackChunkName: "race-race.graph" */ './graph-tab')).GraphTab,
 );
 
 const Beside = styled.div`

@@ -35,7 +35,7 @@ const RACEBAND = [5658, 5695, 5732, 5769, 5806, 5843, 5880, 5917];
 const LOW_RACEBAND = [5362, 5399, 5436, 5473, 5510, 5547, 5584, 5621];
 
 /** The table of domain notes section 3, in its order. */
-const RUNS: ChannelRun[] = [
+const listRuns = (): ChannelRun[] => [
   run('Fatshark', 'F', '', 1, [5740, 5760, 5780, 5800, 5820, 5840, 5860, 5880]),
   run('Raceband', 'R', '', 9, RACEBAND),
   run('A', 'A', '', 17, [5865, 5845, 5825, 5805, 5785, 5765, 5745, 5725]),
@@ -68,7 +68,7 @@ export const DEFAULT_CHANNEL_COLORS: readonly string[] = [
 export const FALLBACK_CHANNEL_COLOR = '#8E3900';
 
 /** All 105 channels that the desktop app knows, in its order. Source: domain notes section 3. */
-export const CHANNELS: readonly Channel[] = RUNS.flatMap(listRun);
+export const CHANNELS: readonly Channel[] = /* @__PURE__ */ listChannels();
 
 /** The GUID of the desktop app's channel number `n`: the number in its first group. */
 export function channelId(n: number): Guid {
@@ -124,6 +124,11 @@ export function channelColors(
     previousMhz = frequency;
   }
   return colors;
+}
+
+/** A call that builds may leave out: pages that only name channels do without the table. */
+function listChannels(): Channel[] {
+  return listRuns().flatMap(listRun);
 }
 
 function run(

@@ -1,4 +1,5 @@
-import { channelInk, clubFill, contrast, inkOn } from './color';
+import { channelInk } from './channel-ink';
+import { clubFill, contrast, inkOn } from './color';
 import { COLORS } from './tokens';
 
 test('contrast is that of WCAG 2', () => {

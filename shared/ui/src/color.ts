@@ -1,15 +1,6 @@
-import { FALLBACK_CHANNEL_COLOR } from '@holeshot/contract';
 import { COLORS } from '@holeshot/ui/base';
 
 type Rgb = readonly [red: number, green: number, blue: number];
-
-/** Strokes of the usual channel colours that are too dark on the page (design: channels). */
-const KNOWN_INK: Record<string, string> = {
-  '#FF0000': '#FF3B3B',
-  '#0000FF': '#6F80FF',
-  '#FF00FF': '#FF4DFF',
-  '#8E3900': '#C9732F',
-};
 
 /** Colours of clubs that have chosen none; white reads on each of them. */
 const CLUB_COLORS = ['#0E5A52', '#1F3A8A', '#5B2A86', '#1B5A48', '#0F4C66', '#6B3A24', '#8A2550', '#3F4F66'];
@@ -29,23 +20,12 @@ export const inkOn = (fill: string): string => (contrast('#FFFFFF', fill) >= 4.5
 /** The colour mixed with black; `share` 0 to 1. */
 export const darken = (hex: string, share: number): string => mix(hex, '#000000', share);
 
-/** A channel's colour for strokes on the page: at least 3:1; anything that is no `#RRGGBB` gives the fallback's. */
-export function channelInk(color: string): string {
-  const hex = (isHexColor(color) ? color : FALLBACK_CHANNEL_COLOR).toUpperCase();
-  const known = KNOWN_INK[hex];
-  if (known) return known;
-  let ink = hex;
-  for (let share = 0.1; contrast(ink, COLORS.s1) < 3 && share <= 1; share += 0.1) {
-    ink = mix(hex, '#FFFFFF', share);
-  }
-  return ink;
-}
-
 /** A club's fill: its own colour, or one of eight by its id. */
 export const clubFill = (primaryColor: string | null, clubId: number): string =>
   isHexColor(primaryColor) ? primaryColor : (CLUB_COLORS[clubId % CLUB_COLORS.length] ?? '#3F4F66');
 
-function mix(from: string, to: string, share: number): string {
+/** From one `#RRGGBB` towards another; `share` 0 to 1. */
+export function mix(from: string, to: string, share: number): string {
   const target = toRgb(to);
   const mixed = toRgb(from).map((value, i) => Math.round(value + ((target[i] ?? 0) - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`.toUpperCase();

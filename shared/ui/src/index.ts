@@ -22,9 +22,10 @@ export {
 } from '@holeshot/ui/base';
 export { Banner } from './banner';
 export { Bests, type BestTime } from './bests';
+export { channelInk } from './channel-ink';
 export { ChannelTag } from './channel-tag';
 export { ClubLogo } from './club-logo';
-export { channelInk, clubFill } from './color';
+export { clubFill } from './color';
 export { ComingLater } from './coming-later';
 export { comingLaterPage } from './coming-later-page';
 export { Crumbs } from './crumbs';
@@ -52,3 +53,4 @@ export { TimeCell } from './time-cell';
 export { timeLostScale } from './time-lost-scale';
 export { TrackDrawing } from './track-drawing';
 export { VideoEmbed } from './video-embed';
+export { videoHref } from './video-href';

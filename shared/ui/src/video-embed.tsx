@@ -1,6 +1,7 @@
 import { VIDEO_PLATFORM } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
 import { type MouseEvent, useState } from 'react';
+import { videoHref } from './video-href';
 import { VideoPoster } from './video-poster';
 
 const Frame = styled.div`
@@ -71,13 +72,12 @@ export function VideoEmbed({ video, isMain = false, hasSyncWarning = false }: Vi
     event.preventDefault();
     setIsPlaying(true);
   };
-  const id = encodeURIComponent(videoId);
   return (
     <div>
       <Frame>
         {isPlaying ? (
           <iframe
-            src={`${VIDEO_PLATFORM.player}/embed/${id}?autoplay=1&start=${startSeconds}`}
+            src={`${VIDEO_PLATFORM.player}/embed/${encodeURIComponent(videoId)}?autoplay=1&start=${startSeconds}`}
             title={title}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
             allowFullScreen
@@ -85,7 +85,7 @@ export function VideoEmbed({ video, isMain = false, hasSyncWarning = false }: Vi
           />
         ) : (
           <a
-            href={`${VIDEO_PLATFORM.watch}?v=${id}${startSeconds > 0 ? `&t=${startSeconds}s` : ''}`}
+            href={videoHref(video)}
             rel="noopener noreferrer"
             aria-label={[
               `Play ${title}`,

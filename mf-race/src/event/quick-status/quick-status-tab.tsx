@@ -6,7 +6,7 @@ import { LiveBoard, type LiveBoardProps } from '../../parts/live/live-board';
 import { LiveHeading } from '../../parts/live/live-heading';
 import { LIVE_PACE } from '../../parts/live/live-pace';
 import { findOwnPilot } from '../../parts/own-pilot';
-import { RaceCardRows } from '../../parts/race-card';
+import { RaceCardRows } from '../../parts/race-card-rows';
 import { racePlace } from '../../parts/race-names';
 import { pilotFinder, type ShownPilot } from '../../parts/shown-pilot';
 import { RecordsTable } from '../records-table';

@@ -1,7 +1,7 @@
-import type { Guid } from '@holeshot/domain';
+import { formatGap } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { COLORS } from '@holeshot/ui';
-import { GAP_ENDS, LEVELS, listGapMarks, placeGaps } from './gap-places';
+import type { LiveBoardProps } from './live-board';
 
 const Line = styled.svg`
   display: block;
@@ -15,52 +15,45 @@ const Line = styled.svg`
   }
 `;
 
-const TAG = { width: 40, height: 20 };
-const STEP = TAG.height + 4;
-const BASE = LEVELS * STEP + 4;
+const TAG = { width: 40, height: 20, rx: 3 };
+const STEP = 24;
+/** Three rows of tags fit above. */
+const BASE = 76;
 
-interface GapTag {
-  id: Guid;
-  /** in words */
-  text: string;
-  /** of the channel */
-  label: string;
-  color: string;
-  gapSeconds: number;
-  isOwn: boolean;
-}
-
-/** Channel tags placed to scale in seconds behind the leader. `tags` are in the order of the race. */
-export function GapLine({ tags }: { tags: readonly GapTag[] }) {
-  const gaps = tags.map(({ gapSeconds }) => gapSeconds);
-  const places = placeGaps(gaps);
-  const label = `Gaps: ${tags.map(({ text }) => text).join(', ')}`;
-  const marks = [{ seconds: 0, percent: GAP_ENDS.right }, ...listGapMarks(gaps)];
+/** Channel tags placed to scale in seconds behind the leader. The table below says the same in words. */
+export function GapLine({
+  race: { rows, gapMarks },
+  channels,
+  pilotOf,
+  ownPilotId,
+}: Pick<LiveBoardProps, 'race' | 'channels' | 'pilotOf' | 'ownPilotId'>) {
+  const placed = rows.filter(({ onGapLine }) => onGapLine);
+  const words = placed.map(
+    ({ pilotId, place, gapSeconds }) =>
+      `${pilotOf(pilotId).name} ${place === 1 ? 'leads' : formatGap(gapSeconds)}`,
+  );
+  const label = { role: 'img', 'aria-label': `Gaps: ${words.join(', ')}` };
   return (
-    <Line
-      width="100%"
-      height={BASE + 30}
-      {...(tags.length > 0 ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
+    <Line width="100%" height={BASE + 30} {...(words.length > 0 ? label : { 'aria-hidden': true })}>
       <rect y={BASE} width="100%" height={1} fill={COLORS.edge} />
-      {marks.map(({ seconds, percent }) => (
+      {gapMarks.map(({ seconds, percent }) => (
         <text key={seconds} x={`${percent}%`} y={BASE + 20} fill={COLORS.t3}>
           {seconds === 0 ? 'lead' : `+${seconds}`}
         </text>
       ))}
-      {tags.map(({ id, label: name, color, isOwn }, index) => {
-        const { percent, level } = places[index] ?? { percent: 0, level: 0 };
-        const top = BASE - (level + 1) * STEP;
+      {placed.map(({ pilotId, channelId, onGapLine }) => {
+        const channel = channels[channelId ?? ''];
+        const top = BASE - STEP * ((onGapLine?.level ?? 0) + 1);
         return (
-          <svg key={id} x={`${percent}%`} overflow="visible" aria-hidden="true">
-            <path d={`M0 ${top + TAG.height}V${BASE}`} stroke={COLORS.edge} />
-            <g transform={`translate(${-TAG.width / 2} ${top})`}>
-              <rect {...TAG} rx={3} fill={COLORS.s3} />
-              <rect width={14} height={TAG.height} rx={3} fill={color} />
+          <svg key={pilotId} x={`${onGapLine?.percent}%`} overflow="visible" aria-hidden="true">
+            <path d={`M0 ${top}V${BASE}`} stroke={COLORS.edge} />
+            <g transform={`translate(-20 ${top})`}>
+              <rect {...TAG} fill={COLORS.s3} />
+              <rect {...TAG} width={14} fill={channel?.color ?? COLORS.edge} />
               <text x={27} y={15.5} fontSize={15} fontWeight={700} fill={COLORS.t1}>
-                {name}
+                {channel?.label ?? '--'}
               </text>
-              {isOwn && <rect {...TAG} rx={3} fill="none" stroke="#fff" strokeWidth={2} />}
+              {pilotId === ownPilotId && <rect {...TAG} fill="none" stroke="#fff" strokeWidth={2} />}
             </g>
           </svg>
         );

@@ -16,7 +16,7 @@ test('a leader alone stands at the right', () => {
   expect(placeGaps([0])).toEqual([{ percent: 94, level: 0 }]);
 });
 
-test('the line is marked in whole seconds, seven at most', () => {
-  expect(listGapMarks([0, 2.5]).map(({ seconds }) => seconds)).toEqual([1, 2]);
-  expect(listGapMarks([0, 30]).map(({ seconds }) => seconds)).toEqual([5, 10, 15, 20, 25, 30]);
+test('the line is marked at the leader and in whole seconds, seven at most', () => {
+  expect(listGapMarks([0, 2.5]).map(({ seconds }) => seconds)).toEqual([0, 1, 2]);
+  expect(listGapMarks([0, 30]).map(({ seconds }) => seconds)).toEqual([0, 5, 10, 15, 20, 25, 30]);
 });

@@ -8,9 +8,9 @@ export interface GapPlace {
 
 /** Tags closer than this share a place and are staggered. */
 const NEAR_PERCENT = 11;
-export const LEVELS = 3;
+const LEVELS = 3;
 /** Percent that stay free at each side, for half a tag. */
-export const GAP_ENDS = { left: 6, right: 94 };
+const GAP_ENDS = { left: 6, right: 94 };
 
 /**
  * Places tags to scale by their gaps (seconds, in the order on the track, from the leader's 0), staggered where
@@ -32,12 +32,18 @@ export function placeGaps(gaps: readonly number[]): GapPlace[] {
   return placed;
 }
 
-/** Whole seconds to mark on the line, at most seven, 0 left out: the leader's end says "lead". */
-export function listGapMarks(gaps: readonly number[]): { seconds: number; percent: number }[] {
+/** Seconds behind the leader that the line is marked with. */
+export interface GapMark {
+  seconds: number;
+  percent: number;
+}
+
+/** The leader's end, and whole seconds, at most seven. */
+export function listGapMarks(gaps: readonly number[]): GapMark[] {
   const widest = Math.max(1, ...gaps);
   const step = Math.max(1, Math.ceil(widest / 7));
   const count = Math.floor(widest / step);
-  return Array.from({ length: count }, (_, index) => (index + 1) * step).map((seconds) => ({
+  return Array.from({ length: count + 1 }, (_, index) => index * step).map((seconds) => ({
     seconds,
     percent: Math.round((GAP_ENDS.right - (seconds / widest) * (GAP_ENDS.right - GAP_ENDS.left)) * 10) / 10,
   }));

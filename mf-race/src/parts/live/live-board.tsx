@@ -1,7 +1,5 @@
-import { formatGap, type Guid } from '@holeshot/domain';
-import { COLORS } from '@holeshot/ui';
+import type { Guid } from '@holeshot/domain';
 import type { ReactNode } from 'react';
-import { lapsLabel } from '../race-names';
 import type { ShownChannel } from '../shown-channels';
 import type { ShownPilot } from '../shown-pilot';
 import { GapLine } from './gap-line';
@@ -25,37 +23,18 @@ export interface LiveBoardProps {
 
 /** A race that is being flown: clock, gaps to scale, places and laps. */
 export function LiveBoard({ title, nowMs, ...props }: LiveBoardProps) {
-  const { race, channels, pilotOf, ownPilotId } = props;
-  const { eventType, targetLaps, rows, isOnTrack } = race;
-  const laps = lapsLabel(targetLaps).toLowerCase();
-  const facts = [
-    eventType,
-    ...(targetLaps > 0 ? [isOnTrack ? laps : `best ${laps}`] : []),
-    rows.length === 1 ? '1 pilot' : `${rows.length} pilots`,
-  ];
-  const leader = rows.find(({ place }) => place === 1);
-  const placed = rows.flatMap(({ pilotId, channelId, gapSeconds, isOut }) =>
-    gapSeconds === null || isOut
-      ? []
-      : {
-          id: pilotId,
-          text: `${pilotOf(pilotId).name} ${pilotId === leader?.pilotId ? 'leads' : formatGap(gapSeconds)}`,
-          label: channels[channelId ?? '']?.label ?? '--',
-          color: channels[channelId ?? '']?.color ?? COLORS.edge,
-          gapSeconds,
-          isOwn: pilotId === ownPilotId,
-        },
-  );
+  const { race, pilotOf } = props;
+  const leader = race.rows.find(({ place }) => place === 1);
   return (
     <LiveCard aria-label="Race in progress">
       <LiveHead>
         <div>
           {title}
-          <small>{facts.join(' · ')}</small>
+          <small>{race.facts}</small>
         </div>
         <RaceClock startInstantMs={race.startInstantMs} pausedSeconds={race.pausedSeconds} nowMs={nowMs} />
       </LiveHead>
-      <GapLine tags={placed} />
+      <GapLine {...props} />
       <LiveTable {...props} />
       <LeadAnnouncer raceId={race.id} name={leader ? pilotOf(leader.pilotId).name : null} />
     </LiveCard>

@@ -54,12 +54,22 @@ test.each<[EventType, unknown[]]>([
   expect(rows.map(({ pilotId, place, gapSeconds }) => [pilotId, place, gapSeconds])).toEqual(expected);
 });
 
-test('best laps are known only where they count, of the race that was opened with a target of its own', () => {
-  const bests = (eventType: EventType, targetLaps: number) =>
-    live(FLIGHTS, { targetLaps, eventType }).rows.map(({ bestSeconds }) => bestSeconds);
-  expect(bests('Race', 2)).toEqual([null, null, null, null]);
-  expect(bests('TimeTrial', 3)).toEqual([60, 61, null, null]);
-  expect(bests('TimeTrial', 0)).toEqual([31, 40, null, null]);
+test('results are gaps on the track, with the lap at which they were taken, or best laps with their gaps', () => {
+  const results = (eventType: EventType, targetLaps: number) => {
+    const { resultLabel, rows } = live(FLIGHTS, { targetLaps, eventType });
+    return [resultLabel, ...rows.map(({ result, note }) => `${result} ${note}`.trim())];
+  };
+  expect(results('Race', 2)).toEqual(['Gap', 'leader', '+13.00', 'out', '–']);
+  expect(results('TimeTrial', 3)).toEqual(['Best 3 Laps', '60.00 leader', '61.00 +1.00', '–', '–']);
+  // never opened: the event's target of 2
+  expect(results('TimeTrial', 0)).toEqual(['Best 2 Laps', '31.00 leader', '40.00 +9.00', '–', '–']);
+});
+
+test.each<[EventType, string]>([
+  ['Race', 'Race · 3 laps · 4 pilots'],
+  ['TimeTrial', 'TimeTrial · best 3 laps · 4 pilots'],
+])('says what a %s is about', (eventType, facts) => {
+  expect(live(FLIGHTS, { eventType }).facts).toBe(facts);
 });
 
 test('a pilot who does not come round any more is out of a Race, one who has flown the target is not', () => {

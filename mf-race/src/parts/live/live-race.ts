@@ -2,6 +2,8 @@ import {
   bestConsecutive,
   type Detection,
   eventTraits,
+  formatGap,
+  formatSeconds,
   type Guid,
   isRankedOnTrack,
   type LocalMs,
@@ -11,7 +13,9 @@ import {
   type ValidLap,
   validLaps,
 } from '@holeshot/domain';
+import { lapsLabel } from '../race-names';
 import { lastLapShown } from '../shown-laps';
+import { type GapMark, type GapPlace, listGapMarks, placeGaps } from './gap-places';
 import { livePlaces } from './live-places';
 
 /** A pilot who has not come round for this many of their own laps counts as out. */
@@ -28,8 +32,12 @@ export interface LiveRow {
   last: { lapNumber: number; seconds: number } | null;
   /** to the first: at the pilot's last crossing, or in best laps; `null` without place */
   gapSeconds: number | null;
-  /** best target laps, where the race is about them */
-  bestSeconds: number | null;
+  /** `null` for who has no gap or is out */
+  onGapLine: GapPlace | null;
+  /** gap or best laps, by what the race is about; `out`; a dash for neither */
+  result: string;
+  /** what the result is beside: the gap in best laps, or the lap at which the gap was taken */
+  note: string;
   /** has not come round any more; a new crossing takes it back */
   isOut: boolean;
 }
@@ -40,9 +48,12 @@ export interface LiveRace {
   eventType: RaceDetails['eventType'];
   roundNumber: number;
   raceNumber: number;
-  /** also N of the best N laps */
+  /** laps to fly, and N of the best N laps */
   targetLaps: number;
-  isOnTrack: boolean;
+  /** type, laps, pilots */
+  facts: string;
+  /** heading of the results */
+  resultLabel: string;
   /** ms since 1970 UTC */
   startInstantMs: number;
   pausedSeconds: number;
@@ -50,6 +61,7 @@ export interface LiveRace {
   lapNumbers: number[];
   /** by place */
   rows: LiveRow[];
+  gapMarks: GapMark[];
   /** of all laps but holeshots */
   fastestSeconds: number | null;
 }
@@ -87,7 +99,6 @@ export function liveRace({ race, event, mostLaps }: LiveInput): LiveRace {
   const rows = race.pilotChannels.map(({ pilotId, channelId }): LiveRow => {
     const own = lapsOf(pilotId);
     const last = own.at(-1);
-    const bestSeconds = bestOf(own);
     return {
       pilotId,
       channelId,
@@ -98,11 +109,15 @@ export function liveRace({ race, event, mostLaps }: LiveInput): LiveRace {
       last: last ? { lapNumber: last.lapNumber, seconds: last.lengthSeconds } : null,
       gapSeconds: isOnTrack
         ? trackGap(lastCrossing(crossings, pilotId), leaderTimes)
-        : difference(bestSeconds, leaderBest),
-      bestSeconds,
+        : difference(bestOf(own), leaderBest),
+      onGapLine: null,
+      result: '–',
+      note: '',
       isOut: eventTraits(race.eventType).hasLapLimit && isOut(last, targetLaps, latest),
     };
   });
+  rows.sort((a, b) => orderOf(a) - orderOf(b) || lapOf(b) - lapOf(a));
+  for (const row of rows) Object.assign(row, resultOf(row, rows[0], bestOf(lapsOf(row.pilotId))));
   const times = laps.filter(({ lapNumber }) => lapNumber > 0).map(({ lengthSeconds }) => lengthSeconds);
   return {
     id: race.id,
@@ -110,13 +125,47 @@ export function liveRace({ race, event, mostLaps }: LiveInput): LiveRace {
     roundNumber: race.roundNumber,
     raceNumber: race.raceNumber,
     targetLaps,
-    isOnTrack,
+    facts: factsOf(race, targetLaps),
+    resultLabel: isOnTrack ? 'Gap' : `Best ${lapsLabel(targetLaps)}`,
     startInstantMs: toInstantMs(race.start ?? 0, event.timeZone),
     pausedSeconds: race.totalPausedSeconds,
     lapNumbers,
-    rows: rows.sort((a, b) => orderOf(a) - orderOf(b) || lapOf(b) - lapOf(a)),
+    rows,
+    gapMarks: putOnGapLine(rows),
     fastestSeconds: times.length > 0 ? Math.min(...times) : null,
   };
+}
+
+function resultOf(
+  { place, gapSeconds, last, isOut }: LiveRow,
+  leader: LiveRow | undefined,
+  bestSeconds: number | null,
+): Pick<LiveRow, 'result' | 'note'> {
+  if (isOut) return { result: 'out', note: '' };
+  if (gapSeconds === null) return { result: '–', note: '' };
+  const gap = place === 1 ? 'leader' : formatGap(gapSeconds);
+  if (bestSeconds !== null) return { result: formatSeconds(bestSeconds), note: gap };
+  const isBehind = last !== null && last.lapNumber < (leader?.last?.lapNumber ?? 0);
+  return { result: gap, note: isBehind ? `at ${last.lapNumber === 0 ? 'HS' : `lap ${last.lapNumber}`}` : '' };
+}
+
+/** `Race · 3 laps · 6 pilots` */
+function factsOf({ eventType, pilotChannels: { length } }: RaceDetails, targetLaps: number): string {
+  const laps = lapsLabel(targetLaps).toLowerCase();
+  const facts = [
+    eventType,
+    ...(targetLaps > 0 ? [isRankedOnTrack(eventType) ? laps : `best ${laps}`] : []),
+    length === 1 ? '1 pilot' : `${length} pilots`,
+  ];
+  return facts.join(' · ');
+}
+
+function putOnGapLine(rows: LiveRow[]): GapMark[] {
+  const placed = rows.filter(({ gapSeconds, isOut }) => gapSeconds !== null && !isOut);
+  const gaps = placed.map(({ gapSeconds }) => gapSeconds ?? 0);
+  for (const [index, place] of placeGaps(gaps).entries())
+    Object.assign(placed[index] ?? {}, { onGapLine: place });
+  return listGapMarks(gaps);
 }
 
 const orderOf = ({ place }: LiveRow): number => place ?? Number.MAX_VALUE;

@@ -1,5 +1,6 @@
 import { pilotInEventHref } from '@holeshot/contract';
-import { formatGap, formatSeconds } from '@holeshot/domain';
+import { formatSeconds } from '@holeshot/domain';
+import { withRetry } from '@holeshot/platform';
 import {
   COLORS,
   HeaderCell,
@@ -10,10 +11,9 @@ import {
   TableRow,
   VisuallyHidden,
 } from '@holeshot/ui';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { FastTime } from '../fast-time';
 import { PilotTag } from '../pilot-tag';
-import { lapsLabel } from '../race-names';
 import type { LiveBoardProps } from './live-board';
 import {
   BoardTable,
@@ -27,21 +27,19 @@ import {
   Place,
 } from './live-look';
 import type { LiveRace, LiveRow } from './live-race';
-import { useLiveMotion } from './use-live-motion';
 import { YouMark } from './you-mark';
 
 type LiveTableProps = Pick<LiveBoardProps, 'eventId' | 'race' | 'channels' | 'pilotOf' | 'ownPilotId'>;
 
 /** Places, laps, gaps. On phones the last lap stands for all, and marks count them. */
 export function LiveTable(props: LiveTableProps) {
-  const { lapNumbers, isOnTrack, targetLaps, rows } = props.race;
-  const table = useRef<HTMLTableElement>(null);
-  useLiveMotion(table);
-  const best = `Best ${lapsLabel(targetLaps)}`;
+  const { lapNumbers, resultLabel, rows } = props.race;
+  const body = useRef<HTMLTableSectionElement>(null);
+  useLiveMotion(body);
   return (
-    <BoardTable ref={table}>
+    <BoardTable>
       <caption>
-        <VisuallyHidden>{isOnTrack ? 'Order on the track' : `Order by ${best.toLowerCase()}`}</VisuallyHidden>
+        <VisuallyHidden>Race in progress</VisuallyHidden>
       </caption>
       <TableHead>
         <TableRow>
@@ -57,16 +55,35 @@ export function LiveTable(props: LiveTableProps) {
           <LapHeader right $phone>
             Last lap
           </LapHeader>
-          <HeaderCell right>{isOnTrack ? 'Gap' : best}</HeaderCell>
+          <HeaderCell right>{resultLabel}</HeaderCell>
         </TableRow>
       </TableHead>
-      <TableBody>
+      <TableBody ref={body}>
         {rows.map((row) => (
           <LiveRaceRow key={row.pilotId} row={row} {...props} />
         ))}
       </TableBody>
     </BoardTable>
   );
+}
+
+/** The code for it comes when the page stands: nothing moves before the first news. */
+function useLiveMotion(body: RefObject<HTMLTableSectionElement | null>): void {
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let isOver = false;
+    withRetry(() => import('./live-motion')).then(
+      ({ watchRows }) => {
+        if (body.current && !isOver) end = watchRows(body.current);
+      },
+      // it does without
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [body]);
 }
 
 function LiveRaceRow({
@@ -111,7 +128,8 @@ function LiveRaceRow({
         $phone
       />
       <Gap $leads={place === 1}>
-        <GapText row={row} race={race} />
+        {row.result}
+        {row.note && <small>{row.note}</small>}
       </Gap>
     </LiveTableRow>
   );
@@ -159,32 +177,5 @@ function LapPips({ flown, of }: { flown: number; of: number }) {
         />
       ))}
     </Pips>
-  );
-}
-
-function GapText({
-  row: { place, gapSeconds, bestSeconds, isOut, last },
-  race,
-}: {
-  row: LiveRow;
-  race: LiveRace;
-}) {
-  if (isOut) return 'out';
-  if (gapSeconds === null) return '–';
-  const gap = place === 1 ? 'leader' : formatGap(gapSeconds);
-  if (bestSeconds !== null) {
-    return (
-      <>
-        {formatSeconds(bestSeconds)}
-        <small>{gap}</small>
-      </>
-    );
-  }
-  const isBehind = last !== null && last.lapNumber < (race.rows[0]?.last?.lapNumber ?? 0);
-  return (
-    <>
-      {gap}
-      {isBehind && <small>at {last.lapNumber === 0 ? 'HS' : `lap ${last.lapNumber}`}</small>}
-    </>
   );
 }

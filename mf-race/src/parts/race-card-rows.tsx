@@ -1,0 +1,46 @@
+import { pilotInEventHref } from '@holeshot/contract';
+import type { Guid } from '@holeshot/domain';
+import { styled } from '@holeshot/platform';
+import { PilotName } from '@holeshot/ui';
+import { PilotTag } from './pilot-tag';
+import type { RaceCardData } from './race-card-data';
+import type { ShownChannel } from './shown-channels';
+import type { ShownPilot } from './shown-pilot';
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 44px minmax(0, 1fr) auto;
+  gap: 8px;
+  align-items: center;
+  min-height: 40px;
+  border-bottom: 1px solid var(--line);
+  > :last-child:not(a) {
+    font-weight: 600;
+    text-align: right;
+  }
+`;
+
+export interface RaceCardRowsProps {
+  eventId: string;
+  race: RaceCardData;
+  pilotOf: (id: Guid) => ShownPilot;
+  channels: Record<Guid, ShownChannel>;
+}
+
+/** The pilots of a race, each with channel, and result once it has ended. */
+export function RaceCardRows({ eventId, race, pilotOf, channels }: RaceCardRowsProps) {
+  return (
+    <ul>
+      {race.pilots.map((pilot) => (
+        <Row key={pilot.pilotId}>
+          <PilotTag channels={channels} channelId={pilot.channelId} />
+          <PilotName
+            name={pilotOf(pilot.pilotId).name}
+            href={pilotInEventHref({ eventId, pilotId: pilot.pilotId })}
+          />
+          {pilot.result !== null && <span>{pilot.result}</span>}
+        </Row>
+      ))}
+    </ul>
+  );
+}
