@@ -56,6 +56,9 @@ const ColumnHeader = styled.th.attrs({ role: 'columnheader', scope: 'col' })<Cel
     color: var(--t1);
     font-weight: 600;
   }
+  > svg {
+    display: inline-block;
+  }
 `;
 
 const SortLink = styled(SiteLink)`

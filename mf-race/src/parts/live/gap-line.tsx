@@ -1,6 +1,7 @@
 import { formatGap } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { COLORS } from '@holeshot/ui';
+import type { GapPlace } from './gap-places';
 import type { LiveBoardProps } from './live-board';
 
 const Line = styled.svg`
@@ -41,13 +42,16 @@ export function GapLine({
           {seconds === 0 ? 'lead' : `+${seconds}`}
         </text>
       ))}
+      {placed.map(({ pilotId, onGapLine }) => (
+        <svg key={pilotId} x={`${onGapLine?.percent}%`} overflow="visible" aria-hidden="true">
+          <path d={`M0 ${topOf(onGapLine)}V${BASE}`} stroke={COLORS.edge} />
+        </svg>
+      ))}
       {placed.map(({ pilotId, channelId, onGapLine }) => {
         const channel = channels[channelId ?? ''];
-        const top = BASE - STEP * ((onGapLine?.level ?? 0) + 1);
         return (
           <svg key={pilotId} x={`${onGapLine?.percent}%`} overflow="visible" aria-hidden="true">
-            <path d={`M0 ${top}V${BASE}`} stroke={COLORS.edge} />
-            <g transform={`translate(-20 ${top})`}>
+            <g transform={`translate(-20 ${topOf(onGapLine)})`}>
               <rect {...TAG} fill={COLORS.s3} />
               <rect {...TAG} width={14} fill={channel?.color ?? COLORS.edge} />
               <text x={27} y={15.5} fontSize={15} fontWeight={700} fill={COLORS.t1}>
@@ -61,3 +65,5 @@ export function GapLine({
     </Line>
   );
 }
+
+const topOf = (place: GapPlace | null): number => BASE - STEP * ((place?.level ?? 0) + 1);

@@ -44,7 +44,8 @@ export const BoardTable = styled(Table)`
 `;
 
 export const LiveTableRow = styled(TableRow)<{ $own: boolean; $out: boolean }>`
-  background: ${({ $own }) => ($own ? 'var(--live)' : 'none')};
+  /* rows that change places pass over each other */
+  background: ${({ $own }) => ($own ? 'var(--live)' : 'var(--bg)')};
   color: ${({ $out }) => ($out ? 'var(--t3)' : 'inherit')};
 `;
 
