@@ -1,7 +1,8 @@
 import { formatSeconds, formatTimeOfDay } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { Cell, HeaderCell, PHONE, Table, TableBody, TableHead, TableRow, VisuallyHidden } from '@holeshot/ui';
-import type { Evidence } from './evidence';
+import type { Evidence, EvidenceRow } from './evidence';
+import { useStreamMoments } from './stream-moments';
 
 const Panel = styled.div`
   padding: 4px 0 16px;
@@ -78,7 +79,9 @@ export function EvidencePanel({ evidence: { rows }, pilotName }: EvidencePanelPr
         <TableBody>
           {rows.map(({ detectionId, time, crossing, lengthSeconds, counts, why, partOf }) => (
             <Row key={detectionId} $counts={counts}>
-              <Cell>{formatTimeOfDay(time)}</Cell>
+              <Cell>
+                <Clock time={time} crossing={crossing} />
+              </Cell>
               <Cell>{crossing}</Cell>
               <Cell>{formatSeconds(lengthSeconds)}</Cell>
               <Cell>
@@ -90,6 +93,49 @@ export function EvidencePanel({ evidence: { rows }, pilotName }: EvidencePanelPr
         </TableBody>
       </Dense>
     </Panel>
+  );
+}
+
+const PlayButton = styled.button.attrs({ type: 'button' })`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 36px;
+  margin: -4px 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  white-space: nowrap;
+  cursor: pointer;
+  text-decoration: underline var(--edge);
+  text-underline-offset: 3px;
+  &:hover {
+    text-decoration-color: var(--red-t);
+  }
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+  @media print {
+    svg {
+      display: none;
+    }
+  }
+`;
+
+/** A clock time; a button that plays the stream from there, where one covers it. */
+function Clock({ time, crossing }: Pick<EvidenceRow, 'time' | 'crossing'>) {
+  const text = formatTimeOfDay(time);
+  const play = useStreamMoments().playerOf(time);
+  if (!play) return text;
+  return (
+    <PlayButton onClick={play} aria-label={`Play the stream at ${text}, ${crossing}`}>
+      <svg width={8} height={10} viewBox="0 0 8 10" aria-hidden="true">
+        <path d="M0 0l8 5-8 5z" fill="currentColor" />
+      </svg>
+      {text}
+    </PlayButton>
   );
 }
 

@@ -120,6 +120,34 @@ test('a stream that cannot be asked for is a failure of its own, beside the resu
   expect(screen.getByRole('list', { name: 'Result' })).toBeVisible();
 });
 
+test('a clock time plays the stream from that second, which takes the focus', async () => {
+  open(buildFlownRace({ flights }), '?result=kestrel', [stream]);
+  const play = await screen.findByRole('button', { name: 'Play the stream at 10:00:43 AM, Lap 2' });
+  expect(play).toHaveTextContent(/^10:00:43 AM$/);
+  expect(document.querySelector('iframe')).not.toBeInTheDocument();
+  fireEvent.click(play);
+  expect(screen.getByTitle('Winter Series stream')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/\/embed\/abc\?autoplay=1&start=2453$/),
+  );
+  expect(document.activeElement).toContainElement(screen.getByTitle('Winter Series stream'));
+  fireEvent.click(screen.getByRole('button', { name: 'Play the stream at 10:00:02 AM, Holeshot' }));
+  expect(screen.getByTitle('Winter Series stream')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/start=2412$/),
+  );
+});
+
+test('without a stream that covers it a clock time is text', async () => {
+  open(buildFlownRace({ flights }), '?result=kestrel', [{ ...stream, durationSeconds: 2420 }]);
+  expect(await screen.findByText('10:00:43 AM')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Play the stream at/ })).toHaveLength(1);
+  cleanup();
+  open(buildFlownRace({ flights }), '?result=kestrel');
+  expect(await screen.findByText('10:00:43 AM')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Play the stream at/ })).not.toBeInTheDocument();
+});
+
 test('the races before and after are linked, and only where there are any', async () => {
   const link = { id: 'race-0', roundNumber: 1, eventType: 'TimeTrial' as const, raceNumber: 4 };
   open(buildFlownRace({ flights, previous: link }));

@@ -12,6 +12,7 @@ import { RaceStreams } from './race-streams';
 import { RACE_TAB_LABELS, visibleRaceTabs } from './race-tabs';
 import { RunningRace } from './running-race';
 import { StartList } from './start-list';
+import { StreamMomentsProvider } from './stream-moments';
 
 /* Chunks of their own, named `<route>.<part>`: the server sends the open one along with the page. */
 const LapsTab = lazyPart(
@@ -43,7 +44,9 @@ export function RaceView({ data }: { data: RaceData }) {
   return (
     <Column>
       <RaceHeader data={data} />
-      <RaceBody data={data} />
+      <StreamMomentsProvider key={data.race.id} race={data.race} streams={data.streams}>
+        <RaceBody data={data} />
+      </StreamMomentsProvider>
     </Column>
   );
 }

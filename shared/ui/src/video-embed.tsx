@@ -57,6 +57,8 @@ interface VideoEmbedProps {
   };
   /** a red play button: the one video that a page leads with */
   isMain?: boolean;
+  /** somebody has already asked for it */
+  isAsked?: boolean;
   /** the stream lost frames, so that `startSeconds` may be off (specification section 2, Video embed) */
   hasSyncWarning?: boolean;
 }
@@ -65,9 +67,14 @@ interface VideoEmbedProps {
  * A stream in 16:9. Until it is played it is a drawn picture, and nothing is asked of the video platform; without
  * scripts it is a link to the platform.
  */
-export function VideoEmbed({ video, isMain = false, hasSyncWarning = false }: VideoEmbedProps) {
+export function VideoEmbed({
+  video,
+  isMain = false,
+  isAsked = false,
+  hasSyncWarning = false,
+}: VideoEmbedProps) {
   const { videoId, title, startSeconds, durationSeconds = null } = video;
-  const [isPlaying, setIsPlaying] = useState(false);
+  const [isPlaying, setIsPlaying] = useState(isAsked);
   const play = (event: MouseEvent) => {
     event.preventDefault();
     setIsPlaying(true);
