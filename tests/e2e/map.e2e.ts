@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, origin, untilReady } from './support/browser';
+import { launchBrowser, openPage, origin, PHONE, untilReady } from './support/browser';
 import { fetchedBeforeReady } from './support/check-page';
 import { startTestSite, type TestSite } from './support/start-site';
 
@@ -53,6 +53,25 @@ describe('the built-in map', () => {
     const cluster = page.getByRole('button', { name: /^2 places: .*Tuesday Tinywhoops/ });
     await cluster.click();
     await page.getByRole('button', { name: 'Tuesday Tinywhoops', exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('shows every club on a phone without a touch', async () => {
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    await page.goto(`${origin()}/clubs`);
+    await untilReady(page);
+    await pins(page).first().waitFor();
+    const seen = await page.getByRole('region', { name: /World map/ }).evaluate((map) => {
+      const frame = map.getBoundingClientRect();
+      const isInside = (pin: Element) => {
+        const { left, right, top, bottom } = pin.getBoundingClientRect();
+        return left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
+      };
+      return [...map.querySelectorAll('.pin')]
+        .filter(isInside)
+        .reduce((count, pin) => count + Number(pin.textContent || 1), 0);
+    });
+    expect(seen).toBe(14);
     await context.close();
   });
 

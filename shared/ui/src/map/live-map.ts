@@ -1,6 +1,6 @@
 import type { MapConfig } from '@holeshot/contract';
 import { clusterPlaces } from './cluster-places';
-import type { MapPlace, MapView } from './places';
+import { fitWorld, type MapPlace, type MapView } from './places';
 import { MapFailure, type MapProvider, type OpenMap } from './provider';
 
 /** Each provider is a chunk of its own; only the chosen one is ever fetched. */
@@ -43,7 +43,8 @@ export async function startLiveMap({
   const fail = (error: unknown) =>
     onFailure(error instanceof MapFailure ? error.message : 'The map could not load.');
   let map: OpenMap | undefined;
-  let zoom = view.zoom;
+  const first = fitWorld(view, container.clientWidth);
+  let { zoom } = first;
   let shown = '';
   const draw = () => {
     const clusters = clusterPlaces(places, zoom);
@@ -52,11 +53,11 @@ export async function startLiveMap({
     shown = now;
     map.setMarkers(
       clusters.map(({ places: own, latitude, longitude }) => {
-        const [first] = own;
+        const [place] = own;
         const element = createPin(own);
         element.addEventListener('click', () => {
           if (own.length > 1) map?.moveTo({ latitude, longitude, zoom: zoom + CLOSER });
-          else if (first) onChoose(first);
+          else if (place) onChoose(place);
         });
         return { element, latitude, longitude };
       }),
@@ -68,7 +69,7 @@ export async function startLiveMap({
   };
   try {
     const open = await loadProvider(config);
-    map = await open({ container, view, onZoom, onFailure: fail });
+    map = await open({ container, view: first, onZoom, onFailure: fail });
     draw();
   } catch (error) {
     fail(error);

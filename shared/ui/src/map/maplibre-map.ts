@@ -19,7 +19,7 @@ export const openMap: MapProvider = async ({ container, view, onZoom, onFailure 
         style: worldStyle(view),
         center: centerOf(view),
         zoom: toGlZoom(view.zoom),
-        minZoom: 0,
+        minZoom: -1,
         maxZoom: 15,
         attributionControl: false,
         cooperativeGestures: true,

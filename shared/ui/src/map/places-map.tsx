@@ -1,9 +1,21 @@
-import { SiteLink, styled, usePlatform } from '@holeshot/platform';
+import { css, SiteLink, styled, usePlatform } from '@holeshot/platform';
 import { Button, openLiveMap, PHONE } from '@holeshot/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { MapStandIn } from './map-stand-in';
 import { isCloseUp, type MapPlace, type MapView } from './places';
 import { untilUsable } from './until-usable';
+
+/** The whole world from edge to edge; its stand-in is less high than the map. */
+const WORLD_ON_PHONE = css`
+  margin-inline: calc(-1 * var(--gutter));
+  > svg {
+    top: 50px;
+    height: 160px;
+    circle {
+      r: 1.8px;
+    }
+  }
+`;
 
 const Frame = styled.div<{ $closeUp: boolean }>`
   position: relative;
@@ -60,7 +72,7 @@ const Frame = styled.div<{ $closeUp: boolean }>`
   ${PHONE} {
     height: 260px;
     aspect-ratio: auto;
-    margin-inline: ${({ $closeUp }) => ($closeUp ? '0' : 'calc(-1 * var(--gutter))')};
+    ${({ $closeUp }) => ($closeUp ? '' : WORLD_ON_PHONE)}
   }
 `;
 

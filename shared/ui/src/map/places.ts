@@ -25,3 +25,10 @@ export const WORLD_VIEW: MapView = { latitude: 0, longitude: 10, zoom: 2 };
 
 /** Above this a map is of a place, not of the world. */
 export const isCloseUp = ({ zoom }: MapView): boolean => zoom > 6;
+
+/**
+ * `view` from as far away as the whole world needs to fit into `width` px; a view of a place stays. At the world's zoom
+ * a phone would show little more than Africa.
+ */
+export const fitWorld = (view: MapView, width: number): MapView =>
+  isCloseUp(view) ? view : { ...view, zoom: Math.min(view.zoom, Math.log2(width / 256)) };
