@@ -26,7 +26,8 @@ const Form = styled.form`
     font: 400 16px var(--ui);
   }
   @media (min-width: 860px) {
-    grid-template-columns: 2fr 1.4fr 1fr 0.8fr auto auto;
+    grid-template-columns: 2fr 1.4fr 1fr 0.8fr auto;
+    grid-auto-flow: column;
     > :first-child {
       grid-column: auto;
     }

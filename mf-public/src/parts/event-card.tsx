@@ -99,7 +99,12 @@ export function EventCard({ event }: { event: ShownEvent }) {
         {event.pilotCount > 0 && <span>{pilotsText(event.pilotCount)}</span>}
         <Actions>
           <RegisterButton event={event} />
-          <ButtonLink $look="quiet" $small to={details} aria-label={`Details of ${event.name}`}>
+          <ButtonLink
+            {...(event.isRegisterOpen ? { $look: 'quiet' } : {})}
+            $small
+            to={details}
+            aria-label={`Details of ${event.name}`}
+          >
             Details
           </ButtonLink>
         </Actions>

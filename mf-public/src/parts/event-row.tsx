@@ -46,6 +46,7 @@ const Row = styled.li`
 `;
 
 const Count = styled.span`
+  grid-column: 4;
   font-size: 18px;
   font-weight: 700;
   line-height: 1.1;
