@@ -1,6 +1,5 @@
-import { type ClubFull, clubFullQuery, FetchError } from '@holeshot/client';
 import { clubHref, clubsHref, manageClubHref } from '@holeshot/contract';
-import { definePage, type PageArgs, type PageMeta, styled, useSession, useTab } from '@holeshot/platform';
+import { definePage, type PageMeta, styled, useSession, useTab, withRetry } from '@holeshot/platform';
 import {
   Banner,
   Bone,
@@ -16,27 +15,14 @@ import {
   Tabs,
 } from '@holeshot/ui';
 import { lazy, Suspense } from 'react';
-import { showEvent } from '../parts/show-event';
-import type { ShownEvent } from '../parts/shown-event';
 import { EventsTab } from './events-tab';
+import type { ClubData } from './load-club';
 
 // Fetched when they are opened: most visitors come for the events.
 const DetailsTab = lazy(async () => ({ default: (await import('./details-tab')).DetailsTab }));
 const MembersTab = lazy(async () => ({ default: (await import('./members-tab')).MembersTab }));
 
 const TABS = ['events', 'details', 'members'] as const;
-
-interface ClubData {
-  club: Omit<ClubFull, 'events'>;
-  events: ShownEvent[];
-}
-
-async function load({ client, params, nowMs }: PageArgs): Promise<ClubData> {
-  const { clubId = '' } = params;
-  if (!/^\d+$/.test(clubId)) throw new FetchError('404 Not Found', clubHref({ clubId: 0 }), 404, null);
-  const { events, ...club } = await client.get(clubFullQuery(Number(clubId)));
-  return { club, events: events.map((event) => showEvent(event, nowMs)) };
-}
 
 const Head = styled.div`
   display: flex;
@@ -130,4 +116,11 @@ function meta({ club, events }: ClubData): PageMeta {
 }
 
 /** `/club/{id}` (specification section 2, Club page). */
-export const page = definePage<ClubData>({ load, View: ClubView, meta, Skeleton: ClubSkeleton });
+export const page = definePage<ClubData>({
+  // only a navigation in the browser needs it: a page from the server brings its data
+  load: async (args) =>
+    (await withRetry(() => import(/* webpackChunkName: "public-club.load" */ './load-club'))).loadClub(args),
+  View: ClubView,
+  meta,
+  Skeleton: ClubSkeleton,
+});

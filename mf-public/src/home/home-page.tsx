@@ -1,26 +1,10 @@
-import { type Failure, recentVideosQuery } from '@holeshot/client';
 import { downloadHref, eventsHref, homeHref } from '@holeshot/contract';
-import { definePage, type PageArgs, SITE_TITLE, styled, useRevalidator } from '@holeshot/platform';
+import { definePage, SITE_TITLE, styled, useRevalidator, withRetry } from '@holeshot/platform';
 import { Bone, ButtonLink, Column, EmptyView, FailedView, Section, Skeleton } from '@holeshot/ui';
-import { showEvent } from '../parts/show-event';
 import { type ShownVideo, StreamCard, StreamGrid } from '../parts/stream-card';
 import { Hero } from './hero';
 import { LeadStream } from './lead-stream';
-
-/** One large, the others in rows of three. */
-const STREAMS = 10;
-
-type HomeData = { ok: true; videos: ShownVideo[] } | { ok: false; failure: Failure };
-
-async function load({ client, nowMs }: PageArgs): Promise<HomeData> {
-  const reply = await client.settle(recentVideosQuery());
-  if (!reply.ok) return reply;
-  const videos = reply.value.slice(0, STREAMS);
-  return {
-    ok: true,
-    videos: videos.map((video) => ({ ...video, event: video.event && showEvent(video.event, nowMs) })),
-  };
-}
+import type { HomeData } from './load-home';
 
 const Others = styled.div`
   margin-top: 48px;
@@ -83,7 +67,9 @@ const HomeSkeleton = () => (
 
 /** `/`: the logo and recent streams, each with its event (specification section 2). */
 export const page = definePage<HomeData>({
-  load,
+  // only a navigation in the browser needs it: a page from the server brings its data
+  load: async (args) =>
+    (await withRetry(() => import(/* webpackChunkName: "public-home.load" */ './load-home'))).loadHome(args),
   View: HomeView,
   meta: () => ({
     title: SITE_TITLE,
