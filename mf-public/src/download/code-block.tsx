@@ -1,5 +1,5 @@
-import { styled, usePlatform } from '@holeshot/platform';
-import { Button } from '@holeshot/ui';
+import { styled } from '@holeshot/platform';
+import { Button, useCopy } from '@holeshot/ui';
 
 const Block = styled.div`
   display: flex;
@@ -17,19 +17,11 @@ const Block = styled.div`
 
 /** A line for the terminal, with a button that copies it. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {
-  const { toast, crash } = usePlatform();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      toast('Copied to clipboard');
-    } catch (error) {
-      crash(error);
-    }
-  };
+  const copy = useCopy();
   return (
     <Block>
       <code>{code}</code>
-      <Button $small onClick={copy} aria-label={`Copy ${label}`}>
+      <Button $small onClick={() => copy(code)} aria-label={`Copy ${label}`}>
         Copy
       </Button>
     </Block>

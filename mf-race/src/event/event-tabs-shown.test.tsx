@@ -9,7 +9,7 @@ import {
   failedCall,
   renderPage,
 } from '@holeshot/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { page } from './event-page';
 
 const at = '/event/event-1';
@@ -213,6 +213,18 @@ test.each([
   expect(await screen.findByText(`${what} did not load`)).toBeVisible();
 });
 
+test('the pilot list is copied as the desktop app takes it: a name per line, without practice pilots', async () => {
+  const writeText = jest.fn(async () => undefined);
+  Object.assign(navigator, { clipboard: { writeText } });
+  const practice = buildPilot({ id: 'p', name: 'R1 (1-1)', practicePilot: true });
+  const { calls } = open('pilots', {
+    [`${api}/pilots/eventId/event-1`]: [buildPilot({ id: 'magpie', name: 'Magpie' }), practice, buildPilot()],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy pilot list' }));
+  expect(writeText).toHaveBeenCalledWith('Kestrel\nMagpie');
+  await waitFor(() => expect(calls.toasts).toEqual(['Copied to clipboard']));
+});
+
 test('streams stand behind one line, and open on Info', async () => {
   const video = {
     videoId: 'abc',
@@ -227,7 +239,11 @@ test('streams stand behind one line, and open on Info', async () => {
   unmount();
   open('pilots', { [`${api}/youtube/eventId/event-1`]: [video] });
   expect(await screen.findByText('1 video')).toBeVisible();
-  expect(screen.getByText('1 video').closest('details')).not.toHaveAttribute('open');
+  const details = screen.getByText('1 video').closest('details');
+  expect(details).not.toHaveAttribute('open');
+  expect(screen.getByText('Stream 1')).toHaveAttribute('href', expect.stringContaining('v=abc'));
+  fireEvent.click(screen.getByText('1 video'));
+  expect(await screen.findByRole('link', { name: 'Play Stream 1' })).toBeVisible();
 });
 
 test.each([

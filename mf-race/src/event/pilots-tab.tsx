@@ -1,13 +1,18 @@
 import { pilotInEventHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
-import { PilotName, PilotPhoto } from '@holeshot/ui';
+import { Button, PilotName, PilotPhoto, useCopy } from '@holeshot/ui';
 import type { ShownPilot } from '../parts/shown-pilot';
+
+const Head = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin-top: 8px;
+`;
 
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr));
   column-gap: 32px;
-  margin-top: 16px;
 `;
 
 const Card = styled.li`
@@ -27,18 +32,25 @@ interface PilotsTabProps {
   pilots: readonly ShownPilot[];
 }
 
-/** The event's pilots in a wrapping grid, practice pilots left out. */
+/** The event's pilots in a wrapping grid, practice pilots left out; their names to paste into the desktop app. */
 export function PilotsTab({ eventId, pilots }: PilotsTabProps) {
+  const copy = useCopy();
+  const shown = pilots.filter((pilot) => !pilot.practicePilot);
   return (
-    <Grid>
-      {pilots
-        .filter((pilot) => !pilot.practicePilot)
-        .map(({ id, name, photoUrl }) => (
+    <>
+      <Head data-print="no">
+        <Button $small $look="quiet" onClick={() => copy(shown.map(({ name }) => name).join('\n'))}>
+          Copy pilot list
+        </Button>
+      </Head>
+      <Grid>
+        {shown.map(({ id, name, photoUrl }) => (
           <Card key={id}>
             <PilotPhoto url={photoUrl} size={44} />
             <PilotName name={name} href={pilotInEventHref({ eventId, pilotId: id })} />
           </Card>
         ))}
-    </Grid>
+      </Grid>
+    </>
   );
 }

@@ -52,5 +52,6 @@ export { type TabItem, Tabs } from './tabs';
 export { TimeCell } from './time-cell';
 export { timeLostScale } from './time-lost-scale';
 export { TrackDrawing } from './track-drawing';
+export { useCopy } from './use-copy';
 export { VideoEmbed } from './video-embed';
 export { videoHref } from './video-href';
