@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@holeshot/client';
+import { type Client, createClient, type Session, type Settled, sessionQuery } from '@holeshot/client';
 import type {
   PageMeta,
   Render,
@@ -7,74 +7,63 @@ import type {
   ServerRemote,
   ServerShell,
 } from '@holeshot/contract';
-import {
-  clientContext,
-  isRouteErrorResponse,
-  type RemoteModule,
-  StyleSheetManager,
-} from '@holeshot/platform';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  RouterContextProvider,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router';
+import { type RemoteModule, RouteError, StyleSheetManager } from '@holeshot/platform';
+import { createNavigator, locationOf } from '@holeshot/platform/site';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from './app/app';
+import { createPageFinder, type FindPage } from './app/find-page';
 import { fontUrl } from './app/font';
+import type { Hydration } from './app/hydration';
+import { createPageLoader } from './app/page-loader';
 import { createPages, type Pages } from './app/pages';
-import { buildRoutes } from './app/routes';
 import type { ShellServices } from './app/services';
 import { provided } from './federation/provided';
 import { renderHtml } from './render-html';
 
-/** One renderer per set of builds; the handler is made once and serves every request of that set. */
+/** One renderer per set of builds, for every request of that set. */
 function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render {
   const pages = createPages(async (name) => {
     const remote = remotes.find(({ manifest }) => manifest.name === name);
     if (!remote) throw new Error(`There is no ${name}`);
     return remote.load(name);
   });
-  const handler = createStaticHandler(
-    buildRoutes(
-      remotes.map(({ manifest }) => manifest),
-      pages,
-    ),
-  );
+  const findPage = createPageFinder(remotes.map(({ manifest }) => manifest));
 
-  return async ({ url, nonce, fetch, signal, onError }: RenderRequest): Promise<RenderResult> => {
+  return async ({ url: href, nonce, fetch, signal, onError }: RenderRequest): Promise<RenderResult> => {
+    const url = new URL(href);
     const client = createClient({ fetch });
-    const requestContext = new RouterContextProvider();
-    requestContext.set(clientContext, client);
-    const context = await handler.query(new Request(url, { signal }), { requestContext });
-    if (context instanceof Response) return redirected(context);
-    context.errors = sendableErrors(context.errors, onError);
-
+    const site = createPageLoader({ findPage, pages, client });
+    const [session, loaded] = await inTime(
+      Promise.all([client.settle(sessionQuery()), settle(site.load(url), onError)]),
+      signal,
+    );
+    const { data, error } = loaded;
+    const visit = { location: locationOf(url), data, failure: error && { error }, scrollTo: null };
     const sheet = new ServerStyleSheet({ nonce });
     try {
       const html = await renderHtml(
         <StyleSheetManager sheet={sheet.instance}>
-          <App services={serverServices(client, pages)}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
-              hydrate={false}
-            />
-          </App>
+          <App
+            services={serverServices(client, pages, findPage)}
+            navigator={createNavigator(site, visit)}
+            session={session}
+          />
         </StyleSheetManager>,
         nonce,
       );
+      const routeId = findPage(url.pathname)?.route.id ?? null;
+      const page = routeId !== null && !error ? pages.find(routeId) : undefined;
+      const part = page?.partOf(data, url);
+      const hydration: Hydration = { session, data, error };
       return {
         rendered: true,
-        status: context.statusCode,
-        location: null,
+        status: statusOf(session, error),
         html,
         styles: sheet.getStyleTags(),
-        meta: metaOf(context, pages),
-        hydration: { loaderData: context.loaderData, errors: context.errors },
-        routeIds: context.matches.map((match) => match.route.id),
-        ...partOf(context, pages, new URL(url)),
+        meta: page?.meta(data) ?? failedMeta(error),
+        hydration,
+        routeId,
+        ...(part === undefined ? {} : { part }),
       };
     } finally {
       sheet.seal();
@@ -82,55 +71,50 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
   };
 }
 
-function partOf({ matches, loaderData }: StaticHandlerContext, pages: Pages, url: URL): { part?: string } {
-  const id = matches.at(-1)?.route.id ?? '';
-  const data: unknown = loaderData[id];
-  const part = data === undefined ? undefined : pages.find(id)?.partOf(data, url);
-  return part === undefined ? {} : { part };
+/** What the loader gave or threw: errors with a status go to the browser as they are, of any other only that it happened. */
+async function settle(
+  load: Promise<unknown>,
+  onError: (error: unknown) => void,
+): Promise<Pick<Hydration, 'data' | 'error'>> {
+  try {
+    return { data: await load, error: null };
+  } catch (error) {
+    if (error instanceof RouteError) return { data: null, error };
+    onError(error);
+    return { data: null, error: new RouteError(500, 'Internal Server Error') };
+  }
 }
 
-const redirected = (response: Response): RenderResult => ({
-  rendered: false,
-  status: response.status,
-  location: response.headers.get('location') ?? '/',
-  html: '',
-  styles: '',
-  meta: { title: '', description: '' },
-  hydration: { loaderData: {}, errors: null },
-  routeIds: [],
-});
+/** The outcome, or a rejection when the signal comes first. */
+const inTime = <T,>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  ]);
 
-/** Errors with a status go to the browser as they are; of any other only that it happened. */
-function sendableErrors(errors: StaticHandlerContext['errors'], onError: (error: unknown) => void) {
-  if (!errors) return null;
-  return Object.fromEntries(
-    Object.entries(errors).map(([routeId, error]) => {
-      if (isRouteErrorResponse(error)) return [routeId, error];
-      onError(error);
-      return [routeId, { status: 500, statusText: 'Internal Server Error', internal: false, data: null }];
-    }),
-  );
+function statusOf(session: Settled<Session>, error: RouteError | null): number {
+  if (!session.ok) return session.failure.status ?? 500;
+  return error?.status ?? 200;
 }
 
 const nothing = () => undefined;
 
-const serverServices = (client: Client, pages: Pages): ShellServices => ({
+const serverServices = (client: Client, pages: Pages, findPage: FindPage): ShellServices => ({
   client,
   // maps are drawn by the browser alone
   config: { map: { provider: 'built-in' } },
+  findPage,
   pages,
+  frozenHtml: null,
   prefetch: nothing,
   loadDialog: () => Promise.reject(new Error('The server opens no dialogs')),
   notices: [],
 });
 
-function metaOf(context: StaticHandlerContext, pages: Pages): PageMeta {
-  const id = context.matches.at(-1)?.route.id ?? '';
-  const data: unknown = context.loaderData[id];
-  const page = pages.find(id);
-  if (page && data !== undefined && !context.errors) return page.meta(data);
-  return { title: context.statusCode === 404 ? 'Not found' : 'Error', description: '' };
-}
+const failedMeta = (error: RouteError | null): PageMeta => ({
+  title: error?.status === 404 ? 'Not found' : 'Error',
+  description: '',
+});
 
 /** The server half of the shell, handed over as one CommonJS file. */
 export const shell: ServerShell<RemoteModule> = { provided, fontUrl, createRenderer };

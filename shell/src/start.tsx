@@ -1,15 +1,16 @@
-import { createClient } from '@holeshot/client';
-import type { PageState, RemoteManifest } from '@holeshot/contract';
-import { clientContext } from '@holeshot/platform';
+import { createClient, sessionQuery } from '@holeshot/client';
+import type { PageState } from '@holeshot/contract';
+import { createNavigator, type Navigator } from '@holeshot/platform/site';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
 
 import { App } from './app/app';
+import { createPageFinder, type FindPage } from './app/find-page';
+import { type Hydration, hydratedVisit } from './app/hydration';
 import { createDialogLoader } from './app/load-dialog';
+import { createPageLoader } from './app/page-loader';
 import { createPages, type Pages } from './app/pages';
 import { createPrefetch } from './app/prefetch';
 import { findServerHtml } from './app/remote-root';
-import { buildRoutes } from './app/routes';
 import type { ShellServices } from './app/services';
 import type { RemoteSource } from './federation/load-federated';
 
@@ -26,52 +27,44 @@ export async function startShell(source: (state: PageState) => RemoteSource): Pr
   const manifests = state.remotes.map((remote) => remote.manifest);
   const client = createClient({ fetch: (url, init) => fetch(url, init) });
   const pages = createPages(remotes.load);
-  const frozen = await openFirstPage(state, manifests, pages);
-  const routes = buildRoutes(manifests, pages, frozen);
-  const router = createBrowserRouter(routes, {
-    getContext() {
-      const context = new RouterContextProvider();
-      context.set(clientContext, client);
-      return context;
-    },
-    ...(state.rendered ? { hydrationData: state.hydration } : {}),
-  });
+  const findPage = createPageFinder(manifests);
+  const hydration = state.rendered ? (state.hydration as Hydration) : null;
+  const frozenHtml = hydration && (await openFirstPage(findPage, pages));
   const services: ShellServices = {
     client,
     config: state.config,
+    findPage,
     pages,
-    notices: Object.keys(frozen).length > 0 ? [NOT_LOADED] : [],
-    prefetch: createPrefetch({ routes, manifests, client, pages, preload: remotes.preload }),
+    frozenHtml,
+    notices: frozenHtml === null ? [] : [NOT_LOADED],
+    prefetch: createPrefetch({ findPage, client, pages, preload: remotes.preload }),
     loadDialog: createDialogLoader(manifests, remotes.load),
   };
-  const app = (
-    <App services={services}>
-      <RouterProvider router={router} />
-    </App>
+  const session = hydration ? hydration.session : await client.settle(sessionQuery());
+  const navigator = createNavigator(
+    createPageLoader({ findPage, pages, client }),
+    hydration && hydratedVisit(hydration),
   );
-  if (state.rendered) hydrateRoot(root, app);
+  const app = <App services={services} navigator={navigator} session={session} />;
+  if (hydration) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  await initialized(router);
+  await firstVisit(navigator);
   markReady();
 }
 
 /**
  * Opens the page of the address before the tree is hydrated, or its content would be thrown away. When it does not
- * come, its route keeps the server's HTML, which is returned by route id.
+ * come, the server's HTML stays in its place: that is returned.
  */
-async function openFirstPage(state: PageState, manifests: readonly RemoteManifest[], pages: Pages) {
-  const declared = manifests.flatMap(({ name, routes }) =>
-    routes.map((route) => ({ ...route, remote: name })),
-  );
-  const first = state.rendered ? matchRoutes(declared, location)?.at(-1)?.route : undefined;
-  if (!first) return {};
+async function openFirstPage(findPage: FindPage, pages: Pages): Promise<string | null> {
+  const match = findPage(location.pathname);
+  if (!match) return null;
   try {
-    await pages.open(first.remote, first.id);
-    return {};
+    await pages.open(match.remote, match.route.id);
+    return null;
   } catch (error) {
     console.warn(error);
-    const html = findServerHtml(first.remote);
-    return html === undefined ? {} : { [first.id]: html };
+    return findServerHtml(match.remote) ?? null;
   }
 }
 
@@ -83,12 +76,12 @@ function documentParsed(): Promise<void> {
   );
 }
 
-/** A page that the server did not render has its content once the first loaders have answered. */
-function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
-  if (router.state.initialized) return Promise.resolve();
+/** A page that the server did not render has its content once its loader has answered. */
+function firstVisit(navigator: Navigator): Promise<void> {
+  if (navigator.state().visit) return Promise.resolve();
   return new Promise((resolve) => {
-    const stop = router.subscribe(({ initialized: isDone }) => {
-      if (!isDone) return;
+    const stop = navigator.subscribe(({ visit }) => {
+      if (!visit) return;
       stop();
       resolve();
     });

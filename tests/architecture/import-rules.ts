@@ -40,9 +40,9 @@ const CONFINED: readonly { packages: RegExp; within: RegExp; instead: string }[]
     instead: 'import styled from @holeshot/platform',
   },
   {
-    packages: /^react-router(-dom)?$/,
-    within: /^(shared\/platform|shell|shared\/testing)\//,
-    instead: 'import from @holeshot/platform',
+    packages: /^(react-router(-dom)?|regexparam)$/,
+    within: /^shared\/platform\/src\/site\//,
+    instead: 'use the navigation of @holeshot/platform',
   },
   {
     packages: /^react-dom$/,

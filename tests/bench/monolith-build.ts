@@ -42,11 +42,10 @@ const renderedInBrowser = (shell: ServerShell): ServerShell => ({
   createRenderer: () => async () => ({
     rendered: false,
     status: 200,
-    location: null,
     html: '',
     styles: '',
     meta: { title: 'Holeshot', description: '' },
-    hydration: { loaderData: {}, errors: null },
-    routeIds: [],
+    hydration: null,
+    routeId: null,
   }),
 });

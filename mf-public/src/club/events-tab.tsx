@@ -16,7 +16,7 @@ const FeedLink = styled.a`
 
 /** The events that the club hosts, newest first, and their calendar. */
 export function EventsTab({ clubId, events }: { clubId: number; events: readonly ShownEvent[] }) {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const searchHref = useSearchHref();
   if (events.length === 0) {
     return <EmptyView title="No Events found" text="Events appear here as soon as the club publishes one." />;

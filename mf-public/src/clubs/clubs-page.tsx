@@ -1,7 +1,7 @@
 import { clubsQuery, type Failure } from '@holeshot/client';
 import { clubHref, clubsHref } from '@holeshot/contract';
 import type { Club } from '@holeshot/domain';
-import { definePage, type PageArgs, type PageMeta, useRevalidator } from '@holeshot/platform';
+import { definePage, type PageArgs, type PageMeta, useNavigation } from '@holeshot/platform';
 import {
   Bone,
   Column,
@@ -27,7 +27,7 @@ async function load({ client }: PageArgs): Promise<ClubsData> {
 const countText = (count: number): string => `${count} ${count === 1 ? 'club' : 'clubs'}`;
 
 function ClubsView({ data }: { data: ClubsData }) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useNavigation();
   if (!data.ok) {
     return (
       <Column>

@@ -1,6 +1,6 @@
 import { type Failure, type Release, releasesQuery } from '@holeshot/client';
 import { downloadHref } from '@holeshot/contract';
-import { definePage, type PageArgs, styled, useRevalidator } from '@holeshot/platform';
+import { definePage, type PageArgs, styled, useNavigation } from '@holeshot/platform';
 import { Column, EmptyView, FailedView, Section, Skeleton, SkeletonRows } from '@holeshot/ui';
 import { About, Requirements } from './about';
 import { InstallerLinks, ReleaseList } from './release-list';
@@ -20,7 +20,7 @@ const Lead = styled.p`
 `;
 
 function DownloadView({ data }: { data: DownloadData }) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useNavigation();
   const newest = data.ok ? data.releases[0] : undefined;
   return (
     <Column>

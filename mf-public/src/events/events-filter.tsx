@@ -1,6 +1,6 @@
 import type { EventsTable } from '@holeshot/client';
 import { eventsHref } from '@holeshot/contract';
-import { styled, useNavigate, useSearchParams } from '@holeshot/platform';
+import { styled, useNavigation, useSearchParams } from '@holeshot/platform';
 import { Button, ButtonLink, useSearchHref, VisuallyHidden } from '@holeshot/ui';
 import type { ChangeEvent, FormEvent } from 'react';
 import { eventTypeText } from '../parts/event-type-text';
@@ -36,8 +36,8 @@ const Form = styled.form`
 
 /** Search and filters of the table, kept in the address; a plain form before scripts run, and without them. */
 export function EventsFilter({ table }: { table: Pick<EventsTable, 'clubs' | 'eventTypes' | 'years'> }) {
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const { navigate } = useNavigation();
+  const search = useSearchParams();
   const searchHref = useSearchHref();
   const go = (changes: Record<string, string | null>) =>
     navigate(searchHref({ ...changes, page: null }), { replace: true, preventScrollReset: true });

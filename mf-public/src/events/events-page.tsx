@@ -5,7 +5,7 @@ import {
   type Failure,
 } from '@holeshot/client';
 import { eventHref, eventsHref, TABLE_PAGE_SIZE } from '@holeshot/contract';
-import { definePage, type PageArgs, type PageMeta, useRevalidator } from '@holeshot/platform';
+import { definePage, type PageArgs, type PageMeta, useNavigation } from '@holeshot/platform';
 import {
   Bone,
   ButtonLink,
@@ -59,7 +59,7 @@ async function load({ client, url }: PageArgs): Promise<EventsData> {
 }
 
 function EventsView({ data: { front, table } }: { data: EventsData }) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useNavigation();
   const count = table.ok && table.value.total > 0 ? <Muted>{table.value.total}</Muted> : null;
   return (
     <Column>

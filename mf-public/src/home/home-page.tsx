@@ -1,5 +1,5 @@
 import { downloadHref, eventsHref, homeHref } from '@holeshot/contract';
-import { definePage, SITE_TITLE, styled, useRevalidator, withRetry } from '@holeshot/platform';
+import { definePage, SITE_TITLE, styled, useNavigation, withRetry } from '@holeshot/platform';
 import { Bone, ButtonLink, Column, EmptyView, FailedView, Section, Skeleton } from '@holeshot/ui';
 import { type ShownVideo, StreamCard, StreamGrid } from '../parts/stream-card';
 import { Hero } from './hero';
@@ -11,7 +11,7 @@ const Others = styled.div`
 `;
 
 function HomeView({ data }: { data: HomeData }) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useNavigation();
   return (
     <Column>
       <Hero />

@@ -1,6 +1,6 @@
 import { type Failure, type Supporter, supportersQuery } from '@holeshot/client';
 import { patreonHref } from '@holeshot/contract';
-import { definePage, type PageArgs, styled, useRevalidator } from '@holeshot/platform';
+import { definePage, type PageArgs, styled, useNavigation } from '@holeshot/platform';
 import { Bone, Column, EmptyView, FailedView, PilotPhoto, Section, Skeleton } from '@holeshot/ui';
 import { TierColumns } from './tier-columns';
 
@@ -41,7 +41,7 @@ const Supporters = styled.ul`
 `;
 
 function PatreonView({ data }: { data: PatreonData }) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useNavigation();
   return (
     <Column>
       <Section heading="Support tiers" level={1} isFirst>

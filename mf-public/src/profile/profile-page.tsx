@@ -1,6 +1,6 @@
 import type { Failure } from '@holeshot/client';
 import { profileHref } from '@holeshot/contract';
-import { definePage, type PageMeta, styled, useRevalidator, useTab } from '@holeshot/platform';
+import { definePage, type PageMeta, styled, useNavigation, useTab } from '@holeshot/platform';
 import {
   Bone,
   Column,
@@ -125,7 +125,7 @@ function show<T>(
 }
 
 function FailedPart({ what, failure }: { what: string; failure: Failure }) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useNavigation();
   return <FailedView what={what} failure={failure} retry={revalidate} />;
 }
 

@@ -1,6 +1,6 @@
 import type { Settled } from '@holeshot/client';
 import type { Club } from '@holeshot/domain';
-import { styled, usePlatform, useRevalidator, useSession } from '@holeshot/platform';
+import { styled, useNavigation, usePlatform, useSession } from '@holeshot/platform';
 import { Button, FailedView } from '@holeshot/ui';
 import { HostCard } from '../parts/host-card';
 import { EventStreams } from './event-streams';
@@ -36,7 +36,7 @@ export function EventHead({ data: { event, club, clubId, videos, tab } }: { data
 }
 
 function Host({ club }: { club: Settled<Club> }) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useNavigation();
   if (club.ok) return <HostCard club={club.value} />;
   // 'Missing Club object' is the specification's text (section 4) for a club that is not there.
   if (club.failure.status === 404) return <p>Missing Club object</p>;

@@ -15,7 +15,7 @@ import {
 } from '@holeshot/client';
 import { LAST_RACES, NEXT_RACES } from '@holeshot/contract';
 import type { Club } from '@holeshot/domain';
-import type { PageArgs } from '@holeshot/platform';
+import { type PageArgs, RouteError } from '@holeshot/platform';
 import { type ShownPilot, toShownPilot } from '../parts/shown-pilot';
 import { type EventTab, openTab, type ShownEvent, visibleTabs } from './event-tabs';
 import { earlyQueries, loadTab, type TabData } from './load-tab';
@@ -77,13 +77,8 @@ export async function loadEvent({ client, params, url, nowMs }: PageArgs): Promi
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** An event that is not there as the router's own 404, named as specified; any other error as it is. */
+/** An event that is not there as a 404 with the text that the specification has for it; any other error as it is. */
 function missingEvent(error: unknown): unknown {
   if (!(error instanceof FetchError) || error.status !== 404) return error;
-  return {
-    status: 404,
-    statusText: 'Missing Event object',
-    internal: false,
-    data: toFailure(error, error.url),
-  };
+  return new RouteError(404, 'Missing Event object', toFailure(error, error.url));
 }

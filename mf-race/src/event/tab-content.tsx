@@ -1,5 +1,5 @@
 import type { Settled } from '@holeshot/client';
-import { useRevalidator } from '@holeshot/platform';
+import { useNavigation } from '@holeshot/platform';
 import { FailedView } from '@holeshot/ui';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../parts/lazy-part';
@@ -112,7 +112,7 @@ interface LoadedProps<T> {
 }
 
 function Loaded<T>({ what, part, children }: LoadedProps<T>) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useNavigation();
   return part.ok ? (
     children(part.value)
   ) : (

@@ -93,7 +93,7 @@ const MOST_CARDS = 24;
 export function LapCards({ groups: all, nameOf, channelOf, positions }: LapCardsProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const isLong = all.length > MOST_CARDS && search.get('laps') !== 'all';
 
   const hrefWith = useSearchHref();

@@ -1,4 +1,4 @@
-import { styled, useRevalidator } from '@holeshot/platform';
+import { styled, useNavigation } from '@holeshot/platform';
 import { FailedView, Section, VideoEmbed } from '@holeshot/ui';
 import { useEffect, useRef } from 'react';
 import type { RaceData } from './load-race';
@@ -11,7 +11,7 @@ const Place = styled.div`
 
 /** The streams of the race from its start on, with the sync warning (specification section 2, race page). */
 export function RaceStreams({ streams }: Pick<RaceData, 'streams'>) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useNavigation();
   if (!streams.ok) return <FailedView what="Stream" failure={streams.failure} retry={revalidate} />;
   if (streams.value.length === 0) return null;
   return (

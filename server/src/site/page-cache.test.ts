@@ -1,7 +1,7 @@
 import { createPageCache } from './page-cache';
 import type { RenderedPage } from './render-page';
 
-const page: RenderedPage = { status: 200, location: null, html: '<p>hello</p>', etag: 'W/"1"' };
+const page: RenderedPage = { status: 200, html: '<p>hello</p>', etag: 'W/"1"' };
 const reads = new Map([
   ['/api/public/auth', 'a'],
   ['/api/public/events', 'e1'],

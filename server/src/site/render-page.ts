@@ -12,7 +12,6 @@ export const NONCE_MARK = `nonce-${randomBytes(16).toString('base64url')}`;
 
 export interface RenderedPage {
   status: number;
-  location: string | null;
   /** holds `NONCE_MARK` wherever the nonce of the response is to stand */
   html: string;
   etag: string;
@@ -62,7 +61,7 @@ export function createPageRenderer(): (request: PageRequest) => Promise<Rendered
       rendered: result.rendered,
       config,
     };
-    const picture = findSharingPicture(url, result.routeIds.at(-1) ?? '');
+    const picture = findSharingPicture(url, result.routeId ?? '');
     const html = htmlDocument({
       nonce,
       origin,
@@ -73,15 +72,15 @@ export function createPageRenderer(): (request: PageRequest) => Promise<Rendered
       state,
     });
     const etag = createHash('sha1').update(html.replaceAll(nonce, '')).digest('base64url');
-    return { status: result.status, location: result.location, html, etag: `W/"${etag}"` };
+    return { status: result.status, html, etag: `W/"${etag}"` };
   };
 }
 
 /** The shell, then the matched route's remote: its entry and the chunks of the route, all fetched at once. */
-function scriptsOf({ shellManifest, resolved }: Resolution, { routeIds, part }: RenderResult): PinnedFile[] {
-  const routeId = routeIds.at(-1) ?? '';
-  const remote = resolved.find(({ chunks }) => routeId in chunks);
-  const chunks = [routeId, `${routeId}.${part}`].flatMap((id) => remote?.chunks[id] ?? []);
+function scriptsOf({ shellManifest, resolved }: Resolution, { routeId, part }: RenderResult): PinnedFile[] {
+  const id = routeId ?? '';
+  const remote = resolved.find(({ chunks }) => id in chunks);
+  const chunks = [id, `${id}.${part}`].flatMap((name) => remote?.chunks[name] ?? []);
   const files = [shellManifest.entry, ...(remote ? [remote.entry] : []), ...chunks];
   return [...new Map(files.map((file) => [file.url, file])).values()];
 }
@@ -89,10 +88,9 @@ function scriptsOf({ shellManifest, resolved }: Resolution, { routeIds, part }: 
 const unrendered: RenderResult = {
   rendered: false,
   status: 500,
-  location: null,
   html: '',
   styles: '',
   meta: { title: 'Holeshot', description: '' },
-  hydration: { loaderData: {}, errors: null },
-  routeIds: [],
+  hydration: null,
+  routeId: null,
 };

@@ -53,7 +53,6 @@ export function createPageSender({ resolve, readPublic, config, originOf }: Page
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding, cookie')
       .header('etag', page.etag);
-    if (page.location) return reply.redirect(page.location, page.status);
     // Without a policy header the kept page goes on with the nonce it was sent with.
     if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     const nonce = randomBytes(16).toString('base64');

@@ -35,9 +35,6 @@ export function baseConfig({ namespace, side }: Base): Configuration {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       alias: {
         'styled-components$': inModules(`styled-components/dist/${styled}`),
-        // its package sends bundlers to the development files
-        'react-router/dom$': inModules('react-router/dist/production/dom-export.mjs'),
-        'react-router$': inModules('react-router/dist/production/index.mjs'),
         ...(side === 'server' ? BROWSER_ONLY : {}),
       },
     },

@@ -36,8 +36,8 @@ export interface PageConfig {
 /** What the server writes into the page for the shell to start from. */
 export interface PageState {
   remotes: ResolvedRemote[];
-  /** the router's loader data and errors by route id */
-  hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
+  /** the shell's own: its server half writes it, its browser half goes on from it */
+  hydration: unknown;
   /** true when the server rendered the page's content */
   rendered: boolean;
   config: PageConfig;

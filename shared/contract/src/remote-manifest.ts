@@ -3,13 +3,13 @@ export const REMOTE_NAMES = ['mf-public', 'mf-race', 'mf-account', 'mf-admin'] a
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
 /** Raised when shell and remotes can no longer work together; the server sends no remote that differs. */
-export const CONTRACT_VERSION = 2;
+export const CONTRACT_VERSION = 3;
 
 /** One page of a remote. */
 export interface RemoteRoute {
-  /** unique in the site, such as `race:event`; hydration data is keyed by it */
+  /** unique in the site, such as `race:event` */
   id: string;
-  /** a router pattern, such as `/event/:eventId` */
+  /** a pattern, such as `/event/:eventId` */
   path: string;
   /**
    * API calls the page is sure to make, with `:params` of the path: fetched beside the remote's code

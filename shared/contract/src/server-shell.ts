@@ -38,16 +38,14 @@ export interface RenderResult {
   /** false when the browser is to render from nothing */
   rendered: boolean;
   status: number;
-  /** set for a redirect; nothing else is of use then */
-  location: string | null;
   html: string;
   /** `<style>` tags with the nonce */
   styles: string;
   meta: PageMeta;
   hydration: PageState['hydration'];
-  /** matched route ids, outermost first */
-  routeIds: string[];
-  /** the lazy part of the last route that is shown */
+  /** of the page at the address; null when there is none */
+  routeId: string | null;
+  /** the lazy part of the page that is shown */
   part?: string;
 }
 

@@ -1,7 +1,16 @@
 export type { PageMeta } from '@holeshot/contract';
 export { ExternalLink } from './external-link';
 export {
-  clientContext,
+  LocationContext,
+  type NavigateOptions,
+  type Navigation,
+  NavigationContext,
+  type SiteLocation,
+  useLocation,
+  useNavigation,
+  useSearchParams,
+} from './navigation';
+export {
   definePage,
   type PageArgs,
   type PageDefinition,
@@ -11,7 +20,7 @@ export {
 } from './page';
 export { type Platform, PlatformContext, usePlatform, useSession } from './platform';
 export { type DialogComponent, type DialogProps, defineRemote, type RemoteModule } from './remote';
-export * from './router';
+export { RouteError } from './route-error';
 export { SiteLink, type SiteLinkProps } from './site-link';
 export * from './styled';
 export { useRefresh } from './use-refresh';

@@ -1,15 +1,12 @@
 import { type Client, FetchError, toFailure } from '@holeshot/client';
 import type { PageMeta } from '@holeshot/contract';
 import { type ComponentType, useEffect } from 'react';
-import {
-  createContext,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-  useLoaderData,
-} from 'react-router';
+import { RouteError } from './route-error';
+import type { Params } from './site';
 
 export interface PageArgs {
-  params: Readonly<Record<string, string | undefined>>;
+  /** of the route's pattern */
+  params: Params;
   url: URL;
   client: Client;
   /** the clock, read once for server and browser alike */
@@ -37,8 +34,9 @@ export interface PageDefinition<Data> {
 
 /** What the shell mounts as a route. */
 export interface PageModule {
-  loader: (args: LoaderFunctionArgs) => Promise<unknown>;
-  Component: ComponentType;
+  /** Throws `RouteError` for what a call of the API answers with an error. */
+  loader: (args: PageArgs) => Promise<unknown>;
+  Component: ComponentType<{ data: unknown }>;
   meta: (data: unknown) => PageMeta;
   Skeleton: ComponentType;
   /** as in the definition */
@@ -49,16 +47,13 @@ export interface PageModule {
 
 export const SITE_TITLE = 'Holeshot';
 
-/** The client of this visit: the shell puts it there on both sides. */
-export const clientContext = createContext<Client>();
-
 export const pageTitle = (title: string): string =>
   title === SITE_TITLE ? title : `${title} · ${SITE_TITLE}`;
 
 /** Makes a route of a page: loader, view, head data. */
 export function definePage<Data>(page: PageDefinition<Data>): PageModule {
-  function Component() {
-    const data = useLoaderData() as Data;
+  function Component({ data: loaded }: { data: unknown }) {
+    const data = loaded as Data;
     const { title } = page.meta(data);
     useEffect(() => {
       document.title = pageTitle(title);
@@ -67,12 +62,12 @@ export function definePage<Data>(page: PageDefinition<Data>): PageModule {
   }
 
   return {
-    async loader({ params, request, context }) {
-      const client = (context as Readonly<RouterContextProvider>).get(clientContext);
+    async loader(args) {
       try {
-        return await page.load({ params, url: new URL(request.url), client, nowMs: Date.now() });
+        return await page.load(args);
       } catch (error) {
-        throw toRouteError(error);
+        if (!(error instanceof FetchError) || error.status === null) throw error;
+        throw new RouteError(error.status, error.message.replace(/^\d+ /, ''), toFailure(error, error.url));
       }
     },
     Component,
@@ -80,19 +75,5 @@ export function definePage<Data>(page: PageDefinition<Data>): PageModule {
     Skeleton: page.Skeleton,
     partOf: (data, url) => page.partOf?.(data as Data, url),
     ...(page.reads ? { reads: page.reads } : {}),
-  };
-}
-
-/**
- * A failed call as the router's own error reply: it has a status, which becomes the page's, and can be sent
- * from server to browser.
- */
-function toRouteError(error: unknown): unknown {
-  if (!(error instanceof FetchError) || error.status === null) return error;
-  return {
-    status: error.status,
-    statusText: error.message.replace(/^\d+ /, ''),
-    internal: false,
-    data: toFailure(error, error.url),
   };
 }

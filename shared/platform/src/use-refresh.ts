@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { type Navigation, useNavigation } from './navigation';
 import { usePlatform } from './platform';
 
 interface Refreshing {
@@ -20,7 +20,7 @@ interface Refreshing {
  */
 export function useRefresh(refreshing: Refreshing): number {
   const { client } = usePlatform();
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useNavigation();
   const latest = useRef({ ...refreshing, client, revalidate });
   const [checkedAtMs, setCheckedAtMs] = useState(refreshing.readAtMs);
   const { isOn, everyMs } = refreshing;
@@ -59,9 +59,7 @@ export function useRefresh(refreshing: Refreshing): number {
   return checkedAtMs;
 }
 
-type Latest = Refreshing &
-  Pick<ReturnType<typeof usePlatform>, 'client'> &
-  Pick<ReturnType<typeof useRevalidator>, 'revalidate'>;
+type Latest = Refreshing & Pick<ReturnType<typeof usePlatform>, 'client'> & Pick<Navigation, 'revalidate'>;
 
 async function checkOnce({ watch, also, client, revalidate }: Latest): Promise<void> {
   if (!(await client.refresh(watch))) return;

@@ -1,3 +1,3 @@
 export { createMemoryClient, failedCall, PENDING } from './memory-client';
 export * from './models';
-export { createTestPlatform, type PlatformCalls, renderPage } from './render-page';
+export { AtAddress, createTestPlatform, type PlatformCalls, renderPage } from './render-page';

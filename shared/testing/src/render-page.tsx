@@ -1,14 +1,15 @@
 import type { Session } from '@holeshot/client';
 import {
-  clientContext,
-  isRouteErrorResponse,
+  LocationContext,
+  NavigationContext,
   type PageModule,
   type Platform,
   PlatformContext,
-  useRouteError,
+  RouteError,
 } from '@holeshot/platform';
+import { createNavigator, matchPath, SiteRouter } from '@holeshot/platform/site';
 import { render } from '@testing-library/react';
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+import type { ReactNode } from 'react';
 import { createMemoryClient } from './memory-client';
 
 interface PageVisit {
@@ -50,34 +51,45 @@ export function createTestPlatform(models: Record<string, unknown> = {}): {
   return { platform, calls };
 }
 
-/** Opens a page as the shell does: router, loader, platform. Its loading view is there until the loader is done. */
+/** Opens a page as the shell does: navigator, loader, platform. The address is the window's. */
 export function renderPage(page: PageModule, { path, at, models, session }: PageVisit) {
   const { platform, calls } = createTestPlatform(models);
   Object.assign(platform.session, session);
-  const route = {
-    path,
-    loader: page.loader,
-    Component: page.Component,
-    HydrateFallback: page.Skeleton,
-    ErrorBoundary: RouteFailure,
-  };
-  const router = createMemoryRouter([route, { path: '*', element: null }], {
-    initialEntries: [at],
-    getContext() {
-      const context = new RouterContextProvider();
-      context.set(clientContext, platform.client);
-      return context;
+  window.history.replaceState(null, '', at);
+  const navigator = createNavigator(
+    {
+      async load(url) {
+        const params = matchPath(path, url.pathname);
+        if (!params) return null;
+        return page.loader({ params, url, client: platform.client, nowMs: Date.now() });
+      },
+      needsLoad: () => true,
     },
-  });
+    null,
+  );
   const view = render(
     <PlatformContext.Provider value={platform}>
-      <RouterProvider router={router} />
+      <SiteRouter navigator={navigator} fallback={<page.Skeleton />}>
+        {({ location, data, failure }) => {
+          if (failure) return <RouteFailure error={failure.error} />;
+          return matchPath(path, location.pathname) ? <page.Component data={data} /> : null;
+        }}
+      </SiteRouter>
     </PlatformContext.Provider>,
   );
-  return { ...view, router, calls };
+  return { ...view, calls };
 }
 
-function RouteFailure() {
-  const error = useRouteError();
-  return <p>Route failed: {isRouteErrorResponse(error) ? error.status : String(error)}</p>;
+function RouteFailure({ error }: { error: unknown }) {
+  return <p>Route failed: {error instanceof RouteError ? error.status : String(error)}</p>;
+}
+
+/** Parts of a page at an address, for tests without a page: links lead nowhere. */
+export function AtAddress({ href = '/', children }: { href?: string; children: ReactNode }) {
+  const { pathname, search, hash } = new URL(href, 'http://site');
+  return (
+    <NavigationContext.Provider value={{ navigate: () => undefined, revalidate: async () => undefined }}>
+      <LocationContext.Provider value={{ pathname, search, hash }}>{children}</LocationContext.Provider>
+    </NavigationContext.Provider>
+  );
 }

@@ -1,5 +1,5 @@
+import { AtAddress } from '@holeshot/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { Banner } from './banner';
 import { Bests } from './bests';
 import { ChannelTag } from './channel-tag';
@@ -14,7 +14,7 @@ import { TimeCell } from './time-cell';
 const source = { href: '/event/1/race/2', label: '3·1', title: 'Round 3, Race 1' };
 
 const page = (
-  <MemoryRouter>
+  <AtAddress>
     <Mark />
     <Banner title="Winter Series" meta="20 pilots" fill="#0E5A52" seed="event-1" imageUrl={null} />
     <Banner title="Winter Series" meta="20 pilots" fill="#FFD400" seed="event-1" imageUrl="/files/1.png" />
@@ -36,7 +36,7 @@ const page = (
       <SkeletonRows rows={2} />
     </Skeleton>
     <Loader what="graph" />
-  </MemoryRouter>
+  </AtAddress>
 );
 
 test('what the server writes has no style attributes: the policy forbids them', () => {

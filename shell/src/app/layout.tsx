@@ -1,7 +1,7 @@
 import type { Session } from '@holeshot/client';
-import { useLoaderData } from '@holeshot/platform';
+import type { SiteLocation } from '@holeshot/platform';
 import { GlobalStyle } from '@holeshot/ui';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import type { ReactNode } from 'react';
 import { Footer } from '../chrome/footer';
 import { NavigationProgress } from '../chrome/navigation-progress';
 import { TopBar } from '../chrome/top-bar';
@@ -9,22 +9,25 @@ import { fontUrl } from './font';
 import { NextPage } from './next-page';
 import { PlatformProvider } from './platform-provider';
 
+interface LayoutProps {
+  session: Session;
+  /** where the visitor is going, while it is on the way */
+  pending: SiteLocation | null;
+  /** the open page */
+  children: ReactNode;
+}
+
 /** Menu, page, footer: the menu's nodes stay while pages of different remotes come and go. */
-export function Layout() {
-  const session = useLoaderData() as Session;
-  const isNavigating = useNavigation().state !== 'idle';
+export function Layout({ session, pending, children }: LayoutProps) {
   return (
     <PlatformProvider session={session}>
       <GlobalStyle $fontUrl={fontUrl} />
       <TopBar />
-      <NavigationProgress active={isNavigating} />
+      <NavigationProgress active={pending !== null} />
       <main id="content">
-        <NextPage>
-          <Outlet />
-        </NextPage>
+        <NextPage pending={pending}>{children}</NextPage>
       </main>
       <Footer />
-      <ScrollRestoration />
     </PlatformProvider>
   );
 }

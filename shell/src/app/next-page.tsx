@@ -1,5 +1,5 @@
-import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { matchRoutes, UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router';
+import { type SiteLocation, useLocation } from '@holeshot/platform';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useServices } from './services';
 
 const SKELETON_AFTER_MS = 150;
@@ -8,17 +8,14 @@ const SKELETON_AFTER_MS = 150;
  * The open page, or the skeleton of the one the visitor is going to, when that takes longer than 150 ms.
  * A change of tab keeps the page: only another path shows a skeleton.
  */
-export function NextPage({ children }: { children: ReactNode }) {
-  const { location, state } = useNavigation();
+export function NextPage({ pending, children }: { pending: SiteLocation | null; children: ReactNode }) {
   const { pathname } = useLocation();
-  const { pages } = useServices();
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
-  const isLeaving = state === 'loading' && location.pathname !== pathname;
+  const { findPage, pages } = useServices();
+  const isLeaving = pending !== null && pending.pathname !== pathname;
   const isLate = useAfter(isLeaving, SKELETON_AFTER_MS);
 
-  if (!isLeaving || !isLate || !router) return children;
-  const next = matchRoutes(router.routes, location)?.at(-1)?.route.id ?? '';
-  const Skeleton = pages.find(next)?.Skeleton;
+  if (!isLeaving || !isLate) return children;
+  const Skeleton = pages.find(findPage(pending.pathname)?.route.id ?? '')?.Skeleton;
   return Skeleton ? <Skeleton /> : children;
 }
 

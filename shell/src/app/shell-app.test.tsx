@@ -1,20 +1,15 @@
+import { sessionQuery } from '@holeshot/client';
 import { CONTRACT_VERSION, type RemoteManifest, type RemoteName, TOAST_MS } from '@holeshot/contract';
-import {
-  clientContext,
-  definePage,
-  type PageModule,
-  type RemoteModule,
-  SiteLink,
-  usePlatform,
-} from '@holeshot/platform';
+import { definePage, type PageModule, type RemoteModule, SiteLink, usePlatform } from '@holeshot/platform';
+import { createNavigator } from '@holeshot/platform/site';
 import { createMemoryClient, failedCall } from '@holeshot/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
 import { RemoteUnavailable } from '../federation/remote-loader';
 import { App } from './app';
+import { createPageFinder } from './find-page';
 import { createDialogLoader } from './load-dialog';
+import { createPageLoader } from './page-loader';
 import { createPages } from './pages';
-import { buildRoutes } from './routes';
 
 const remote = (
   name: RemoteName,
@@ -71,7 +66,7 @@ interface Site {
 }
 
 /** The shell around remotes made here, at an address. */
-function openSite(
+async function openSite(
   at: string,
   { event = async () => ({ page: page(() => <h1>An event</h1>) }), sessionReply = session }: Site = {},
 ) {
@@ -88,33 +83,25 @@ function openSite(
   const load = async (name: RemoteName) => remotes[name] as RemoteModule;
   const client = createMemoryClient({ '/api/public/auth': sessionReply });
   const pages = createPages(load);
-  const router = createMemoryRouter(buildRoutes(manifests, pages), {
-    initialEntries: [at],
-    getContext() {
-      const context = new RouterContextProvider();
-      context.set(clientContext, client);
-      return context;
-    },
-  });
+  const findPage = createPageFinder(manifests);
+  window.history.replaceState(null, '', at);
   const services = {
     client,
+    findPage,
     pages,
+    frozenHtml: null,
     config: { map: { provider: 'built-in' as const } },
     prefetch: () => undefined,
     loadDialog: createDialogLoader(manifests, load),
     notices: [],
   };
-  render(
-    <App services={services}>
-      <RouterProvider router={router} />
-    </App>,
-  );
-  return { router };
+  const navigator = createNavigator(createPageLoader({ findPage, pages, client }), null);
+  render(<App services={services} navigator={navigator} session={await client.settle(sessionQuery())} />);
 }
 
 describe('the shell', () => {
   it('keeps its menu while pages of different remotes come and go', async () => {
-    openSite('/events');
+    await openSite('/events');
     await screen.findByRole('heading', { name: 'All Events' });
     const menu = screen.getByRole('banner');
     fireEvent.click(screen.getByText('to the event'));
@@ -123,19 +110,19 @@ describe('the shell', () => {
   });
 
   it('shows an error in place of the content when the session does not load', async () => {
-    openSite('/events', { sessionReply: failedCall(503, 'Service Unavailable') });
+    await openSite('/events', { sessionReply: failedCall(503, 'Service Unavailable') });
     await screen.findByText('Unexpected Application Error!');
     expect(screen.queryByRole('heading', { name: 'All Events' })).toBeNull();
   });
 
   it('takes no reserved word for a handle', async () => {
-    openSite('/event');
+    await openSite('/event');
     await screen.findByText('Unexpected Application Error!');
     expect(screen.getByText('404 Not Found')).toBeVisible();
   });
 
   it('takes any other word for a handle', async () => {
-    openSite('/kestrel');
+    await openSite('/kestrel');
     expect(await screen.findByRole('heading', { name: 'A profile' })).toBeVisible();
   });
 
@@ -145,7 +132,7 @@ describe('the shell', () => {
       .mockRejectedValueOnce(new Error('lost'))
       .mockRejectedValueOnce(new RemoteUnavailable('mf-race', ['lost again']))
       .mockResolvedValue({ page: page(() => <h1>An event</h1>) });
-    openSite('/event/1', { event });
+    await openSite('/event/1', { event });
     await screen.findByText('This part of the site could not be loaded');
     expect(screen.getByRole('banner')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -157,7 +144,7 @@ describe('the shell', () => {
       throw new Error('The gate fell over');
     });
     expectComplaints();
-    openSite('/event/1', { event: async () => ({ page: broken }) });
+    await openSite('/event/1', { event: async () => ({ page: broken }) });
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent("You've crashed out");
     expect(dialog).toHaveTextContent('The gate fell over');
@@ -165,19 +152,19 @@ describe('the shell', () => {
   });
 
   it('opens a dialog by name, from the remote that answers it', async () => {
-    openSite('/events');
+    await openSite('/events');
     fireEvent.click(await screen.findByText('sign in'));
     expect(await screen.findByText('the login dialog')).toBeVisible();
   });
 
   it('crashes visibly when nobody answers a dialog', async () => {
-    openSite('/events');
+    await openSite('/events');
     fireEvent.click(await screen.findByText('ask nobody'));
     expect(await screen.findByText('No remote answers the dialog nobody')).toBeVisible();
   });
 
   it('shows a notice for five seconds', async () => {
-    openSite('/events');
+    await openSite('/events');
     await screen.findByText('copy');
     jest.useFakeTimers();
     fireEvent.click(screen.getByText('copy'));

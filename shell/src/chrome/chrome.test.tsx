@@ -1,8 +1,7 @@
 import { PlatformContext } from '@holeshot/platform';
-import { createTestPlatform } from '@holeshot/testing';
+import { AtAddress, createTestPlatform } from '@holeshot/testing';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
 import { ConfirmExternalDialog } from './confirm-external-dialog';
 import { CrashDialog } from './crash-dialog';
 import { menuHrefOf } from './menu';
@@ -12,9 +11,9 @@ import { TopBar } from './top-bar';
 function show(node: ReactNode, at = '/events') {
   const { platform, calls } = createTestPlatform();
   render(
-    <MemoryRouter initialEntries={[at]}>
+    <AtAddress href={at}>
       <PlatformContext.Provider value={platform}>{node}</PlatformContext.Provider>
-    </MemoryRouter>,
+    </AtAddress>,
   );
   return calls;
 }

@@ -1,6 +1,6 @@
 import { eventHref, raceHref } from '@holeshot/contract';
 import type { Guid, RaceEvent } from '@holeshot/domain';
-import { SiteLink, styled, useRefresh, useRevalidator, useSession } from '@holeshot/platform';
+import { SiteLink, styled, useNavigation, useRefresh, useSession } from '@holeshot/platform';
 import { DataAge, EmptyView, FailedView, Prose, Section, StaleData, TextLink } from '@holeshot/ui';
 import { LiveBoard, type LiveBoardProps } from '../../parts/live/live-board';
 import { LiveHeading } from '../../parts/live/live-heading';
@@ -46,7 +46,7 @@ export function QuickStatusTab({ event, pilots, view, nowMs }: QuickStatusTabPro
   const { watch, also, pace, channels } = view;
   const { everyMs, staleAfterMs } = PACES[pace];
   const checkedAtMs = useRefresh({ watch, also, everyMs, isOn: true, readAtMs: nowMs });
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useNavigation();
   const own = findOwnPilot(pilots, useSession());
   const pilotOf = pilotFinder(pilots);
   const age = { checkedAtMs, staleAfterMs };

@@ -1,11 +1,4 @@
-import type { Failure } from '@holeshot/client';
-import {
-  isRouteErrorResponse,
-  PlatformContext,
-  useLocation,
-  useNavigate,
-  useRouteError,
-} from '@holeshot/platform';
+import { PlatformContext, RouteError, useLocation, useNavigation } from '@holeshot/platform';
 import { useContext, useEffect } from 'react';
 import { CrashPanel } from '../chrome/crash-panel';
 import { RoutingErrorView } from '../chrome/routing-error-view';
@@ -15,30 +8,24 @@ import { RemoteUnavailable } from '../federation/remote-loader';
  * What stands in a page's place when it could not be shown: an API or routing error as its status, a remote
  * that did not come as the crash panel, anything else as its message with the crash dialog above it.
  */
-export function RouteError() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error)) {
-    const failure = error.data as Failure | null;
-    return (
-      <RoutingErrorView
-        status={error.status}
-        statusText={error.statusText}
-        {...(failure?.detail ? { message: failure.detail } : {})}
-      />
-    );
+export function RouteErrorView({ error }: { error: unknown }) {
+  if (error instanceof RouteError) {
+    const { status, statusText, failure } = error;
+    const message = failure?.detail;
+    return <RoutingErrorView status={status} statusText={statusText} {...(message ? { message } : {})} />;
   }
   if (error instanceof RemoteUnavailable) return <UnavailablePanel error={error} />;
   return <Crashed error={error} />;
 }
 
 function UnavailablePanel({ error }: { error: RemoteUnavailable }) {
-  const navigate = useNavigate();
-  const location = useLocation();
+  const { navigate } = useNavigation();
+  const { pathname, search } = useLocation();
   return (
     <CrashPanel
       title="This part of the site could not be loaded"
       detail={error.message}
-      retry={() => navigate(location, { replace: true })}
+      retry={() => navigate(`${pathname}${search}`, { replace: true })}
     />
   );
 }

@@ -1,10 +1,4 @@
-import { needsLoad } from './needs-load';
-
-const change = (from: string, to: string) => ({
-  currentUrl: new URL(from, 'https://site'),
-  nextUrl: new URL(to, 'https://site'),
-  defaultShouldRevalidate: true,
-});
+import { needsLoad } from './page-loader';
 
 test.each([
   ['a parameter the page does not read', ['result'], '/race', '/race?tab=laps', false],
@@ -13,6 +7,7 @@ test.each([
   ['any parameter of a page that says nothing', undefined, '/race', '/race?tab=laps', true],
   ['another path', [], '/race/1', '/race/2', true],
   ['the same address again', [], '/race?tab=laps', '/race?tab=laps', true],
+  ['a place on the page', undefined, '/race?tab=laps', '/race?tab=laps#content', false],
 ])('%s', (_, reads, from, to, loads) => {
-  expect(needsLoad(reads, change(from, to))).toBe(loads);
+  expect(needsLoad(reads, new URL(from, 'https://site'), new URL(to, 'https://site'))).toBe(loads);
 });
