@@ -24,7 +24,10 @@ test('a profile is found by handle in any case, and only from the Pilot tier up'
 });
 
 test('events and races of a person are those of claimed pilots in visible events', async () => {
-  const [user] = await api.database.db.insert(schema.users).values({ handle: 'Zed' }).returning();
+  const [user] = await api.database.db
+    .insert(schema.users)
+    .values({ handle: 'Zed', tier: 'Pilot' })
+    .returning();
   const userId = user?.id ?? 0;
   const [event, hidden] = [buildEvent(), buildEvent({ event: { Enabled: false } })];
   for (const built of [event, hidden]) {
@@ -35,4 +38,38 @@ test('events and races of a person are those of claimed pilots in visible events
   const ids = (list: { ID: string }[]) => list.map(({ ID }) => ID).sort();
   expect(ids(await api.get(`/api/public/events/userId/${userId}`))).toEqual([event.id]);
   expect(ids(await api.get(`/api/public/races/userId/${userId}`))).toEqual([...event.raceIds].sort());
+});
+
+test('what a person did is not told by number either, unless the profile is public', async () => {
+  const { db } = api.database;
+  const event = buildEvent();
+  await api.add(event);
+  const [free, nameless] = await db
+    .insert(schema.users)
+    .values([
+      { handle: 'Quiet', tier: 'Free' },
+      { handle: null, tier: 'Club' },
+    ])
+    .returning();
+  await db
+    .insert(schema.pilotClaims)
+    .values({ eventId: event.id, pilotId: event.pilotIds[0] ?? '', userId: free?.id ?? 0 });
+  for (const kind of ['events', 'races', 'stats']) {
+    for (const userId of [free?.id, nameless?.id, 999_999]) {
+      expect(await api.ask(`/api/public/${kind}/userId/${userId}`)).toEqual({
+        status: 404,
+        json: { code: 'not-found', message: expect.any(String), parameter: 'userId' },
+      });
+    }
+  }
+});
+
+test('an event that a person only registered for is not listed', async () => {
+  const { db } = api.database;
+  const [user] = await db.insert(schema.users).values({ handle: 'Reg', tier: 'Pilot' }).returning();
+  const userId = user?.id ?? 0;
+  const event = buildEvent();
+  await api.add(event);
+  await db.insert(schema.registrations).values({ eventId: event.id, userId });
+  expect(await api.get(`/api/public/events/userId/${userId}`)).toEqual([]);
 });

@@ -4,15 +4,21 @@ import { type Queryable, schema } from '../../database';
 
 const { users } = schema;
 
-export type User = typeof users.$inferSelect;
+type User = typeof users.$inferSelect;
 
 /** The free tier has no public profile (specification section 9). */
 const isPublicProfile = and(isNotNull(users.handle), ne(users.tier, 'Free'));
 
-export async function getUser(db: Queryable, userId: number): Promise<User> {
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (!user) throw notFound('person', 'userId');
-  return user;
+/**
+ * Throws 404 unless the person has a public profile. Who has none is not told from who does not exist: numbers are easy
+ * to try.
+ */
+export async function requireProfile(db: Queryable, userId: number): Promise<void> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isPublicProfile));
+  if (!user) throw notFound('public profile', 'userId');
 }
 
 /** Handles of all public profiles, alphabetical. */

@@ -1,8 +1,8 @@
 import { type EventListItem, type EventType, parseEventType } from '@holeshot/domain';
-import { and, asc, eq, exists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 
-const { clubs, events, pilotClaims, registrations } = schema;
+const { clubs, events, pilotClaims } = schema;
 
 /** Events that the desktop app switched off, or that are not to be seen online, are hidden everywhere (domain notes 2.5). */
 export const isVisible = and(eq(events.visibleOnline, true), eq(events.enabled, true));
@@ -47,15 +47,11 @@ export const toListItem = <T extends { eventType: string }>(
 export const listEventsOfClub = (db: Queryable, clubId: number): Promise<EventListItem[]> =>
   listEvents(db, eq(events.clubId, clubId));
 
-/** Events in which the person claimed a pilot, or for which the person registered. */
+/** Events in which the person claimed a pilot. What somebody only registered for is theirs to tell. */
 export function listEventsOfUser(db: Queryable, userId: number): Promise<EventListItem[]> {
   const claimed = db
     .select({ one: sql`1` })
     .from(pilotClaims)
     .where(and(eq(pilotClaims.eventId, events.id), eq(pilotClaims.userId, userId)));
-  const registered = db
-    .select({ one: sql`1` })
-    .from(registrations)
-    .where(and(eq(registrations.eventId, events.id), eq(registrations.userId, userId)));
-  return listEvents(db, or(exists(claimed), exists(registered)));
+  return listEvents(db, exists(claimed));
 }

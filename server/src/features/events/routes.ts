@@ -1,5 +1,5 @@
 import { publicRead } from '../../api/public-read';
-import { getUser } from '../auth/repository';
+import { requireProfile } from '../auth/repository';
 import { getClub } from '../clubs/repository';
 import { parseEventsFilter } from './events-filter';
 import { findEventsTable, findFrontEvents } from './overview';
@@ -46,7 +46,7 @@ export const eventReads = [
     scopes: ({ userId }) => ['events', 'clubs', 'users', `user:${Number(userId)}`],
     async read(db, params) {
       const userId = Number(params.userId);
-      const [events] = await Promise.all([listEventsOfUser(db, userId), getUser(db, userId)]);
+      const [events] = await Promise.all([listEventsOfUser(db, userId), requireProfile(db, userId)]);
       return events.map(presentEventListItem);
     },
   }),

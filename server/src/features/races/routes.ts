@@ -1,6 +1,6 @@
 import { splitRaces } from '@holeshot/domain';
 import { publicRead } from '../../api/public-read';
-import { getUser } from '../auth/repository';
+import { requireProfile } from '../auth/repository';
 import { partOf, withSharedEvent } from '../events/shared-event';
 import { presentRace, presentRaceDetails } from './presenter';
 import { getNewestRevision, getRaceDetails, listRacesOfUser, sharedRaces } from './repository';
@@ -65,7 +65,10 @@ export const raceReads = [
     scopes: ({ userId }) => ['events', 'users', `user:${Number(userId)}`],
     async read(db, params) {
       const userId = Number(params.userId);
-      const [races] = await Promise.all([listRacesOfUser(db, userId, RACES_OF_USER), getUser(db, userId)]);
+      const [races] = await Promise.all([
+        listRacesOfUser(db, userId, RACES_OF_USER),
+        requireProfile(db, userId),
+      ]);
       return races.map(presentRace);
     },
   }),

@@ -1,5 +1,5 @@
 import { publicRead } from '../../api/public-read';
-import { getUser } from '../auth/repository';
+import { requireProfile } from '../auth/repository';
 import { listClaims, listFlownRaces } from './repository';
 import { attendanceByYear, bestsByType } from './user-stats';
 
@@ -11,7 +11,7 @@ export const statsReads = [
       const [races, claims] = await Promise.all([
         listFlownRaces(db, userId),
         listClaims(db, userId),
-        getUser(db, userId),
+        requireProfile(db, userId),
       ]);
       return {
         Bests: bestsByType(races).map(({ eventType, lap, events, races: flown, laps, wins }) => ({
