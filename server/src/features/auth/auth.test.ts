@@ -73,3 +73,24 @@ test('an event that a person only registered for is not listed', async () => {
   await db.insert(schema.registrations).values({ eventId: event.id, userId });
   expect(await api.get(`/api/public/events/userId/${userId}`)).toEqual([]);
 });
+
+test('events still to come and races not flown are no part of what a person did', async () => {
+  const { db } = api.database;
+  const [user] = await db.insert(schema.users).values({ handle: 'Early', tier: 'Pilot' }).returning();
+  const userId = user?.id ?? 0;
+  const later = { Start: '2999/01/01 9:00:00' };
+  const waiting = { state: 'not-started' } as const;
+  const begun = buildEvent({ event: { Start: '2020/01/01 9:00:00' }, races: [waiting, { number: 2 }] });
+  const toCome = buildEvent({ event: later, races: [waiting] });
+  const begunEarly = buildEvent({ event: later });
+  for (const built of [begun, toCome, begunEarly]) {
+    await api.add(built);
+    const pilotId = built.pilotIds[0] ?? '';
+    await db.insert(schema.pilotClaims).values({ eventId: built.id, pilotId, userId });
+  }
+  const ids = (list: { ID: string }[]) => list.map(({ ID }) => ID);
+  expect(ids(await api.get(`/api/public/events/userId/${userId}`))).toEqual([begunEarly.id, begun.id]);
+  const flown = ids(await api.get(`/api/public/races/userId/${userId}`));
+  expect(flown).toHaveLength(1 + begunEarly.raceIds.length);
+  expect(flown).not.toContain(begun.raceIds[0]);
+});

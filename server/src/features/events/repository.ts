@@ -1,8 +1,8 @@
 import { type EventListItem, type EventType, parseEventType } from '@holeshot/domain';
-import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 
-const { clubs, events, pilotClaims } = schema;
+const { clubs, events, pilotClaims, raceSummaries, races } = schema;
 
 /** Events that the desktop app switched off, or that are not to be seen online, are hidden everywhere (domain notes 2.5). */
 export const isVisible = and(eq(events.visibleOnline, true), eq(events.enabled, true));
@@ -47,11 +47,32 @@ export const toListItem = <T extends { eventType: string }>(
 export const listEventsOfClub = (db: Queryable, clubId: number): Promise<EventListItem[]> =>
   listEvents(db, eq(events.clubId, clubId));
 
-/** Events in which the person claimed a pilot. What somebody only registered for is theirs to tell. */
-export function listEventsOfUser(db: Queryable, userId: number): Promise<EventListItem[]> {
+/**
+ * Attended events: those in which the person claimed a pilot and that have begun at `nowMs`, an instant. One whose start
+ * is unknown or was put off has begun when the pilot's race has. What somebody only registered for is theirs to tell.
+ */
+export function listEventsOfUser(db: Queryable, userId: number, nowMs: number): Promise<EventListItem[]> {
+  const one = { one: sql`1` };
   const claimed = db
-    .select({ one: sql`1` })
+    .select(one)
     .from(pilotClaims)
     .where(and(eq(pilotClaims.eventId, events.id), eq(pilotClaims.userId, userId)));
-  return listEvents(db, exists(claimed));
+  const flown = db
+    .select(one)
+    .from(pilotClaims)
+    .innerJoin(
+      raceSummaries,
+      and(eq(raceSummaries.eventId, pilotClaims.eventId), eq(raceSummaries.pilotId, pilotClaims.pilotId)),
+    )
+    .innerJoin(races, and(eq(races.eventId, raceSummaries.eventId), eq(races.id, raceSummaries.raceId)))
+    .where(
+      and(
+        eq(pilotClaims.eventId, events.id),
+        eq(pilotClaims.userId, userId),
+        eq(races.valid, true),
+        isNotNull(races.startMs),
+      ),
+    );
+  const hasBegun = lte(events.startInstant, new Date(nowMs));
+  return listEvents(db, or(and(exists(claimed), hasBegun), exists(flown)));
 }

@@ -44,9 +44,13 @@ export const eventReads = [
   }),
   publicRead('eventsOfUser', {
     scopes: ({ userId }) => ['events', 'clubs', 'users', `user:${Number(userId)}`],
+    keptMs: 60_000,
     async read(db, params) {
       const userId = Number(params.userId);
-      const [events] = await Promise.all([listEventsOfUser(db, userId), requireProfile(db, userId)]);
+      const [events] = await Promise.all([
+        listEventsOfUser(db, userId, Date.now()),
+        requireProfile(db, userId),
+      ]);
       return events.map(presentEventListItem);
     },
   }),

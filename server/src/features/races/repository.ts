@@ -6,12 +6,13 @@ import {
   type RaceDetails,
   type RaceLink,
 } from '@holeshot/domain';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { notFound } from '../../api/api-error';
 import type { SharedReads } from '../../api/shared-reads';
 import { jsonRows, type Queryable, schema } from '../../database';
 import type { RaceBody } from '../../database/schema';
 import { parseRace } from '../../importing/parse-race';
+import { isVisible } from '../events/repository';
 import { partOf, withSharedEvent } from '../events/shared-event';
 import { raceRow, roundOfRow, toRace } from './race-rows';
 
@@ -34,7 +35,7 @@ export const sharedRaces = (db: Queryable, shared: SharedReads, eventId: Guid): 
     return list;
   });
 
-/** The newest races of pilots whom the person claimed, in visible events, at most `limit`. */
+/** The newest races that were started, of pilots whom the person claimed, in visible events, at most `limit`. */
 export async function listRacesOfUser(db: Queryable, userId: number, limit: number): Promise<Race[]> {
   const found = await db
     .select({ race: raceRow })
@@ -46,15 +47,8 @@ export async function listRacesOfUser(db: Queryable, userId: number, limit: numb
     .innerJoin(races, and(eq(races.eventId, raceSummaries.eventId), eq(races.id, raceSummaries.raceId)))
     .innerJoin(events, eq(events.id, races.eventId))
     .leftJoin(rounds, roundOfRow)
-    .where(
-      and(
-        eq(pilotClaims.userId, userId),
-        eq(races.valid, true),
-        eq(events.visibleOnline, true),
-        eq(events.enabled, true),
-      ),
-    )
-    .orderBy(sql`${events.startInstant} desc nulls last`, sql`${races.startMs} desc nulls last`)
+    .where(and(eq(pilotClaims.userId, userId), eq(races.valid, true), isNotNull(races.startMs), isVisible))
+    .orderBy(sql`${events.startInstant} desc nulls last`, desc(races.startMs))
     .limit(limit);
   return found.map(({ race }) => toRace(race));
 }

@@ -71,20 +71,20 @@ export const PUBLIC_CALLS = {
   ),
   eventsOfUser: call(
     `${root}/events/userId/:userId`,
-    'Events a person flew in',
+    'Events that a person with a public profile took part in, once they have begun',
     z.object({ userId: integerId() }),
     z.array(eventListItemSchema),
   ),
   event: call(`${root}/events/id/:eventId`, 'One event', event, eventSchema),
   racesOfUser: call(
     `${root}/races/userId/:userId`,
-    'Recent races of a person',
+    'Recent races of a person with a public profile',
     z.object({ userId: integerId() }),
     z.array(raceSchema),
   ),
   statsOfUser: call(
     `${root}/stats/userId/:userId`,
-    'Personal bests by event type and attendance by year',
+    'Personal bests by event type and attendance by year of a person with a public profile',
     z.object({ userId: integerId() }),
     userStatsSchema,
   ),
