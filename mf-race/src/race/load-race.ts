@@ -20,9 +20,11 @@ import { type LiveRace, liveRace } from '../parts/live/live-race';
 import { type ShownChannel, shownChannels } from '../parts/shown-channels';
 import { type ShownPilot, toShownPilot } from '../parts/shown-pilot';
 import { type Evidence, listEvidence } from './evidence';
+import { type LapColumns, packLaps } from './lap-columns';
 import { listShownLaps, type ShownLap } from './race-laps';
 import { listRaceResults, type RaceResultRow } from './race-results';
 
+/** What the race's page shows. */
 export interface RaceData {
   event: RaceEvent;
   club: Club;
@@ -44,6 +46,9 @@ export interface RaceData {
   readAtMs: number;
 }
 
+/** The same as it travels with the page. */
+export type SentRace = Omit<RaceData, 'laps'> & { laps: LapColumns };
+
 /** Lap columns that there is room for over the whole page. */
 const MOST_LAPS = 5;
 
@@ -51,7 +56,7 @@ const MOST_LAPS = 5;
  * Everything the race page shows. Of what it rests on (detections, invalid laps) only the opened result's is
  * sent. The streams need the start of the race, so they come in a second round, as the club does.
  */
-export async function loadRace({ client, params, url, nowMs }: PageArgs): Promise<RaceData> {
+export async function loadRace({ client, params, url, nowMs }: PageArgs): Promise<SentRace> {
   const { eventId = '', raceId = '' } = params;
   const asked = client.get(raceQuery(eventId, raceId));
   const [bundle, details, streams] = await Promise.all([
@@ -76,7 +81,7 @@ export async function loadRace({ client, params, url, nowMs }: PageArgs): Promis
     ),
     results: listRaceResults(details, event),
     live: state === 'in-progress' ? liveRace({ race: details, event, mostLaps: MOST_LAPS }) : null,
-    laps: listShownLaps(details),
+    laps: packLaps(listShownLaps(details)),
     streams,
     evidence: isInRace.has(opened) ? listEvidence(details, opened, event) : null,
     readAtMs: nowMs,

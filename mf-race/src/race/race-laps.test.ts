@@ -1,4 +1,5 @@
 import { buildFlownRace } from '@holeshot/testing';
+import { packLaps, unpackLaps } from './lap-columns';
 import { groupLaps, listShownLaps } from './race-laps';
 
 const race = buildFlownRace({
@@ -36,4 +37,17 @@ test('each lap number has positions, gaps and the shift since the lap before', (
     ],
   ]);
   expect(groups.map((group) => group.fastestSeconds)).toEqual([1, 20, 19]);
+});
+
+test('laps come out of their columns as they went in', () => {
+  const laps = listShownLaps(race);
+  expect(laps).toHaveLength(6);
+  expect(unpackLaps(packLaps(laps))).toEqual(laps);
+  expect(packLaps(laps).pilotIds).toEqual(['steady', 'swift']);
+});
+
+test('gaps travel to the millisecond', () => {
+  const [lap] = listShownLaps(race);
+  if (!lap) throw new Error('no lap');
+  expect(packLaps([{ ...lap, behindSeconds: 0.1 + 0.2 }]).behindSeconds).toEqual([0.3]);
 });

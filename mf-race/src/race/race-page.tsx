@@ -3,11 +3,11 @@ import { formatDate, toInstantMs } from '@holeshot/domain';
 import { definePage, type PageMeta, withRetry } from '@holeshot/platform';
 import { PageSkeleton } from '../parts/page-skeleton';
 import { racePlace, raceTitle } from '../parts/race-names';
-import type { RaceData } from './load-race';
+import type { SentRace } from './load-race';
 import { visibleRaceTabs } from './race-tabs';
 import { RaceView } from './race-view';
 
-function meta({ event, club, race, pilots }: RaceData): PageMeta {
+function meta({ event, club, race, pilots }: SentRace): PageMeta {
   const title = `${raceTitle(race)}, ${event.name}`;
   const when = race.start === null ? '' : ` on ${formatDate(race.start)}`;
   const image = event.bannerUrl ?? club.bannerUrl ?? club.logoUrl;
@@ -33,14 +33,14 @@ function meta({ event, club, race, pilots }: RaceData): PageMeta {
 }
 
 /** `/event/{id}/race/{id}` (specification section 2, race page). */
-export const page = definePage<RaceData>({
+export const page = definePage<SentRace>({
   // only a navigation in the browser needs it: a page from the server brings its data
   load: async (args) =>
     (await withRetry(() => import(/* webpackChunkName: "race-race.load" */ './load-race'))).loadRace(args),
   reads: ['result'],
   View: RaceView,
   partOf: ({ laps }, url) => {
-    const tabs = visibleRaceTabs(laps);
+    const tabs = visibleRaceTabs(laps.lapNumber);
     const open = tabs.find((tab) => tab === url.searchParams.get('tab')) ?? tabs[0];
     return open && (open === 'laps' ? 'laps' : 'graph');
   },

@@ -10,5 +10,5 @@ test.each([
     ['laps', 'lap-times-graph', 'race-position-graph', 'time-behind-graph'],
   ],
 ])('%s', (_, lapNumbers, tabs) => {
-  expect(visibleRaceTabs(lapNumbers.map((lapNumber) => ({ lapNumber })))).toEqual(tabs);
+  expect(visibleRaceTabs(lapNumbers)).toEqual(tabs);
 });

@@ -1,5 +1,3 @@
-import type { ShownLap } from './race-laps';
-
 export type RaceTab = 'laps' | 'lap-times-graph' | 'race-position-graph' | 'time-behind-graph';
 
 export const RACE_TAB_LABELS: Record<RaceTab, string> = {
@@ -11,11 +9,11 @@ export const RACE_TAB_LABELS: Record<RaceTab, string> = {
 
 /**
  * The tabs of a race, in order: a tab is shown only when its data exists (specification section 5). Lap times
- * need a lap after the holeshot, the others any lap.
+ * need a lap after the holeshot, the others any lap. `lapNumbers` are those of all laps.
  */
-export function visibleRaceTabs(laps: readonly Pick<ShownLap, 'lapNumber'>[]): RaceTab[] {
-  if (laps.length === 0) return [];
-  const hasLap = laps.some(({ lapNumber }) => lapNumber > 0);
+export function visibleRaceTabs(lapNumbers: readonly number[]): RaceTab[] {
+  if (lapNumbers.length === 0) return [];
+  const hasLap = lapNumbers.some((lapNumber) => lapNumber > 0);
   return [
     'laps',
     ...(hasLap ? (['lap-times-graph'] as const) : []),

@@ -1,10 +1,11 @@
 import { raceHref } from '@holeshot/contract';
 import { styled, useTab } from '@holeshot/platform';
 import { Column, EmptyView, Tabs } from '@holeshot/ui';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { lazyPart } from '../parts/lazy-part';
 import { raceTitle } from '../parts/race-names';
-import type { RaceData } from './load-race';
+import { unpackLaps } from './lap-columns';
+import type { RaceData, SentRace } from './load-race';
 import { PilotCards } from './pilot-cards';
 import { RaceHeader } from './race-header';
 import { RaceRevision } from './race-revision';
@@ -40,7 +41,8 @@ const Alone = styled.div`
 `;
 
 /** A race in its state: still to be flown, being flown, flown. */
-export function RaceView({ data }: { data: RaceData }) {
+export function RaceView({ data: sent }: { data: SentRace }) {
+  const data = useMemo(() => ({ ...sent, laps: unpackLaps(sent.laps) }), [sent]);
   return (
     <Column>
       <RaceHeader data={data} />
@@ -100,7 +102,7 @@ function Result({ data }: { data: RaceData }) {
 
 function RaceTabs({ data }: { data: RaceData }) {
   const { event, race, laps, state } = data;
-  const tabs = visibleRaceTabs(laps);
+  const tabs = visibleRaceTabs(laps.map(({ lapNumber }) => lapNumber));
   const open = useTab(tabs);
   if (!open) {
     const text =

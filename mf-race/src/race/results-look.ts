@@ -47,6 +47,9 @@ export const RankCell = styled(Cell)`
 `;
 
 export const PilotHeader = styled(RowHeader)`
+  /* takes what the others leave, however long the name is */
+  width: 28%;
+  max-width: 0;
   > span {
     display: flex;
     align-items: center;
@@ -54,6 +57,8 @@ export const PilotHeader = styled(RowHeader)`
     min-width: 0;
   }
   ${PHONE} {
+    width: auto;
+    max-width: none;
     grid-row: 1;
     grid-column: 2 / -2;
   }
