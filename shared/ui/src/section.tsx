@@ -11,6 +11,10 @@ const Head = styled.div`
   justify-content: space-between;
   gap: 16px;
   margin-bottom: 16px;
+  > :first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 interface SectionProps {
