@@ -23,6 +23,10 @@ const Columns = styled.div`
   }
 `;
 
+const Systems = styled(Columns)`
+  row-gap: 32px;
+`;
+
 const List = styled.ul`
   border-top: 1px solid var(--edge);
   li {
@@ -76,7 +80,7 @@ export function About() {
 export function Requirements() {
   return (
     <Section heading="Requirements">
-      <Columns>
+      <Systems>
         <div>
           <h3>Windows</h3>
           <Stack>
@@ -99,7 +103,7 @@ export function Requirements() {
             <CodeBlock code={MAC_FIX} label="Terminal command" />
           </Stack>
         </div>
-      </Columns>
+      </Systems>
     </Section>
   );
 }
