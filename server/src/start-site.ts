@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { buildApp } from './app';
 import { type Database, openDatabase } from './database';
 import { seedDemo } from './demo';
-import { sitemapLists } from './features/sitemap/sitemap-lists';
+import { siteLists } from './features/lists/site-lists';
 import { scheduleClubStreams } from './outside/schedule-club-streams';
 import type { Settings } from './settings';
 import { followRegistry } from './site/follow-registry';
@@ -42,7 +42,7 @@ export async function startSite(settings: Settings, say: (line: string) => void)
       config,
       resolve: registry.resolve,
       readPublic: app.readPublic,
-      sitemap: sitemapLists(database.db),
+      lists: siteLists(database.db),
       ...(publicUrl === undefined ? {} : { publicUrl }),
     });
     if (settings.youtubeApiKey !== undefined) {

@@ -1,5 +1,5 @@
 import { schema } from '../database';
-import { type SitemapLists, sitemapLists } from '../features/sitemap/sitemap-lists';
+import { type SiteLists, siteLists } from '../features/lists/site-lists';
 import { buildEvent } from '../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { addForRobots } from './for-robots';
@@ -7,10 +7,10 @@ import { requestOrigin } from './request-origin';
 import { worldPicture } from './world-picture';
 
 let api: TestApp;
-let lists: SitemapLists;
+let lists: SiteLists;
 beforeAll(async () => {
   api = await createTestApp();
-  lists = { ...sitemapLists(api.database.db) };
+  lists = { ...siteLists(api.database.db) };
   addForRobots(api.app, {
     readPublic: api.app.readPublic,
     lists,

@@ -9,15 +9,15 @@ import {
   profileHref,
   raceHref,
 } from '@holeshot/contract';
-import type { WireClub, WireEventListItem } from '@holeshot/contract/wire';
+import type { WireClub } from '@holeshot/contract/wire';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../api/api-error';
-import type { SitemapLists } from '../features/sitemap/sitemap-lists';
+import type { SiteLists } from '../features/lists/site-lists';
 import type { OriginOf } from './request-origin';
 
 interface Parts {
   readPublic: (path: string) => Promise<{ status: number; body: string }>;
-  lists: SitemapLists;
+  lists: SiteLists;
   /** first segments of the site's own pages: a handle like one has no page (specification section 2, Routes) */
   reservedWords: () => Promise<ReadonlySet<string>>;
   originOf: OriginOf;
@@ -40,14 +40,14 @@ const sitemap = (root: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', urls:
 
 /** Paths of every page that a search engine may list, races aside. */
 async function listPaths({ readPublic, lists, reservedWords }: Parts): Promise<string[]> {
-  const list = async <T>(path: string): Promise<T[]> => {
-    const { status, body } = await readPublic(path);
-    if (status !== 200) throw new Error(`${path} answered ${status}`);
-    return JSON.parse(body) as T[];
+  const listClubs = async (): Promise<WireClub[]> => {
+    const { status, body } = await readPublic('/api/public/clubs');
+    if (status !== 200) throw new Error(`The clubs answered ${status}`);
+    return JSON.parse(body);
   };
   const [clubs, events, handles, reserved] = await Promise.all([
-    list<WireClub>('/api/public/clubs'),
-    list<WireEventListItem>('/api/public/events'),
+    listClubs(),
+    lists.events(),
     lists.profiles(),
     reservedWords(),
   ]);
@@ -57,7 +57,7 @@ async function listPaths({ readPublic, lists, reservedWords }: Parts): Promise<s
     ...handles
       .filter((handle) => !reserved.has(handle.toLowerCase()))
       .map((handle) => profileHref({ handle })),
-    ...events.map(({ ID }) => eventHref({ eventId: ID })),
+    ...events.map(({ id }) => eventHref({ eventId: id })),
   ];
 }
 

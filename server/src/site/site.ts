@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { type PageConfig, reservedWords } from '@holeshot/contract';
 import type { FastifyInstance } from 'fastify';
 import { addCalendars } from '../features/calendar/add-calendars';
-import type { SitemapLists } from '../features/sitemap/sitemap-lists';
+import type { SiteLists } from '../features/lists/site-lists';
 import { addForRobots } from './for-robots';
 import { ICON_SVG } from './icon';
 import { addOldAddresses } from './old-addresses';
@@ -24,14 +24,15 @@ interface SiteParts {
   resolve: () => Promise<Resolution>;
   /** answers a public GET in-process */
   readPublic: (path: string) => Promise<{ status: number; body: string; etag: string }>;
-  /** none when absent */
-  sitemap?: SitemapLists;
+  /** empty when absent */
+  lists?: SiteLists;
   config: PageConfig;
   /** scheme and host that visitors use; what they asked for when absent */
   publicUrl?: string;
 }
 
-const NOTHING_MORE: SitemapLists = {
+const NO_LISTS: SiteLists = {
+  events: async () => [],
   profiles: async () => [],
   countRaces: async () => 0,
   races: async () => [],
@@ -39,7 +40,7 @@ const NOTHING_MORE: SitemapLists = {
 
 /** Adds the pages, the builds' files and uploaded files to the API's server. */
 export async function addSite(app: FastifyInstance, parts: SiteParts): Promise<void> {
-  const { buildsDir, dataDir, resolve, readPublic, config } = parts;
+  const { buildsDir, dataDir, resolve, readPublic, config, lists = NO_LISTS } = parts;
   const originOf = requestOrigin(parts.publicUrl);
   const files = path.join(dataDir, 'files');
   await mkdir(files, { recursive: true });
@@ -70,10 +71,10 @@ export async function addSite(app: FastifyInstance, parts: SiteParts): Promise<v
 
   addOldAddresses(app);
   addWorldPicture(app);
-  addCalendars(app, readPublic, originOf);
+  addCalendars(app, { readPublic, listEvents: lists.events, originOf });
   addForRobots(app, {
     readPublic,
-    lists: parts.sitemap ?? NOTHING_MORE,
+    lists,
     reservedWords: async () => reservedWords((await resolve()).servers.map(({ manifest }) => manifest)),
     originOf,
   });

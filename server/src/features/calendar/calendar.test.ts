@@ -1,13 +1,18 @@
 import { requestOrigin } from '../../site/request-origin';
 import { buildEvent } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { siteLists } from '../lists/site-lists';
 import { addCalendars } from './add-calendars';
 
 let api: TestApp;
 let eventId: string;
 beforeAll(async () => {
   api = await createTestApp();
-  addCalendars(api.app, api.app.readPublic, requestOrigin(undefined));
+  addCalendars(api.app, {
+    readPublic: api.app.readPublic,
+    listEvents: siteLists(api.database.db).events,
+    originOf: requestOrigin(undefined),
+  });
   const timed = buildEvent({
     event: { Name: 'Night, race; 1', Start: '2026/07/01 19:30:00', TimeZone: 'Europe/Berlin' },
   });

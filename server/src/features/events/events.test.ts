@@ -1,8 +1,9 @@
-import type { WireClubFull, WireEvent, WireEventListItem } from '@holeshot/contract/wire';
+import type { WireClubFull, WireEvent, WireEventListItem, WireEventsTable } from '@holeshot/contract/wire';
 import { eq } from 'drizzle-orm';
 import { bumpRevisions, schema } from '../../database';
-import { buildEvent } from '../../testing/build-event-folder';
+import { buildEvent, buildGuid } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { siteLists } from '../lists/site-lists';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -29,6 +30,28 @@ test('events are listed newest instant first, across zones, those without a star
   ]);
   expect(list[3]?.Start).toBe('0001-01-01 00:00:00.000');
   expect(list[0]).toMatchObject({ Club: { Name: 'Home' }, Start: '2026-06-01 01:00:00.000', PilotCount: 2 });
+});
+
+test('the list ends after 100 events', async () => {
+  const { db } = api.database;
+  const event = buildEvent({ event: { Name: 'Oldest', Start: '2001/01/01 9:00:00' } });
+  await api.add(event);
+  const [row] = await db.select().from(schema.events).where(eq(schema.events.id, event.id));
+  if (!row) throw new Error('The event is not stored');
+  await db.insert(schema.events).values(
+    Array.from({ length: 100 }, (_, index) => ({
+      ...row,
+      id: buildGuid(),
+      startInstant: new Date(Date.UTC(2002, 0, 1 + index)),
+    })),
+  );
+  await bumpRevisions(db, ['events']);
+  const list = await api.get<WireEventListItem[]>('/api/public/events');
+  expect(list).toHaveLength(100);
+  expect(list.map(({ ID }) => ID)).not.toContain(event.id);
+  const { Total } = await api.get<WireEventsTable>('/api/public/events/table/all');
+  expect(Total).toBeGreaterThan(100);
+  expect(await siteLists(db).events()).toHaveLength(Total);
 });
 
 test('an event has its channels with colours by frequency, and the id of its club', async () => {

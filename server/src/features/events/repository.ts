@@ -22,12 +22,15 @@ export const listColumns = {
   club: { id: clubs.id, name: clubs.name, logoUrl: clubs.logoUrl, primaryColor: clubs.primaryColor },
 };
 
-/** Visible events, newest start first, those without a start last. */
-export async function listEvents(db: Queryable, where?: SQL): Promise<EventListItem[]> {
-  const rows = await selectEvents(db, where).orderBy(
-    sql`${events.startInstant} desc nulls last`,
-    asc(events.id),
-  );
+/** Visible events, newest start first, those without a start last; at most `limit` where one is given. */
+export async function listEvents(
+  db: Queryable,
+  { where, limit }: { where?: SQL | undefined; limit?: number } = {},
+): Promise<EventListItem[]> {
+  const list = selectEvents(db, where)
+    .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id))
+    .$dynamic();
+  const rows = await (limit === undefined ? list : list.limit(limit));
   return rows.map(toListItem);
 }
 
@@ -45,7 +48,7 @@ export const toListItem = <T extends { eventType: string }>(
 ): Omit<T, 'eventType'> & { eventType: EventType } => ({ ...row, eventType: parseEventType(row.eventType) });
 
 export const listEventsOfClub = (db: Queryable, clubId: number): Promise<EventListItem[]> =>
-  listEvents(db, eq(events.clubId, clubId));
+  listEvents(db, { where: eq(events.clubId, clubId) });
 
 /**
  * Attended events: those in which the person claimed a pilot and that have begun at `nowMs`, an instant. One whose start
@@ -74,5 +77,5 @@ export function listEventsOfUser(db: Queryable, userId: number, nowMs: number): 
       ),
     );
   const hasBegun = lte(events.startInstant, new Date(nowMs));
-  return listEvents(db, or(and(exists(claimed), hasBegun), exists(flown)));
+  return listEvents(db, { where: or(and(exists(claimed), hasBegun), exists(flown)) });
 }

@@ -1,3 +1,4 @@
+import { EVENTS_MAXIMUM } from '@holeshot/contract';
 import { publicRead } from '../../api/public-read';
 import { requireProfile } from '../auth/repository';
 import { getClub } from '../clubs/repository';
@@ -10,7 +11,7 @@ import { sharedEvent } from './shared-event';
 export const eventReads = [
   publicRead('events', {
     scopes: () => ['events', 'clubs'],
-    read: async (db) => (await listEvents(db)).map(presentEventListItem),
+    read: async (db) => (await listEvents(db, { limit: EVENTS_MAXIMUM })).map(presentEventListItem),
   }),
   publicRead('eventsFront', {
     scopes: () => ['events', 'clubs'],

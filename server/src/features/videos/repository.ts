@@ -34,7 +34,7 @@ async function listVideos(db: Queryable, where: SQL | undefined, limit: number):
     .orderBy(desc(videos.startInstant), desc(videos.id))
     .limit(limit);
   const eventIds = [...new Set(rows.flatMap(({ eventId }) => eventId ?? []))];
-  const list = eventIds.length > 0 ? await listEvents(db, inArray(events.id, eventIds)) : [];
+  const list = eventIds.length > 0 ? await listEvents(db, { where: inArray(events.id, eventIds) }) : [];
   const byId = new Map(list.map((event) => [event.id, event]));
   return rows.map(({ eventId, clubZone, ...video }) => {
     const event = byId.get(eventId ?? '') ?? null;

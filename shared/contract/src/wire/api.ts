@@ -44,7 +44,12 @@ const summaries = `${root}/raceSummaries/eventId/:eventId`;
  * documents from this table, the browser parses with it. Lists are arrays.
  */
 export const PUBLIC_CALLS = {
-  events: call(`${root}/events`, 'All visible events, newest first', none, z.array(eventListItemSchema)),
+  events: call(
+    `${root}/events`,
+    'The 100 newest visible events; `/table` has all',
+    none,
+    z.array(eventListItemSchema),
+  ),
   eventsFront: call(
     `${root}/events/front`,
     'At most 4 upcoming and 8 recent events',

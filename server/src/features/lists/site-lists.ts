@@ -1,13 +1,15 @@
-import type { Guid } from '@holeshot/domain';
+import type { EventListItem, Guid } from '@holeshot/domain';
 import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { listProfileHandles } from '../auth/repository';
-import { isVisible } from '../events/repository';
+import { isVisible, listEvents } from '../events/repository';
 
 const { events, races } = schema;
 
-/** What the sitemap names and no call of the API lists. */
-export interface SitemapLists {
+/** What sitemap and calendar hold and no call of the API lists whole. */
+export interface SiteLists {
+  /** every visible event, newest first */
+  events: () => Promise<EventListItem[]>;
   /** handles of public profiles */
   profiles: () => Promise<string[]>;
   countRaces: () => Promise<number>;
@@ -17,7 +19,8 @@ export interface SitemapLists {
 
 const isFound = and(isVisible, eq(races.valid, true), isNotNull(races.startMs), isNotNull(races.endMs));
 
-export const sitemapLists = (db: Queryable): SitemapLists => ({
+export const siteLists = (db: Queryable): SiteLists => ({
+  events: () => listEvents(db),
   profiles: () => listProfileHandles(db),
   async countRaces() {
     const [found] = await db
