@@ -1,6 +1,13 @@
 import type { Guid } from '@holeshot/domain';
+import { styled } from '@holeshot/platform';
 import { ChannelTag, Muted } from '@holeshot/ui';
 import type { ShownChannel } from './shown-channels';
+
+/** As wide as a tag. */
+const NoTag = styled(Muted)<{ $large: boolean }>`
+  flex: none;
+  min-width: ${({ $large }) => ($large ? 48 : 38)}px;
+`;
 
 interface PilotTagProps {
   channels: Record<Guid, ShownChannel>;
@@ -11,6 +18,6 @@ interface PilotTagProps {
 /** The channel a pilot flies on; dashes for none. */
 export function PilotTag({ channels, channelId, large = false }: PilotTagProps) {
   const channel = channels[channelId ?? ''];
-  if (!channel) return <Muted>--</Muted>;
+  if (!channel) return <NoTag $large={large}>--</NoTag>;
   return <ChannelTag label={channel.label} color={channel.color} large={large} />;
 }

@@ -103,6 +103,7 @@ const Meta = styled.div`
   flex-wrap: wrap;
   gap: 2px 16px;
   font-weight: 500;
+  overflow-wrap: anywhere;
 `;
 
 interface BannerProps {

@@ -9,12 +9,17 @@ const Path = styled.ol`
   font-size: 14px;
   color: var(--t3);
   li {
+    display: flex;
     flex: none;
+    align-items: center;
+    min-width: 0;
   }
-  li:last-child {
+  /* an event's name gives way first, then a pilot's */
+  li:nth-child(2) {
     flex: 0 1 auto;
-    overflow: hidden;
-    text-overflow: ellipsis;
+  }
+  li:nth-child(3) {
+    max-width: 60%;
   }
   li + li::before {
     content: '/';
@@ -22,8 +27,9 @@ const Path = styled.ol`
     color: var(--edge);
   }
   a {
-    display: inline-block;
+    overflow: hidden;
     padding: 12px 0;
+    text-overflow: ellipsis;
   }
   a:hover {
     color: var(--t1);

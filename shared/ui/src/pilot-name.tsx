@@ -6,6 +6,8 @@ const Name = styled(SiteLink)`
   white-space: nowrap;
   overflow: hidden;
   text-overflow: ellipsis;
+  /* a right-to-left name is cut at its end too */
+  text-align: left;
   @media (pointer: coarse) {
     padding-block: 10px;
   }
@@ -22,5 +24,9 @@ interface PilotNameProps {
 
 /** A callsign, linked to the pilot. */
 export function PilotName({ name, href }: PilotNameProps) {
-  return <Name to={href}>{name}</Name>;
+  return (
+    <Name to={href} dir="auto">
+      {name}
+    </Name>
+  );
 }

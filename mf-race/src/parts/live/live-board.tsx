@@ -34,7 +34,7 @@ export function LiveBoard({ title, nowMs, ...props }: LiveBoardProps) {
         </div>
         <RaceClock startInstantMs={race.startInstantMs} pausedSeconds={race.pausedSeconds} nowMs={nowMs} />
       </LiveHead>
-      <GapLine {...props} />
+      {race.rows.length > 1 && <GapLine {...props} />}
       <LiveTable {...props} />
       <LeadAnnouncer raceId={race.id} name={leader ? pilotOf(leader.pilotId).name : null} />
     </LiveCard>
