@@ -56,6 +56,15 @@ test('a year is the one on the clock of the event', async () => {
   expect((await table('all')).Years.at(-1)).toBe(2020);
 });
 
+test('a search counts what it finds, on any page, and one past the end is the last', async () => {
+  const first = await table('q=day&page=1');
+  expect([first.Total, first.Page, first.Rows.length]).toEqual([47, 1, 10]);
+  const last = await table('q=day&page=99');
+  expect([last.Total, last.Page, last.Rows.length]).toEqual([47, 5, 7]);
+  expect(names(last.Rows).at(-1)).toBe('Day -40');
+  expect(await table('q=none of these&page=7')).toMatchObject({ Total: 0, Page: 1, Rows: [] });
+});
+
 test('sorted by pilots, equal ones are by name in either direction', async () => {
   const add = (Name: string, pilots: number) =>
     api.add(buildEvent({ event: { Name }, pilotIds: Array.from({ length: pilots }, buildGuid) }));
