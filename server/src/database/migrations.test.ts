@@ -19,26 +19,33 @@ function migrationsBefore(tag: string): string {
   return before;
 }
 
-test('events stored before pilots were counted get their count', async () => {
+test('events stored before pilots were counted get their count: who registered or flew, practice pilots aside', async () => {
   const engine = await PGlite.create();
   const db = drizzle(engine);
   await migrate(db, { migrationsFolder: migrationsBefore('0003_pilot_count') });
   await engine.exec(`
     insert into clubs (name) values ('Home');
     insert into events (id, club_id, name, event_type, laps, pb_laps, timing_location, raw, part_hashes)
-      select gen_random_uuid(), 1, name, 'Race', 4, 1, 'EndOfLap', '{}', '{}' from unnest(array['Full', 'Empty']) name;
+      select gen_random_uuid(), 1, name, 'Race', 4, 1, 'EndOfLap', '{}', '{}' from unnest(array['Full', 'Unregistered']) name;
     insert into pilots (event_id, id, name, phonetic, first_name, last_name, catch_phrase, practice_pilot, known, raw)
       select id, gen_random_uuid(), 'Pilot', '', '', '', '', n = 1, true, '{}'
       from events, generate_series(1, 4) n where events.name = 'Full';
     insert into event_pilots (event_id, pilot_id, position) select event_id, id, 1 from pilots;
     insert into pilots (event_id, id, name, phonetic, first_name, last_name, catch_phrase, practice_pilot, known, raw)
-      select id, gen_random_uuid(), 'Not registered', '', '', '', '', false, true, '{}' from events;
+      select id, gen_random_uuid(), who, '', '', '', '', false, true, '{}'
+      from events, unnest(array['Flew', 'Was deleted', 'Did neither']) who;
+    insert into races (event_id, id, race_number, total_paused_seconds, target_laps, bracket, timing_location, valid,
+        pilot_channels, revision, content_hash)
+      select event_id, id, 1, 0, 4, 'None', 'EndOfLap', name = 'Flew', '[]', 1, '' from pilots
+      where name in ('Flew', 'Was deleted');
+    insert into race_summaries (event_id, race_id, pilot_id, dnf, pb_lap_count, target_lap_count, lap_count)
+      select event_id, id, id, false, 1, 4, 0 from races;
   `);
   await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
   const { rows } = await engine.query('select name, pilot_count from events order by name');
   expect(rows).toEqual([
-    { name: 'Empty', pilot_count: 0 },
-    { name: 'Full', pilot_count: 3 },
+    { name: 'Full', pilot_count: 4 },
+    { name: 'Unregistered', pilot_count: 1 },
   ]);
   await engine.close();
 }, 30_000);

@@ -160,7 +160,7 @@ test('two imports of one event at once end as one', async () => {
   expect(results.map(({ status }) => status).sort()).toEqual(['created', 'unchanged']);
 });
 
-test('the stored pilot count follows who is registered, and who only practises', async () => {
+test('the stored pilot count follows who is registered or flies, and who only practises', async () => {
   const event = buildEvent({ pilotIds: [buildGuid(), buildGuid(), buildGuid()] });
   await run(event);
   const count = async () => (await findEvent(event.id))?.pilotCount;
@@ -173,6 +173,13 @@ test('the stored pilot count follows who is registered, and who only practises',
   editFile(event, 'Event.json', (stored) => {
     stored.PilotChannels = [];
   });
+  await run(event);
+  expect(await count()).toBe(2);
+  for (const raceId of event.raceIds) {
+    editFile(event, `${raceId}/Race.json`, (race) => {
+      race.Valid = false;
+    });
+  }
   await run(event);
   expect(await count()).toBe(0);
 });

@@ -8,7 +8,7 @@ import { type FolderContent, readEventFolder } from './read-event-folder';
 import { rebuildSummaries } from './rebuild-summaries';
 import { findEventObject, storeParts } from './store-parts';
 import { storeRaces } from './store-races';
-import { storeNamelessPilots } from './store-rows';
+import { storeNamelessPilots, storePilotCount } from './store-rows';
 
 export interface ImportInput {
   folder: EventFolder;
@@ -79,7 +79,10 @@ async function storeContent(
   await rebuildSummaries(tx, eventId, mustSummarizeAll ? 'all' : [...bodies.keys()], bodies);
 
   const isChanged = changed.length > 0 || bodies.size > 0;
-  if (!existing || isChanged) await bumpRevisions(tx, [`event:${eventId}`, 'events']);
+  if (!existing || isChanged) {
+    await storePilotCount(tx, eventId);
+    await bumpRevisions(tx, [`event:${eventId}`, 'events']);
+  }
   return {
     name: event.name,
     status: !existing ? 'created' : isChanged ? 'changed' : 'unchanged',

@@ -11,14 +11,7 @@ import { parseResults } from './parse-race';
 import { parsePilots, parseRounds, parseStages } from './parse-rows';
 import type { FolderContent } from './read-event-folder';
 import { storeEvent } from './store-event';
-import {
-  storeEventResults,
-  storeNamelessPilots,
-  storePilotCount,
-  storePilots,
-  storeRounds,
-  storeStages,
-} from './store-rows';
+import { storeEventResults, storeNamelessPilots, storePilots, storeRounds, storeStages } from './store-rows';
 
 type EventRow = typeof schema.events.$inferSelect;
 type OnFault = (message: string) => void;
@@ -128,7 +121,6 @@ export async function storeParts(
     const store = read(part.objects, (message) => faults.add(file, message));
     if (changed.includes(name)) await store(tx, eventId);
   }
-  if (isEventNew || changed.includes('pilots')) await storePilotCount(tx, eventId);
   const isEventRead = content.event.state === 'read';
   return { event: existing && !isEventRead ? existing : event, changed };
 }

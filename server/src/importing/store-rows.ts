@@ -4,6 +4,7 @@ import { type Queryable, schema } from '../database';
 import { insertRows } from './insert-rows';
 import type { ParsedResult } from './parse-race';
 import { type ParsedPilot, type ParsedRound, type ParsedStage, unnamedPilot } from './parse-rows';
+import { takesPart } from './takes-part';
 
 /** Pilots are never taken out: races may still name one that Pilots.json has lost. */
 export async function storePilots(
@@ -36,16 +37,15 @@ export async function storeNamelessPilots(tx: Queryable, eventId: Guid, ids: Ite
 }
 
 /**
- * Counts the pilots that are registered for the event and are not practice pilots, for lists of events to show and to
- * sort by. Call it after a write to either table. Source: specification section 3, Pilot.
+ * Counts the pilots who take part in the event and are not practice pilots, for lists of events to show and to sort by.
+ * Call it after a write to what tells who takes part. Source: specification section 3, Pilot.
  */
 export async function storePilotCount(tx: Queryable, eventId: Guid): Promise<void> {
-  const { eventPilots, pilots } = schema;
+  const { pilots } = schema;
   const counted = tx
     .select({ count: sql`count(*)` })
-    .from(eventPilots)
-    .innerJoin(pilots, and(eq(pilots.eventId, eventPilots.eventId), eq(pilots.id, eventPilots.pilotId)))
-    .where(and(eq(eventPilots.eventId, eventId), eq(pilots.practicePilot, false)));
+    .from(pilots)
+    .where(and(eq(pilots.eventId, eventId), eq(pilots.practicePilot, false), takesPart()));
   await tx
     .update(schema.events)
     .set({ pilotCount: sql`(${counted})` })

@@ -77,7 +77,7 @@ export interface EventListItem {
   end: LocalMs | null;
   /** IANA name */
   timeZone: string;
-  /** pilots without practice pilots */
+  /** who takes part (registered or in a race that counts), without practice pilots */
   pilotCount: number;
   canRegister: boolean;
 }

@@ -44,7 +44,7 @@ export const events = pgTable(
     timingLocation: text('timing_location', { enum: ['Holeshot', 'EndOfLap'] }).notNull(),
     visibleOnline: boolean('visible_online').notNull().default(true),
     enabled: boolean('enabled').notNull().default(true),
-    /** registered pilots without practice pilots, counted by each import */
+    /** pilots who take part, without practice pilots; counted by each import */
     pilotCount: integer('pilot_count').notNull().default(0),
 
     // Kept by the website alone; an import never writes these (domain notes 2.5).

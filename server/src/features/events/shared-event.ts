@@ -7,15 +7,14 @@ import {
   type Round,
   type Stage,
 } from '@holeshot/domain';
-import { and, asc, eq, exists, or, type SQL, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { notFound } from '../../api/api-error';
 import type { SharedReads } from '../../api/shared-reads';
 import { jsonObject, jsonRows, type Queryable, schema } from '../../database';
+import { takesPart } from '../../importing/takes-part';
 import { isVisible, listColumns } from './repository';
 
-const { channels, clubs, eventChannels, eventPilots, events, pilots, races, raceSummaries, rounds, stages } =
-  schema;
+const { channels, clubs, eventChannels, events, pilots, rounds, stages } = schema;
 
 /** An event with everything in it but its races. */
 export interface WholeEvent extends RaceEvent {
@@ -27,27 +26,6 @@ export interface WholeEvent extends RaceEvent {
   rounds: Round[];
   /** those that were not removed, in order */
   stages: Stage[];
-}
-
-/** Registered, or flying in a race that counts; Pilots.json holds others too (domain notes 1.1). */
-function takesPart(): SQL | undefined {
-  const one = { one: sql`1` };
-  const registered = new QueryBuilder()
-    .select(one)
-    .from(eventPilots)
-    .where(and(eq(eventPilots.eventId, pilots.eventId), eq(eventPilots.pilotId, pilots.id)));
-  const flying = new QueryBuilder()
-    .select(one)
-    .from(raceSummaries)
-    .innerJoin(races, and(eq(races.eventId, raceSummaries.eventId), eq(races.id, raceSummaries.raceId)))
-    .where(
-      and(
-        eq(raceSummaries.eventId, pilots.eventId),
-        eq(raceSummaries.pilotId, pilots.id),
-        eq(races.valid, true),
-      ),
-    );
-  return or(exists(registered), exists(flying));
 }
 
 const channelsOfEvent = sql<RaceEvent['channels']>`(

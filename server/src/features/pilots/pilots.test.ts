@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('pilots of the file who neither registered nor flew are left out', async () => {
+test('pilots of the file who neither registered nor flew are left out, and do not count', async () => {
   const event = buildEvent({ pilotIds: [buildGuid(), buildGuid(), buildGuid()] });
   const [registered = '', flew = ''] = event.pilotIds;
   editFile(event, 'Event.json', (object) =>
@@ -22,6 +22,8 @@ test('pilots of the file who neither registered nor flew are left out', async ()
   await api.add(event);
   const pilots = await api.get<WirePilot[]>(`/api/public/pilots/eventId/${event.id}`);
   expect(pilots.map(({ Name }) => Name)).toEqual(['Pilot A', 'Pilot B']);
+  const { PilotCount } = await api.get<WireEvent>(`/api/public/events/id/${event.id}`);
+  expect(PilotCount).toBe(2);
 });
 
 test('practice pilots are listed and marked, and do not count', async () => {
@@ -31,4 +33,16 @@ test('practice pilots are listed and marked, and do not count', async () => {
   expect(pilots.map(({ PracticePilot }) => PracticePilot)).toEqual([true, false]);
   const { PilotCount } = await api.get<WireEvent>(`/api/public/events/id/${event.id}`);
   expect(PilotCount).toBe(1);
+});
+
+test('a pilot who comes along in a later race counts from then on', async () => {
+  const event = buildEvent();
+  await api.add(event);
+  const count = async () => (await api.get<WireEvent>(`/api/public/events/id/${event.id}`)).PilotCount;
+  expect(await count()).toBe(2);
+  editFile(event, `${event.raceIds[0]}/Race.json`, (race) =>
+    Object.assign(race, { PilotChannels: [{ Pilot: buildGuid() }] }),
+  );
+  await api.add(event);
+  expect(await count()).toBe(3);
 });
