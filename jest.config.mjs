@@ -21,7 +21,7 @@ const shared = {
     '/node_modules/(?!(@electric-sql|echarts|zrender|lru-cache|content-disposition|cookie)/)',
   ],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
-  moduleNameMapper: { '\\.woff2$': '<rootDir>/tests/jest/asset.cjs' },
+  moduleNameMapper: { '\\.woff2(\\?.*)?$': '<rootDir>/tests/jest/asset.cjs' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };
 

@@ -5,6 +5,7 @@ import { buildsFolder } from '@holeshot/build';
 import { chromium } from 'playwright-core';
 import { findOrInstallBrowser } from '../../tools/browser/find-browser';
 import { buildSite } from '../../tools/build/build-site';
+import { measureFirstLoads } from './first-load';
 import { measureManyEvents } from './many-events';
 import { FAST, measurePage, type NetworkProfile, SLOW, type Visit } from './measure-page';
 import { quantile } from './quantile';
@@ -28,7 +29,7 @@ const medianVisit = (visits: readonly Visit[]): Visit =>
     FIGURES.map((figure) => [figure, median(visits.map((visit) => visit[figure]))]),
   ) as unknown as Visit;
 
-async function listPages(origin: string): Promise<Record<string, string>> {
+async function listPages(origin: string) {
   const get = async (url: string) =>
     (await fetch(origin + url)).json() as Promise<{ ID: string; Start: string; PilotCount: number }[]>;
   const events = (await get('/api/public/events')).filter(({ PilotCount }) => PilotCount > 8);
@@ -104,6 +105,18 @@ const rounded = (visit: Visit) =>
 
 try {
   const pages = await listPages(site.origins.federated);
+  const event = pages.event.replace(/\?.*/, '');
+  const addresses = [
+    '/',
+    '/events',
+    '/clubs',
+    '/club/1',
+    event,
+    `${event}?tab=quick-status`,
+    pages.event,
+    pages.race,
+  ];
+  overBudget.push(...(await measureFirstLoads(browser, site.origins.federated, addresses)));
   for (const profile of [SLOW, FAST]) {
     for (const [page, pathAndQuery] of Object.entries(pages)) {
       report(profile, page, await measureAll(profile, page, pathAndQuery));

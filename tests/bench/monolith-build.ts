@@ -19,6 +19,7 @@ export async function monolithResolution({ render }: { render: 'server' | 'brows
     key: `${render} ${manifest.buildId}`,
     shell: render === 'server' ? shell : renderedInBrowser(shell),
     shellManifest: manifest,
+    manifests: [manifest],
     resolved: REMOTE_MANIFESTS.map((remote) => describe(manifest, remote)),
     servers: REMOTE_MANIFESTS.map((remote) => ({
       manifest: remote,
@@ -32,7 +33,7 @@ const describe = (manifest: BuildManifest, remote: (typeof REMOTE_MANIFESTS)[num
   buildId: manifest.buildId,
   global: '',
   entry: manifest.entry,
-  chunks: Object.fromEntries(remote.routes.map(({ id }) => [id, manifest.chunks[id] ?? []])),
+  chunks: {},
   manifest: remote,
 });
 

@@ -77,9 +77,9 @@ export function createPageRenderer(): (request: PageRequest) => Promise<Rendered
 }
 
 /** The shell, then the matched route's remote: its entry and the chunks of the route, all fetched at once. */
-function scriptsOf({ shellManifest, resolved }: Resolution, { routeId, part }: RenderResult): PinnedFile[] {
+function scriptsOf({ shellManifest, manifests }: Resolution, { routeId, part }: RenderResult): PinnedFile[] {
   const id = routeId ?? '';
-  const remote = resolved.find(({ chunks }) => id in chunks);
+  const remote = manifests.find(({ chunks }) => id in chunks);
   const chunks = [id, `${id}.${part}`].flatMap((name) => remote?.chunks[name] ?? []);
   const files = [shellManifest.entry, ...(remote ? [remote.entry] : []), ...chunks];
   return [...new Map(files.map((file) => [file.url, file])).values()];

@@ -1,4 +1,10 @@
-import { CONTRACT_VERSION, REMOTE_NAMES, type RemoteName, type ResolvedRemote } from '@holeshot/contract';
+import {
+  CONTRACT_VERSION,
+  REMOTE_NAMES,
+  type RemoteBuild,
+  type RemoteName,
+  type ResolvedRemote,
+} from '@holeshot/contract';
 import type { BuildManifest, BuildRef, Registry } from '@holeshot/contract/wire';
 import type { BuildStore } from './build-store';
 import type { ServerRemote, ServerShell } from './shell-interface';
@@ -9,6 +15,8 @@ export interface Resolution {
   key: string;
   shell: ServerShell;
   shellManifest: BuildManifest;
+  /** of the remotes' builds */
+  manifests: BuildManifest[];
   /** for the page */
   resolved: ResolvedRemote[];
   /** for rendering */
@@ -39,7 +47,8 @@ export async function resolveBuilds(
     return { manifest: first.remote, load: () => store.remote(name, first.ref, shell.provided) };
   });
   const key = [shellRef.buildId, ...resolved.map(({ name, buildId }) => `${name}@${buildId}`)].join(' ');
-  return { key, shell, shellManifest, resolved, servers };
+  const manifests = found.flatMap(({ builds }) => builds.slice(0, 1).map(({ manifest }) => manifest));
+  return { key, shell, shellManifest, manifests, resolved, servers };
 }
 
 interface UsableBuild {
@@ -76,13 +85,21 @@ async function usableBuilds(
 
 function toResolved(name: RemoteName, [first, second]: UsableBuild[]): ResolvedRemote {
   if (!first) throw new Error(`${name} has no build`);
-  return { name, ...describe(first), ...(second ? { fallback: describe(second) } : {}) };
+  const chunks = Object.entries(first.manifest.chunks).map(([id, files]) => [
+    id,
+    files.map(({ url }) => url),
+  ]);
+  return {
+    name,
+    ...describe(first),
+    chunks: Object.fromEntries(chunks),
+    manifest: first.remote,
+    ...(second ? { fallback: describe(second) } : {}),
+  };
 }
 
-const describe = ({ manifest, remote }: UsableBuild): Omit<ResolvedRemote, 'name' | 'fallback'> => ({
-  buildId: manifest.buildId,
-  global: manifest.global ?? '',
-  entry: manifest.entry,
-  chunks: manifest.chunks,
-  manifest: remote,
+const describe = ({ manifest: { buildId, global, entry } }: UsableBuild): RemoteBuild => ({
+  buildId,
+  global: global ?? '',
+  entry: { url: entry.url, integrity: entry.integrity },
 });

@@ -55,9 +55,12 @@ export function pagePolicy(nonce: string, map: MapConfig): string {
   ].join('; ');
 }
 
-/** Headers that every answer carries. */
+/** Headers of the files of builds, which are no documents. */
+export const FILE_HEADERS: Record<string, string> = { 'x-content-type-options': 'nosniff' };
+
+/** Headers of every other answer. */
 export const COMMON_HEADERS: Record<string, string> = {
-  'x-content-type-options': 'nosniff',
+  ...FILE_HEADERS,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'SAMEORIGIN',
   'cross-origin-opener-policy': 'same-origin',

@@ -10,7 +10,7 @@ import { ICON_SVG } from './icon';
 import { addOldAddresses } from './old-addresses';
 import { requestOrigin } from './request-origin';
 import type { Resolution } from './resolve';
-import { COMMON_HEADERS } from './security-headers';
+import { COMMON_HEADERS, FILE_HEADERS } from './security-headers';
 import { createPageSender } from './send-page';
 import { addSharingPictures } from './sharing/add-sharing-pictures';
 import { addWorldPicture } from './world-picture';
@@ -31,6 +31,8 @@ interface SiteParts {
   publicUrl?: string;
 }
 
+const BUILDS = '/builds/';
+
 const NO_LISTS: SiteLists = {
   events: async () => [],
   profiles: async () => [],
@@ -44,14 +46,21 @@ export async function addSite(app: FastifyInstance, parts: SiteParts): Promise<v
   const originOf = requestOrigin(parts.publicUrl);
   const files = path.join(dataDir, 'files');
   await mkdir(files, { recursive: true });
-  app.addHook('onSend', async (_request, reply) => void reply.headers(COMMON_HEADERS));
+  app.addHook(
+    'onSend',
+    async ({ url }, reply) => void reply.headers(url.startsWith(BUILDS) ? FILE_HEADERS : COMMON_HEADERS),
+  );
 
   await app.register(fastifyStatic, {
     root: buildsDir,
-    prefix: '/builds/',
+    prefix: BUILDS,
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
+    // kept for good: nobody asks whether they have changed
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     index: false,
     allowedPath: (name) => !/\/server\/|\.json(\.br)?$/.test(name),
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { FONT_FIRST_LETTERS, FONT_OTHER_LETTERS } from '@holeshot/contract';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { projectRoot } from './paths';
 
@@ -16,6 +17,19 @@ const BROWSER_ONLY: Record<string, false> = {
 
 /** Files that code asks for by address. */
 const ASSETS = /\.(woff2|css)$|maplibre-gl-worker\.mjs$/;
+
+/** The part of a font that its import asks for. */
+const fontPart = (resourceQuery: RegExp, unicodeRange: string): RuleSetRule => ({
+  test: /\.woff2$/,
+  resourceQuery,
+  loader: path.join(import.meta.dirname, 'subset-font.cjs'),
+  options: { unicodeRange },
+});
+
+const FONT_PARTS = [
+  fontPart(/first-letters/, FONT_FIRST_LETTERS),
+  fontPart(/other-letters/, FONT_OTHER_LETTERS),
+];
 
 interface Base {
   /** of styled-components' class names; the same on both sides of one build */
@@ -35,10 +49,12 @@ export function baseConfig({ namespace, side }: Base): Configuration {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       alias: {
         'styled-components$': inModules(`styled-components/dist/${styled}`),
+        // asked by its development branches alone, which are not built
+        '@emotion/is-prop-valid$': false,
         ...(side === 'server' ? BROWSER_ONLY : {}),
       },
     },
-    module: { rules: [scriptRule(namespace), { test: ASSETS, type: 'asset/resource' }] },
+    module: { rules: [scriptRule(namespace), { test: ASSETS, type: 'asset/resource' }, ...FONT_PARTS] },
     performance: false,
     optimization: {
       minimizer: [

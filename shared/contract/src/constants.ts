@@ -46,3 +46,11 @@ export const VIDEO_PLATFORM = {
   player: 'https://www.youtube-nocookie.com',
   watch: 'https://www.youtube.com/watch',
 } as const;
+
+/**
+ * The letters of the font file that every page begins with, as CSS writes ranges: English with its marks. What names
+ * bring besides is in a second file, fetched when a page has one of its letters.
+ */
+export const FONT_FIRST_LETTERS =
+  'U+20-7E, U+A0, U+B0, U+B7, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2191, U+2193, U+2212';
+export const FONT_OTHER_LETTERS = 'U+A1-218F';

@@ -8,18 +8,25 @@ export interface PinnedFile {
   integrity: string;
 }
 
-/** One build of a remote as a visitor gets it. The browser never sees the registry, only this. */
-export interface ResolvedRemote {
-  name: RemoteName;
+/** A build of a remote, as far as a page needs it to load the build's container. */
+export interface RemoteBuild {
   buildId: string;
   /** name of the container's global variable; carries the build id */
   global: string;
   entry: PinnedFile;
-  /** chunks by route id, and by `<route id>.<part>` what a lazy part adds, so that they load beside the entry */
-  chunks: Record<string, PinnedFile[]>;
+}
+
+/** One remote as a visitor gets it. The browser never sees the registry, only this. */
+export interface ResolvedRemote extends RemoteBuild {
+  name: RemoteName;
+  /**
+   * Addresses of chunks by route id, and by `<route id>.<part>` of what a lazy part adds, to be fetched ahead of use.
+   * The entry knows their hashes.
+   */
+  chunks: Record<string, string[]>;
   manifest: RemoteManifest;
   /** an older build to use when this one fails, once there is one */
-  fallback?: Omit<ResolvedRemote, 'fallback' | 'name'>;
+  fallback?: RemoteBuild;
 }
 
 /** Which map a page shows, with what its provider asks for. Tokens of this kind are meant for browsers. */

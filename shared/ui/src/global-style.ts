@@ -1,21 +1,29 @@
-import { createGlobalStyle } from '@holeshot/platform';
+import { FONT_FIRST_LETTERS, FONT_OTHER_LETTERS } from '@holeshot/contract';
+import { createGlobalStyle, css } from '@holeshot/platform';
 import { COLORS, FONT_FAMILY, WIDE } from './tokens';
 
 const colorVariables = Object.entries(COLORS)
   .map(([name, hex]) => `--${name}: ${hex};`)
   .join(' ');
 
-/**
- * Variables, reset and type of the whole site; rendered once by the shell.
- * `$fontUrl` is the site-relative url of the Archivo Narrow woff2 (variable, latin).
- */
-export const GlobalStyle = createGlobalStyle<{ $fontUrl: string }>`
+const fontFace = (url: string, letters: string) => css`
   @font-face {
     font-family: 'Archivo Narrow';
-    src: url('${({ $fontUrl }) => $fontUrl}') format('woff2');
+    src: url('${url}') format('woff2');
     font-weight: 400 700;
     font-display: swap;
+    unicode-range: ${letters};
   }
+`;
+
+/**
+ * Variables, reset and type of the whole site; rendered once by the shell.
+ * `$fontUrl` and `$otherLettersUrl` are the site-relative urls of the Archivo Narrow woff2 (variable), in two parts.
+ * Of two faces that have a letter, the later one is used.
+ */
+export const GlobalStyle = createGlobalStyle<{ $fontUrl: string; $otherLettersUrl: string }>`
+  ${({ $otherLettersUrl }) => fontFace($otherLettersUrl, FONT_OTHER_LETTERS)}
+  ${({ $fontUrl }) => fontFace($fontUrl, FONT_FIRST_LETTERS)}
   /* Arial squeezed to the webfont's widths and heights: text keeps its place when the font arrives. */
   @font-face {
     font-family: 'Archivo Narrow Fallback';

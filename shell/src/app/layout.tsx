@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Footer } from '../chrome/footer';
 import { NavigationProgress } from '../chrome/navigation-progress';
 import { TopBar } from '../chrome/top-bar';
-import { fontUrl } from './font';
+import { fontUrl, otherLettersUrl } from './font';
 import { NextPage } from './next-page';
 import { PlatformProvider } from './platform-provider';
 
@@ -21,7 +21,7 @@ interface LayoutProps {
 export function Layout({ session, pending, children }: LayoutProps) {
   return (
     <PlatformProvider session={session}>
-      <GlobalStyle $fontUrl={fontUrl} />
+      <GlobalStyle $fontUrl={fontUrl} $otherLettersUrl={otherLettersUrl} />
       <TopBar />
       <NavigationProgress active={pending !== null} />
       <main id="content">

@@ -68,7 +68,7 @@ const fetched = new Set<string>();
  * Brings a script into the browser's cache ahead of its use. Not a preload link: one that failed would be handed to
  * the script's own load, which then fails too.
  */
-export function prefetchScript({ url }: PinnedFile): void {
+export function prefetchScript(url: string): void {
   if (fetched.has(url) || document.querySelector(`script[src="${url}"]`)) return;
   fetched.add(url);
   fetch(url)

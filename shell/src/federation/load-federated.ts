@@ -28,6 +28,6 @@ export const loadFederated =
       const chunks = [routeId, `${routeId}.load`, `${routeId}.${part}`].flatMap(
         (id) => remote.chunks[id] ?? [],
       );
-      for (const file of [remote.entry, ...chunks]) prefetchScript(file);
+      for (const url of [remote.entry.url, ...chunks]) prefetchScript(url);
     },
   });

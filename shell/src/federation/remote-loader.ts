@@ -1,11 +1,9 @@
-import type { RemoteName, ResolvedRemote } from '@holeshot/contract';
+import type { RemoteBuild, RemoteName, ResolvedRemote } from '@holeshot/contract';
 import type { RemoteModule } from '@holeshot/platform';
 
 const STEP_MS = 6_000;
 const TOTAL_MS = 10_000;
 const RETRY_AFTER_MS = 250;
-
-type Build = Pick<ResolvedRemote, 'global' | 'entry' | 'buildId'>;
 
 /** A remote whose every build failed. The page around it goes on. */
 export class RemoteUnavailable extends Error {
@@ -22,7 +20,7 @@ export class RemoteUnavailable extends Error {
 interface LoaderParts {
   remotes: readonly ResolvedRemote[];
   hasContainer: (global: string) => boolean;
-  runScript: (build: Build, timeoutMs: number) => Promise<void>;
+  runScript: (build: RemoteBuild, timeoutMs: number) => Promise<void>;
   openContainer: (global: string) => Promise<RemoteModule>;
   now: () => number;
   /** resolves after a pause of about that long */
@@ -53,7 +51,7 @@ async function loadOne(parts: LoaderParts, name: RemoteName): Promise<RemoteModu
   if (!remote) throw new RemoteUnavailable(name, ['the server named no build of it']);
 
   const deadlineMs = parts.now() + TOTAL_MS;
-  const builds: Build[] = remote.fallback ? [remote, remote, remote.fallback] : [remote, remote];
+  const builds: RemoteBuild[] = remote.fallback ? [remote, remote, remote.fallback] : [remote, remote];
   const attempts: string[] = [];
   for (const [index, build] of builds.entries()) {
     const leftMs = deadlineMs - parts.now();

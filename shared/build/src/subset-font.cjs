@@ -1,0 +1,29 @@
+/**
+ * A loader for the bundler: keeps of a font only the letters of `unicodeRange`, written as in CSS. The same font and
+ * range give the same bytes, so both builds of the shell give the file the same name.
+ */
+module.exports = function subsetFontLoader(font) {
+  const done = this.async();
+  const { unicodeRange } = this.getOptions();
+  import('subset-font')
+    .then(({ default: subsetFont }) => subsetFont(font, lettersOf(unicodeRange), { targetFormat: 'woff2' }))
+    .then((subset) => done(null, subset), done);
+};
+module.exports.raw = true;
+
+/** `U+41-43, U+2026` are `ABC…`. */
+function lettersOf(unicodeRange) {
+  return unicodeRange
+    .split(',')
+    .map((part) => {
+      const [first, last = first] = part
+        .trim()
+        .slice(2)
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join(
+        '',
+      );
+    })
+    .join('');
+}
