@@ -61,6 +61,26 @@ describe('summarizeRace', () => {
     ]);
   });
 
+  it('computes the position of pilots whom the stored results leave out, non-starters too', () => {
+    const race = buildRace({ ann: [3, 20, 20, 20], bob: [3, 19, 19, 19], cat: [], dan: [] });
+    const positions = (results: RaceResult[]) => summarize(race, 'Race', results).map((row) => row.position);
+    expect(positions([result({ pilotId: 'ann', position: 2 })])).toEqual([2, 1, 3, 3]);
+    expect(positions([result({ pilotId: 'bob', position: 1 })])).toEqual([2, 1, 3, 3]);
+    expect(positions([result({ pilotId: 'dan', position: 3 })])).toEqual([2, 1, 3, 3]);
+    expect(summarize(race, 'Practice', [result({})]).map((row) => row.position)).toEqual([
+      1,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('leaves the place that a race director gave to somebody, and takes the next free one', () => {
+    const race = buildRace({ ann: [3, 20, 20, 20], bob: [3, 19, 19, 19] });
+    const rows = summarize(race, 'Race', [result({ pilotId: 'ann', position: 1 })]);
+    expect(rows.map(({ position }) => position)).toEqual([1, 2]);
+  });
+
   it('has no position before the end, whatever is stored', () => {
     const race = buildRace({ ann: [3, 20] }, { end: null });
     expect(summarize(race, 'Race', [result({})])[0]).toMatchObject({ position: null, points: null });

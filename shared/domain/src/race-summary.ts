@@ -16,9 +16,9 @@ export interface SummarizeRaceInput {
 }
 
 /**
- * One row for each pilot of the race, in the race's own order. Position, points and DNF are the stored ones
- * when the ended race has any; otherwise positions are computed where the type has results, and points and
- * DNF stay empty, since they rest on settings that are not in the event.
+ * One row for each pilot of the race, in the race's own order. Position, points and DNF are the stored ones of an ended
+ * race. For a pilot without any, the position is computed where the type has results; points and DNF stay empty, since
+ * they rest on settings that are not in the event.
  * Source: domain notes 4.2, 4.3, 4.6 and section 7 (6).
  */
 export function summarizeRace({ race, laps, detections, results, event }: SummarizeRaceInput): RaceSummary[] {
@@ -30,7 +30,7 @@ export function summarizeRace({ race, laps, detections, results, event }: Summar
   const stored = isFinished ? results.filter((result) => result.valid && result.type === 'Race') : [];
   const storedByPilot = new Map(stored.map((result) => [result.pilotId, result]));
   const computed: ReadonlyMap<Guid, number> =
-    isFinished && stored.length === 0 && eventTraits(eventType).hasResults
+    isFinished && eventTraits(eventType).hasResults && pilotIds.some((pilotId) => !storedByPilot.has(pilotId))
       ? racePlaces({ ...race, detections, laps: counted, targetLaps: race.targetLaps || event.laps })
       : new Map();
   return pilotIds.map((pilotId) => {
@@ -53,9 +53,28 @@ export function summarizeRace({ race, laps, detections, results, event }: Summar
       targetLapCount: event.laps,
       raceSeconds: raceTime(pilotLaps, event.laps)?.seconds ?? null,
       lapCount: pilotLaps.filter((lap) => lap.lapNumber > 0).length,
-      position: result?.position ?? computed.get(pilotId) ?? null,
+      position: result?.position ?? freePlace(pilotId, computed, stored),
       points: result?.points ?? null,
       dnf: result?.dnf ?? false,
     };
   });
+}
+
+/**
+ * The computed place of a pilot without a stored one, from 1; null where none was computed. Stored places may be a race
+ * director's own: one that went to somebody who does not tie with the pilot by the rules is taken, and the next counts.
+ */
+function freePlace(
+  pilotId: Guid,
+  computed: ReadonlyMap<Guid, number>,
+  stored: readonly RaceResult[],
+): number | null {
+  const own = computed.get(pilotId);
+  if (own === undefined) return null;
+  const taken = new Set(
+    stored.flatMap((result) => (computed.get(result.pilotId) === own ? [] : [result.position])),
+  );
+  let place = own;
+  while (taken.has(place)) place += 1;
+  return place;
 }
