@@ -56,7 +56,11 @@ export async function loadEvent({ client, params, url, nowMs }: PageArgs): Promi
     client.get(lastRacesQuery(eventId, LAST_RACES)),
     client.get(nextRacesQuery(eventId, NEXT_RACES)),
     client.get(stagesQuery(eventId)),
-  ]);
+  ]).catch(async (error: unknown) => {
+    // of a missing event any call may say so first
+    await asked;
+    throw error;
+  });
   const event = joinChannels(record, channels);
   const pilots = allPilots.map(toShownPilot).sort((a, b) => compareText(a.name, b.name));
   const tabs = visibleTabs({ event, pilots, last, next, stages });
