@@ -94,24 +94,31 @@ interface TabsProps {
 }
 
 /**
- * Tabs as links, so that each has an address and works without scripts; the arrow keys move between them.
- * On phones the strip scrolls inside itself, with the open tab in the middle.
+ * Tabs as links, so that each has an address and works without scripts. With scripts they keep to the ARIA pattern of
+ * tabs that are opened by hand: one stop for the Tab key, at the open one; arrows, Home and End move between them, Space
+ * and Enter open. On phones the strip scrolls inside itself, with the open tab in the middle.
  */
 export function Tabs({ label, tabs, open, children }: TabsProps) {
   const prefix = useId();
+  const panelId = `${prefix}-panel`;
   const strip = useRef<HTMLDivElement>(null);
 
   // After every render: the set of tabs may change too, and setting the same place again costs nothing.
   useEffect(() => {
     const element = strip.current;
-    const tab = element?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (element && tab) element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2;
+    if (!element) return;
+    for (const tab of tabsIn(element)) {
+      const isOpen = tab.getAttribute('aria-selected') === 'true';
+      // not in the markup: without scripts there are no arrow keys, and every tab has to be a stop
+      tab.tabIndex = isOpen ? 0 : -1;
+      if (isOpen) element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2;
+    }
   });
 
   return (
     <>
       <Bar>
-        <Strip ref={strip} role="tablist" aria-label={label} onKeyDown={moveFocus}>
+        <Strip ref={strip} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
           {tabs.map((tab) => (
             <Tab
               key={tab.id}
@@ -119,6 +126,7 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
               to={tab.href}
               role="tab"
               aria-selected={tab.id === open}
+              aria-controls={tab.id === open ? panelId : undefined}
               preventScrollReset
             >
               {tab.label}
@@ -128,16 +136,25 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
           ))}
         </Strip>
       </Bar>
-      <div role="tabpanel" aria-labelledby={`${prefix}${open}`}>
+      <div id={panelId} role="tabpanel" aria-labelledby={`${prefix}${open}`}>
         {children}
       </div>
     </>
   );
 }
 
-function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+const tabsIn = (strip: HTMLElement) => [...strip.querySelectorAll<HTMLElement>('[role=tab]')];
+
+function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+  // with another key they are the browser's, such as Alt and an arrow to go back
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const tabs = tabsIn(event.currentTarget);
   const index = tabs.indexOf(event.target as HTMLElement);
+  if (event.key === ' ') {
+    event.preventDefault();
+    tabs[index]?.click();
+    return;
+  }
   const next = nextIndex(event.key, index, tabs.length);
   if (next === undefined) return;
   event.preventDefault();
