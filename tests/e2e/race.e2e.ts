@@ -191,4 +191,93 @@ describe('race and pilot pages', () => {
     expect(await page.getByText(/^Data \d+ s old$/).count()).toBe(1);
     await context.close();
   });
+
+  it('plays the stream from the clock time of a crossing, by keyboard, and asks nothing before', async () => {
+    const { page, context } = await openPage(browser);
+    const asked: string[] = [];
+    await page.route('https://www.youtube-nocookie.com/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '' });
+    });
+    const { eventId } = running;
+    const [last] = await getJson<WireRace[]>(`/api/public/races/eventId/${eventId}/last/1`);
+    const pilotId = last?.PilotChannels[0]?.Pilot;
+    await page.goto(`${origin()}${raceHref({ eventId, raceId: last?.ID ?? '' })}?result=${pilotId}`);
+    await untilReady(page);
+    expect(asked).toEqual([]);
+    await page
+      .getByRole('button', { name: /^Play the stream at .* [AP]M, Lap 1$/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    const player = page.locator('iframe');
+    await player.waitFor();
+    expect(await player.getAttribute('src')).toMatch(/autoplay=1&start=\d+$/);
+    expect(asked).toHaveLength(1);
+    await context.close();
+  });
+
+  it.each([
+    ['slide to their new places, and the new time flashes', 'no-preference', ['TD', 'TD', 'TR', 'TR']],
+    ['change places at once where less motion is asked for', 'reduce', []],
+  ] as const)('live rows %s', async (_, reducedMotion, moved) => {
+    const { page, context, faults } = await openPage(browser, { reducedMotion });
+    await page.addInitScript(() => {
+      const moving: string[] = [];
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function record(...args) {
+        moving.push(this.tagName);
+        return animate.apply(this, args);
+      };
+      Object.assign(window, { moving });
+    });
+    const path = `/api/public/races/eventId/${running.eventId}/raceId/${running.raceId}`;
+    const race = await getJson<WireRaceDetails>(path);
+    await page.goto(origin() + raceHref(running));
+    await untilReady(page);
+    const rows = page.getByRole('table', { name: 'Race in progress' }).getByRole('row');
+    const [first = '', second = ''] = await rows.getByRole('link').allInnerTexts();
+    await page.waitForResponse((response) => response.url().endsWith(path));
+    await page.route(`**${path}`, (route) => route.fulfill({ json: overtake(race) }));
+    await page.waitForFunction(
+      (name) => document.querySelector('table[role=table] tbody a')?.textContent === name,
+      second,
+      { timeout: 20_000 },
+    );
+    expect((await rows.getByRole('link').allInnerTexts()).slice(0, 2)).toEqual([second, first]);
+    const seen = await page.evaluate(() => (window as unknown as { moving: string[] }).moving);
+    expect([...seen].sort()).toEqual(moved);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 });
+
+/** The race with one lap more, of the pilot in second place on the track. */
+function overtake(race: WireRaceDetails): WireRaceDetails {
+  const valid = race.Detections.filter(({ Valid }) => Valid).sort(
+    (a, b) => b.RaceSector - a.RaceSector || (a.Time < b.Time ? -1 : 1),
+  );
+  const seconds = 27;
+  const from = valid.find(({ Pilot }) => Pilot !== valid[0]?.Pilot);
+  if (!from) throw new Error('Nobody is second');
+  const ID = 'aaaaaaaa-1111-4111-8111-111111111111';
+  const LapNumber = (valid[0]?.LapNumber ?? 0) + 1;
+  const Time = new Date(Date.parse(`${from.Time.replace(' ', 'T')}Z`) + seconds * 1000)
+    .toISOString()
+    .replace('T', ' ')
+    .replace('Z', '');
+  const lap = {
+    ID,
+    LapNumber,
+    LengthSeconds: seconds,
+    StartTime: from.Time,
+    EndTime: Time,
+    Position: null,
+    Behind: null,
+    Detection: ID,
+    detectionObject: { Time, Pilot: from.Pilot },
+    PilotID: from.Pilot,
+  };
+  const detection = { ...from, ID, Time, LapNumber, RaceSector: LapNumber * 100, IsHoleshot: false };
+  return { ...race, Laps: [...race.Laps, lap], Detections: [...race.Detections, detection] };
+}
