@@ -52,75 +52,42 @@ export async function findEventsTable(
   filter: EventsFilter,
   shared: SharedReads,
 ): Promise<EventsTablePage> {
-  const [{ rows, total, page }, choices] = await Promise.all([
-    filter.text ? searchPage(db, filter) : findPage(db, filter),
+  const [counted, choices] = await Promise.all([
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(events)
+      .where(and(isVisible, conditionOf(filter))),
     shared.get('events table choices', ['events', 'clubs'], () => findChoices(db)),
   ]);
+  const total = counted[0]?.total ?? 0;
+  if (total === 0) return { rows: [], total, page: 1, ...choices };
+  const page = Math.min(filter.page, Math.ceil(total / TABLE_PAGE_SIZE));
+  const rows = await selectFirst(db, {
+    where: conditionOf(filter),
+    order: orderOf(filter),
+    namesClubs: filter.by === 'club',
+    limit: TABLE_PAGE_SIZE,
+    offset: (page - 1) * TABLE_PAGE_SIZE,
+  });
   return { rows: rows.map(toListItem), total, page, ...choices };
 }
 
-async function countEvents(db: Queryable, filter: EventsFilter): Promise<number> {
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(events)
-    .where(and(isVisible, conditionOf(filter)));
-  return counted?.total ?? 0;
-}
-
-const lastPage = (total: number): number => Math.max(Math.ceil(total / TABLE_PAGE_SIZE), 1);
-
-const pageOf = (filter: EventsFilter, page: number) => ({
-  where: conditionOf(filter),
-  order: orderOf(filter),
-  namesClubs: filter.by === 'club',
-  limit: TABLE_PAGE_SIZE,
-  offset: (page - 1) * TABLE_PAGE_SIZE,
-});
-
-/** An index tells how many there are, and leads to those of the page. */
-async function findPage(db: Queryable, filter: EventsFilter) {
-  const total = await countEvents(db, filter);
-  const page = Math.min(filter.page, lastPage(total));
-  return { rows: total > 0 ? await selectFirst(db, pageOf(filter, page)) : [], total, page };
-}
-
-/** A search has to look at every event, so it counts those it finds on the way to the page's. */
-async function searchPage(db: Queryable, filter: EventsFilter): ReturnType<typeof findPage> {
-  const { page } = filter;
-  const part = pageOf(filter, page);
-  const found = await selectIds(db, part, { total: sql<number>`(count(*) over ())::int` });
-  const ids = found.map(({ id }) => id);
-  // Past the end there is nothing to tell the number by.
-  if (ids.length === 0 && page > 1) {
-    return searchPage(db, { ...filter, page: Math.min(page - 1, lastPage(await countEvents(db, filter))) });
-  }
-  const rows = ids.length > 0 ? await selectEvents(db, inArray(events.id, ids)).orderBy(...part.order) : [];
-  return { rows, total: found[0]?.total ?? 0, page };
-}
-
-interface Selection {
-  where: SQL | undefined;
-  order: SQL[];
-  /** where the order does */
-  namesClubs?: boolean;
-  limit: number;
-  offset?: number;
-}
-
 /**
- * Some of the visible events in an order. Their ids come first, from an index: joined at once, Postgres would read all
- * events with their clubs.
+ * Some of the visible events in an order; `namesClubs` where the order does. Their ids come first, from an index:
+ * joined at once, Postgres would read all events with their clubs.
  */
-const selectFirst = (db: Queryable, selection: Selection) =>
-  selectEvents(db, inArray(events.id, selectIds(db, selection, {}))).orderBy(...selection.order);
-
-function selectIds<T extends Record<string, SQL>>(
+function selectFirst(
   db: Queryable,
-  { where, order, namesClubs = false, limit, offset = 0 }: Selection,
-  also: T,
+  {
+    where,
+    order,
+    namesClubs = false,
+    limit,
+    offset = 0,
+  }: { where: SQL | undefined; order: SQL[]; namesClubs?: boolean; limit: number; offset?: number },
 ) {
   const ids = db
-    .select({ id: events.id, ...also })
+    .select({ id: events.id })
     .from(events)
     .where(and(isVisible, where))
     .orderBy(...order)
@@ -129,7 +96,7 @@ function selectIds<T extends Record<string, SQL>>(
     .$dynamic();
   // Clubs come in their order, and of each its events, until the page is full.
   if (namesClubs) ids.innerJoin(clubs, eq(clubs.id, events.clubId));
-  return ids;
+  return selectEvents(db, inArray(events.id, ids)).orderBy(...order);
 }
 
 /** What the filters of the table offer. */
