@@ -65,7 +65,8 @@ export const events = pgTable(
   },
   (table) => [
     index('events_club').on(table.clubId, table.startInstant.desc()),
-    index('events_start').on(table.startInstant.desc()),
+    // Oldest first, those without a date last: no index the other way round serves that.
+    index('events_start').on(table.startInstant),
     // What the table of all events filters and sorts by, so that it reads no rows but those it shows: newest first, with
     // the orders that would take sorting every event, and what the filters offer.
     index('events_listed')
