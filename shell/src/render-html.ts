@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
@@ -20,9 +19,19 @@ export function renderHtml(app: ReactNode, nonce: string): Promise<string> {
       // a larger part would be sent hidden, for a script to move into place: it is to be read without scripts
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
-        const out = new PassThrough();
-        text(out).then(settle(resolve), settle(reject));
-        stream.pipe(out);
+        const chunks: Buffer[] = [];
+        stream.pipe(
+          new Writable({
+            write(chunk: Buffer, _encoding, next) {
+              chunks.push(chunk);
+              next();
+            },
+            final(end) {
+              settle(resolve)(Buffer.concat(chunks).toString());
+              end();
+            },
+          }),
+        );
       },
       onShellError: settle(reject),
       onError: settle(reject),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -13,12 +13,16 @@ const MOST_BYTES = 64 * 1024 * 1024;
 /** Below this a body fits the packet its headers travel in. */
 const WORTH_COMPRESSING_BYTES = 1_000;
 /** Compressed once and sent often; above this quality a megabyte takes more than 100 ms. */
-const QUALITY = 6;
+const COMPRESSION = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 6,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+};
 
 /** A body, serialised once for as long as the data it rests on stays the same. */
 export interface Answer {
   body: string;
-  bytes: Buffer;
   /** weak: the plain and the compressed body share it */
   etag: string;
   /** The body in brotli form, made at the first request; undefined when that isn't worth it. */
@@ -32,22 +36,14 @@ export interface AnswerCache {
 
 function makeAnswer(value: unknown): Answer {
   const body = JSON.stringify(value);
-  const bytes = Buffer.from(body);
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${hash('sha1', body, 'hex').slice(0, 24)}"`;
   let compressed: Promise<Buffer> | undefined;
   return {
     body,
-    bytes,
     etag,
     async brotli() {
-      if (bytes.length < WORTH_COMPRESSING_BYTES) return undefined;
-      compressed ??= compress(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        },
-      });
+      if (body.length < WORTH_COMPRESSING_BYTES) return undefined;
+      compressed ??= compress(body, COMPRESSION);
       return compressed;
     },
   };
@@ -57,8 +53,8 @@ function makeAnswer(value: unknown): Answer {
 export function createAnswerCache(database: Database, revisions: RevisionWatch): AnswerCache {
   const kept = new LRUCache<string, { stamp: string; answer: Answer }>({
     maxSize: MOST_BYTES,
-    // The text, its bytes and their compressed form.
-    sizeCalculation: ({ answer }) => answer.bytes.length * 3 + 500,
+    // The text and its compressed form.
+    sizeCalculation: ({ answer }) => answer.body.length * 2 + 500,
   });
   const shared = createSharedReads(revisions);
   const pending = new Map<string, Promise<Answer>>();

@@ -34,5 +34,5 @@ export async function sendAnswer(
   reply.type(JSON_TYPE);
   const compressed = acceptsBrotli(request.headers['accept-encoding']) ? await answer.brotli() : undefined;
   if (compressed) reply.header('content-encoding', 'br');
-  return reply.send(compressed ?? answer.bytes);
+  return reply.send(compressed ?? answer.body);
 }

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { PageConfig, PageState, PinnedFile, Render, RenderResult } from '@holeshot/contract';
+import { hash, randomBytes } from 'node:crypto';
+import type { ApiReply, PageConfig, PageState, PinnedFile, Render, RenderResult } from '@holeshot/contract';
 import { LRUCache } from 'lru-cache';
 import { htmlDocument } from './document';
 import type { Resolution } from './resolve';
@@ -24,7 +24,7 @@ export interface PageRequest {
   resolution: Resolution;
   config: PageConfig;
   /** answers GETs of the public API in-process */
-  fetch: (url: string) => Promise<Response>;
+  fetch: (url: string) => Promise<ApiReply>;
   onFault: (error: unknown) => void;
 }
 
@@ -71,7 +71,8 @@ export function createPageRenderer(): (request: PageRequest) => Promise<Rendered
       page: { ...result, meta: { ...result.meta, ...(picture ? { image: picture } : {}) } },
       state,
     });
-    const etag = createHash('sha1').update(html.replaceAll(nonce, '')).digest('base64url');
+    // with the mark in it: it stays the same as long as this process runs
+    const etag = hash('sha1', html, 'hex').slice(0, 24);
     return { status: result.status, html, etag: `W/"${etag}"` };
   };
 }

@@ -39,7 +39,7 @@ export function createPageSender({ resolve, readPublic, config, originOf }: Page
       async fetch(path) {
         const { status, body, etag } = await readPublic(path);
         reads.set(path, etag);
-        return new Response(body, { status });
+        return { status, statusText: '', text: async () => body };
       },
       onFault: (error) => request.log.error(error),
     });

@@ -1,7 +1,7 @@
-import type { ErrorReply } from '@holeshot/contract';
+import type { ApiReply, ErrorReply } from '@holeshot/contract';
 import { FetchError } from './fetch-error';
 
-export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+export type Fetch = (url: string, init?: RequestInit) => Promise<ApiReply>;
 
 /** HTTP/2 has no status texts, and the error's message needs one. */
 const STATUS_TEXT: Record<number, string> = {

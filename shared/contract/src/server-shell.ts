@@ -11,12 +11,15 @@ export interface ServerRemote<Code> {
   load: (name: RemoteName) => Promise<Code>;
 }
 
+/** What pages use of a reply: less than a `Response`, which costs the server time for each. */
+export type ApiReply = Pick<Response, 'status' | 'statusText' | 'text'>;
+
 export interface RenderRequest {
   /** absolute, so that loaders see the query */
   url: string;
   nonce: string;
   /** answers GETs of the public API in-process */
-  fetch: (url: string) => Promise<Response>;
+  fetch: (url: string) => Promise<ApiReply>;
   signal: AbortSignal;
   /** hears of errors that are the site's own fault; the visitor gets a status instead */
   onError: (error: unknown) => void;
