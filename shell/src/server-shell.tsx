@@ -11,6 +11,7 @@ import { type RemoteModule, RouteError, StyleSheetManager } from '@holeshot/plat
 import { createNavigator, locationOf } from '@holeshot/platform/site';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from './app/app';
+import { failedTitle } from './app/failed-title';
 import { createPageFinder, type FindPage } from './app/find-page';
 import { fontUrl } from './app/font';
 import type { Hydration } from './app/hydration';
@@ -111,10 +112,7 @@ const serverServices = (client: Client, pages: Pages, findPage: FindPage): Shell
   notices: [],
 });
 
-const failedMeta = (error: RouteError | null): PageMeta => ({
-  title: error?.status === 404 ? 'Not found' : 'Error',
-  description: '',
-});
+const failedMeta = (error: RouteError | null): PageMeta => ({ title: failedTitle(error), description: '' });
 
 /** The server half of the shell, handed over as one CommonJS file. */
 export const shell: ServerShell<RemoteModule> = { provided, fontUrl, createRenderer };

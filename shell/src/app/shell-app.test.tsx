@@ -1,4 +1,4 @@
-import { sessionQuery } from '@holeshot/client';
+import { FetchError, sessionQuery } from '@holeshot/client';
 import { CONTRACT_VERSION, type RemoteManifest, type RemoteName, TOAST_MS } from '@holeshot/contract';
 import { definePage, type PageModule, type RemoteModule, SiteLink, usePlatform } from '@holeshot/platform';
 import { createNavigator } from '@holeshot/platform/site';
@@ -31,9 +31,9 @@ const manifests = [
   remote('mf-account', [], ['login']),
 ];
 
-const page = (View: () => React.ReactNode): PageModule =>
+const page = (View: () => React.ReactNode, load: () => Promise<object> = async () => ({})): PageModule =>
   definePage({
-    load: async () => ({}),
+    load,
     View: () => View(),
     meta: () => ({ title: 'A page', description: '' }),
     Skeleton: () => null,
@@ -137,6 +137,29 @@ describe('the shell', () => {
     expect(screen.getByRole('banner')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'An event' })).toBeVisible();
+  });
+
+  it.each([
+    ['a reply of the API', failedCall(503, 'Service Unavailable'), '503 Service Unavailable'],
+    ['no reply at all', new FetchError('Failed to fetch', '/api/public', null, null), 'Failed to fetch'],
+  ])('says in heading and title that %s failed, and tries again when asked', async (_, error, text) => {
+    const load = jest.fn().mockRejectedValueOnce(error).mockResolvedValue({});
+    await openSite('/events', { event: async () => ({ page: page(() => <h1>An event</h1>, load) }) });
+    fireEvent.click(await screen.findByText('to the event'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(document.title).toBe('Error · Holeshot');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'An event' })).toBeVisible();
+    expect(document.title).toBe('A page · Holeshot');
+  });
+
+  it('does not offer to try again what is not there', async () => {
+    const load = jest.fn().mockRejectedValue(failedCall(404, 'Not Found'));
+    await openSite('/event/1', { event: async () => ({ page: page(() => null, load) }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('404 Not Found');
+    expect(document.title).toBe('Not found · Holeshot');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('shows the crash dialog over the routing error when a page breaks', async () => {
