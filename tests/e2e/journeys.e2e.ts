@@ -32,7 +32,8 @@ describe('a visitor', () => {
 
     await page.click('main a[href^="/event/"] >> nth=0');
     await page.waitForURL(/\/event\/[0-9a-f-]{36}/);
-    await page.waitForSelector('main h1');
+    await page.waitForSelector('main h1:focus');
+    await page.locator('[aria-live=polite]', { hasText: await page.title() }).waitFor({ state: 'attached' });
 
     await page.goto(origin() + paths().rounds);
     await untilReady(page);

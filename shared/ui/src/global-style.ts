@@ -81,4 +81,6 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl: string; $otherLettersUr
     h1, h2, h3 { break-after: avoid; }
   }
   :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 3px; }
+  /* They get the focus when their page opens, and there is nothing to do with them. */
+  main:focus, h1:focus { outline: none; }
 `;

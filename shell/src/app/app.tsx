@@ -1,6 +1,7 @@
 import type { Session, Settled } from '@holeshot/client';
 import { type Navigator, SiteRouter } from '@holeshot/platform/site';
 import { RoutingErrorView } from '../chrome/routing-error-view';
+import { Arrival } from './arrival';
 import { Layout } from './layout';
 import { PageView } from './page-view';
 import { ServicesContext, type ShellServices } from './services';
@@ -18,9 +19,12 @@ export function App({ services, navigator, session }: AppProps) {
       <SiteRouter navigator={navigator}>
         {(visit, pending) =>
           session.ok ? (
-            <Layout session={session.value} pending={pending}>
-              <PageView visit={visit} />
-            </Layout>
+            <>
+              <Layout session={session.value} pending={pending}>
+                <PageView visit={visit} />
+              </Layout>
+              <Arrival visit={visit} />
+            </>
           ) : (
             <RoutingErrorView message={session.failure.message} />
           )

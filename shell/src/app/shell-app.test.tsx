@@ -1,9 +1,16 @@
 import { FetchError, sessionQuery } from '@holeshot/client';
 import { CONTRACT_VERSION, type RemoteManifest, type RemoteName, TOAST_MS } from '@holeshot/contract';
-import { definePage, type PageModule, type RemoteModule, SiteLink, usePlatform } from '@holeshot/platform';
+import {
+  definePage,
+  type PageModule,
+  type RemoteModule,
+  SiteLink,
+  usePlatform,
+  useSearchParams,
+} from '@holeshot/platform';
 import { createNavigator } from '@holeshot/platform/site';
 import { createMemoryClient, failedCall } from '@holeshot/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RemoteUnavailable } from '../federation/remote-loader';
 import { App } from './app';
 import { createPageFinder } from './find-page';
@@ -31,11 +38,17 @@ const manifests = [
   remote('mf-account', [], ['login']),
 ];
 
-const page = (View: () => React.ReactNode, load: () => Promise<object> = async () => ({})): PageModule =>
+interface TestPage {
+  View: () => React.ReactNode;
+  load?: () => Promise<object>;
+  title?: string;
+}
+
+const page = ({ View, load = async () => ({}), title = 'A page' }: TestPage): PageModule =>
   definePage({
     load,
-    View: () => View(),
-    meta: () => ({ title: 'A page', description: '' }),
+    View: () => <View />,
+    meta: () => ({ title, description: '' }),
     Skeleton: () => null,
   });
 
@@ -45,6 +58,8 @@ function Events() {
     <>
       <h1>All Events</h1>
       <SiteLink to="/event/1">to the event</SiteLink>
+      <SiteLink to="?tab=two">another tab</SiteLink>
+      <p>{useSearchParams().toString()}</p>
       <button type="button" onClick={() => openDialog('login')}>
         sign in
       </button>
@@ -68,13 +83,16 @@ interface Site {
 /** The shell around remotes made here, at an address. */
 async function openSite(
   at: string,
-  { event = async () => ({ page: page(() => <h1>An event</h1>) }), sessionReply = session }: Site = {},
+  {
+    event = async () => ({ page: page({ View: () => <h1>An event</h1>, title: 'An event' }) }),
+    sessionReply = session,
+  }: Site = {},
 ) {
   const remotes: Record<string, Partial<RemoteModule>> = {
     'mf-public': {
       pages: {
-        'public:events': async () => ({ page: page(Events) }),
-        'public:profile': async () => ({ page: page(() => <h1>A profile</h1>) }),
+        'public:events': async () => ({ page: page({ View: Events }) }),
+        'public:profile': async () => ({ page: page({ View: () => <h1>A profile</h1> }) }),
       },
     },
     'mf-race': { pages: { 'race:event': event } },
@@ -131,7 +149,7 @@ describe('the shell', () => {
       .fn()
       .mockRejectedValueOnce(new Error('lost'))
       .mockRejectedValueOnce(new RemoteUnavailable('mf-race', ['lost again']))
-      .mockResolvedValue({ page: page(() => <h1>An event</h1>) });
+      .mockResolvedValue({ page: page({ View: () => <h1>An event</h1>, title: 'An event' }) });
     await openSite('/event/1', { event });
     await screen.findByText('This part of the site could not be loaded');
     expect(screen.getByRole('banner')).toBeVisible();
@@ -144,7 +162,9 @@ describe('the shell', () => {
     ['no reply at all', new FetchError('Failed to fetch', '/api/public', null, null), 'Failed to fetch'],
   ])('says in heading and title that %s failed, and tries again when asked', async (_, error, text) => {
     const load = jest.fn().mockRejectedValueOnce(error).mockResolvedValue({});
-    await openSite('/events', { event: async () => ({ page: page(() => <h1>An event</h1>, load) }) });
+    await openSite('/events', {
+      event: async () => ({ page: page({ View: () => <h1>An event</h1>, load }) }),
+    });
     fireEvent.click(await screen.findByText('to the event'));
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(document.title).toBe('Error · Holeshot');
@@ -154,17 +174,65 @@ describe('the shell', () => {
     expect(document.title).toBe('A page · Holeshot');
   });
 
+  it('reads out the title of the next page and puts the focus at its heading', async () => {
+    await openSite('/events');
+    const link = await screen.findByText('to the event');
+    const news = document.querySelector('[aria-live=polite]');
+    expect(news).toBeEmptyDOMElement();
+    expect(document.body).toHaveFocus();
+    link.focus();
+    fireEvent.click(link);
+    expect(await screen.findByRole('heading', { name: 'An event' })).toHaveFocus();
+    await waitFor(() => expect(news).toHaveTextContent('An event · Holeshot'));
+    expect(document.querySelector('[aria-live=polite]')).toBe(news);
+  });
+
+  it('leaves the focus where it is when a tab is opened', async () => {
+    await openSite('/events');
+    const link = await screen.findByText('another tab');
+    link.focus();
+    fireEvent.click(link);
+    await screen.findByText('tab=two');
+    expect(link).toHaveFocus();
+    expect(document.querySelector('[aria-live=polite]')).toBeEmptyDOMElement();
+  });
+
+  it('puts the focus at the heading of a failure, and of the page that comes after it', async () => {
+    const load = jest
+      .fn()
+      .mockRejectedValueOnce(failedCall(503, 'Service Unavailable'))
+      .mockResolvedValue({});
+    const event = page({ View: () => <h1>An event</h1>, load, title: 'An event' });
+    await openSite('/events', { event: async () => ({ page: event }) });
+    fireEvent.click(await screen.findByText('to the event'));
+    expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toHaveFocus();
+    const again = screen.getByRole('button', { name: 'Try again' });
+    again.focus();
+    fireEvent.click(again);
+    expect(await screen.findByRole('heading', { name: 'An event' })).toHaveFocus();
+    await waitFor(() => expect(document.querySelector('[aria-live=polite]')).toHaveTextContent('An event'));
+  });
+
+  it('puts the focus on a page without a heading itself', async () => {
+    await openSite('/events', { event: async () => ({ page: page({ View: () => <p>No heading</p> }) }) });
+    fireEvent.click(await screen.findByText('to the event'));
+    await screen.findByText('No heading');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('does not offer to try again what is not there', async () => {
     const load = jest.fn().mockRejectedValue(failedCall(404, 'Not Found'));
-    await openSite('/event/1', { event: async () => ({ page: page(() => null, load) }) });
+    await openSite('/event/1', { event: async () => ({ page: page({ View: () => null, load }) }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('404 Not Found');
     expect(document.title).toBe('Not found · Holeshot');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('shows the crash dialog over the routing error when a page breaks', async () => {
-    const broken = page(() => {
-      throw new Error('The gate fell over');
+    const broken = page({
+      View: () => {
+        throw new Error('The gate fell over');
+      },
     });
     expectComplaints();
     await openSite('/event/1', { event: async () => ({ page: broken }) });
