@@ -7,6 +7,7 @@ import { ApiError } from './api/api-error';
 import { addApiFallback, answerBrokenRequest, sendError } from './api/error-replies';
 import { createPathMatcher } from './api/match-path';
 import { PUBLIC_READS } from './api/public-reads';
+import { readableUrl } from './api/readable-url';
 import { watchRevisions } from './api/revision-watch';
 import { sendAnswer } from './api/send-answer';
 import type { Database } from './database';
@@ -51,6 +52,7 @@ export async function buildApp({
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyInstance['log'],
     logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
     frameworkErrors: sendError,
     clientErrorHandler: answerBrokenRequest,
     routerOptions: {
