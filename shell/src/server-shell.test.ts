@@ -1,9 +1,6 @@
 import type { ServerShell as ExpectedShell } from '../../server/src/site/shell-interface';
 import { PROVIDED } from '../../shared/build/src/provided-names';
 
-// the build defines it
-Object.assign(globalThis, { PROVIDED_VERSIONS: Object.fromEntries(PROVIDED.map((name) => [name, '1'])) });
-
 describe('the server half of the shell', () => {
   it('has the shape that the site expects', async () => {
     const { shell } = await import('./server-shell');

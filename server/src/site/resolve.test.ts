@@ -14,7 +14,10 @@ const builds = (digit: string) =>
 const shell = { provided: {}, fontUrl: '/font', createRenderer: () => () => Promise.reject() } as ServerShell;
 
 /** A store that has every build but the ones named `name digit`. */
-const storeWithout = (missing: string[], contractVersion = CONTRACT_VERSION): BuildStore => ({
+const storeWithout = (
+  missing: string[],
+  { contractVersion = CONTRACT_VERSION, builtAgainst = '19.3.1' } = {},
+): BuildStore => ({
   async manifest(name, { buildId, integrity }) {
     if (missing.includes(`${name} ${buildId[0]}`)) throw new Error('no such folder');
     const remote = REMOTE_NAMES.find((known) => known === name);
@@ -25,6 +28,7 @@ const storeWithout = (missing: string[], contractVersion = CONTRACT_VERSION): Bu
       entry: { url: `/builds/${name}/${buildId}/entry.js`, integrity, bytes: 1 },
       chunks: {},
       assets: {},
+      provided: { react: remote && buildId.startsWith('b') ? builtAgainst : '19.3.1' },
       remote: remote ? { name: remote, contractVersion, routes: [], dialogs: [] } : null,
     } satisfies BuildManifest;
   },
@@ -50,7 +54,7 @@ describe('resolveBuilds', () => {
   it('passes over a build whose files are gone, and reports it', async () => {
     const faults: string[] = [];
     const { resolved } = await resolveBuilds(registry, storeWithout(['mf-race b']), (fault) =>
-      faults.push(fault),
+      faults.push(String(fault)),
     );
     expect(idOf(resolved, 'mf-race')).toBe('a');
     expect(idOf(resolved, 'mf-public')).toBe('b');
@@ -69,10 +73,18 @@ describe('resolveBuilds', () => {
   it('takes no build that speaks another contract', async () => {
     const { resolved } = await resolveBuilds(
       registry,
-      storeWithout([], CONTRACT_VERSION + 1),
+      storeWithout([], { contractVersion: CONTRACT_VERSION + 1 }),
       () => undefined,
     );
     expect(resolved).toEqual([]);
+  });
+
+  it('passes over a build that was made for another version of what the shell provides', async () => {
+    const faults: string[] = [];
+    const store = storeWithout([], { builtAgainst: '19.4.0' });
+    const { resolved } = await resolveBuilds(registry, store, (fault) => faults.push(String(fault)));
+    expect(resolved.map(({ buildId }) => buildId[0])).toEqual(REMOTE_NAMES.map(() => 'a'));
+    expect(faults[0]).toContain('was built against react 19.4.0, the shell provides 19.3.1');
   });
 
   it('has equal keys for equal builds only', async () => {

@@ -24,21 +24,32 @@ export interface Resolution {
 }
 
 /**
- * Picks the builds of a visit from the registry. A build whose files are gone or whose contract differs is passed
- * over for the previous one; a remote without any is left out, and `onFault` hears of each.
+ * Picks the builds of a visit from the registry. A build whose files are gone or that does not go with the shell is
+ * passed over for the previous one; a remote without any is left out, and `onFault` hears of each.
  * Throws when there is no usable shell.
  */
 export async function resolveBuilds(
   registry: Registry,
   store: BuildStore,
-  onFault: (message: string) => void,
+  onFault: (error: unknown) => void,
 ): Promise<Resolution> {
   const shellRef = registry.shell.stable;
-  const [shell, shellManifest, ...remotes] = await Promise.all([
+  const [shell, shellManifest] = await Promise.all([
     store.shell(shellRef),
     store.manifest('shell', shellRef),
-    ...REMOTE_NAMES.map((name) => usableBuilds(name, registry, store, onFault)),
   ]);
+  const remotes = await Promise.all(
+    REMOTE_NAMES.map(async (name) => {
+      const { stable, previous } = registry.remotes[name];
+      const refs = previous ? [stable, previous] : [stable];
+      const tried = await Promise.allSettled(refs.map((ref) => usableBuild(name, ref, shellManifest, store)));
+      for (const outcome of tried) if (outcome.status === 'rejected') onFault(outcome.reason);
+      return {
+        name,
+        builds: tried.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : [])),
+      };
+    }),
+  );
   const found = remotes.filter((remote) => remote.builds.length > 0);
   const resolved = found.map(({ name, builds }) => toResolved(name, builds));
   const servers = found.map(({ name, builds }): ServerRemote => {
@@ -57,30 +68,26 @@ interface UsableBuild {
   remote: NonNullable<BuildManifest['remote']>;
 }
 
-async function usableBuilds(
+/** Throws when the build's files are gone, or it does not go with the shell. */
+async function usableBuild(
   name: RemoteName,
-  registry: Registry,
+  ref: BuildRef,
+  shell: BuildManifest,
   store: BuildStore,
-  onFault: (text: string) => void,
-) {
-  const { stable, previous } = registry.remotes[name];
-  const tried = await Promise.all(
-    [stable, previous].map(async (ref): Promise<UsableBuild | undefined> => {
-      if (!ref) return undefined;
-      try {
-        const manifest = await store.manifest(name, ref);
-        const { remote } = manifest;
-        if (remote?.contractVersion === CONTRACT_VERSION) return { ref, manifest, remote };
-        onFault(
-          `${name} ${ref.buildId} speaks contract ${remote?.contractVersion}, the site ${CONTRACT_VERSION}`,
-        );
-      } catch (error) {
-        onFault(`${name} ${ref.buildId}: ${error instanceof Error ? error.message : String(error)}`);
-      }
-      return undefined;
-    }),
-  );
-  return { name, builds: tried.filter((build) => build !== undefined) };
+): Promise<UsableBuild> {
+  const build = `${name} ${ref.buildId}`;
+  const manifest = await store.manifest(name, ref).catch((error: unknown) => {
+    throw new Error(`${build}: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  const { remote, provided } = manifest;
+  if (remote?.contractVersion !== CONTRACT_VERSION)
+    throw new Error(`${build} speaks contract ${remote?.contractVersion}, the site ${CONTRACT_VERSION}`);
+  for (const [module, version] of Object.entries(provided)) {
+    const own = shell.provided[module];
+    if (own !== version)
+      throw new Error(`${build} was built against ${module} ${version}, the shell provides ${own}`);
+  }
+  return { ref, manifest, remote };
 }
 
 function toResolved(name: RemoteName, [first, second]: UsableBuild[]): ResolvedRemote {

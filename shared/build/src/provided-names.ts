@@ -18,8 +18,7 @@ export const PROVIDED = [
 
 const requireFrom = createRequire(import.meta.url);
 
-/** Version of a provided module: a remote built against another one is refused when it loads. */
-export function providedVersion(name: (typeof PROVIDED)[number]): string {
+function versionOf(name: string): string {
   const packageName = name
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
@@ -27,3 +26,7 @@ export function providedVersion(name: (typeof PROVIDED)[number]): string {
   const { version } = requireFrom(`${packageName}/package.json`) as { version: string };
   return version;
 }
+
+/** The versions that are built with now: the server sends no remote that was built against others than its shell has. */
+export const providedVersions = (): Record<string, string> =>
+  Object.fromEntries(PROVIDED.map((name) => [name, versionOf(name)]));

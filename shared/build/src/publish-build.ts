@@ -6,6 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { BuildManifest } from '@holeshot/contract/wire';
 import type { StatsCompilation } from '@rspack/core';
 import type { BuildSet } from './build-set';
+import { providedVersions } from './provided-names';
 
 const compress = promisify(brotliCompress);
 
@@ -55,6 +56,7 @@ export async function publishBuild(build: BuildSet, stats: StatsCompilation): Pr
     entry: pinned(main),
     chunks: Object.fromEntries([...routes, ...parts].map(([id, names]) => [id, names.map(pinned)])),
     assets: Object.fromEntries([...files].filter(([name]) => !name.endsWith('.js'))),
+    provided: providedVersions(),
     remote: build.manifest,
   };
   const file = path.join(build.folder, 'manifest.json');

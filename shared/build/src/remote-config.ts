@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { RemoteManifest } from '@holeshot/contract';
+import { PROVIDED_GLOBAL, type RemoteManifest } from '@holeshot/contract';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { baseConfig } from './base-config';
 import { type BuildSet, buildsFolder } from './build-set';
 import { contentId } from './content-id';
 import { projectRoot } from './paths';
-import { PROVIDED, providedVersion } from './provided-names';
+import { PROVIDED } from './provided-names';
 
 interface RemoteOptions {
   /** from the remote's own `manifest.ts` */
@@ -43,6 +43,10 @@ interface Side {
   rules: RuleSetRule[];
 }
 
+/** What the shell provides is no part of a remote's build. */
+const externals = (from: (name: string) => string): Record<string, string> =>
+  Object.fromEntries(PROVIDED.map((name) => [name, from(name)]));
+
 const entryOf = (name: string): string => path.join(projectRoot, name, 'src/remote.ts');
 
 const withRules = (config: Configuration, rules: RuleSetRule[]): Configuration => ({
@@ -51,15 +55,12 @@ const withRules = (config: Configuration, rules: RuleSetRule[]): Configuration =
 });
 
 function browserSide({ name, global, folder, rules }: Side): Configuration {
-  const shared = PROVIDED.map((key) => {
-    const version = providedVersion(key);
-    return [key, { import: false, singleton: true, strictVersion: true, requiredVersion: version }] as const;
-  });
   return withRules(
     {
       ...baseConfig({ namespace: name, side: 'browser' }),
       name: `${name} browser`,
       entry: {},
+      externals: externals((key) => `var ${PROVIDED_GLOBAL}[${JSON.stringify(key)}]`),
       output: {
         path: folder,
         // chunks and global carry the build id: two builds of one remote in one page must not meet
@@ -76,7 +77,6 @@ function browserSide({ name, global, folder, rules }: Side): Configuration {
           library: { type: 'var', name: global },
           filename: 'entry.js',
           exposes: { './remote': { import: entryOf(name), name: 'remote' } },
-          shared: Object.fromEntries(shared),
         }),
         new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
       ],
@@ -92,7 +92,7 @@ function serverSide({ name, folder, rules }: Side): Configuration {
       name: `${name} server`,
       entry: { remote: entryOf(name) },
       output: { path: path.join(folder, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
-      externals: Object.fromEntries(PROVIDED.map((key) => [key, `commonjs2 ${key}`])),
+      externals: externals((key) => `commonjs2 ${key}`),
       module: {
         ...baseConfig({ namespace: name, side: 'server' }).module,
         // one file; import() still answers with a promise

@@ -4,7 +4,6 @@ import { baseConfig } from './base-config';
 import { type BuildSet, buildsFolder } from './build-set';
 import { contentId } from './content-id';
 import { projectRoot } from './paths';
-import { PROVIDED, providedVersion } from './provided-names';
 
 interface ShellOptions {
   /** entry folder under the project, another one for the bench's single bundle */
@@ -27,8 +26,6 @@ export function shellBuild({
   const buildId = contentId(folders, { name });
   const folder = path.join(buildsFolder, name, buildId);
   const publicPath = `/builds/${name}/${buildId}/`;
-  const versions = Object.fromEntries(PROVIDED.map((key) => [key, providedVersion(key)]));
-  const constants = new rspack.DefinePlugin({ PROVIDED_VERSIONS: JSON.stringify(versions) });
   const entry = (file: string): string => path.join(projectRoot, source, file);
 
   const browser: Configuration = {
@@ -44,7 +41,7 @@ export function shellBuild({
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-    plugins: [constants, new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true })],
+    plugins: [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true })],
   };
   const server: Configuration = {
     ...baseConfig({ namespace: 'shell', side: 'server' }),
@@ -63,7 +60,6 @@ export function shellBuild({
       generator: { 'asset/resource': { emit: false } },
     },
     optimization: { minimize: false, splitChunks: false },
-    plugins: [constants],
   };
   return { name, buildId, global: null, folder, manifest: null, routeIds, configs: [browser, server] };
 }

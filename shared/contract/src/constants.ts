@@ -47,6 +47,9 @@ export const VIDEO_PLATFORM = {
   watch: 'https://www.youtube.com/watch',
 } as const;
 
+/** Name of the global in which the shell hands shared modules to remotes, in the browser. */
+export const PROVIDED_GLOBAL = 'holeshotProvided';
+
 /**
  * The letters of the font file that every page begins with, as CSS writes ranges: English with its marks. What names
  * bring besides is in a second file, fetched when a page has one of its letters.

@@ -1,31 +1,21 @@
-import type { PinnedFile } from '@holeshot/contract';
+import { type PinnedFile, PROVIDED_GLOBAL } from '@holeshot/contract';
 import type { RemoteModule } from '@holeshot/platform';
-import { provided, providedVersions } from './provided';
+import { provided } from './provided';
 
-/** What a federated build leaves in its global: the container interface of Module Federation. */
+/** What a federated build leaves in its global, of the container interface of Module Federation. */
 export interface Container {
-  init: (scope: ShareScope) => unknown;
   get: (module: string) => Promise<() => unknown>;
 }
 
-type ShareScope = Record<
-  string,
-  Record<string, { get: () => () => unknown; from: string; eager: boolean; loaded: number }>
->;
+const globals = globalThis as unknown as Record<string, unknown>;
 
-/** One scope for all containers: the shell is the only provider, and what it provides is loaded already. */
-const scope: ShareScope = Object.fromEntries(
-  Object.entries(provided).map(([name, module]) => [
-    name,
-    { [providedVersions[name] ?? '0']: { get: () => () => module, from: 'shell', eager: true, loaded: 1 } },
-  ]),
-);
+// before any remote's code runs: containers are opened by this module alone
+globals[PROVIDED_GLOBAL] = provided;
 
 /** Starts a container whose script has run and returns what it exposes. Throws when it is not what it says. */
 export async function openContainer(global: string): Promise<RemoteModule> {
-  const container = (globalThis as unknown as Record<string, Container | undefined>)[global];
+  const container = globals[global] as Container | undefined;
   if (!container) throw new Error(`The script ran, but left no container ${global}`);
-  await container.init(scope);
   const module = (await container.get('./remote'))();
   const { remote } = module as { remote?: RemoteModule };
   if (!remote?.pages || !remote.manifest) throw new Error(`${global} exposes no remote`);
@@ -33,7 +23,7 @@ export async function openContainer(global: string): Promise<RemoteModule> {
 }
 
 /** Whether the page's own tags have brought the container already. */
-export const hasContainer = (global: string): boolean => global in globalThis;
+export const hasContainer = (global: string): boolean => global in globals;
 
 /** Runs a script, pinned by its hash. Rejects when it does not arrive, does not match, or takes too long. */
 export function runScript(

@@ -5,10 +5,8 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-declare const PROVIDED_VERSIONS: Record<string, string>;
-
 /**
- * The modules that exist once in a page, whoever uses them: the same table feeds the browser's share scope and
+ * The modules that exist once in a page, whoever uses them: the same table is the browser's global and answers
  * the server's `require`. `shared/build/src/provided-names.ts` lists the names for the remotes' builds.
  */
 export const provided: Record<string, unknown> = {
@@ -19,5 +17,3 @@ export const provided: Record<string, unknown> = {
   '@holeshot/platform': platform,
   '@holeshot/ui/base': uiBase,
 };
-
-export const providedVersions: Record<string, string> = PROVIDED_VERSIONS;

@@ -24,6 +24,8 @@ export const buildManifestSchema = z.object({
   chunks: z.record(z.string(), z.array(pinnedFileSchema)),
   /** fonts and pictures by file name */
   assets: z.record(z.string(), pinnedFileSchema),
+  /** versions of the shared modules: those that the shell provides, or that the remote was built against */
+  provided: z.record(z.string(), z.string()),
   /** what the remote declares of itself; null for the shell */
   remote: z.nullable(remoteManifestSchema),
 });
