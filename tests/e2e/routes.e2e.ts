@@ -53,3 +53,20 @@ describe('every route of every remote', () => {
     }
   });
 });
+
+it.each([
+  ['/%E0%A4%A/', 404, 'There is no public profile'],
+  ['/event/%zz/', 400, '400 Bad Request'],
+  ['/club/abc', 404, '404 Missing Club object'],
+  ['/club/0', 404, '404 Missing Club object'],
+  ['/club/999999/', 404, '404 Missing Club object'],
+])("%s is the site's own error page with status %s", async (path, status, text) => {
+  const { page, context } = await openPage(browser);
+  const response = await page.goto(origin() + path);
+  await untilReady(page);
+  expect(response?.status()).toBe(status);
+  const words = await page.locator('main').innerText();
+  expect(words).toContain('Unexpected Application Error!');
+  expect(words).toContain(text);
+  await context.close();
+});
