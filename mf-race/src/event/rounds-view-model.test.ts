@@ -60,3 +60,11 @@ test('a channel that the event does not list has the fallback colour', () => {
   const { channels } = roundsView({ ...base, rounds: [buildRound()], races: [buildFlownRace({ flights })] });
   expect(channels).toEqual({ r1: { label: 'R1', color: '#8E3900', frequency: 5658 } });
 });
+
+test('an endurance race shows place, laps and time, and nobody is DNF', () => {
+  const card = cards({ flights: { a: [1, 20], b: [1, 25, 25, 25, 25] }, eventType: 'Endurance' });
+  expect(card?.pilots.map(({ pilotId, result }) => [pilotId, result])).toEqual([
+    ['b', '1st · 4 laps · 75.00'],
+    ['a', '2nd · 1 lap'],
+  ]);
+});

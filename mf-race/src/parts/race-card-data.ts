@@ -1,15 +1,14 @@
 import {
   compareResults,
-  eventTraits,
-  formatSeconds,
   type Guid,
+  isDnf,
   type LocalMs,
   type Race,
   type RaceState,
   type RaceSummary,
   raceState,
+  resultText,
 } from '@holeshot/domain';
-import { placeText } from './place-text';
 import { raceTitle } from './race-names';
 
 export interface RaceCardPilot {
@@ -36,7 +35,7 @@ export function raceCard(race: Race): RaceCardData {
   const summaries = new Map(race.summaries.map((summary) => [summary.pilotId, summary]));
   const pilots = race.pilotChannels.map(({ pilotId, channelId }) => {
     const summary = summaries.get(pilotId);
-    const result = state === 'finished' && summary ? resultText(race, summary) : null;
+    const result = state === 'finished' && summary ? resultText(summary) : null;
     return { pilotId, channelId, result, summary };
   });
   if (state === 'finished') pilots.sort((a, b) => compareShown(a.summary, b.summary));
@@ -52,15 +51,11 @@ export function raceCard(race: Race): RaceCardData {
   };
 }
 
-/** Specification section 1: a place for type Race, a formatted time for the others. */
-function resultText(race: Race, summary: RaceSummary): string {
-  if (race.eventType === 'Race') return placeText(summary);
-  if (summary.targetLapSeconds !== null) return formatSeconds(summary.targetLapSeconds);
-  return eventTraits(race.eventType).hasResults ? 'DNF' : '–';
-}
-
 function compareShown(a: RaceSummary | undefined, b: RaceSummary | undefined): number {
   if (!a || !b) return Number(!a) - Number(!b);
   const seconds = (summary: RaceSummary) => summary.targetLapSeconds ?? Number.MAX_VALUE;
-  return compareResults(a, b) || seconds(a) - seconds(b);
+  return compareResults(asShown(a), asShown(b)) || seconds(a) - seconds(b);
 }
+
+/** With the DNF that screens show, which may not be the stored one. */
+const asShown = (summary: RaceSummary): RaceSummary => ({ ...summary, dnf: isDnf(summary) });

@@ -1,10 +1,9 @@
 import { raceHref } from '@holeshot/contract';
-import { formatTimeOfDay } from '@holeshot/domain';
+import { formatTimeOfDay, lapsText } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { LiveDot } from '@holeshot/ui';
 import type { RaceCardData } from './race-card-data';
 import { RaceCardRows, type RaceCardRowsProps } from './race-card-rows';
-import { lapsLabel } from './race-names';
 
 const Head = styled.header`
   display: flex;
@@ -43,7 +42,7 @@ export function RaceCard({ eventId, race, pilotOf, channels }: RaceCardRowsProps
 }
 
 function RaceCardFacts({ race: { state, start, targetLaps } }: { race: RaceCardData }) {
-  const laps = targetLaps > 0 ? lapsLabel(targetLaps).toLowerCase() : null;
+  const laps = targetLaps > 0 ? lapsText(targetLaps) : null;
   const time = start === null ? null : formatTimeOfDay(start);
   return (
     <span>

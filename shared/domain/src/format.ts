@@ -64,6 +64,9 @@ export function ordinal(position: number): string {
   return `${position}${suffix ?? 'th'}`;
 }
 
+/** `1 lap`, `3 laps` */
+export const lapsText = (laps: number): string => `${laps} ${laps === 1 ? 'lap' : 'laps'}`;
+
 /** `21st November 2026`. Source: specification section 9 Display. */
 export function formatDate(local: LocalMs): string {
   const date = new Date(local);

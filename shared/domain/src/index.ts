@@ -13,6 +13,7 @@ export * from './race-places';
 export * from './race-positions';
 export * from './race-state';
 export * from './race-summary';
+export * from './result-text';
 export * from './results-order';
 export type { RoundColumn } from './round-columns';
 export * from './stage-times';

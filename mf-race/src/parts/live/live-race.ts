@@ -7,6 +7,7 @@ import {
   type Guid,
   isRankedOnTrack,
   type LocalMs,
+  lapsText,
   type RaceDetails,
   type RaceEvent,
   toInstantMs,
@@ -151,7 +152,7 @@ function resultOf(
 
 /** `Race · 3 laps · 6 pilots` */
 function factsOf({ eventType, pilotChannels: { length } }: RaceDetails, targetLaps: number): string {
-  const laps = lapsLabel(targetLaps).toLowerCase();
+  const laps = lapsText(targetLaps);
   const facts = [
     eventType,
     ...(targetLaps > 0 ? [isRankedOnTrack(eventType) ? laps : `best ${laps}`] : []),
