@@ -102,7 +102,20 @@ test('best laps count only for the lap counts of the event', () => {
   expect([other?.pbLapSeconds, other?.targetLapSeconds]).toEqual([20, null]);
 });
 
-test('laps beyond the limit of an endurance race are told as laps, not as out', () => {
-  const race = buildFlownRace({ flights: { a: [1, 20] }, eventType: 'Endurance' });
-  expect(lines(race)[0]).toEqual(['a', '1st', '1 lap', '']);
+test('an endurance race is told as laps with their best time, never as out, DNF or a gap', () => {
+  const race = buildFlownRace({
+    flights: { a: [1, 20], b: [1, 21, 21, 21, 21], c: [1, 25, 25, 25, 25] },
+    eventType: 'Endurance',
+  });
+  expect(lines(race)).toEqual([
+    ['b', '1st', '4 laps · 63.00', ''],
+    ['c', '2nd', '4 laps · 75.00', ''],
+    ['a', '3rd', '1 lap', ''],
+  ]);
+});
+
+test('too few laps of a time trial are DNF once it has ended, as on its card', () => {
+  const race = { flights: { ...flights, broken: [1, 19, 19] }, eventType: 'TimeTrial' } as const;
+  expect(lines(buildFlownRace(race)).at(-1)).toEqual(['broken', 'DNF', '2 laps', '']);
+  expect(lines(buildFlownRace({ ...race, end: null })).at(-1)).toEqual(['broken', '–', '2 laps', '']);
 });

@@ -1,10 +1,15 @@
 import {
   compareResults,
+  decidingSeconds,
+  enduranceText,
   eventTraits,
   formatGap,
   formatSeconds,
   type Guid,
+  isDnf,
+  lapsText,
   ordinal,
+  placeText,
   type RaceDetails,
   type RaceEvent,
   type RaceState,
@@ -14,8 +19,6 @@ import {
 } from '@holeshot/domain';
 import { countedResults } from '../parts/counted-results';
 import { livePlaces } from '../parts/live/live-places';
-import { placeText } from '../parts/place-text';
-import { lapsLabel } from '../parts/race-names';
 
 /** A pilot's line in a race, in the order of the result. */
 export interface RaceResultRow {
@@ -23,7 +26,7 @@ export interface RaceResultRow {
   channelId: Guid | null;
   /** `1st`, `DNF`, or a dash */
   place: string;
-  /** race time in a Race, best target laps otherwise; where there is none, how far the pilot came */
+  /** what decides: race time, laps in Endurance, best target laps otherwise; where there is none, how far the pilot came */
   time: string;
   /** to the first; `''` where there is none */
   gap: string;
@@ -48,9 +51,9 @@ export function listRaceResults(
   const summaries = new Map(race.summaries.map((summary) => [summary.pilotId, summary]));
   const live = livePositions(race, event, state);
   const placed = race.pilotChannels.map(({ pilotId, channelId }) => {
-    const summary = countedResults(summaries.get(pilotId) ?? emptySummary(race, pilotId), event);
+    const summary = countedResults(summaries.get(pilotId) ?? emptySummary(race, pilotId, event), event);
     const position = live ? (live.get(pilotId) ?? null) : summary.position;
-    return { channelId, summary: live ? { ...summary, position, dnf: false } : summary };
+    return { channelId, summary: { ...summary, position, dnf: state === 'finished' && isDnf(summary) } };
   });
   placed.sort(
     (a, b) =>
@@ -83,7 +86,7 @@ function toRow(
   return {
     pilotId,
     channelId,
-    place: state === 'in-progress' && summary.position ? ordinal(summary.position) : placeText(summary),
+    place: state === 'finished' ? placeText(summary) : ordinal(summary.position ?? 0) || '–',
     time: hasTime ? formatSeconds(seconds) : reachText(summary, state, race.targetLaps),
     gap: hasTime && seconds > best ? formatGap(seconds - best) : '',
     isWinner,
@@ -95,22 +98,19 @@ function toRow(
 }
 
 /** How far a pilot without a time came: `out, lap 3` and `did not start` in an ended Race, laps flown otherwise. */
-function reachText(
-  { lapCount, holeshotSeconds, eventType }: RaceSummary,
-  state: RaceState,
-  targetLaps: number,
-): string {
-  const flown = lapCount > 0 ? lapsLabel(lapCount).toLowerCase() : '';
+function reachText(summary: RaceSummary, state: RaceState, targetLaps: number): string {
+  const { lapCount, holeshotSeconds, eventType } = summary;
+  if (state === 'finished' && eventType === 'Endurance') return enduranceText(summary);
+  const flown = lapCount > 0 ? lapsText(lapCount) : '';
   if (state !== 'finished' || !eventTraits(eventType).hasLapLimit) return flown;
   if (lapCount === 0 && holeshotSeconds === null) return 'did not start';
   return lapCount < targetLaps ? `out, lap ${lapCount + 1}` : flown;
 }
 
-/** What the race is about: race time in a Race, best target laps otherwise; infinity where there is none. */
-const timeOf = (summary: RaceSummary): number =>
-  (summary.eventType === 'Race' ? summary.raceSeconds : summary.targetLapSeconds) ?? Number.POSITIVE_INFINITY;
+/** Infinity where there is no time, or none that decides. */
+const timeOf = (summary: RaceSummary): number => decidingSeconds(summary) ?? Number.POSITIVE_INFINITY;
 
-function emptySummary(race: RaceDetails, pilotId: Guid): RaceSummary {
+function emptySummary(race: RaceDetails, pilotId: Guid, event: Pick<RaceEvent, 'laps'>): RaceSummary {
   return {
     raceId: race.id,
     raceNumber: race.raceNumber,
@@ -124,7 +124,7 @@ function emptySummary(race: RaceDetails, pilotId: Guid): RaceSummary {
     pbLapSeconds: null,
     pbLapCount: 0,
     targetLapSeconds: null,
-    targetLapCount: 0,
+    targetLapCount: event.laps,
     raceSeconds: null,
     lapCount: 0,
     position: null,
