@@ -1,6 +1,6 @@
 import { type Guid, summarizeRace, type TimingLocation } from '@holeshot/domain';
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Queryable, schema } from '../database';
+import { isNewestRevision, type Queryable, schema } from '../database';
 import type { RaceBody } from '../database/schema';
 import { insertRows } from './insert-rows';
 import { parseRace, parseResults } from './parse-race';
@@ -29,14 +29,7 @@ async function listBodies(
   const rows = await tx
     .select({ id: races.id, body: raceRevisions.body })
     .from(races)
-    .innerJoin(
-      raceRevisions,
-      and(
-        eq(raceRevisions.eventId, races.eventId),
-        eq(raceRevisions.raceId, races.id),
-        eq(raceRevisions.number, races.revision),
-      ),
-    )
+    .innerJoin(raceRevisions, isNewestRevision)
     .where(and(eq(races.eventId, eventId), isWanted));
   return new Map(rows.map(({ id, body }) => [id, body]));
 }

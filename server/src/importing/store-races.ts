@@ -1,6 +1,6 @@
 import type { Guid, TimingLocation } from '@holeshot/domain';
-import { and, eq, sql } from 'drizzle-orm';
-import { type Queryable, schema } from '../database';
+import { eq, sql } from 'drizzle-orm';
+import { isNewestRevision, type Queryable, schema } from '../database';
 import type { RaceBody } from '../database/schema';
 import type { FaultLog } from './fault';
 import { insertRows } from './insert-rows';
@@ -41,14 +41,7 @@ async function findStoredResults(tx: Queryable, eventId: Guid): Promise<Map<Guid
   const rows = await tx
     .select({ id: races.id, results: sql<RaceBody['results']>`${raceRevisions.body} -> 'results'` })
     .from(races)
-    .innerJoin(
-      raceRevisions,
-      and(
-        eq(raceRevisions.eventId, races.eventId),
-        eq(raceRevisions.raceId, races.id),
-        eq(raceRevisions.number, races.revision),
-      ),
-    )
+    .innerJoin(raceRevisions, isNewestRevision)
     .where(eq(races.eventId, eventId));
   return new Map(rows.map(({ id, results }) => [id, results]));
 }

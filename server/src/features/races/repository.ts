@@ -9,7 +9,7 @@ import {
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { notFound } from '../../api/api-error';
 import type { SharedReads } from '../../api/shared-reads';
-import { jsonRows, type Queryable, schema } from '../../database';
+import { isNewestRevision, jsonRows, type Queryable, schema } from '../../database';
 import type { RaceBody } from '../../database/schema';
 import { parseRace } from '../../importing/parse-race';
 import { isVisible } from '../events/repository';
@@ -63,14 +63,7 @@ export async function getNewestRevision(
   const [row] = await db
     .select({ body, number, at, who, why })
     .from(races)
-    .innerJoin(
-      raceRevisions,
-      and(
-        eq(raceRevisions.eventId, races.eventId),
-        eq(raceRevisions.raceId, races.id),
-        eq(raceRevisions.number, races.revision),
-      ),
-    )
+    .innerJoin(raceRevisions, isNewestRevision)
     .where(and(eq(races.eventId, eventId), eq(races.id, raceId), eq(races.valid, true)));
   if (!row) throw notFound('race', 'raceId');
   return row;
