@@ -11,7 +11,7 @@ import { EventHead } from './event-head';
 import type { EventData } from './load-event';
 import { TabContent } from './tab-content';
 
-/** With the Info tab, which shows the same; other tabs have it at their end. */
+/** With the Info tab, which shows the same; without one the first tab has it at its end. */
 const EventDetails = lazyPart(
   async () => (await import(/* webpackChunkName: "race-event.info" */ './event-details')).EventDetails,
 );
@@ -44,8 +44,8 @@ function EventView({ data }: { data: EventData }) {
           text="Pilots and races appear here as soon as the club adds them."
         />
       )}
-      {/* Without an Info tab its details go where a visitor looks first. */}
-      {tabs[0]?.kind !== 'info' && (!tab || tab.id === tabs[0]?.id) && tab?.kind !== 'quick-status' && (
+      {/* Without an Info tab its details go where a visitor looks first, on a race day too. */}
+      {tabs[0]?.kind !== 'info' && (!tab || tab.id === tabs[0]?.id) && (
         <Section heading="Details">
           <Suspense>
             <EventDetails event={event} club={club} pilots={pilots} />

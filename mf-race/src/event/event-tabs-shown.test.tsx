@@ -80,6 +80,14 @@ test('details list the channels by frequency when there are any', async () => {
   expect(details.getAllByText(/MHz/).map((item) => item.textContent)).toEqual(['5658 MHz', '5695 MHz']);
 });
 
+test('a running event without an Info tab has its details with the channels at the end of its first tab', async () => {
+  const channels = [{ id: 'r1', frequency: 5658, color: '#FF0000', displayName: 'Red pit' }];
+  open('', { [`${api}/events/id/event-1`]: buildEventRecord({ channels }) });
+  expect(await screen.findByRole('tab', { name: /Quick Status/ })).toHaveAttribute('aria-selected', 'true');
+  const details = within(await screen.findByRole('region', { name: 'Details' }));
+  expect(await details.findByText('Red pit')).toBeVisible();
+});
+
 test('an event whose club is gone says so, and shows the rest', async () => {
   open('info', { [`${api}/clubs/id/7`]: failedCall(404, 'Not Found') });
   expect(await screen.findByText('Missing Club object')).toBeVisible();
