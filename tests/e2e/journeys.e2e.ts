@@ -49,6 +49,29 @@ describe('a visitor', () => {
     expect(faults).toEqual([]);
   });
 
+  it('comes back to where the page was scrolled, by the back button and after a reload', async () => {
+    const { page, faults } = await openPage(browser);
+    const untilScrolledTo = (y: number) =>
+      page.waitForFunction((wanted) => Math.round(window.scrollY) === wanted, y);
+    await page.goto(origin() + paths().rounds);
+    await untilReady(page);
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await page
+      .locator('main article a[href*="/race/"]')
+      .last()
+      .evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL(/\/race\//);
+    await untilScrolledTo(0);
+    await page.goBack();
+    await page.getByRole('tab', { name: 'Rounds', selected: true }).waitFor();
+    await untilScrolledTo(700);
+    await page.waitForTimeout(300);
+    await page.reload();
+    await untilReady(page);
+    await untilScrolledTo(700);
+    expect(faults).toEqual([]);
+  });
+
   it('finds the open tab again after a reload and by the back button', async () => {
     const { page, faults } = await openPage(browser);
     await page.goto(origin() + paths().event);
