@@ -2,7 +2,7 @@ import { pilotInEventHref, raceHref } from '@holeshot/contract';
 import type { Guid } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { ChannelTag, Muted, PilotName, TextLink, VisuallyHidden } from '@holeshot/ui';
-import { racePlace } from '../parts/race-names';
+import { hasSeveralTypes, racePlace, raceShort } from '../parts/race-names';
 import type { ShownPilot } from '../parts/shown-pilot';
 import type { ChannelGroup } from './channels-view-model';
 
@@ -52,6 +52,7 @@ interface ChannelsTabProps {
 
 /** Who flies where next. The frequency stands beside the name, since short names mean several channels. */
 export function ChannelsTab({ eventId, pilotOf, groups }: ChannelsTabProps) {
+  const namesTypes = hasSeveralTypes(groups.flatMap(({ pilots }) => pilots.flatMap(({ races }) => races)));
   return (
     <Groups>
       {groups.map(({ channel, pilots }) => (
@@ -70,7 +71,7 @@ export function ChannelsTab({ eventId, pilotOf, groups }: ChannelsTabProps) {
             {pilots.map(({ pilotId, races }) => (
               <Row key={pilotId}>
                 <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
-                <NextRaces eventId={eventId} races={races} />
+                <NextRaces eventId={eventId} races={races} namesTypes={namesTypes} />
               </Row>
             ))}
           </ul>
@@ -80,15 +81,21 @@ export function ChannelsTab({ eventId, pilotOf, groups }: ChannelsTabProps) {
   );
 }
 
+interface NextRacesProps {
+  eventId: string;
+  races: ChannelGroup['pilots'][number]['races'];
+  namesTypes: boolean;
+}
+
 /** At most three; the rest as a number. */
-function NextRaces({ eventId, races }: { eventId: string; races: ChannelGroup['pilots'][number]['races'] }) {
+function NextRaces({ eventId, races, namesTypes }: NextRacesProps) {
   const shown = races.slice(0, 3);
   return (
     <span>
       {shown.map((race) => (
         <TextLink key={race.id} to={raceHref({ eventId, raceId: race.id })}>
-          {race.roundNumber}·{race.raceNumber}
-          <VisuallyHidden>, {racePlace(race)}</VisuallyHidden>
+          {raceShort(race, namesTypes)}
+          <VisuallyHidden>, {racePlace(race, namesTypes)}</VisuallyHidden>
         </TextLink>
       ))}
       {races.length > shown.length && <Muted>+{races.length - shown.length}</Muted>}

@@ -32,8 +32,8 @@ test('a pilot who flies twice stands once, with both races', () => {
     {
       pilotId: 'kestrel',
       races: [
-        { id: 'a', roundNumber: 1, raceNumber: 1 },
-        { id: 'b', roundNumber: 1, raceNumber: 2 },
+        { id: 'a', eventType: 'Race', roundNumber: 1, raceNumber: 1 },
+        { id: 'b', eventType: 'Race', roundNumber: 1, raceNumber: 2 },
       ],
     },
   ]);

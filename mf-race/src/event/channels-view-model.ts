@@ -4,7 +4,7 @@ import { type ShownChannel, shownChannels } from '../parts/shown-channels';
 export interface ChannelPilot {
   pilotId: Guid;
   /** those that the pilot flies on this channel, next one first */
-  races: { id: Guid; roundNumber: number; raceNumber: number }[];
+  races: Pick<Race, 'id' | 'eventType' | 'roundNumber' | 'raceNumber'>[];
 }
 
 export interface ChannelGroup {
@@ -35,7 +35,8 @@ export function channelGroups({ event, channels, races }: ChannelsInput): Channe
     groups.set(key, pilots);
     const pilot = pilots.get(pilotId) ?? { pilotId, races: [] };
     pilots.set(pilotId, pilot);
-    pilot.races.push({ id: race.id, roundNumber: race.roundNumber, raceNumber: race.raceNumber });
+    const { id, eventType, roundNumber, raceNumber } = race;
+    pilot.races.push({ id, eventType, roundNumber, raceNumber });
   }
   return [...groups]
     .map(([id, pilots]) => {

@@ -88,6 +88,17 @@ test('a running event without an Info tab has its details with the channels at t
   expect(await details.findByText('Red pit')).toBeVisible();
 });
 
+test('with rounds of several types, the races to come are named with theirs', async () => {
+  const trial = { ...drawn, id: 'trial', eventType: 'TimeTrial' as const };
+  const next = [running, drawn, trial];
+  open('quick-status', { [`${api}/races/eventId/event-1/next/3`]: next });
+  const upcoming = within(await screen.findByRole('region', { name: 'Coming up' }));
+  expect(upcoming.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Race Round 1, Race 4',
+    'TimeTrial Round 1, Race 4',
+  ]);
+});
+
 test('an event whose club is gone says so, and shows the rest', async () => {
   open('info', { [`${api}/clubs/id/7`]: failedCall(404, 'Not Found') });
   expect(await screen.findByText('Missing Club object')).toBeVisible();

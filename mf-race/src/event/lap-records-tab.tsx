@@ -25,7 +25,7 @@ export function LapRecordsTab({ event, pilotOf, view }: LapRecordsTabProps) {
         bests={view.columns.flatMap(({ label }, index) => {
           const best = view.bests[index];
           if (!best) return [];
-          const { href, title } = sourceOf(event.id, best);
+          const { href, title } = sourceOf(event.id, best, view.namesTypes);
           const times = timesOf(view, index).filter((time) => time !== null);
           return {
             label,
@@ -45,7 +45,9 @@ export function LapRecordsTab({ event, pilotOf, view }: LapRecordsTabProps) {
             <rect width={24} height={4} rx={2} fill={COLORS.t3} />
           </svg>
           behind the fastest, shorter is better
-          <Muted>3·1 opens round 3, race 1</Muted>
+          <Muted>
+            {view.namesTypes ? 'R3·1 opens round 3 of type Race, race 1' : '3·1 opens round 3, race 1'}
+          </Muted>
         </RecordsKey>
         <CsvButton
           fileName={`${event.name} lap records`}

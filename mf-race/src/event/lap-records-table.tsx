@@ -37,7 +37,7 @@ export function LapRecordsTable(props: RecordsTableProps) {
           <TableRow id={`${lapsId}${row.pilotId}`}>
             <LapsCell colSpan={view.columns.length + 2}>
               <Suspense fallback={<Loader what="laps" />}>
-                <RecordLaps event={event} row={row} columns={view.columns} />
+                <RecordLaps event={event} row={row} view={view} />
               </Suspense>
             </LapsCell>
           </TableRow>

@@ -1,5 +1,7 @@
 import { buildFlownRace, buildPilot } from '@holeshot/testing';
 import { lapRecordsView } from './lap-records-view-model';
+import { recordsCsv } from './records-csv';
+import { sourceOf } from './records-table';
 
 const pilots = [
   buildPilot({ id: 'kestrel', name: 'Kestrel' }),
@@ -66,7 +68,29 @@ test('a time names the race it was flown in', () => {
     seconds: 63,
     pilotId: 'kestrel',
     raceId: 'race-1',
+    eventType: 'Race',
     roundNumber: 1,
     raceNumber: 2,
   });
+});
+
+test('in an event with several types, the race of a time is named with its type: cell, words and file', () => {
+  const trial = buildFlownRace({
+    id: 'trial',
+    eventType: 'TimeTrial',
+    flights: { kestrel: [1, 19, 19, 19] },
+  });
+  const mixed = view({ summaries: [...summaries, ...trial.summaries] });
+  const time = mixed.rows[0]?.times[2];
+  if (!time) throw new Error('Kestrel has no time');
+  const { label, title } = sourceOf('event-1', time, mixed.namesTypes);
+  expect([label, title]).toEqual(['T1·2', 'TimeTrial Round 1, Race 2']);
+  const [head = [], row] = recordsCsv(mixed, (id) => ({
+    id,
+    name: id,
+    photoUrl: null,
+    practicePilot: false,
+  }));
+  expect(row?.[head.indexOf('3 Laps: race')]).toBe('TimeTrial Round 1, Race 2');
+  expect(view().namesTypes).toBe(false);
 });

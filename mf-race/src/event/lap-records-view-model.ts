@@ -11,7 +11,7 @@ import {
   type RecordMark,
 } from '@holeshot/domain';
 import { parseTableSort, type TableSort } from '@holeshot/ui';
-import { lapsLabel } from '../parts/race-names';
+import { hasSeveralTypes, lapsLabel } from '../parts/race-names';
 import { rankedPilots } from './event-tabs';
 
 const RECORD_COLUMNS = ['holeshot', 'pbLap', 'targetLap', 'race'] as const;
@@ -22,6 +22,7 @@ export interface RecordTime {
   seconds: number;
   pilotId: Guid;
   raceId: Guid;
+  eventType: EventType;
   roundNumber: number;
   raceNumber: number;
 }
@@ -38,6 +39,8 @@ export interface LapRecordsViewData {
   rows: RecordRow[];
   /** one per column; `null` in a column without times */
   bests: (RecordTime | null)[];
+  /** rounds are of several types, so that races are named with theirs */
+  namesTypes: boolean;
   sort: TableSort<RecordSort>;
 }
 
@@ -61,7 +64,7 @@ export function lapRecordsView({ event, pilots, summaries, search }: LapRecordsI
     if (column === 'targetLap') return true;
     return column === 'pbLap' ? event.pbLaps !== event.laps : bests[column] !== null;
   });
-  return recordsTable({ records, columns, sort, event, pilots });
+  return recordsTable({ records, columns, sort, event, pilots, namesTypes: hasSeveralTypes(summaries) });
 }
 
 /** The sort that the address names, fastest first by the given column when it names none. */
@@ -72,6 +75,7 @@ interface RecordsTableInput extends Pick<LapRecordsInput, 'event' | 'pilots'> {
   /** ranked by the sorted column */
   records: readonly LapRecord[];
   columns: readonly RecordColumn[];
+  namesTypes: boolean;
   sort: TableSort<RecordSort>;
 }
 
@@ -82,6 +86,7 @@ export function recordsTable({
   sort,
   event,
   pilots,
+  namesTypes,
 }: RecordsTableInput): LapRecordsViewData {
   const bests = eventBests(records);
   return {
@@ -92,6 +97,7 @@ export function recordsTable({
       times: columns.map((column) => toTime(record[column])),
     })),
     bests: columns.map((column) => toTime(bests[column])),
+    namesTypes,
     sort,
   };
 }
@@ -137,6 +143,7 @@ const toTime = (mark: RecordMark | null): RecordTime | null =>
     seconds: mark.seconds,
     pilotId: mark.pilotId,
     raceId: mark.raceId,
+    eventType: mark.eventType,
     roundNumber: mark.roundNumber,
     raceNumber: mark.raceNumber,
   };

@@ -39,11 +39,11 @@ type Races = ReadonlyMap<string, Settled<RaceDetails>>;
 interface RecordLapsProps {
   event: Pick<RaceEvent, 'id' | 'pbLaps' | 'laps'>;
   row: RecordRow;
-  columns: LapRecordsViewData['columns'];
+  view: Pick<LapRecordsViewData, 'columns' | 'namesTypes'>;
 }
 
 /** The single laps behind a pilot's best times, with the clock time at which each began, to find it in a video. */
-export function RecordLaps({ event, row, columns }: RecordLapsProps) {
+export function RecordLaps({ event, row, view: { columns, namesTypes } }: RecordLapsProps) {
   const { races, load } = useRaces(event.id, row);
   if (!races) return <Loader what="laps" />;
   return (
@@ -56,7 +56,9 @@ export function RecordLaps({ event, row, columns }: RecordLapsProps) {
           <div key={id}>
             <dt>
               {label} {formatSeconds(time.seconds)},{' '}
-              <TextLink to={raceHref({ eventId: event.id, raceId: time.raceId })}>{racePlace(time)}</TextLink>
+              <TextLink to={raceHref({ eventId: event.id, raceId: time.raceId })}>
+                {racePlace(time, namesTypes)}
+              </TextLink>
             </dt>
             <dd>
               {race.ok ? (

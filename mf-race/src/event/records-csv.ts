@@ -6,7 +6,7 @@ import type { LapRecordsViewData } from './lap-records-view-model';
 
 /** The table as rows of a CSV file; each time is followed by the race it was flown in. */
 export function recordsCsv(
-  { columns, rows }: LapRecordsViewData,
+  { columns, rows, namesTypes }: LapRecordsViewData,
   pilotOf: (id: Guid) => ShownPilot,
 ): CsvCell[][] {
   return [
@@ -14,7 +14,9 @@ export function recordsCsv(
     ...rows.map((row) => [
       row.rank,
       pilotOf(row.pilotId).name,
-      ...row.times.flatMap((time) => (time ? [round(time.seconds), racePlace(time)] : [null, null])),
+      ...row.times.flatMap((time) =>
+        time ? [round(time.seconds), racePlace(time, namesTypes)] : [null, null],
+      ),
     ]),
   ];
 }

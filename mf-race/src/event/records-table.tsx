@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
 } from '@holeshot/ui';
 import { Fragment, type ReactNode } from 'react';
-import { racePlace } from '../parts/race-names';
+import { racePlace, raceShort } from '../parts/race-names';
 import type { ShownPilot } from '../parts/shown-pilot';
 import { PilotHeader, PilotPart, RankCell, RecordsLook } from './lap-records-look';
 import type { LapRecordsViewData, RecordRow, RecordSort, RecordTime } from './lap-records-view-model';
@@ -88,7 +88,7 @@ export function RecordsTable({
                         seconds={time.seconds}
                         gapSeconds={time.seconds - (bests[index]?.seconds ?? time.seconds)}
                         share={scales[index]?.(time.seconds) ?? 0}
-                        source={sourceOf(event.id, time)}
+                        source={sourceOf(event.id, time, view.namesTypes)}
                       />
                     ) : (
                       <Muted>–</Muted>
@@ -110,8 +110,8 @@ export const timesOf = ({ rows }: LapRecordsViewData, column: number): (number |
   rows.map(({ times }) => times[column]?.seconds ?? null);
 
 /** The race in which a time was flown. */
-export const sourceOf = (eventId: string, time: RecordTime) => ({
+export const sourceOf = (eventId: string, time: RecordTime, namesType: boolean) => ({
   href: raceHref({ eventId, raceId: time.raceId }),
-  label: `${time.roundNumber}·${time.raceNumber}`,
-  title: racePlace(time),
+  label: raceShort(time, namesType),
+  title: racePlace(time, namesType),
 });

@@ -1,5 +1,6 @@
 import { type Channel, eventBests, type Race, type Round, type Stage, stageTimes } from '@holeshot/domain';
 import { parseTableSort, type TableSort } from '@holeshot/ui';
+import { hasSeveralTypes } from '../parts/race-names';
 import type { ShownPilot } from '../parts/shown-pilot';
 import type { CountTableView } from './count-table-view-model';
 import { rankedPilots, type ShownEvent } from './event-tabs';
@@ -65,12 +66,13 @@ function timesView({
 }): StageView['times'] {
   const { column, groups } = stageTimes(summaries, pilots, timeSummary);
   const named = parseRecordSort(search, column);
+  const namesTypes = hasSeveralTypes(summaries);
   const sort = named.by === 'pilot' || named.by === column ? named : { by: column, descending: false };
   return groups
     .filter(({ records }) => eventBests(records)[column] !== null)
     .map(({ bracket, records }) => ({
       heading: bracket === 'None' ? null : bracket,
-      table: recordsTable({ records, columns: [column], sort, event, pilots }),
+      table: recordsTable({ records, columns: [column], sort, event, pilots, namesTypes }),
     }));
 }
 

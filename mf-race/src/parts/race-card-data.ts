@@ -21,6 +21,7 @@ export interface RaceCardPilot {
 export interface RaceCardData {
   id: Guid;
   title: string;
+  eventType: Race['eventType'];
   roundNumber: number;
   raceNumber: number;
   start: LocalMs | null;
@@ -42,6 +43,7 @@ export function raceCard(race: Race): RaceCardData {
   return {
     id: race.id,
     title: raceTitle(race),
+    eventType: race.eventType,
     roundNumber: race.roundNumber,
     raceNumber: race.raceNumber,
     start: race.start,

@@ -42,7 +42,7 @@ export function pilotRecords(
       label,
       seconds: mark.seconds,
       pilotName: raceTitle(mark),
-      source: racePlace(mark),
+      source: racePlace(mark, false),
       href: raceHref({ eventId: event.id, raceId: mark.raceId }),
       field: fieldOf(summaries, column),
     };

@@ -41,7 +41,7 @@ export function RaceHeader({ data }: { data: RaceData }) {
         crumbs={[
           { label: 'Events', href: eventsHref() },
           { label: event.name, href: eventHref({ eventId: event.id }) },
-          { label: racePlace(race), href: raceHref({ eventId: event.id, raceId: race.id }) },
+          { label: raceTitle(race), href: raceHref({ eventId: event.id, raceId: race.id }) },
         ]}
       />
       <Banner
@@ -50,7 +50,7 @@ export function RaceHeader({ data }: { data: RaceData }) {
         title={raceTitle(race)}
         meta={
           <>
-            <span>{racePlace(race)}</span>
+            <span>{racePlace(race, false)}</span>
             {race.bracket !== 'None' && <span>{race.bracket}</span>}
             <span>{event.name}</span>
           </>

@@ -2,7 +2,7 @@ import { raceHref } from '@holeshot/contract';
 import { formatDate, toInstantMs } from '@holeshot/domain';
 import { definePage, type PageMeta, withRetry } from '@holeshot/platform';
 import { PageSkeleton } from '../parts/page-skeleton';
-import { racePlace, raceTitle } from '../parts/race-names';
+import { raceTitle } from '../parts/race-names';
 import type { SentRace } from './load-race';
 import { visibleRaceTabs } from './race-tabs';
 import { RaceView } from './race-view';
@@ -13,7 +13,7 @@ function meta({ event, club, race, pilots }: SentRace): PageMeta {
   const image = event.bannerUrl ?? club.bannerUrl ?? club.logoUrl;
   return {
     title,
-    description: `${racePlace(race)} of ${event.name}${when}: results and lap times of ${pilots
+    description: `${raceTitle(race)} of ${event.name}${when}: results and lap times of ${pilots
       .map(({ name }) => name)
       .join(', ')}.`,
     canonical: raceHref({ eventId: event.id, raceId: race.id }),

@@ -2,6 +2,7 @@ import { lastRacesQuery, nextRacesQuery, raceQuery, summariesQuery } from '@hole
 import { LAST_RACES, NEXT_RACES } from '@holeshot/contract';
 import { fromInstantMs } from '@holeshot/domain';
 import { liveRace } from '../../parts/live/live-race';
+import { hasSeveralTypes } from '../../parts/race-names';
 import { shownChannels } from '../../parts/shown-channels';
 import { lapRecordsView } from '../lap-records-view-model';
 import type { TabInput } from '../load-tab';
@@ -38,6 +39,7 @@ export async function loadQuickStatus({
     current: current && mapSettled(current, (race) => liveRace({ race, event, mostLaps: MOST_LAPS })),
     last: lastRaceCard(last),
     upcoming: upcomingRaces(last, next, fromInstantMs(nowMs, event.timeZone)),
+    namesTypes: hasSeveralTypes([...last, ...next, ...(summaries.ok ? summaries.value : [])]),
     records: mapSettled(summaries, (value) =>
       lapRecordsView({ event, pilots, summaries: value, search: new URLSearchParams() }),
     ),

@@ -24,7 +24,7 @@ const Line = styled.p`
 interface Flight {
   channelId: Guid | null;
   /** `null` for the race that is being flown */
-  race: { roundNumber: number; raceNumber: number } | null;
+  race: QuickStatusView['upcoming'][number] | null;
 }
 
 /** Where a pilot flies: the current race, if it is theirs, and the next one. */
@@ -46,14 +46,15 @@ interface OwnFlightsProps {
 /** One sentence for the pilot who is looking: which channel now, which next. */
 export function OwnFlights({ name, pilotId, view }: OwnFlightsProps) {
   const flights = flightsOf(pilotId, view);
+  const placeOf = (race: NonNullable<Flight['race']>) => racePlace(race, view.namesTypes);
   if (flights.length === 0) return null;
   return (
     <Line>
       {flights.map(({ channelId, race }, index) => (
-        <span key={race ? racePlace(race) : 'now'}>
+        <span key={race ? placeOf(race) : 'now'}>
           {index === 0 && <b>{name}</b>}
-          {index === 0 ? (race ? `, you fly next in ${racePlace(race)} on ` : ', you are flying on ') : null}
-          {index > 0 && race ? `then ${racePlace(race)} on ` : null}
+          {index === 0 ? (race ? `, you fly next in ${placeOf(race)} on ` : ', you are flying on ') : null}
+          {index > 0 && race ? `then ${placeOf(race)} on ` : null}
           <PilotTag channels={view.channels} channelId={channelId} large />
         </span>
       ))}

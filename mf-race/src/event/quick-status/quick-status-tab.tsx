@@ -61,11 +61,17 @@ export function QuickStatusTab({ event, pilots, view, nowMs }: QuickStatusTabPro
           aside={<DataAge {...age} />}
           isFirst
         >
-          <Current {...shared} current={view.current} nowMs={nowMs} retry={revalidate} />
+          <Current
+            {...shared}
+            current={view.current}
+            namesTypes={view.namesTypes}
+            nowMs={nowMs}
+            retry={revalidate}
+          />
         </Section>
         <Section heading="Coming up" isFirst>
           {view.upcoming.length > 0 ? (
-            <UpcomingList {...shared} races={view.upcoming} />
+            <UpcomingList {...shared} races={view.upcoming} namesTypes={view.namesTypes} />
           ) : (
             <Prose>No more races are drawn.</Prose>
           )}
@@ -100,10 +106,12 @@ export function QuickStatusTab({ event, pilots, view, nowMs }: QuickStatusTabPro
 
 function Current({
   current,
+  namesTypes,
   retry,
   ...rest
 }: Omit<LiveBoardProps, 'race'> & {
   current: QuickStatusView['current'];
+  namesTypes: boolean;
   retry: () => void;
 }) {
   if (!current) {
@@ -113,7 +121,7 @@ function Current({
   const title = (
     <h3>
       <SiteLink to={raceHref({ eventId: rest.eventId, raceId: current.value.id })}>
-        {racePlace(current.value)}
+        {racePlace(current.value, namesTypes)}
       </SiteLink>
     </h3>
   );
@@ -122,7 +130,7 @@ function Current({
 
 function LastRace({
   eventId,
-  view: { last, channels },
+  view: { last, channels, namesTypes },
   pilotOf,
 }: {
   eventId: string;
@@ -132,7 +140,9 @@ function LastRace({
   return (
     <Section
       heading="Last race"
-      aside={last && <TextLink to={raceHref({ eventId, raceId: last.id })}>{racePlace(last)}</TextLink>}
+      aside={
+        last && <TextLink to={raceHref({ eventId, raceId: last.id })}>{racePlace(last, namesTypes)}</TextLink>
+      }
     >
       {last ? (
         <RaceCardRows eventId={eventId} race={last} pilotOf={pilotOf} channels={channels} />

@@ -7,6 +7,7 @@ import type { LapRecordsViewData } from '../lap-records-view-model';
 
 export interface UpcomingRace {
   id: Guid;
+  eventType: Race['eventType'];
   roundNumber: number;
   raceNumber: number;
   /** `null` when nothing tells how long races take here */
@@ -19,6 +20,8 @@ export interface QuickStatusView {
   current: Settled<LiveRace> | null;
   last: RaceCardData | null;
   upcoming: UpcomingRace[];
+  /** rounds are of several types, so that races are named with theirs */
+  namesTypes: boolean;
   records: Settled<LapRecordsViewData>;
   channels: Record<Guid, ShownChannel>;
   /** what a check for news asks for, and what else there is to read when there are any */
@@ -56,6 +59,7 @@ export function upcomingRaces(
     .filter((race) => raceState(race) === 'not-started')
     .map((race, index) => ({
       id: race.id,
+      eventType: race.eventType,
       roundNumber: race.roundNumber,
       raceNumber: race.raceNumber,
       expectedStart:

@@ -51,20 +51,28 @@ const All = styled(ButtonLink)`
 interface UpcomingListProps {
   eventId: string;
   races: readonly UpcomingRace[];
+  namesTypes: boolean;
   channels: Record<Guid, ShownChannel>;
   pilotOf: (id: Guid) => ShownPilot;
   ownPilotId: Guid | null;
 }
 
 /** The next races: who, on which channel, and about when. */
-export function UpcomingList({ eventId, races, channels, pilotOf, ownPilotId }: UpcomingListProps) {
+export function UpcomingList({
+  eventId,
+  races,
+  namesTypes,
+  channels,
+  pilotOf,
+  ownPilotId,
+}: UpcomingListProps) {
   return (
     <>
       {races.map((race) => (
         <Race key={race.id} $own={race.pilots.some(({ pilotId }) => pilotId === ownPilotId)}>
           <header>
             <h3>
-              <SiteLink to={raceHref({ eventId, raceId: race.id })}>{racePlace(race)}</SiteLink>
+              <SiteLink to={raceHref({ eventId, raceId: race.id })}>{racePlace(race, namesTypes)}</SiteLink>
             </h3>
             {race.expectedStart !== null && <span>about {toMinute(race.expectedStart)}</span>}
           </header>
