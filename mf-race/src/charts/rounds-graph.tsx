@@ -3,26 +3,24 @@ import { useCallback } from 'react';
 import { Graph } from './graph';
 import type { GraphInput } from './graph-option';
 import { roundsOption } from './rounds.option';
-import { type ChartSeries, findFastest } from './series';
+import type { ChartSeries } from './series';
 
 interface RoundsGraphProps {
   /** best laps of each race; points count the races from 0 */
   series: readonly ChartSeries[];
   /** names of the races */
   labels: readonly string[];
+  /** the graph in one sentence */
+  sentence: string;
 }
 
 /** 'Lap times over Rounds' of one pilot. */
-export function RoundsGraph({ series, labels }: RoundsGraphProps) {
+export function RoundsGraph({ series, labels, sentence }: RoundsGraphProps) {
   const toOption = useCallback((input: GraphInput) => roundsOption(input, labels), [labels]);
-  const bests = series.flatMap((line) => {
-    const best = findFastest([line]);
-    return best ? [`${line.name} ${formatSeconds(best.value)} seconds in ${labels[best.lapNumber]}`] : [];
-  });
   return (
     <Graph
       series={series}
-      sentence={`Lap times over rounds. Best: ${bests.join('; ')}.`}
+      sentence={sentence}
       unit="seconds"
       toOption={toOption}
       formatValue={formatSeconds}

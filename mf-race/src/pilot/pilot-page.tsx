@@ -42,7 +42,7 @@ function PilotView({ data }: { data: PilotData }) {
       {records.length > 0 && <Bests bests={records} />}
       <Section heading="Lap times over Rounds">
         {rounds.series.length > 0 ? (
-          <RoundsGraph series={rounds.series} labels={rounds.labels} />
+          <RoundsGraph {...rounds} />
         ) : (
           <EmptyView title="No times yet" text="The graph starts with the first race that has enough laps." />
         )}

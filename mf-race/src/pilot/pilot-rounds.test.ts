@@ -46,7 +46,7 @@ test('a line for each lap count, race by race in racing order', () => {
 test('one line where both lap counts are the same, none without times', () => {
   const same = { ...event, pbLaps: 3 };
   expect(pilotRounds(races, 'kestrel', same).series.map(({ name }) => name)).toEqual(['3 Laps']);
-  expect(pilotRounds(races, 'nobody', event)).toEqual({ labels: [], series: [] });
+  expect(pilotRounds(races, 'nobody', event)).toMatchObject({ labels: [], series: [] });
 });
 
 test('each best links to the race it was flown in', () => {
@@ -70,4 +70,15 @@ test('practice does not make a record, and only a Race has a race time', () => {
     ['3 Laps', 45],
   ]);
   expect(records.map(({ field }) => field)).toEqual([[0], [0], [0]]);
+});
+
+test('practice is in the graph, and does not count for the best that its words name', () => {
+  const practice = race(5, { kestrel: [1, 9, 9, 9] }, { eventType: 'Practice' });
+  const shown = pilotRounds([...races, practice], 'kestrel', event);
+  expect(shown.labels).toContain('P5-1');
+  expect(shown.sentence).toBe(
+    'Lap times over rounds. Best: 1 Lap 19.00 seconds in R3-1; 3 Laps 63.00 seconds in R2-1. ' +
+      'Practice does not count for the best.',
+  );
+  expect(pilotRounds([practice], 'kestrel', event).sentence).not.toContain('Best:');
 });

@@ -1,6 +1,13 @@
-import type { Guid, Race, RaceEvent, RaceSummary } from '@holeshot/domain';
-import { compareRaces } from '@holeshot/domain';
-import type { ChartSeries } from '../charts/series';
+import {
+  compareRaces,
+  eventTraits,
+  formatSeconds,
+  type Guid,
+  type Race,
+  type RaceEvent,
+  type RaceSummary,
+} from '@holeshot/domain';
+import { type ChartSeries, findFastest } from '../charts/series';
 import { countedResults } from '../parts/counted-results';
 import { lapsLabel } from '../parts/race-names';
 
@@ -9,6 +16,8 @@ export interface PilotRounds {
   labels: string[];
   /** best laps over them; no line without a time, and one line where both lap counts are the same */
   series: ChartSeries[];
+  /** the graph in words, with the best of each line */
+  sentence: string;
 }
 
 const COLORS = { pb: '#00F0F0', target: '#FFFFFF' };
@@ -45,12 +54,30 @@ export function pilotRounds(
     lineOf('target', event.laps, COLORS.target, (summary) => summary.targetLapSeconds),
   ];
   const isSame = event.pbLaps === event.laps;
-  return {
-    labels: flown.map(({ race }) => raceShort(race)),
-    series: lines.filter(({ points }, index) => points.length > 0 && !(isSame && index === 0)),
-  };
+  const labels = flown.map(({ race }) => raceName(race));
+  const series = lines.filter(({ points }, index) => points.length > 0 && !(isSame && index === 0));
+  const counts = flown.map(({ race }) => eventTraits(race.eventType).countsForRecords);
+  return { labels, series, sentence: describe(series, labels, counts) };
+}
+
+/** Practice is in the graph, but no best of the event (domain notes 4.6). `counts` says so for each race. */
+function describe(
+  series: readonly ChartSeries[],
+  labels: readonly string[],
+  counts: readonly boolean[],
+): string {
+  const bests = series.flatMap((line) => {
+    const points = line.points.filter(({ lapNumber }) => counts[lapNumber]);
+    const best = findFastest([{ ...line, points }]);
+    return best ? [`${line.name} ${formatSeconds(best.value)} seconds in ${labels[best.lapNumber]}`] : [];
+  });
+  return [
+    'Lap times over rounds.',
+    ...(bests.length > 0 ? [`Best: ${bests.join('; ')}.`] : []),
+    ...(counts.includes(false) ? ['Practice does not count for the best.'] : []),
+  ].join(' ');
 }
 
 /** `R5-2`: first letter of the type, round and race (domain notes 1.5). */
-const raceShort = ({ eventType, roundNumber, raceNumber }: Race): string =>
+const raceName = ({ eventType, roundNumber, raceNumber }: Race): string =>
   `${eventType.charAt(0)}${roundNumber}-${raceNumber}`;
