@@ -45,20 +45,30 @@ const Key = styled.p`
   }
 `;
 
-/** Race results, then a card per lap (specification section 2, race page). */
+/**
+ * Race results, then a card per lap (specification section 2, race page). While the race is flown there are times but no
+ * results (section 4).
+ */
 export function LapsTab({ data }: { data: RaceData }) {
-  const { laps, results, pilots, channels, race, event } = data;
+  const { laps, results, pilots, channels, race, event, state } = data;
+  const what = state === 'finished' ? 'Race results' : 'Times so far';
   const channelOf = new Map(results.map(({ pilotId, channelId }) => [pilotId, channels[channelId ?? '']]));
   const pilotOf = pilotFinder(pilots);
   const file = `${event.name} ${raceTitle(race)}`;
   return (
     <>
       <Section
-        heading="Race results"
+        heading={what}
         isFirst
-        aside={<CsvButton fileName={`${file} results`} label="race results" rows={() => resultRows(data)} />}
+        aside={
+          <CsvButton
+            fileName={`${file} ${state === 'finished' ? 'results' : 'so far'}`}
+            label={what}
+            rows={() => resultRows(data)}
+          />
+        }
       >
-        <ResultsTable data={data} />
+        <ResultsTable data={data} caption={what} />
         <Key>
           <span>
             <KeySquare fill="#D9182F" />

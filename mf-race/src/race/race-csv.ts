@@ -4,21 +4,29 @@ import { pilotFinder } from '../parts/shown-pilot';
 import type { RaceData } from './load-race';
 import { listTimeColumns } from './time-columns';
 
-type CsvData = Pick<RaceData, 'event' | 'results' | 'laps' | 'pilots' | 'channels'>;
+type CsvData = Pick<RaceData, 'state' | 'event' | 'results' | 'laps' | 'pilots' | 'channels'>;
 
 /** Milliseconds are what the timer knows; exports keep them (domain notes 4.7). */
 const cell = (seconds: number | null): CsvCell => (seconds === null ? null : Number(seconds.toFixed(3)));
 
-/** The results table as rows, headings first; times in seconds. */
+/** The results table as rows, headings first; times in seconds. Ranks only once the race has ended. */
 export function resultRows(data: CsvData): CsvCell[][] {
   const pilotOf = pilotFinder(data.pilots);
   const columns = listTimeColumns(data);
+  const isFinished = data.state === 'finished';
   return [
-    ['Rank', 'Pilot', 'Channel', 'Frequency', ...columns.map(({ label }) => label), 'Result'],
+    [
+      ...(isFinished ? ['Rank'] : []),
+      'Pilot',
+      'Channel',
+      'Frequency',
+      ...columns.map(({ label }) => label),
+      isFinished ? 'Result' : 'So far',
+    ],
     ...data.results.map((row) => {
       const channel = data.channels[row.channelId ?? ''];
       return [
-        row.place,
+        ...(isFinished ? [row.place] : []),
         pilotOf(row.pilotId).name,
         channel?.label ?? null,
         channel?.frequency ?? null,

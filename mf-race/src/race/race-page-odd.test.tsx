@@ -160,3 +160,11 @@ describe('a running race', () => {
     expect(screen.getByRole('region', { name: 'Race in progress' })).toBeVisible();
   });
 });
+
+test('a race that is being flown has times and no ranks under its board', async () => {
+  open(buildFlownRace({ flights: { kestrel: [1, 20, 21] }, end: null }));
+  const table = within(await screen.findByRole('table', { name: 'Times so far' }));
+  expect(table.getAllByRole('columnheader', { hidden: true })[0]).toHaveTextContent('Pilot');
+  expect(table.queryByText('1st')).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Race results' })).not.toBeInTheDocument();
+});

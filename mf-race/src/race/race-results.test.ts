@@ -37,11 +37,11 @@ test('a practice has times but no places', () => {
   ]);
 });
 
-test('a running race shows the order so far, and nobody as winner', () => {
+test('a running race is in the order so far, without places, and nobody is its winner', () => {
   const race = buildFlownRace({ flights: { slow: [2, 25], quick: [1, 20, 20] }, end: null });
   expect(lines(race)).toEqual([
-    ['quick', '1st', '2 laps', ''],
-    ['slow', '2nd', '1 lap', ''],
+    ['quick', null, '2 laps', ''],
+    ['slow', null, '1 lap', ''],
   ]);
   expect(listRaceResults(race, event).some((row) => row.isWinner)).toBe(false);
 });
@@ -49,8 +49,8 @@ test('a running race shows the order so far, and nobody as winner', () => {
 test('a race that has not started shows its pilots in their own order, without places', () => {
   const race = buildFlownRace({ flights: { b: [], a: [] }, start: null, end: null });
   expect(lines(race)).toEqual([
-    ['b', '–', '', ''],
-    ['a', '–', '', ''],
+    ['b', null, '', ''],
+    ['a', null, '', ''],
   ]);
 });
 
@@ -117,5 +117,5 @@ test('an endurance race is told as laps with their best time, never as out, DNF 
 test('too few laps of a time trial are DNF once it has ended, as on its card', () => {
   const race = { flights: { ...flights, broken: [1, 19, 19] }, eventType: 'TimeTrial' } as const;
   expect(lines(buildFlownRace(race)).at(-1)).toEqual(['broken', 'DNF', '2 laps', '']);
-  expect(lines(buildFlownRace({ ...race, end: null })).at(-1)).toEqual(['broken', '–', '2 laps', '']);
+  expect(lines(buildFlownRace({ ...race, end: null })).at(-1)).toEqual(['broken', null, '2 laps', '']);
 });

@@ -8,7 +8,6 @@ import {
   type Guid,
   isDnf,
   lapsText,
-  ordinal,
   placeText,
   type RaceDetails,
   type RaceEvent,
@@ -24,8 +23,8 @@ import { livePlaces } from '../parts/live/live-places';
 export interface RaceResultRow {
   pilotId: Guid;
   channelId: Guid | null;
-  /** `1st`, `DNF`, or a dash */
-  place: string;
+  /** `1st`, `DNF`, or a dash; `null` until the race has ended */
+  place: string | null;
   /** what decides: race time, laps in Endurance, best target laps otherwise; where there is none, how far the pilot came */
   time: string;
   /** to the first; `''` where there is none */
@@ -39,8 +38,7 @@ export interface RaceResultRow {
 
 /**
  * The pilots of a race ordered by result: places once it has ended, the order so far while it runs (for types with
- * results), best target laps otherwise. Places are shown for ended races only, and for a running
- * one as the order so far (specification sections 1 and 4). Those who did not finish stand after those who did, by
+ * results), best target laps otherwise. Places are told once it has ended (specification section 4). Those who did not finish stand after those who did, by
  * their place, and pilots without a place come last, by laps flown (domain notes 4.3).
  */
 export function listRaceResults(
@@ -86,7 +84,7 @@ function toRow(
   return {
     pilotId,
     channelId,
-    place: state === 'finished' ? placeText(summary) : ordinal(summary.position ?? 0) || '–',
+    place: state === 'finished' ? placeText(summary) : null,
     time: hasTime ? formatSeconds(seconds) : reachText(summary, state, race.targetLaps),
     gap: hasTime && seconds > best ? formatGap(seconds - best) : '',
     isWinner,

@@ -5,7 +5,7 @@ import { Cell, PHONE, RowHeader, Table, visuallyHidden } from '@holeshot/ui';
  * On phones each row is two lines: rank, pilot and (where there is one) race time; then the other times with
  * their labels. Channel and bars are in the cards above and the laps below.
  */
-export const ResultsLook = styled(Table)<{ $times: number }>`
+export const ResultsLook = styled(Table)<{ $times: number; $ranked: boolean }>`
   > thead > tr > th:nth-last-child(2) {
     width: 24%;
   }
@@ -22,7 +22,7 @@ export const ResultsLook = styled(Table)<{ $times: number }>`
     }
     > tbody > tr {
       display: grid;
-      grid-template-columns: 48px repeat(${({ $times }) => $times}, minmax(0, 1fr));
+      grid-template-columns: ${({ $ranked }) => ($ranked ? 48 : 0)}px repeat(${({ $times }) => $times}, minmax(0, 1fr));
       gap: 2px 8px;
       padding: 10px 0;
       border-bottom: 1px solid var(--line);

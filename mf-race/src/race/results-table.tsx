@@ -30,23 +30,29 @@ import {
 } from './results-look';
 import { listTimeColumns } from './time-columns';
 
-/** The race's results, with every lap of every pilot as a bar. */
-export function ResultsTable({ data }: { data: RaceData }) {
-  const { event, results, laps, pilots, channels, evidence } = data;
+interface ResultsTableProps {
+  data: RaceData;
+  caption: string;
+}
+
+/** The race's results, with every lap of every pilot as a bar; without ranks until it has ended. */
+export function ResultsTable({ data, caption }: ResultsTableProps) {
+  const { state, event, results, laps, pilots, channels, evidence } = data;
   const pilotOf = pilotFinder(pilots);
   const columns = listTimeColumns(data);
+  const isRanked = state === 'finished';
   const fastest = columns.map(({ secondsOf }) =>
     Math.min(...results.map((row) => secondsOf(row) ?? Number.POSITIVE_INFINITY)),
   );
   const scale = lapBarScale(laps);
   return (
-    <ResultsLook $times={columns.length}>
+    <ResultsLook $times={columns.length} $ranked={isRanked}>
       <caption>
-        <VisuallyHidden>Race results</VisuallyHidden>
+        <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
       <TableHead>
         <TableRow>
-          <HeaderCell>Rank</HeaderCell>
+          {isRanked && <HeaderCell>Rank</HeaderCell>}
           <HeaderCell>Pilot</HeaderCell>
           <HeaderCell>Channel</HeaderCell>
           {columns.map(({ label }) => (
@@ -67,7 +73,7 @@ export function ResultsTable({ data }: { data: RaceData }) {
           return (
             <Fragment key={id}>
               <TableRow>
-                <RankCell>{row.place}</RankCell>
+                {isRanked && <RankCell>{row.place}</RankCell>}
                 <PilotHeader>
                   <span>
                     <PilotPhoto url={photoUrl} />
@@ -98,7 +104,7 @@ export function ResultsTable({ data }: { data: RaceData }) {
               </TableRow>
               {opened && (
                 <TableRow>
-                  <OpenedCell colSpan={columns.length + 5}>
+                  <OpenedCell colSpan={columns.length + (isRanked ? 5 : 4)}>
                     <EvidencePanel evidence={opened} pilotName={name} />
                   </OpenedCell>
                 </TableRow>
