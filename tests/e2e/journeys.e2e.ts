@@ -72,6 +72,27 @@ describe('a visitor', () => {
     expect(faults).toEqual([]);
   });
 
+  it.each([
+    ['a phone', PHONE],
+    ['a wide screen', WIDE],
+  ])('sees titles on one line, however long, on %s', async (_name, viewport) => {
+    const { page, context } = await openPage(browser, { viewport });
+    await page.goto(origin() + paths().race);
+    await untilReady(page);
+    const seen = await page.evaluate(() => {
+      const title = document.querySelector('main h1');
+      if (!title) throw new Error('The page has no title');
+      title.textContent = 'An Event With A Long Name '.repeat(8);
+      const { height } = title.getBoundingClientRect();
+      return {
+        lines: height / Number.parseFloat(getComputedStyle(title).lineHeight),
+        isScrolling: document.documentElement.scrollWidth > window.innerWidth,
+      };
+    });
+    expect(seen).toEqual({ lines: expect.closeTo(1, 1), isScrolling: false });
+    await context.close();
+  });
+
   it('finds the open tab again after a reload and by the back button', async () => {
     const { page, faults } = await openPage(browser);
     await page.goto(origin() + paths().event);

@@ -78,6 +78,23 @@ const onPicture = css`
   border-top-right-radius: 10px;
 `;
 
+/** A phone shows about this many letters of a title at its usual size. */
+const LONG_TITLE = 24;
+
+const Title = styled.h1<{ $long: boolean }>`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-size: ${({ $long }) => ($long ? '22px' : '30px')};
+  line-height: 1.2;
+  ${WIDE} {
+    font-size: 38px;
+  }
+  @media print {
+    white-space: normal;
+  }
+`;
+
 const Words = styled.div<{ $onTrack: boolean }>`
   position: relative;
   display: flex;
@@ -86,15 +103,8 @@ const Words = styled.div<{ $onTrack: boolean }>`
   gap: 6px;
   padding: ${({ $onTrack }) => ($onTrack ? '24px' : '10px')} 16px;
   ${({ $onTrack }) => ($onTrack ? onTrack : onPicture)}
-  h1 {
-    font-size: 30px;
-    overflow-wrap: anywhere;
-  }
   ${WIDE} {
     padding-inline: 32px;
-    h1 {
-      font-size: 38px;
-    }
   }
 `;
 
@@ -120,7 +130,10 @@ interface BannerProps {
   imageUrl: string | null;
 }
 
-/** The head of an event, club or race page, in the club's colour. */
+/**
+ * The head of an event, club or race page, in the club's colour. The title keeps to one line (specification section 2,
+ * breadcrumb page header); what that cuts off is in its tooltip, and on paper.
+ */
 export function Banner({ title, logo, meta, fill, seed, imageUrl }: BannerProps) {
   return (
     <Frame $dark={inkOn(fill) !== '#FFFFFF'} $pictured={imageUrl !== null}>
@@ -135,7 +148,9 @@ export function Banner({ title, logo, meta, fill, seed, imageUrl }: BannerProps)
       <Words $onTrack={!imageUrl}>
         {imageUrl && <Fill color={fill} />}
         {logo}
-        <h1>{title}</h1>
+        <Title $long={title.length > LONG_TITLE} title={title}>
+          {title}
+        </Title>
         <Meta>{meta}</Meta>
       </Words>
     </Frame>
