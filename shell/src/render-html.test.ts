@@ -15,6 +15,22 @@ describe('renderHtml', () => {
     expect(html).not.toContain('hidden');
   });
 
+  it('writes the same whether a lazy part is there already or has to come', async () => {
+    const Part = lazy(async () => ({ default: () => createElement('p', null, 'laps') }));
+    const app = createElement('main', null, createElement(Suspense, null, createElement(Part)));
+    const [waited, atOnce] = [await renderHtml(app, 'n'), await renderHtml(app, 'n')];
+    expect(atOnce).toBe(waited);
+    expect(atOnce).toContain('<p>laps</p>');
+  });
+
+  it('rejects when a lazy part throws', async () => {
+    const Broken = () => {
+      throw new Error('The gate fell over');
+    };
+    const app = createElement(Suspense, { fallback: 'later' }, createElement(Broken));
+    await expect(renderHtml(app, 'n')).rejects.toThrow('The gate fell over');
+  });
+
   it('rejects when a component throws', async () => {
     const Broken = () => {
       throw new Error('The gate fell over');
