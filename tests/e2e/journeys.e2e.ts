@@ -100,6 +100,8 @@ describe('a visitor', () => {
     await page.getByRole('tab', { name: 'Lap Records' }).click();
     await page.waitForURL('**tab=lap-records');
     await page.getByRole('columnheader', { name: 'Pilot', exact: true }).waitFor();
+    // the map of the first tab may still be on its way: a reload would cut it off
+    await page.waitForLoadState('networkidle');
     await page.reload();
     await untilReady(page);
     expect(await page.getByRole('tab', { selected: true }).innerText()).toContain('Lap Records');
