@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { darken, inkOn } from './color';
 import { trackPath } from './track-path';
 
@@ -12,22 +13,31 @@ interface TrackDrawingProps {
 
 /** Road, racing line and gates of a seeded track, as SVG content. */
 export function TrackDrawing({ seed, fill, width, height }: TrackDrawingProps) {
-  const { path, gates } = trackPath(seed, { width, height });
+  const id = useId();
+  const path = trackPath(seed, { width, height });
   const ink = inkOn(fill);
   const reach = Math.round(height * 0.1);
+  const gate = `M0 ${-reach}V${reach}`;
   return (
     <g fill="none" strokeLinejoin="round">
+      <Gate id={id} ink={ink} path={gate} />
+      <Gate id={`${id}s`} ink={ink} path={`${gate}M5 ${-reach}V${reach}`} />
       <path d={path} stroke={darken(fill, 0.26)} strokeWidth={Math.round(height * 0.12)} />
-      <path d={path} stroke={ink} strokeOpacity={0.75} strokeWidth={1.4} />
-      <g stroke={ink} strokeWidth={2}>
-        {gates.map(({ x, y, degrees }, index) => (
-          <path
-            key={`${x} ${y}`}
-            transform={`translate(${x} ${y}) rotate(${degrees})`}
-            d={index === 0 ? `M0 ${-reach}V${reach}M5 ${-reach}V${reach}` : `M0 ${-reach}V${reach}`}
-          />
-        ))}
-      </g>
+      <path
+        d={path}
+        stroke={ink}
+        strokeOpacity={0.75}
+        strokeWidth={1.4}
+        markerStart={`url(#${id}s)`}
+        markerMid={`url(#${id})`}
+      />
     </g>
   );
 }
+
+/** Ticks across the line, which the browser sets at its bends and turns as the line runs. */
+const Gate = ({ id, ink, path }: { id: string; ink: string; path: string }) => (
+  <marker id={id} orient="auto" markerUnits="userSpaceOnUse" overflow="visible">
+    <path d={path} stroke={ink} strokeWidth={2} />
+  </marker>
+);

@@ -2,18 +2,28 @@ import { trackPath } from './track-path';
 
 const size = { width: 620, height: 300 };
 
+/** The numbers of a path, a list per command. */
+const commands = (path: string): number[][] =>
+  (path.match(/[Mcs][^csZ]+/g) ?? []).map((command) => command.match(/-?\d+/g)?.map(Number) ?? []);
+
 test('the same record always has the same track', () => {
-  expect(trackPath('event-1', size)).toEqual(trackPath('event-1', size));
-  expect(trackPath('event-1', size).path).not.toBe(trackPath('event-2', size).path);
+  expect(trackPath('event-1', size)).toBe(trackPath('event-1', size));
+  expect(trackPath('event-1', size)).not.toBe(trackPath('event-2', size));
 });
 
-test('a track has 8 to 10 gates inside its field, and closes', () => {
+test('a track has 8 to 10 bends inside its field, ends where it began, and is written in whole units', () => {
   for (let id = 0; id < 200; id += 1) {
-    const { path, gates } = trackPath(`record ${id}`, size);
-    expect(gates.length).toBeGreaterThanOrEqual(8);
-    expect(gates.length).toBeLessThanOrEqual(10);
-    expect(gates.every(({ x, y }) => x > 0 && x < size.width && y > 0 && y < size.height)).toBe(true);
-    expect(path).toMatch(/^M.*Z$/);
-    expect(path).not.toMatch(/NaN/);
+    const path = trackPath(`record ${id}`, size);
+    expect(path).toMatch(/^M\d+ \d+c[^csZ.]+(s[^csZ.]+)+Z$/);
+    const [start = [], ...pieces] = commands(path);
+    expect(pieces.length).toBeGreaterThanOrEqual(8);
+    expect(pieces.length).toBeLessThanOrEqual(10);
+    let [x = 0, y = 0] = start;
+    for (const piece of pieces) {
+      x += piece.at(-2) ?? 0;
+      y += piece.at(-1) ?? 0;
+      expect(x > 0 && x < size.width && y > 0 && y < size.height).toBe(true);
+    }
+    expect([x, y]).toEqual(start);
   }
 });

@@ -5,13 +5,6 @@ interface Point {
   y: number;
 }
 
-export interface Track {
-  /** SVG path data of the closed racing line */
-  path: string;
-  /** where gates stand, and the direction of flight there in degrees; the first is the start */
-  gates: (Point & { degrees: number })[];
-}
-
 interface TrackSize {
   width: number;
   height: number;
@@ -19,16 +12,16 @@ interface TrackSize {
 
 /**
  * A track drawn from a record's id: 8 to 10 points on a jittered ellipse, two neighbours swapped for a twist,
- * joined by a closed spline. Fits into `width` x `height`.
+ * joined by a closed spline: SVG path data, with gates at its bends, of which the first is the start. Fits into
+ * `width` x `height`. In whole units: pages carry it as text.
  */
-export function trackPath(seed: string, { width, height }: TrackSize): Track {
+export function trackPath(seed: string, { width, height }: TrackSize): string {
   const points = trackPoints(seed, { width, height });
   const at = (index: number): Point => points[(index + points.length) % points.length] ?? { x: 0, y: 0 };
-  const curves = points.map((_, index) => curve(at(index - 1), at(index), at(index + 1), at(index + 2)));
-  return {
-    path: `M${pair(at(0))}${curves.join('')}Z`,
-    gates: points.map((point, index) => ({ ...point, degrees: direction(at(index - 1), at(index + 1)) })),
-  };
+  const curves = points.map((_, index) =>
+    curve(index, at(index - 1), at(index), at(index + 1), at(index + 2)),
+  );
+  return `M${pair(at(0))}${curves.join('')}Z`;
 }
 
 function trackPoints(seed: string, { width, height }: TrackSize): Point[] {
@@ -39,8 +32,8 @@ function trackPoints(seed: string, { width, height }: TrackSize): Point[] {
     const angle = turn + ((index + (random() - 0.5) * 0.5) / count) * 2 * Math.PI;
     const reach = 0.66 + random() * 0.34;
     return {
-      x: round(width / 2 + Math.cos(angle) * reach * width * 0.39),
-      y: round(height / 2 + Math.sin(angle) * reach * height * 0.39),
+      x: Math.round(width / 2 + Math.cos(angle) * reach * width * 0.39),
+      y: Math.round(height / 2 + Math.sin(angle) * reach * height * 0.39),
     };
   });
   const twist = 1 + Math.floor(random() * (count - 2));
@@ -49,17 +42,19 @@ function trackPoints(seed: string, { width, height }: TrackSize): Point[] {
   return points;
 }
 
-/** One Catmull-Rom piece from `b` to `c` as a cubic curve; the tension keeps the twist from looping. */
-function curve(a: Point, b: Point, c: Point, d: Point): string {
+/**
+ * One Catmull-Rom piece from `b` to `c` as a cubic curve; the tension keeps the twist from looping. Relative, and
+ * smooth after the first: it leaves `b` as the piece before arrived, so that only the arrival is written.
+ */
+function curve(index: number, a: Point, b: Point, c: Point, d: Point): string {
   const tension = 5.4;
-  const leave = { x: round(b.x + (c.x - a.x) / tension), y: round(b.y + (c.y - a.y) / tension) };
-  const arrive = { x: round(c.x - (d.x - b.x) / tension), y: round(c.y - (d.y - b.y) / tension) };
-  return `C${pair(leave)} ${pair(arrive)} ${pair(c)}`;
+  const leave = { x: Math.round((c.x - a.x) / tension), y: Math.round((c.y - a.y) / tension) };
+  const end = { x: c.x - b.x, y: c.y - b.y };
+  const arrive = {
+    x: end.x - Math.round((d.x - b.x) / tension),
+    y: end.y - Math.round((d.y - b.y) / tension),
+  };
+  return index === 0 ? `c${pair(leave)} ${pair(arrive)} ${pair(end)}` : `s${pair(arrive)} ${pair(end)}`;
 }
 
-const direction = (from: Point, to: Point): number =>
-  round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI);
-
 const pair = ({ x, y }: Point): string => `${x} ${y}`;
-
-const round = (value: number): number => Math.round(value * 10) / 10;
