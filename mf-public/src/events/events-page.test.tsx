@@ -42,6 +42,12 @@ test('shows upcoming events as cards with everything the card has', async () => 
   expect(card.getByText('12 pilots')).toBeVisible();
 });
 
+test('draws the track of a card once, whichever way it lies', async () => {
+  open();
+  const card = await screen.findByRole('article');
+  expect(card.querySelectorAll('svg > g')).toHaveLength(1);
+});
+
 test('leaves the pilot count out when there is none', async () => {
   open({ [FRONT]: { upcoming: [{ ...upcoming, pilotCount: 0 }], recent: [] } });
   await screen.findByRole('article');

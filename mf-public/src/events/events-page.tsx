@@ -1,11 +1,5 @@
-import {
-  type EventsTable as EventsTableData,
-  eventsFrontQuery,
-  eventsTableQuery,
-  type Failure,
-} from '@holeshot/client';
 import { eventHref, eventsHref, TABLE_PAGE_SIZE } from '@holeshot/contract';
-import { definePage, type PageArgs, type PageMeta, useNavigation } from '@holeshot/platform';
+import { definePage, type PageMeta, useNavigation, withRetry } from '@holeshot/platform';
 import {
   Bone,
   ButtonLink,
@@ -13,50 +7,14 @@ import {
   EmptyView,
   FailedView,
   Muted,
-  parseTableSort,
   Section,
   Skeleton,
   SkeletonRows,
-  type TableSort,
 } from '@holeshot/ui';
-import type { ShownEvent } from '../parts/shown-event';
-import { DEFAULT_SORT, EVENT_COLUMNS, type EventColumn, tableFilter } from './event-order';
 import { EventsFilter } from './events-filter';
 import { EventsFront } from './events-front';
 import { EventsTable } from './events-table';
-
-/** One page of the table. */
-export interface EventsList extends EventsTableData {
-  sort: TableSort<EventColumn>;
-}
-
-type Part<T> = { ok: true; value: T } | { ok: false; failure: Failure };
-
-interface EventsData {
-  front: Part<{ upcoming: ShownEvent[]; recent: ShownEvent[] }>;
-  table: Part<EventsList>;
-}
-
-async function load({ client, url }: PageArgs): Promise<EventsData> {
-  const [front, table] = await Promise.all([
-    client.settle(eventsFrontQuery()),
-    client.settle(eventsTableQuery(tableFilter(url.searchParams))),
-  ]);
-  const sort = parseTableSort(url.searchParams, EVENT_COLUMNS, DEFAULT_SORT);
-  return {
-    front: front.ok
-      ? {
-          ok: true,
-          // The server has told the two apart by the clock: what is upcoming has not started.
-          value: {
-            upcoming: front.value.upcoming.map((event) => ({ ...event, isRegisterOpen: event.canRegister })),
-            recent: front.value.recent.map((event) => ({ ...event, isRegisterOpen: false })),
-          },
-        }
-      : front,
-    table: table.ok ? { ok: true, value: { ...table.value, sort } } : table,
-  };
-}
+import type { EventsData, EventsList } from './load-events';
 
 function EventsView({ data: { front, table } }: { data: EventsData }) {
   const { revalidate } = useNavigation();
@@ -138,4 +96,13 @@ function meta({ front }: EventsData): PageMeta {
 }
 
 /** `/events` (specification section 2, Events overview). */
-export const page = definePage<EventsData>({ load, View: EventsView, meta, Skeleton: EventsSkeleton });
+export const page = definePage<EventsData>({
+  // only a navigation in the browser needs it: a page from the server brings its data
+  load: async (args) =>
+    (await withRetry(() => import(/* webpackChunkName: "public-events.load" */ './load-events'))).loadEvents(
+      args,
+    ),
+  View: EventsView,
+  meta,
+  Skeleton: EventsSkeleton,
+});

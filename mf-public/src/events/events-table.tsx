@@ -1,5 +1,5 @@
 import { clubHref, eventHref, TABLE_PAGE_SIZE } from '@holeshot/contract';
-import { type EventListItem, formatDate } from '@holeshot/domain';
+import { formatDate } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import {
   Cell,
@@ -17,7 +17,7 @@ import {
   visuallyHidden,
 } from '@holeshot/ui';
 import { type EventColumn, isDescendingFirst } from './event-order';
-import type { EventsList } from './events-page';
+import type { EventsList, ListedEvent } from './load-events';
 import { PilotsBar } from './pilots-bar';
 
 const List = styled(Table)`
@@ -128,7 +128,7 @@ export function EventsTable({ list }: { list: EventsList }) {
   );
 }
 
-function EventRow({ event, mostPilots }: { event: EventListItem; mostPilots: number }) {
+function EventRow({ event, mostPilots }: { event: ListedEvent; mostPilots: number }) {
   return (
     <TableRow>
       <RowHeader>

@@ -14,18 +14,18 @@ const Card = styled.article`
   > svg {
     width: 100%;
     height: 76px;
-    + svg {
-      display: none;
-    }
   }
   ${PHONE} {
     display: grid;
     grid-template-columns: 84px minmax(0, 1fr);
     > svg {
-      display: none;
-      + svg {
-        display: block;
-        height: 100%;
+      height: 100%;
+    }
+    /* The track turns upright about its middle; its lines keep their width. */
+    > svg > g {
+      transform: translate(145px, 38px) rotate(90deg) scale(0.255) translate(-155px, -75px);
+      path {
+        vector-effect: non-scaling-stroke;
       }
     }
   }
@@ -85,8 +85,7 @@ export function EventCard({ event }: { event: ShownEvent }) {
   const details = eventHref({ eventId: event.id });
   return (
     <Card>
-      <Strip event={event} width={290} height={76} />
-      <Strip event={event} width={84} height={186} />
+      <Strip event={event} />
       <Words>
         <Logo>
           <ClubLogo club={event.club} />
@@ -114,14 +113,13 @@ export function EventCard({ event }: { event: ShownEvent }) {
 }
 
 /** The event's track over the club's colour; it lies across a card, and upright beside it on a phone. */
-function Strip({ event, width, height }: { event: ShownEvent; width: number; height: number }) {
-  const fill = clubFill(event.club.primaryColor, event.club.id);
-  const [across, along] = [width * 1.07, Math.max(height, 150)];
+function Strip({ event: { id, club } }: { event: ShownEvent }) {
+  const fill = clubFill(club.primaryColor, club.id);
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg viewBox="0 0 290 76" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect x={-2000} y={-2000} width={4000} height={4000} fill={fill} />
-      <g transform={`translate(${(width - across) / 2} ${(height - along) / 2})`}>
-        <TrackDrawing seed={event.id} fill={fill} width={across} height={along} />
+      <g transform="translate(-10 -37)">
+        <TrackDrawing seed={id} fill={fill} width={310} height={150} />
       </g>
     </svg>
   );

@@ -17,3 +17,14 @@ test('registration is not offered when it is closed, or without a date', () => {
   expect(isOpen({ canRegister: false }, 0)).toBe(false);
   expect(isOpen({ start: null }, 0)).toBe(false);
 });
+
+test('what no card shows is left out of the page', () => {
+  expect(Object.keys(showEvent(buildListedEvent(), 0)).sort()).toEqual([
+    'club',
+    'id',
+    'isRegisterOpen',
+    'name',
+    'pilotCount',
+    'start',
+  ]);
+});

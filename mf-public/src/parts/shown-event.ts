@@ -1,7 +1,7 @@
 import { type EventListItem, formatDateTime } from '@holeshot/domain';
 
-/** An event of a list with what depends on the clock, decided once for server and browser. */
-export interface ShownEvent extends EventListItem {
+/** What cards and rows show of an event; what depends on the clock is decided once for server and browser. */
+export interface ShownEvent extends Pick<EventListItem, 'id' | 'name' | 'club' | 'start' | 'pilotCount'> {
   /** registration is offered, and the event's start is not past (specification section 4) */
   isRegisterOpen: boolean;
 }
