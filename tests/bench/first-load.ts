@@ -39,8 +39,9 @@ async function firstLoad(browser: Browser, url: string): Promise<Load> {
     await session.send('Network.enable');
     const kinds = new Map<string, keyof Load>();
     const load: Load = { document: 0, script: 0, font: 0, other: 0 };
-    session.on('Network.responseReceived', ({ requestId, type }) => {
-      if (type !== 'Image') kinds.set(requestId, KINDS[type] ?? 'other');
+    session.on('Network.responseReceived', ({ requestId, type, response }) => {
+      // by what it is: the page's icon is no `Image` to the browser
+      if (!response.mimeType.startsWith('image/')) kinds.set(requestId, KINDS[type] ?? 'other');
     });
     let isUsable = false;
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
