@@ -6,7 +6,7 @@ import {
   buildPilot,
   renderPage,
 } from '@holeshot/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { page } from './race-page';
 
 jest.mock('../charts/echarts-view', () => ({ EChartsView: () => 'drawn' }));
@@ -167,4 +167,16 @@ test('a race that is being flown has times and no ranks under its board', async 
   expect(table.getAllByRole('columnheader', { hidden: true })[0]).toHaveTextContent('Pilot');
   expect(table.queryByText('1st')).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Race results' })).not.toBeInTheDocument();
+});
+
+test('the results sort by a click on a heading, and the address keeps it', async () => {
+  const names = ['Kestrel', 'Magpie'].map((name) => buildPilot({ id: name.toLowerCase(), name }));
+  open(buildFlownRace({ flights: { kestrel: [2, 20, 20, 20], magpie: [1, 25, 25, 25] } }), { pilots: names });
+  const table = within(await screen.findByRole('table', { name: 'Race results' }));
+  const order = () => table.getAllByRole('rowheader').map((cell) => cell.textContent);
+  expect(order()).toEqual(['Kestrel', 'Magpie']);
+  fireEvent.click(table.getByRole('link', { name: 'HS' }));
+  await waitFor(() => expect(order()).toEqual(['Magpie', 'Kestrel']));
+  expect(window.location.search).toBe('?sort=holeshot');
+  expect(table.getByRole('columnheader', { name: 'HS' })).toHaveAttribute('aria-sort', 'ascending');
 });

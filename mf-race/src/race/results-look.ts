@@ -2,10 +2,10 @@ import { styled } from '@holeshot/platform';
 import { Cell, PHONE, RowHeader, Table, visuallyHidden } from '@holeshot/ui';
 
 /**
- * On phones each row is two lines: rank, pilot and (where there is one) race time; then the other times with
- * their labels. Channel and bars are in the cards above and the laps below.
+ * On phones each row is two lines: rank and pilot; then channel and times with their labels. The headings stand in a
+ * line of their own, to sort by. Bars are left to the laps below.
  */
-export const ResultsLook = styled(Table)<{ $times: number; $ranked: boolean }>`
+export const ResultsLook = styled(Table)<{ $times: number }>`
   > thead > tr > th:nth-last-child(2) {
     width: 24%;
   }
@@ -18,11 +18,26 @@ export const ResultsLook = styled(Table)<{ $times: number; $ranked: boolean }>`
       display: block;
     }
     > thead {
+      display: block;
+    }
+    > thead > tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 16px;
+      border-bottom: 1px solid var(--edge);
+    }
+    > thead > tr > th {
+      width: auto;
+      height: auto;
+      padding: 0;
+      border: 0;
+    }
+    > thead > tr > th:nth-last-child(-n + 2) {
       ${visuallyHidden}
     }
     > tbody > tr {
       display: grid;
-      grid-template-columns: ${({ $ranked }) => ($ranked ? 48 : 0)}px repeat(${({ $times }) => $times}, minmax(0, 1fr));
+      grid-template-columns: 48px repeat(${({ $times }) => $times}, minmax(0, 1fr));
       gap: 2px 8px;
       padding: 10px 0;
       border-bottom: 1px solid var(--line);
@@ -64,7 +79,7 @@ export const PilotHeader = styled(RowHeader)`
   }
 `;
 
-export const ChannelCell = styled(Cell)`
+export const ChannelCell = styled(Cell)<{ $ranked: boolean }>`
   > span {
     display: flex;
     align-items: center;
@@ -72,11 +87,16 @@ export const ChannelCell = styled(Cell)`
     font-size: 14px;
   }
   ${PHONE} {
-    display: none;
+    grid-row: ${({ $ranked }) => ($ranked ? '2' : '1 / span 2')};
+    grid-column: 1;
+    align-self: center;
+    > span > :nth-child(2) {
+      display: none;
+    }
   }
 `;
 
-/** Names a time on phones, where the head is out of sight. */
+/** Names a time on phones, where the head is no row of columns. */
 export const Label = styled.small`
   display: none;
   font-size: 13px;

@@ -1,9 +1,11 @@
 import { pilotInEventHref } from '@holeshot/contract';
+import { useSearchParams } from '@holeshot/platform';
 import {
   HeaderCell,
   Muted,
   PilotName,
   PilotPhoto,
+  parseTableSort,
   TableBody,
   TableHead,
   TableRow,
@@ -13,6 +15,7 @@ import { Fragment } from 'react';
 import { FastTime } from '../parts/fast-time';
 import { PilotTag } from '../parts/pilot-tag';
 import { pilotFinder } from '../parts/shown-pilot';
+import { useSortHeader } from '../parts/sort-header';
 import { EvidencePanel } from './evidence-panel';
 import { LapBars, lapBarScale } from './lap-bars';
 import type { RaceData } from './load-race';
@@ -28,6 +31,7 @@ import {
   TimeCell,
   ToggleCell,
 } from './results-look';
+import { RESULT_SORTS, type ResultSort, sortResults } from './sort-results';
 import { listTimeColumns } from './time-columns';
 
 interface ResultsTableProps {
@@ -40,23 +44,28 @@ export function ResultsTable({ data, caption }: ResultsTableProps) {
   const { state, event, results, laps, pilots, channels, evidence } = data;
   const pilotOf = pilotFinder(pilots);
   const columns = listTimeColumns(data);
+  const sort = parseTableSort<ResultSort>(useSearchParams(), RESULT_SORTS, {
+    by: 'rank',
+    descending: false,
+  });
+  const sortOf = useSortHeader(sort);
   const isRanked = state === 'finished';
   const fastest = columns.map(({ secondsOf }) =>
     Math.min(...results.map((row) => secondsOf(row) ?? Number.POSITIVE_INFINITY)),
   );
   const scale = lapBarScale(laps);
   return (
-    <ResultsLook $times={columns.length} $ranked={isRanked}>
+    <ResultsLook $times={columns.length}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
       <TableHead>
         <TableRow>
-          {isRanked && <HeaderCell>Rank</HeaderCell>}
-          <HeaderCell>Pilot</HeaderCell>
-          <HeaderCell>Channel</HeaderCell>
-          {columns.map(({ label }) => (
-            <HeaderCell key={label} right>
+          {isRanked && <HeaderCell sort={sortOf('rank')}>Rank</HeaderCell>}
+          <HeaderCell sort={sortOf('pilot')}>Pilot</HeaderCell>
+          <HeaderCell sort={sortOf('channel')}>Channel</HeaderCell>
+          {columns.map(({ id, label }) => (
+            <HeaderCell key={id} right sort={sortOf(id)}>
               {label}
             </HeaderCell>
           ))}
@@ -67,7 +76,7 @@ export function ResultsTable({ data, caption }: ResultsTableProps) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {results.map((row) => {
+        {sortResults(data, columns, sort).map((row) => {
           const { id, name, photoUrl } = pilotOf(row.pilotId);
           const opened = evidence?.pilotId === id ? evidence : null;
           return (
@@ -80,7 +89,7 @@ export function ResultsTable({ data, caption }: ResultsTableProps) {
                     <PilotName name={name} href={pilotInEventHref({ eventId: event.id, pilotId: id })} />
                   </span>
                 </PilotHeader>
-                <ChannelCell>
+                <ChannelCell $ranked={isRanked}>
                   <span>
                     <PilotTag channels={channels} channelId={row.channelId} />
                     <Muted>{channels[row.channelId ?? '']?.frequency}</Muted>

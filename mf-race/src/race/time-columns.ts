@@ -2,18 +2,31 @@ import { lapsLabel } from '../parts/race-names';
 import type { RaceData } from './load-race';
 import type { RaceResultRow } from './race-results';
 
-interface TimeColumn {
+export const TIME_COLUMN_IDS = ['holeshot', 'pbLap', 'targetLap', 'race'] as const;
+
+export interface TimeColumn {
+  id: (typeof TIME_COLUMN_IDS)[number];
   label: string;
   secondsOf: (row: RaceResultRow) => number | null;
 }
 
+interface TimesOf {
+  event: Pick<RaceData['event'], 'pbLaps' | 'laps'>;
+  results: RaceData['results'];
+}
+
 /** HS and Race Time are hidden when nobody has one (specification section 2, table columns). */
-export function listTimeColumns({ event, results }: Pick<RaceData, 'event' | 'results'>): TimeColumn[] {
+export function listTimeColumns({ event, results }: TimesOf): TimeColumn[] {
   const columns: (TimeColumn & { isOptional: boolean })[] = [
-    { label: 'HS', secondsOf: (row) => row.holeshotSeconds, isOptional: true },
-    { label: lapsLabel(event.pbLaps), secondsOf: (row) => row.pbLapSeconds, isOptional: false },
-    { label: lapsLabel(event.laps), secondsOf: (row) => row.targetLapSeconds, isOptional: false },
-    { label: 'Race Time', secondsOf: (row) => row.raceSeconds, isOptional: true },
+    { id: 'holeshot', label: 'HS', secondsOf: (row) => row.holeshotSeconds, isOptional: true },
+    { id: 'pbLap', label: lapsLabel(event.pbLaps), secondsOf: (row) => row.pbLapSeconds, isOptional: false },
+    {
+      id: 'targetLap',
+      label: lapsLabel(event.laps),
+      secondsOf: (row) => row.targetLapSeconds,
+      isOptional: false,
+    },
+    { id: 'race', label: 'Race Time', secondsOf: (row) => row.raceSeconds, isOptional: true },
   ];
   const isSame = event.pbLaps === event.laps;
   return columns.filter((column, index) => {
