@@ -43,6 +43,10 @@ const Key = styled.p`
     display: inline-block;
     margin-right: 8px;
   }
+  /* it explains the bars, for which a phone has no room */
+  ${PHONE} {
+    display: none;
+  }
 `;
 
 /**
