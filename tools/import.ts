@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../server/src/database';
-import { findEventFolders, getOrCreateClub } from '../server/src/importing';
+import { findEventFolders } from '../server/src/importing';
 import { readSettings, SettingsError } from '../server/src/settings';
-import { importFolders } from './import/import-folders';
+import { importForClub } from './import/import-for-club';
 
 const USAGE = `Usage: npm run import -- <event folder, or a folder of them> [...] --club <name>
 
@@ -45,12 +45,8 @@ async function run(args: string[]): Promise<number> {
   const { dataDir, databaseUrl } = readSettings(process.env);
   const database = await openDatabase({ dataDir, ...(databaseUrl !== undefined && { databaseUrl }) });
   try {
-    const club = await getOrCreateClub(database, clubName);
-    console.log(
-      club.isNew ? `Created the club ${club.name} (${club.id}).` : `Club: ${club.name} (${club.id}).`,
-    );
     const who = `import by ${userInfo().username}`;
-    return (await importFolders(database, { folders, clubId: club.id, who })) ? 0 : 1;
+    return (await importForClub(database, { folders, clubName, who })) ? 0 : 1;
   } finally {
     await database.close();
   }

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Database } from '../../server/src/database';
+import { type Database, schema } from '../../server/src/database';
 import { findEventFolders, getOrCreateClub } from '../../server/src/importing';
 import { type BuiltEvent, buildEvent } from '../../server/src/testing/build-event-folder';
 import { createTestDatabase } from '../../server/src/testing/test-database';
 import { importFolders } from './import-folders';
+import { importForClub } from './import-for-club';
 
 let database: Database;
 let root: string;
@@ -67,6 +68,26 @@ test('a broken event does not keep the others out, and is named at the end', asy
     'Laps: 32',
     'Could not be read: 1 thing, named above; all else was kept.',
   ]);
+});
+
+test('a club that is made for an import stays only with an event of its own', async () => {
+  const folder = write(buildEvent());
+  const forClub = (clubName: string) => importForClub(database, { folders: [folder], clubName, who: 'test' });
+  const findClub = async (name: string) =>
+    (await database.db.select().from(schema.clubs)).find((club) => club.name === name);
+  await forClub('First');
+  expect(await findClub('First')).toBeDefined();
+  expect(await forClub('Rivals')).toBe(false);
+  expect(await findClub('Rivals')).toBeUndefined();
+  expect(lines.at(-1)).toBe('Took the club Rivals out again: no event came in.');
+});
+
+test('a club that was there without events stays when an import for it is refused', async () => {
+  const folder = write(buildEvent());
+  await run([folder]);
+  await getOrCreateClub(database, 'Idle');
+  await importForClub(database, { folders: [folder], clubName: 'Idle', who: 'test' });
+  expect((await getOrCreateClub(database, 'Idle')).isNew).toBe(false);
 });
 
 test('importing again says that nothing changed', async () => {

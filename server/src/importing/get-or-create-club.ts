@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, notExists, sql } from 'drizzle-orm';
 import { bumpRevisions, type Database, schema } from '../database';
 
 /** The oldest club of that name, whatever its case; a new visible one when there is none. */
@@ -19,5 +19,20 @@ export async function getOrCreateClub(
     if (!created) throw new Error(`The club ${name} could not be stored.`);
     await bumpRevisions(tx, ['clubs']);
     return { id: created.id, name, isNew: true };
+  });
+}
+
+/** Takes a club out that hosts no event, visible or not; whether it did. */
+export async function removeClubWithoutEvents(database: Database, clubId: number): Promise<boolean> {
+  const { clubs, events } = schema;
+  return database.transaction(async (tx) => {
+    const hosted = tx.select({ id: events.id }).from(events).where(eq(events.clubId, clubs.id));
+    const removed = await tx
+      .delete(clubs)
+      .where(and(eq(clubs.id, clubId), notExists(hosted)))
+      .returning({ id: clubs.id });
+    if (removed.length === 0) return false;
+    await bumpRevisions(tx, ['clubs']);
+    return true;
   });
 }

@@ -1,0 +1,21 @@
+import type { Database } from '../../server/src/database';
+import { getOrCreateClub, removeClubWithoutEvents } from '../../server/src/importing';
+import { importFolders } from './import-folders';
+
+/**
+ * Imports event folders for the club of that name. A club that is made for it goes again when none of the events comes
+ * in.
+ * @returns whether everything could be read
+ */
+export async function importForClub(
+  database: Database,
+  { folders, clubName, who }: { folders: readonly string[]; clubName: string; who: string },
+): Promise<boolean> {
+  const { id, name, isNew } = await getOrCreateClub(database, clubName);
+  console.log(isNew ? `Created the club ${name} (${id}).` : `Club: ${name} (${id}).`);
+  const isComplete = await importFolders(database, { folders, clubId: id, who });
+  if (isNew && (await removeClubWithoutEvents(database, id))) {
+    console.log(`Took the club ${name} out again: no event came in.`);
+  }
+  return isComplete;
+}
