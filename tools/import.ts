@@ -1,25 +1,16 @@
-import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import { openDatabase } from '../server/src/database';
 import { findEventFolders } from '../server/src/importing';
 import { readSettings, SettingsError } from '../server/src/settings';
 import { importForClub } from './import/import-for-club';
+import { parseCommand } from './import/parse-command';
 
-const USAGE = `Usage: npm run import -- <event folder, or a folder of them> [...] --club <name>
+const USAGE = `Usage: npm run import -- <event folder, or a folder of them> [...] --club <name> [--who <name>]
 
 Brings events of the desktop app into the database (DATABASE_URL, or the embedded one in DATA_DIR). Importing again
-changes only what is new. Exit code: 0 all read, 1 something could not be read, 2 wrong usage.`;
+changes only what is new. Pages tell who brought a race: 'import', or the name given.
+Exit code: 0 all read, 1 something could not be read, 2 wrong usage.`;
 
 class UsageError extends Error {}
-
-function parseCommand(args: string[]): { paths: string[]; club: string; isHelp: boolean } {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { club: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-  });
-  return { paths: positionals, club: values.club?.trim() ?? '', isHelp: values.help ?? false };
-}
 
 async function listFolders(paths: readonly string[]): Promise<string[]> {
   const folders: string[] = [];
@@ -34,7 +25,7 @@ async function listFolders(paths: readonly string[]): Promise<string[]> {
 }
 
 async function run(args: string[]): Promise<number> {
-  const { paths, club: clubName, isHelp } = parseCommand(args);
+  const { paths, club: clubName, who, isHelp } = parseCommand(args);
   if (isHelp) {
     console.log(USAGE);
     return 0;
@@ -45,7 +36,6 @@ async function run(args: string[]): Promise<number> {
   const { dataDir, databaseUrl } = readSettings(process.env);
   const database = await openDatabase({ dataDir, ...(databaseUrl !== undefined && { databaseUrl }) });
   try {
-    const who = `import by ${userInfo().username}`;
     return (await importForClub(database, { folders, clubName, who })) ? 0 : 1;
   } finally {
     await database.close();
