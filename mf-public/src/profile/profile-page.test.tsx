@@ -1,4 +1,5 @@
 import type { UserStats } from '@holeshot/client';
+import type { Race } from '@holeshot/domain';
 import { buildFlownRace, buildListedEvent, failedCall, PENDING, renderPage } from '@holeshot/testing';
 import { screen } from '@testing-library/react';
 import { page } from './profile-page';
@@ -76,6 +77,18 @@ test('groups recent races by event, with the own result', async () => {
     'href',
     '/event/event-1/race/race-1',
   );
+});
+
+test.each<[string, Partial<Race>, number[], string]>([
+  ['a time trial with too few laps', { eventType: 'TimeTrial' }, [5, 30.37], 'DNF'],
+  ['a time trial', { eventType: 'TimeTrial' }, [5, 25, 25, 25], '75.00'],
+  ['an endurance race', { eventType: 'Endurance' }, [5, 25, 25], '1st · 2 laps'],
+  ['a race in progress', { end: null }, [5, 25], ''],
+])('reads the result of %s as race cards do', async (_what, changes, laps, result) => {
+  const race = buildFlownRace({ ...changes, flights: { kestrel: laps } });
+  open({ '/api/public/races/userId/3': [race] }, '?tab=races');
+  const row = await screen.findByRole('link', { name: /1-2/ });
+  expect(row.lastElementChild).toHaveTextContent(result === '' ? /^$/ : result);
 });
 
 test('lists attended events', async () => {

@@ -13,7 +13,7 @@ const Rows = styled.ul`
 
 const Row = styled(SiteLink)`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto 72px;
+  grid-template-columns: minmax(0, 1fr) auto minmax(72px, auto);
   gap: 16px;
   align-items: center;
   min-height: 48px;
@@ -26,6 +26,7 @@ const Row = styled(SiteLink)`
   b {
     text-align: right;
     font-weight: 600;
+    white-space: nowrap;
   }
 `;
 

@@ -1,11 +1,4 @@
-import {
-  type EventListItem,
-  eventTraits,
-  formatSeconds,
-  type Guid,
-  ordinal,
-  type Race,
-} from '@holeshot/domain';
+import { type EventListItem, type Guid, type Race, raceState, resultText } from '@holeshot/domain';
 
 export interface ShownRace {
   id: Guid;
@@ -21,10 +14,7 @@ export interface RacesOfEvent {
   races: ShownRace[];
 }
 
-/**
- * Races as they came (newest first), by event; `pilotIds` says which pilot the person was in each event. The result
- * is an ordinal in a race and a lap time otherwise (specification section 1).
- */
+/** Races as they came (newest first), by event; `pilotIds` says which pilot the person was in each event. */
 export function groupRaces(
   races: readonly Race[],
   events: readonly EventListItem[],
@@ -49,12 +39,8 @@ export function groupRaces(
   });
 }
 
+/** As on the race's card: only once it has ended, and by the same rule. */
 function resultOf(race: Race, pilotId: Guid | undefined): string | null {
   const summary = race.summaries.find((row) => row.pilotId === pilotId);
-  if (!summary || race.end === null) return null;
-  if (!eventTraits(race.eventType).hasPoints) {
-    return formatSeconds(summary.targetLapSeconds ?? summary.pbLapSeconds) || null;
-  }
-  if (summary.dnf) return 'DNF';
-  return summary.position === null ? null : ordinal(summary.position) || null;
+  return summary && raceState(race) === 'finished' ? resultText(summary) : null;
 }
