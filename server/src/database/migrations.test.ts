@@ -19,7 +19,7 @@ function migrationsBefore(tag: string): string {
   return before;
 }
 
-test('events stored before pilots were counted get their count: who registered or flew, practice pilots aside', async () => {
+test('what lists and profiles show of stored events is worked out by the migrations: pilots who take part, best laps', async () => {
   const engine = await PGlite.create();
   const db = drizzle(engine);
   await migrate(db, { migrationsFolder: migrationsBefore('0003_pilot_count') });
@@ -38,14 +38,22 @@ test('events stored before pilots were counted get their count: who registered o
         pilot_channels, revision, content_hash)
       select event_id, id, 1, 0, 4, 'None', 'EndOfLap', name = 'Flew', '[]', 1, '' from pilots
       where name in ('Flew', 'Was deleted');
-    insert into race_summaries (event_id, race_id, pilot_id, dnf, pb_lap_count, target_lap_count, lap_count)
-      select event_id, id, id, false, 1, 4, 0 from races;
+    insert into race_summaries (event_id, race_id, pilot_id, dnf, pb_lap_count, target_lap_count, lap_count,
+        pb_lap_seconds)
+      select event_id, id, id, false, case when valid then 1 else 2 end, 4, 0, 30 from races;
   `);
   await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
   const { rows } = await engine.query('select name, pilot_count from events order by name');
   expect(rows).toEqual([
     { name: 'Full', pilot_count: 4 },
     { name: 'Unregistered', pilot_count: 1 },
+  ]);
+  const best = await engine.query(
+    'select distinct pb_lap_count, best_lap_seconds from race_summaries order by 1',
+  );
+  expect(best.rows).toEqual([
+    { pb_lap_count: 1, best_lap_seconds: 30 },
+    { pb_lap_count: 2, best_lap_seconds: null },
   ]);
   await engine.close();
 }, 30_000);

@@ -1,4 +1,4 @@
-import { type Guid, summarizeRace, type TimingLocation } from '@holeshot/domain';
+import { bestConsecutive, type Guid, summarizeRace, type TimingLocation, validLaps } from '@holeshot/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import { isNewestRevision, type Queryable, schema } from '../database';
 import type { RaceBody } from '../database/schema';
@@ -48,6 +48,8 @@ function summaryRows(
   );
   const input = { ...race, ...roundOfRace(rounds.get(race.roundId ?? '')) };
   const results = parseResults(body.results, quiet);
+  const bestLapSeconds = (pilotId: Guid): number | null =>
+    bestConsecutive(validLaps({ laps, detections }, { pilotId }), 1)?.seconds ?? null;
   return summarizeRace({ race: input, laps, detections, results, event }).map((summary) => ({
     eventId,
     raceId,
@@ -56,6 +58,7 @@ function summaryRows(
     points: summary.points,
     dnf: summary.dnf,
     holeshotSeconds: summary.holeshotSeconds,
+    bestLapSeconds: summary.pbLapCount === 1 ? summary.pbLapSeconds : bestLapSeconds(summary.pilotId),
     pbLapSeconds: summary.pbLapSeconds,
     pbLapCount: summary.pbLapCount,
     targetLapSeconds: summary.targetLapSeconds,

@@ -82,6 +82,8 @@ export const raceSummaries = pgTable(
     points: doublePrecision('points'),
     dnf: boolean('dnf').notNull(),
     holeshotSeconds: doublePrecision('holeshot_seconds'),
+    /** the fastest single lap, whatever counts as a personal best in the event */
+    bestLapSeconds: doublePrecision('best_lap_seconds'),
     pbLapSeconds: doublePrecision('pb_lap_seconds'),
     pbLapCount: integer('pb_lap_count').notNull(),
     targetLapSeconds: doublePrecision('target_lap_seconds'),

@@ -1,3 +1,4 @@
+import type { WireUserStats } from '@holeshot/contract/wire';
 import { schema } from '../../database';
 import { buildEvent } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -72,6 +73,18 @@ test('an event that a person only registered for is not listed', async () => {
   await api.add(event);
   await db.insert(schema.registrations).values({ eventId: event.id, userId });
   expect(await api.get(`/api/public/events/userId/${userId}`)).toEqual([]);
+});
+
+test('a best lap counts also where an event ranks by several laps', async () => {
+  const { db } = api.database;
+  const [user] = await db.insert(schema.users).values({ handle: 'Trio', tier: 'Pilot' }).returning();
+  const userId = user?.id ?? 0;
+  const event = buildEvent({ event: { PBLaps: 3, Laps: 3 } });
+  await api.add(event);
+  const claim = { eventId: event.id, pilotId: event.pilotIds[1] ?? '', userId };
+  await db.insert(schema.pilotClaims).values(claim);
+  const { Bests } = await api.get<WireUserStats>(`/api/public/stats/userId/${userId}`);
+  expect(Bests).toMatchObject([{ LapTime: 21, LapEventID: event.id }]);
 });
 
 test('events still to come and races not flown are no part of what a person did', async () => {

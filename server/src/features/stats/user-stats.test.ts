@@ -6,8 +6,7 @@ const race = (changes: Partial<FlownRace> = {}): FlownRace => ({
   eventType: 'Race',
   raceType: 'Race',
   eventStart: Date.UTC(2026, 4, 16),
-  pbLaps: 1,
-  pbLapSeconds: 30,
+  bestLapSeconds: 30,
   lapCount: 3,
   position: 2,
   dnf: false,
@@ -17,7 +16,7 @@ const race = (changes: Partial<FlownRace> = {}): FlownRace => ({
 
 describe('bests by type of event', () => {
   it('are the fastest single lap, with where it was flown', () => {
-    const races = [race(), race({ raceId: 'race-2', pbLapSeconds: 24.5 }), race({ pbLapSeconds: null })];
+    const races = [race(), race({ raceId: 'race-2', bestLapSeconds: 24.5 }), race({ bestLapSeconds: null })];
     expect(bestsByType(races)).toEqual([
       {
         eventType: 'Race',
@@ -30,8 +29,8 @@ describe('bests by type of event', () => {
     ]);
   });
 
-  it('leave out practice and events that rank by several laps', () => {
-    const races = [race({ raceType: 'Practice', pbLapSeconds: 9 }), race({ pbLaps: 3, pbLapSeconds: 80 })];
+  it('leave out practice', () => {
+    const races = [race({ raceType: 'Practice', bestLapSeconds: 9 })];
     expect(bestsByType(races)[0]?.lap).toBeNull();
   });
 

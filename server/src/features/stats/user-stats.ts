@@ -9,9 +9,8 @@ export interface FlownRace {
   /** of the round; decides what counts */
   raceType: EventType;
   eventStart: LocalMs | null;
-  /** personal-best lap count of the event */
-  pbLaps: number;
-  pbLapSeconds: number | null;
+  /** the fastest single lap */
+  bestLapSeconds: number | null;
   lapCount: number;
   position: number | null;
   dnf: boolean;
@@ -41,7 +40,7 @@ const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 /**
  * A person's best single lap and totals per type of event, the most flown type first. Practice does not count for
- * records (domain notes 4.6), and an event that ranks by several laps has no single one to compare.
+ * records; the single lap does, also where an event ranks by several (domain notes 4.6).
  */
 export function bestsByType(races: readonly FlownRace[]): TypeBest[] {
   return distinct(races.map(({ eventType }) => eventType))
@@ -55,9 +54,9 @@ export function bestsByType(races: readonly FlownRace[]): TypeBest[] {
 }
 
 function typeBest(eventType: EventType, races: readonly FlownRace[]): TypeBest {
-  const laps = races.flatMap(({ raceType, pbLaps, pbLapSeconds, eventId, raceId }) =>
-    pbLaps === 1 && pbLapSeconds !== null && eventTraits(raceType).countsForRecords
-      ? [{ seconds: pbLapSeconds, eventId, raceId }]
+  const laps = races.flatMap(({ raceType, bestLapSeconds, eventId, raceId }) =>
+    bestLapSeconds !== null && eventTraits(raceType).countsForRecords
+      ? [{ seconds: bestLapSeconds, eventId, raceId }]
       : [],
   );
   return {
