@@ -1,12 +1,29 @@
 import { formatSeconds, formatTimeOfDay } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { Cell, HeaderCell, PHONE, Table, TableBody, TableHead, TableRow, VisuallyHidden } from '@holeshot/ui';
+import {
+  Cell,
+  CsvButton,
+  HeaderCell,
+  PHONE,
+  Table,
+  TableBody,
+  TableHead,
+  TableRow,
+  VisuallyHidden,
+} from '@holeshot/ui';
 import type { Evidence, EvidenceRow } from './evidence';
+import { evidenceRows } from './evidence-csv';
 import { useStreamMoments } from './stream-moments';
 
 const Panel = styled.div`
   padding: 4px 0 16px;
-  p {
+  > p,
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 12px;
     padding: 8px 12px 0 4px;
     color: var(--t2);
   }
@@ -47,10 +64,12 @@ const Row = styled(TableRow)<{ $counts: boolean }>`
 interface EvidencePanelProps {
   evidence: Evidence;
   pilotName: string;
+  /** the race, as files are named after it */
+  raceName: string;
 }
 
 /** The crossings that a result rests on, those that do not count included, and why. */
-export function EvidencePanel({ evidence: { rows }, pilotName }: EvidencePanelProps) {
+export function EvidencePanel({ evidence: { rows }, pilotName, raceName }: EvidencePanelProps) {
   if (rows.length === 0) {
     return (
       <Panel>
@@ -61,9 +80,16 @@ export function EvidencePanel({ evidence: { rows }, pilotName }: EvidencePanelPr
   const ruledOut = rows.filter(({ counts }) => !counts).length;
   return (
     <Panel>
-      <p>
-        {crossings(rows.length)} recorded, {ruledOut === 0 ? 'all count' : `${ruledOut} ruled out`}
-      </p>
+      <div>
+        <p>
+          {crossings(rows.length)} recorded, {ruledOut === 0 ? 'all count' : `${ruledOut} ruled out`}
+        </p>
+        <CsvButton
+          fileName={`${raceName} crossings of ${pilotName}`}
+          label={`crossings of ${pilotName}`}
+          rows={() => evidenceRows(rows)}
+        />
+      </div>
       <Dense>
         <caption>
           <VisuallyHidden>Crossings of {pilotName}</VisuallyHidden>

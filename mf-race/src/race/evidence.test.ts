@@ -1,5 +1,6 @@
 import { buildFlownRace, FIELD_START } from '@holeshot/testing';
 import { listEvidence } from './evidence';
+import { evidenceRows } from './evidence-csv';
 
 const event = { pbLaps: 1, laps: 2 };
 const race = buildFlownRace({ targetLaps: 2, flights: { kestrel: [2, 20, 19, 18], magpie: [1, 30] } });
@@ -73,4 +74,16 @@ test('crossings come by time, whatever order they arrived in', () => {
   const changed = { ...race, detections: [...race.detections].reverse() };
   const times = listEvidence(changed, 'kestrel', event).rows.map(({ time }) => time);
   expect(times).toEqual([...times].sort((a, b) => a - b));
+});
+
+test('the file has a row per crossing, with its verdict', () => {
+  const { rows } = listEvidence(withDetection('kestrel-1', { valid: false }), 'kestrel', event);
+  const [head = [], , second = []] = evidenceRows(rows);
+  const cell = (heading: string) => second[head.indexOf(heading)];
+  expect([cell('Crossing'), cell('Counts'), cell('Verdict')]).toEqual([
+    'Lap 1',
+    'no',
+    'ruled out by the timer',
+  ]);
+  expect(evidenceRows(rows)).toHaveLength(rows.length + 1);
 });

@@ -14,6 +14,7 @@ import {
 import { Fragment } from 'react';
 import { FastTime } from '../parts/fast-time';
 import { PilotTag } from '../parts/pilot-tag';
+import { raceTitle } from '../parts/race-names';
 import { pilotFinder } from '../parts/shown-pilot';
 import { useSortHeader } from '../parts/sort-header';
 import { EvidencePanel } from './evidence-panel';
@@ -41,7 +42,7 @@ interface ResultsTableProps {
 
 /** The race's results, with every lap of every pilot as a bar; without ranks until it has ended. */
 export function ResultsTable({ data, caption }: ResultsTableProps) {
-  const { state, event, results, laps, pilots, channels, evidence } = data;
+  const { state, race, event, results, laps, pilots, channels, evidence } = data;
   const pilotOf = pilotFinder(pilots);
   const columns = listTimeColumns(data);
   const sort = parseTableSort<ResultSort>(useSearchParams(), RESULT_SORTS, {
@@ -114,7 +115,11 @@ export function ResultsTable({ data, caption }: ResultsTableProps) {
               {opened && (
                 <TableRow>
                   <OpenedCell colSpan={columns.length + (isRanked ? 5 : 4)}>
-                    <EvidencePanel evidence={opened} pilotName={name} />
+                    <EvidencePanel
+                      evidence={opened}
+                      pilotName={name}
+                      raceName={`${event.name} ${raceTitle(race)}`}
+                    />
                   </OpenedCell>
                 </TableRow>
               )}
