@@ -21,6 +21,8 @@ interface GraphProps {
   columnLabel: (lapNumber: number) => string;
   /** what the lines are, as in `Pilots` */
   lines: string;
+  /** of the file with the numbers */
+  fileName: string;
   /** a line that stops early says "out" */
   saysOut?: boolean;
 }
@@ -34,6 +36,7 @@ export function Graph({
   formatValue,
   columnLabel,
   lines,
+  fileName,
   saysOut = false,
 }: GraphProps) {
   const [hiddenIds, setHiddenIds] = useState<ReadonlySet<string>>(new Set());
@@ -60,6 +63,7 @@ export function Graph({
         formatValue={formatValue}
         columnLabel={columnLabel}
         rowsLabel={lines}
+        fileName={fileName}
       />
     </>
   );

@@ -8,10 +8,12 @@ interface RaceGraphProps {
   series: readonly ChartSeries[];
   /** a line that stops early says "out" */
   saysOut: boolean;
+  /** of the file with the numbers */
+  fileName: string;
 }
 
 /** One of the graphs of a race. */
-export function RaceGraph({ kind, series, saysOut }: RaceGraphProps) {
+export function RaceGraph({ kind, series, saysOut, fileName }: RaceGraphProps) {
   const { unit, option, formatValue, describe } = GRAPH_KINDS[kind];
   return (
     <Graph
@@ -23,6 +25,7 @@ export function RaceGraph({ kind, series, saysOut }: RaceGraphProps) {
       columnLabel={(lap) => (lap === 0 ? 'HS' : `Lap ${lap}`)}
       lines="Pilots"
       saysOut={saysOut}
+      fileName={fileName}
     />
   );
 }

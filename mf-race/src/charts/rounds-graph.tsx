@@ -12,10 +12,12 @@ interface RoundsGraphProps {
   labels: readonly string[];
   /** the graph in one sentence */
   sentence: string;
+  /** of the file with the numbers */
+  fileName: string;
 }
 
 /** 'Lap times over Rounds' of one pilot. */
-export function RoundsGraph({ series, labels, sentence }: RoundsGraphProps) {
+export function RoundsGraph({ series, labels, sentence, fileName }: RoundsGraphProps) {
   const toOption = useCallback((input: GraphInput) => roundsOption(input, labels), [labels]);
   return (
     <Graph
@@ -26,6 +28,7 @@ export function RoundsGraph({ series, labels, sentence }: RoundsGraphProps) {
       formatValue={formatSeconds}
       columnLabel={(race) => labels[race] ?? ''}
       lines="Lap counts"
+      fileName={fileName}
     />
   );
 }

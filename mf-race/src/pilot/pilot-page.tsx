@@ -42,7 +42,7 @@ function PilotView({ data }: { data: PilotData }) {
       {records.length > 0 && <Bests bests={records} />}
       <Section heading="Lap times over Rounds">
         {rounds.series.length > 0 ? (
-          <RoundsGraph {...rounds} />
+          <RoundsGraph {...rounds} fileName={`${event.name} ${pilot.name} lap times over rounds`} />
         ) : (
           <EmptyView title="No times yet" text="The graph starts with the first race that has enough laps." />
         )}

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import type { GraphKind } from '../charts/graph-kinds';
 import { MiniGraph } from '../charts/mini-graph';
 import { RaceGraph } from '../charts/race-graph';
+import { raceTitle } from '../parts/race-names';
 import type { RaceData } from './load-race';
 import { raceSeries } from './race-series';
 import type { RaceTab } from './race-tabs';
@@ -41,7 +42,12 @@ export function GraphTab({ tab, data }: GraphTabProps) {
   const hasPreviews = tab === 'lap-times-graph' && series.length <= MOST_PREVIEWED;
   return (
     <>
-      <RaceGraph kind={kind} series={series} saysOut={saysOut(data)} />
+      <RaceGraph
+        kind={kind}
+        series={series}
+        saysOut={saysOut(data)}
+        fileName={`${data.event.name} ${raceTitle(data.race)} ${kind}`}
+      />
       {hasPreviews && (
         <Previews>
           <Preview heading="Race position" tab="race-position-graph" data={data} />

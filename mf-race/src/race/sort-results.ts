@@ -1,4 +1,5 @@
 import type { TableSort } from '@holeshot/ui';
+import { compareCells } from '../parts/compare-cells';
 import { pilotFinder } from '../parts/shown-pilot';
 import type { RaceData } from './load-race';
 import type { RaceResultRow } from './race-results';
@@ -18,15 +19,10 @@ export function sortResults(
 ): RaceResultRow[] {
   if (by === 'rank') return descending ? [...results].reverse() : [...results];
   const pilotOf = pilotFinder(pilots);
-  const valueOf = (row: RaceResultRow): string | number | null => {
+  const cellOf = (row: RaceResultRow): string | number | null => {
     if (by === 'pilot') return pilotOf(row.pilotId).name;
     if (by === 'channel') return channels[row.channelId ?? '']?.frequency ?? null;
     return columns.find(({ id }) => id === by)?.secondsOf(row) ?? null;
   };
-  const sign = descending ? -1 : 1;
-  return [...results].sort((first, second) => {
-    const [a, b] = [valueOf(first), valueOf(second)];
-    if (a === null || b === null) return Number(a === null) - Number(b === null);
-    return a === b ? 0 : a < b ? -sign : sign;
-  });
+  return [...results].sort((a, b) => compareCells(cellOf(a), cellOf(b), descending));
 }
