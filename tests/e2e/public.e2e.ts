@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPage, origin, PHONE, untilReady, WIDE } from './support/browser';
 import { findAxeFaults, readScriptBytes, readShift, watchShift } from './support/check-page';
@@ -103,6 +104,38 @@ describe('the public pages', () => {
     await untilReady(page);
     await page.waitForLoadState('networkidle');
     expect(await readScriptBytes(page)).toBeLessThanOrEqual(FIRST_LOAD_BYTES);
+    await context.close();
+  });
+
+  it.each([
+    ['/events?type=TimeTrial', 'All Events', 'events.csv'],
+    ['/Kestrel/', 'Personal bests', 'Kestrel-personal-bests.csv'],
+  ])('save what the table of %s is about as a CSV file', async (path, label, file) => {
+    const { page, context, faults } = await openPage(browser);
+    await page.goto(origin() + path);
+    await untilReady(page);
+    const section = page.getByRole('region', { name: label });
+    const shown = await section.locator('tbody tr').count();
+    const total = Number((await section.getByText(/of \d+$/).allInnerTexts())[0]?.split(' ').at(-1) ?? shown);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `Save ${label} as CSV` }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(file);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text.trim().split('\r\n')).toHaveLength(total + 1);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('show no button that nothing answers with JavaScript off', async () => {
+    const { page, context } = await openPage(browser, { javaScriptEnabled: false });
+    for (const path of ['/events', '/Kestrel/']) {
+      await page.goto(origin() + path);
+      expect(await page.locator('main button:visible:not([type=submit], :disabled)').allInnerTexts()).toEqual(
+        [],
+      );
+    }
     await context.close();
   });
 

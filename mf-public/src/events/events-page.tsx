@@ -1,9 +1,17 @@
 import { eventHref, eventsHref, TABLE_PAGE_SIZE } from '@holeshot/contract';
-import { definePage, type PageMeta, useNavigation, withRetry } from '@holeshot/platform';
+import {
+  definePage,
+  type PageMeta,
+  useNavigation,
+  usePlatform,
+  useSearchParams,
+  withRetry,
+} from '@holeshot/platform';
 import {
   Bone,
   ButtonLink,
   Column,
+  CsvButton,
   EmptyView,
   FailedView,
   Muted,
@@ -18,7 +26,6 @@ import type { EventsData, EventsList } from './load-events';
 
 function EventsView({ data: { front, table } }: { data: EventsData }) {
   const { revalidate } = useNavigation();
-  const count = table.ok && table.value.total > 0 ? <Muted>{table.value.total}</Muted> : null;
   return (
     <Column>
       {front.ok ? (
@@ -28,7 +35,7 @@ function EventsView({ data: { front, table } }: { data: EventsData }) {
           <FailedView what="Upcoming Events" failure={front.failure} retry={revalidate} />
         </Section>
       )}
-      <Section heading="All Events" aside={count}>
+      <Section heading="All Events" aside={table.ok && <Found total={table.value.total} />}>
         {table.ok ? (
           <AllEvents list={table.value} />
         ) : (
@@ -36,6 +43,23 @@ function EventsView({ data: { front, table } }: { data: EventsData }) {
         )}
       </Section>
     </Column>
+  );
+}
+
+/** How many events there are, and all of them as a file: the table shows a page. */
+function Found({ total }: { total: number }) {
+  const { client } = usePlatform();
+  const search = useSearchParams();
+  if (total === 0) return null;
+  return (
+    <span>
+      <CsvButton
+        fileName="events"
+        label="All Events"
+        rows={async () => (await withRetry(() => import('./events-csv'))).eventsCsv(client, search)}
+      />{' '}
+      <Muted>{total}</Muted>
+    </span>
   );
 }
 

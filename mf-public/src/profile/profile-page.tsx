@@ -77,10 +77,16 @@ function ProfileView({ data }: { data: ProfileData }) {
   );
 }
 
-function OpenTab({ data: { stats, events, races, videos }, tab }: { data: ProfileData; tab: TabId }) {
+function OpenTab({
+  data: { profile, stats, events, races, videos },
+  tab,
+}: {
+  data: ProfileData;
+  tab: TabId;
+}) {
   switch (tab) {
     case 'stats':
-      return show(tab, stats, (value) => <StatsTab stats={value} />);
+      return show(tab, stats, (value) => <StatsTab stats={value} handle={profile.handle} />);
     case 'races':
       return show(tab, races, (value) => <RacesTab groups={value} />);
     case 'events':

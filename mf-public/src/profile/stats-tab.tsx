@@ -4,6 +4,8 @@ import { formatSeconds } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import {
   Cell,
+  CsvButton,
+  type CsvCell,
   EmptyView,
   HeaderCell,
   RowHeader,
@@ -29,15 +31,30 @@ const Best = styled(TextLink)`
   font-weight: 600;
 `;
 
+interface StatsTabProps {
+  stats: UserStats;
+  handle: string;
+}
+
 /** Personal bests by event type, and attendance by year. */
-export function StatsTab({ stats }: { stats: UserStats }) {
+export function StatsTab({ stats, handle }: StatsTabProps) {
   const { bests, attendance } = stats;
   if (bests.length === 0) {
     return <EmptyView title="Nothing flown yet" text="Figures appear here after the first timed race." />;
   }
   return (
     <>
-      <Section heading="Personal bests" isFirst>
+      <Section
+        heading="Personal bests"
+        isFirst
+        aside={
+          <CsvButton
+            fileName={`${handle} personal bests`}
+            label="Personal bests"
+            rows={() => bestsCsv(bests)}
+          />
+        }
+      >
         <Scroll>
           <Table>
             <caption>
@@ -68,7 +85,16 @@ export function StatsTab({ stats }: { stats: UserStats }) {
           </Table>
         </Scroll>
       </Section>
-      <Section heading="Attendance">
+      <Section
+        heading="Attendance"
+        aside={
+          <CsvButton
+            fileName={`${handle} attendance`}
+            label="Attendance"
+            rows={() => attendanceCsv(attendance)}
+          />
+        }
+      >
         <Table>
           <caption>
             <VisuallyHidden>Events, races and laps by year</VisuallyHidden>
@@ -96,3 +122,19 @@ export function StatsTab({ stats }: { stats: UserStats }) {
     </>
   );
 }
+
+const bestsCsv = (bests: UserStats['bests']): CsvCell[][] => [
+  ['Event type', 'Best lap', 'Wins', 'Races', 'Laps'],
+  ...bests.map(({ eventType, lap, wins, races, laps }) => [
+    eventTypeText(eventType),
+    lap?.seconds ?? null,
+    wins,
+    races,
+    laps,
+  ]),
+];
+
+const attendanceCsv = (attendance: UserStats['attendance']): CsvCell[][] => [
+  ['Year', 'Events', 'Races', 'Laps'],
+  ...attendance.map(({ year, events, races, laps }) => [year, events, races, laps]),
+];

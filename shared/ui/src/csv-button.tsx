@@ -1,5 +1,9 @@
-import { Button } from '@holeshot/ui/base';
-import { type CsvCell, toCsv } from './csv';
+import { usePlatform, withRetry } from '@holeshot/platform';
+import { useState } from 'react';
+import type { CsvCell } from './csv';
+import { ScriptedButton } from './scripted-button';
+
+type Rows = readonly (readonly CsvCell[])[];
 
 interface CsvButtonProps {
   /** without `.csv`; anything but letters and digits becomes a dash */
@@ -7,23 +11,33 @@ interface CsvButtonProps {
   /** what is exported, for screen readers */
   label: string;
   /** heading row first; asked for at the click */
-  rows: () => readonly (readonly CsvCell[])[];
+  rows: () => Rows | Promise<Rows>;
 }
 
-/** Saves a table as a CSV file, made in the browser from what the table shows. */
+/** Saves a table as a CSV file. A failure on the way is shown as a crash (specification section 8). */
 export function CsvButton({ fileName, label, rows }: CsvButtonProps) {
-  const save = () => {
-    // The mark lets spreadsheets see that it is UTF-8.
-    const url = URL.createObjectURL(new Blob(['\uFEFF', toCsv(rows())], { type: 'text/csv;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `${fileName.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.csv`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  const { crash } = usePlatform();
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async () => {
+    setIsSaving(true);
+    try {
+      const [{ saveCsv }, table] = await Promise.all([withRetry(() => import('./save-csv')), rows()]);
+      saveCsv(fileName, table);
+    } catch (error) {
+      crash(error);
+    }
+    setIsSaving(false);
   };
   return (
-    <Button $small $look="quiet" data-print="no" aria-label={`Save ${label} as CSV`} onClick={save}>
+    <ScriptedButton
+      $small
+      $look="quiet"
+      data-print="no"
+      aria-label={`Save ${label} as CSV`}
+      aria-busy={isSaving}
+      onClick={isSaving ? undefined : save}
+    >
       CSV
-    </Button>
+    </ScriptedButton>
   );
 }

@@ -42,6 +42,7 @@ export { type MapPlace, PLACE_ZOOM, WORLD_VIEW } from './map/places';
 export { PlacesMap } from './map/places-map';
 export { Pager } from './pager';
 export { PilotName } from './pilot-name';
+export { ScriptedButton } from './scripted-button';
 export { searchHref, useSearchHref } from './search-href';
 export { Section } from './section';
 export { Bone, Skeleton, SkeletonRows } from './skeleton';
