@@ -8,10 +8,10 @@ const line = (name: string, ...values: number[]): ChartSeries => ({
   channelColor: '#FF0000',
   points: values.map((value, index) => ({ lapNumber: index + 1, value })),
 });
-const series = [line('Magpie', 25, 24.12345), line('Kestrel', 20, 26), line('Doppler', 30)];
+const series = [line('Doppler', 30), line('Magpie', 25, 24.12345), line('Kestrel', 20, 26)];
 
 test.each([
-  ['', false, ['Magpie', 'Kestrel', 'Doppler']],
+  ['', false, ['Doppler', 'Magpie', 'Kestrel']],
   ['name', false, ['Doppler', 'Kestrel', 'Magpie']],
   ['lap-1', true, ['Doppler', 'Magpie', 'Kestrel']],
   ['lap-2', false, ['Magpie', 'Kestrel', 'Doppler']],
@@ -28,6 +28,6 @@ test('the file has a row per line and a column per lap, to the millisecond, empt
     columnLabel: (lap) => `Lap ${lap}`,
   });
   expect(rows[0]).toEqual(['Pilots', 'Lap 1', 'Lap 2']);
-  expect(rows[1]).toEqual(['Magpie', 25, 24.123]);
-  expect(rows[3]).toEqual(['Doppler', 30, null]);
+  expect(rows[1]).toEqual(['Doppler', 30, null]);
+  expect(rows[2]).toEqual(['Magpie', 25, 24.123]);
 });

@@ -56,7 +56,10 @@ export function ChannelsTab({ eventId, pilotOf, groups }: ChannelsTabProps) {
   return (
     <Groups>
       {groups.map(({ channel, pilots }) => (
-        <section key={channel?.id ?? ''} aria-label={channel?.label ?? 'No channel'}>
+        <section
+          key={channel?.id ?? ''}
+          aria-label={channel ? `${channel.label}, ${channel.frequency} MHz` : 'No channel'}
+        >
           <Head>
             {channel ? (
               <>

@@ -178,7 +178,7 @@ test('Quick Status says when its data is old', async () => {
 
 test('Channels groups upcoming pilots by channel, with the frequency', async () => {
   open('channels');
-  const group = within(await screen.findByRole('region', { name: 'R1' }));
+  const group = within(await screen.findByRole('region', { name: 'R1, 5658 MHz' }));
   expect(group.getByText('5658 MHz')).toBeVisible();
   expect(group.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Kestrel1·3, Round 1, Race 31·4, Round 1, Race 4',

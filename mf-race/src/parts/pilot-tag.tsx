@@ -1,7 +1,7 @@
 import type { Guid } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { ChannelTag, Muted } from '@holeshot/ui';
-import type { ShownChannel } from './shown-channels';
+import { channelText, type ShownChannel } from './shown-channels';
 
 /** As wide as a tag. */
 const NoTag = styled(Muted)<{ $large: boolean }>`
@@ -19,5 +19,5 @@ interface PilotTagProps {
 export function PilotTag({ channels, channelId, large = false }: PilotTagProps) {
   const channel = channels[channelId ?? ''];
   if (!channel) return <NoTag $large={large}>--</NoTag>;
-  return <ChannelTag label={channel.label} color={channel.color} large={large} />;
+  return <ChannelTag label={channelText(channel)} color={channel.color} large={large} />;
 }

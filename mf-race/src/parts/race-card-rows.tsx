@@ -9,7 +9,7 @@ import type { ShownPilot } from './shown-pilot';
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 44px minmax(0, 1fr) auto;
+  grid-template-columns: minmax(44px, auto) minmax(0, 1fr) auto;
   gap: 8px;
   align-items: center;
   min-height: 40px;

@@ -4,7 +4,7 @@ import { ChannelTag, TextLink, useSearchHref } from '@holeshot/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { FastTime } from '../parts/fast-time';
 import { lapName } from '../parts/race-names';
-import type { ShownChannel } from '../parts/shown-channels';
+import { channelText, type ShownChannel } from '../parts/shown-channels';
 import { LapStepper } from './lap-stepper';
 import type { LapGroup } from './race-laps';
 import { RankShift } from './rank-shift';
@@ -50,7 +50,7 @@ export const LapCard = styled.section`
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 18px 8px 40px minmax(0, 1fr) 50px 46px;
+  grid-template-columns: 18px 8px minmax(40px, auto) minmax(0, 1fr) 50px 46px;
   gap: 6px;
   align-items: center;
   height: 34px;
@@ -160,7 +160,7 @@ function LapRow({ lap, name, channel, isFastest }: LapRowProps) {
     <Row>
       <span>{lap.position}</span>
       <RankShift places={lap.shift} />
-      {channel ? <ChannelTag label={channel.label} color={channel.color} /> : <span>--</span>}
+      {channel ? <ChannelTag label={channelText(channel)} color={channel.color} /> : <span>--</span>}
       <span>{name}</span>
       <span>
         <FastTime seconds={lap.lengthSeconds} isFastest={isFastest} />

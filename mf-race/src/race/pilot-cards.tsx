@@ -19,7 +19,7 @@ const List = styled.ol<{ $wide: boolean }>`
 
 const Card = styled.li<{ $winner: boolean }>`
   display: grid;
-  grid-template-columns: 44px 36px 58px minmax(0, 1fr) auto;
+  grid-template-columns: 44px 36px minmax(58px, auto) minmax(0, 1fr) auto;
   gap: 10px;
   align-items: center;
   min-height: 54px;

@@ -2,6 +2,7 @@ import { FALLBACK_CHANNEL_COLOR } from '@holeshot/contract';
 import type { Guid } from '@holeshot/domain';
 import type { GraphKind } from '../charts/graph-kinds';
 import type { ChartSeries } from '../charts/series';
+import { channelText } from '../parts/shown-channels';
 import { pilotFinder } from '../parts/shown-pilot';
 import type { RaceData } from './load-race';
 import type { ShownLap } from './race-laps';
@@ -30,7 +31,7 @@ export function raceSeries(
     return {
       id: pilotId,
       name: pilotOf(pilotId).name,
-      channelLabel: channel?.label ?? '--',
+      channelLabel: channel ? channelText(channel) : '--',
       channelColor: channel?.color ?? FALLBACK_CHANNEL_COLOR,
       points: flown.map((lap) => ({ lapNumber: lap.lapNumber, value: VALUE_OF[kind](lap) })),
     };

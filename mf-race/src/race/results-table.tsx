@@ -15,6 +15,7 @@ import { Fragment } from 'react';
 import { FastTime } from '../parts/fast-time';
 import { PilotTag } from '../parts/pilot-tag';
 import { raceTitle } from '../parts/race-names';
+import { frequencyBeside } from '../parts/shown-channels';
 import { pilotFinder } from '../parts/shown-pilot';
 import { useSortHeader } from '../parts/sort-header';
 import { EvidencePanel } from './evidence-panel';
@@ -93,7 +94,7 @@ export function ResultsTable({ data, caption }: ResultsTableProps) {
                 <ChannelCell $ranked={isRanked}>
                   <span>
                     <PilotTag channels={channels} channelId={row.channelId} />
-                    <Muted>{channels[row.channelId ?? '']?.frequency}</Muted>
+                    <Muted>{frequencyBeside(channels[row.channelId ?? ''])}</Muted>
                   </span>
                 </ChannelCell>
                 {columns.map(({ label, secondsOf }, index) => (

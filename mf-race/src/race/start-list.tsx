@@ -2,6 +2,7 @@ import { pilotInEventHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
 import { Muted, PilotName, PilotPhoto, Section } from '@holeshot/ui';
 import { PilotTag } from '../parts/pilot-tag';
+import { frequencyBeside } from '../parts/shown-channels';
 import { pilotFinder } from '../parts/shown-pilot';
 import type { RaceData } from './load-race';
 
@@ -17,7 +18,7 @@ const List = styled.ul`
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 58px 48px 36px minmax(0, 1fr);
+  grid-template-columns: minmax(58px, auto) minmax(0, 48px) 36px minmax(0, 1fr);
   gap: 10px;
   align-items: center;
   min-height: 54px;
@@ -39,7 +40,7 @@ export function StartList({ data: { event, results, pilots, channels } }: { data
         {entries.map(({ pilotId, channelId }) => (
           <Row key={pilotId}>
             <PilotTag channels={channels} channelId={channelId} large />
-            <Muted>{channels[channelId ?? '']?.frequency}</Muted>
+            <Muted>{frequencyBeside(channels[channelId ?? ''])}</Muted>
             <PilotPhoto url={pilotOf(pilotId).photoUrl} />
             <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId: event.id, pilotId })} />
           </Row>
