@@ -13,6 +13,18 @@ afterAll(() => browser.close());
 
 const pins = (page: Page) => page.locator('[role=region] .pin');
 
+const nameOfFocused = (page: Page) => page.locator(':focus').innerText();
+
+/** Whether the pin with the focus can be seen on its map. */
+function isFocusedPinInFrame(): boolean {
+  const frame = document.querySelector('[role=region]:has(.pin:focus)')?.getBoundingClientRect();
+  const pin = document.querySelector('.pin:focus')?.getBoundingClientRect();
+  if (!frame || !pin) return false;
+  return (
+    pin.left >= frame.left && pin.right <= frame.right && pin.top >= frame.top && pin.bottom <= frame.bottom
+  );
+}
+
 describe('the built-in map', () => {
   it('is fetched after the page is usable, asks nobody else, and shows the clubs', async () => {
     const { page, context, faults } = await openPage(browser);
@@ -30,29 +42,62 @@ describe('the built-in map', () => {
     await context.close();
   });
 
-  it('opens the card of a club from the keyboard, and the club from the card', async () => {
+  it('opens the card of a club from the keyboard, at its link, and the club from the card', async () => {
     const { page, context } = await openPage(browser);
     await page.goto(`${origin()}/clubs`);
     await untilReady(page);
     await pins(page).first().waitFor();
     await page.getByRole('button', { name: 'Sakura Gate Club' }).focus();
     await page.keyboard.press('Enter');
-    await page
-      .getByRole('region', { name: /World map/ })
-      .getByRole('link', { name: 'Sakura Gate Club' })
-      .click();
+    const card = page.getByRole('group', { name: 'Sakura Gate Club' });
+    await card.waitFor();
+    expect(await nameOfFocused(page)).toBe('Sakura Gate Club');
+    await page.keyboard.press('Enter');
     await page.waitForURL('**/club/*');
     await page.getByRole('heading', { level: 1, name: 'Sakura Gate Club' }).waitFor();
     await context.close();
   });
 
-  it('goes closer on a cluster until its places come apart', async () => {
+  it('gives the focus back to the pin when Escape or Close closes its card', async () => {
+    const { page, context } = await openPage(browser);
+    await page.goto(`${origin()}/clubs`);
+    await untilReady(page);
+    const pin = page.getByRole('button', { name: 'Sakura Gate Club' });
+    const card = page.getByRole('group', { name: 'Sakura Gate Club' });
+    for (const keys of [['Escape'], ['Tab', 'Enter']]) {
+      await pin.focus();
+      await page.keyboard.press('Enter');
+      await card.waitFor();
+      for (const key of keys) await page.keyboard.press(key);
+      await card.waitFor({ state: 'detached' });
+      expect(await pin.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    await context.close();
+  });
+
+  it('goes closer on a cluster until its places come apart, with the focus on one of them', async () => {
     const { page, context } = await openPage(browser);
     await page.goto(`${origin()}/clubs`);
     await untilReady(page);
     const cluster = page.getByRole('button', { name: /^2 places: .*Tuesday Tinywhoops/ });
-    await cluster.click();
+    await cluster.focus();
+    await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Tuesday Tinywhoops', exact: true }).waitFor();
+    expect(await cluster.count()).toBe(0);
+    expect(await page.locator('.pin:focus').count()).toBe(1);
+    await context.close();
+  });
+
+  it('brings a pin into view that gets the focus out of sight', async () => {
+    const { page, context } = await openPage(browser);
+    await page.goto(`${origin()}/clubs`);
+    await untilReady(page);
+    await page.getByRole('button', { name: /^2 places: .*Tuesday Tinywhoops/ }).click();
+    await page.getByRole('button', { name: 'Tuesday Tinywhoops', exact: true }).waitFor();
+    const far = page.getByRole('button', { name: /Rust Belt Rotors/ });
+    expect(await far.evaluate((pin) => pin.getBoundingClientRect().left > innerWidth)).toBe(true);
+    await far.focus();
+    await page.waitForFunction(isFocusedPinInFrame);
     await context.close();
   });
 

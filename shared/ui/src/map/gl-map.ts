@@ -30,6 +30,7 @@ export function wrapGlMap(
     setMarkers(markers) {
       for (const marker of shown) marker.remove();
       shown = markers.map(addMarker);
+      markers.find(({ takesFocus }) => takesFocus)?.element.focus({ preventScroll: true });
     },
     moveTo: (view) => void map.easeTo({ center: centerOf(view), zoom: toGlZoom(view.zoom) }),
     remove: () => map.remove(),

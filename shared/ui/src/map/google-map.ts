@@ -26,11 +26,12 @@ const DARK: google.maps.MapTypeStyle[] = [
 /** An element at a place, as Google keeps one. Made late: its base class comes with the library. */
 function createOverlay(maps: google.maps.MapsLibrary, marker: MapMarker): google.maps.OverlayView {
   const overlay = new maps.OverlayView();
-  const { element } = marker;
+  const { element, takesFocus } = marker;
   overlay.onAdd = () => {
     element.style.position = 'absolute';
     element.style.transform = 'translate(-50%, -50%)';
     overlay.getPanes()?.overlayMouseTarget.append(element);
+    if (takesFocus) element.focus({ preventScroll: true });
   };
   overlay.draw = () => {
     const { latitude: lat, longitude: lng } = marker;

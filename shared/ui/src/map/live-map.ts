@@ -1,5 +1,5 @@
 import type { MapConfig } from '@holeshot/contract';
-import { clusterPlaces } from './cluster-places';
+import { type Cluster, clusterPlaces } from './cluster-places';
 import { fitWorld, type MapPlace, type MapView } from './places';
 import { MapFailure, type MapProvider, type OpenMap } from './provider';
 
@@ -20,9 +20,15 @@ export interface LiveMapRequest {
   container: HTMLElement;
   places: readonly MapPlace[];
   view: MapView;
-  /** hears which place was chosen */
-  onChoose: (place: MapPlace) => void;
+  /** hears which place was chosen; `returnFocus` gives the keyboard's focus back to the pin that stands for it */
+  onChoose: (place: MapPlace, returnFocus: () => void) => void;
   onFailure: (message: string) => void;
+}
+
+/** A pin on the map, for the places that are gathered in it. */
+interface Pin {
+  element: HTMLButtonElement;
+  places: readonly MapPlace[];
 }
 
 /** How much closer a click on a cluster goes. */
@@ -30,7 +36,8 @@ const CLOSER = 2;
 
 /**
  * Opens the real map over its stand-in: pins, gathered into clusters as they would overlap. Resolves to a function
- * that takes it away. Faults go to `onFailure` as text, at once or later.
+ * that takes it away. Faults go to `onFailure` as text, at once or later. A pin that goes as the map comes closer leaves the focus to the one in its place, and one
+ * that gets it out of sight comes into view.
  */
 export async function startLiveMap({
   config,
@@ -46,22 +53,35 @@ export async function startLiveMap({
   const first = fitWorld(view, container.clientWidth);
   let { zoom } = first;
   let shown = '';
+  let pins: Pin[] = [];
+  const focusPin = (place: MapPlace) =>
+    pins.find((pin) => pin.places.includes(place))?.element.focus({ preventScroll: true });
+
+  const createMarker = ({ places: own, latitude, longitude }: Cluster, focused: MapPlace | undefined) => {
+    const [place] = own;
+    const element = createPin(own);
+    element.addEventListener('click', () => {
+      if (own.length > 1) map?.moveTo({ latitude, longitude, zoom: zoom + CLOSER });
+      else if (place) onChoose(place, () => focusPin(place));
+    });
+    element.addEventListener('focus', () => {
+      if (!isInside(element, container)) map?.moveTo({ latitude, longitude, zoom });
+    });
+    return {
+      ...{ element, latitude, longitude, places: own },
+      takesFocus: focused !== undefined && own.includes(focused),
+    };
+  };
+
   const draw = () => {
     const clusters = clusterPlaces(places, zoom);
     const now = clusters.map(({ key }) => key).join('|');
     if (!map || now === shown) return;
     shown = now;
-    map.setMarkers(
-      clusters.map(({ places: own, latitude, longitude }) => {
-        const [place] = own;
-        const element = createPin(own);
-        element.addEventListener('click', () => {
-          if (own.length > 1) map?.moveTo({ latitude, longitude, zoom: zoom + CLOSER });
-          else if (place) onChoose(place);
-        });
-        return { element, latitude, longitude };
-      }),
-    );
+    const [focused] = pins.find(({ element }) => element === document.activeElement)?.places ?? [];
+    const markers = clusters.map((cluster) => createMarker(cluster, focused));
+    pins = markers;
+    map.setMarkers(markers);
   };
   const onZoom = (next: number) => {
     zoom = next;
@@ -75,6 +95,13 @@ export async function startLiveMap({
     fail(error);
   }
   return () => map?.remove();
+}
+
+function isInside(element: Element, frame: Element): boolean {
+  const [own, outer] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
+  return (
+    own.left >= outer.left && own.right <= outer.right && own.top >= outer.top && own.bottom <= outer.bottom
+  );
 }
 
 function createPin(places: readonly MapPlace[]): HTMLButtonElement {

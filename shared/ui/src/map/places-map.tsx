@@ -127,7 +127,7 @@ interface PlacesMapProps {
 export function PlacesMap({ label, places, view }: PlacesMapProps) {
   const { config } = usePlatform();
   const container = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<MapPlace | null>(null);
+  const [chosen, setChosen] = useState<{ place: MapPlace; returnFocus: () => void } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   // As text: loaders make these anew, and a map is not to be opened twice for the same places.
   const content = JSON.stringify({ places, view });
@@ -146,7 +146,7 @@ export function PlacesMap({ label, places, view }: PlacesMapProps) {
       remove = await openLiveMap({
         ...(JSON.parse(content) as Pick<PlacesMapProps, 'places' | 'view'>),
         ...{ config: config.map, container: element },
-        onChoose: setChosen,
+        onChoose: (place, returnFocus) => setChosen({ place, returnFocus }),
         onFailure,
       });
       if (isGone) remove();
@@ -158,20 +158,42 @@ export function PlacesMap({ label, places, view }: PlacesMapProps) {
     };
   }, [config, content]);
 
+  const close = () => {
+    setChosen(null);
+    chosen?.returnFocus();
+  };
+
   return (
     <Frame $closeUp={isCloseUp(view)} role="region" aria-label={label}>
       <MapStandIn places={places} view={view} />
       {failure === null && <div ref={container} />}
-      {chosen && (
-        <Card>
-          {chosen.href ? <SiteLink to={chosen.href}>{chosen.name}</SiteLink> : <b>{chosen.name}</b>}
-          {chosen.text && <span>{chosen.text}</span>}
-          <Button $small $look="quiet" onClick={() => setChosen(null)}>
-            Close
-          </Button>
-        </Card>
-      )}
+      {chosen && <PlaceCard key={chosen.place.id} place={chosen.place} close={close} />}
       {failure !== null && <Failure role="status">{failure}</Failure>}
     </Frame>
+  );
+}
+
+/** What is known of the place whose pin was chosen. The focus goes to its first control; Escape closes it. */
+function PlaceCard({ place, close }: { place: MapPlace; close: () => void }) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    card.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, []);
+  const { name, text, href } = place;
+  return (
+    <Card
+      ref={card}
+      role="group"
+      aria-label={name}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') close();
+      }}
+    >
+      {href ? <SiteLink to={href}>{name}</SiteLink> : <b>{name}</b>}
+      {text && <span>{text}</span>}
+      <Button $small $look="quiet" onClick={close}>
+        Close
+      </Button>
+    </Card>
   );
 }

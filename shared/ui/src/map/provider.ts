@@ -13,6 +13,8 @@ export interface MapMarker {
   element: HTMLElement;
   latitude: number;
   longitude: number;
+  /** gets the keyboard's focus as soon as it is on the map */
+  takesFocus: boolean;
 }
 
 export interface OpenMap {
