@@ -22,8 +22,13 @@ test('races are expected as far apart as the last ones were, the current one inc
 });
 
 test('a race that is late is expected now, not in the past', () => {
-  const races = upcomingRaces([ended('b', 12), ended('a', 4)], [open('c'), open('d')], at(50));
-  expect(races.map(({ expectedStart }) => expectedStart)).toEqual([at(50), at(58)]);
+  const races = upcomingRaces([ended('b', 12), ended('a', 4)], [open('c'), open('d')], at(40));
+  expect(races.map(({ expectedStart }) => expectedStart)).toEqual([at(40), at(48)]);
+});
+
+test('nothing is expected where no race has started for several times as long as they are apart', () => {
+  const races = upcomingRaces([ended('b', 12), ended('a', 4)], [open('c'), open('d')], at(45));
+  expect(races.map(({ expectedStart }) => expectedStart)).toEqual([null, null]);
 });
 
 test('nothing is expected before two races have started, or when the last break was longer than an hour', () => {

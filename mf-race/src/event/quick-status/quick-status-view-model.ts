@@ -45,7 +45,8 @@ export function refreshPace(last: readonly Race[], next: readonly Race[]): Refre
 
 /**
  * The races that come after the current one, with the times at which they may be expected: as far apart as the last
- * starts were. `nowLocal` is what the clock at the field shows.
+ * starts were. Where nothing has started for far longer than that, nothing is expected. `nowLocal` is what the clock at
+ * the field shows.
  */
 export function upcomingRaces(
   last: readonly Race[],
@@ -55,6 +56,7 @@ export function upcomingRaces(
   const starts = [...last, ...next].flatMap(({ start }) => start ?? []).sort((a, b) => a - b);
   const gapMs = medianGap(starts);
   const newest = starts.at(-1);
+  const first = gapMs === null || newest === undefined ? null : expectedNext(newest, gapMs, nowLocal);
   return next
     .filter((race) => raceState(race) === 'not-started')
     .map((race, index) => ({
@@ -62,11 +64,16 @@ export function upcomingRaces(
       eventType: race.eventType,
       roundNumber: race.roundNumber,
       raceNumber: race.raceNumber,
-      expectedStart:
-        gapMs === null || newest === undefined ? null : Math.max(newest + gapMs, nowLocal) + index * gapMs,
+      expectedStart: first === null || gapMs === null ? null : first + index * gapMs,
       pilots: race.pilotChannels.map(({ pilotId, channelId }) => ({ pilotId, channelId })),
     }));
 }
+
+/** So many gaps without a start are a break, and nobody knows how long it takes. */
+const GAPS_OF_BREAK = 4;
+
+const expectedNext = (newest: LocalMs, gapMs: number, nowLocal: LocalMs): LocalMs | null =>
+  nowLocal - newest > GAPS_OF_BREAK * gapMs ? null : Math.max(newest + gapMs, nowLocal);
 
 /** A break of an hour or a night is no rhythm. */
 const LONGEST_GAP_MS = 3_600_000;
