@@ -37,7 +37,7 @@ export const ResultsLook = styled(Table)<{ $times: number }>`
     }
     > tbody > tr {
       display: grid;
-      grid-template-columns: 48px repeat(${({ $times }) => $times}, minmax(0, 1fr));
+      grid-template-columns: minmax(48px, max-content) repeat(${({ $times }) => $times}, minmax(0, 1fr));
       gap: 2px 8px;
       padding: 10px 0;
       border-bottom: 1px solid var(--line);
