@@ -3,19 +3,18 @@ import {
   clubQuery,
   eventQuery,
   eventVideosQuery,
-  FetchError,
   joinChannels,
   lastRacesQuery,
   nextRacesQuery,
   pilotsQuery,
   type Settled,
   stagesQuery,
-  toFailure,
   type Video,
 } from '@holeshot/client';
 import { LAST_RACES, NEXT_RACES } from '@holeshot/contract';
 import type { Club } from '@holeshot/domain';
-import { type PageArgs, RouteError } from '@holeshot/platform';
+import type { PageArgs } from '@holeshot/platform';
+import { orMissingEvent } from '../parts/missing-event';
 import { type ShownPilot, toShownPilot } from '../parts/shown-pilot';
 import { type EventTab, openTab, type ShownEvent, visibleTabs } from './event-tabs';
 import { earlyQueries, loadTab, type TabData } from './load-tab';
@@ -42,25 +41,20 @@ export async function loadEvent({ client, params, url, nowMs }: PageArgs): Promi
   const eventId = params.eventId ?? '';
   const named = url.searchParams.get('tab');
   client.prefetch(earlyQueries(eventId, named).map(({ path }) => path));
-  const asked = client.get(eventQuery(eventId)).catch((error: unknown) => {
-    throw missingEvent(error);
-  });
+  const asked = client.get(eventQuery(eventId));
   const club = asked.then((record) => client.settle(clubQuery(record.clubId)));
   const videos = client.settle(eventVideosQuery(eventId));
   // When the event itself fails, that is the failure to show, and nobody waits for these.
   for (const part of [club, videos]) part.catch(() => undefined);
-  const [record, allPilots, channels, last, next, stages] = await Promise.all([
+  const loading = Promise.all([
     asked,
     client.get(pilotsQuery(eventId)),
     client.get(channelsQuery()),
     client.get(lastRacesQuery(eventId, LAST_RACES)),
     client.get(nextRacesQuery(eventId, NEXT_RACES)),
     client.get(stagesQuery(eventId)),
-  ]).catch(async (error: unknown) => {
-    // of a missing event any call may say so first
-    await asked;
-    throw error;
-  });
+  ]);
+  const [record, allPilots, channels, last, next, stages] = await orMissingEvent(client, eventId, loading);
   const event = joinChannels(record, channels);
   const pilots = allPilots.map(toShownPilot).sort((a, b) => compareText(a.name, b.name));
   const tabs = visibleTabs({ event, pilots, last, next, stages });
@@ -80,9 +74,3 @@ export async function loadEvent({ client, params, url, nowMs }: PageArgs): Promi
 }
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** An event that is not there as a 404 with the text that the specification has for it; any other error as it is. */
-function missingEvent(error: unknown): unknown {
-  if (!(error instanceof FetchError) || error.status !== 404) return error;
-  return new RouteError(404, 'Missing Event object', toFailure(error, error.url));
-}

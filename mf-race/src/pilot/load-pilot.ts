@@ -2,6 +2,7 @@ import { loadEventBundle, racesOfPilotQuery } from '@holeshot/client';
 import { type Club, compareRaces, type Guid, type Race, type RaceEvent, raceState } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import type { BestTime } from '@holeshot/ui';
+import { orMissingEvent } from '../parts/missing-event';
 import { type RaceCardData, raceCard } from '../parts/race-card-data';
 import { type ShownChannel, shownChannels } from '../parts/shown-channels';
 import { pilotFinder, type ShownPilot, toShownPilot } from '../parts/shown-pilot';
@@ -26,10 +27,11 @@ export interface PilotData {
 export async function loadPilot({ client, params }: PageArgs): Promise<PilotData> {
   const { eventId = '', pilotId: given = '' } = params;
   const pilotId = given.toLowerCase();
-  const [bundle, listed] = await Promise.all([
+  const loading = Promise.all([
     loadEventBundle(client, eventId),
     client.get(racesOfPilotQuery(eventId, pilotId)),
   ]);
+  const [bundle, listed] = await orMissingEvent(client, eventId, loading);
   const { event, club } = bundle;
   const races = [...listed].sort(compareRaces);
   const pilot = pilotFinder(bundle.pilots.map(toShownPilot))(pilotId);

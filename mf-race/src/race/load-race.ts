@@ -17,6 +17,7 @@ import {
 } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import { type LiveRace, liveRace } from '../parts/live/live-race';
+import { orMissingEvent } from '../parts/missing-event';
 import { type ShownChannel, shownChannels } from '../parts/shown-channels';
 import { type ShownPilot, toShownPilot } from '../parts/shown-pilot';
 import { type Evidence, listEvidence } from './evidence';
@@ -59,11 +60,12 @@ const MOST_LAPS = 5;
 export async function loadRace({ client, params, url, nowMs }: PageArgs): Promise<SentRace> {
   const { eventId = '', raceId = '' } = params;
   const asked = client.get(raceQuery(eventId, raceId));
-  const [bundle, details, streams] = await Promise.all([
+  const loading = Promise.all([
     loadEventBundle(client, eventId),
     asked,
     asked.then((race) => loadStreams(client, race)),
   ]);
+  const [bundle, details, streams] = await orMissingEvent(client, eventId, loading);
   const { laps: _laps, detections: _detections, summaries: _summaries, pilotChannels, ...race } = details;
   const { event } = bundle;
   const isInRace = new Set(pilotChannels.map(({ pilotId }) => pilotId));
