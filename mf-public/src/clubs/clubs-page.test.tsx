@@ -30,7 +30,8 @@ test('lists every club, and maps those with a name and coordinates', async () =>
   expect(await screen.findByRole('link', { name: /Saltbush FPV/ })).toHaveAttribute('href', '/club/7');
   expect(screen.getByText('Adelaide, Australia')).toBeVisible();
   expect(screen.getByRole('link', { name: /Nowhere/ })).toBeVisible();
-  expect(screen.getByText('3 clubs')).toBeVisible();
+  expect(screen.getByText('1 club on the map')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Clubs' })).toHaveTextContent(/^Clubs3/);
   expect(screen.getByRole('region', { name: 'World map with 1 club' })).toBeVisible();
   expect(container.querySelectorAll('[role=region] circle')).toHaveLength(1);
 });

@@ -45,11 +45,11 @@ function ClubsView({ data }: { data: ClubsData }) {
         heading="Around The World"
         level={1}
         isFirst
-        aside={clubs.length > 0 && <Muted>{countText(clubs.length)}</Muted>}
+        aside={places.length > 0 && <Muted>{countText(places.length)} on the map</Muted>}
       >
         <PlacesMap label={`World map with ${countText(places.length)}`} places={places} view={WORLD_VIEW} />
       </Section>
-      <Section heading="Clubs">
+      <Section heading="Clubs" aside={clubs.length > 0 && <Muted>{clubs.length}</Muted>}>
         {clubs.length > 0 ? (
           <ClubRows clubs={clubs} />
         ) : (
