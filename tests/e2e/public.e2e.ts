@@ -139,6 +139,33 @@ describe('the public pages', () => {
     await context.close();
   });
 
+  it.each([
+    ['/club/1', 'Members', 'Admins'],
+    ['/Kestrel/', 'Recent Races', 'Saltbush Winter Series 3'],
+  ])('open the tabs of %s without asking the API again', async (path, tab, text) => {
+    const { page, context } = await openPage(browser);
+    await page.goto(origin() + path);
+    await untilReady(page);
+    await page.route('**/api/**', (route) => route.abort());
+    await page.getByRole('tab', { name: tab }).click();
+    await page.getByRole('tabpanel').getByText(text).first().waitFor();
+    await context.close();
+  });
+
+  it('tell in the place of a tab that its code did not come, and fetch it when asked again', async () => {
+    const { page, context } = await openPage(browser);
+    await page.goto(`${origin()}/club/1`);
+    await untilReady(page);
+    await page.route('**/public-club.members.js', (route) => route.abort());
+    await page.getByRole('tab', { name: 'Members' }).click();
+    await page.getByText('Members did not load').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Saltbush FPV');
+    await page.unroute('**/public-club.members.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('region', { name: 'Admins' }).waitFor();
+    await context.close();
+  });
+
   it('ask who wants to register to log in', async () => {
     const { page, context } = await openPage(browser);
     await page.goto(`${origin()}/events`);

@@ -14,13 +14,20 @@ import {
   type TabItem,
   Tabs,
 } from '@holeshot/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyTab } from '../parts/lazy-tab';
 import { EventsTab } from './events-tab';
 import type { ClubData } from './load-club';
 
 // Fetched when they are opened: most visitors come for the events.
-const DetailsTab = lazy(async () => ({ default: (await import('./details-tab')).DetailsTab }));
-const MembersTab = lazy(async () => ({ default: (await import('./members-tab')).MembersTab }));
+const DetailsTab = lazyTab(
+  'Details',
+  async () => (await import(/* webpackChunkName: "public-club.details" */ './details-tab')).DetailsTab,
+);
+const MembersTab = lazyTab(
+  'Members',
+  async () => (await import(/* webpackChunkName: "public-club.members" */ './members-tab')).MembersTab,
+);
 
 const TABS = ['events', 'details', 'members'] as const;
 
@@ -120,7 +127,10 @@ export const page = definePage<ClubData>({
   // only a navigation in the browser needs it: a page from the server brings its data
   load: async (args) =>
     (await withRetry(() => import(/* webpackChunkName: "public-club.load" */ './load-club'))).loadClub(args),
+  // its tabs show what is there: opening one asks nothing, and nothing can fail
+  reads: [],
   View: ClubView,
+  partOf: (_, { searchParams }) => TABS.find((tab) => tab !== 'events' && tab === searchParams.get('tab')),
   meta,
   Skeleton: ClubSkeleton,
 });

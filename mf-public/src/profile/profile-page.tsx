@@ -167,6 +167,8 @@ function meta({ profile, events }: ProfileData): PageMeta {
 /** `/{pilotHandle}/` (specification section 2, Pilot pages). */
 export const page = definePage<ProfileData>({
   load: loadProfile,
+  // its tabs show what is there
+  reads: [],
   View: ProfileView,
   meta,
   Skeleton: ProfileSkeleton,
