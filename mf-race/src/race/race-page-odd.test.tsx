@@ -180,3 +180,8 @@ test('the results sort by a click on a heading, and the address keeps it', async
   expect(window.location.search).toBe('?sort=holeshot');
   expect(table.getByRole('columnheader', { name: 'HS' })).toHaveAttribute('aria-sort', 'ascending');
 });
+
+test('a race that is being flown says which revision of it is shown', async () => {
+  open(buildFlownRace({ flights: { kestrel: [1, 20, 21] }, end: null }));
+  expect(await screen.findByText(/^Revision 1 of this race, received/)).toBeVisible();
+});

@@ -62,6 +62,7 @@ function RaceBody({ data }: { data: RaceData }) {
           <RaceStreams streams={data.streams} />
         </Alone>
         <RaceTabs data={data} />
+        <RaceRevision race={data.race} />
       </RunningRace>
     );
   }
