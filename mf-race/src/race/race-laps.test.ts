@@ -51,3 +51,18 @@ test('gaps travel to the millisecond', () => {
   if (!lap) throw new Error('no lap');
   expect(packLaps([{ ...lap, behindSeconds: 0.1 + 0.2 }]).behindSeconds).toEqual([0.3]);
 });
+
+test('laps of somebody who was not entered are no laps of the race, not even the fastest', () => {
+  const stray = buildFlownRace({ flights: { swift: [2, 20], stranger: [1, 5] } });
+  const entered = {
+    ...stray,
+    pilotChannels: stray.pilotChannels.filter(({ pilotId }) => pilotId === 'swift'),
+  };
+  const groups = groupLaps(listShownLaps(entered));
+  expect(
+    groups.map(({ fastestSeconds, laps }) => [fastestSeconds, laps.map(({ position }) => position)]),
+  ).toEqual([
+    [2, [1]],
+    [20, [1]],
+  ]);
+});

@@ -1,5 +1,5 @@
-import { type Guid, type RaceDetails, rankLaps, validLaps } from '@holeshot/domain';
-import { lastLapShown } from '../parts/shown-laps';
+import { type Guid, type RaceDetails, rankLaps } from '@holeshot/domain';
+import { enteredLaps } from '../parts/entered-laps';
 
 /** A lap as the race page shows it. */
 export interface ShownLap {
@@ -24,9 +24,9 @@ export interface LapGroup {
   })[];
 }
 
-/** The race's valid laps, ranked within each lap number. */
+/** The race's laps, ranked within each lap number. */
 export function listShownLaps(race: RaceDetails): ShownLap[] {
-  return rankLaps(validLaps(race, { maxLapNumber: lastLapShown(race) })).map(
+  return rankLaps(enteredLaps(race)).map(
     ({ pilotId, lapNumber, lengthSeconds, position, behindSeconds, gapSeconds }) => ({
       pilotId,
       lapNumber,

@@ -120,3 +120,14 @@ test('each row has the times of those columns, and the last lap by itself', () =
 test('the clock runs from the start in the zone of the event', () => {
   expect(live({ kestrel: [1] }).startInstantMs).toBe(FIELD_START - 10 * 3_600_000);
 });
+
+test('laps of somebody who was not entered are neither the fastest nor a column', () => {
+  const race = buildFlownRace({ flights: { kestrel: [1, 20], stranger: [1, 5, 5, 5, 5] }, end: null });
+  const pilotChannels = race.pilotChannels.filter(({ pilotId }) => pilotId === 'kestrel');
+  const shown = liveRace({
+    race: { ...race, pilotChannels },
+    event: { timeZone: 'UTC', laps: 3 },
+    mostLaps: 4,
+  });
+  expect([shown.fastestSeconds, shown.rows[0]?.isOut]).toEqual([20, false]);
+});

@@ -12,8 +12,8 @@ import {
   type RaceEvent,
   toInstantMs,
   type ValidLap,
-  validLaps,
 } from '@holeshot/domain';
+import { enteredLaps } from '../entered-laps';
 import { lapsLabel } from '../race-names';
 import { lastLapShown } from '../shown-laps';
 import { type GapMark, type GapPlace, listGapMarks, placeGaps } from './gap-places';
@@ -81,9 +81,11 @@ interface LiveInput {
 export function liveRace({ race, event, mostLaps }: LiveInput): LiveRace {
   const targetLaps = race.targetLaps || event.laps;
   const maxLapNumber = lastLapShown(race);
-  const laps = validLaps(race, { maxLapNumber });
+  const laps = enteredLaps(race);
+  const entered = new Set(race.pilotChannels.map(({ pilotId }) => pilotId));
   const crossings = race.detections.filter(
-    ({ valid, pilotId, lapNumber }) => valid && pilotId !== null && lapNumber <= maxLapNumber,
+    ({ valid, pilotId, lapNumber }) =>
+      valid && pilotId !== null && entered.has(pilotId) && lapNumber <= maxLapNumber,
   );
   const places = livePlaces(race, laps, targetLaps);
   const isOnTrack = isRankedOnTrack(race.eventType);
