@@ -1,10 +1,11 @@
 import type { Channel, Guid, Race, RaceEvent } from '@holeshot/domain';
+import type { NamedRace } from '../parts/race-names';
 import { type ShownChannel, shownChannels } from '../parts/shown-channels';
 
 export interface ChannelPilot {
   pilotId: Guid;
   /** those that the pilot flies on this channel, next one first */
-  races: Pick<Race, 'id' | 'eventType' | 'roundNumber' | 'raceNumber'>[];
+  races: NamedRace[];
 }
 
 export interface ChannelGroup {

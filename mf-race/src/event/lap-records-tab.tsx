@@ -6,7 +6,7 @@ import { LapRecordsTable } from './lap-records-table';
 import type { LapRecordsViewData } from './lap-records-view-model';
 import { RecordsKey } from './record-laps-look';
 import { recordsCsv } from './records-csv';
-import { sourceOf, timesOf } from './records-table';
+import { sourceOf } from './records-table';
 
 interface LapRecordsTabProps {
   event: Pick<RaceEvent, 'id' | 'name' | 'pbLaps' | 'laps'>;
@@ -26,7 +26,7 @@ export function LapRecordsTab({ event, pilotOf, view }: LapRecordsTabProps) {
           const best = view.bests[index];
           if (!best) return [];
           const { href, title } = sourceOf(event.id, best, view.namesTypes);
-          const times = timesOf(view, index).filter((time) => time !== null);
+          const times = view.rows.flatMap((row) => row.times[index]?.seconds ?? []);
           return {
             label,
             seconds: best.seconds,

@@ -10,7 +10,7 @@ import {
   type RecordColumn,
   type RecordMark,
 } from '@holeshot/domain';
-import { parseTableSort, type TableSort } from '@holeshot/ui';
+import { parseTableSort, type TableSort, type TimeSpan, timeSpan } from '@holeshot/ui';
 import { hasSeveralTypes, lapsLabel } from '../parts/race-names';
 import { rankedPilots } from './event-tabs';
 
@@ -39,6 +39,8 @@ export interface LapRecordsViewData {
   rows: RecordRow[];
   /** one per column; `null` in a column without times */
   bests: (RecordTime | null)[];
+  /** one per column: between which times of the whole field bars are drawn */
+  spans: TimeSpan[];
   /** rounds are of several types, so that races are named with theirs */
   namesTypes: boolean;
   sort: TableSort<RecordSort>;
@@ -97,6 +99,7 @@ export function recordsTable({
       times: columns.map((column) => toTime(record[column])),
     })),
     bests: columns.map((column) => toTime(bests[column])),
+    spans: columns.map((column) => timeSpan(records.map((record) => record[column]?.seconds ?? null))),
     namesTypes,
     sort,
   };

@@ -4,8 +4,8 @@ import { formatSeconds, formatTimeOfDay, type RaceDetails, type RaceEvent } from
 import { styled, usePlatform } from '@holeshot/platform';
 import { FailedView, Loader, TextLink } from '@holeshot/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { lapName, racePlace } from '../parts/race-names';
-import type { LapRecordsViewData, RecordRow } from './lap-records-view-model';
+import { lapName, raceOf, racePlace } from '../parts/race-names';
+import { type LapRecordsViewData, type RecordRow, raceOf } from './lap-records-view-model';
 import { recordLaps } from './record-laps-view-model';
 
 const List = styled.dl`
@@ -57,7 +57,7 @@ export function RecordLaps({ event, row, view: { columns, namesTypes } }: Record
             <dt>
               {label} {formatSeconds(time.seconds)},{' '}
               <TextLink to={raceHref({ eventId: event.id, raceId: time.raceId })}>
-                {racePlace(time, namesTypes)}
+                {racePlace(raceOf(time), namesTypes)}
               </TextLink>
             </dt>
             <dd>

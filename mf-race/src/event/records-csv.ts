@@ -1,6 +1,6 @@
 import type { Guid } from '@holeshot/domain';
 import type { CsvCell } from '@holeshot/ui';
-import { racePlace } from '../parts/race-names';
+import { raceOf, racePlace } from '../parts/race-names';
 import type { ShownPilot } from '../parts/shown-pilot';
 import type { LapRecordsViewData } from './lap-records-view-model';
 
@@ -15,7 +15,7 @@ export function recordsCsv(
       row.rank,
       pilotOf(row.pilotId).name,
       ...row.times.flatMap((time) =>
-        time ? [round(time.seconds), racePlace(time, namesTypes)] : [null, null],
+        time ? [round(time.seconds), racePlace(raceOf(time), namesTypes)] : [null, null],
       ),
     ]),
   ];

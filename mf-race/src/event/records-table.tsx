@@ -6,15 +6,15 @@ import {
   Muted,
   PilotName,
   PilotPhoto,
+  shareLost,
   TableBody,
   TableHead,
   TableRow,
   TimeCell,
-  timeLostScale,
   VisuallyHidden,
 } from '@holeshot/ui';
 import { Fragment, type ReactNode } from 'react';
-import { racePlace, raceShort } from '../parts/race-names';
+import { raceOf, racePlace, raceShort } from '../parts/race-names';
 import type { ShownPilot } from '../parts/shown-pilot';
 import { PilotHeader, PilotPart, RankCell, RecordsLook } from './lap-records-look';
 import type { LapRecordsViewData, RecordRow, RecordSort, RecordTime } from './lap-records-view-model';
@@ -27,8 +27,6 @@ export interface RecordsTableProps {
 }
 
 interface TableParts {
-  /** of the view's, all by default */
-  rows?: readonly RecordRow[];
   /** how a column sorts; by default the headings only say by which one it is */
   sortOf?: (column: RecordSort) => NonNullable<Parameters<typeof HeaderCell>[0]['sort']>;
   /** what stands at the end of a pilot's cell */
@@ -43,13 +41,15 @@ export function RecordsTable({
   caption,
   view,
   pilotOf,
-  rows = view.rows,
   sortOf = (column) => ({ direction: column === view.sort.by ? 'ascending' : null }),
   afterName,
   below,
 }: RecordsTableProps & TableParts) {
-  const { columns, bests } = view;
-  const scales = columns.map((_, index) => timeLostScale(timesOf(view, index)));
+  const { columns, bests, spans } = view;
+  const shareOf = (column: number, seconds: number): number => {
+    const span = spans[column];
+    return span ? shareLost(span, seconds) : 0;
+  };
   const heading = (id: RecordSort, label: string) => (
     <HeaderCell key={id} sort={sortOf(id)}>
       {label}
@@ -68,7 +68,7 @@ export function RecordsTable({
         </TableRow>
       </TableHead>
       <TableBody>
-        {rows.map((row) => {
+        {view.rows.map((row) => {
           const { id, name, photoUrl } = pilotOf(row.pilotId);
           return (
             <Fragment key={id}>
@@ -87,7 +87,7 @@ export function RecordsTable({
                       <TimeCell
                         seconds={time.seconds}
                         gapSeconds={time.seconds - (bests[index]?.seconds ?? time.seconds)}
-                        share={scales[index]?.(time.seconds) ?? 0}
+                        share={shareOf(index, time.seconds)}
                         source={sourceOf(event.id, time, view.namesTypes)}
                       />
                     ) : (
@@ -105,13 +105,9 @@ export function RecordsTable({
   );
 }
 
-/** Seconds of one column, `null` where a pilot has none. */
-export const timesOf = ({ rows }: LapRecordsViewData, column: number): (number | null)[] =>
-  rows.map(({ times }) => times[column]?.seconds ?? null);
-
 /** The race in which a time was flown. */
 export const sourceOf = (eventId: string, time: RecordTime, namesType: boolean) => ({
   href: raceHref({ eventId, raceId: time.raceId }),
-  label: raceShort(time, namesType),
-  title: racePlace(time, namesType),
+  label: raceShort(raceOf(time), namesType),
+  title: racePlace(raceOf(time), namesType),
 });

@@ -10,7 +10,7 @@ import {
 } from '@holeshot/domain';
 import type { BestTime } from '@holeshot/ui';
 import { countedResults } from '../parts/counted-results';
-import { lapsLabel, racePlace, raceTitle } from '../parts/race-names';
+import { lapsLabel, raceOf, racePlace, raceTitle } from '../parts/race-names';
 
 const SECONDS_OF: Record<RecordColumn, (summary: RaceSummary) => number | null> = {
   holeshot: (summary) => summary.holeshotSeconds,
@@ -41,8 +41,8 @@ export function pilotRecords(
     return {
       label,
       seconds: mark.seconds,
-      pilotName: raceTitle(mark),
-      source: racePlace(mark, false),
+      pilotName: raceTitle(raceOf(mark)),
+      source: racePlace(raceOf(mark), false),
       href: raceHref({ eventId: event.id, raceId: mark.raceId }),
       field: fieldOf(summaries, column),
     };

@@ -17,6 +17,7 @@ import {
 
 /** Lap columns that there is room for beside the races to come. */
 const MOST_LAPS = 4;
+const RECORDS_SHOWN = 5;
 
 /** The running race and the records, side by side; each may fail alone. */
 export async function loadQuickStatus({
@@ -40,9 +41,10 @@ export async function loadQuickStatus({
     last: lastRaceCard(last),
     upcoming: upcomingRaces(last, next, fromInstantMs(nowMs, event.timeZone)),
     namesTypes: hasSeveralTypes([...last, ...next, ...(summaries.ok ? summaries.value : [])]),
-    records: mapSettled(summaries, (value) =>
-      lapRecordsView({ event, pilots, summaries: value, search: new URLSearchParams() }),
-    ),
+    records: mapSettled(summaries, (value) => {
+      const view = lapRecordsView({ event, pilots, summaries: value, search: new URLSearchParams() });
+      return { ...view, rows: view.rows.slice(0, RECORDS_SHOWN), count: view.rows.length };
+    }),
     channels: shownChannels(
       { event, channels },
       seats.map(({ channelId }) => channelId),

@@ -32,8 +32,6 @@ const PACES: Record<RefreshPace, { everyMs: number; staleAfterMs: number }> = {
   waiting: { everyMs: 60_000, staleAfterMs: 240_000 },
 };
 
-const RECORDS_SHOWN = 5;
-
 interface QuickStatusTabProps {
   event: Pick<RaceEvent, 'id' | 'pbLaps' | 'laps'>;
   pilots: readonly ShownPilot[];
@@ -83,18 +81,12 @@ export function QuickStatusTab({ event, pilots, view, nowMs }: QuickStatusTabPro
           heading="Lap Records"
           aside={
             <TextLink to={eventHref({ eventId: event.id, tab: 'lap-records' })}>
-              All{view.records.ok && ` ${view.records.value.rows.length}`}
+              All{view.records.ok && ` ${view.records.value.count}`}
             </TextLink>
           }
         >
           {view.records.ok ? (
-            <RecordsTable
-              event={event}
-              caption="Lap Records"
-              view={view.records.value}
-              pilotOf={pilotOf}
-              rows={view.records.value.rows.slice(0, RECORDS_SHOWN)}
-            />
+            <RecordsTable event={event} caption="Lap Records" view={view.records.value} pilotOf={pilotOf} />
           ) : (
             <FailedView what="Lap Records" failure={view.records.failure} retry={revalidate} />
           )}

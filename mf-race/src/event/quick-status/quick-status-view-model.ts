@@ -22,7 +22,8 @@ export interface QuickStatusView {
   upcoming: UpcomingRace[];
   /** rounds are of several types, so that races are named with theirs */
   namesTypes: boolean;
-  records: Settled<LapRecordsViewData>;
+  /** the first few rows, and how many there are */
+  records: Settled<LapRecordsViewData & { count: number }>;
   channels: Record<Guid, ShownChannel>;
   /** what a check for news asks for, and what else there is to read when there are any */
   watch: string[];
