@@ -5,7 +5,7 @@ import { styled, usePlatform } from '@holeshot/platform';
 import { FailedView, Loader, TextLink } from '@holeshot/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { lapName, raceOf, racePlace } from '../parts/race-names';
-import { type LapRecordsViewData, type RecordRow, raceOf } from './lap-records-view-model';
+import type { LapRecordsViewData, RecordRow } from './lap-records-view-model';
 import { recordLaps } from './record-laps-view-model';
 
 const List = styled.dl`
