@@ -1,6 +1,5 @@
 import type { LocalMs } from './model';
 
-const HOUR_SECONDS = 3600;
 const MONTHS = [
   'January',
   'February',
@@ -15,44 +14,6 @@ const MONTHS = [
   'November',
   'December',
 ];
-
-/**
- * A lap or race time in seconds: two decimals, from one hour on `h:mm:ss`; `''` for `null`.
- * Source: specification section 9 Display, domain notes 4.7.
- */
-export function formatSeconds(seconds: number | null): string {
-  if (seconds === null) {
-    return '';
-  }
-  const hundredths = toHundredths(seconds);
-  return Math.abs(hundredths) >= HOUR_SECONDS * 100
-    ? formatHours(Math.trunc(hundredths / 100))
-    : (hundredths / 100).toFixed(2);
-}
-
-/** A time lost in seconds, as `+1.23`; `''` for `null`. */
-export function formatGap(seconds: number | null): string {
-  if (seconds === null) {
-    return '';
-  }
-  const text = formatSeconds(seconds);
-  return text.startsWith('-') ? text : `+${text}`;
-}
-
-/** A race's length in seconds, as `2:46.90`; under a minute `46.90`, from one hour on `h:mm:ss`. */
-export function formatDuration(seconds: number | null): string {
-  if (seconds === null) {
-    return '';
-  }
-  const hundredths = toHundredths(seconds);
-  if (Math.abs(hundredths) < 6000 || Math.abs(hundredths) >= HOUR_SECONDS * 100) {
-    return formatSeconds(seconds);
-  }
-  const size = Math.abs(hundredths);
-  const minutes = Math.floor(size / 6000);
-  const rest = ((size - minutes * 6000) / 100).toFixed(2).padStart(5, '0');
-  return `${hundredths < 0 ? '-' : ''}${minutes}:${rest}`;
-}
 
 /** `1st`, `2nd`, `11th`, `22nd`; `''` for 0 and below. Source: domain notes 1.12. */
 export function ordinal(position: number): string {
@@ -90,18 +51,6 @@ export function formatTimeOfDay(local: LocalMs): string {
   const date = new Date(local);
   const minutes = twoDigits(date.getUTCMinutes());
   return `${hourText(date)}:${minutes}:${twoDigits(date.getUTCSeconds())} ${halfOf(date)}`;
-}
-
-/** Rounds half up on the decimal digits: 1.005 is stored as slightly less and would lose its hundredth. */
-function toHundredths(seconds: number): number {
-  const size = Math.round(Number((Math.abs(seconds) * 100).toFixed(5)));
-  return seconds < 0 && size > 0 ? -size : size;
-}
-
-function formatHours(seconds: number): string {
-  const size = Math.abs(seconds);
-  const minutes = twoDigits(Math.floor(size / 60) % 60);
-  return `${seconds < 0 ? '-' : ''}${Math.floor(size / HOUR_SECONDS)}:${minutes}:${twoDigits(size % 60)}`;
 }
 
 function twoDigits(value: number): string {

@@ -4,6 +4,7 @@ export * from './clock';
 export * from './enums';
 export * from './event-traits';
 export * from './format';
+export * from './format-seconds';
 export { type CountRow, type CountTable, lapCounts } from './lap-counts';
 export * from './lap-ranking';
 export * from './lap-records';

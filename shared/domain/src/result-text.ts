@@ -1,4 +1,5 @@
-import { formatSeconds, lapsText, ordinal } from './format';
+import { lapsText, ordinal } from './format';
+import { formatSeconds } from './format-seconds';
 import type { RaceSummary } from './model';
 
 type DnfOf = Pick<RaceSummary, 'eventType' | 'dnf' | 'lapCount' | 'targetLapCount'>;

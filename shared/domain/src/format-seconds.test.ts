@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { formatDuration, formatGap, formatSeconds } from './format-seconds';
+
+it.each([
+  [null, ''],
+  [0, '0.00'],
+  [23.456, '23.46'],
+  [1.005, '1.01'],
+  [59.999, '60.00'],
+  [3599.994, '3599.99'],
+  [3599.996, '1:00:00'],
+  [7325.4, '2:02:05'],
+  [-0.001, '0.00'],
+])('formatSeconds writes %p as %p', (seconds, text) => {
+  expect(formatSeconds(seconds)).toBe(text);
+});
+
+it.each([
+  [null, ''],
+  [0, '+0.00'],
+  [1.234, '+1.23'],
+  [-1.5, '-1.50'],
+])('formatGap writes %p as %p', (seconds, text) => {
+  expect(formatGap(seconds)).toBe(text);
+});
+
+it.each([
+  [null, ''],
+  [46.9, '46.90'],
+  [59.999, '1:00.00'],
+  [166.9, '2:46.90'],
+  [605.05, '10:05.05'],
+  [3600, '1:00:00'],
+])('formatDuration writes %p as %p', (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text);
+});
+
+it('never shows a lap under an hour further than half a hundredth off', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 3599, noNaN: true }), (seconds) => {
+      expect(Math.abs(Number(formatSeconds(seconds)) - seconds)).toBeLessThanOrEqual(0.005_01);
+    }),
+  );
+});
