@@ -130,7 +130,7 @@ describe('the public pages', () => {
 
   it('show no button that nothing answers with JavaScript off', async () => {
     const { page, context } = await openPage(browser, { javaScriptEnabled: false });
-    for (const path of ['/events', '/Kestrel/']) {
+    for (const path of ['/', '/events', '/download', '/club/1', '/Kestrel/']) {
       await page.goto(origin() + path);
       expect(await page.locator('main button:visible:not([type=submit], :disabled)').allInnerTexts()).toEqual(
         [],

@@ -1,5 +1,5 @@
 import { styled } from '@holeshot/platform';
-import { Button, useCopy } from '@holeshot/ui';
+import { ScriptedButton, useCopy } from '@holeshot/ui';
 
 const Block = styled.div`
   display: flex;
@@ -21,9 +21,9 @@ export function CodeBlock({ code, label }: { code: string; label: string }) {
   return (
     <Block>
       <code>{code}</code>
-      <Button $small onClick={() => copy(code)} aria-label={`Copy ${label}`}>
+      <ScriptedButton $small onClick={() => copy(code)} aria-label={`Copy ${label}`}>
         Copy
-      </Button>
+      </ScriptedButton>
     </Block>
   );
 }

@@ -73,6 +73,12 @@ const Actions = styled.div`
     flex: 1;
     max-width: 50%;
   }
+  /* the only one then: Register needs a script */
+  @media (scripting: none) {
+    a {
+      border-color: var(--edge);
+    }
+  }
 `;
 
 const ClubLink = styled(TextLink)`
