@@ -17,6 +17,6 @@ export async function loadStage(tabId: string, input: TabInput): Promise<Settled
   ]);
   if (!rollOvers.ok) return rollOvers;
   return mapSettled(races, (value) =>
-    stageView({ event, pilots, channels, stage, search, rollOvers: rollOvers.value, ...value }),
+    stageView({ event, pilots, channels, stage, stages, search, rollOvers: rollOvers.value, ...value }),
   );
 }

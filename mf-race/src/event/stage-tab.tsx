@@ -1,5 +1,5 @@
 import type { Guid, RaceEvent } from '@holeshot/domain';
-import { CsvButton, EmptyView, Section } from '@holeshot/ui';
+import { CsvButton, EmptyView, Muted, Section } from '@holeshot/ui';
 import type { ShownPilot } from '../parts/shown-pilot';
 import { Bracket, TableFoot } from './count-table-look';
 import { LapRecordsTable } from './lap-records-table';
@@ -16,15 +16,18 @@ interface StageTabProps {
   view: StageView;
 }
 
-/** One stage: standings, time summary, point summary and rounds, each where the stage has it (specification section 2). */
+/**
+ * One stage: standings, time summary, point summary and rounds, each where the stage has it (specification section 2);
+ * in the first one's tab the rounds that belong to none.
+ */
 export function StageTab({ event, stageName, pilotOf, view }: StageTabProps) {
-  const { standings, times, points, lapCounts, rounds } = view;
+  const { standings, times, points, lapCounts, rounds, outside } = view;
   const named = { id: event.id, name: `${event.name} ${stageName}` };
-  if (!standings && rounds.sections.length === 0) {
-    return <EmptyView title="No races yet" text="Races appear here as soon as the club draws this stage." />;
-  }
   return (
     <>
+      {!standings && rounds.sections.length === 0 && (
+        <EmptyView title="No races yet" text="Races appear here as soon as the club draws this stage." />
+      )}
       {standings && (
         <Section heading="Standings" isFirst>
           <StandingsTable eventId={event.id} fileName={`${named.name} standings`} standings={standings} />
@@ -46,6 +49,16 @@ export function StageTab({ event, stageName, pilotOf, view }: StageTabProps) {
         </Section>
       )}
       <RoundSections eventId={event.id} pilotOf={pilotOf} view={rounds} />
+      {outside && (
+        <Section
+          heading="Rounds outside of the stages"
+          aside={
+            <Muted>{outside.sections.length === 1 ? '1 round' : `${outside.sections.length} rounds`}</Muted>
+          }
+        >
+          <RoundSections eventId={event.id} pilotOf={pilotOf} view={outside} isFirst />
+        </Section>
+      )}
     </>
   );
 }

@@ -24,20 +24,21 @@ const rounds = [
   buildRound({ id: 'heats' }),
   buildRound({ id: 'last', roundNumber: 2, order: 200, stageId: 'finals' }),
 ];
-const view = (changes: Partial<Stage> = {}, search = '') =>
+const view = (changes: Partial<Stage> = {}, search = '', stages = [{ id: 'finals' }], flown = races) =>
   stageView({
     event: joinChannels(buildEventRecord(), []),
     pilots: [buildPilot(), buildPilot({ id: 'magpie', name: 'Magpie' })].map(toShownPilot),
     channels: [],
     stage: { ...stage, ...changes },
+    stages,
     rounds,
-    races,
+    races: flown,
     rollOvers: [],
     search: new URLSearchParams(search),
   });
 
 test('a stage without summaries shows its own rounds, and nothing else', () => {
-  const { rounds: shown, ...parts } = view();
+  const { rounds: shown, outside: _, ...parts } = view();
   expect(shown.sections.map(({ heading }) => heading)).toEqual(['Finals Race Round 2']);
   expect(parts).toEqual({ standings: null, times: null, points: null, lapCounts: null });
 });
@@ -80,4 +81,13 @@ test('standings stay as they came, and can be sorted by their values', () => {
   expect(names('sort=standing-1&order=desc')).toEqual(['Guest', 'Magpie', 'Kestrel']);
   expect(names('sort=pilot')).toEqual(['Guest', 'Kestrel', 'Magpie']);
   expect(view({ standings }).standings?.headings).toEqual(['Final', 'Points']);
+});
+
+test('the first stage lists the rounds that belong to none, races without a round included, and no other does', () => {
+  const lost = buildFlownRace({ id: 'lost', roundId: null, roundNumber: 0, eventType: 'Unknown' });
+  expect(view({}, '', undefined, [...races, lost]).outside?.sections.map(({ heading }) => heading)).toEqual([
+    'Race Round 1',
+    'Races without a round',
+  ]);
+  expect(view({}, '', [{ id: 'heats' }, { id: 'finals' }]).outside).toBeNull();
 });

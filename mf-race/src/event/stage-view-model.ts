@@ -21,6 +21,8 @@ export interface StageView {
   points: PointsView | null;
   lapCounts: CountTableView | null;
   rounds: RoundsViewData;
+  /** rounds that belong to no stage: the tab of the first stage lists them, since no other does */
+  outside: RoundsViewData | null;
 }
 
 interface StageInput {
@@ -28,6 +30,8 @@ interface StageInput {
   pilots: readonly ShownPilot[];
   channels: readonly Channel[];
   stage: Stage;
+  /** of the event, by order */
+  stages: readonly Pick<Stage, 'id'>[];
   /** of the whole event */
   rounds: readonly Round[];
   races: readonly Race[];
@@ -36,7 +40,7 @@ interface StageInput {
 }
 
 export function stageView(input: StageInput): StageView {
-  const { event, channels, stage, rounds, races, rollOvers, search } = input;
+  const { event, channels, stage, stages, rounds, races, rollOvers, search } = input;
   const { timeSummary, pointSummary } = stage;
   const pilots = rankedPilots(input.pilots, event.eventType);
   const ownRounds = rounds.filter(({ stageId }) => stageId === stage.id);
@@ -45,13 +49,22 @@ export function stageView(input: StageInput): StageView {
   // A stage that includes all rounds does so for points as well (domain notes 4.5).
   const counted = timeSummary?.includeAllRounds ? races : ownRaces;
   const summaries = counted.flatMap((race) => race.summaries);
+  const outside = stage.id === stages[0]?.id ? listOutside(input) : [];
   return {
     standings: standingsView(stage, search),
     times: timeSummary && timesView({ event, pilots, summaries, timeSummary, search }),
     points: pointSummary && pointsView({ summaries, pilots, rounds, pointSummary, rollOvers }, search),
     lapCounts: stage.lapCountAfterRound ? lapCountsView(summaries, pilots, search) : null,
     rounds: roundsView({ event, channels, rounds: ownRounds, races: ownRaces, stages: [stage] }),
+    outside: outside.length > 0 ? roundsView({ event, channels, rounds, races: outside, stages: [] }) : null,
   };
+}
+
+/** Races of rounds without a stage, or with one that is gone, and races without a round. */
+function listOutside({ stages, rounds, races }: StageInput): Race[] {
+  const isStage = new Set(stages.map(({ id }) => id));
+  const staged = new Set(rounds.flatMap(({ id, stageId }) => (stageId && isStage.has(stageId) ? [id] : [])));
+  return races.filter(({ roundId }) => roundId === null || !staged.has(roundId));
 }
 
 function timesView({
