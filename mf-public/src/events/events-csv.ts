@@ -1,7 +1,7 @@
 import { type Client, eventsTableQuery } from '@holeshot/client';
 import type { EventListItem, LocalMs } from '@holeshot/domain';
 import type { CsvCell } from '@holeshot/ui';
-import { tableFilter } from './event-order';
+import { tableFilter } from './table-filter';
 
 /** Pages that are asked for at a time: as many as browsers send to one server side by side. */
 const AT_A_TIME = 6;

@@ -4,7 +4,8 @@ import type { PageArgs } from '@holeshot/platform';
 import { parseTableSort, type TableSort } from '@holeshot/ui';
 import { pickShown } from '../parts/show-event';
 import type { ShownEvent } from '../parts/shown-event';
-import { DEFAULT_SORT, EVENT_COLUMNS, type EventColumn, tableFilter } from './event-order';
+import { DEFAULT_SORT, EVENT_COLUMNS, type EventColumn } from './event-order';
+import { tableFilter } from './table-filter';
 
 /** What a row of the table shows. */
 export interface ListedEvent extends Pick<EventListItem, 'id' | 'name' | 'start' | 'pilotCount'> {

@@ -1,6 +1,6 @@
 import type { Failure } from '@holeshot/client';
 import { profileHref } from '@holeshot/contract';
-import { definePage, type PageMeta, styled, useNavigation, useTab } from '@holeshot/platform';
+import { definePage, type PageMeta, styled, useNavigation, useTab, withRetry } from '@holeshot/platform';
 import {
   Bone,
   Column,
@@ -18,7 +18,7 @@ import {
 import type { ReactNode } from 'react';
 import { EventRow, EventRows } from '../parts/event-row';
 import { StreamCard, StreamGrid } from '../parts/stream-card';
-import { loadProfile, type ProfileData } from './load-profile';
+import type { ProfileData } from './load-profile';
 import { RacesTab } from './races-tab';
 import { StatsTab } from './stats-tab';
 
@@ -166,7 +166,11 @@ function meta({ profile, events }: ProfileData): PageMeta {
 
 /** `/{pilotHandle}/` (specification section 2, Pilot pages). */
 export const page = definePage<ProfileData>({
-  load: loadProfile,
+  // only a navigation in the browser needs it: a page from the server brings its data
+  load: async (args) =>
+    (
+      await withRetry(() => import(/* webpackChunkName: "public-profile.load" */ './load-profile'))
+    ).loadProfile(args),
   // its tabs show what is there
   reads: [],
   View: ProfileView,

@@ -1,4 +1,4 @@
-import { tableFilter } from './event-order';
+import { tableFilter } from './table-filter';
 
 test.each([
   ['', ''],
