@@ -51,7 +51,7 @@ export { Cell, HeaderCell, RowHeader, Table, TableBody, TableHead, TableRow } fr
 export { parsePage, parseTableSort, type TableSort } from './table-sort';
 export { type TabItem, Tabs } from './tabs';
 export { TimeCell } from './time-cell';
-export { timeLostScale } from './time-lost-scale';
+export { shareLost, type TimeSpan, timeLostScale, timeSpan } from './time-lost-scale';
 export { TrackDrawing } from './track-drawing';
 export { useCopy } from './use-copy';
 export { VideoEmbed } from './video-embed';
