@@ -158,6 +158,16 @@ describe('the tables of an event', () => {
     expect(faults).toEqual([]);
   });
 
+  it.each(['pilots', 'lap-records'])(
+    'offer no button on %s that nothing answers without scripts',
+    async (tab) => {
+      const { page } = await openPage(browser, { javaScriptEnabled: false });
+      await page.goto(origin() + eventHref({ eventId: running.ID, tab }));
+      expect(await page.getByRole('tabpanel').innerText()).toContain('Nightjar');
+      expect(await page.locator('main button:visible').allInnerTexts()).toEqual([]);
+    },
+  );
+
   it('print without menu, tabs and buttons', async () => {
     const { page } = await openPage(browser);
     await visit(page, eventHref({ eventId: running.ID, tab: 'lap-records' }));

@@ -1,6 +1,6 @@
 import { pilotInEventHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
-import { Button, PilotName, PilotPhoto, useCopy } from '@holeshot/ui';
+import { PilotName, PilotPhoto, ScriptedButton, useCopy } from '@holeshot/ui';
 import type { ShownPilot } from '../parts/shown-pilot';
 
 const Head = styled.div`
@@ -39,9 +39,9 @@ export function PilotsTab({ eventId, pilots }: PilotsTabProps) {
   return (
     <>
       <Head data-print="no">
-        <Button $small $look="quiet" onClick={() => copy(shown.map(({ name }) => name).join('\n'))}>
+        <ScriptedButton $small $look="quiet" onClick={() => copy(shown.map(({ name }) => name).join('\n'))}>
           Copy pilot list
-        </Button>
+        </ScriptedButton>
       </Head>
       <Grid>
         {shown.map(({ id, name, photoUrl }) => (

@@ -1,7 +1,7 @@
 import { styled } from '@holeshot/platform';
 import { Cell, PHONE } from '@holeshot/ui';
 
-/** Opens the laps behind a row's times. */
+/** Opens the laps behind a row's times; there where a script answers it. */
 export const LapsToggle = styled.button.attrs({ type: 'button' })`
   flex: none;
   min-height: 36px;
@@ -33,6 +33,9 @@ export const LapsToggle = styled.button.attrs({ type: 'button' })`
   }
   @media (pointer: coarse) {
     min-height: 44px;
+  }
+  @media (scripting: none) {
+    display: none;
   }
 `;
 

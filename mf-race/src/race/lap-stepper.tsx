@@ -10,6 +10,10 @@ const Steps = styled.div`
     border-radius: 6px;
     scrollbar-width: none;
   }
+  /* cards swipe without it */
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 const Step = styled.button.attrs({ type: 'button' })`
