@@ -68,6 +68,22 @@ describe('race and pilot pages', () => {
     },
   );
 
+  it('shows each result on a phone with its channel, and sorts there', async () => {
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    await page.goto(origin() + address());
+    await untilReady(page);
+    const table = page.getByRole('table', { name: 'Race results' });
+    const pilots = table.getByRole('rowheader');
+    const tags = table.locator('tbody tr > td:nth-child(3)').filter({ hasText: /[A-Z]\d/ });
+    expect(await tags.count()).toBe(await pilots.count());
+    for (const tag of await tags.all()) expect(await tag.isVisible()).toBe(true);
+    await table.getByRole('link', { name: 'Pilot', exact: true }).click();
+    await page.waitForURL(/sort=pilot/);
+    const names = await pilots.allInnerTexts();
+    expect(names).toEqual([...names].sort());
+    await context.close();
+  });
+
   it('opens tabs by keyboard, and each graph under the site policy', async () => {
     const { page, context, faults } = await openPage(browser);
     await page.goto(origin() + address());
