@@ -18,12 +18,15 @@ const BROWSER_ONLY: Record<string, false> = {
 /** Files that code asks for by address. */
 const ASSETS = /\.(woff2|css)$|maplibre-gl-worker\.mjs$/;
 
+/** What the site's styles use: kerning, tabular and lining numerals, weights. Each other one brings letters of its own. */
+const FONT_FEATURES = ['kern', 'tnum', 'lnum', 'rvrn'];
+
 /** The part of a font that its import asks for. */
 const fontPart = (resourceQuery: RegExp, unicodeRange: string): RuleSetRule => ({
   test: /\.woff2$/,
   resourceQuery,
   loader: path.join(import.meta.dirname, 'subset-font.cjs'),
-  options: { unicodeRange },
+  options: { unicodeRange, keepFeatures: FONT_FEATURES },
 });
 
 const FONT_PARTS = [

@@ -1,12 +1,15 @@
 /**
- * A loader for the bundler: keeps of a font only the letters of `unicodeRange`, written as in CSS. The same font and
+ * A loader for the bundler: keeps of a font only the letters of `unicodeRange`, written as in CSS, and of its features
+ * only `keepFeatures`. The same font and
  * range give the same bytes, so both builds of the shell give the file the same name.
  */
 module.exports = function subsetFontLoader(font) {
   const done = this.async();
-  const { unicodeRange } = this.getOptions();
+  const { unicodeRange, keepFeatures } = this.getOptions();
   import('subset-font')
-    .then(({ default: subsetFont }) => subsetFont(font, lettersOf(unicodeRange), { targetFormat: 'woff2' }))
+    .then(({ default: subsetFont }) =>
+      subsetFont(font, lettersOf(unicodeRange), { targetFormat: 'woff2', keepFeatures }),
+    )
     .then((subset) => done(null, subset), done);
 };
 module.exports.raw = true;
