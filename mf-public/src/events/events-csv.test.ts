@@ -4,14 +4,16 @@ import { eventsCsv } from './events-csv';
 
 const START = Date.UTC(2026, 4, 16, 9, 30);
 
-/** Answers pages of 10 of so many events; keeps what was asked. */
+/** Answers pages of so many events; keeps what was asked. */
 function tableOf(total: number) {
   const asked: string[] = [];
   const get = async ({ path }: Query<unknown>): Promise<unknown> => {
     const filter = decodeURIComponent(path.split('/').at(-1) ?? '');
     asked.push(filter);
-    const from = (Number(new URLSearchParams(filter).get('page')) - 1) * 10;
-    const rows = Array.from({ length: Math.min(10, total - from) }, (_, index) =>
+    const search = new URLSearchParams(filter);
+    const size = Number(search.get('rows'));
+    const from = (Number(search.get('page')) - 1) * size;
+    const rows = Array.from({ length: Math.min(size, total - from) }, (_, index) =>
       buildListedEvent({ name: `Event ${from + index + 1}`, start: START }),
     );
     return { rows, total } satisfies Partial<EventsTable>;
@@ -20,13 +22,14 @@ function tableOf(total: number) {
 }
 
 test('every page of what the filter finds is in the file, in order', async () => {
-  const { client, asked } = tableOf(83);
+  const { client, asked } = tableOf(2_083);
   const [header, ...rows] = await eventsCsv(client, new URLSearchParams('q=event&sort=name&page=3&tab=x'));
   expect(header).toEqual(['Event Name', 'Hosting Club', 'Date', 'Pilots']);
-  expect(rows.map(([name]) => name)).toEqual(Array.from({ length: 83 }, (_, index) => `Event ${index + 1}`));
+  expect(rows.map(([name]) => name)).toEqual(
+    Array.from({ length: 2_083 }, (_, index) => `Event ${index + 1}`),
+  );
   expect(rows[0]).toEqual(['Event 1', 'Saltbush FPV', '2026-05-16 09:30', 12]);
-  expect(asked).toHaveLength(9);
-  expect(asked[0]).toBe('q=event&sort=name&page=1');
+  expect(asked).toEqual([1, 2, 3].map((page) => `q=event&sort=name&page=${page}&rows=1000`));
 });
 
 test('nothing found is a file with headings alone', async () => {

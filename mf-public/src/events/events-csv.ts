@@ -1,25 +1,19 @@
 import { type Client, eventsTableQuery } from '@holeshot/client';
+import { TABLE_MOST_ROWS } from '@holeshot/contract';
 import type { EventListItem, LocalMs } from '@holeshot/domain';
 import type { CsvCell } from '@holeshot/ui';
 import { tableFilter } from './table-filter';
 
-/** Pages that are asked for at a time: as many as browsers send to one server side by side. */
-const AT_A_TIME = 6;
-
 /** All events that the address's filter finds, in its order, as rows of a CSV file. */
 export async function eventsCsv(client: Client, search: URLSearchParams): Promise<CsvCell[][]> {
-  const pageAt = (page: number) => {
-    const wanted = new URLSearchParams(search);
-    wanted.set('page', String(page));
-    return client.get(eventsTableQuery(tableFilter(wanted)));
-  };
-  const { rows, total } = await pageAt(1);
-  const all = [...rows];
-  const pages = rows.length > 0 ? Math.ceil(total / rows.length) : 1;
-  for (let page = 2; page <= pages; page += AT_A_TIME) {
-    const count = Math.min(AT_A_TIME, pages - page + 1);
-    const next = await Promise.all(Array.from({ length: count }, (_, index) => pageAt(page + index)));
-    all.push(...next.flatMap((found) => found.rows));
+  const filter = new URLSearchParams(tableFilter(search));
+  filter.set('rows', String(TABLE_MOST_ROWS));
+  const all: EventListItem[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    filter.set('page', String(page));
+    const { rows, total } = await client.get(eventsTableQuery(filter.toString()));
+    all.push(...rows);
+    pages = Math.ceil(total / TABLE_MOST_ROWS);
   }
   return [['Event Name', 'Hosting Club', 'Date', 'Pilots'], ...all.map(eventRow)];
 }

@@ -20,7 +20,7 @@ export const eventsQuery = () => query('events', of('events'));
 export const eventQuery = (eventId: string) => query('event', of('events', 'id', eventId));
 export const clubQuery = (clubId: number) => query('club', of('clubs', 'id', clubId));
 export const eventsFrontQuery = () => query('eventsFront', of('events', 'front'));
-/** `filter` is a query string of q, club, type, year, sort, order and page; `''` for all. */
+/** `filter` is a query string of q, club, type, year, sort, order, page and rows; `''` for all. */
 export const eventsTableQuery = (filter: string) =>
   query('eventsTable', of('events', 'table', filter || 'all'));
 export const eventsOfUserQuery = (userId: number) => query('events', of('events', 'userId', userId));

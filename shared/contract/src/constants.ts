@@ -4,6 +4,8 @@
 export const CACHE_STALE_MS = 100_000;
 export const TOAST_MS = 5_000;
 export const TABLE_PAGE_SIZE = 10;
+/** Rows of one reply of the table of events, at most, where a client wants more than a page: for its CSV file. */
+export const TABLE_MOST_ROWS = 1000;
 export const MAX_LAP_NUMBER = 1_000;
 /** Laps sampled on the page of a race that is not of type Race. */
 export const MAX_LAPS_SHOWN = 9_999;

@@ -1,3 +1,5 @@
+import { TABLE_MOST_ROWS, TABLE_PAGE_SIZE } from '@holeshot/contract';
+
 const COLUMNS = ['name', 'club', 'date', 'pilots'] as const;
 type EventColumn = (typeof COLUMNS)[number];
 
@@ -12,6 +14,8 @@ export interface EventsFilter {
   descending: boolean;
   /** from 1 */
   page: number;
+  /** rows of a page */
+  rows: number;
 }
 
 /** A whole number above 0 that fits a Postgres integer, else null. */
@@ -35,5 +39,6 @@ export function parseEventsFilter(filter: string): EventsFilter {
     by: by ?? 'date',
     descending: by ? search.get('order') === 'desc' : true,
     page: parseWhole(search.get('page')) ?? 1,
+    rows: Math.min(parseWhole(search.get('rows')) ?? TABLE_PAGE_SIZE, TABLE_MOST_ROWS),
   };
 }

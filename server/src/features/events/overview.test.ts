@@ -44,6 +44,15 @@ test.each([
   expect(names((await table(filter)).Rows).slice(0, 2)).toEqual(expected);
 });
 
+test.each([
+  ['rows=30&page=2', 17, 2],
+  ['rows=9999999', 47, 1],
+  ['rows=none', 10, 1],
+])('%s is a page of %i rows', async (filter, rows, page) => {
+  const found = await table(filter);
+  expect([found.Rows.length, found.Page]).toEqual([rows, page]);
+});
+
 test('a value without sense is no filter', async () => {
   expect((await table('club=x&year=0&page=-1&sort=nonsense&type=&q=\0')).Total).toBe(47);
 });

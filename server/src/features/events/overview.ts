@@ -1,4 +1,4 @@
-import { RECENT_DAYS, RECENT_EVENTS, TABLE_PAGE_SIZE, UPCOMING_EVENTS } from '@holeshot/contract';
+import { RECENT_DAYS, RECENT_EVENTS, UPCOMING_EVENTS } from '@holeshot/contract';
 import type { EventListItem } from '@holeshot/domain';
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { SharedReads } from '../../api/shared-reads';
@@ -61,13 +61,13 @@ export async function findEventsTable(
   ]);
   const total = counted[0]?.total ?? 0;
   if (total === 0) return { rows: [], total, page: 1, ...choices };
-  const page = Math.min(filter.page, Math.ceil(total / TABLE_PAGE_SIZE));
+  const page = Math.min(filter.page, Math.ceil(total / filter.rows));
   const rows = await selectFirst(db, {
     where: conditionOf(filter),
     order: orderOf(filter),
     namesClubs: filter.by === 'club',
-    limit: TABLE_PAGE_SIZE,
-    offset: (page - 1) * TABLE_PAGE_SIZE,
+    limit: filter.rows,
+    offset: (page - 1) * filter.rows,
   });
   return { rows: rows.map(toListItem), total, page, ...choices };
 }

@@ -58,7 +58,7 @@ export const PUBLIC_CALLS = {
   ),
   eventsTable: call(
     `${root}/events/table/:filter`,
-    'A page of all events; the filter is a query string of q, club, type, year, sort, order and page, or `all`',
+    'A page of all events; the filter is a query string of q, club, type, year, sort, order, page and rows (of a page, 1,000 at most), or `all`',
     z.object({
       filter: z
         .string()
