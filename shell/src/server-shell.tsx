@@ -32,7 +32,7 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
 
   return async ({ url: href, nonce, fetch, signal, onError }: RenderRequest): Promise<RenderResult> => {
     const url = new URL(href);
-    const client = createClient({ fetch });
+    const client = createClient({ fetch, isOwnServer: true });
     const site = createPageLoader({ findPage, pages, client });
     const [session, loaded] = await inTime(
       Promise.all([client.settle(sessionQuery()), settle(site.load(url), onError)]),

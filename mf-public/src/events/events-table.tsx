@@ -137,8 +137,8 @@ function EventRow({ event, mostPilots }: { event: ListedEvent; mostPilots: numbe
       <Soft>
         <TextLink to={clubHref({ clubId: event.club.id })}>{event.club.name}</TextLink>
       </Soft>
-      <Soft $right>{event.start === null ? '–' : formatDate(event.start)}</Soft>
-      <WideOnly $right>
+      <Soft data-right>{event.start === null ? '–' : formatDate(event.start)}</Soft>
+      <WideOnly data-right>
         <PilotsBar count={event.pilotCount} most={mostPilots} />
       </WideOnly>
     </TableRow>

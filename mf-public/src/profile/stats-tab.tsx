@@ -73,12 +73,12 @@ export function StatsTab({ stats, handle }: StatsTabProps) {
               {bests.map(({ eventType, lap, wins, races, laps }) => (
                 <TableRow key={eventType}>
                   <RowHeader>{eventTypeText(eventType)}</RowHeader>
-                  <Cell $right>
+                  <Cell data-right>
                     {lap ? <Best to={raceHref(lap)}>{formatSeconds(lap.seconds)}</Best> : '–'}
                   </Cell>
-                  <Cell $right>{wins}</Cell>
-                  <Cell $right>{races}</Cell>
-                  <Cell $right>{laps}</Cell>
+                  <Cell data-right>{wins}</Cell>
+                  <Cell data-right>{races}</Cell>
+                  <Cell data-right>{laps}</Cell>
                 </TableRow>
               ))}
             </TableBody>
@@ -111,9 +111,9 @@ export function StatsTab({ stats, handle }: StatsTabProps) {
             {attendance.map(({ year, events, races, laps }) => (
               <TableRow key={year}>
                 <RowHeader>{year}</RowHeader>
-                <Cell $right>{events}</Cell>
-                <Cell $right>{races}</Cell>
-                <Cell $right>{laps}</Cell>
+                <Cell data-right>{events}</Cell>
+                <Cell data-right>{races}</Cell>
+                <Cell data-right>{laps}</Cell>
               </TableRow>
             ))}
           </TableBody>

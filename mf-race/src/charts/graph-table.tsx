@@ -112,7 +112,7 @@ function Row({
       {laps.map((lap) => {
         const value = valueByLap.get(lap);
         return (
-          <Cell key={lap} $right>
+          <Cell key={lap} data-right>
             {value === undefined ? '–' : formatValue(value)}
           </Cell>
         );

@@ -76,9 +76,10 @@ export const PilotHeader = styled(RowHeader)`
 `;
 
 /** A round's figure; on phones with the round's name before it. */
-export const Figure = styled(Cell).attrs({ $right: true })<{ $total?: boolean }>`
+export const Figure = styled(Cell)`
   font-size: 17px;
-  font-weight: ${({ $total }) => ($total ? 600 : 400)};
+  font-weight: 400;
+  text-align: right;
   white-space: nowrap;
   small {
     display: none;
@@ -88,10 +89,14 @@ export const Figure = styled(Cell).attrs({ $right: true })<{ $total?: boolean }>
     font-weight: 400;
   }
   ${PHONE} {
-    order: ${({ $total }) => ($total ? 0 : 2)};
+    order: 2;
     small {
       display: inline;
     }
+  }
+  &:where([data-total]) {
+    order: 0;
+    font-weight: 600;
   }
 `;
 

@@ -87,9 +87,9 @@ function CountTableRow({
         <LabelledFigure key={key} label={label} value={row.cells[index] ?? null} />
       ))}
       {hasRollOver && <LabelledFigure label="RRO" value={row.rollOver} />}
-      <Figure $total>{row.total}</Figure>
+      <Figure data-total>{row.total}</Figure>
       {stageTotalLabel !== null && (
-        <Figure $total>
+        <Figure data-total>
           <small aria-hidden="true">{stageTotalLabel}</small>
           {row.stageTotal ?? '–'}
         </Figure>

@@ -60,7 +60,10 @@ export function StandingsTable({ eventId, fileName, standings }: StandingsTableP
                   </div>
                 </PilotHeader>
                 {headings.map((heading, index) => (
-                  <Figure key={columnId(index)} $total={index === headings.length - 1}>
+                  <Figure
+                    key={columnId(index)}
+                    {...(index === headings.length - 1 ? { 'data-total': true } : {})}
+                  >
                     <small aria-hidden="true">{heading}</small>
                     {values[index] ?? ''}
                   </Figure>

@@ -7,14 +7,16 @@ import type { RaceCardData } from './race-card-data';
 import type { ShownChannel } from './shown-channels';
 import type { ShownPilot } from './shown-pilot';
 
-const Row = styled.li`
+const Rows = styled.ul`
+  > li {
   display: grid;
   grid-template-columns: minmax(44px, auto) minmax(0, 1fr) auto;
   gap: 8px;
   align-items: center;
   min-height: 40px;
   border-bottom: 1px solid var(--line);
-  > :last-child:not(a) {
+  }
+  > li > :last-child:not(a) {
     font-weight: 600;
     text-align: right;
   }
@@ -30,17 +32,17 @@ export interface RaceCardRowsProps {
 /** The pilots of a race, each with channel, and result once it has ended. */
 export function RaceCardRows({ eventId, race, pilotOf, channels }: RaceCardRowsProps) {
   return (
-    <ul>
+    <Rows>
       {race.pilots.map((pilot) => (
-        <Row key={pilot.pilotId}>
+        <li key={pilot.pilotId}>
           <PilotTag channels={channels} channelId={pilot.channelId} />
           <PilotName
             name={pilotOf(pilot.pilotId).name}
             href={pilotInEventHref({ eventId, pilotId: pilot.pilotId })}
           />
           {pilot.result !== null && <span>{pilot.result}</span>}
-        </Row>
+        </li>
       ))}
-    </ul>
+    </Rows>
   );
 }

@@ -98,7 +98,7 @@ export function ResultsTable({ data, caption }: ResultsTableProps) {
                   </span>
                 </ChannelCell>
                 {columns.map(({ label, secondsOf }, index) => (
-                  <TimeCell key={label} $right $index={index} $strong={label === 'Race Time'}>
+                  <TimeCell key={label} data-right $index={index} $strong={label === 'Race Time'}>
                     <Label aria-hidden="true">{label}</Label>
                     <FastTime
                       seconds={secondsOf(row)}
@@ -109,7 +109,7 @@ export function ResultsTable({ data, caption }: ResultsTableProps) {
                 <BarsCell>
                   <LapBars laps={laps.filter((lap) => lap.pilotId === id)} scale={scale} />
                 </BarsCell>
-                <ToggleCell $right>
+                <ToggleCell data-right>
                   <ResultToggle pilotId={id} pilotName={name} isOpen={opened !== null} />
                 </ToggleCell>
               </TableRow>

@@ -22,11 +22,18 @@ export interface Client {
   clear(): void;
 }
 
+interface ClientParts {
+  fetch: Fetch;
+  /** `fetch` answers in the same process, so that replies need no check: tests hold them against the contract. */
+  isOwnServer?: boolean;
+  now?: () => number;
+}
+
 /**
  * The site's one way to its API. `fetch` and `now` (ms) are handed in: the server reads in-process,
  * tests read from memory. One client holds one cache; the shell makes it once per page.
  */
-export function createClient({ fetch, now = Date.now }: { fetch: Fetch; now?: () => number }): Client {
+export function createClient({ fetch, isOwnServer = false, now = Date.now }: ClientParts): Client {
   const kept = new Map<string, { atMs: number; json: Promise<unknown> }>();
 
   const request = (path: string): Promise<unknown> => {
@@ -54,7 +61,7 @@ export function createClient({ fetch, now = Date.now }: { fetch: Fetch; now?: ()
   const client: Client = {
     async get(query, options = { cache: true }) {
       const json = options.cache ? await read(query.path) : await getJson(fetch, query.path, options);
-      return query.parse(json);
+      return query.parse(json, isOwnServer);
     },
     async settle(query, options) {
       try {

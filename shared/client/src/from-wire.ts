@@ -183,15 +183,24 @@ const session = (reply: wire.WireSession): Session => ({
   adminOfClubId: reply.admin_of,
 });
 
-const list =
-  <W, T>(schema: z.ZodMiniType<W>, map: (row: W) => T) =>
-  (json: unknown): T[] =>
-    z.array(schema).parse(json).map(map);
+/** Makes a model of a reply; `isChecked` when it is known to be as the contract says. */
+type FromWire<T> = (json: unknown, isChecked?: boolean) => T;
+
+const list = <W, T>(schema: z.ZodMiniType<W>, map: (row: W) => T): FromWire<T[]> => {
+  const rows = z.array(schema);
+  return (json, isChecked) => (isChecked ? (json as W[]) : rows.parse(json)).map(map);
+};
 
 const one =
-  <W, T>(schema: z.ZodMiniType<W>, map: (row: W) => T) =>
-  (json: unknown): T =>
-    map(schema.parse(Array.isArray(json) ? json[0] : json));
+  <W, T>(schema: z.ZodMiniType<W>, map: (row: W) => T): FromWire<T> =>
+  (json, isChecked) => {
+    const row: unknown = Array.isArray(json) ? json[0] : json;
+    return map(isChecked ? (row as W) : schema.parse(row));
+  };
+
+const eventList = list(wire.eventListItemSchema, eventListItem);
+const eventsTable = one(wire.eventsTableSchema, (row) => toEventsTable(row, eventListItem));
+const points = list(wire.pointsSchema, rollOver);
 
 /** A table without rows: what a reply that is none counts as. */
 const NO_EVENTS: EventsTable = { rows: [], total: 0, page: 1, clubs: [], eventTypes: [], years: [] };
@@ -203,11 +212,10 @@ const hasRows = (json: unknown): boolean =>
 export const fromWire = {
   session: one(wire.sessionSchema, session),
   // A reply that is no list shows as 'No Events found' (specification section 2, events overview).
-  events: (json: unknown) => (Array.isArray(json) ? list(wire.eventListItemSchema, eventListItem)(json) : []),
+  events: (json, isChecked) => (Array.isArray(json) ? eventList(json, isChecked) : []),
   eventsFront: one(wire.eventsFrontSchema, (row) => toEventsFront(row, eventListItem)),
   // Shows as 'No Events found' as well.
-  eventsTable: (json: unknown) =>
-    hasRows(json) ? one(wire.eventsTableSchema, (row) => toEventsTable(row, eventListItem))(json) : NO_EVENTS,
+  eventsTable: (json, isChecked) => (hasRows(json) ? eventsTable(json, isChecked) : NO_EVENTS),
   event: one(wire.eventSchema, event),
   club: one(wire.clubSchema, club),
   clubs: list(wire.clubSchema, club),
@@ -224,6 +232,5 @@ export const fromWire = {
   races: list(wire.raceSchema, toRace),
   raceDetails: one(wire.raceDetailsSchema, toRaceDetails),
   summaries: list(wire.raceSummarySchema, summary),
-  rollOvers: (json: unknown) =>
-    list(wire.pointsSchema, rollOver)(json).filter(({ isRollOver }) => isRollOver),
-};
+  rollOvers: (json, isChecked) => points(json, isChecked).filter(({ isRollOver }) => isRollOver),
+} satisfies Record<string, FromWire<unknown>>;

@@ -10,7 +10,10 @@ type FromWire = Awaited<ReturnType<typeof fromWire>>['fromWire'];
 type Parsed<K extends keyof FromWire> = ReturnType<FromWire[K]>;
 
 const query = <K extends keyof FromWire>(name: K, path: string): Query<Parsed<K>> =>
-  defineQuery(path, async (json) => (await fromWire()).fromWire[name](json) as Parsed<K>);
+  defineQuery(
+    path,
+    async (json, isChecked) => (await fromWire()).fromWire[name](json, isChecked) as Parsed<K>,
+  );
 
 const of = (...parts: (string | number)[]): string =>
   ['/api/public', ...parts.map((part) => encodeURIComponent(part))].join('/');

@@ -2,11 +2,11 @@
 export interface Query<T> {
   /** site-relative url; also the cache key */
   path: string;
-  /** throws when the reply does not have the wire's shape */
-  parse: (json: unknown) => Promise<T>;
+  /** Throws when the reply does not have the wire's shape; `isChecked` when it is known to have it. */
+  parse: (json: unknown, isChecked?: boolean) => Promise<T>;
 }
 
-export const defineQuery = <T>(path: string, parse: (json: unknown) => Promise<T>): Query<T> => ({
+export const defineQuery = <T>(path: string, parse: Query<T>['parse']): Query<T> => ({
   path,
   parse,
 });

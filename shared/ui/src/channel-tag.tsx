@@ -1,20 +1,25 @@
 import { styled } from '@holeshot/platform';
 import { isHexColor } from './color';
 
-const Tag = styled.span<{ $large: boolean }>`
+const Tag = styled.span`
   display: inline-flex;
   align-items: center;
   flex: none;
   justify-self: start;
   overflow: hidden;
   border-radius: 3px;
-  min-width: ${({ $large }) => ($large ? '48px' : '38px')};
-  height: ${({ $large }) => ($large ? '28px' : '20px')};
+  min-width: 38px;
+  height: 20px;
   padding-right: 5px;
   background: var(--s3);
   box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.2);
   color: var(--t1);
-  font: 700 ${({ $large }) => ($large ? '17px' : '14px')} / 1 var(--ui);
+  font: 700 14px/1 var(--ui);
+  &:where([data-large]) {
+    min-width: 48px;
+    height: 28px;
+    font-size: 17px;
+  }
   svg {
     flex: none;
     height: 100%;
@@ -34,7 +39,7 @@ interface ChannelTagProps {
 export function ChannelTag({ label, color, large = false }: ChannelTagProps) {
   const width = large ? 17 : 13;
   return (
-    <Tag $large={large}>
+    <Tag {...(large ? { 'data-large': true } : {})}>
       <svg width={width} aria-hidden="true">
         <rect width="100%" height="100%" fill={isHexColor(color) ? color : '#777F8A'} />
       </svg>

@@ -37,11 +37,15 @@ const Line = styled.span`
   }
 `;
 
-const Gap = styled.span<{ $best: boolean }>`
+const Gap = styled.span`
   flex: 1;
   font-size: 14px;
-  font-weight: ${({ $best }) => ($best ? 600 : 400)};
-  color: ${({ $best }) => ($best ? 'var(--red-t)' : 'var(--t3)')};
+  font-weight: 400;
+  color: var(--t3);
+  &:where([data-best]) {
+    font-weight: 600;
+    color: var(--red-t);
+  }
   ${PHONE} {
     display: none;
   }
@@ -79,7 +83,7 @@ export function TimeCell({ seconds, gapSeconds, share, source }: TimeCellProps) 
     <Link to={source.href}>
       <Line>
         <b>{formatSeconds(seconds)}</b>
-        <Gap $best={isBest}>{gap}</Gap>
+        <Gap {...(isBest ? { 'data-best': true } : {})}>{gap}</Gap>
         <Source aria-hidden="true">{source.label}</Source>
         <VisuallyHidden>, {source.title}</VisuallyHidden>
       </Line>

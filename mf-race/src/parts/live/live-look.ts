@@ -104,8 +104,9 @@ export const LapHeader = styled(HeaderCell)<LapLook>`
   }
 `;
 
-export const LapCell = styled(Cell).attrs({ $right: true })<LapLook & { $latest: boolean }>`
+export const LapCell = styled(Cell)<LapLook & { $latest: boolean }>`
   font-size: 18px;
+  text-align: right;
   font-weight: ${({ $latest }) => ($latest ? 700 : 400)};
   white-space: nowrap;
   display: ${display};
@@ -114,8 +115,9 @@ export const LapCell = styled(Cell).attrs({ $right: true })<LapLook & { $latest:
   }
 `;
 
-export const Gap = styled(Cell).attrs({ $right: true })<{ $leads: boolean }>`
+export const Gap = styled(Cell)<{ $leads: boolean }>`
   font-size: 19px;
+  text-align: right;
   font-weight: 600;
   line-height: 1.1;
   white-space: nowrap;
