@@ -1,11 +1,13 @@
 import type { Browser } from 'playwright-core';
 
-/** Bytes on the wire of a first visit, pictures left out, by what they are; with the headers of replies. */
-type Load = Record<'document' | 'script' | 'font' | 'other', number>;
+/** Bytes on the wire of a first visit, pictures left out: the bodies of replies by what they are, and all headers. */
+type Load = Record<'document' | 'script' | 'font' | 'other' | 'headers', number>;
 
-const KINDS: Record<string, keyof Load> = { Document: 'document', Script: 'script', Font: 'font' };
+/** By the ending of an address. */
+const KINDS: Record<string, keyof Load> = { html: 'document', js: 'script', mjs: 'script', woff2: 'font' };
+const PICTURES = /^(svg|png|webp|avif|jpg)$/;
 
-/** The design's limits, bytes: everything before pictures. */
+/** The design's limits, bytes of bodies: everything before pictures. */
 const LIMITS: readonly { of: RegExp; bytes: number }[] = [
   { of: /^\/($|events$|club\/)/, bytes: 120_000 },
   { of: /^\/event\/[^/]+$/, bytes: 130_000 },
@@ -18,13 +20,13 @@ export async function measureFirstLoads(
   addresses: readonly string[],
 ): Promise<string[]> {
   const over: string[] = [];
-  const rows: Record<string, Load & { all: number }> = {};
+  const rows: Record<string, Load & { bodies: number }> = {};
   for (const address of addresses) {
     const load = await firstLoad(browser, origin + address);
-    const all = Object.values(load).reduce((sum, bytes) => sum + bytes, 0);
-    rows[address] = { ...load, all };
+    const bodies = load.document + load.script + load.font + load.other;
+    rows[address] = { ...load, bodies };
     const limit = LIMITS.find(({ of }) => of.test(address.replace(/\?.*/, '')))?.bytes;
-    if (limit && all > limit) over.push(`${address} brings ${all} bytes, allowed ${limit}`);
+    if (limit && bodies > limit) over.push(`${address} brings ${bodies} bytes, allowed ${limit}`);
   }
   console.log('\nFirst load, bytes before pictures');
   console.table(rows);
@@ -35,22 +37,28 @@ async function firstLoad(browser: Browser, url: string): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    const kinds = new Map<string, keyof Load>();
-    const load: Load = { document: 0, script: 0, font: 0, other: 0 };
-    session.on('Network.responseReceived', ({ requestId, type, response }) => {
-      // by what it is: the page's icon is no `Image` to the browser
-      if (!response.mimeType.startsWith('image/')) kinds.set(requestId, KINDS[type] ?? 'other');
-    });
-    let isUsable = false;
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const kind = kinds.get(requestId);
-      if (kind && !isUsable) load[kind] += encodedDataLength;
-    });
-    await page.goto(url, { waitUntil: 'commit' });
+    await page.goto(url);
     await page.waitForSelector('html[data-ready]', { state: 'attached' });
-    isUsable = true;
+    const replies = await page.evaluate(() => {
+      const readyMs = performance.getEntriesByName('holeshot:ready')[0]?.startTime ?? 0;
+      const entries = [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ] as PerformanceResourceTiming[];
+      return entries
+        .filter(({ responseEnd }) => responseEnd <= readyMs)
+        .map(({ name, entryType, encodedBodySize, transferSize }) => ({
+          type: entryType === 'navigation' ? 'html' : (/\.(\w+)$/.exec(new URL(name).pathname)?.[1] ?? ''),
+          body: encodedBodySize,
+          headers: transferSize - encodedBodySize,
+        }));
+    });
+    const load: Load = { document: 0, script: 0, font: 0, other: 0, headers: 0 };
+    for (const { type, body, headers } of replies) {
+      if (PICTURES.test(type)) continue;
+      load[KINDS[type] ?? 'other'] += body;
+      load.headers += headers;
+    }
     return load;
   } finally {
     await context.close();
