@@ -10,7 +10,7 @@ import {
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { notFound } from '../../api/api-error';
 import type { SharedReads } from '../../api/shared-reads';
-import { jsonObject, jsonRows, type Queryable, schema } from '../../database';
+import { jsonObject, jsonRows, putTogether, type Queryable, schema } from '../../database';
 import { takesPart } from '../../importing/takes-part';
 import { isVisible, listColumns } from './repository';
 
@@ -96,8 +96,8 @@ const stagesOfEvent = sql<Unparsed<Stage, 'stageType'>[]>`(
 /** As stored: a text where the model has one of a few words. */
 type Unparsed<T, K extends keyof T> = Omit<T, K> & Record<K, string>;
 
-async function getWholeEvent(db: Queryable, eventId: Guid): Promise<WholeEvent> {
-  const [row] = await db
+const wholeEvent = putTogether((db) =>
+  db
     .select({
       ...listColumns,
       bannerUrl: events.bannerUrl,
@@ -117,7 +117,12 @@ async function getWholeEvent(db: Queryable, eventId: Guid): Promise<WholeEvent> 
     })
     .from(events)
     .innerJoin(clubs, eq(clubs.id, events.clubId))
-    .where(and(isVisible, eq(events.id, eventId)));
+    .where(and(isVisible, eq(events.id, sql.placeholder('eventId'))))
+    .prepare(''),
+);
+
+async function getWholeEvent(db: Queryable, eventId: Guid): Promise<WholeEvent> {
+  const [row] = await wholeEvent(db).execute({ eventId });
   if (!row) throw notFound('event', 'eventId');
   return {
     ...row,

@@ -9,7 +9,7 @@ import {
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { notFound } from '../../api/api-error';
 import type { SharedReads } from '../../api/shared-reads';
-import { isNewestRevision, jsonRows, type Queryable, schema } from '../../database';
+import { isNewestRevision, jsonRows, putTogether, type Queryable, schema } from '../../database';
 import type { RaceBody } from '../../database/schema';
 import { parseRace } from '../../importing/parse-race';
 import { isVisible } from '../events/repository';
@@ -18,13 +18,18 @@ import { raceRow, roundOfRow, toRace } from './race-rows';
 
 const { events, pilotClaims, raceRevisions, raceSummaries, races, rounds } = schema;
 
-/** Valid races of an event in racing order, each with all of its summaries. */
-async function listRaces(db: Queryable, eventId: Guid): Promise<Race[]> {
-  const [found] = await db
+const racesOfEvent = putTogether((db) =>
+  db
     .select({ rows: jsonRows(raceRow) })
     .from(races)
     .leftJoin(rounds, roundOfRow)
-    .where(and(eq(races.eventId, eventId), eq(races.valid, true)));
+    .where(and(eq(races.eventId, sql.placeholder('eventId')), eq(races.valid, true)))
+    .prepare(''),
+);
+
+/** Valid races of an event in racing order, each with all of its summaries. */
+async function listRaces(db: Queryable, eventId: Guid): Promise<Race[]> {
+  const [found] = await racesOfEvent(db).execute({ eventId });
   return (found?.rows ?? []).map(toRace).sort(compareRaces);
 }
 
