@@ -19,7 +19,7 @@ function migrationsBefore(tag: string): string {
   return before;
 }
 
-test('what lists and profiles show of stored events is worked out by the migrations: pilots who take part, best laps', async () => {
+test('what lists and profiles show of stored events is worked out by the migrations: pilots who take part, best laps, results', async () => {
   const engine = await PGlite.create();
   const db = drizzle(engine);
   await migrate(db, { migrationsFolder: migrationsBefore('0003_pilot_count') });
@@ -54,6 +54,12 @@ test('what lists and profiles show of stored events is worked out by the migrati
   expect(best.rows).toEqual([
     { pb_lap_count: 1, best_lap_seconds: 30 },
     { pb_lap_count: 2, best_lap_seconds: null },
+  ]);
+  const results = await engine.query<{ results: unknown[][] }>(
+    'select results from races order by valid desc, id limit 1',
+  );
+  expect(results.rows[0]?.results).toEqual([
+    [expect.any(String), null, null, false, null, 30, 1, null, 4, null, 0],
   ]);
   await engine.close();
 }, 30_000);

@@ -5,6 +5,7 @@ import type { RaceBody } from '../database/schema';
 import { insertRows } from './insert-rows';
 import { parseRace, parseResults } from './parse-race';
 import { type RoundColumns, roundOfRace } from './round-of-race';
+import { storeResults } from './store-results';
 
 const quiet = (): void => undefined;
 
@@ -89,4 +90,5 @@ export async function rebuildSummaries(
   await tx.delete(schema.raceSummaries).where(and(eq(schema.raceSummaries.eventId, eventId), isRebuilt));
   const rows = [...bodies].flatMap(([raceId, body]) => summaryRows(eventId, raceId, body, rounds, event));
   await insertRows(tx, schema.raceSummaries, rows);
+  await storeResults(tx, eventId, raceIds);
 }

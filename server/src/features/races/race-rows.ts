@@ -1,9 +1,9 @@
 import type { Race, RaceSummary } from '@holeshot/domain';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { jsonArray, jsonObject, jsonRows, schema } from '../../database';
+import { jsonObject, schema } from '../../database';
 import { type RoundColumns, roundOfRace } from '../../importing/round-of-race';
 
-const { raceSummaries, races, rounds } = schema;
+const { races, rounds } = schema;
 
 type RowOf<T> = T extends SQL<infer Row> ? Row : never;
 
@@ -24,21 +24,6 @@ const roundColumns = {
   eventType: rounds.eventType,
 };
 
-const result = jsonArray(
-  raceSummaries.pilotId,
-  raceSummaries.position,
-  raceSummaries.points,
-  raceSummaries.dnf,
-  raceSummaries.holeshotSeconds,
-  raceSummaries.pbLapSeconds,
-  raceSummaries.pbLapCount,
-  raceSummaries.targetLapSeconds,
-  raceSummaries.targetLapCount,
-  raceSummaries.raceSeconds,
-  raceSummaries.lapCount,
-);
-const isResultOfRace = and(eq(raceSummaries.eventId, races.eventId), eq(raceSummaries.raceId, races.id));
-
 /** A race with its results, for statements on races with `roundOfRow` joined. */
 export const raceRow = jsonObject({
   id: races.id,
@@ -52,9 +37,7 @@ export const raceRow = jsonObject({
   timingLocation: races.timingLocation,
   pilotChannels: races.pilotChannels,
   round: sql<RoundColumns | null>`case when ${rounds.id} is not null then ${jsonObject(roundColumns)} end`,
-  results: sql<
-    RowOf<typeof result>[]
-  >`(select ${jsonRows(result)} from ${raceSummaries} where ${isResultOfRace})`,
+  results: races.results,
 });
 
 /** A race as lists show it, its summaries in the order of its pilots. */
