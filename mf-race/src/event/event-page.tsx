@@ -1,5 +1,5 @@
 import { eventHref, eventsHref } from '@holeshot/contract';
-import { formatDate, formatDateTime } from '@holeshot/domain';
+import { formatDate, formatDateTime, pilotsText } from '@holeshot/domain';
 import { definePage, type PageMeta, withRetry } from '@holeshot/platform';
 import { Banner, Column, Crumbs, EmptyView, Section, Tabs } from '@holeshot/ui';
 import { Suspense } from 'react';
@@ -61,20 +61,20 @@ function EventMeta({ data: { event, pilots } }: { data: EventData }) {
   return (
     <>
       {event.start !== null && <span>{formatDateTime(event.start)}</span>}
-      {count > 0 && <span>{count === 1 ? '1 pilot' : `${count} pilots`}</span>}
+      {count > 0 && <span>{pilotsText(count)}</span>}
       <span>{lapsLabel(event.laps)}</span>
     </>
   );
 }
 
-function meta({ event, club: hosting, pilots }: EventData): PageMeta {
+function meta({ event, club: hosting }: EventData): PageMeta {
   const club = hosting.ok ? hosting.value : null;
   const when = event.start === null ? '' : `, ${formatDate(event.start)}`;
   const host = club ? `, hosted by ${club.name}` : '';
   const image = event.bannerUrl ?? club?.bannerUrl ?? club?.logoUrl;
   return {
     title: event.name,
-    description: `${event.name}${when}${host}. ${pilots.length} pilots, rounds, results and lap records.`,
+    description: `${event.name}${when}${host}. ${pilotsText(event.pilotCount)}, rounds, results and lap records.`,
     canonical: eventHref({ eventId: event.id }),
     ...(image ? { image } : {}),
     jsonLd: {

@@ -28,6 +28,9 @@ export function ordinal(position: number): string {
 /** `1 lap`, `3 laps` */
 export const lapsText = (laps: number): string => `${laps} ${laps === 1 ? 'lap' : 'laps'}`;
 
+/** `1 pilot`, `20 pilots` */
+export const pilotsText = (count: number): string => `${count} ${count === 1 ? 'pilot' : 'pilots'}`;
+
 /** `21st November 2026`. Source: specification section 9 Display. */
 export function formatDate(local: LocalMs): string {
   const date = new Date(local);

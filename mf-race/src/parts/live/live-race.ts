@@ -8,6 +8,7 @@ import {
   isRankedOnTrack,
   type LocalMs,
   lapsText,
+  pilotsText,
   type RaceDetails,
   type RaceEvent,
   toInstantMs,
@@ -158,7 +159,7 @@ function factsOf({ eventType, pilotChannels: { length } }: RaceDetails, targetLa
   const facts = [
     eventType,
     ...(targetLaps > 0 ? [isRankedOnTrack(eventType) ? laps : `best ${laps}`] : []),
-    length === 1 ? '1 pilot' : `${length} pilots`,
+    pilotsText(length),
   ];
   return facts.join(' · ');
 }
