@@ -1,15 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildsFolder } from '@holeshot/build';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
-import { buildApp } from '../../server/src/app';
 import { type Database, openDatabase } from '../../server/src/database';
 import { bumpRevisions } from '../../server/src/database/bump-revisions';
-import { followRegistry } from '../../server/src/site/follow-registry';
-import { addSite } from '../../server/src/site/site';
-import { takeUpBuilds } from '../../server/src/site/take-up-builds';
+import { openInProcess } from './in-process-site';
 import { quantile } from './quantile';
 
 /*
@@ -55,22 +50,12 @@ async function fillDatabase({ db }: Database): Promise<void> {
 
 /** Prints the figures; returns what is over its limit. */
 export async function measureManyEvents(): Promise<string[]> {
-  const log = pino({ level: 'error' });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-bench-events-'));
   const filled = await openDatabase({ dataDir });
   await fillDatabase(filled);
   await filled.close();
   const database = await openDatabase({ dataDir });
-  const registry = await followRegistry({
-    database,
-    buildsDir: buildsFolder,
-    first: await takeUpBuilds(database, buildsFolder),
-    onFault: (fault) => log.error(fault),
-  });
-  const app = await buildApp({ database, log });
-  const config = { map: { provider: 'built-in' as const } };
-  const { resolve } = registry;
-  await addSite(app, { buildsDir: buildsFolder, dataDir, config, resolve, readPublic: app.readPublic });
+  const { app, close } = await openInProcess(database, dataDir);
 
   const over: string[] = [];
   const rows: Record<string, Record<string, number>> = {};
@@ -89,8 +74,6 @@ export async function measureManyEvents(): Promise<string[]> {
   }
   console.log(`\nServer, events page with ${EVENTS} events, nothing kept, ms`);
   console.table(rows);
-  await registry.stop();
-  await app.close();
-  await database.close();
+  await close();
   return over;
 }

@@ -1,16 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildsFolder } from '@holeshot/build';
-import { pino } from 'pino';
-import { buildApp } from '../../server/src/app';
 import { openDatabase, schema } from '../../server/src/database';
 import { bumpRevisions } from '../../server/src/database/bump-revisions';
 import { importEvent } from '../../server/src/importing';
-import { followRegistry } from '../../server/src/site/follow-registry';
-import { addSite } from '../../server/src/site/site';
-import { takeUpBuilds } from '../../server/src/site/take-up-builds';
 import { buildEvent, buildGuid, type EventShape } from '../../server/src/testing/build-event-folder';
+import { openInProcess } from './in-process-site';
 import { quantile } from './quantile';
 
 /*
@@ -41,24 +36,14 @@ function benchEvent(): EventShape {
 
 /** Prints the figures; returns what is over its limit. */
 export async function measureServer(): Promise<string[]> {
-  const log = pino({ level: 'error' });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-bench-server-'));
   const database = await openDatabase({ dataDir });
-  const registry = await followRegistry({
-    database,
-    buildsDir: buildsFolder,
-    first: await takeUpBuilds(database, buildsFolder),
-    onFault: (fault) => log.error(fault),
-  });
-  const app = await buildApp({ database, log });
   let latencyMs = 0;
-  const readPublic: typeof app.readPublic = async (url) => {
-    const answer = await app.readPublic(url);
+  const { app, close } = await openInProcess(database, dataDir, (readPublic) => async (url) => {
+    const answer = await readPublic(url);
     if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
     return answer;
-  };
-  const config = { map: { provider: 'built-in' as const } };
-  await addSite(app, { buildsDir: buildsFolder, dataDir, config, resolve: registry.resolve, readPublic });
+  });
   const [club] = await database.db
     .insert(schema.clubs)
     .values({ name: 'Bench', timeZone: 'UTC', latitude: 0, longitude: 0 })
@@ -122,8 +107,6 @@ export async function measureServer(): Promise<string[]> {
     if (kept.p95 > LIMIT_MS.answer) over.push(`${part}: p95 ${shown(kept.p95)} ms from memory`);
   }
   console.table(answers);
-  await registry.stop();
-  await app.close();
-  await database.close();
+  await close();
   return over;
 }

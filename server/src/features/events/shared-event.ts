@@ -18,8 +18,6 @@ const { channels, clubs, eventChannels, events, pilots, rounds, stages } = schem
 
 /** An event with everything in it but its races. */
 export interface WholeEvent extends RaceEvent {
-  /** in the desktop app's order */
-  channels: RaceEvent['channels'];
   /** who takes part, by name; practice pilots included */
   pilots: Pilot[];
   /** those that were not removed, in order */
@@ -28,6 +26,7 @@ export interface WholeEvent extends RaceEvent {
   stages: Stage[];
 }
 
+/** In the desktop app's order. */
 const channelsOfEvent = sql<RaceEvent['channels']>`(
   select ${jsonRows(
     jsonObject({

@@ -2,6 +2,7 @@ import { type Guid, parseEventType } from '@holeshot/domain';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { isVisible } from '../events/repository';
+import { roundOfRow } from '../races/race-rows';
 import type { FlownRace } from './user-stats';
 
 const { events, pilotClaims, raceSummaries, races, rounds } = schema;
@@ -28,10 +29,7 @@ export async function listFlownRaces(db: Queryable, userId: number): Promise<Flo
     )
     .innerJoin(races, and(eq(races.eventId, raceSummaries.eventId), eq(races.id, raceSummaries.raceId)))
     .innerJoin(events, eq(events.id, races.eventId))
-    .leftJoin(
-      rounds,
-      and(eq(rounds.eventId, races.eventId), eq(rounds.id, races.roundId), eq(rounds.valid, true)),
-    )
+    .leftJoin(rounds, roundOfRow)
     .where(and(eq(pilotClaims.userId, userId), eq(races.valid, true), isNotNull(races.startMs), isVisible));
   return rows.map((row) => ({
     ...row,
