@@ -14,7 +14,8 @@ const transform = {
   '\\.mjs$': ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
 };
 
-const shared = {
+/** What the projects here and the journeys (jest.e2e.config.mjs) have in common. */
+export const shared = {
   transform,
   // published as ES modules only
   transformIgnorePatterns: [
@@ -41,14 +42,6 @@ export default {
       testEnvironment: '<rootDir>/tests/jest/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/tests/jest/component-setup.ts'],
       testMatch: [`<rootDir>/${everywhere}/*.test.tsx`],
-    },
-    {
-      ...shared,
-      displayName: 'e2e',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/tests/e2e/*.e2e.ts'],
-      globalSetup: '<rootDir>/tests/e2e/support/global-setup.ts',
-      globalTeardown: '<rootDir>/tests/e2e/support/global-teardown.ts',
     },
   ],
   testTimeout: 60_000,

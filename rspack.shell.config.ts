@@ -1,3 +1,4 @@
-import { shellConfigs } from '@holeshot/build';
+import { type BuildMode, shellBuild } from '@holeshot/build';
 
-export default shellConfigs();
+export const build = (mode?: BuildMode) => shellBuild({ ...(mode && { mode }) });
+export default () => build().configs;

@@ -5,8 +5,8 @@ export const manifest: RemoteManifest = {
   name: 'mf-account',
   contractVersion: CONTRACT_VERSION,
   routes: [
-    { id: 'account:account', path: '/account', startsWith: [] },
-    { id: 'account:logout', path: '/logout', startsWith: [] },
+    { id: 'account:account', path: '/account', prefetch: [] },
+    { id: 'account:logout', path: '/logout', prefetch: [] },
   ],
   dialogs: ['login', 'event-registration'],
 };

@@ -5,9 +5,9 @@ export const manifest: RemoteManifest = {
   name: 'mf-admin',
   contractVersion: CONTRACT_VERSION,
   routes: [
-    { id: 'admin:manage-club', path: '/manageClub', startsWith: [] },
-    { id: 'admin:admin', path: '/admin', startsWith: [] },
-    { id: 'admin:admin-page', path: '/admin/:page', startsWith: [] },
+    { id: 'admin:manage-club', path: '/manageClub', prefetch: [] },
+    { id: 'admin:admin', path: '/admin', prefetch: [] },
+    { id: 'admin:admin-page', path: '/admin/:page', prefetch: [] },
   ],
   dialogs: ['edit-event', 'edit-race'],
 };

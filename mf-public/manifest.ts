@@ -1,22 +1,27 @@
 import { CONTRACT_VERSION, type RemoteManifest } from '@holeshot/contract';
+import * as paths from '@holeshot/contract/paths';
 
 /** Home, downloads, clubs, events overview, support tiers, public profiles. */
 export const manifest: RemoteManifest = {
   name: 'mf-public',
   contractVersion: CONTRACT_VERSION,
   routes: [
-    { id: 'public:home', path: '/', startsWith: ['/api/public/youtube/recent'] },
-    { id: 'public:download', path: '/download', startsWith: ['/api/public/releases'] },
-    { id: 'public:index-php', path: '/index.php', startsWith: ['/api/public/releases'] },
-    { id: 'public:clubs', path: '/clubs', startsWith: ['/api/public/clubs'] },
-    { id: 'public:club', path: '/club/:clubId', startsWith: ['/api/public/clubs/id/:clubId/full'] },
+    { id: 'public:home', path: '/', prefetch: [paths.recentVideos] },
+    { id: 'public:download', path: '/download', prefetch: [paths.releases] },
+    { id: 'public:index-php', path: '/index.php', prefetch: [paths.releases] },
+    { id: 'public:clubs', path: '/clubs', prefetch: [paths.clubs] },
+    { id: 'public:club', path: '/club/:clubId', prefetch: [paths.clubFull] },
     {
       id: 'public:events',
       path: '/events',
-      startsWith: ['/api/public/events/front', '/api/public/events/table/all'],
+      prefetch: [paths.eventsFront, paths.eventsTable.replace(':filter', 'all')],
     },
-    { id: 'public:patreon', path: '/patreon', startsWith: ['/api/public/patreons'] },
-    { id: 'public:profile', path: '/:pilotHandle', startsWith: ['/api/public/auth/handle/:pilotHandle'] },
+    { id: 'public:patreon', path: '/patreon', prefetch: [paths.supporters] },
+    {
+      id: 'public:profile',
+      path: '/:pilotHandle',
+      prefetch: [paths.profile.replace(':handle', ':pilotHandle')],
+    },
   ],
   dialogs: [],
 };

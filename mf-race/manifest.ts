@@ -1,7 +1,5 @@
-import { CONTRACT_VERSION, type RemoteManifest } from '@holeshot/contract';
-
-const event = '/api/public/events/id/:eventId';
-const races = '/api/public/races/eventId/:eventId';
+import { CONTRACT_VERSION, LAST_RACES, NEXT_RACES, type RemoteManifest } from '@holeshot/contract';
+import * as paths from '@holeshot/contract/paths';
 
 /** Everything under /event: event, race, pilot in an event. */
 export const manifest: RemoteManifest = {
@@ -11,36 +9,26 @@ export const manifest: RemoteManifest = {
     {
       id: 'race:event',
       path: '/event/:eventId',
-      startsWith: [
-        event,
-        '/api/public/pilots/eventId/:eventId',
-        '/api/public/channels',
-        `${races}/last/3`,
-        `${races}/next/3`,
-        '/api/public/stages/eventId/:eventId',
-        '/api/public/youtube/eventId/:eventId',
+      prefetch: [
+        paths.event,
+        paths.pilots,
+        paths.channels,
+        paths.lastRaces.replace(':n', String(LAST_RACES)),
+        paths.nextRaces.replace(':n', String(NEXT_RACES)),
+        paths.stages,
+        paths.eventVideos,
       ],
     },
-    { id: 'race:no-event', path: '/event', startsWith: [] },
+    { id: 'race:no-event', path: '/event', prefetch: [] },
     {
       id: 'race:race',
       path: '/event/:eventId/race/:raceId',
-      startsWith: [
-        event,
-        '/api/public/pilots/eventId/:eventId',
-        '/api/public/channels',
-        `${races}/raceId/:raceId`,
-      ],
+      prefetch: [paths.event, paths.pilots, paths.channels, paths.race],
     },
     {
       id: 'race:pilot',
       path: '/event/:eventId/pilot/:pilotId',
-      startsWith: [
-        event,
-        '/api/public/pilots/eventId/:eventId',
-        '/api/public/channels',
-        `${races}/pilotId/:pilotId`,
-      ],
+      prefetch: [paths.event, paths.pilots, paths.channels, paths.racesOfPilot],
     },
   ],
   dialogs: [],

@@ -1,4 +1,5 @@
-import { remoteConfigs } from '@holeshot/build';
+import { type BuildMode, remoteBuild } from '@holeshot/build';
 import { manifest } from './manifest';
 
-export default remoteConfigs({ manifest });
+export const build = (mode?: BuildMode) => remoteBuild({ manifest, ...(mode && { mode }) });
+export default () => build().configs;

@@ -1,50 +1,39 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { watch } from 'node:fs';
-import path from 'node:path';
-import { projectRoot } from '@holeshot/build';
+import { rmSync } from 'node:fs';
+import { REMOTE_NAMES } from '@holeshot/contract';
+import { loadSettings } from '../server/src/settings';
+import { BUILDERS } from './build/build-all';
 import { buildSite } from './build/build-site';
-
-const BROWSER_FOLDERS = ['shell', 'mf-public', 'mf-race', 'mf-account', 'mf-admin', 'shared'];
-const SETTLE_MS = 150;
+import { startDevServer } from './dev/dev-server';
+import { prepareSiteServer } from './dev/site-server';
 
 /*
- * The site with whatever is saved: a change of a page rebuilds just what it touches (about a second), a change of
- * the server restarts it. Reload the browser to see it.
+ * `npm run dev`: the site with hot module replacement. `npm run dev -- mf-race` compiles that remote only, and uses the
+ * last production builds of the others. Rspack's development server listens at the site's address, compiles and serves
+ * the development builds, and proxies all other requests to the site's server, which restarts when one of its files
+ * changes.
  */
-let server: ChildProcess | undefined;
-let pending: NodeJS.Timeout | undefined;
-let work = Promise.resolve();
+const args = process.argv.slice(2);
+const remotes = REMOTE_NAMES.filter((name) => args.length === 0 || args.includes(name));
+const unknown = args.filter((name) => !remotes.some((remote) => remote === name));
+if (unknown.length > 0) {
+  console.error(`There is no remote ${unknown.join(', ')}. The remotes are ${REMOTE_NAMES.join(', ')}.`);
+  process.exit(1);
+}
+if (remotes.length < REMOTE_NAMES.length) await buildSite();
 
-async function restart(): Promise<void> {
-  if (server) {
-    const gone = new Promise((resolve) => server?.once('exit', resolve));
-    server.kill('SIGTERM');
-    await gone;
-  }
-  server = spawn(process.execPath, ['--import', 'tsx', path.join(projectRoot, 'server/src/main.ts')], {
-    cwd: projectRoot,
-    stdio: 'inherit',
+const settings = loadSettings();
+const names = ['shell', ...remotes] as const;
+const builds = names.map((name) => BUILDERS[name]('development'));
+for (const { folder } of builds) rmSync(folder, { recursive: true, force: true });
+
+console.log(`Building ${names.join(', ')} for development …`);
+const siteServer = await prepareSiteServer(names, `http://localhost:${settings.port}`);
+const devServer = await startDevServer({ builds, settings, siteOrigin: siteServer.origin });
+siteServer.start();
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await Promise.all([siteServer.stop(), devServer.stop()]);
+    process.exit(0);
   });
 }
-
-function onChange(file: string | null): void {
-  if (!file || /\.test\.tsx?$|node_modules|\.swc/.test(file)) return;
-  clearTimeout(pending);
-  pending = setTimeout(() => {
-    work = work
-      .then(buildSite)
-      .then(restart)
-      .catch((error: unknown) => console.error(String(error)));
-  }, SETTLE_MS);
-}
-
-process.once('SIGTERM', () => {
-  server?.kill('SIGTERM');
-  process.exit(0);
-});
-await buildSite();
-await restart();
-for (const folder of [...BROWSER_FOLDERS, 'server']) {
-  watch(path.join(projectRoot, folder), { recursive: true }, (_event, file) => onChange(file));
-}
-console.log('Watching for changes');

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../server/src/database';
 import { importReleases } from '../server/src/importing/import-releases';
 import { fetchReleaseFeed, parseReleaseFeed, ReleaseFeedError } from '../server/src/outside/release-feed';
-import { readSettings, SettingsError } from '../server/src/settings';
+import { loadSettings, SettingsError } from '../server/src/settings';
 
 const USAGE = `Usage: npm run import-releases -- <address or file>
 
@@ -30,7 +30,7 @@ async function run(args: string[]): Promise<void> {
   if (values.help) return console.log(USAGE);
   const [source, ...more] = positionals;
   if (source === undefined || more.length > 0) throw new UsageError('Say which one feed to import.');
-  const { dataDir, databaseUrl } = readSettings(process.env);
+  const { dataDir, databaseUrl } = loadSettings();
   const feed = await readFeed(source);
   const database = await openDatabase({ dataDir, ...(databaseUrl !== undefined && { databaseUrl }) });
   try {

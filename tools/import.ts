@@ -1,6 +1,6 @@
 import { openDatabase } from '../server/src/database';
 import { findEventFolders } from '../server/src/importing';
-import { readSettings, SettingsError } from '../server/src/settings';
+import { loadSettings, SettingsError } from '../server/src/settings';
 import { importForClub } from './import/import-for-club';
 import { parseCommand } from './import/parse-command';
 
@@ -15,11 +15,11 @@ class UsageError extends Error {}
 async function listFolders(paths: readonly string[]): Promise<string[]> {
   const folders: string[] = [];
   for (const path of paths) {
-    const found = await findEventFolders(path).catch((error: Error) => {
+    const eventFolders = await findEventFolders(path).catch((error: Error) => {
       throw new UsageError(`Nothing can be imported from ${path}: ${error.message}`);
     });
-    if (found.length === 0) throw new UsageError(`There is no event folder in ${path}.`);
-    folders.push(...found);
+    if (eventFolders.length === 0) throw new UsageError(`There is no event folder in ${path}.`);
+    folders.push(...eventFolders);
   }
   return [...new Set(folders)];
 }
@@ -33,7 +33,7 @@ async function run(args: string[]): Promise<number> {
   if (paths.length === 0) throw new UsageError('Say which folder to import.');
   if (clubName === '') throw new UsageError('Say which club hosts the events: --club <name>.');
   const folders = await listFolders(paths);
-  const { dataDir, databaseUrl } = readSettings(process.env);
+  const { dataDir, databaseUrl } = loadSettings();
   const database = await openDatabase({ dataDir, ...(databaseUrl !== undefined && { databaseUrl }) });
   try {
     return (await importForClub(database, { folders, clubName, who })) ? 0 : 1;

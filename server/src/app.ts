@@ -1,35 +1,92 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { reservedWords } from '@holeshot/contract';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { addDocs } from './api/add-docs';
-import { createAnswerCache } from './api/answer-cache';
-import { ApiError } from './api/api-error';
-import { addApiFallback, answerBrokenRequest, sendError } from './api/error-replies';
-import { createPathMatcher } from './api/match-path';
-import { PUBLIC_READS } from './api/public-reads';
-import { readableUrl } from './api/readable-url';
-import { watchRevisions } from './api/revision-watch';
-import { sendAnswer } from './api/send-answer';
+import { CONNECTION_OPTIONS, orderlyClose } from './api/connections';
+import { cors } from './api/cors';
+import { docs } from './api/docs';
+import { answerBrokenRequest, apiFallback, sendError } from './api/error-replies';
+import { publicReads } from './api/public-reads';
+import { pathOfTarget, readableUrl } from './api/readable-url';
+import { ROUTER_OPTIONS } from './api/router-options';
+import { siteOrigin } from './api/site-origin';
+import { type WorkLimits, workLimits } from './api/work-limits';
 import type { Database } from './database';
-import { addHealth } from './features/health/routes';
-
-/** Longer than any request line that Node lets through, so that an over-long id is answered as malformed. */
-const MAX_PARAM_LENGTH = 20_000;
-
-/** A public GET answered in-process. */
-export interface PublicAnswer {
-  status: number;
-  /** JSON */
-  body: string;
-  /** empty when the status is not 200 */
-  etag: string;
-}
+import { authRoutes } from './features/auth/routes';
+import { calendarRoutes } from './features/calendar/routes';
+import { channelRoutes } from './features/channels/routes';
+import { clubRoutes } from './features/clubs/routes';
+import { eventRoutes } from './features/events/routes';
+import { healthRoutes } from './features/health/routes';
+import { pilotRoutes } from './features/pilots/routes';
+import { raceRoutes } from './features/races/routes';
+import { releaseRoutes } from './features/releases/routes';
+import { roundRoutes } from './features/rounds/routes';
+import { sharingRoutes } from './features/sharing/routes';
+import { sitemapRoutes } from './features/sitemap/routes';
+import { stageRoutes } from './features/stages/routes';
+import { statsRoutes } from './features/stats/routes';
+import { summaryRoutes } from './features/summaries/routes';
+import { supporterRoutes } from './features/supporters/routes';
+import { timeZoneRoutes } from './features/time-zones/routes';
+import { videoRoutes } from './features/videos/routes';
+import { movedAddresses } from './site/moved-addresses';
+import { securityHeaders } from './site/security-headers';
+import { securityTxt } from './site/security-txt';
+import { type SiteOptions, site } from './site/site';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers a public GET from the same cache as HTTP does. Rejects only when the database fails. */
-    readPublic(path: string): Promise<PublicAnswer>;
+    database: Database;
   }
+}
+
+/** Features that need nothing but the instance. A test checks that they answer every call of the contract. */
+const FEATURES: readonly FastifyPluginAsync[] = [
+  authRoutes,
+  calendarRoutes,
+  channelRoutes,
+  clubRoutes,
+  eventRoutes,
+  pilotRoutes,
+  raceRoutes,
+  releaseRoutes,
+  roundRoutes,
+  sharingRoutes,
+  stageRoutes,
+  statsRoutes,
+  summaryRoutes,
+  supporterRoutes,
+  timeZoneRoutes,
+  videoRoutes,
+];
+
+/** What clients may take of the site. */
+export interface ClientLimits {
+  work: WorkLimits;
+  /** how many connections may be open at once; further ones are closed; 0 for any number */
+  connections: number;
+  /** whose `X-Forwarded-For` says the address of a client: addresses, networks or names of them, with commas */
+  trustedProxies: string;
+}
+
+/** What the site is made of. */
+export interface AppOptions {
+  database: Database;
+  log: Logger;
+  /** scheme and host that visitors use */
+  publicUrl?: string | undefined;
+  /** see `Settings` */
+  hstsSeconds?: number | undefined;
+  /** see `Settings` */
+  securityContact?: string | undefined;
+  /** whether the host of a request stands for an absent `publicUrl`, which it does if absent; else localhost does */
+  usesHost?: boolean;
+  /** no limits if absent */
+  limits?: ClientLimits;
+  /** the pages; without it the instance serves the API and what else is made from the database alone */
+  pages?: SiteOptions;
 }
 
 function readVersion(): string {
@@ -38,56 +95,55 @@ function readVersion(): string {
 }
 
 /**
- * The HTTP API as a Fastify instance that is not listening yet; pages are added on top. Closing it ends its listening
- * to the database, and leaves the database open.
+ * The site as a Fastify instance that does not listen yet. Closing it stops its listening to the database, which stays
+ * open.
  */
 export async function buildApp({
   database,
   log,
-}: {
-  database: Database;
-  log: Logger;
-}): Promise<FastifyInstance> {
+  publicUrl,
+  hstsSeconds,
+  securityContact,
+  usesHost = true,
+  limits,
+  pages,
+}: AppOptions): Promise<FastifyInstance> {
   const version = readVersion();
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyInstance['log'],
     logController: new LogController({ disableRequestLogging: true }),
-    rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
+    rewriteUrl: ({ url }) => readableUrl(pathOfTarget(url ?? '/')),
     frameworkErrors: sendError,
     clientErrorHandler: answerBrokenRequest,
-    routerOptions: {
-      ignoreTrailingSlash: true,
-      ignoreDuplicateSlashes: true,
-      maxParamLength: MAX_PARAM_LENGTH,
-    },
+    routerOptions: ROUTER_OPTIONS,
+    genReqId: () => randomUUID(),
+    ...CONNECTION_OPTIONS,
+    trustProxy: limits?.trustedProxies ?? false,
   });
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  if (limits && limits.connections > 0) app.server.maxConnections = limits.connections;
   app.setErrorHandler(sendError);
+  app.decorate('database', database);
 
-  const revisions = await watchRevisions(database);
-  app.addHook('onClose', () => revisions.stop());
-  const cache = createAnswerCache(database, revisions);
-  for (const read of PUBLIC_READS) {
-    app.get(read.path, async (request, reply) => {
-      const answer = await cache.get(read.parse(request.params as Record<string, unknown>));
-      return sendAnswer(request, reply, answer, read.audience);
-    });
+  await app.register(orderlyClose);
+  await app.register(docs, { version });
+  await app.register(siteOrigin, { publicUrl, usesHost });
+  await app.register(securityHeaders, { hstsSeconds });
+  await app.register(cors);
+  await app.register(securityTxt, { contact: securityContact });
+  await app.register(workLimits, { limits: limits?.work });
+  await app.register(movedAddresses);
+  await app.register(publicReads);
+  for (const feature of FEATURES) await app.register(feature);
+  await app.register(healthRoutes, { version });
+  await app.register(apiFallback);
+  if (pages) {
+    const getReservedWords = async () => {
+      const { servers } = await pages.resolve();
+      return reservedWords(servers.map(({ manifest }) => manifest));
+    };
+    await app.register(sitemapRoutes, { getReservedWords });
+    await app.register(site, pages);
   }
-
-  const matchPath = createPathMatcher(PUBLIC_READS);
-  app.decorate('readPublic', async (path: string): Promise<PublicAnswer> => {
-    try {
-      const match = matchPath(path);
-      if (!match) throw new ApiError('unknown-route', 'There is nothing at this address.');
-      const { body, etag } = await cache.get(match.read.parse(match.params));
-      return { status: 200, body, etag };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return { status: error.status, body: error.present(), etag: '' };
-    }
-  });
-
-  addHealth(app, database, version);
-  await addDocs(app, version);
-  addApiFallback(app);
   return app;
 }

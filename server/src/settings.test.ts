@@ -1,12 +1,15 @@
-import { readSettings } from './settings';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { listWarnings, loadSettings, readSettings } from './settings';
 
 describe('readSettings', () => {
-  it('needs none', () => {
+  it('needs no variable', () => {
     expect(readSettings({})).toMatchObject({ port: 3000, seed: 'demo', env: 'development' });
     expect(readSettings({}).databaseUrl).toBeUndefined();
   });
 
-  it('takes an empty variable as absent', () => {
+  it('treats an empty variable as absent', () => {
     expect(readSettings({ DATABASE_URL: '', PORT: '' })).toMatchObject({ port: 3000 });
   });
 
@@ -14,15 +17,43 @@ describe('readSettings', () => {
     expect(readSettings({ DATA_DIR: 'somewhere' }).dataDir).toBe(`${process.cwd()}/somewhere`);
   });
 
-  it('takes the map from the first key there is', () => {
+  it('takes the map provider from the first key that is set', () => {
     const map = (environment: NodeJS.ProcessEnv) => readSettings(environment).map;
     expect(map({})).toEqual({ provider: 'built-in' });
     expect(map({ GOOGLE_MAPS_KEY: 'k' })).toEqual({ provider: 'google', key: 'k' });
     expect(map({ GOOGLE_MAPS_KEY: 'k', MAPBOX_TOKEN: 't' })).toEqual({ provider: 'mapbox', token: 't' });
   });
 
+  it('reads DEMO_NOW as an instant', () => {
+    expect(readSettings({ DEMO_NOW: '2026-12-31T23:50:00Z' }).demoNow).toBe(Date.UTC(2026, 11, 31, 23, 50));
+    expect(readSettings({}).demoNow).toBeUndefined();
+    expect(() => readSettings({ DEMO_NOW: '2026-12-31 23:50' })).toThrow('DEMO_NOW');
+  });
+
+  it('lets 100 people at one address read 12 pages a minute each, and turns a limit off with 0', () => {
+    const { limits } = readSettings({ SEARCHES_PER_MINUTE: '0' });
+    expect(limits.work).toEqual({ pages: 1_200, searches: 0, pictures: 300 });
+    expect(() => readSettings({ PAGES_PER_MINUTE: '-1' })).toThrow('PAGES_PER_MINUTE');
+  });
+
+  it('warns of a missing PUBLIC_URL in production', () => {
+    expect(listWarnings(readSettings({ NODE_ENV: 'production' }))[0]).toContain('PUBLIC_URL');
+    expect(listWarnings(readSettings({}))).toEqual([]);
+    expect(listWarnings(readSettings({ NODE_ENV: 'production', PUBLIC_URL: 'https://a.example' }))).toEqual(
+      [],
+    );
+  });
+
   it('names every setting that cannot be used', () => {
     const read = () => readSettings({ PORT: 'eighty', SEED: 'all', DATABASE_URL: 'mysql://x' });
     expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*SEED/);
   });
+});
+
+it('takes variables that the environment lacks from the file .env', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'holeshot-settings-'));
+  writeFileSync(path.join(folder, '.env'), '# a comment\nPORT=4001\nSEED=none\n');
+  expect(loadSettings(folder, { PORT: '4002' })).toMatchObject({ port: 4002, seed: 'none' });
+  rmSync(folder, { recursive: true });
+  expect(loadSettings(folder, {})).toMatchObject({ port: 3000, seed: 'demo' });
 });

@@ -1,8 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import type { MapConfig } from '@holeshot/contract';
 import * as z from 'zod';
+import type { ClientLimits } from './app';
 
 const port = z.coerce.number().int().min(0).max(65_535);
+
+const whole = z.coerce.number().int().min(0);
 
 const settingsSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -14,15 +19,23 @@ const settingsSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
+  DEMO_NOW: z.iso.datetime('must be a moment such as 2026-12-31T23:50:00Z').optional(),
   BUILDS_DIR: z.string().min(1).default('dist/builds'),
   PUBLIC_URL: z.url('must be an address such as https://example.org').optional(),
+  HSTS_SECONDS: z.coerce.number().int().min(0).max(63_072_000).default(0),
+  SECURITY_CONTACT: z.string().optional(),
+  MAX_CONNECTIONS: whole.default(5_000),
+  PAGES_PER_MINUTE: whole.default(1_200),
+  SEARCHES_PER_MINUTE: whole.default(1_200),
+  PICTURES_PER_MINUTE: whole.default(300),
+  TRUSTED_PROXIES: z.string().default('loopback,linklocal,uniquelocal'),
   MAPBOX_TOKEN: z.string().optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),
   YOUTUBE_API_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
-/** What the site is started with. The README lists every name with its meaning. */
+/** The settings of the site. The README lists every variable with its meaning. */
 export interface Settings {
   env: 'development' | 'production' | 'test';
   host: string;
@@ -30,20 +43,27 @@ export interface Settings {
   port: number;
   /** absolute */
   dataDir: string;
-  /** the embedded database is used when there is none */
+  /** the embedded database is used when absent */
   databaseUrl?: string;
   seed: 'demo' | 'none';
+  /** instant (ms) of the demo season's running event; the time of seeding when absent */
+  demoNow?: number;
   /** absolute */
   buildsDir: string;
-  /** scheme and host that visitors use; what they asked for when absent */
+  /** scheme and host that visitors use; when absent, those of each request, in production localhost */
   publicUrl?: string;
+  /** how long browsers use HTTPS only, seconds; 0 does not tell them to */
+  hstsSeconds: number;
+  /** mail address or url for reports of vulnerabilities, in `/.well-known/security.txt` */
+  securityContact?: string;
+  limits: ClientLimits;
   map: MapConfig;
-  /** finds streams of clubs; they are linked by hand without it */
+  /** for finding the streams of clubs; without it people link them by hand */
   youtubeApiKey?: string;
   logLevel: string;
 }
 
-/** Settings that cannot be used; the message names every one of them. */
+/** Settings with unusable values; the message names each of them. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -53,13 +73,13 @@ export class SettingsError extends Error {
  * Throws `SettingsError` naming each variable that has no usable value.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = settingsSchema.safeParse(present);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = settingsSchema.safeParse(variables);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new SettingsError(`These settings cannot be used:\n${lines.join('\n')}`);
   }
-  const { data } = parsed;
+  const { data } = result;
   return {
     env: data.NODE_ENV,
     host: data.HOST,
@@ -67,15 +87,45 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     dataDir: path.resolve(data.DATA_DIR),
     ...(data.DATABASE_URL === undefined ? {} : { databaseUrl: data.DATABASE_URL }),
     seed: data.SEED,
+    ...(data.DEMO_NOW === undefined ? {} : { demoNow: Date.parse(data.DEMO_NOW) }),
     ...(data.PUBLIC_URL === undefined ? {} : { publicUrl: data.PUBLIC_URL }),
     buildsDir: path.resolve(data.BUILDS_DIR),
+    hstsSeconds: data.HSTS_SECONDS,
+    ...(data.SECURITY_CONTACT === undefined ? {} : { securityContact: data.SECURITY_CONTACT }),
+    limits: {
+      work: {
+        pages: data.PAGES_PER_MINUTE,
+        pictures: data.PICTURES_PER_MINUTE,
+        searches: data.SEARCHES_PER_MINUTE,
+      },
+      connections: data.MAX_CONNECTIONS,
+      trustedProxies: data.TRUSTED_PROXIES,
+    },
     map: mapConfig(data),
     ...(data.YOUTUBE_API_KEY === undefined ? {} : { youtubeApiKey: data.YOUTUBE_API_KEY }),
     logLevel: data.LOG_LEVEL,
   };
 }
 
-/** Mapbox where there is a token, Google Maps where there is a key, else the built-in world. */
+/** What a public site should be told about its settings at start. */
+export function listWarnings({ env, publicUrl }: Settings): string[] {
+  if (env !== 'production' || publicUrl !== undefined) return [];
+  return [
+    'PUBLIC_URL is not set: links that leave the site, in calendars and shared pages, lead to localhost.',
+  ];
+}
+
+/**
+ * The settings of this process, from its environment variables; the file `.env` in `folder` supplies absent ones.
+ * Throws as `readSettings` does.
+ */
+export function loadSettings(folder = process.cwd(), environment = process.env): Settings {
+  const file = path.join(folder, '.env');
+  const lines = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return readSettings({ ...lines, ...environment });
+}
+
+/** Mapbox when there is a token, Google Maps when there is a key, else the built-in world. */
 function mapConfig({ MAPBOX_TOKEN, GOOGLE_MAPS_KEY }: z.infer<typeof settingsSchema>): MapConfig {
   if (MAPBOX_TOKEN !== undefined) return { provider: 'mapbox', token: MAPBOX_TOKEN };
   if (GOOGLE_MAPS_KEY !== undefined) return { provider: 'google', key: GOOGLE_MAPS_KEY };

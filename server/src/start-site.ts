@@ -1,54 +1,54 @@
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { buildApp } from './app';
 import { type Database, openDatabase } from './database';
 import { seedDemo } from './demo';
-import { siteLists } from './features/lists/site-lists';
 import { scheduleClubStreams } from './outside/schedule-club-streams';
-import type { Settings } from './settings';
-import { followRegistry } from './site/follow-registry';
-import { addSite } from './site/site';
-import { takeUpBuilds } from './site/take-up-builds';
+import { listWarnings, type Settings } from './settings';
+import { type FollowedRegistry, followRegistry } from './site/follow-registry';
+import { loadBuilds } from './site/load-builds';
+import type { Resolution } from './site/resolve';
 
 export interface RunningSite {
   database: Database;
   /** `http://localhost:<port>` */
   origin: string;
-  /** Answers what is under way, then lets go of port and data. */
+  /** Answers the requests in progress, then frees the port and the database. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the whole site in this process: data (seeded when empty and so set), API, pages. `say` gets lines of progress.
- * Rejects when the database cannot be opened, nothing was built, or the port is taken.
+ * Starts the whole site in this process: data (seeded when the database is empty and the settings say so), API, pages.
+ * `onProgress` is called with lines for the console. `resolve` gives the builds of a visit in place of the registry.
+ * Rejects when the database cannot be opened, there are no builds, or the port is in use.
  */
-export async function startSite(settings: Settings, say: (line: string) => void): Promise<RunningSite> {
+export async function startSite(
+  settings: Settings,
+  onProgress: (line: string) => void,
+  resolve?: () => Promise<Resolution>,
+): Promise<RunningSite> {
   const log = pino({ level: settings.logLevel });
-  const database = await openDatabase(settings);
+  const database = await openDatabase({ ...settings, onProgress });
   try {
-    const app = await buildApp({ database, log });
     const { buildsDir, dataDir, publicUrl } = settings;
-    const first = await takeUpBuilds(database, buildsDir);
-    const registry = await followRegistry({
+    const registry = resolve
+      ? { resolve, stop: () => undefined }
+      : await openRegistry(database, settings, log);
+    const app = await buildApp({
       database,
-      buildsDir,
-      first,
-      onFault: (fault) => log.error(fault),
+      log,
+      publicUrl,
+      hstsSeconds: settings.hstsSeconds,
+      securityContact: settings.securityContact,
+      usesHost: settings.env !== 'production',
+      limits: settings.limits,
+      pages: { buildsDir, dataDir, config: { map: settings.map }, resolve: registry.resolve },
     });
-    app.addHook('onClose', registry.stop);
-    const config = { map: settings.map };
-    await addSite(app, {
-      buildsDir,
-      dataDir,
-      config,
-      resolve: registry.resolve,
-      readPublic: app.readPublic,
-      lists: siteLists(database.db),
-      ...(publicUrl === undefined ? {} : { publicUrl }),
-    });
+    app.addHook('onClose', async () => registry.stop());
     if (settings.youtubeApiKey !== undefined) {
       app.addHook('onClose', scheduleClubStreams(database, { apiKey: settings.youtubeApiKey, log }));
     }
-    if (settings.seed === 'demo') await seedDemo(database, { now: Date.now(), dataDir, onProgress: say });
+    for (const warning of listWarnings(settings)) onProgress(warning);
+    if (settings.seed === 'demo') await seedDemo(database, { now: settings.demoNow, dataDir, onProgress });
     await app.listen({ host: settings.host, port: settings.port });
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : settings.port;
@@ -61,4 +61,14 @@ export async function startSite(settings: Settings, say: (line: string) => void)
     await database.close();
     throw error;
   }
+}
+
+/** The registry of the newest builds, followed until it is stopped. */
+async function openRegistry(
+  database: Database,
+  { buildsDir }: Settings,
+  log: Logger,
+): Promise<FollowedRegistry> {
+  const generation = await loadBuilds(database, buildsDir);
+  return followRegistry({ database, buildsDir, first: generation, onError: (error) => log.error(error) });
 }

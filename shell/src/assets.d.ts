@@ -1,4 +1,4 @@
-/** A part of a font, by the letters that it is to have. */
+/** Subsets of a font; the letters are `FONT_FIRST_LETTERS` and `FONT_OTHER_LETTERS` of `@holeshot/contract`. */
 declare module '*.woff2?first-letters' {
   const url: string;
   export default url;

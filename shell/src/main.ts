@@ -1,7 +1,7 @@
 import './nonce';
 
-import { loadFederated } from './federation/load-federated';
+import { createFederatedSource } from './federation/federated-source';
 import { pageNonce } from './nonce';
 import { startShell } from './start';
 
-startShell(loadFederated(pageNonce));
+startShell(createFederatedSource(pageNonce));

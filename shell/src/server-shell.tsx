@@ -1,4 +1,4 @@
-import { type Client, createClient, type Session, type Settled, sessionQuery } from '@holeshot/client';
+import { createClient, type Session, type Settled } from '@holeshot/client';
 import type {
   PageMeta,
   Render,
@@ -8,63 +8,76 @@ import type {
   ServerShell,
 } from '@holeshot/contract';
 import { type RemoteModule, RouteError, StyleSheetManager } from '@holeshot/platform';
-import { createNavigator, locationOf } from '@holeshot/platform/site';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { App } from './app/app';
-import { failedTitle } from './app/failed-title';
-import { createPageFinder, type FindPage } from './app/find-page';
+import { errorTitle } from './app/error-title';
 import { fontUrl } from './app/font';
 import type { Hydration } from './app/hydration';
-import { createPageLoader } from './app/page-loader';
+import { createPageFinder, type PageHandle } from './app/page-finder';
 import { createPages, type Pages } from './app/pages';
-import type { ShellServices } from './app/services';
-import { provided } from './federation/provided';
+import { clientContext, createRoutes, SITE_ROUTE } from './app/routes';
+import { ServicesContext, type ShellServices } from './app/services';
+import { openShareScope } from './federation/share-scope';
 import { renderHtml } from './render-html';
+import { watchReplies } from './watch-replies';
 
-/** One renderer per set of builds, for every request of that set. */
+/** Creates the renderer for one set of builds. */
 function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render {
   const pages = createPages(async (name) => {
     const remote = remotes.find(({ manifest }) => manifest.name === name);
     if (!remote) throw new Error(`There is no ${name}`);
     return remote.load(name);
   });
-  const findPage = createPageFinder(remotes.map(({ manifest }) => manifest));
+  const routes = createRoutes({ manifests: remotes.map(({ manifest }) => manifest), pages });
+  const findPage = createPageFinder(routes);
+  const handler = createStaticHandler(routes);
 
-  return async ({ url: href, nonce, fetch, signal, onError }: RenderRequest): Promise<RenderResult> => {
-    const url = new URL(href);
-    const client = createClient({ fetch, isOwnServer: true });
-    const site = createPageLoader({ findPage, pages, client });
-    const [session, loaded] = await inTime(
-      Promise.all([client.settle(sessionQuery()), settle(site.load(url), onError)]),
-      signal,
-    );
-    const { data, error } = loaded;
-    const visit = { location: locationOf(url), data, failure: error && { error }, scrollTo: null };
+  return async ({ url, nonce, fetch, signal, onError }: RenderRequest): Promise<RenderResult> => {
+    const replies = watchReplies(fetch);
+    const client = createClient({ fetch: replies.fetch, isOwnServer: true });
+    const requestContext = new RouterContextProvider(new Map([[clientContext, client]]));
+    const context = await handler.query(new Request(url, { signal }), { requestContext });
+    if (context instanceof Response) throw new Error(`A loader of ${url} answered with a response`);
+    const errors = toRouteErrors(context.errors, onError);
+    const { staleSinceMs } = replies.summary;
+    const dataAgeSeconds =
+      staleSinceMs === undefined ? null : Math.max(0, Math.round((Date.now() - staleSinceMs) / 1_000));
     const sheet = new ServerStyleSheet({ nonce });
     try {
       const html = await renderHtml(
         <StyleSheetManager sheet={sheet.instance}>
-          <App
-            services={serverServices(client, pages, findPage)}
-            navigator={createNavigator(site, visit)}
-            session={session}
-          />
+          <ServicesContext.Provider value={serverServices({ client, pages, findPage, dataAgeSeconds })}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, { ...context, errors })}
+              context={context}
+              hydrate={false}
+            />
+          </ServicesContext.Provider>
         </StyleSheetManager>,
         nonce,
       );
-      const routeId = findPage(url.pathname)?.route.id ?? null;
-      const page = routeId !== null && !error ? pages.find(routeId) : undefined;
-      const part = page?.partOf(data, url);
-      const hydration: Hydration = { session, data, error };
+      const { loaderData } = context;
+      const hydration: Hydration = {
+        loaderData,
+        errors,
+        ...(dataAgeSeconds === null ? {} : { dataAgeSeconds }),
+      };
+      const described = describePage(context, Object.values(errors ?? {})[0], pages, new URL(url));
       return {
         rendered: true,
-        status: statusOf(session, error),
         html,
         styles: sheet.getStyleTags(),
-        meta: page?.meta(data) ?? failedMeta(error),
         hydration,
-        routeId,
-        ...(part === undefined ? {} : { part }),
+        ...described,
+        // A page with a part that is missing for now must not be taken for the whole one.
+        ...(replies.summary.isAway && described.status < 400 ? { status: 503 } : {}),
+        ...(staleSinceMs === undefined ? {} : { staleSinceMs }),
       };
     } finally {
       sheet.seal();
@@ -72,47 +85,66 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
   };
 }
 
-/** What the loader gave or threw: errors with a status go to the browser as they are, of any other only that it happened. */
-async function settle(
-  load: Promise<unknown>,
+/** Loader errors as the browser gets them: a `RouteError` as is, any other as a plain 500 without details. */
+function toRouteErrors(
+  errors: StaticHandlerContext['errors'],
   onError: (error: unknown) => void,
-): Promise<Pick<Hydration, 'data' | 'error'>> {
-  try {
-    return { data: await load, error: null };
-  } catch (error) {
-    if (error instanceof RouteError) return { data: null, error };
+): Record<string, RouteError> | null {
+  if (!errors) return null;
+  const entries = Object.entries(errors).map(([id, error]) => {
+    if (error instanceof RouteError) return [id, error];
     onError(error);
-    return { data: null, error: new RouteError(500, 'Internal Server Error') };
-  }
+    return [id, new RouteError(500, 'Internal Server Error')];
+  });
+  return Object.fromEntries(entries);
 }
 
-/** The outcome, or a rejection when the signal comes first. */
-const inTime = <T,>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-  ]);
-
-function statusOf(session: Settled<Session>, error: RouteError | null): number {
-  if (!session.ok) return session.failure.status ?? 500;
-  return error?.status ?? 200;
+/** Status and head data of the response. */
+function describePage(
+  { matches, loaderData }: StaticHandlerContext,
+  error: RouteError | undefined,
+  pages: Pages,
+  url: URL,
+): Pick<RenderResult, 'status' | 'meta' | 'routeId' | 'part'> {
+  const session = loaderData[SITE_ROUTE] as Settled<Session>;
+  const handle = matches.at(-1)?.route.handle as PageHandle | undefined;
+  const routeId = handle?.route.id ?? null;
+  const page = routeId !== null && !error ? pages.find(routeId) : undefined;
+  const data: unknown = routeId !== null ? loaderData[routeId] : undefined;
+  const part = page?.partOf(data, url);
+  return {
+    status: session.ok ? (error?.status ?? 200) : (session.failure.status ?? 500),
+    meta: page?.meta(data) ?? errorMeta(error),
+    routeId,
+    ...(part === undefined ? {} : { part }),
+  };
 }
 
-const nothing = () => undefined;
+const errorMeta = (error: RouteError | undefined): PageMeta => ({
+  title: errorTitle(error),
+  description: '',
+});
 
-const serverServices = (client: Client, pages: Pages, findPage: FindPage): ShellServices => ({
+const noop = () => undefined;
+
+const serverServices = ({
   client,
-  // maps are drawn by the browser alone
+  pages,
+  findPage,
+  dataAgeSeconds,
+}: Pick<ShellServices, 'client' | 'pages' | 'findPage' | 'dataAgeSeconds'>): ShellServices => ({
+  client,
+  dataAgeSeconds,
+  // only the browser renders maps
   config: { map: { provider: 'built-in' } },
   findPage,
   pages,
-  frozenHtml: null,
-  prefetch: nothing,
+  fallbackHtml: null,
+  prefetch: noop,
   loadDialog: () => Promise.reject(new Error('The server opens no dialogs')),
   notices: [],
+  onReady: noop,
 });
 
-const failedMeta = (error: RouteError | null): PageMeta => ({ title: failedTitle(error), description: '' });
-
-/** The server half of the shell, handed over as one CommonJS file. */
-export const shell: ServerShell<RemoteModule> = { provided, fontUrl, createRenderer };
+/** The export of the shell's server build, one CommonJS file. */
+export const shell: ServerShell<RemoteModule> = { openShareScope, fontUrl, createRenderer };

@@ -7,9 +7,9 @@ export const root = path.join(__dirname, '../..');
 export interface ImportEdge {
   /** importing file, relative to the project */
   from: string;
-  /** what the code says */
+  /** as written in the code */
   specifier: string;
-  /** imported file relative to the project, or the package's name */
+  /** imported file relative to the project, or name of the package */
   to: string;
 }
 
@@ -26,7 +26,7 @@ const SOURCE_FOLDERS = [
 ];
 const EXTENSIONS = ['', '.ts', '.tsx', '/index.ts'];
 
-/** Every TypeScript file of the project, relative to it. */
+/** All TypeScript files, relative to the project. */
 export function listSources(): string[] {
   return SOURCE_FOLDERS.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -35,7 +35,7 @@ export function listSources(): string[] {
   );
 }
 
-/** Every import of the file, static and dynamic, types included. */
+/** All imports of a file: static, dynamic and type imports. */
 export function listImports(file: string): ImportEdge[] {
   const module = parseSync(readFileSync(path.join(root, file), 'utf8'), {
     syntax: 'typescript',
@@ -48,7 +48,7 @@ export function listImports(file: string): ImportEdge[] {
   }));
 }
 
-/** Finds import sources anywhere in the tree: `import … from`, `export … from`, `import()`. */
+/** Collects the specifiers of `import … from`, `export … from` and `import()` in a syntax tree. */
 function specifiers(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(specifiers);
   if (typeof node !== 'object' || node === null) return [];
@@ -71,11 +71,12 @@ function resolve(from: string, specifier: string): string {
   if (workspace) return `shared/${workspace[1]}`;
   if (!specifier.startsWith('.')) return packageName(specifier);
   const base = path.join(path.dirname(from), specifier);
-  const found = EXTENSIONS.map((extension) => base + extension).find((file) => isFile(path.join(root, file)));
-  return found ?? base;
+  const file = EXTENSIONS.map((extension) => base + extension).find((name) => isFile(path.join(root, name)));
+  return file ?? base;
 }
 
-const packageName = (specifier: string): string =>
+/** The package of a specifier: `@scope/name` for `@scope/name/file`. */
+export const packageName = (specifier: string): string =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)

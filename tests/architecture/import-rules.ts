@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { type ImportEdge, root } from './import-graph';
 
 const REMOTES = readdirSync(root).filter((folder) => folder.startsWith('mf-'));
 
-/** Which shared folders each layer may use; a folder that is not named here may use none. */
+/** The shared folders that each layer may import; a folder that is not listed may import none. */
 const MAY_USE: Record<string, readonly string[]> = {
   'shared/contract': [],
   'shared/domain': ['shared/contract'],
@@ -22,7 +23,7 @@ const MAY_USE: Record<string, readonly string[]> = {
   ),
 };
 
-/** Libraries that only one place may use, with what to do instead. */
+/** Libraries that only some folders may import, with advice for the others. */
 const CONFINED: readonly { packages: RegExp; within: RegExp; instead: string }[] = [
   {
     packages: /^(echarts|echarts-for-react|zrender)$/,
@@ -40,31 +41,31 @@ const CONFINED: readonly { packages: RegExp; within: RegExp; instead: string }[]
     instead: 'import styled from @holeshot/platform',
   },
   {
-    packages: /^(react-router(-dom)?|regexparam)$/,
-    within: /^shared\/platform\/src\/site\//,
-    instead: 'use the navigation of @holeshot/platform',
+    packages: /^react-router(-dom)?$/,
+    within: /^(shared\/platform|shell|shared\/testing|tools\/catalogue)\//,
+    instead: 'import from @holeshot/platform',
   },
   {
     packages: /^react-dom$/,
-    within: /^(shell|shared\/testing|tests)\//,
+    within: /^(shell|shared\/testing|tests|tools\/catalogue)\//,
     instead: 'leave rendering to the shell',
   },
 ];
 
 const isTest = (file: string): boolean => /\.(test|e2e)\.tsx?$/.test(file) || file.startsWith('tests/');
 
-/** Test code, builds and commands may reach further than what ships. */
-const isFree = (file: string): boolean =>
+/** Tests, builds and tools may import from any layer. */
+const isExempt = (file: string): boolean =>
   isTest(file) || file.startsWith('tools/') || /^mf-[a-z]+\/rspack/.test(file);
 
-/** The layer a file belongs to: `shared/<name>`, or its top folder. */
+/** The layer of a file: `shared/<name>`, or its top-level folder. */
 export const layerOf = (file: string): string =>
   file
     .split('/')
     .slice(0, file.startsWith('shared/') ? 2 : 1)
     .join('/');
 
-/** Why the import is not allowed; undefined when it is. */
+/** Returns a message when the import is not allowed. */
 export function findViolation({ from, to, specifier }: ImportEdge): string | undefined {
   const confined = CONFINED.find(
     ({ packages, within }) => packages.test(to) && !within.test(from) && !isTest(from),
@@ -74,18 +75,27 @@ export function findViolation({ from, to, specifier }: ImportEdge): string | und
   const layer = layerOf(from);
   const target = layerOf(to);
   const isOurs = target in MAY_USE || REMOTES.includes(target);
-  if (!isOurs || isFree(from)) return undefined;
-  if (target === layer) return crossesPages(from, to);
+  if (!isOurs || isExempt(from)) return undefined;
+  if (target === layer) return findPageViolation(from, to) ?? findFeatureViolation(from, to);
   if (target === 'shared/testing') return `${from} imports the test kit in code that ships`;
   if (MAY_USE[layer]?.includes(target)) return undefined;
   return `${from} imports ${to}: ${layer} may use ${MAY_USE[layer]?.join(', ') || 'none of ours'}`;
 }
 
-/** Page folders of a remote stand alone; what two of them need goes one level up or into shared. */
-function crossesPages(from: string, to: string): string | undefined {
-  const page = (file: string) => /^(mf-[a-z]+\/src\/[a-z-]+)\//.exec(file)?.[1];
-  const [own, other] = [page(from), page(to)];
-  const isShared = other?.endsWith('/charts') || other?.endsWith('/parts');
-  if (!own || !other || own === other || isShared) return undefined;
-  return `${from} imports ${to}: pages of a remote do not import each other, put it in src/parts or shared`;
+/** Pages and dialogs of a remote do not import each other; a folder without one may be used by all of them. */
+function findPageViolation(from: string, to: string): string | undefined {
+  const [own, other] = [remoteFolder(from), remoteFolder(to)];
+  if (!own || !other || own === other || !isPageFolder(other)) return undefined;
+  return `${from} imports ${to}: pages of a remote do not import each other, put it in a folder beside them or in shared`;
+}
+
+const remoteFolder = (file: string): string | undefined => /^(mf-[a-z]+\/src\/[a-z-]+)\//.exec(file)?.[1];
+
+const isPageFolder = (folder: string): boolean =>
+  readdirSync(path.join(root, folder)).some((file) => /-(page|dialog)\.tsx$/.test(file));
+
+/** The server's mechanism for public reads does not know the features that register their reads with it. */
+function findFeatureViolation(from: string, to: string): string | undefined {
+  if (!from.startsWith('server/src/api/') || !to.startsWith('server/src/features/')) return undefined;
+  return `${from} imports ${to}: register the feature in server/src/app.ts and let it call app.publicRead`;
 }

@@ -3,33 +3,34 @@ import { pino } from 'pino';
 import { buildApp } from '../../server/src/app';
 import type { Database } from '../../server/src/database';
 import { followRegistry } from '../../server/src/site/follow-registry';
-import { addSite } from '../../server/src/site/site';
-import { takeUpBuilds } from '../../server/src/site/take-up-builds';
+import { loadBuilds } from '../../server/src/site/load-builds';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
-/** The site over a database, asked in-process; `slowed` may stand between pages and the API. */
+/** Starts the site in this process, without a port. `wrapApi` can slow down the API calls of pages. */
 export async function openInProcess(
   database: Database,
   dataDir: string,
-  slowed: (readPublic: App['readPublic']) => App['readPublic'] = (readPublic) => readPublic,
+  wrapApi: (readPublic: App['readPublic']) => App['readPublic'] = (readPublic) => readPublic,
 ): Promise<{ app: App; close: () => Promise<void> }> {
   const log = pino({ level: 'error' });
   const buildsDir = buildsFolder;
   const registry = await followRegistry({
     database,
     buildsDir,
-    first: await takeUpBuilds(database, buildsDir),
-    onFault: (fault) => log.error(fault),
+    first: await loadBuilds(database, buildsDir),
+    onError: (error) => log.error(error),
   });
-  const app = await buildApp({ database, log });
-  const config = { map: { provider: 'built-in' as const } };
-  await addSite(app, {
-    buildsDir,
-    dataDir,
-    config,
-    resolve: registry.resolve,
-    readPublic: slowed(app.readPublic),
+  const app: App = await buildApp({
+    database,
+    log,
+    pages: {
+      buildsDir,
+      dataDir,
+      config: { map: { provider: 'built-in' } },
+      resolve: registry.resolve,
+      readPublic: wrapApi((path) => app.readPublic(path)),
+    },
   });
   return {
     app,

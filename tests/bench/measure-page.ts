@@ -22,16 +22,16 @@ export const FAST: NetworkProfile = {
   cpuSlowdown: 4,
 };
 
-/** One first visit. Times in ms from the start of the navigation, sizes in bytes on the wire. */
+/** A first visit. Times are ms since the start of the navigation; requests and bytes are those until `usableMs`. */
 export interface Visit {
   requests: number;
   scriptBytes: number;
   lcpMs: number;
-  /** hydrated, or rendered in the browser: the page answers */
+  /** the page is interactive: hydrated, or rendered in the browser */
   usableMs: number;
 }
 
-/** Visits a page with an empty cache under the profile. */
+/** Visits a page with an empty cache and the network and CPU of the profile. */
 export async function measurePage(browser: Browser, url: string, profile: NetworkProfile): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
@@ -46,31 +46,23 @@ export async function measurePage(browser: Browser, url: string, profile: Networ
     });
     await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
 
-    const scripts = new Set<string>();
-    let requests = 0;
-    let scriptBytes = 0;
-    session.on('Network.requestWillBeSent', () => void requests++);
-    session.on('Network.responseReceived', ({ requestId, type }) => {
-      if (type === 'Script') scripts.add(requestId);
-    });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) scriptBytes += encodedDataLength;
-    });
-
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForSelector('html[data-ready]', { timeout: 60_000, state: 'attached' });
     await page.waitForLoadState('networkidle');
-    const times = await page.evaluate(
+    return await page.evaluate(
       () =>
-        new Promise<{ lcpMs: number; usableMs: number }>((resolve) => {
+        new Promise<Visit>((resolve) => {
           new PerformanceObserver((list) => {
             const lcpMs = list.getEntries().at(-1)?.startTime ?? Number.NaN;
             const usableMs = performance.getEntriesByName('holeshot:ready')[0]?.startTime ?? Number.NaN;
-            resolve({ lcpMs, usableMs });
+            const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+            const before = resources.filter(({ responseEnd }) => responseEnd <= usableMs);
+            const scripts = before.filter(({ name }) => /\.m?js$/.test(new URL(name).pathname));
+            const scriptBytes = scripts.reduce((total, { transferSize }) => total + transferSize, 0);
+            resolve({ requests: before.length + 1, scriptBytes, lcpMs, usableMs });
           }).observe({ type: 'largest-contentful-paint', buffered: true });
         }),
     );
-    return { requests, scriptBytes, ...times };
   } finally {
     await context.close();
   }

@@ -1,34 +1,36 @@
 import path from 'node:path';
 import { buildsFolder, shellBuild } from '@holeshot/build';
+import type { RemoteManifest } from '@holeshot/contract';
 import type { BuildManifest } from '@holeshot/contract/wire';
 import { loadCommonJs } from '../../server/src/site/load-commonjs';
 import type { Resolution } from '../../server/src/site/resolve';
 import type { ServerShell } from '../../server/src/site/shell-interface';
-import { buildAll, REMOTE_MANIFESTS } from '../../tools/build/build-all';
+import { buildAll, currentBuilds } from '../../tools/build/build-all';
 
-const routeIds = REMOTE_MANIFESTS.flatMap(({ routes }) => routes.map(({ id }) => id));
+const manifests = currentBuilds().flatMap(({ manifest }) => manifest ?? []);
+const routeIds = manifests.flatMap(({ routes }) => routes.map(({ id }) => id));
 
-/** The one bundle, built when it is not there, as the site's server sees builds. */
+/** Builds the single bundle if needed, and returns it as the server resolves builds. */
 export async function monolithResolution({ render }: { render: 'server' | 'browser' }): Promise<Resolution> {
   const build = shellBuild({ source: 'tests/bench/monolith', name: 'monolith', routeIds });
   const [manifest] = await buildAll({ log: (line) => console.log(line), builds: [build] });
   if (!manifest) throw new Error('The single bundle was not built');
   const file = path.join(buildsFolder, manifest.name, manifest.buildId, 'server/shell.cjs');
-  const { shell } = (await loadCommonJs(file, {})) as { shell: ServerShell };
+  const { shell } = (await loadCommonJs(file)) as { shell: ServerShell };
   return {
     key: `${render} ${manifest.buildId}`,
-    shell: render === 'server' ? shell : renderedInBrowser(shell),
+    shell: render === 'server' ? shell : withoutServerRendering(shell),
     shellManifest: manifest,
     manifests: [manifest],
-    resolved: REMOTE_MANIFESTS.map((remote) => describe(manifest, remote)),
-    servers: REMOTE_MANIFESTS.map((remote) => ({
+    resolved: manifests.map((remote) => describe(manifest, remote)),
+    servers: manifests.map((remote) => ({
       manifest: remote,
       load: () => Promise.reject(new Error('bundled')),
     })),
   };
 }
 
-const describe = (manifest: BuildManifest, remote: (typeof REMOTE_MANIFESTS)[number]) => ({
+const describe = (manifest: BuildManifest, remote: RemoteManifest) => ({
   name: remote.name,
   buildId: manifest.buildId,
   global: '',
@@ -37,8 +39,8 @@ const describe = (manifest: BuildManifest, remote: (typeof REMOTE_MANIFESTS)[num
   manifest: remote,
 });
 
-/** A plain single-page application: an empty root, and nothing of the route named ahead. */
-const renderedInBrowser = (shell: ServerShell): ServerShell => ({
+/** A plain single-page application: an empty root and no preloaded chunks. */
+const withoutServerRendering = (shell: ServerShell): ServerShell => ({
   ...shell,
   createRenderer: () => async () => ({
     rendered: false,

@@ -1,4 +1,4 @@
-/** The value below which `share` (0 to 1) of the values lie; NaN without values. */
+/** The value that a `share` (0 to 1) of the values is below; NaN without values. */
 export const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN;

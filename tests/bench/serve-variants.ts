@@ -4,23 +4,22 @@ import { openDatabase } from '../../server/src/database';
 import { seedDemo } from '../../server/src/demo';
 import type { Settings } from '../../server/src/settings';
 import { followRegistry } from '../../server/src/site/follow-registry';
+import { loadBuilds } from '../../server/src/site/load-builds';
 import type { Resolution } from '../../server/src/site/resolve';
-import { addSite } from '../../server/src/site/site';
-import { takeUpBuilds } from '../../server/src/site/take-up-builds';
 import { monolithResolution } from './monolith-build';
 
 export type Variant = 'federated' | 'bundle' | 'bundle-rendered';
 
-/** The same data and server settings behind three ports: the site, one bundle, one bundle rendered on the server. */
+/** Serves the same data on three ports: the site, a single bundle, and a single bundle with server rendering. */
 export async function serveVariants({ buildsDir, dataDir }: Pick<Settings, 'buildsDir' | 'dataDir'>) {
   const log = pino({ level: 'error' });
   const database = await openDatabase({});
-  await seedDemo(database, { now: Date.now(), dataDir, onProgress: () => undefined });
+  await seedDemo(database, { dataDir });
   const registry = await followRegistry({
     database,
     buildsDir,
-    first: await takeUpBuilds(database, buildsDir),
-    onFault: (fault) => log.error(fault),
+    first: await loadBuilds(database, buildsDir),
+    onError: (error) => log.error(error),
   });
   const [bundle, rendered] = [
     await monolithResolution({ render: 'browser' }),
@@ -34,9 +33,8 @@ export async function serveVariants({ buildsDir, dataDir }: Pick<Settings, 'buil
 
   const apps = await Promise.all(
     Object.entries(resolvers).map(async ([variant, resolve]) => {
-      const app = await buildApp({ database, log });
       const config = { map: { provider: 'built-in' as const } };
-      await addSite(app, { buildsDir, dataDir, config, resolve, readPublic: app.readPublic });
+      const app = await buildApp({ database, log, pages: { buildsDir, dataDir, config, resolve } });
       await app.listen({ host: '127.0.0.1', port: 0 });
       const address = app.server.address();
       if (typeof address !== 'object' || !address) throw new Error('The server has no port');

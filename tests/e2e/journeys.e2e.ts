@@ -22,7 +22,7 @@ const paths = () => ({
 });
 
 describe('a visitor', () => {
-  it('goes from the events to an event and a race without a document load, and back', async () => {
+  it('navigates from the events to an event, a race and back without loading a document', async () => {
     const { page, faults } = await openPage(browser);
     await page.goto(`${origin()}/events`);
     await untilReady(page);
@@ -49,10 +49,10 @@ describe('a visitor', () => {
     expect(faults).toEqual([]);
   });
 
-  it('comes back to where the page was scrolled, by the back button and after a reload', async () => {
+  it('gets the scroll position back with the back button and after a reload', async () => {
     const { page, faults } = await openPage(browser);
     const untilScrolledTo = (y: number) =>
-      page.waitForFunction((wanted) => Math.round(window.scrollY) === wanted, y);
+      page.waitForFunction((expected) => Math.round(window.scrollY) === expected, y);
     await page.goto(origin() + paths().rounds);
     await untilReady(page);
     await page.evaluate(() => window.scrollTo(0, 700));
@@ -75,11 +75,11 @@ describe('a visitor', () => {
   it.each([
     ['a phone', PHONE],
     ['a wide screen', WIDE],
-  ])('sees titles on one line, however long, on %s', async (_name, viewport) => {
+  ])('sees a long title on one line on %s', async (_name, viewport) => {
     const { page, context } = await openPage(browser, { viewport });
     await page.goto(origin() + paths().race);
     await untilReady(page);
-    const seen = await page.evaluate(() => {
+    const layout = await page.evaluate(() => {
       const title = document.querySelector('main h1');
       if (!title) throw new Error('The page has no title');
       title.textContent = 'An Event With A Long Name '.repeat(8);
@@ -89,18 +89,18 @@ describe('a visitor', () => {
         isScrolling: document.documentElement.scrollWidth > window.innerWidth,
       };
     });
-    expect(seen).toEqual({ lines: expect.closeTo(1, 1), isScrolling: false });
+    expect(layout).toEqual({ lines: expect.closeTo(1, 1), isScrolling: false });
     await context.close();
   });
 
-  it('finds the open tab again after a reload and by the back button', async () => {
+  it('sees the open tab again after a reload, and the previous one with the back button', async () => {
     const { page, faults } = await openPage(browser);
     await page.goto(origin() + paths().event);
     await untilReady(page);
     await page.getByRole('tab', { name: 'Lap Records' }).click();
     await page.waitForURL('**tab=lap-records');
     await page.getByRole('columnheader', { name: 'Pilot', exact: true }).waitFor();
-    // the map of the first tab may still be on its way: a reload would cut it off
+    // a reload would abort the map of the first tab, which may still load
     await page.waitForLoadState('networkidle');
     await page.reload();
     await untilReady(page);
@@ -111,7 +111,7 @@ describe('a visitor', () => {
   });
 
   it.each(['events', 'event', 'rounds', 'records', 'race', 'graph'] as const)(
-    'meets no fault on %s, wide or on a phone, and nothing scrolls sideways',
+    'sees no errors and no sideways scrolling on %s, wide and on a phone',
     async (name) => {
       for (const viewport of [WIDE, PHONE]) {
         const { page, context, faults } = await openPage(browser, { viewport });
@@ -126,7 +126,7 @@ describe('a visitor', () => {
   );
 
   it.each(['events', 'event', 'rounds', 'records', 'race'] as const)(
-    'reads %s with JavaScript off',
+    'reads %s without JavaScript',
     async (name) => {
       const { page, faults } = await openPage(browser, { javaScriptEnabled: false });
       await page.goto(origin() + paths()[name]);
@@ -137,7 +137,7 @@ describe('a visitor', () => {
     },
   );
 
-  it('meets React once, however many remotes the page has seen', async () => {
+  it('loads a single copy of React for all remotes', async () => {
     const { page, faults } = await openPage(browser);
     await page.addInitScript(() => {
       const hook = {
@@ -164,7 +164,7 @@ describe('a visitor', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is asked before a link leaves the site', async () => {
+  it('must confirm a link that leaves the site', async () => {
     const { page, faults } = await openPage(browser);
     await page.goto(`${origin()}/events`);
     await untilReady(page);
@@ -177,7 +177,7 @@ describe('a visitor', () => {
     expect(faults).toEqual([]);
   });
 
-  it('gets a 404 page inside the intact site for an address that leads nowhere', async () => {
+  it('gets a 404 page inside the site for an unknown address', async () => {
     const { page } = await openPage(browser);
     const response = await page.goto(`${origin()}/no/such/page`);
     expect(response?.status()).toBe(404);

@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const stopDelivery = (page: Page) =>
+const removeBuilds = (page: Page) =>
   page.route('**/builds/mf-race/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
 
-describe('a remote that is no longer delivered', () => {
-  it("leaves the server's HTML readable on a first load, and the menu alive", async () => {
+describe('a remote whose files are missing', () => {
+  it("leaves the server's HTML readable on a first load, and the menu working", async () => {
     const { page } = await openPage(browser);
-    await stopDelivery(page);
+    await removeBuilds(page);
     await page.goto(origin() + eventPath);
     await untilReady(page);
     expect(await page.locator('main').innerText()).toContain(eventName);
@@ -33,13 +33,16 @@ describe('a remote that is no longer delivered', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  it('is replaced by a panel on navigation, and comes back when asked again', async () => {
+  it('is replaced by a panel on navigation, and loads on "Try again"', async () => {
     const { page } = await openPage(browser);
-    await stopDelivery(page);
+    await removeBuilds(page);
     await page.goto(`${origin()}/events`);
     await untilReady(page);
     await page.click('main a[href^="/event/"] >> nth=0');
     await page.getByText('This part of the site could not be loaded').waitFor();
+    expect(await page.getByRole('alert').innerText()).toMatch(
+      /its code did not arrive\s+The rest of the site still works/,
+    );
     expect(await page.getByRole('link', { name: 'Events', exact: true }).count()).toBeGreaterThan(0);
 
     await page.unroute('**/builds/mf-race/**');
@@ -47,7 +50,7 @@ describe('a remote that is no longer delivered', () => {
     await page.locator('main [data-remote="mf-race"] h1').waitFor();
   });
 
-  it('is refused when its bytes are not the pinned ones', async () => {
+  it('is not run when its entry does not have the pinned hash', async () => {
     const { page } = await openPage(browser);
     await page.route('**/builds/mf-race/*/entry.js', async (route) => {
       const response = await route.fetch();

@@ -15,7 +15,7 @@ const pins = (page: Page) => page.locator('[role=region] .pin');
 
 const nameOfFocused = (page: Page) => page.locator(':focus').innerText();
 
-/** Whether the pin with the focus can be seen on its map. */
+/** Whether the focused pin is in the visible part of its map. */
 function isFocusedPinInFrame(): boolean {
   const frame = document.querySelector('[role=region]:has(.pin:focus)')?.getBoundingClientRect();
   const pin = document.querySelector('.pin:focus')?.getBoundingClientRect();
@@ -26,23 +26,23 @@ function isFocusedPinInFrame(): boolean {
 }
 
 describe('the built-in map', () => {
-  it('is fetched after the page is usable, asks nobody else, and shows the clubs', async () => {
+  it('loads after the page is interactive, calls no other server, and shows the clubs', async () => {
     const { page, context, faults } = await openPage(browser);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto(`${origin()}/clubs`);
     await untilReady(page);
     await pins(page).first().waitFor();
     const before = await fetchedBeforeReady(page);
     expect(before).not.toEqual([]);
     expect(before.filter((url) => MAP_FILES.test(url))).toEqual([]);
-    expect(asked.some((url) => MAP_FILES.test(url))).toBe(true);
-    expect(asked.filter((url) => !url.startsWith(origin()) && !/^(data|blob):/.test(url))).toEqual([]);
+    expect(requests.some((url) => MAP_FILES.test(url))).toBe(true);
+    expect(requests.filter((url) => !url.startsWith(origin()) && !/^(data|blob):/.test(url))).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
   });
 
-  it('opens the card of a club from the keyboard, at its link, and the club from the card', async () => {
+  it("opens a club's card by keyboard with the focus on its link, and the club's page from there", async () => {
     const { page, context } = await openPage(browser);
     await page.goto(`${origin()}/clubs`);
     await untilReady(page);
@@ -58,7 +58,7 @@ describe('the built-in map', () => {
     await context.close();
   });
 
-  it('gives the focus back to the pin when Escape or Close closes its card', async () => {
+  it('returns the focus to the pin when Escape or Close closes its card', async () => {
     const { page, context } = await openPage(browser);
     await page.goto(`${origin()}/clubs`);
     await untilReady(page);
@@ -75,7 +75,7 @@ describe('the built-in map', () => {
     await context.close();
   });
 
-  it('goes closer on a cluster until its places come apart, with the focus on one of them', async () => {
+  it('zooms in on a cluster until its places are separate, and focuses one of them', async () => {
     const { page, context } = await openPage(browser);
     await page.goto(`${origin()}/clubs`);
     await untilReady(page);
@@ -88,7 +88,7 @@ describe('the built-in map', () => {
     await context.close();
   });
 
-  it('brings a pin into view that gets the focus out of sight', async () => {
+  it('moves a pin into view when it gets the focus', async () => {
     const { page, context } = await openPage(browser);
     await page.goto(`${origin()}/clubs`);
     await untilReady(page);
@@ -101,12 +101,12 @@ describe('the built-in map', () => {
     await context.close();
   });
 
-  it('shows every club on a phone without a touch', async () => {
+  it('shows all clubs on a phone at first', async () => {
     const { page, context } = await openPage(browser, { viewport: PHONE });
     await page.goto(`${origin()}/clubs`);
     await untilReady(page);
     await pins(page).first().waitFor();
-    const seen = await page.getByRole('region', { name: /World map/ }).evaluate((map) => {
+    const clubCount = await page.getByRole('region', { name: /World map/ }).evaluate((map) => {
       const frame = map.getBoundingClientRect();
       const isInside = (pin: Element) => {
         const { left, right, top, bottom } = pin.getBoundingClientRect();
@@ -116,11 +116,11 @@ describe('the built-in map', () => {
         .filter(isInside)
         .reduce((count, pin) => count + Number(pin.textContent || 1), 0);
     });
-    expect(seen).toBe(14);
+    expect(clubCount).toBe(14);
     await context.close();
   });
 
-  it('leaves the dotted world and says why where the browser cannot draw it', async () => {
+  it('keeps the dotted world and shows an error when the browser has no canvas', async () => {
     const { page, context } = await openPage(browser);
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
@@ -134,14 +134,10 @@ describe('the built-in map', () => {
   });
 });
 
-/** Opens the map of a site that is set to a provider, with the provider's hosts answered by the test. */
-async function textInPlaceOfMap(
-  site: TestSite,
-  hosts: RegExp,
-  answer: 'none' | { status: number; body: string },
-) {
+/** Opens a page with a map, with fake replies of the map provider, and returns the text of the error. */
+async function readMapError(site: TestSite, hosts: RegExp, reply: 'none' | { status: number; body: string }) {
   const { page, context } = await openPage(browser);
-  await page.route(hosts, (route) => (answer === 'none' ? route.abort() : route.fulfill(answer)));
+  await page.route(hosts, (route) => (reply === 'none' ? route.abort() : route.fulfill(reply)));
   await page.goto(`${site.origin}/clubs`);
   await untilReady(page);
   const text = await page.locator('[role=region] [role=status]').innerText();
@@ -152,47 +148,47 @@ async function textInPlaceOfMap(
 
 const AUTH_FAILURE = /^Error: AuthFailure.*problem with the API key/;
 
-describe('a map with a token of Mapbox', () => {
+describe('a map with a Mapbox token', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await startTestSite({ SEED: 'none', MAPBOX_TOKEN: 'pk.none' });
   });
   afterAll(() => site.stop());
 
-  it('says that it could not load without a network', async () => {
-    expect(await textInPlaceOfMap(site, /mapbox\.com/, 'none')).toBe('The Mapbox map could not load.');
+  it('shows an error without a network', async () => {
+    expect(await readMapError(site, /mapbox\.com/, 'none')).toBe('The Mapbox map could not load.');
   });
 
-  it('says that the token was refused', async () => {
-    const refused = { status: 401, body: '{"message":"Not Authorized - Invalid Token"}' };
-    expect(await textInPlaceOfMap(site, /mapbox\.com/, refused)).toMatch(AUTH_FAILURE);
+  it('shows an error when the token is rejected', async () => {
+    const reply = { status: 401, body: '{"message":"Not Authorized - Invalid Token"}' };
+    expect(await readMapError(site, /mapbox\.com/, reply)).toMatch(AUTH_FAILURE);
   });
 });
 
-describe('a map with a key of Google', () => {
+describe('a map with a Google key', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await startTestSite({ SEED: 'none', GOOGLE_MAPS_KEY: 'no-key' });
   });
   afterAll(() => site.stop());
 
-  it('says that it could not load without a network', async () => {
-    expect(await textInPlaceOfMap(site, /googleapis\.com/, 'none')).toBe(
+  it('shows an error without a network', async () => {
+    expect(await readMapError(site, /googleapis\.com/, 'none')).toBe(
       'The Google Maps JavaScript API could not load.',
     );
   });
 
-  it('says that the key was refused, as soon as Google does', async () => {
-    const refused = { status: 200, body: 'window.gm_authFailure();' };
-    expect(await textInPlaceOfMap(site, /googleapis\.com/, refused)).toMatch(AUTH_FAILURE);
+  it('shows an error when Google rejects the key', async () => {
+    const reply = { status: 200, body: 'window.gm_authFailure();' };
+    expect(await readMapError(site, /googleapis\.com/, reply)).toMatch(AUTH_FAILURE);
   });
 
-  it('asks with key, version, libraries and language', async () => {
+  it('is requested with key, version, libraries and language', async () => {
     const { page, context } = await openPage(browser);
-    const asked = page.waitForRequest(/maps\.googleapis\.com\/maps\/api\/js/);
+    const scriptRequest = page.waitForRequest(/maps\.googleapis\.com\/maps\/api\/js/);
     await page.route(/googleapis\.com/, (route) => route.abort());
     await page.goto(`${site.origin}/clubs`);
-    const { searchParams } = new URL((await asked).url());
+    const { searchParams } = new URL((await scriptRequest).url());
     expect(Object.fromEntries(searchParams)).toMatchObject({
       key: 'no-key',
       v: 'weekly',

@@ -3,7 +3,8 @@ import type { WireEventListItem, WireRace, WireRaceDetails } from '@holeshot/con
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, origin, PHONE, untilReady, WIDE } from './support/browser';
 import { findAxeFaults } from './support/check-page';
-import { findRaceOfDemo } from './support/demo';
+import { findRaceOfDemo, findRunningRace } from './support/demo';
+import { untilRuntime } from './support/federation-runtime';
 import { enlargeRace } from './support/large-race';
 
 let browser: Browser;
@@ -13,20 +14,14 @@ let running: { eventId: string; raceId: string };
 let waiting: { eventId: string; raceId: string };
 
 const getJson = async <T>(path: string): Promise<T> => (await fetch(origin() + path)).json() as Promise<T>;
-const isSet = (date: string): boolean => !date.startsWith('0001');
 
 beforeAll(async () => {
   browser = await launchBrowser();
   ({ event, race } = await findRaceOfDemo());
-  const today = new Date().toISOString().slice(0, 10);
-  const events = await getJson<WireEventListItem[]>('/api/public/events');
-  for (const { ID, Start } of events) {
-    if (Start.slice(0, 10) !== today) continue;
-    const next = await getJson<WireRace[]>(`/api/public/races/eventId/${ID}/next/100`);
-    const find = (isWanted: (candidate: WireRace) => boolean) => next.find(isWanted)?.ID ?? '';
-    running = { eventId: ID, raceId: find(({ Start: start }) => isSet(start)) };
-    waiting = { eventId: ID, raceId: find(({ Start: start }) => !isSet(start)) };
-  }
+  const races = await findRunningRace();
+  const eventId = races.event.ID;
+  running = { eventId, raceId: races.running.ID };
+  waiting = { eventId, raceId: races.waiting.ID };
 });
 afterAll(() => browser.close());
 
@@ -51,7 +46,7 @@ async function untilDrawn(page: Page): Promise<void> {
 
 describe('race and pilot pages', () => {
   it.each(PAGES)(
-    'axe finds nothing on %s, wide and on a phone, and nothing scrolls sideways',
+    '%s has no axe violations and no sideways scrolling, wide and on a phone',
     async (_, path) => {
       for (const viewport of [WIDE, PHONE]) {
         const { page, context, faults } = await openPage(browser, { viewport, bypassCSP: true });
@@ -68,7 +63,7 @@ describe('race and pilot pages', () => {
     },
   );
 
-  it('shows each result on a phone with its channel, and sorts there', async () => {
+  it('results show the channel and can be sorted on a phone', async () => {
     const { page, context } = await openPage(browser, { viewport: PHONE });
     await page.goto(origin() + address());
     await untilReady(page);
@@ -84,7 +79,7 @@ describe('race and pilot pages', () => {
     await context.close();
   });
 
-  it('opens tabs by keyboard, and each graph under the site policy', async () => {
+  it('tabs and graphs open by keyboard, under the security policy', async () => {
     const { page, context, faults } = await openPage(browser);
     await page.goto(origin() + address());
     await untilReady(page);
@@ -100,7 +95,7 @@ describe('race and pilot pages', () => {
     await context.close();
   });
 
-  it('hides and shows lines by keyboard', async () => {
+  it('lines of a graph can be hidden by keyboard', async () => {
     const { page, context, faults } = await openPage(browser);
     await page.goto(origin() + address('race-position-graph'));
     await untilReady(page);
@@ -115,7 +110,7 @@ describe('race and pilot pages', () => {
     await context.close();
   });
 
-  it('asks for the chart library only when a graph is opened, and for at most 160 kB in all', async () => {
+  it('the chart library loads when a graph is opened, with at most 160 kB in total', async () => {
     const { page, context } = await openPage(browser);
     let bytes = 0;
     const cdp = await context.newCDPSession(page);
@@ -125,6 +120,7 @@ describe('race and pilot pages', () => {
     });
     await page.goto(origin() + address());
     await untilReady(page);
+    await untilRuntime(page);
     await page.waitForLoadState('networkidle');
     bytes = 0;
     await page.getByRole('tab', { name: 'Lap Times Graph' }).click();
@@ -140,14 +136,14 @@ describe('race and pilot pages', () => {
     await context.close();
   });
 
-  it('draws 60 pilots x 100 laps without a stall', async () => {
+  it('graphs of 60 pilots x 100 laps draw without blocking for 500 ms', async () => {
     const { page, context, faults } = await openPage(browser);
     const path = `/api/public/races/eventId/${event.ID}/raceId/${race.ID}`;
-    const real = await getJson<WireRaceDetails>(path);
-    const large = enlargeRace(real, { pilotCount: 60, lapCount: 100 });
+    const original = await getJson<WireRaceDetails>(path);
+    const large = enlargeRace(original, { pilotCount: 60, lapCount: 100 });
     await page.route(`**${path}`, (route) => route.fulfill({ json: large.race }));
     await page.route('**/api/public/pilots/eventId/*', (route) => route.fulfill({ json: large.pilots }));
-    const previous = real.PreviousRace?.ID ?? '';
+    const previous = original.PreviousRace?.ID ?? '';
     await page.goto(origin() + raceHref({ eventId: event.ID, raceId: previous }));
     await untilReady(page);
     await page.getByRole('link', { name: /^Next race/ }).click();
@@ -178,7 +174,7 @@ describe('race and pilot pages', () => {
     await context.close();
   });
 
-  it('leads from the event to a pilot by the relative link, and says 404 for an unknown one', async () => {
+  it('the relative link from an event to a pilot works; an unknown pilot is a 404', async () => {
     const { page, context } = await openPage(browser);
     await page.goto(`${origin()}${eventHref({ eventId: event.ID })}/`);
     const pilotId = race.PilotChannels[0]?.Pilot;
@@ -190,7 +186,7 @@ describe('race and pilot pages', () => {
     await context.close();
   });
 
-  it('asks again for a running race, and a 304 is the answer while nothing changed', async () => {
+  it('a running race is polled, with 304 while nothing changed', async () => {
     const { page, context } = await openPage(browser);
     const statuses: number[] = [];
     const path = `/api/public/races/eventId/${running.eventId}/raceId/${running.raceId}`;
@@ -208,11 +204,11 @@ describe('race and pilot pages', () => {
     await context.close();
   });
 
-  it('plays the stream from the clock time of a crossing, by keyboard, and asks nothing before', async () => {
+  it('the stream plays from the time of a crossing by keyboard, without requests before', async () => {
     const { page, context } = await openPage(browser);
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route('https://www.youtube-nocookie.com/**', (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '' });
     });
     const { eventId } = running;
@@ -220,7 +216,7 @@ describe('race and pilot pages', () => {
     const pilotId = last?.PilotChannels[0]?.Pilot;
     await page.goto(`${origin()}${raceHref({ eventId, raceId: last?.ID ?? '' })}?result=${pilotId}`);
     await untilReady(page);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page
       .getByRole('button', { name: /^Play the stream at .* [AP]M, Lap 1$/ })
       .first()
@@ -229,23 +225,23 @@ describe('race and pilot pages', () => {
     const player = page.locator('iframe');
     await player.waitFor();
     expect(await player.getAttribute('src')).toMatch(/autoplay=1&start=\d+$/);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await context.close();
   });
 
   it.each([
     ['slide to their new places, and the new time flashes', 'no-preference', ['TD', 'TD', 'TR', 'TR']],
-    ['change places at once where less motion is asked for', 'reduce', []],
-  ] as const)('live rows %s', async (_, reducedMotion, moved) => {
+    ['change places without animation for prefers-reduced-motion', 'reduce', []],
+  ] as const)('live rows %s', async (_, reducedMotion, animatedTags) => {
     const { page, context, faults } = await openPage(browser, { reducedMotion });
     await page.addInitScript(() => {
-      const moving: string[] = [];
+      const animated: string[] = [];
       const { animate } = Element.prototype;
       Element.prototype.animate = function record(...args) {
-        moving.push(this.tagName);
+        animated.push(this.tagName);
         return animate.apply(this, args);
       };
-      Object.assign(window, { moving });
+      Object.assign(window, { animated });
     });
     const path = `/api/public/races/eventId/${running.eventId}/raceId/${running.raceId}`;
     const race = await getJson<WireRaceDetails>(path);
@@ -261,14 +257,14 @@ describe('race and pilot pages', () => {
       { timeout: 20_000 },
     );
     expect((await rows.getByRole('link').allInnerTexts()).slice(0, 2)).toEqual([second, first]);
-    const seen = await page.evaluate(() => (window as unknown as { moving: string[] }).moving);
-    expect([...seen].sort()).toEqual(moved);
+    const tags = await page.evaluate(() => (window as unknown as { animated: string[] }).animated);
+    expect([...tags].sort()).toEqual(animatedTags);
     expect(faults).toEqual([]);
     await context.close();
   });
 });
 
-/** The race with one lap more, of the pilot in second place on the track. */
+/** Adds a lap for the pilot in second place, who takes the lead. */
 function overtake(race: WireRaceDetails): WireRaceDetails {
   const valid = race.Detections.filter(({ Valid }) => Valid).sort(
     (a, b) => b.RaceSector - a.RaceSector || (a.Time < b.Time ? -1 : 1),

@@ -9,7 +9,7 @@ import { findRaceOfDemo } from './support/demo';
 const routes = [pub, race, account, admin].flatMap((manifest) => manifest.routes);
 
 let browser: Browser;
-/** A value for each parameter that a path may have. */
+/** A value for each path parameter. */
 let values: Record<string, string>;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The address of a route; a parameter nobody knows a value for fails the test. */
+/** The address of a route. Throws for a parameter without a value. */
 function addressOf(path: string): string {
   return path.replace(/:(\w+)/g, (_all, name: string) => {
     const value = values[name];
@@ -35,11 +35,11 @@ function addressOf(path: string): string {
   });
 }
 
-/** Routes that exist to say what is missing. */
+/** Routes that only show an error. */
 const NOT_FOUND = ['race:no-event'];
 
 describe('every route of every remote', () => {
-  it.each(routes.map(({ id, path }) => [id, path]))('%s comes to life at %s', async (id, path) => {
+  it.each(routes.map(({ id, path }) => [id, path]))('%s is interactive at %s', async (id, path) => {
     for (const address of [addressOf(path), `${addressOf(path).replace(/\/$/, '')}/`]) {
       const { page, context, faults } = await openPage(browser);
       const response = await page.goto(origin() + address);
@@ -60,13 +60,13 @@ it.each([
   ['/club/abc', 404, '404 Missing Club object'],
   ['/club/0', 404, '404 Missing Club object'],
   ['/club/999999/', 404, '404 Missing Club object'],
-])("%s is the site's own error page with status %s", async (path, status, text) => {
+])("%s shows the site's error page with status %s", async (path, status, text) => {
   const { page, context } = await openPage(browser);
   const response = await page.goto(origin() + path);
   await untilReady(page);
   expect(response?.status()).toBe(status);
-  const words = await page.locator('main').innerText();
-  expect(words).toContain('Unexpected Application Error!');
-  expect(words).toContain(text);
+  const content = await page.locator('main').innerText();
+  expect(content).toContain('Unexpected Application Error!');
+  expect(content).toContain(text);
   await context.close();
 });

@@ -1,13 +1,12 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom lacks the fetch family that the router's data API is made of; Node's own is handed in. */
+/** jsdom with Node's fetch API, which jsdom lacks and React Router needs, and stubs for other missing browser APIs. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     Object.assign(this.global, {
       AbortController,
       AbortSignal,
-      FormData,
       Headers,
       ReadableStream,
       Request,
@@ -21,7 +20,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     const { performance } = this.global;
     performance.mark ??= () => undefined;
     performance.measure ??= () => undefined;
-    // jsdom knows the element but not how it opens
+    // jsdom has the dialog element without its methods
     const dialog = this.global.HTMLDialogElement.prototype;
     dialog.showModal ??= function showModal() {
       this.open = true;
@@ -37,7 +36,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       removeEventListener: () => undefined,
     });
     this.global.Element.prototype.scrollIntoView ??= () => undefined;
-    // it knows neither layout nor motion
+    // jsdom has no layout and no animations
     this.global.Element.prototype.animate ??= () => undefined;
     this.global.scrollTo = () => undefined;
   }

@@ -11,14 +11,14 @@ const MAC = [
 const ADVICE = 'Install Chromium, or set CHROMIUM_PATH to the browser to test with.';
 
 /**
- * Path of a Chromium: the one `CHROMIUM_PATH` names, the system's, or one that Playwright has installed; undefined when
- * there is none. Throws when `CHROMIUM_PATH` names no file.
+ * Returns the path of Chromium: `CHROMIUM_PATH`, the system's, or Playwright's. Throws when the file that `CHROMIUM_PATH`
+ * names does not exist.
  */
 export function findBrowser(): string | undefined {
-  const { CHROMIUM_PATH: named } = process.env;
-  if (named) {
-    if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH is ${named}, which does not exist. ${ADVICE}`);
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) {
+    if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
+    throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which does not exist. ${ADVICE}`);
   }
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
@@ -26,24 +26,25 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * As `findBrowser`, installing one where there is none: Debian's package when this is root on Debian, Playwright's own
- * elsewhere. Throws with one line that says what to do.
+ * Returns the path of Chromium, and installs it when it is missing: Debian's package for root on Debian, Playwright's
+ * elsewhere. Throws with advice when that fails.
  */
 export async function findOrInstallBrowser(): Promise<string> {
-  const present = findBrowser();
-  if (present) return present;
+  const existing = findBrowser();
+  if (existing) return existing;
   const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   console.log('No Chromium here: installing one …');
   if (isDebianRoot) {
-    succeeds('apt-get', ['update', '-qq']);
-    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    runCommand('apt-get', ['update', '-qq']);
+    runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
   } else {
-    succeeds('npx', ['playwright-core', 'install', 'chromium']);
+    runCommand('npx', ['playwright-core', 'install', 'chromium']);
   }
   const installed = findBrowser();
   if (installed) return installed;
   throw new Error(`No Chromium could be installed. ${ADVICE}`);
 }
 
-const succeeds = (command: string, args: string[]): boolean =>
-  spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+function runCommand(command: string, args: string[]): void {
+  spawnSync(command, args, { stdio: 'inherit' });
+}

@@ -1,60 +1,57 @@
-import { rm } from 'node:fs/promises';
-import { type BuildSet, findBuild, publishBuild, remoteBuild, shellBuild } from '@holeshot/build';
-import { findRouteFaults } from '@holeshot/contract';
+import { type BuildMode, type BuildSet, findBuild } from '@holeshot/build';
+import { findRouteFaults, type RemoteName } from '@holeshot/contract';
 import type { BuildManifest } from '@holeshot/contract/wire';
-import { type MultiStats, rspack } from '@rspack/core';
-import { manifest as account } from '../../mf-account/manifest';
-import { manifest as admin } from '../../mf-admin/manifest';
-import { manifest as pub } from '../../mf-public/manifest';
-import { manifest as race } from '../../mf-race/manifest';
+import { rspack } from '@rspack/core';
+import { build as account } from '../../mf-account/rspack.config';
+import { build as admin } from '../../mf-admin/rspack.config';
+import { build as pub } from '../../mf-public/rspack.config';
+import { build as race } from '../../mf-race/rspack.config';
+import { build as shell } from '../../rspack.shell.config';
 
-export const REMOTE_MANIFESTS = [pub, race, account, admin] as const;
+/** The builds of shell and remotes, from the configuration files that `rspack build -c` uses as well. */
+export const BUILDERS: Record<'shell' | RemoteName, (mode?: BuildMode) => BuildSet> = {
+  shell,
+  'mf-public': pub,
+  'mf-race': race,
+  'mf-account': account,
+  'mf-admin': admin,
+};
 
-/** The shell's and every remote's current build, made or not. */
-export const currentBuilds = (): BuildSet[] => [
-  shellBuild(),
-  ...REMOTE_MANIFESTS.map((manifest) => remoteBuild({ manifest })),
-];
+/** The production builds of the current sources, whether they exist yet or not. */
+export const currentBuilds = (): BuildSet[] => Object.values(BUILDERS).map((build) => build());
 
 interface BuildOptions {
   log: (line: string) => void;
   builds?: BuildSet[];
 }
 
-/** Builds what is not there yet under its id. Returns all manifests; throws with the compiler's messages. */
+/** Makes the builds whose id does not exist yet. Returns all manifests; throws with the compiler's messages. */
 export async function buildAll({ log, builds = currentBuilds() }: BuildOptions): Promise<BuildManifest[]> {
-  const faults = findRouteFaults(REMOTE_MANIFESTS);
+  const faults = findRouteFaults([...new Set(builds.flatMap(({ manifest }) => manifest ?? []))]);
   if (faults.length > 0) throw new Error(`The remotes' routes overlap:\n${faults.join('\n')}`);
-  const missing = builds.filter((build) => !findBuild(build));
+  const missing = builds.filter(({ folder }) => !findBuild(folder));
   const started = performance.now();
   if (missing.length > 0) {
     log(`Building ${missing.map(({ name }) => name).join(', ')} …`);
-    await Promise.all(missing.map(({ folder }) => rm(folder, { recursive: true, force: true })));
-    const stats = await compile(missing);
-    await Promise.all(
-      missing.map((build, index) => {
-        const browser = stats.stats[index * 2];
-        if (!browser) throw new Error(`${build.name} was not compiled`);
-        return publishBuild(build, browser.toJson({ all: false, chunkGroups: true }));
-      }),
-    );
+    await compile(missing);
     log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
-  return builds.map((build) => {
-    const manifest = findBuild(build);
-    if (!manifest) throw new Error(`${build.name} has no finished build`);
+  return builds.map(({ name, folder }) => {
+    const manifest = findBuild(folder);
+    if (!manifest) throw new Error(`${name} has no finished build`);
     return manifest;
   });
 }
 
-function compile(builds: BuildSet[]): Promise<MultiStats> {
+/** Compiles; the configurations contain plugins that publish each build. */
+function compile(builds: BuildSet[]): Promise<void> {
   const compiler = rspack(builds.flatMap(({ configs }) => configs));
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error);
         else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString({ preset: 'errors-only' })));
-        else resolve(stats);
+        else resolve();
       });
     });
   });

@@ -1,17 +1,16 @@
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildsFolder } from '@holeshot/build';
 import { buildAll } from './build-all';
 
-/** Builds shell and remotes and notes them in `current.json`, from which a starting server takes them up. */
+/** Builds shell and remotes and lists them in `current.json`, which the server reads at start. */
 export async function buildSite(): Promise<void> {
   const manifests = await buildAll({ log: (line) => console.log(line) });
   const current = manifests.map(({ name, buildId, entry }) => [
     name,
     { buildId, integrity: entry.integrity },
   ]);
-  await writeFile(
-    path.join(buildsFolder, 'current.json'),
-    `${JSON.stringify(Object.fromEntries(current), null, 2)}\n`,
-  );
+  const file = path.join(buildsFolder, 'current.json');
+  await writeFile(`${file}.${process.pid}`, `${JSON.stringify(Object.fromEntries(current), null, 2)}\n`);
+  await rename(`${file}.${process.pid}`, file);
 }

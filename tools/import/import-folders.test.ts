@@ -39,13 +39,13 @@ const run = async (folders: string[]): Promise<boolean> => {
   return importFolders(database, { folders, clubId: id, who: 'test' });
 };
 
-test('a club is found by its name in any case, and made once', async () => {
-  const made = await getOrCreateClub(database, 'Night Owls');
-  expect(made.isNew).toBe(true);
-  expect(await getOrCreateClub(database, 'NIGHT owls')).toEqual({ ...made, isNew: false });
+test('getOrCreateClub finds a club by name, ignoring case', async () => {
+  const created = await getOrCreateClub(database, 'Night Owls');
+  expect(created.isNew).toBe(true);
+  expect(await getOrCreateClub(database, 'NIGHT owls')).toEqual({ ...created, isNew: false });
 });
 
-test("event folders are found by themselves, beside each other, and in the app's own storage", async () => {
+test("findEventFolders finds a single event folder, folders of events, and the app's storage", async () => {
   const [one, two] = [write(buildEvent()), write(buildEvent())];
   writeFileSync(join(root, 'events', 'Clubs.json'), '[]');
   mkdirSync(join(root, 'events', 'Tracks'));
@@ -55,7 +55,7 @@ test("event folders are found by themselves, beside each other, and in the app's
   expect(await findEventFolders(join(root, 'events', 'Tracks'))).toEqual([]);
 });
 
-test('a broken event does not keep the others out, and is named at the end', async () => {
+test('a broken event does not stop the import of others, and is reported', async () => {
   const [good, bad] = [buildEvent(), buildEvent()];
   bad.files.set('Pilots.json', '[{');
   expect(await run([write(bad), write(good)])).toBe(false);
@@ -70,7 +70,7 @@ test('a broken event does not keep the others out, and is named at the end', asy
   ]);
 });
 
-test('a club that is made for an import stays only with an event of its own', async () => {
+test('a new club is removed when none of its events was imported', async () => {
   const folder = write(buildEvent());
   const forClub = (clubName: string) => importForClub(database, { folders: [folder], clubName, who: 'test' });
   const findClub = async (name: string) =>
@@ -82,7 +82,7 @@ test('a club that is made for an import stays only with an event of its own', as
   expect(lines.at(-1)).toBe('Took the club Rivals out again: no event came in.');
 });
 
-test('a club that was there without events stays when an import for it is refused', async () => {
+test('an existing club without events stays when none was imported', async () => {
   const folder = write(buildEvent());
   await run([folder]);
   await getOrCreateClub(database, 'Idle');
@@ -90,7 +90,7 @@ test('a club that was there without events stays when an import for it is refuse
   expect((await getOrCreateClub(database, 'Idle')).isNew).toBe(false);
 });
 
-test('importing again says that nothing changed', async () => {
+test('importing again reports that nothing changed', async () => {
   const folder = write(buildEvent());
   await run([folder]);
   lines = [];

@@ -1,8 +1,14 @@
 import { basename } from 'node:path';
 import type { Database } from '../../server/src/database';
-import { diskEventFolder, type Fault, type ImportResult, importEvent } from '../../server/src/importing';
+import {
+  describeError,
+  diskEventFolder,
+  type Fault,
+  type ImportResult,
+  importEvent,
+} from '../../server/src/importing';
 
-const MOST_FAULTS_SHOWN = 10;
+const MAX_FAULTS_SHOWN = 10;
 
 interface Totals {
   events: Record<ImportResult['status'], number>;
@@ -19,8 +25,8 @@ const listCounts = (counts: Record<string, number>): string => {
 };
 
 function showFaults(faults: readonly Fault[]): void {
-  for (const { file, message } of faults.slice(0, MOST_FAULTS_SHOWN)) console.log(`    ${file} ${message}`);
-  const more = faults.length - MOST_FAULTS_SHOWN;
+  for (const { file, message } of faults.slice(0, MAX_FAULTS_SHOWN)) console.log(`    ${file} ${message}`);
+  const more = faults.length - MAX_FAULTS_SHOWN;
   if (more > 0) console.log(`    and ${more} more`);
 }
 
@@ -34,13 +40,13 @@ async function importOne(
     return await importEvent(database, { folder, ...owner, why: 'npm run import' });
   } catch (error) {
     const races = { created: 0, changed: 0, unchanged: 0, skipped: 0 };
-    const faults = [{ file: '.', message: `could not be stored: ${(error as Error).message}` }];
+    const faults = [{ file: '.', message: `could not be stored: ${describeError(error)}` }];
     return { eventId: null, name: basename(path), status: 'refused', races, laps: 0, faults };
   }
 }
 
 /**
- * Imports event folders one after the other, telling of each and of all together.
+ * Imports event folders one after the other, and prints the result of each and the totals.
  * @returns whether everything could be read
  */
 export async function importFolders(

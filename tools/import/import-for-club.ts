@@ -3,8 +3,7 @@ import { getOrCreateClub, removeClubWithoutEvents } from '../../server/src/impor
 import { importFolders } from './import-folders';
 
 /**
- * Imports event folders for the club of that name. A club that is made for it goes again when none of the events comes
- * in.
+ * Imports event folders for a club, which is created if it does not exist, and removed again if no event was imported.
  * @returns whether everything could be read
  */
 export async function importForClub(

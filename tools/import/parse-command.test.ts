@@ -1,6 +1,6 @@
 import { parseCommand } from './parse-command';
 
-test('whoever runs an import stays unnamed, unless the command names somebody', () => {
+test("`who` is 'import' unless the command sets it", () => {
   const args = ['events', '--club', ' Home '];
   const command = { paths: ['events'], club: 'Home', who: 'import', isHelp: false };
   expect(parseCommand(args)).toEqual(command);

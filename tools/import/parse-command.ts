@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util';
 
 export interface ImportCommand {
   paths: string[];
-  /** name of the club that hosts the events; `''` when it was not given */
+  /** name of the hosting club; `''` when missing */
   club: string;
-  /** who brings the races: everybody can read it, so it is never the login of whoever runs the command */
+  /** who imports the races; public, so it does not default to the login of whoever runs the command */
   who: string;
   isHelp: boolean;
 }
 
-/** Reads the arguments of `npm run import`. Throws what `parseArgs` throws for options it does not know. */
+/** Parses the arguments of `npm run import`. Throws the error of `parseArgs` for unknown options. */
 export function parseCommand(args: string[]): ImportCommand {
   const { values, positionals } = parseArgs({
     args,

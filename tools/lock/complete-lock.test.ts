@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { completeLock, type PackageLock } from './complete-lock';
 
-const committed = (): PackageLock =>
+const readLock = (): PackageLock =>
   JSON.parse(readFileSync(path.join(__dirname, '../../package-lock.json'), 'utf8')) as PackageLock;
 
-describe('the lock', () => {
-  it('names every optional platform package; otherwise run npm run complete-lock', () => {
-    expect(completeLock(committed()).added).toEqual([]);
+describe('package-lock.json', () => {
+  it('has an entry for every optional platform package; otherwise run npm run complete-lock', () => {
+    expect(completeLock(readLock()).added).toEqual([]);
   });
 });
 
 describe('completeLock', () => {
-  it('adds a missing platform package with system and processor', () => {
+  it('adds a missing platform package with os and cpu', () => {
     const lock = {
       packages: {
         'node_modules/tool': {
@@ -31,7 +31,7 @@ describe('completeLock', () => {
     });
   });
 
-  it('leaves alone what is there and what names no platform', () => {
+  it('ignores existing entries and packages of no platform', () => {
     const lock = {
       packages: {
         'node_modules/tool': { optionalDependencies: { fsevents: '2.0.0', '@tool/linux-x64': '1.0.0' } },

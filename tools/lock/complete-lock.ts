@@ -1,4 +1,4 @@
-/** What `npm ci` reads of package-lock.json. */
+/** The part of package-lock.json that this tool uses. */
 export interface PackageLock {
   packages: Record<string, LockEntry>;
 }
@@ -41,8 +41,8 @@ const PROCESSORS = [
 ];
 
 /**
- * Adds the optional platform packages that a registry without them made npm leave out: `npm ci` refuses a lock
- * whose optional dependencies have no entry, even for other systems than its own.
+ * Adds entries for optional platform packages. npm leaves them out when the registry lacks them, and then `npm ci` rejects
+ * the lock, even on other platforms.
  */
 export function completeLock(lock: PackageLock): { lock: PackageLock; added: string[] } {
   const packages = { ...lock.packages };
@@ -50,8 +50,8 @@ export function completeLock(lock: PackageLock): { lock: PackageLock; added: str
   for (const [owner, entry] of Object.entries(lock.packages)) {
     for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
       const platform = platformOf(name);
-      const isThere = `${owner}/node_modules/${name}` in packages || `node_modules/${name}` in packages;
-      if (isThere || !platform) continue;
+      const hasEntry = `${owner}/node_modules/${name}` in packages || `node_modules/${name}` in packages;
+      if (hasEntry || !platform) continue;
       added.push(name);
       packages[`node_modules/${name}`] = {
         version: range.replace(/^[\^~>=v]*/, ''),
@@ -65,7 +65,7 @@ export function completeLock(lock: PackageLock): { lock: PackageLock; added: str
   return { lock: { ...lock, packages: Object.fromEntries(sorted) }, added };
 }
 
-/** System and processor from a platform package's name; undefined for a name that has neither. */
+/** Reads os and cpu from the name of a platform package. */
 function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu'> | undefined {
   const parts = name.split(/[/\-_]/);
   const os = parts.map((part) => SYSTEMS[part]).find((system) => system !== undefined);

@@ -2,7 +2,7 @@ import { patreonHref } from '@holeshot/contract';
 import type { DialogProps } from '@holeshot/platform';
 import { Button, ButtonLink, Prose, Dialog as Window } from '@holeshot/ui';
 
-/** Answers the dialog name `login` (specification section 2, login drawer). */
+/** The dialog `login` (R5). */
 export function Dialog({ close }: DialogProps) {
   return (
     <Window

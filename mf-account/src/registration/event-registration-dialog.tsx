@@ -1,7 +1,7 @@
 import type { DialogProps } from '@holeshot/platform';
 import { Button, Prose, Dialog as Window } from '@holeshot/ui';
 
-/** Answers the dialog name `event-registration`. */
+/** The dialog `event-registration`. */
 export function Dialog({ close }: DialogProps) {
   return (
     <Window title="Register" close={close} footer={<Button onClick={close}>Cancel</Button>}>

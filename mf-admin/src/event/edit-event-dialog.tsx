@@ -1,7 +1,7 @@
 import type { DialogProps } from '@holeshot/platform';
 import { Button, Prose, Dialog as Window } from '@holeshot/ui';
 
-/** Answers the dialog name `edit-event`. */
+/** The dialog `edit-event`. */
 export function Dialog({ close }: DialogProps) {
   return (
     <Window title="Edit Event" close={close} footer={<Button onClick={close}>Cancel</Button>}>

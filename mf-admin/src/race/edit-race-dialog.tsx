@@ -1,7 +1,7 @@
 import type { DialogProps } from '@holeshot/platform';
 import { Button, Prose, Dialog as Window } from '@holeshot/ui';
 
-/** Answers the dialog name `edit-race`. */
+/** The dialog `edit-race`. */
 export function Dialog({ close }: DialogProps) {
   return (
     <Window title="Edit Race" close={close} footer={<Button onClick={close}>Cancel</Button>}>

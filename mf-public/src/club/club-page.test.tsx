@@ -1,5 +1,5 @@
 import type { ClubFull, ClubPerson } from '@holeshot/client';
-import { buildClub, buildListedEvent, failedCall, PENDING, renderPage } from '@holeshot/testing';
+import { buildClub, buildEventListItem, failedCall, PENDING, renderPage } from '@holeshot/testing';
 import { screen, within } from '@testing-library/react';
 import { page } from './club-page';
 
@@ -30,7 +30,7 @@ const open = (model: unknown, tab = '', id = '7') =>
     models: { [FULL]: model },
   });
 
-test('says what is loading', async () => {
+test('names what is loading', async () => {
   open(PENDING);
   expect(await screen.findByRole('status')).toHaveTextContent('Loading Club');
 });
@@ -44,7 +44,7 @@ test.each([
 });
 
 test('opens with its events, and a calendar of them', async () => {
-  open(club({ events: [buildListedEvent()] }));
+  open(club({ events: [buildEventListItem()] }));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Saltbush FPV');
   expect(screen.getByRole('tab', { name: 'Events 1' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('link', { name: 'Winter Series 3' })).toHaveAttribute('href', '/event/event-1');
@@ -54,7 +54,7 @@ test('opens with its events, and a calendar of them', async () => {
   );
 });
 
-test('says that a club has no events', async () => {
+test('shows a message for a club without events', async () => {
   open(club());
   expect(await screen.findByText('No Events found')).toBeVisible();
 });
@@ -66,7 +66,7 @@ test('shows map, address and position', async () => {
   expect(screen.getByRole('region', { name: 'Map of where Saltbush FPV flies' })).toBeVisible();
 });
 
-test('says that a club has not told where it flies', async () => {
+test('shows a message for a club without address and coordinates', async () => {
   open(club(), 'details');
   expect(await screen.findByText('No address yet')).toBeVisible();
 });

@@ -7,24 +7,24 @@ import {
   ClubLogo,
   Column,
   Crumbs,
-  clubFill,
+  clubColor,
   Loader,
+  lazyPart,
   Skeleton,
   SkeletonRows,
   type TabItem,
   Tabs,
 } from '@holeshot/ui';
 import { Suspense } from 'react';
-import { lazyTab } from '../parts/lazy-tab';
 import { EventsTab } from './events-tab';
 import type { ClubData } from './load-club';
 
-// Fetched when they are opened: most visitors come for the events.
-const DetailsTab = lazyTab(
+// Most visitors come for the events.
+const DetailsTab = lazyPart(
   'Details',
   async () => (await import(/* webpackChunkName: "public-club.details" */ './details-tab')).DetailsTab,
 );
-const MembersTab = lazyTab(
+const MembersTab = lazyPart(
   'Members',
   async () => (await import(/* webpackChunkName: "public-club.members" */ './members-tab')).MembersTab,
 );
@@ -70,7 +70,7 @@ function ClubView({ data: { club, events } }: { data: ClubData }) {
         title={club.name}
         {...(club.bannerUrl ? {} : { logo: <ClubLogo club={club} size={56} /> })}
         meta={club.address}
-        fill={clubFill(club.primaryColor, clubId)}
+        fill={clubColor(club.primaryColor, clubId)}
         seed={`club ${clubId}`}
         imageUrl={club.bannerUrl}
       />
@@ -122,13 +122,13 @@ function meta({ club, events }: ClubData): PageMeta {
   };
 }
 
-/** `/club/{id}` (specification section 2, Club page). */
+/** `/club/{id}` (R16). */
 export const page = definePage<ClubData>({
-  // only a navigation in the browser needs it: a page from the server brings its data
+  // loaded on navigation in the browser only: a server-rendered page carries its data
   load: async (args) =>
     (await withRetry(() => import(/* webpackChunkName: "public-club.load" */ './load-club'))).loadClub(args),
-  // its tabs show what is there: opening one asks nothing, and nothing can fail
-  reads: [],
+  // a change of tab loads nothing
+  searchParams: [],
   View: ClubView,
   partOf: (_, { searchParams }) => TABS.find((tab) => tab !== 'events' && tab === searchParams.get('tab')),
   meta,

@@ -1,6 +1,6 @@
 import type { ClubFull } from '@holeshot/client';
 import { styled } from '@holeshot/platform';
-import { EmptyView, PLACE_ZOOM, PlacesMap } from '@holeshot/ui';
+import { Detail, DetailList, EmptyView, LOCATION_ZOOM, LocationsMap } from '@holeshot/ui';
 
 const Halves = styled.div`
   display: grid;
@@ -12,55 +12,30 @@ const Halves = styled.div`
   }
 `;
 
-const Facts = styled.dl`
-  border-top: 1px solid var(--edge);
-  div {
-    display: grid;
-    grid-template-columns: 132px 1fr;
-    padding: 12px 0;
-    border-bottom: 1px solid var(--line);
-  }
-  dt {
-    color: var(--t2);
-  }
-  dd {
-    overflow-wrap: anywhere;
-    font-weight: 500;
-  }
-`;
-
-/** Map and address (specification section 2, Club page). */
+/** Map and address (R16). */
 export function DetailsTab({ club }: { club: Omit<ClubFull, 'events'> }) {
   const { id, name, address, latitude, longitude } = club;
-  const isPlaced = latitude !== null && longitude !== null;
-  if (!isPlaced && !address) {
+  const isLocated = latitude !== null && longitude !== null;
+  if (!isLocated && !address) {
     return <EmptyView title="No address yet" text="The club has not said where it flies." />;
   }
   return (
     <Halves>
-      {isPlaced && (
-        <PlacesMap
+      {isLocated && (
+        <LocationsMap
           label={`Map of where ${name} flies`}
-          places={[{ id: String(id), name, text: address, latitude, longitude }]}
-          view={{ latitude, longitude, zoom: PLACE_ZOOM }}
+          locations={[{ id: String(id), name, text: address, latitude, longitude }]}
+          view={{ latitude, longitude, zoom: LOCATION_ZOOM }}
         />
       )}
-      <Facts>
-        {address && (
-          <div>
-            <dt>Address</dt>
-            <dd>{address}</dd>
-          </div>
+      <DetailList $columns="132px 1fr">
+        {address && <Detail label="Address">{address}</Detail>}
+        {isLocated && (
+          <Detail label="Position">
+            {degreesText(latitude, 'N', 'S')}, {degreesText(longitude, 'E', 'W')}
+          </Detail>
         )}
-        {isPlaced && (
-          <div>
-            <dt>Position</dt>
-            <dd>
-              {degreesText(latitude, 'N', 'S')}, {degreesText(longitude, 'E', 'W')}
-            </dd>
-          </div>
-        )}
-      </Facts>
+      </DetailList>
     </Halves>
   );
 }

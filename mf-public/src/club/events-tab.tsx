@@ -1,8 +1,8 @@
 import { calendarHref, TABLE_PAGE_SIZE } from '@holeshot/contract';
 import { styled, useSearchParams } from '@holeshot/platform';
 import { EmptyView, Pager, parsePage, underlined, useSearchHref, VisuallyHidden } from '@holeshot/ui';
-import { EventRow, EventRows } from '../parts/event-row';
-import type { ShownEvent } from '../parts/shown-event';
+import { EventRow, EventRows } from '../event/event-row';
+import type { EventPreview } from '../event/preview-event';
 
 /** Rows stand in two columns. */
 const PAGE_SIZE = TABLE_PAGE_SIZE * 2;
@@ -15,8 +15,8 @@ const FeedLink = styled.a`
 `;
 
 /** The events that the club hosts, newest first, and their calendar. */
-export function EventsTab({ clubId, events }: { clubId: number; events: readonly ShownEvent[] }) {
-  const search = useSearchParams();
+export function EventsTab({ clubId, events }: { clubId: number; events: readonly EventPreview[] }) {
+  const [search] = useSearchParams();
   const searchHref = useSearchHref();
   if (events.length === 0) {
     return <EmptyView title="No Events found" text="Events appear here as soon as the club publishes one." />;
@@ -28,7 +28,7 @@ export function EventsTab({ clubId, events }: { clubId: number; events: readonly
       <FeedLink href={calendarHref({ clubId })}>Calendar feed of this club</FeedLink>
       <EventRows>
         {events.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((event) => (
-          <EventRow key={event.id} event={event} withClub={false} />
+          <EventRow key={event.id} event={event} hasClub={false} />
         ))}
       </EventRows>
       <Pager

@@ -17,7 +17,7 @@ test.each([
   await expect(load(clubId, model)).rejects.toMatchObject({ status: 404, statusText: 'Missing Club object' });
 });
 
-test('a reply that fails for another reason is no missing club', async () => {
+test('passes on every failure but 400 and 404', async () => {
   await expect(load('7', failedCall(503, 'Service Unavailable'))).rejects.toMatchObject({
     name: 'FetchError',
     status: 503,

@@ -35,7 +35,7 @@ interface MembersTabProps {
   members: readonly ClubPerson[];
 }
 
-/** Admins and members as profile cards (specification section 2, Club page). */
+/** Admins and members as profile cards (R16). */
 export function MembersTab({ admins, members }: MembersTabProps) {
   if (admins.length + members.length === 0) {
     return <EmptyView title="No members yet" text="People who join the club appear here." />;

@@ -6,22 +6,22 @@ const CLUBS = '/api/public/clubs';
 const open = (clubs: unknown) =>
   renderPage(page, { path: '/clubs', at: '/clubs', models: { [CLUBS]: clubs } });
 
-test('says what is loading', async () => {
+test('names what is loading', async () => {
   open(PENDING);
   expect(await screen.findByRole('status')).toHaveTextContent('Loading Clubs');
 });
 
-test('says that there are no clubs', async () => {
+test('shows a message when there are no clubs', async () => {
   open([]);
   expect(await screen.findByText('No clubs yet')).toBeVisible();
 });
 
-test('says what did not load', async () => {
+test('names what failed to load', async () => {
   open(failedCall(500, 'Internal Server Error', CLUBS));
   expect(await screen.findByText('Clubs did not load')).toBeVisible();
 });
 
-test('lists every club, and maps those with a name and coordinates', async () => {
+test('lists every club and maps those with a name and coordinates', async () => {
   const { container } = open([
     buildClub({ address: 'Adelaide, Australia', latitude: -34.9, longitude: 138.6 }),
     buildClub({ id: 8, name: 'Club', latitude: 1, longitude: 1 }),

@@ -1,14 +1,14 @@
-import { clubsQuery, type Failure } from '@holeshot/client';
+import { clubsQuery, type Settled } from '@holeshot/client';
 import { clubHref, clubsHref } from '@holeshot/contract';
 import type { Club } from '@holeshot/domain';
-import { definePage, type PageArgs, type PageMeta, useNavigation } from '@holeshot/platform';
+import { definePage, type PageArgs, type PageMeta, useRevalidator } from '@holeshot/platform';
 import {
   Bone,
   Column,
   EmptyView,
   FailedView,
+  LocationsMap,
   Muted,
-  PlacesMap,
   Section,
   Skeleton,
   SkeletonRows,
@@ -17,17 +17,14 @@ import {
 import { ClubRows } from './club-rows';
 import { mappedClubs } from './mapped-clubs';
 
-type ClubsData = { ok: true; clubs: Club[] } | { ok: false; failure: Failure };
+type ClubsData = Settled<Club[]>;
 
-async function load({ client }: PageArgs): Promise<ClubsData> {
-  const reply = await client.settle(clubsQuery());
-  return reply.ok ? { ok: true, clubs: reply.value } : reply;
-}
+const load = ({ client }: PageArgs): Promise<ClubsData> => client.settle(clubsQuery());
 
 const countText = (count: number): string => `${count} ${count === 1 ? 'club' : 'clubs'}`;
 
 function ClubsView({ data }: { data: ClubsData }) {
-  const { revalidate } = useNavigation();
+  const { revalidate } = useRevalidator();
   if (!data.ok) {
     return (
       <Column>
@@ -37,17 +34,21 @@ function ClubsView({ data }: { data: ClubsData }) {
       </Column>
     );
   }
-  const { clubs } = data;
-  const places = mappedClubs(clubs);
+  const clubs = data.value;
+  const locations = mappedClubs(clubs);
   return (
     <Column>
       <Section
         heading="Around The World"
         level={1}
         isFirst
-        aside={places.length > 0 && <Muted>{countText(places.length)} on the map</Muted>}
+        aside={locations.length > 0 && <Muted>{countText(locations.length)} on the map</Muted>}
       >
-        <PlacesMap label={`World map with ${countText(places.length)}`} places={places} view={WORLD_VIEW} />
+        <LocationsMap
+          label={`World map with ${countText(locations.length)}`}
+          locations={locations}
+          view={WORLD_VIEW}
+        />
       </Section>
       <Section heading="Clubs" aside={clubs.length > 0 && <Muted>{clubs.length}</Muted>}>
         {clubs.length > 0 ? (
@@ -81,7 +82,7 @@ function meta(data: ClubsData): PageMeta {
           jsonLd: {
             '@context': 'https://schema.org',
             '@type': 'ItemList',
-            itemListElement: data.clubs.map(({ id, name }, index) => ({
+            itemListElement: data.value.map(({ id, name }, index) => ({
               '@type': 'ListItem',
               position: index + 1,
               name,
@@ -93,5 +94,5 @@ function meta(data: ClubsData): PageMeta {
   };
 }
 
-/** `/clubs` (specification section 2, Clubs page). */
+/** `/clubs` (R15). */
 export const page = definePage<ClubsData>({ load, View: ClubsView, meta, Skeleton: ClubsSkeleton });

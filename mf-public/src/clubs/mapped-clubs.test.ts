@@ -4,7 +4,7 @@ import { mappedClubs } from './mapped-clubs';
 const at = (latitude: number | null, longitude: number | null, name = 'Saltbush FPV') =>
   mappedClubs([buildClub({ name, latitude, longitude })]);
 
-test('a club with coordinates is a place that links to it', () => {
+test('maps a club with coordinates to a place that links to it', () => {
   expect(at(-34.9, 138.6)).toEqual([
     { id: '7', name: 'Saltbush FPV', text: '', href: '/club/7', latitude: -34.9, longitude: 138.6 },
   ]);

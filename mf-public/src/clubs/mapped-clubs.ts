@@ -1,17 +1,17 @@
 import { clubHref } from '@holeshot/contract';
 import type { Club } from '@holeshot/domain';
-import type { MapPlace } from '@holeshot/ui';
+import type { MapLocation } from '@holeshot/ui';
 
-/** The name a club has until its manager gives it one. */
-const UNNAMED = 'Club';
+/** a club's name until its manager changes it */
+const DEFAULT_NAME = 'Club';
 
 /**
- * The places on the world map: clubs named 'Club' are left out, and so are those without valid coordinates
- * (specification section 2, Clubs page). Zero and zero is a form that nobody filled in.
+ * The places on the world map, without clubs named 'Club' and clubs without valid coordinates (R15). Latitude 0 and
+ * longitude 0 mean that the form was not filled in.
  */
-export function mappedClubs(clubs: readonly Club[]): MapPlace[] {
+export function mappedClubs(clubs: readonly Club[]): MapLocation[] {
   return clubs.flatMap(({ id, name, address, latitude, longitude }) => {
-    if (name === UNNAMED || latitude === null || longitude === null) return [];
+    if (name === DEFAULT_NAME || latitude === null || longitude === null) return [];
     if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return [];
     if (latitude === 0 && longitude === 0) return [];
     return [{ id: String(id), name, text: address, href: clubHref({ clubId: id }), latitude, longitude }];

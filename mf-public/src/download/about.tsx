@@ -46,7 +46,7 @@ const Stack = styled.div`
   margin-top: 16px;
 `;
 
-/** About, features and support of the desktop app (specification section 2, Downloads page). */
+/** About, features and support of the desktop app (R17). */
 export function About() {
   return (
     <Columns>
@@ -76,7 +76,7 @@ export function About() {
   );
 }
 
-/** What it takes to run the app (specification section 2, Downloads page). */
+/** What the app needs (R17). */
 export function Requirements() {
   return (
     <Section heading="Requirements">

@@ -16,12 +16,12 @@ const release = (version: string, changes: Partial<Release> = {}): Release => ({
   ...changes,
 });
 
-test('says what is loading', async () => {
+test('names what is loading', async () => {
   open(PENDING);
   expect(await screen.findByRole('status')).toHaveTextContent('Loading Releases');
 });
 
-test('leads with the newest release and lists all with notes and installers', async () => {
+test('shows the newest release first and lists all with notes and installers', async () => {
   open([release('2.8.1'), release('2.8.0'), release('2.9.0-beta', { windows: [], mac: [] })]);
   const lead = await screen.findByText('2.8.1 for Windows');
   expect(lead).toHaveAttribute('href', 'https://example.org/2.8.1.exe');
@@ -38,7 +38,7 @@ test('leads with the newest release and lists all with notes and installers', as
   );
 });
 
-test('has about, features, support link and requirements even when releases fail', async () => {
+test('shows about, features, support link and requirements when releases fail to load', async () => {
   const { calls } = open(failedCall(500, 'Internal Server Error', RELEASES), '/index.php');
   expect(await screen.findByText('Releases did not load')).toBeVisible();
   for (const name of ['About', 'Features', 'Requirements']) {
@@ -51,12 +51,12 @@ test('has about, features, support link and requirements even when releases fail
   expect(calls.externalLinks).toHaveLength(1);
 });
 
-test('says that there are no releases', async () => {
+test('shows a message when there are no releases', async () => {
   open([]);
   expect(await screen.findByText('No releases yet')).toBeVisible();
 });
 
-test('copies the terminal command and says so', async () => {
+test('copies the terminal command and shows a toast', async () => {
   const writeText = jest.fn().mockResolvedValue(undefined);
   Object.assign(navigator, { clipboard: { writeText } });
   const { calls } = open([]);

@@ -1,16 +1,16 @@
-import { type Failure, type Release, releasesQuery } from '@holeshot/client';
+import { type Release, releasesQuery, type Settled } from '@holeshot/client';
 import { downloadHref } from '@holeshot/contract';
-import { definePage, type PageArgs, styled, useNavigation } from '@holeshot/platform';
-import { Column, EmptyView, FailedView, Section, Skeleton, SkeletonRows } from '@holeshot/ui';
+import { definePage, type PageArgs, styled } from '@holeshot/platform';
+import { Column, EmptyView, LoadedPart, Section, Skeleton, SkeletonRows } from '@holeshot/ui';
 import { About, Requirements } from './about';
+import { listedReleases } from './listed-releases';
 import { InstallerLinks, ReleaseList } from './release-list';
-import { shownReleases } from './shown-releases';
 
-type DownloadData = { ok: true; releases: Release[] } | { ok: false; failure: Failure };
+type DownloadData = Settled<Release[]>;
 
 async function load({ client }: PageArgs): Promise<DownloadData> {
   const reply = await client.settle(releasesQuery());
-  return reply.ok ? { ok: true, releases: shownReleases(reply.value) } : reply;
+  return reply.ok ? { ok: true, value: listedReleases(reply.value) } : reply;
 }
 
 const Lead = styled.p`
@@ -20,8 +20,7 @@ const Lead = styled.p`
 `;
 
 function DownloadView({ data }: { data: DownloadData }) {
-  const { revalidate } = useNavigation();
-  const newest = data.ok ? data.releases[0] : undefined;
+  const newest = data.ok ? data.value[0] : undefined;
   return (
     <Column>
       <Section heading="Download" level={1} isFirst>
@@ -31,11 +30,9 @@ function DownloadView({ data }: { data: DownloadData }) {
       <About />
       <Requirements />
       <Section heading="Releases">
-        {data.ok ? (
-          <Releases releases={data.releases} />
-        ) : (
-          <FailedView what="Releases" failure={data.failure} retry={revalidate} />
-        )}
+        <LoadedPart what="Releases" part={data}>
+          {(releases) => <Releases releases={releases} />}
+        </LoadedPart>
       </Section>
     </Column>
   );
@@ -58,7 +55,7 @@ const DownloadSkeleton = () => (
   </Column>
 );
 
-/** `/download` and `/index.php` (specification section 2, Downloads page). */
+/** `/download` and `/index.php` (R1, R17). */
 export const page = definePage<DownloadData>({
   load,
   View: DownloadView,

@@ -50,7 +50,7 @@ const InstallerLink = styled.a<{ $look: 'primary' | 'outline'; $small: boolean }
   ${buttonLook}
 `;
 
-/** Installer links of a release; the first is red where the page leads with it. */
+/** Installer links of a release. With `isLead`, for the newest release, the first one is a primary button. */
 export function InstallerLinks({ release, isLead = false }: { release: Release; isLead?: boolean }) {
   const { version, windows, mac } = release;
   const links = [

@@ -6,8 +6,5 @@ export type EventColumn = (typeof EVENT_COLUMNS)[number];
 /** Newest first. */
 export const DEFAULT_SORT: TableSort<EventColumn> = { by: 'date', descending: true };
 
-/** Which way a column is sorted when it is chosen. */
-export const isDescendingFirst = (column: EventColumn): boolean => column === 'date' || column === 'pilots';
-
-/** What the address may narrow the table to. */
+/** The query parameters that filter the table. */
 export const FILTERS = ['q', 'club', 'type', 'year'] as const;

@@ -1,5 +1,5 @@
 import type { Client, EventsTable, Query } from '@holeshot/client';
-import { buildListedEvent } from '@holeshot/testing';
+import { buildEventListItem } from '@holeshot/testing';
 import { eventsCsv } from './events-csv';
 
 const START = Date.UTC(2026, 4, 16, 9, 30);
@@ -14,14 +14,14 @@ function tableOf(total: number) {
     const size = Number(search.get('rows'));
     const from = (Number(search.get('page')) - 1) * size;
     const rows = Array.from({ length: Math.min(size, total - from) }, (_, index) =>
-      buildListedEvent({ name: `Event ${from + index + 1}`, start: START }),
+      buildEventListItem({ name: `Event ${from + index + 1}`, start: START }),
     );
     return { rows, total } satisfies Partial<EventsTable>;
   };
   return { client: { get } as Client, asked };
 }
 
-test('every page of what the filter finds is in the file, in order', async () => {
+test('writes every page of the matching events, in order', async () => {
   const { client, asked } = tableOf(2_083);
   const [header, ...rows] = await eventsCsv(client, new URLSearchParams('q=event&sort=name&page=3&tab=x'));
   expect(header).toEqual(['Event Name', 'Hosting Club', 'Date', 'Pilots']);
@@ -32,7 +32,7 @@ test('every page of what the filter finds is in the file, in order', async () =>
   expect(asked).toEqual([1, 2, 3].map((page) => `q=event&sort=name&page=${page}&rows=1000`));
 });
 
-test('nothing found is a file with headings alone', async () => {
+test('writes only headings when no event matches', async () => {
   const { client } = tableOf(0);
   expect(await eventsCsv(client, new URLSearchParams())).toHaveLength(1);
 });

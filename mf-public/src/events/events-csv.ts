@@ -1,29 +1,20 @@
 import { type Client, eventsTableQuery } from '@holeshot/client';
-import { TABLE_MOST_ROWS } from '@holeshot/contract';
-import type { EventListItem, LocalMs } from '@holeshot/domain';
-import type { CsvCell } from '@holeshot/ui';
+import { MAX_TABLE_ROWS } from '@holeshot/contract';
+import type { EventListItem } from '@holeshot/domain';
+import { type CsvCell, tableCsv } from '@holeshot/ui';
+import { eventColumns } from './event-columns';
 import { tableFilter } from './table-filter';
 
-/** All events that the address's filter finds, in its order, as rows of a CSV file. */
+/** Loads every event that matches the address's filter, in its order, as the rows of a CSV file. */
 export async function eventsCsv(client: Client, search: URLSearchParams): Promise<CsvCell[][]> {
   const filter = new URLSearchParams(tableFilter(search));
-  filter.set('rows', String(TABLE_MOST_ROWS));
+  filter.set('rows', String(MAX_TABLE_ROWS));
   const all: EventListItem[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
     filter.set('page', String(page));
     const { rows, total } = await client.get(eventsTableQuery(filter.toString()));
     all.push(...rows);
-    pages = Math.ceil(total / TABLE_MOST_ROWS);
+    pages = Math.ceil(total / MAX_TABLE_ROWS);
   }
-  return [['Event Name', 'Hosting Club', 'Date', 'Pilots'], ...all.map(eventRow)];
+  return tableCsv(eventColumns(0), all);
 }
-
-const eventRow = ({ name, club, start, pilotCount }: EventListItem): CsvCell[] => [
-  name,
-  club.name,
-  start === null ? null : dateTimeText(start),
-  pilotCount,
-];
-
-/** `2026-11-28 09:30` on the event's clock: spreadsheets read and sort it. */
-const dateTimeText = (local: LocalMs): string => new Date(local).toISOString().slice(0, 16).replace('T', ' ');

@@ -1,9 +1,9 @@
 import type { EventsTable } from '@holeshot/client';
 import { eventsHref } from '@holeshot/contract';
-import { styled, useNavigation, useSearchParams } from '@holeshot/platform';
+import { styled, useNavigate, useSearchParams } from '@holeshot/platform';
 import { Button, ButtonLink, useSearchHref, VisuallyHidden } from '@holeshot/ui';
 import type { ChangeEvent, FormEvent } from 'react';
-import { eventTypeText } from '../parts/event-type-text';
+import { eventTypeText } from '../event/event-type-text';
 import { FILTERS } from './event-order';
 
 const Form = styled.form`
@@ -34,32 +34,33 @@ const Form = styled.form`
   }
 `;
 
-/** Search and filters of the table, kept in the address; a plain form before scripts run, and without them. */
+/** Search and filters of the table, in the address; a plain form until scripts run, and without them. */
 export function EventsFilter({ table }: { table: Pick<EventsTable, 'clubs' | 'eventTypes' | 'years'> }) {
-  const { navigate } = useNavigation();
-  const search = useSearchParams();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
   const searchHref = useSearchHref();
-  const go = (changes: Record<string, string | null>) =>
+  const applyFilter = (changes: Record<string, string | null>) =>
     navigate(searchHref({ ...changes, page: null }), { replace: true, preventScrollReset: true });
-  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => go({ [target.name]: target.value || null });
+  const applyChoice = ({ target }: ChangeEvent<HTMLSelectElement>) =>
+    applyFilter({ [target.name]: target.value || null });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('q');
-    go({ q: (field instanceof HTMLInputElement && field.value.trim()) || null });
+    applyFilter({ q: (field instanceof HTMLInputElement && field.value.trim()) || null });
   };
-  const chosen = (name: (typeof FILTERS)[number]) => search.get(name) ?? '';
-  const isNarrowed = FILTERS.some((name) => chosen(name) !== '');
+  const filterValue = (name: (typeof FILTERS)[number]) => search.get(name) ?? '';
+  const hasFilter = FILTERS.some((name) => filterValue(name) !== '');
 
   return (
     <Form role="search" action={eventsHref()} onSubmit={submit}>
       <label>
         <VisuallyHidden>Search events and clubs</VisuallyHidden>
         <input
-          key={chosen('q')}
+          key={filterValue('q')}
           type="search"
           name="q"
           placeholder="Search events and clubs"
-          defaultValue={chosen('q')}
+          defaultValue={filterValue('q')}
           maxLength={60}
         />
       </label>
@@ -67,28 +68,28 @@ export function EventsFilter({ table }: { table: Pick<EventsTable, 'clubs' | 'ev
         label="Club"
         name="club"
         all="All clubs"
-        value={chosen('club')}
-        onChange={choose}
+        value={filterValue('club')}
+        onChange={applyChoice}
         options={table.clubs.map(({ id, name }) => [String(id), name])}
       />
       <Choice
         label="Type"
         name="type"
         all="All types"
-        value={chosen('type')}
-        onChange={choose}
+        value={filterValue('type')}
+        onChange={applyChoice}
         options={table.eventTypes.map((type) => [type, eventTypeText(type)])}
       />
       <Choice
         label="Year"
         name="year"
         all="All years"
-        value={chosen('year')}
-        onChange={choose}
+        value={filterValue('year')}
+        onChange={applyChoice}
         options={table.years.map((year) => [String(year), String(year)])}
       />
       <Button type="submit">Search</Button>
-      {isNarrowed && (
+      {hasFilter && (
         <ButtonLink $look="quiet" to={eventsHref()} preventScrollReset>
           Clear
         </ButtonLink>
@@ -100,7 +101,7 @@ export function EventsFilter({ table }: { table: Pick<EventsTable, 'clubs' | 'ev
 interface ChoiceProps {
   label: string;
   name: string;
-  /** what stands for no choice */
+  /** the option for no filter */
   all: string;
   value: string;
   options: readonly (readonly [value: string, text: string])[];

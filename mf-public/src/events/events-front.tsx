@@ -1,9 +1,9 @@
 import { calendarHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
 import { EmptyView, Muted, Section, underlined } from '@holeshot/ui';
-import { EventCard } from '../parts/event-card';
-import { EventRow, EventRows } from '../parts/event-row';
-import type { ShownEvent } from '../parts/shown-event';
+import { EventCard } from '../event/event-card';
+import { EventRow, EventRows } from '../event/event-row';
+import type { EventPreview } from '../event/preview-event';
 
 const Cards = styled.ul`
   display: grid;
@@ -22,8 +22,8 @@ const FeedLink = styled.a`
   color: var(--t2);
 `;
 
-/** 'Upcoming Events' and 'Recent Events' (specification section 2, Events overview). */
-export function EventsFront({ upcoming, recent }: { upcoming: ShownEvent[]; recent: ShownEvent[] }) {
+/** 'Upcoming Events' and 'Recent Events' (R11). */
+export function EventsFront({ upcoming, recent }: { upcoming: EventPreview[]; recent: EventPreview[] }) {
   return (
     <>
       <Section

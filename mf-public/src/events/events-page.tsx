@@ -2,8 +2,8 @@ import { eventHref, eventsHref, TABLE_PAGE_SIZE } from '@holeshot/contract';
 import {
   definePage,
   type PageMeta,
-  useNavigation,
   usePlatform,
+  useRevalidator,
   useSearchParams,
   withRetry,
 } from '@holeshot/platform';
@@ -14,6 +14,7 @@ import {
   CsvButton,
   EmptyView,
   FailedView,
+  LoadedPart,
   Muted,
   Section,
   Skeleton,
@@ -25,7 +26,7 @@ import { EventsTable } from './events-table';
 import type { EventsData, EventsList } from './load-events';
 
 function EventsView({ data: { front, table } }: { data: EventsData }) {
-  const { revalidate } = useNavigation();
+  const { revalidate } = useRevalidator();
   return (
     <Column>
       {front.ok ? (
@@ -35,21 +36,19 @@ function EventsView({ data: { front, table } }: { data: EventsData }) {
           <FailedView what="Upcoming Events" failure={front.failure} retry={revalidate} />
         </Section>
       )}
-      <Section heading="All Events" aside={table.ok && <Found total={table.value.total} />}>
-        {table.ok ? (
-          <AllEvents list={table.value} />
-        ) : (
-          <FailedView what="All Events" failure={table.failure} retry={revalidate} />
-        )}
+      <Section heading="All Events" aside={table.ok && <TableActions total={table.value.total} />}>
+        <LoadedPart what="All Events" part={table}>
+          {(list) => <AllEvents list={list} />}
+        </LoadedPart>
       </Section>
     </Column>
   );
 }
 
-/** How many events there are, and all of them as a file: the table shows a page. */
-function Found({ total }: { total: number }) {
+/** The number of events, and a CSV file with all of them: the table shows one page. */
+function TableActions({ total }: { total: number }) {
   const { client } = usePlatform();
-  const search = useSearchParams();
+  const [search] = useSearchParams();
   if (total === 0) return null;
   return (
     <span>
@@ -119,9 +118,9 @@ function meta({ front }: EventsData): PageMeta {
   };
 }
 
-/** `/events` (specification section 2, Events overview). */
+/** `/events` (R11). */
 export const page = definePage<EventsData>({
-  // only a navigation in the browser needs it: a page from the server brings its data
+  // loaded on navigation in the browser only: a server-rendered page carries its data
   load: async (args) =>
     (await withRetry(() => import(/* webpackChunkName: "public-events.load" */ './load-events'))).loadEvents(
       args,

@@ -1,24 +1,8 @@
-import { clubHref, eventHref, TABLE_PAGE_SIZE } from '@holeshot/contract';
-import { formatDate } from '@holeshot/domain';
-import { SiteLink, styled } from '@holeshot/platform';
-import {
-  Cell,
-  HeaderCell,
-  Pager,
-  PHONE,
-  RowHeader,
-  Table,
-  TableBody,
-  TableHead,
-  TableRow,
-  TextLink,
-  useSearchHref,
-  VisuallyHidden,
-  visuallyHidden,
-} from '@holeshot/ui';
-import { type EventColumn, isDescendingFirst } from './event-order';
-import type { EventsList, ListedEvent } from './load-events';
-import { PilotsBar } from './pilots-bar';
+import { TABLE_PAGE_SIZE } from '@holeshot/contract';
+import { styled } from '@holeshot/platform';
+import { DataTable, Pager, PHONE, Table, useSearchHref, visuallyHidden } from '@holeshot/ui';
+import { eventColumns } from './event-columns';
+import type { EventsList } from './load-events';
 
 const List = styled(Table)`
   ${PHONE} {
@@ -49,74 +33,22 @@ const List = styled(Table)`
   }
 `;
 
-const EventName = styled(SiteLink)`
-  display: inline-block;
-  padding: 4px 0;
-  &:hover {
-    text-decoration: underline var(--red-t);
-    text-underline-offset: 3px;
-  }
-`;
-
-const Soft = styled(Cell)`
-  color: var(--t2);
-  a {
-    display: inline-block;
-    padding: 4px 0;
-  }
-`;
-
-/** The Pilots column is hidden on small screens (specification section 2). */
-const WideOnly = styled(Cell)`
-  font-weight: 600;
-  ${PHONE} {
-    display: none;
-  }
-`;
-
-const WideOnlyHeader = styled(HeaderCell)`
-  ${PHONE} {
-    display: none;
-  }
-`;
-
+/** One page of all events; the server sorts and filters them. */
 export function EventsTable({ list }: { list: EventsList }) {
-  // The bars compare the rows that stand beside each other.
+  // the bars compare the rows of one page
   const mostPilots = Math.max(...list.rows.map((event) => event.pilotCount));
   const searchHref = useSearchHref();
-  const sortOf = (column: EventColumn) => {
-    const isSorted = list.sort.by === column;
-    const toDescending = isSorted ? !list.sort.descending : isDescendingFirst(column);
-    const direction = list.sort.descending ? ('descending' as const) : ('ascending' as const);
-    return {
-      href: searchHref({ sort: column, order: toDescending ? 'desc' : 'asc', page: null }),
-      direction: isSorted ? direction : null,
-    };
-  };
   return (
     <>
-      <List>
-        <caption>
-          <VisuallyHidden>All Events</VisuallyHidden>
-        </caption>
-        <TableHead>
-          <TableRow>
-            <HeaderCell sort={sortOf('name')}>Event Name</HeaderCell>
-            <HeaderCell sort={sortOf('club')}>Hosting Club</HeaderCell>
-            <HeaderCell sort={sortOf('date')} right>
-              Date
-            </HeaderCell>
-            <WideOnlyHeader sort={sortOf('pilots')} right>
-              Pilots
-            </WideOnlyHeader>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {list.rows.map((event) => (
-            <EventRow key={event.id} event={event} mostPilots={mostPilots} />
-          ))}
-        </TableBody>
-      </List>
+      <DataTable
+        caption="All Events"
+        columns={eventColumns(mostPilots)}
+        rows={list.rows}
+        keyOf={({ id }) => id}
+        sort={list.sort}
+        sortChanges={{ page: null }}
+        renderTable={(content) => <List>{content}</List>}
+      />
       <Pager
         label="Pages of events"
         page={list.page}
@@ -125,22 +57,5 @@ export function EventsTable({ list }: { list: EventsList }) {
         hrefOf={(page) => searchHref({ page: page === 1 ? null : String(page) })}
       />
     </>
-  );
-}
-
-function EventRow({ event, mostPilots }: { event: ListedEvent; mostPilots: number }) {
-  return (
-    <TableRow>
-      <RowHeader>
-        <EventName to={eventHref({ eventId: event.id })}>{event.name}</EventName>
-      </RowHeader>
-      <Soft>
-        <TextLink to={clubHref({ clubId: event.club.id })}>{event.club.name}</TextLink>
-      </Soft>
-      <Soft data-right>{event.start === null ? '–' : formatDate(event.start)}</Soft>
-      <WideOnly data-right>
-        <PilotsBar count={event.pilotCount} most={mostPilots} />
-      </WideOnly>
-    </TableRow>
   );
 }

@@ -1,31 +1,29 @@
-import { type EventsTable, eventsFrontQuery, eventsTableQuery, type Failure } from '@holeshot/client';
+import { type EventsTable, eventsFrontQuery, eventsTableQuery, type Settled } from '@holeshot/client';
 import type { EventListItem } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import { parseTableSort, type TableSort } from '@holeshot/ui';
-import { pickShown } from '../parts/show-event';
-import type { ShownEvent } from '../parts/shown-event';
+import type { EventPreview } from '../event/preview-event';
+import { pickPreview } from '../event/preview-event';
 import { DEFAULT_SORT, EVENT_COLUMNS, type EventColumn } from './event-order';
 import { tableFilter } from './table-filter';
 
-/** What a row of the table shows. */
-export interface ListedEvent extends Pick<EventListItem, 'id' | 'name' | 'start' | 'pilotCount'> {
+/** A row of the table. */
+export interface EventTableRow extends Pick<EventListItem, 'id' | 'name' | 'start' | 'pilotCount'> {
   club: Pick<EventListItem['club'], 'id' | 'name'>;
 }
 
 /** One page of the table. */
 export interface EventsList extends Omit<EventsTable, 'rows'> {
-  rows: ListedEvent[];
+  rows: EventTableRow[];
   sort: TableSort<EventColumn>;
 }
 
-type Part<T> = { ok: true; value: T } | { ok: false; failure: Failure };
-
 export interface EventsData {
-  front: Part<{ upcoming: ShownEvent[]; recent: ShownEvent[] }>;
-  table: Part<EventsList>;
+  front: Settled<{ upcoming: EventPreview[]; recent: EventPreview[] }>;
+  table: Settled<EventsList>;
 }
 
-/** Either part may fail alone. */
+/** Loads both parts of the page; either may fail alone. */
 export async function loadEvents({ client, url: { searchParams } }: PageArgs): Promise<EventsData> {
   const [front, table] = await Promise.all([
     client.settle(eventsFrontQuery()),
@@ -36,21 +34,21 @@ export async function loadEvents({ client, url: { searchParams } }: PageArgs): P
     front: front.ok
       ? {
           ok: true,
-          // The server has told the two apart by the clock: what is upcoming has not started.
+          // the server splits them by its clock: upcoming events have not started
           value: {
-            upcoming: front.value.upcoming.map((event) => pickShown(event, event.canRegister)),
-            recent: front.value.recent.map((event) => pickShown(event, false)),
+            upcoming: front.value.upcoming.map((event) => pickPreview(event, event.canRegister)),
+            recent: front.value.recent.map((event) => pickPreview(event, false)),
           },
         }
       : front,
     table: table.ok
-      ? { ok: true, value: { ...table.value, rows: table.value.rows.map(listEvent), sort } }
+      ? { ok: true, value: { ...table.value, rows: table.value.rows.map(toRow), sort } }
       : table,
   };
 }
 
-/** The rows travel in the page's HTML a second time, as its data. */
-const listEvent = ({ id, name, start, pilotCount, club }: EventListItem): ListedEvent => ({
+/** Drops every other field: the page's HTML carries its data a second time. */
+const toRow = ({ id, name, start, pilotCount, club }: EventListItem): EventTableRow => ({
   id,
   name,
   start,

@@ -16,7 +16,7 @@ const Line = styled.span`
   }
 `;
 
-/** A count beside its bar; `most` is the full length. */
+/** A count and its bar; `most` is the count of a full bar. */
 export function PilotsBar({ count, most }: { count: number; most: number }) {
   const length = most > 0 ? Math.round((count / most) * LENGTH) : 0;
   return (

@@ -1,11 +1,11 @@
 import { FILTERS } from './event-order';
 
-const PASSED_ON = [...FILTERS, 'sort', 'order', 'page'] as const;
+const PARAMS = [...FILTERS, 'sort', 'order', 'page'] as const;
 
-/** The part of the address that the table is asked with, always in the same order; `''` for all events. */
+/** The table's query parameters of the address, in a fixed order; `''` for all events. */
 export function tableFilter(search: URLSearchParams): string {
   const filter = new URLSearchParams();
-  for (const name of PASSED_ON) {
+  for (const name of PARAMS) {
     const value = search.get(name)?.trim().slice(0, 60);
     if (value) filter.set(name, value);
   }

@@ -1,5 +1,5 @@
 import type { Video } from '@holeshot/client';
-import { buildListedEvent, failedCall, PENDING, renderPage } from '@holeshot/testing';
+import { buildEventListItem, failedCall, PENDING, renderPage } from '@holeshot/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { page } from './home-page';
 
@@ -12,32 +12,32 @@ const video = (changes: Partial<Video> = {}): Video => ({
   hasSyncWarning: false,
   streamStart: Date.UTC(2026, 4, 16),
   durationSeconds: 6_605,
-  event: buildListedEvent(),
+  event: buildEventListItem(),
   ...changes,
 });
 
 const open = (videos: unknown) => renderPage(page, { path: '/', at: '/', models: { [VIDEOS]: videos } });
 
-test('says what is loading', async () => {
+test('names what is loading', async () => {
   open(PENDING);
   expect(await screen.findByRole('status')).toHaveTextContent('Loading Recent streams');
 });
 
-test('says that there are no streams', async () => {
+test('shows a message when there are no streams', async () => {
   open([]);
   expect(await screen.findByText('No streams yet')).toBeVisible();
 });
 
-test('says what did not load, below the name of the product', async () => {
+test("names what failed to load, below the product's name", async () => {
   open(failedCall(500, 'Internal Server Error', VIDEOS));
   expect(await screen.findByText('Recent streams did not load')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Holeshot');
 });
 
-test('shows each stream with the card of its event', async () => {
+test('shows each stream with its event', async () => {
   open([
     video(),
-    video({ videoId: 'second', title: 'Second', event: buildListedEvent({ id: 'e2', name: 'Open' }) }),
+    video({ videoId: 'second', title: 'Second', event: buildEventListItem({ id: 'e2', name: 'Open' }) }),
   ]);
   expect(await screen.findByRole('link', { name: 'Winter Series 3' })).toHaveAttribute(
     'href',
@@ -47,12 +47,12 @@ test('shows each stream with the card of its event', async () => {
   expect(screen.getAllByText('1:50:05')).toHaveLength(2);
 });
 
-test('a stream without an event shows its own title', async () => {
+test('shows the title of a stream without an event', async () => {
   open([video({ event: null })]);
   expect(await screen.findByRole('heading', { name: 'Winter Series 3 live' })).toBeVisible();
 });
 
-test('asks the video platform for nothing before a stream is played', async () => {
+test('requests nothing from the video platform until a stream is played', async () => {
   const { container } = open([video({ startSeconds: 90 })]);
   const link = await screen.findByRole('link', { name: /^Play Winter Series 3 live/ });
   expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=abc_DEF-123&t=90s');

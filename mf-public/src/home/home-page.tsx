@@ -1,7 +1,7 @@
 import { downloadHref, eventsHref, homeHref } from '@holeshot/contract';
-import { definePage, SITE_TITLE, styled, useNavigation, withRetry } from '@holeshot/platform';
-import { Bone, ButtonLink, Column, EmptyView, FailedView, Section, Skeleton } from '@holeshot/ui';
-import { type ShownVideo, StreamCard, StreamGrid } from '../parts/stream-card';
+import { definePage, SITE_TITLE, styled, withRetry } from '@holeshot/platform';
+import { Bone, ButtonLink, Column, EmptyView, LoadedPart, Section, Skeleton } from '@holeshot/ui';
+import { StreamCard, StreamGrid, type StreamPreview } from '../stream/stream-card';
 import { Hero } from './hero';
 import { LeadStream } from './lead-stream';
 import type { HomeData } from './load-home';
@@ -11,23 +11,20 @@ const Others = styled.div`
 `;
 
 function HomeView({ data }: { data: HomeData }) {
-  const { revalidate } = useNavigation();
   return (
     <Column>
       <Hero />
       <Section heading="Recent streams" isFirst>
-        {data.ok ? (
-          <Streams videos={data.videos} />
-        ) : (
-          <FailedView what="Recent streams" failure={data.failure} retry={revalidate} />
-        )}
+        <LoadedPart what="Recent streams" part={data}>
+          {(videos) => <Streams videos={videos} />}
+        </LoadedPart>
       </Section>
     </Column>
   );
 }
 
-function Streams({ videos: [lead, ...others] }: { videos: ShownVideo[] }) {
-  if (!lead) {
+function Streams({ videos: [first, ...others] }: { videos: StreamPreview[] }) {
+  if (!first) {
     return (
       <EmptyView
         title="No streams yet"
@@ -38,7 +35,7 @@ function Streams({ videos: [lead, ...others] }: { videos: ShownVideo[] }) {
   }
   return (
     <>
-      <LeadStream video={lead} />
+      <LeadStream video={first} />
       {others.length > 0 && (
         <Others>
           <StreamGrid>
@@ -65,9 +62,9 @@ const HomeSkeleton = () => (
   </Column>
 );
 
-/** `/`: the logo and recent streams, each with its event (specification section 2). */
+/** `/`: the logo and recent streams, each with its event (R10). */
 export const page = definePage<HomeData>({
-  // only a navigation in the browser needs it: a page from the server brings its data
+  // loaded on navigation in the browser only: a server-rendered page carries its data
   load: async (args) =>
     (await withRetry(() => import(/* webpackChunkName: "public-home.load" */ './load-home'))).loadHome(args),
   View: HomeView,

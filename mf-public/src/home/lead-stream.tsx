@@ -1,9 +1,9 @@
 import { eventHref } from '@holeshot/contract';
 import { formatDate } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { ButtonLink, VideoEmbed } from '@holeshot/ui';
-import { RegisterButton } from '../parts/register-button';
-import { type ShownVideo, StreamEvent } from '../parts/stream-card';
+import { ButtonLink, Detail, DetailList, VideoEmbed } from '@holeshot/ui';
+import { RegisterButton } from '../event/register-button';
+import { StreamEvent, type StreamPreview } from '../stream/stream-card';
 
 const Lead = styled.article`
   display: grid;
@@ -14,21 +14,8 @@ const Lead = styled.article`
   }
 `;
 
-const Facts = styled.dl`
+const StreamDetails = styled(DetailList)`
   margin: 16px 0;
-  border-top: 1px solid var(--edge);
-  div {
-    display: grid;
-    grid-template-columns: 1fr 2fr;
-    padding: 12px 0;
-    border-bottom: 1px solid var(--line);
-  }
-  dt {
-    color: var(--t2);
-  }
-  dd {
-    font-weight: 500;
-  }
 `;
 
 const Actions = styled.div`
@@ -37,7 +24,7 @@ const Actions = styled.div`
 `;
 
 /** The newest stream, large, beside the facts of its event. */
-export function LeadStream({ video }: { video: ShownVideo }) {
+export function LeadStream({ video }: { video: StreamPreview }) {
   const { event } = video;
   const date = event?.start ?? video.streamStart;
   return (
@@ -45,20 +32,10 @@ export function LeadStream({ video }: { video: ShownVideo }) {
       <VideoEmbed video={video} isMain />
       <div>
         {event ? <StreamEvent event={event} /> : <h3>{video.title}</h3>}
-        <Facts>
-          {date !== null && (
-            <div>
-              <dt>Date</dt>
-              <dd>{formatDate(date)}</dd>
-            </div>
-          )}
-          {event && event.pilotCount > 0 && (
-            <div>
-              <dt>Pilots</dt>
-              <dd>{event.pilotCount}</dd>
-            </div>
-          )}
-        </Facts>
+        <StreamDetails $columns="1fr 2fr">
+          {date !== null && <Detail label="Date">{formatDate(date)}</Detail>}
+          {event && event.pilotCount > 0 && <Detail label="Pilots">{event.pilotCount}</Detail>}
+        </StreamDetails>
         {event && (
           <Actions>
             <RegisterButton event={event} />

@@ -1,12 +1,12 @@
-import { type Failure, recentVideosQuery } from '@holeshot/client';
+import { recentVideosQuery, type Settled } from '@holeshot/client';
 import type { PageArgs } from '@holeshot/platform';
-import { showEvent } from '../parts/show-event';
-import type { ShownVideo } from '../parts/stream-card';
+import { previewEvent } from '../event/preview-event';
+import type { StreamPreview } from '../stream/stream-card';
 
-/** One large, the others in rows of three. */
+/** One large stream and three rows of three. */
 const STREAMS = 10;
 
-export type HomeData = { ok: true; videos: ShownVideo[] } | { ok: false; failure: Failure };
+export type HomeData = Settled<StreamPreview[]>;
 
 export async function loadHome({ client, nowMs }: PageArgs): Promise<HomeData> {
   const reply = await client.settle(recentVideosQuery());
@@ -14,6 +14,6 @@ export async function loadHome({ client, nowMs }: PageArgs): Promise<HomeData> {
   const videos = reply.value.slice(0, STREAMS);
   return {
     ok: true,
-    videos: videos.map((video) => ({ ...video, event: video.event && showEvent(video.event, nowMs) })),
+    value: videos.map((video) => ({ ...video, event: video.event && previewEvent(video.event, nowMs) })),
   };
 }

@@ -8,7 +8,7 @@ const open = (supporters: unknown) =>
 
 const supporter = (name: string, active = true) => ({ name, tier: 'Pilot', photoUrl: null, active });
 
-test('shows four tiers with price and benefits, and marks what is still in development', async () => {
+test('shows four tiers with price and benefits, and marks those in development', async () => {
   open([]);
   const tiers = await screen.findAllByRole('heading', { level: 2 });
   expect(tiers.map((tier) => tier.textContent).slice(0, 4)).toEqual(['Free', 'Pilot', 'Club', 'Sponsor']);
@@ -16,13 +16,13 @@ test('shows four tiers with price and benefits, and marks what is still in devel
   expect(screen.getAllByText(', still in development')).toHaveLength(4);
 });
 
-test('asks before a Join link leaves the site', async () => {
+test('asks for confirmation before a Join link leaves the site', async () => {
   const { calls } = open([]);
   fireEvent.click(await screen.findByRole('link', { name: 'Join Club' }));
   expect(calls.externalLinks).toEqual(['https://www.patreon.com/fpvtrackside']);
 });
 
-test('thanks active supporters in the order that came', async () => {
+test('lists active supporters in the order of the reply', async () => {
   open([supporter('Zephyr9'), supporter('Gone', false), supporter('Alpha')]);
   await screen.findByText('Zephyr9');
   expect(screen.queryByText('Gone')).not.toBeInTheDocument();
@@ -30,7 +30,7 @@ test('thanks active supporters in the order that came', async () => {
   expect(names).toEqual(['Zephyr9', 'Alpha']);
 });
 
-test('shows the tiers while supporters load, when there are none, and when they fail', async () => {
+test('shows the tiers while supporters load, when there are none, and when they fail to load', async () => {
   open(PENDING);
   expect(await screen.findByText('Loading Our wonderful Patreons')).toBeInTheDocument();
   open([]);

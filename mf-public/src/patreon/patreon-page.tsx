@@ -1,15 +1,15 @@
-import { type Failure, type Supporter, supportersQuery } from '@holeshot/client';
+import { type Settled, type Supporter, supportersQuery } from '@holeshot/client';
 import { patreonHref } from '@holeshot/contract';
-import { definePage, type PageArgs, styled, useNavigation } from '@holeshot/platform';
-import { Bone, Column, EmptyView, FailedView, PilotPhoto, Section, Skeleton } from '@holeshot/ui';
+import { definePage, type PageArgs, styled } from '@holeshot/platform';
+import { Bone, Column, EmptyView, LoadedPart, PilotPhoto, Section, Skeleton } from '@holeshot/ui';
 import { TierColumns } from './tier-columns';
 
-type PatreonData = { ok: true; supporters: Supporter[] } | { ok: false; failure: Failure };
+type PatreonData = Settled<Supporter[]>;
 
-/** The active ones, in the order that the server drew. */
+/** Loads the active supporters. The server shuffles them, and the page keeps its order. */
 async function load({ client }: PageArgs): Promise<PatreonData> {
   const reply = await client.settle(supportersQuery());
-  return reply.ok ? { ok: true, supporters: reply.value.filter(({ active }) => active) } : reply;
+  return reply.ok ? { ok: true, value: reply.value.filter(({ active }) => active) } : reply;
 }
 
 const Supporters = styled.ul`
@@ -41,18 +41,15 @@ const Supporters = styled.ul`
 `;
 
 function PatreonView({ data }: { data: PatreonData }) {
-  const { revalidate } = useNavigation();
   return (
     <Column>
       <Section heading="Support tiers" level={1} isFirst>
         <TierColumns />
       </Section>
       <Section heading="Our wonderful Patreons">
-        {data.ok ? (
-          <SupporterList supporters={data.supporters} />
-        ) : (
-          <FailedView what="Our wonderful Patreons" failure={data.failure} retry={revalidate} />
-        )}
+        <LoadedPart what="Our wonderful Patreons" part={data}>
+          {(supporters) => <SupporterList supporters={supporters} />}
+        </LoadedPart>
       </Section>
     </Column>
   );
@@ -90,7 +87,7 @@ const PatreonSkeleton = () => (
   </Column>
 );
 
-/** `/patreon` (specification section 2, Support tiers page). */
+/** `/patreon` (R18). */
 export const page = definePage<PatreonData>({
   load,
   View: PatreonView,

@@ -70,7 +70,7 @@ const Footnote = styled.p`
   color: var(--t2);
 `;
 
-/** The four tiers with price, benefits and a way to join (specification section 2, Support tiers page). */
+/** The four tiers with price, benefits and Join (R18). */
 export function TierColumns() {
   return (
     <>

@@ -4,28 +4,33 @@ interface Tier {
   /** under the price */
   period: string;
   benefits: readonly { text: string; isInDevelopment?: true }[];
-  /** the next step for most pilots */
+  /** its Join button is the primary one */
   isLead?: true;
 }
 
-const done = (text: string) => ({ text });
-const soon = (text: string) => ({ text, isInDevelopment: true as const });
+const available = (text: string) => ({ text });
+const inDevelopment = (text: string) => ({ text, isInDevelopment: true as const });
 
 const MONTHLY = 'AUD per month';
 
-/** Source: specification section 9, Support tiers. */
+/** The support tiers, cheapest first (R18). */
 export const TIERS: readonly Tier[] = [
-  { name: 'Free', price: '$0', period: '', benefits: [done('Register for events'), done('See stats')] },
+  {
+    name: 'Free',
+    price: '$0',
+    period: '',
+    benefits: [available('Register for events'), available('See stats')],
+  },
   {
     name: 'Pilot',
     price: '$2',
     period: MONTHLY,
     benefits: [
-      done('Profile image'),
-      done('Control of handle'),
-      done('Public profile'),
-      soon('Stats across events'),
-      soon('Sponsor links'),
+      available('Profile image'),
+      available('Control of handle'),
+      available('Public profile'),
+      inDevelopment('Stats across events'),
+      inDevelopment('Sponsor links'),
     ],
     isLead: true,
   },
@@ -34,17 +39,17 @@ export const TIERS: readonly Tier[] = [
     price: '$12',
     period: MONTHLY,
     benefits: [
-      done('Synchronise events from the app'),
-      done('Club stats'),
-      done('Manage registrations'),
-      done('Club profile page'),
-      done('Promote club'),
+      available('Synchronise events from the app'),
+      available('Club stats'),
+      available('Manage registrations'),
+      available('Club profile page'),
+      available('Promote club'),
     ],
   },
   {
     name: 'Sponsor',
     price: '$200',
     period: MONTHLY,
-    benefits: [soon('Banners and logos'), soon('Sponsored pilot links')],
+    benefits: [inDevelopment('Banners and logos'), inDevelopment('Sponsored pilot links')],
   },
 ];

@@ -1,7 +1,6 @@
 import {
   clubVideosQuery,
   eventsOfUserQuery,
-  type Failure,
   type Profile,
   profileQuery,
   racesOfUserQuery,
@@ -11,26 +10,24 @@ import {
 } from '@holeshot/client';
 import type { EventListItem, Race } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { showEvent } from '../parts/show-event';
-import type { ShownEvent } from '../parts/shown-event';
-import type { ShownVideo } from '../parts/stream-card';
+import type { EventPreview } from '../event/preview-event';
+import { previewEvent } from '../event/preview-event';
+import type { StreamPreview } from '../stream/stream-card';
 import { groupRaces, type RacesOfEvent } from './recent-races';
 
-/** Streams of at most this many clubs, the ones flown with last. */
+/** clubs whose streams are shown, those of the latest events */
 const CLUBS = 3;
 const VIDEOS = 6;
 
-type Part<T> = { ok: true; value: T } | { ok: false; failure: Failure };
-
 export interface ProfileData {
   profile: Profile;
-  stats: Part<UserStats>;
-  events: Part<ShownEvent[]>;
-  races: Part<RacesOfEvent[]>;
-  videos: Part<ShownVideo[]>;
+  stats: Settled<UserStats>;
+  events: Settled<EventPreview[]>;
+  races: Settled<RacesOfEvent[]>;
+  videos: Settled<StreamPreview[]>;
 }
 
-/** The profile must be there; any other part may fail alone. */
+/** Throws when the profile does not load; every other part may fail alone. */
 export async function loadProfile({ client, params, nowMs }: PageArgs): Promise<ProfileData> {
   const profile = await client.get(profileQuery(params.pilotHandle ?? ''));
   const [stats, events, races] = await Promise.all([
@@ -42,20 +39,20 @@ export async function loadProfile({ client, params, nowMs }: PageArgs): Promise<
   return {
     profile,
     stats,
-    events: mapPart(events, (list) => list.map((event) => showEvent(event, nowMs))),
+    events: mapSettled(events, (list) => list.map((event) => previewEvent(event, nowMs))),
     races: joinRaces(races, events, stats),
     videos,
   };
 }
 
-const mapPart = <T, U>(part: Settled<T>, map: (value: T) => U): Part<U> =>
+const mapSettled = <T, U>(part: Settled<T>, map: (value: T) => U): Settled<U> =>
   part.ok ? { ok: true, value: map(part.value) } : part;
 
 function joinRaces(
   races: Settled<Race[]>,
   events: Settled<EventListItem[]>,
   stats: Settled<UserStats>,
-): Part<RacesOfEvent[]> {
+): Settled<RacesOfEvent[]> {
   if (!races.ok) return races;
   if (!events.ok) return events;
   const pilotIds = stats.ok ? stats.value.pilotIds : {};
@@ -66,7 +63,7 @@ async function loadVideos(
   client: PageArgs['client'],
   events: readonly EventListItem[],
   nowMs: number,
-): Promise<Part<ShownVideo[]>> {
+): Promise<Settled<StreamPreview[]>> {
   const clubIds = [...new Set(events.map(({ club }) => club.id))].slice(0, CLUBS);
   const replies = await Promise.all(clubIds.map((clubId) => client.settle(clubVideosQuery(clubId))));
   const failed = replies.find((reply) => !reply.ok);
@@ -75,6 +72,6 @@ async function loadVideos(
     .flatMap((reply) => (reply.ok ? reply.value : []))
     .sort((a, b) => (b.streamStart ?? 0) - (a.streamStart ?? 0))
     .slice(0, VIDEOS)
-    .map((video) => ({ ...video, event: video.event && showEvent(video.event, nowMs) }));
+    .map((video) => ({ ...video, event: video.event && previewEvent(video.event, nowMs) }));
   return { ok: true, value };
 }

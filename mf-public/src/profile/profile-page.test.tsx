@@ -1,6 +1,6 @@
 import type { UserStats } from '@holeshot/client';
 import type { Race } from '@holeshot/domain';
-import { buildFlownRace, buildListedEvent, failedCall, PENDING, renderPage } from '@holeshot/testing';
+import { buildEventListItem, buildRace, failedCall, PENDING, renderPage } from '@holeshot/testing';
 import { screen } from '@testing-library/react';
 import { page } from './profile-page';
 
@@ -24,9 +24,9 @@ const STATS = '/api/public/stats/userId/3';
 const models = (): Record<string, unknown> => ({
   [HANDLE]: { id: 3, handle: 'Kestrel', bio: 'Flies', photoUrl: null },
   [STATS]: stats,
-  '/api/public/events/userId/3': [buildListedEvent()],
+  '/api/public/events/userId/3': [buildEventListItem()],
   '/api/public/races/userId/3': [
-    buildFlownRace({ flights: { kestrel: [5, 25, 25, 25], other: [6, 30, 30, 30] } }),
+    buildRace({ flights: { kestrel: [5, 25, 25, 25], other: [6, 30, 30, 30] } }),
   ],
   '/api/public/clubs/youtube/7': [],
 });
@@ -34,12 +34,12 @@ const models = (): Record<string, unknown> => ({
 const open = (changes: Record<string, unknown> = {}, search = '') =>
   renderPage(page, { path: '/:pilotHandle', at: `/Kestrel/${search}`, models: { ...models(), ...changes } });
 
-test('says what is loading', async () => {
+test('names what is loading', async () => {
   open({ [HANDLE]: PENDING });
   expect(await screen.findByRole('status')).toHaveTextContent('Loading Profile');
 });
 
-test('is a 404 for an unknown handle', async () => {
+test('shows a 404 for an unknown handle', async () => {
   open({ [HANDLE]: failedCall(404, 'Not Found', HANDLE) });
   expect(await screen.findByText('Route failed: 404')).toBeVisible();
 });
@@ -59,18 +59,18 @@ test('never shows sponsors', async () => {
   expect(screen.queryByText(/Sponsored By/i)).not.toBeInTheDocument();
 });
 
-test('says that nothing was flown yet', async () => {
+test('shows a message for a pilot without races', async () => {
   open({ [STATS]: { bests: [], attendance: [], pilotIds: {} } });
   expect(await screen.findByText('Nothing flown yet')).toBeVisible();
 });
 
-test('goes on without a part that failed', async () => {
+test('shows the other tabs when one part fails', async () => {
   open({ [STATS]: failedCall(500, 'Internal Server Error', STATS) });
   expect(await screen.findByText('Stats did not load')).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Attended Events 1' })).toBeVisible();
 });
 
-test('groups recent races by event, with the own result', async () => {
+test("groups recent races by event, with the pilot's result", async () => {
   open({}, '?tab=races');
   expect(await screen.findByRole('heading', { name: 'Winter Series 3' })).toBeVisible();
   expect(screen.getByRole('link', { name: /Race 1-2.*1st/ })).toHaveAttribute(
@@ -85,7 +85,7 @@ test.each<[string, Partial<Race>, number[], string]>([
   ['an endurance race', { eventType: 'Endurance' }, [5, 25, 25], '1st · 2 laps'],
   ['a race in progress', { end: null }, [5, 25], ''],
 ])('reads the result of %s as race cards do', async (_what, changes, laps, result) => {
-  const race = buildFlownRace({ ...changes, flights: { kestrel: laps } });
+  const race = buildRace({ ...changes, flights: { kestrel: laps } });
   open({ '/api/public/races/userId/3': [race] }, '?tab=races');
   const row = await screen.findByRole('link', { name: /1-2/ });
   expect(row.lastElementChild).toHaveTextContent(result === '' ? /^$/ : result);
@@ -99,7 +99,7 @@ test('lists attended events', async () => {
   );
 });
 
-test('says that there are no club videos', async () => {
+test('shows a message when there are no club videos', async () => {
   open({}, '?tab=videos');
   expect(await screen.findByText('No videos yet')).toBeVisible();
 });

@@ -1,11 +1,10 @@
-import type { Failure } from '@holeshot/client';
 import { profileHref } from '@holeshot/contract';
-import { definePage, type PageMeta, styled, useNavigation, useTab, withRetry } from '@holeshot/platform';
+import { definePage, type PageMeta, styled, useTab, withRetry } from '@holeshot/platform';
 import {
   Bone,
   Column,
   EmptyView,
-  FailedView,
+  LoadedPart,
   PilotPhoto,
   Prose,
   Skeleton,
@@ -15,9 +14,9 @@ import {
   VisuallyHidden,
   WIDE,
 } from '@holeshot/ui';
-import type { ReactNode } from 'react';
-import { EventRow, EventRows } from '../parts/event-row';
-import { StreamCard, StreamGrid } from '../parts/stream-card';
+import { EventRow, EventRows } from '../event/event-row';
+import type { EventPreview } from '../event/preview-event';
+import { StreamCard, StreamGrid, type StreamPreview } from '../stream/stream-card';
 import type { ProfileData } from './load-profile';
 import { RacesTab } from './races-tab';
 import { StatsTab } from './stats-tab';
@@ -86,53 +85,60 @@ function OpenTab({
 }) {
   switch (tab) {
     case 'stats':
-      return show(tab, stats, (value) => <StatsTab stats={value} handle={profile.handle} />);
+      return (
+        <LoadedPart what={LABELS[tab]} part={stats}>
+          {(value) => <StatsTab stats={value} handle={profile.handle} />}
+        </LoadedPart>
+      );
     case 'races':
-      return show(tab, races, (value) => <RacesTab groups={value} />);
+      return (
+        <LoadedPart what={LABELS[tab]} part={races}>
+          {(groups) => <RacesTab groups={groups} />}
+        </LoadedPart>
+      );
     case 'events':
-      return show(tab, events, (value) =>
-        value.length > 0 ? (
-          <Spaced>
-            <EventRows>
-              {value.map((event) => (
-                <EventRow key={event.id} event={event} />
-              ))}
-            </EventRows>
-          </Spaced>
-        ) : (
-          <EmptyView title="No events yet" text="Events appear here once they are claimed." />
-        ),
+      return (
+        <LoadedPart what={LABELS[tab]} part={events}>
+          {(value) => <EventsTab events={value} />}
+        </LoadedPart>
       );
     case 'videos':
-      return show(tab, videos, (value) =>
-        value.length > 0 ? (
-          <Spaced>
-            <StreamGrid>
-              {value.map((video) => (
-                <li key={video.videoId}>
-                  <StreamCard video={video} />
-                </li>
-              ))}
-            </StreamGrid>
-          </Spaced>
-        ) : (
-          <EmptyView title="No videos yet" text="Streams of the clubs flown with appear here." />
-        ),
+      return (
+        <LoadedPart what={LABELS[tab]} part={videos}>
+          {(value) => <VideosTab videos={value} />}
+        </LoadedPart>
       );
   }
 }
 
-function show<T>(
-  tab: TabId,
-  part: { ok: true; value: T } | { ok: false; failure: Failure },
-  view: (value: T) => ReactNode,
-) {
-  return part.ok ? view(part.value) : <FailedPart what={LABELS[tab]} failure={part.failure} />;
+function EventsTab({ events }: { events: readonly EventPreview[] }) {
+  return events.length > 0 ? (
+    <Spaced>
+      <EventRows>
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} />
+        ))}
+      </EventRows>
+    </Spaced>
+  ) : (
+    <EmptyView title="No events yet" text="Events appear here once they are claimed." />
+  );
 }
 
-function FailedPart({ what, failure }: { what: string; failure: Failure }) {
-  const { revalidate } = useNavigation();
-  return <FailedView what={what} failure={failure} retry={revalidate} />;
+function VideosTab({ videos }: { videos: readonly StreamPreview[] }) {
+  return videos.length > 0 ? (
+    <Spaced>
+      <StreamGrid>
+        {videos.map((video) => (
+          <li key={video.videoId}>
+            <StreamCard video={video} />
+          </li>
+        ))}
+      </StreamGrid>
+    </Spaced>
+  ) : (
+    <EmptyView title="No videos yet" text="Streams of the clubs flown with appear here." />
+  );
 }
 
 const ProfileSkeleton = () => (
@@ -164,15 +170,15 @@ function meta({ profile, events }: ProfileData): PageMeta {
   };
 }
 
-/** `/{pilotHandle}/` (specification section 2, Pilot pages). */
+/** `/{pilotHandle}/` (R19). */
 export const page = definePage<ProfileData>({
-  // only a navigation in the browser needs it: a page from the server brings its data
+  // loaded on navigation in the browser only: a server-rendered page carries its data
   load: async (args) =>
     (
       await withRetry(() => import(/* webpackChunkName: "public-profile.load" */ './load-profile'))
     ).loadProfile(args),
-  // its tabs show what is there
-  reads: [],
+  // a change of tab loads nothing
+  searchParams: [],
   View: ProfileView,
   meta,
   Skeleton: ProfileSkeleton,

@@ -1,8 +1,8 @@
 import { type EventListItem, type Guid, type Race, raceState, resultText } from '@holeshot/domain';
 
-export interface ShownRace {
+export interface ProfileRace {
   id: Guid;
-  /** round event type, round number and race number (specification section 2, Race card) */
+  /** round event type, round number and race number (R26) */
   title: string;
   start: Race['start'];
   /** the person's own result; `null` before the race has ended */
@@ -11,10 +11,10 @@ export interface ShownRace {
 
 export interface RacesOfEvent {
   event: Pick<EventListItem, 'id' | 'name' | 'start'>;
-  races: ShownRace[];
+  races: ProfileRace[];
 }
 
-/** Races as they came (newest first), by event; `pilotIds` says which pilot the person was in each event. */
+/** Groups races by event, in their own order. `pilotIds` are the person's pilot ids by event id. */
 export function groupRaces(
   races: readonly Race[],
   events: readonly EventListItem[],
@@ -39,7 +39,7 @@ export function groupRaces(
   });
 }
 
-/** As on the race's card: only once it has ended, and by the same rule. */
+/** The same text as on the race's card; `null` until the race has ended. */
 function resultOf(race: Race, pilotId: Guid | undefined): string | null {
   const summary = race.summaries.find((row) => row.pilotId === pilotId);
   return summary && raceState(race) === 'finished' ? resultText(summary) : null;

@@ -3,33 +3,62 @@ import { raceHref } from '@holeshot/contract';
 import { formatSeconds } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import {
-  Cell,
   CsvButton,
-  type CsvCell,
+  DataTable,
   EmptyView,
-  HeaderCell,
   RowHeader,
   Section,
-  Table,
-  TableBody,
-  TableHead,
-  TableRow,
+  type TableColumn,
   TextLink,
-  VisuallyHidden,
+  tableCsv,
 } from '@holeshot/ui';
-import { eventTypeText } from '../parts/event-type-text';
+import { eventTypeText } from '../event/event-type-text';
 
 /** Scrolls inside itself on the narrowest phones. */
 const Scroll = styled.div`
   overflow-x: auto;
 `;
 
-const Best = styled(TextLink)`
+const BestLap = styled(TextLink)`
   display: inline-block;
   padding: 10px 0;
   font-size: 18px;
   font-weight: 600;
 `;
+
+type Best = UserStats['bests'][number];
+type Year = UserStats['attendance'][number];
+
+const BEST_COLUMNS: TableColumn<Best>[] = [
+  {
+    id: 'type',
+    heading: 'Event type',
+    Cell: RowHeader,
+    value: ({ eventType }) => eventTypeText(eventType),
+    render: ({ eventType }) => eventTypeText(eventType),
+  },
+  {
+    id: 'lap',
+    heading: 'Best lap',
+    align: 'right',
+    value: ({ lap }) => lap?.seconds ?? null,
+    render: ({ lap }) => (lap ? <BestLap to={raceHref(lap)}>{formatSeconds(lap.seconds)}</BestLap> : '–'),
+  },
+  countColumn('wins', 'Wins'),
+  countColumn('races', 'Races'),
+  countColumn('laps', 'Laps'),
+];
+
+const YEAR_COLUMNS: TableColumn<Year>[] = [
+  { id: 'year', heading: 'Year', Cell: RowHeader, value: ({ year }) => year, render: ({ year }) => year },
+  countColumn('events', 'Events'),
+  countColumn('races', 'Races'),
+  countColumn('laps', 'Laps'),
+];
+
+function countColumn<Id extends string>(id: Id, heading: string): TableColumn<Record<Id, number>> {
+  return { id, heading, align: 'right', value: (row) => row[id], render: (row) => row[id] };
+}
 
 interface StatsTabProps {
   stats: UserStats;
@@ -37,8 +66,7 @@ interface StatsTabProps {
 }
 
 /** Personal bests by event type, and attendance by year. */
-export function StatsTab({ stats, handle }: StatsTabProps) {
-  const { bests, attendance } = stats;
+export function StatsTab({ stats: { bests, attendance }, handle }: StatsTabProps) {
   if (bests.length === 0) {
     return <EmptyView title="Nothing flown yet" text="Figures appear here after the first timed race." />;
   }
@@ -51,38 +79,17 @@ export function StatsTab({ stats, handle }: StatsTabProps) {
           <CsvButton
             fileName={`${handle} personal bests`}
             label="Personal bests"
-            rows={() => bestsCsv(bests)}
+            rows={() => tableCsv(BEST_COLUMNS, bests)}
           />
         }
       >
         <Scroll>
-          <Table>
-            <caption>
-              <VisuallyHidden>Personal bests by event type</VisuallyHidden>
-            </caption>
-            <TableHead>
-              <TableRow>
-                <HeaderCell>Event type</HeaderCell>
-                <HeaderCell right>Best lap</HeaderCell>
-                <HeaderCell right>Wins</HeaderCell>
-                <HeaderCell right>Races</HeaderCell>
-                <HeaderCell right>Laps</HeaderCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {bests.map(({ eventType, lap, wins, races, laps }) => (
-                <TableRow key={eventType}>
-                  <RowHeader>{eventTypeText(eventType)}</RowHeader>
-                  <Cell data-right>
-                    {lap ? <Best to={raceHref(lap)}>{formatSeconds(lap.seconds)}</Best> : '–'}
-                  </Cell>
-                  <Cell data-right>{wins}</Cell>
-                  <Cell data-right>{races}</Cell>
-                  <Cell data-right>{laps}</Cell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+          <DataTable
+            caption="Personal bests by event type"
+            columns={BEST_COLUMNS}
+            rows={bests}
+            keyOf={({ eventType }) => eventType}
+          />
         </Scroll>
       </Section>
       <Section
@@ -91,50 +98,17 @@ export function StatsTab({ stats, handle }: StatsTabProps) {
           <CsvButton
             fileName={`${handle} attendance`}
             label="Attendance"
-            rows={() => attendanceCsv(attendance)}
+            rows={() => tableCsv(YEAR_COLUMNS, attendance)}
           />
         }
       >
-        <Table>
-          <caption>
-            <VisuallyHidden>Events, races and laps by year</VisuallyHidden>
-          </caption>
-          <TableHead>
-            <TableRow>
-              <HeaderCell>Year</HeaderCell>
-              <HeaderCell right>Events</HeaderCell>
-              <HeaderCell right>Races</HeaderCell>
-              <HeaderCell right>Laps</HeaderCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {attendance.map(({ year, events, races, laps }) => (
-              <TableRow key={year}>
-                <RowHeader>{year}</RowHeader>
-                <Cell data-right>{events}</Cell>
-                <Cell data-right>{races}</Cell>
-                <Cell data-right>{laps}</Cell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <DataTable
+          caption="Events, races and laps by year"
+          columns={YEAR_COLUMNS}
+          rows={attendance}
+          keyOf={({ year }) => year}
+        />
       </Section>
     </>
   );
 }
-
-const bestsCsv = (bests: UserStats['bests']): CsvCell[][] => [
-  ['Event type', 'Best lap', 'Wins', 'Races', 'Laps'],
-  ...bests.map(({ eventType, lap, wins, races, laps }) => [
-    eventTypeText(eventType),
-    lap?.seconds ?? null,
-    wins,
-    races,
-    laps,
-  ]),
-];
-
-const attendanceCsv = (attendance: UserStats['attendance']): CsvCell[][] => [
-  ['Year', 'Events', 'Races', 'Laps'],
-  ...attendance.map(({ year, events, races, laps }) => [year, events, races, laps]),
-];

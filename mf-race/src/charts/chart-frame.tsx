@@ -4,7 +4,7 @@ import { FailedView, Loader, PHONE } from '@holeshot/ui';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { GraphOption } from './graph-option';
 
-/** Width to 1200, height half of it (specification section 9); 330 px high on phones. */
+/** At most 1200 px wide and half as high (R39); 330 px high on phones. */
 const Frame = styled.div`
   width: 100%;
   max-width: ${CHART_MAX_WIDTH}px;
@@ -15,29 +15,26 @@ const Frame = styled.div`
   }
 `;
 
-interface Drawing {
+interface ChartProps {
   option: GraphOption;
-  /** the series that stands out, while the others fade */
+  /** the series to highlight; the others fade */
   highlightedId: string | null;
 }
-type ChartView = ComponentType<Drawing>;
-/** Nothing of it on the server, where no script will come. */
-type Loading = { isAsked?: true; View?: ChartView; error?: unknown };
+type ChartView = ComponentType<ChartProps>;
+/** Empty on the server: without scripts there is nothing to wait for. */
+type Loading = { isLoading?: true; View?: ChartView; error?: unknown };
 
-interface ChartFrameProps extends Drawing {
-  /** what the chart says, in one sentence */
+interface ChartFrameProps extends ChartProps {
+  /** the chart in one sentence */
   label: string;
 }
 
-/**
- * A chart's place, at its final size from the first paint. The chart library is fetched when the chart is
- * really on screen, so that no other page pays for it.
- */
-export function ChartFrame({ label, ...drawing }: ChartFrameProps) {
-  const [{ isAsked, View, error }, setLoading] = useState<Loading>({});
+/** Reserves the chart's final size from the first paint, and loads the chart library once it has mounted. */
+export function ChartFrame({ label, ...chartProps }: ChartFrameProps) {
+  const [{ isLoading, View, error }, setLoading] = useState<Loading>({});
 
   const load = useCallback(() => {
-    setLoading({ isAsked: true });
+    setLoading({ isLoading: true });
     import(/* webpackChunkName: "race-chart" */ './echarts-view').then(
       (module) => setLoading({ View: module.EChartsView }),
       (failure: unknown) => setLoading({ error: failure }),
@@ -51,7 +48,7 @@ export function ChartFrame({ label, ...drawing }: ChartFrameProps) {
   }
   return (
     <Frame {...(View ? { role: 'img', 'aria-label': label } : {})}>
-      {View ? <View {...drawing} /> : isAsked && <Loader what="graph" />}
+      {View ? <View {...chartProps} /> : isLoading && <Loader what="graph" />}
       <noscript>The graph is drawn by a script. Its numbers are in the table below.</noscript>
     </Frame>
   );

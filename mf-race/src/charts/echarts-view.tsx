@@ -8,16 +8,16 @@ import type { GraphOption } from './graph-option';
 
 use([LineChart, CustomChart, GridComponent, TooltipComponent, CanvasRenderer]);
 
-/** What the wrapper uses of the library: the whole namespace would keep all of it in the bundle. */
+/** Only what the wrapper uses: the whole namespace would put all of the library into the bundle. */
 const echarts = { dispose, getInstanceByDom, init };
 
 interface EChartsViewProps {
   option: GraphOption;
-  /** the series that stands out, while the others fade */
+  /** the series to highlight; the others fade */
   highlightedId: string | null;
 }
 
-/** Draws an option on a canvas that fills its frame; the only place where the chart library runs. */
+/** Draws an option on a canvas that fills its frame. Only this file runs the chart library. */
 export function EChartsView({ option, highlightedId }: EChartsViewProps) {
   const chart = useRef<ReactEChartsCore>(null);
   useEffect(() => {

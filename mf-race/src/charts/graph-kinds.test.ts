@@ -40,6 +40,6 @@ test.each([
     [line('Kestrel', 0, 0, 0)],
     'Time behind the leader of 1 pilot. In front after lap 1: Kestrel.',
   ],
-])('%s in words: %#', (kind, series, sentence) => {
+])('describes %s in a sentence: %#', (kind, series, sentence) => {
   expect(GRAPH_KINDS[kind].describe(series)).toBe(sentence);
 });

@@ -1,4 +1,4 @@
-import { formatGap, formatSeconds, ordinal } from '@holeshot/domain';
+import { formatGap, formatSeconds, ordinal, pilotsText } from '@holeshot/domain';
 import type { GraphInput, GraphOption } from './graph-option';
 import { lapTimesOption } from './lap-times.option';
 import { racePositionOption } from './race-position.option';
@@ -7,26 +7,25 @@ import { timeBehindOption } from './time-behind.option';
 
 export type GraphKind = 'lap-times' | 'race-position' | 'time-behind';
 
-interface GraphKindParts {
-  /** what the y axis counts */
+interface GraphDefinition {
+  /** meaning of the y axis */
   unit: string;
   option: (input: GraphInput) => GraphOption;
   formatValue: (value: number) => string;
-  /** the graph in one sentence; the series have at least one point in all */
+  /** The graph in one sentence. At least one series has a point. */
   describe: (series: readonly ChartSeries[]) => string;
 }
 
-/** What makes each graph of a race. */
-export const GRAPH_KINDS: Record<GraphKind, GraphKindParts> = {
+export const GRAPH_KINDS: Record<GraphKind, GraphDefinition> = {
   'lap-times': {
     unit: 'seconds per lap',
     option: lapTimesOption,
     formatValue: formatSeconds,
     describe(series) {
       const fastest = findFastest(series);
-      if (!fastest) return `Lap times of ${pilots(series)}.`;
+      if (!fastest) return `Lap times of ${pilotsText(series.length)}.`;
       const { name, lapNumber, value } = fastest;
-      return `Lap times of ${pilots(series)}. Fastest: ${name}, lap ${lapNumber}, ${formatSeconds(value)} seconds.`;
+      return `Lap times of ${pilotsText(series.length)}. Fastest: ${name}, lap ${lapNumber}, ${formatSeconds(value)} seconds.`;
     },
   },
   'race-position': {
@@ -34,10 +33,10 @@ export const GRAPH_KINDS: Record<GraphKind, GraphKindParts> = {
     option: racePositionOption,
     formatValue: ordinal,
     describe(series) {
-      const { last, best } = listEnd(series);
+      const { lastLap, best } = listLastLap(series);
       const changes = countLeadChanges(series);
       const text = changes === 0 ? 'never changed' : `changed ${changes === 1 ? 'once' : `${changes} times`}`;
-      return `Race positions of ${pilots(series)}. First after ${lap(last)}: ${best[0]?.name}. The lead ${text}.`;
+      return `Race positions of ${pilotsText(series.length)}. First after ${lapText(lastLap)}: ${best[0]?.name}. The lead ${text}.`;
     },
   },
   'time-behind': {
@@ -45,31 +44,32 @@ export const GRAPH_KINDS: Record<GraphKind, GraphKindParts> = {
     option: timeBehindOption,
     formatValue: (seconds) => (seconds === 0 ? 'leader' : formatGap(seconds)),
     describe(series) {
-      const { last, best } = listEnd(series);
+      const { lastLap, best } = listLastLap(series);
       const [leader, second] = best;
       const chase = second ? `, ${second.name} ${formatSeconds(second.value)} seconds behind` : '';
-      return `Time behind the leader of ${pilots(series)}. In front after ${lap(last)}: ${leader?.name}${chase}.`;
+      return `Time behind the leader of ${pilotsText(series.length)}. In front after ${lapText(lastLap)}: ${leader?.name}${chase}.`;
     },
   },
 };
 
-const pilots = ({ length }: readonly ChartSeries[]): string =>
-  `${length} ${length === 1 ? 'pilot' : 'pilots'}`;
-const lap = (lapNumber: number): string => (lapNumber === 0 ? 'the holeshot' : `lap ${lapNumber}`);
+const lapText = (lapNumber: number): string => (lapNumber === 0 ? 'the holeshot' : `lap ${lapNumber}`);
 
-/** Who flew the last lap, smallest value first. */
-function listEnd(series: readonly ChartSeries[]): { last: number; best: { name: string; value: number }[] } {
-  const { last } = lapRange(series);
+/** The pilots who flew the last lap, smallest value first. */
+function listLastLap(series: readonly ChartSeries[]): {
+  lastLap: number;
+  best: { name: string; value: number }[];
+} {
+  const { last: lastLap } = lapRange(series);
   const best = series
     .flatMap(({ name, points }) => {
       const end = points.at(-1);
-      return end?.lapNumber === last ? [{ name, value: end.value }] : [];
+      return end?.lapNumber === lastLap ? [{ name, value: end.value }] : [];
     })
     .sort((a, b) => a.value - b.value);
-  return { last, best };
+  return { lastLap, best };
 }
 
-/** How often another pilot was first than at the lap before. */
+/** How often the first pilot differs from that of the lap before. */
 function countLeadChanges(series: readonly ChartSeries[]): number {
   const leaders = new Map<number, string>();
   for (const { id, points } of series) {

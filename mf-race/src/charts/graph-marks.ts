@@ -2,7 +2,7 @@ import { COLORS, FONT_FAMILY } from '@holeshot/ui';
 import type { CustomSeriesOption } from 'echarts/charts';
 import { spreadLabels } from './spread-labels';
 
-interface Tagged {
+interface Tag {
   at: { x: number; y: number };
   channelLabel: string;
   channelColor: string;
@@ -11,25 +11,25 @@ interface Tagged {
   ink: string;
 }
 
-/** What is written beside the lines; `at` is in data coordinates, x counted from the first lap shown. */
+/** A label beside a line. `at` is in data coordinates; x counts from the first lap of the graph. */
 export type GraphMark =
-  /** the line reaches the right edge: its tag stands there, with a leader to it */
-  | ({ kind: 'end' } & Tagged)
-  /** the line stops earlier: its tag stands beside it */
-  | ({ kind: 'stop' } & Tagged)
-  | { kind: 'out'; at: Tagged['at']; name: string; lapNumber: number }
-  | { kind: 'fastest'; at: Tagged['at']; text: string };
+  /** the line reaches the last lap: its tag is at the right edge, with a line to it */
+  | ({ kind: 'end' } & Tag)
+  /** the line stops earlier: its tag is beside its last point */
+  | ({ kind: 'stop' } & Tag)
+  | { kind: 'out'; at: Tag['at']; name: string; lapNumber: number }
+  | { kind: 'fastest'; at: Tag['at']; text: string };
 
 type RenderItem = NonNullable<CustomSeriesOption['renderItem']>;
 type Api = Parameters<RenderItem>[1];
-type Drawn = Exclude<ReturnType<RenderItem>, null | undefined>;
+type Element = Exclude<ReturnType<RenderItem>, null | undefined>;
 
-/** Labels stay readable while lines fade. */
+/** Labels do not fade with their lines. */
 const UNFADED = { style: { opacity: 1 } };
 const LABEL_GAP = 24;
-const LEADER = 14;
+const LEADER_WIDTH = 14;
 
-/** All marks as one series, so that the labels at the right edge can be pushed apart together. */
+/** All marks as one series, so that overlapping labels at the right edge can be moved apart. */
 export function marksSeries(marks: readonly GraphMark[], isPhone: boolean): CustomSeriesOption {
   const ends = marks.filter((mark) => mark.kind === 'end');
   return {
@@ -47,12 +47,12 @@ export function marksSeries(marks: readonly GraphMark[], isPhone: boolean): Cust
       switch (mark.kind) {
         case 'end': {
           const grid = params.coordSys as unknown as { y: number; height: number };
-          const wanted = ends.map((end) => yOf(api, end));
+          const labelYs = ends.map((end) => yOf(api, end));
           const room = { gap: LABEL_GAP, top: grid.y, bottom: grid.y + grid.height };
           return drawEnd(mark, {
             x,
             y,
-            labelY: spreadLabels(wanted, room)[ends.indexOf(mark)] ?? null,
+            labelY: spreadLabels(labelYs, room)[ends.indexOf(mark)] ?? null,
             isPhone,
           });
         }
@@ -73,11 +73,11 @@ export function marksSeries(marks: readonly GraphMark[], isPhone: boolean): Cust
 const yOf = (api: Api, { at }: GraphMark): number => api.coord([at.x, at.y])[1] ?? 0;
 
 function drawEnd(
-  mark: Tagged,
+  mark: Tag,
   { x, y, labelY, isPhone }: { x: number; y: number; labelY: number | null; isPhone: boolean },
-): Drawn {
+): Element {
   if (labelY === null) return { type: 'group', children: [] };
-  const left = x + LEADER + (isPhone ? 0 : 6);
+  const left = x + LEADER_WIDTH + (isPhone ? 0 : 6);
   return {
     type: 'group',
     children: [
@@ -97,7 +97,7 @@ function drawEnd(
   };
 }
 
-const tagText = ({ channelLabel, name }: Tagged, isPhone: boolean): string =>
+const tagText = ({ channelLabel, name }: Tag, isPhone: boolean): string =>
   `{block|}{tag|${channelLabel}}${isPhone ? '' : `  ${name}`}`;
 
 function drawText(text: string, { x, y, channelColor }: { x: number; y: number; channelColor?: string }) {
@@ -118,13 +118,13 @@ function drawText(text: string, { x, y, channelColor }: { x: number; y: number; 
       lineWidth: 3,
       rich: {
         block: { width: 12, height: 20, borderRadius: [3, 0, 0, 3], backgroundColor: channelColor ?? '' },
-        tag: TAG_LOOK,
+        tag: TAG_STYLE,
       },
     },
   };
 }
 
-const TAG_LOOK = {
+const TAG_STYLE = {
   backgroundColor: COLORS.s3,
   borderRadius: [0, 3, 3, 0],
   height: 20,
@@ -135,7 +135,7 @@ const TAG_LOOK = {
   fontWeight: 700 as const,
 };
 
-function drawFastest(text: string, x: number, y: number): Drawn {
+function drawFastest(text: string, x: number, y: number): Element {
   return {
     type: 'group',
     children: [

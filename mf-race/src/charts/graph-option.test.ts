@@ -17,9 +17,9 @@ const times = [
   line('b', [27, 23.5], { color: '#0000FF' }),
   line('c', [28, 28, 28], { color: '#8E3900' }),
 ];
-const places = [line('a', [2, 1, 1], { first: 0 }), line('b', [1, 2, 2], { first: 0 })];
+const positions = [line('a', [2, 1, 1], { first: 0 }), line('b', [1, 2, 2], { first: 0 })];
 
-interface DrawnLine {
+interface TestLine {
   id: string;
   data: (number | null)[];
   symbol: string;
@@ -27,32 +27,38 @@ interface DrawnLine {
   lineStyle: { color: string };
   smooth?: number;
 }
-interface DrawnText {
+interface TestElement {
   type: string;
   style?: { text?: string; x: number; y: number };
   shape?: { cx: number; cy: number };
-  children?: DrawnText[];
+  children?: TestElement[];
 }
 
 /** A field of 100 px per lap and 10 px per unit, 300 px high. */
 const api = { coord: ([x = 0, y = 0]: number[]) => [x * 100, y * 10] };
 
 function draw(toOption: (input: GraphInput) => GraphOption, changes: Partial<GraphInput> = {}) {
-  const option = toOption({ series: times, hiddenIds: new Set(), saysOut: true, isPhone: false, ...changes });
-  const all = option.series as unknown as (DrawnLine & { type: string; renderItem: Render; clip: boolean })[];
+  const option = toOption({
+    series: times,
+    hiddenIds: new Set(),
+    labelsDropouts: true,
+    isPhone: false,
+    ...changes,
+  });
+  const all = option.series as unknown as (TestLine & { type: string; renderItem: Render; clip: boolean })[];
   const marks = all.at(-1);
-  const drawn = marks?.data.map((_, dataIndex) =>
+  const elements = marks?.data.map((_, dataIndex) =>
     marks.renderItem({ dataIndex, coordSys: { y: 0, height: 300 } }, api),
   );
-  return { option, lines: all.slice(0, -1), marks: drawn ?? [] };
+  return { option, lines: all.slice(0, -1), marks: elements ?? [] };
 }
-type Render = (params: object, fake: typeof api) => DrawnText;
+type Render = (params: object, fake: typeof api) => TestElement;
 
-const textsOf = (element: DrawnText): string[] =>
+const textsOf = (element: TestElement): string[] =>
   element.children ? element.children.flatMap(textsOf) : element.style?.text ? [element.style.text] : [];
-const texts = (drawn: { marks: DrawnText[] }) => drawn.marks.flatMap(textsOf);
+const texts = (graph: { marks: TestElement[] }) => graph.marks.flatMap(textsOf);
 
-test('each lap is a place on the x axis, and a lap not flown a gap', () => {
+test('has a point on the x axis per lap, and a gap for a lap that was not flown', () => {
   const { option, lines } = draw(lapTimesOption);
   expect(option.xAxis).toMatchObject({ data: ['Lap 1', 'Lap 2', 'Lap 3'] });
   expect(lines.map(({ data }) => data)).toEqual([
@@ -62,68 +68,68 @@ test('each lap is a place on the x axis, and a lap not flown a gap', () => {
   ]);
 });
 
-test('lines have the ink of their channel and a marker of their own', () => {
+test('lines have the ink of their channel and different markers', () => {
   const { lines } = draw(lapTimesOption);
   expect(lines.map(({ lineStyle }) => lineStyle.color)).toEqual(['#FF3B3B', '#6F80FF', '#C9732F']);
   expect(new Set(lines.map(({ symbol }) => symbol)).size).toBe(3);
 });
 
-test('colour and marker of a line stay when another is hidden', () => {
+test('a line keeps its colour and marker when another is hidden', () => {
   const before = draw(lapTimesOption).lines[2];
   const after = draw(lapTimesOption, { hiddenIds: new Set(['a']) }).lines[1];
   expect([after?.id, after?.symbol]).toEqual(['c', before?.symbol]);
 });
 
-test('the ring is on the fastest lap of the lines shown', () => {
+test('the ring is on the fastest lap of the visible lines', () => {
   const ring = (hidden: string[]) => {
-    const drawn = draw(lapTimesOption, { hiddenIds: new Set(hidden) });
-    const circle = drawn.marks.flatMap((mark) => mark.children ?? []).find(({ type }) => type === 'circle');
-    return [circle?.shape?.cx, circle?.shape?.cy, texts(drawn).find((text) => text.includes('fastest'))];
+    const graph = draw(lapTimesOption, { hiddenIds: new Set(hidden) });
+    const circle = graph.marks.flatMap((mark) => mark.children ?? []).find(({ type }) => type === 'circle');
+    return [circle?.shape?.cx, circle?.shape?.cy, texts(graph).find((text) => text.includes('fastest'))];
   };
   expect(ring([])).toEqual([100, 235, '23.50 fastest']);
   expect(ring(['b'])).toEqual([100, 240, '24.00 fastest']);
 });
 
-test('the y axis of lap times fits the lines shown', () => {
+test('the y axis of Lap Times fits the visible lines', () => {
   expect(draw(lapTimesOption).option.yAxis).toMatchObject({ min: 23, max: 29, interval: 1 });
   const alone = draw(lapTimesOption, { hiddenIds: new Set(['b', 'c']) });
   expect(alone.option.yAxis).toMatchObject({ min: 23, max: 27 });
 });
 
-test('a line that stops says so where all had to fly the same laps', () => {
+test('labels a line that stops early with "out" when dropouts are labelled', () => {
   expect(texts(draw(lapTimesOption))).toContain('B, out lap 3');
-  const open = texts(draw(lapTimesOption, { saysOut: false }));
-  expect(open.join()).not.toContain('out');
-  expect(open).toContain('{block|}{tag|b1}  B');
+  const withoutDropouts = texts(draw(lapTimesOption, { labelsDropouts: false }));
+  expect(withoutDropouts.join()).not.toContain('out');
+  expect(withoutDropouts).toContain('{block|}{tag|b1}  B');
 });
 
-test('on phones laps are short and names give way to channels', () => {
-  const drawn = draw(lapTimesOption, { isPhone: true });
-  expect(drawn.option.xAxis).toMatchObject({ data: ['L1', 'L2', 'L3'] });
-  expect(texts(drawn)).toEqual(['{block|}{tag|a1}', 'out', '{block|}{tag|c1}', '23.50 fastest']);
+test('on phones, laps are short and labels have no names', () => {
+  const graph = draw(lapTimesOption, { isPhone: true });
+  expect(graph.option.xAxis).toMatchObject({ data: ['L1', 'L2', 'L3'] });
+  expect(texts(graph)).toEqual(['{block|}{tag|a1}', 'out', '{block|}{tag|c1}', '23.50 fastest']);
 });
 
-test('labels at the edge are pushed apart', () => {
+test('moves overlapping labels at the edge apart', () => {
   const series = [line('a', [25, 25]), line('b', [25, 25.1])];
-  const drawn = draw(lapTimesOption, { series });
-  const ys = drawn.marks.flatMap(({ children = [] }) =>
+  const graph = draw(lapTimesOption, { series });
+  const ys = graph.marks.flatMap(({ children = [] }) =>
     children.flatMap(({ style }) => (style?.text?.startsWith('{block') ? [style.y] : [])),
   );
   expect((ys[1] ?? 0) - (ys[0] ?? 0)).toBe(24);
 });
 
-test('nothing shown is an empty graph, not a fault', () => {
+test('draws an empty graph when all lines are hidden', () => {
   const hiddenIds = new Set(['a', 'b', 'c']);
   for (const option of [lapTimesOption, racePositionOption, timeBehindOption]) {
     expect(draw(option, { hiddenIds }).lines).toEqual([]);
   }
 });
 
-test('the tooltip is drawn on the canvas: the policy forbids style attributes', () => {
+test('draws the tooltip on the canvas, without style attributes', () => {
   expect(draw(lapTimesOption).option.tooltip).toMatchObject({ renderMode: 'richText' });
 });
 
-test('very many points have no markers, and the tooltip goes by lap', () => {
+test('draws no markers for very many points, and shows the tooltip by lap', () => {
   const series = Array.from({ length: 60 }, (_, index) => line(`p${index}`, Array(100).fill(25)));
   const { lines, option } = draw(lapTimesOption, { series });
   expect(lines.every(({ showSymbol }) => !showSymbol)).toBe(true);
@@ -134,22 +140,22 @@ test('very many points have no markers, and the tooltip goes by lap', () => {
 const numbersOf = ({ yAxis }: GraphOption) =>
   (yAxis as { axisLabel: { customValues: number[] } }).axisLabel.customValues;
 
-test('positions are eased lines with the first on top and half a place of room', () => {
-  const { option, lines } = draw(racePositionOption, { series: places });
+test('Race Position has smooth lines, the first on top and half a position of room', () => {
+  const { option, lines } = draw(racePositionOption, { series: positions });
   expect(option.yAxis).toMatchObject({ inverse: true, min: 0.5, max: 2.5 });
   expect(numbersOf(option)).toEqual([1, 2]);
   expect(option.xAxis).toMatchObject({ data: ['HS', '1', '2'] });
   expect(lines.every(({ smooth }) => (smooth ?? 0) > 0)).toBe(true);
 });
 
-test('of 60 places the first and every fourth are numbered', () => {
+test('numbers the first and every fourth of 60 positions', () => {
   const series = Array.from({ length: 60 }, (_, index) => line(`p${index}`, [index + 1]));
   const { option } = draw(racePositionOption, { series });
   expect(numbersOf(option).slice(0, 4)).toEqual([1, 4, 8, 12]);
   expect(option.yAxis).toMatchObject({ max: 60.5 });
 });
 
-test('time behind has the leader on top and gaps below', () => {
+test('Time Behind has the leader on top and gaps below', () => {
   const series = [line('a', [0, 0]), line('b', [2, 9.2])];
   const { option } = draw(timeBehindOption, { series });
   expect(option.yAxis).toMatchObject({ inverse: true, min: 0, max: 10, interval: 5 });

@@ -10,14 +10,13 @@ export type GraphOption = ComposeOption<
   LineSeriesOption | CustomSeriesOption | GridComponentOption | TooltipComponentOption
 >;
 
-/** What every graph of a race is drawn from. */
 export interface GraphInput {
-  /** all of them, in result order: colours and markers go by place */
+  /** all series, in result order; a series keeps its colour and marker when others are hidden */
   series: readonly ChartSeries[];
   hiddenIds: ReadonlySet<string>;
-  /** a line that stops before the others says "out": the race has ended, and all had to fly the same laps */
-  saysOut: boolean;
-  /** names give way to channel labels */
+  /** a line that stops early gets the label "out" */
+  labelsDropouts: boolean;
+  /** labels have the channel without the name */
   isPhone: boolean;
 }
 
@@ -25,33 +24,33 @@ interface GraphParts {
   yAxis: NonNullable<GridAxis>;
   lapLabel: (lapNumber: number) => string;
   formatValue: (value: number) => string;
-  isEased?: boolean;
+  isSmooth?: boolean;
   fastest?: FastestPoint | undefined;
 }
 
 type GridAxis = Extract<GraphOption['yAxis'], { type?: 'value' }>;
 
-/** Above this many points their markers are left out: each is a drawing of its own. */
-const MOST_MARKERS = 900;
+/** With more points there are no markers: each is drawn separately. */
+const MAX_MARKERS = 900;
 
-/** A line per pilot over the laps, with channel and name at its end. Pure: data in, chart option out. */
+/** A line per pilot over the laps, with channel and name at its end. */
 export function graphOption(input: GraphInput, parts: GraphParts): GraphOption {
   const { series, hiddenIds, isPhone } = input;
   const laps = listLaps(series);
-  const shown = series.flatMap((line, index) => (hiddenIds.has(line.id) ? [] : [{ line, index }]));
-  const hasMarkers = shown.reduce((sum, { line }) => sum + line.points.length, 0) <= MOST_MARKERS;
+  const visibleLines = series.flatMap((line, index) => (hiddenIds.has(line.id) ? [] : [{ line, index }]));
+  const hasMarkers = visibleLines.reduce((sum, { line }) => sum + line.points.length, 0) <= MAX_MARKERS;
   return {
     animation: false,
     textStyle: { fontFamily: FONT_FAMILY, color: COLORS.t2, fontSize: 14 },
     grid: { left: 40, right: isPhone ? 62 : 150, top: 24, bottom: 40, outerBoundsMode: 'none' },
-    // Drawn on the canvas: HTML tooltips carry style attributes, which the page's policy forbids.
+    // Drawn on the canvas: HTML tooltips have style attributes, which the content security policy forbids.
     tooltip: {
       renderMode: 'richText',
       confine: true,
       trigger: isPhone || !hasMarkers ? 'axis' : 'item',
       formatter: (points) => tooltipText(points, parts.formatValue),
       axisPointer: { lineStyle: { color: COLORS.edge } },
-      ...tooltipLook,
+      ...TOOLTIP_STYLE,
     },
     xAxis: {
       type: 'category',
@@ -67,8 +66,8 @@ export function graphOption(input: GraphInput, parts: GraphParts): GraphOption {
       ...withoutLabel(parts.yAxis),
     },
     series: [
-      ...shown.map(({ line, index }) => lineOf(line, { index, laps, hasMarkers, ...parts })),
-      marksSeries(listMarks(shown, laps, input, parts), isPhone),
+      ...visibleLines.map(({ line, index }) => lineOf(line, { index, laps, hasMarkers, ...parts })),
+      marksSeries(listMarks(visibleLines, laps, input, parts), isPhone),
     ],
   };
 }
@@ -80,7 +79,7 @@ const withoutLabel = ({ axisLabel: _, ...axis }: NonNullable<GridAxis>): NonNull
 
 function lineOf(
   line: ChartSeries,
-  { index, laps, hasMarkers, isEased }: GraphParts & { index: number; laps: number[]; hasMarkers: boolean },
+  { index, laps, hasMarkers, isSmooth }: GraphParts & { index: number; laps: number[]; hasMarkers: boolean },
 ): LineSeriesOption {
   const ink = inkOf(line);
   const valueByLap = new Map(line.points.map((point) => [point.lapNumber, point.value]));
@@ -94,7 +93,7 @@ function lineOf(
       : { symbol: 'circle', symbolSize: 7 }),
     showSymbol: hasMarkers,
     showAllSymbol: true,
-    ...(isEased ? { smooth: 0.4, smoothMonotone: 'x' as const } : {}),
+    ...(isSmooth ? { smooth: 0.4, smoothMonotone: 'x' as const } : {}),
     itemStyle: { color: ink },
     lineStyle: { color: ink, width: 2.25 },
     triggerLineEvent: true,
@@ -103,31 +102,33 @@ function lineOf(
   };
 }
 
-/** Line ends and the ring on the fastest lap. */
+/** Labels at the ends of lines, and the ring on the fastest lap. */
 function listMarks(
-  shown: readonly { line: ChartSeries; index: number }[],
+  lines: readonly { line: ChartSeries; index: number }[],
   laps: readonly number[],
-  { saysOut }: GraphInput,
+  { labelsDropouts }: GraphInput,
   { fastest, formatValue }: GraphParts,
 ): GraphMark[] {
   const [first = 0] = laps;
   const lastLap = laps.at(-1) ?? 0;
-  const ends = shown.flatMap(({ line }): GraphMark[] => {
+  const ends = lines.flatMap(({ line }): GraphMark[] => {
     const end = line.points.at(-1);
     if (!end) return [];
     const { channelLabel, channelColor, name } = line;
     const at = { x: end.lapNumber - first, y: end.value };
     const tag = { at, channelLabel, channelColor, name, ink: inkOf(line) };
     if (end.lapNumber === lastLap) return [{ kind: 'end', ...tag }];
-    return [saysOut ? { kind: 'out', at, name, lapNumber: end.lapNumber + 1 } : { kind: 'stop', ...tag }];
+    return [
+      labelsDropouts ? { kind: 'out', at, name, lapNumber: end.lapNumber + 1 } : { kind: 'stop', ...tag },
+    ];
   });
-  const isShown = fastest && shown.some(({ line }) => line.id === fastest.seriesId);
-  if (!isShown) return ends;
+  const isVisible = fastest && lines.some(({ line }) => line.id === fastest.seriesId);
+  if (!isVisible) return ends;
   const at = { x: fastest.lapNumber - first, y: fastest.value };
   return [...ends, { kind: 'fastest', at, text: `${formatValue(fastest.value)} fastest` }];
 }
 
-const tooltipLook = {
+const TOOLTIP_STYLE = {
   backgroundColor: COLORS.s2,
   borderColor: COLORS.edge,
   textStyle: { color: COLORS.t1, fontFamily: FONT_FAMILY, fontSize: 15 },

@@ -1,18 +1,7 @@
 import { styled, useSearchParams } from '@holeshot/platform';
-import {
-  Cell,
-  CsvButton,
-  HeaderCell,
-  parseTableSort,
-  RowHeader,
-  Table,
-  TableBody,
-  TableHead,
-  TableRow,
-} from '@holeshot/ui';
+import { CsvButton, DataTable, sortTable, tableCsv } from '@holeshot/ui';
 import { type SyntheticEvent, useState } from 'react';
-import { useSortHeader } from '../parts/sort-header';
-import { graphColumn, graphRows, sortSeries } from './graph-rows';
+import { graphColumns } from './graph-columns';
 import { type ChartSeries, listLaps } from './series';
 
 const Details = styled.details`
@@ -34,11 +23,10 @@ const Scroll = styled.div`
   overflow-x: auto;
 `;
 
-/** The lines as the graph has them. */
 const UNSORTED = { by: '', descending: false };
 
-/** Above this many cells the table is made when it is opened. */
-const MOST_CELLS_AT_ONCE = 800;
+/** A table with more cells renders when it is first opened. */
+const MAX_CELLS_AT_ONCE = 800;
 
 interface GraphTableProps {
   /** the graph in one sentence */
@@ -46,77 +34,45 @@ interface GraphTableProps {
   series: readonly ChartSeries[];
   formatValue: (value: number) => string;
   columnLabel: (lapNumber: number) => string;
-  /** what the rows are */
+  /** heading of the first column */
   rowsLabel: string;
-  /** of the file with the numbers */
+  /** of the CSV file */
   fileName: string;
 }
 
-/** A graph's text alternative: what it says, and its numbers. */
-export function GraphTable(props: GraphTableProps) {
-  const { summary, series, formatValue, columnLabel, rowsLabel, fileName } = props;
+/** The text alternative of a graph: a sentence and the numbers. */
+export function GraphTable({ summary, series, fileName, ...headings }: GraphTableProps) {
   const laps = listLaps(series);
-  const sort = parseTableSort(useSearchParams(), ['name', ...laps.map(graphColumn)], UNSORTED);
-  const sortOf = useSortHeader(sort);
-  const shown = sortSeries(series, sort);
-  const [isMade, setIsMade] = useState(series.length * laps.length <= MOST_CELLS_AT_ONCE);
-  const make = (event: SyntheticEvent<HTMLDetailsElement>) => {
-    if (event.currentTarget.open) setIsMade(true);
+  const [search] = useSearchParams();
+  const [isRendered, setIsRendered] = useState(series.length * laps.length <= MAX_CELLS_AT_ONCE);
+  const renderWhenOpen = (event: SyntheticEvent<HTMLDetailsElement>) => {
+    if (event.currentTarget.open) setIsRendered(true);
   };
+  const columns = graphColumns({ laps, ...headings });
+  const { rows, sort } = sortTable(series, columns, search, UNSORTED);
   return (
-    <Details onToggle={make}>
+    <Details onToggle={renderWhenOpen}>
       <summary>{summary}</summary>
-      {isMade && (
+      {isRendered && (
         <>
           <Tools>
             <CsvButton
               fileName={fileName}
               label="the numbers of the graph"
-              rows={() => graphRows({ series: shown, laps, rowsLabel, columnLabel })}
+              rows={() => tableCsv(columns, rows)}
             />
           </Tools>
           <Scroll role="region" aria-label="Numbers of the graph" tabIndex={0}>
-            <Table>
-              <TableHead>
-                <TableRow>
-                  <HeaderCell sort={sortOf('name')}>{rowsLabel}</HeaderCell>
-                  {laps.map((lap) => (
-                    <HeaderCell key={lap} right sort={sortOf(graphColumn(lap))}>
-                      {columnLabel(lap)}
-                    </HeaderCell>
-                  ))}
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {shown.map((line) => (
-                  <Row key={line.id} line={line} laps={laps} formatValue={formatValue} />
-                ))}
-              </TableBody>
-            </Table>
+            <DataTable
+              caption="Numbers of the graph"
+              columns={columns}
+              rows={rows}
+              sort={sort}
+              keyOf={({ id }) => id}
+            />
           </Scroll>
         </>
       )}
     </Details>
-  );
-}
-
-function Row({
-  line,
-  laps,
-  formatValue,
-}: Pick<GraphTableProps, 'formatValue'> & { line: ChartSeries; laps: number[] }) {
-  const valueByLap = new Map(line.points.map(({ lapNumber, value }) => [lapNumber, value]));
-  return (
-    <TableRow>
-      <RowHeader>{line.name}</RowHeader>
-      {laps.map((lap) => {
-        const value = valueByLap.get(lap);
-        return (
-          <Cell key={lap} data-right>
-            {value === undefined ? '–' : formatValue(value)}
-          </Cell>
-        );
-      })}
-    </TableRow>
   );
 }

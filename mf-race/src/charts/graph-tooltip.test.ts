@@ -3,16 +3,16 @@ import { tooltipText } from './graph-tooltip';
 const seconds = (value: number) => value.toFixed(2);
 const point = (seriesName: string, value: number | null) => ({ seriesName, name: 'Lap 2', value });
 
-test('a point says lap, value and pilot', () => {
+test('shows lap, value and pilot of a point', () => {
   expect(tooltipText(point('Kestrel', 24.5), seconds)).toBe('Lap 2\n24.50  Kestrel');
 });
 
-test('a lap lists its pilots by value, without those who did not fly it', () => {
+test('lists the pilots of a lap by value, without those who did not fly it', () => {
   const points = [point('Kestrel', 24.5), point('Magpie', null), point('Quokka', 23)];
   expect(tooltipText(points, seconds)).toBe('Lap 2\n23.00  Quokka\n24.50  Kestrel');
 });
 
-test('many pilots are cut short, and it says how many', () => {
+test('cuts a long list, and shows how many are left out', () => {
   const text = tooltipText(
     Array.from({ length: 60 }, (_, index) => point(`P${index}`, index)),
     seconds,
@@ -21,6 +21,9 @@ test('many pilots are cut short, and it says how many', () => {
   expect(text.endsWith('and 50 more')).toBe(true);
 });
 
-test.each([[[]], [point('Kestrel', null)], [undefined && null]])('nothing flown is no tooltip', (points) => {
-  expect(tooltipText(points ?? [], seconds)).toBe('');
+test.each([
+  ['no points', []],
+  ['a point without a value', point('Kestrel', null)],
+])('shows no tooltip for %s', (_, points) => {
+  expect(tooltipText(points, seconds)).toBe('');
 });

@@ -12,22 +12,22 @@ interface GraphProps {
   series: readonly ChartSeries[];
   /** the graph in one sentence */
   sentence: string;
-  /** what the y axis counts */
+  /** meaning of the y axis */
   unit: string;
-  /** stable between renders */
+  /** must not change between renders */
   toOption: (input: GraphInput) => GraphOption;
   formatValue: (value: number) => string;
-  /** names a place on the x axis in the table */
+  /** heading of a lap's column in the table */
   columnLabel: (lapNumber: number) => string;
-  /** what the lines are, as in `Pilots` */
-  lines: string;
-  /** of the file with the numbers */
+  /** what the lines stand for, such as `Pilots` */
+  linesLabel: string;
+  /** of the CSV file */
   fileName: string;
-  /** a line that stops early says "out" */
-  saysOut?: boolean;
+  /** a line that stops early gets the label "out" */
+  labelsDropouts?: boolean;
 }
 
-/** Legend, graph, and the same in words and numbers. */
+/** Legend, graph, and its text alternative. */
 export function Graph({
   series,
   sentence,
@@ -35,21 +35,21 @@ export function Graph({
   toOption,
   formatValue,
   columnLabel,
-  lines,
+  linesLabel,
   fileName,
-  saysOut = false,
+  labelsDropouts = false,
 }: GraphProps) {
   const [hiddenIds, setHiddenIds] = useState<ReadonlySet<string>>(new Set());
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
   const isPhone = useIsPhone();
   const option = useMemo(
-    () => toOption({ series, hiddenIds, saysOut, isPhone }),
-    [toOption, series, hiddenIds, saysOut, isPhone],
+    () => toOption({ series, hiddenIds, labelsDropouts, isPhone }),
+    [toOption, series, hiddenIds, labelsDropouts, isPhone],
   );
   return (
     <>
       <Legend
-        label={`${lines} shown`}
+        label={`${linesLabel} shown`}
         series={series}
         hiddenIds={hiddenIds}
         setHiddenIds={setHiddenIds}
@@ -62,7 +62,7 @@ export function Graph({
         series={series}
         formatValue={formatValue}
         columnLabel={columnLabel}
-        rowsLabel={lines}
+        rowsLabel={linesLabel}
         fileName={fileName}
       />
     </>

@@ -1,4 +1,4 @@
-import { LEGEND_ALL_ABOVE } from '@holeshot/contract';
+import { LEGEND_ALL_ABOVE_SERIES } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
 import { type ChartSeries, inkOf, markerOf } from './series';
 
@@ -45,13 +45,13 @@ interface LegendProps {
   series: readonly ChartSeries[];
   hiddenIds: ReadonlySet<string>;
   setHiddenIds: (ids: ReadonlySet<string>) => void;
-  /** the series under the pointer or focus, `null` for none */
+  /** called with the series that has the pointer or focus; `null` for none */
   highlight: (id: string | null) => void;
 }
 
-/** Shows and hides series; ALL, above six of them, selects all or none (specification section 2, chart legend). */
+/** Shows and hides series; with more than 6, ALL selects all or none (R41). */
 export function Legend({ label, series, hiddenIds, setHiddenIds, highlight }: LegendProps) {
-  const isAllShown = hiddenIds.size === 0;
+  const isAllVisible = hiddenIds.size === 0;
   const toggle = (id: string) => {
     const next = new Set(hiddenIds);
     if (!next.delete(id)) next.add(id);
@@ -59,10 +59,10 @@ export function Legend({ label, series, hiddenIds, setHiddenIds, highlight }: Le
   };
   return (
     <List role="group" aria-label={label} data-print="no">
-      {series.length > LEGEND_ALL_ABOVE && (
+      {series.length > LEGEND_ALL_ABOVE_SERIES && (
         <All
-          aria-pressed={isAllShown}
-          onClick={() => setHiddenIds(new Set(isAllShown ? series.map(({ id }) => id) : []))}
+          aria-pressed={isAllVisible}
+          onClick={() => setHiddenIds(new Set(isAllVisible ? series.map(({ id }) => id) : []))}
         >
           ALL
         </All>

@@ -6,8 +6,8 @@ import { timeAxis } from './time-axis';
 interface MiniGraphInput {
   kind: GraphKind;
   series: readonly ChartSeries[];
-  /** a line that stops early says "out" */
-  saysOut: boolean;
+  /** a line that stops early gets the label "out" */
+  labelsDropouts: boolean;
   /** pixels of the drawing */
   width: number;
   height: number;
@@ -16,31 +16,38 @@ interface MiniGraphInput {
 interface MiniLine {
   id: string;
   ink: string;
-  /** path data of the line, and of its marker on a 10 x 10 field */
+  /** path data */
   path: string;
+  /** path data on a 10 x 10 field */
   marker: string;
   markers: { x: number; y: number }[];
-  /** what stands at the line's end */
+  /** label at the end of the line */
   end: { x: number; y: number; label: string; color: string } | null;
 }
 
 interface MiniGraphLayout {
   lines: MiniLine[];
-  /** horizontal lines with their numbers */
+  /** horizontal grid lines with their numbers */
   rules: { y: number; text: string }[];
   laps: { x: number; text: string }[];
-  /** where the field ends and the labels begin */
+  /** x at which the plot ends and the labels begin */
   right: number;
 }
 
 const FIELD = { left: 44, top: 12, bottom: 34, labels: 52 };
 const LABEL_GAP = 20;
-/** More marks than this along the bottom run into each other. */
-const MOST_LAP_MARKS = 12;
-const MOST_MARKERS = 300;
+/** More numbers along the bottom overlap. */
+const MAX_LAP_NUMBERS = 12;
+const MAX_MARKERS = 300;
 
-/** Where everything of a small graph stands, in pixels of its drawing. First on top, leader on top. */
-export function miniGraph({ kind, series, saysOut, width, height }: MiniGraphInput): MiniGraphLayout {
+/** Computes the layout in pixels of the view box. The first position or the leader is on top. */
+export function layOutMiniGraph({
+  kind,
+  series,
+  labelsDropouts,
+  width,
+  height,
+}: MiniGraphInput): MiniGraphLayout {
   const laps = listLaps(series);
   const right = width - FIELD.labels;
   const bottom = height - FIELD.bottom;
@@ -51,24 +58,24 @@ export function miniGraph({ kind, series, saysOut, width, height }: MiniGraphInp
   const yOf = (value: number) => round(FIELD.top + ((value - min) / (max - min || 1)) * (bottom - FIELD.top));
 
   const last = laps.at(-1) ?? 0;
-  const atEdge = series.filter(({ points }) => points.at(-1)?.lapNumber === last);
+  const linesAtEdge = series.filter(({ points }) => points.at(-1)?.lapNumber === last);
   const edgeYs = spreadLabels(
-    atEdge.map(({ points }) => yOf(points.at(-1)?.value ?? 0)),
+    linesAtEdge.map(({ points }) => yOf(points.at(-1)?.value ?? 0)),
     { gap: LABEL_GAP, top: FIELD.top, bottom },
   );
-  const endOf = (line: ChartSeries, stop: { x: number; y: number } | undefined): MiniLine['end'] => {
-    const place = atEdge.indexOf(line);
-    const y = edgeYs[place] ?? null;
+  const endOf = (line: ChartSeries, lastPoint: { x: number; y: number } | undefined): MiniLine['end'] => {
+    const edgeIndex = linesAtEdge.indexOf(line);
+    const y = edgeYs[edgeIndex] ?? null;
     const color = line.channelColor;
-    if (place >= 0) return y === null ? null : { x: right + 2, y, label: line.channelLabel, color };
-    if (!stop) return null;
-    return saysOut
-      ? { x: stop.x + 6, y: stop.y - 6, label: 'out', color }
-      : { x: stop.x + 6, y: stop.y, label: line.channelLabel, color };
+    if (edgeIndex >= 0) return y === null ? null : { x: right + 2, y, label: line.channelLabel, color };
+    if (!lastPoint) return null;
+    return labelsDropouts
+      ? { x: lastPoint.x + 6, y: lastPoint.y - 6, label: 'out', color }
+      : { x: lastPoint.x + 6, y: lastPoint.y, label: line.channelLabel, color };
   };
 
-  const hasMarkers = series.reduce((sum, { points }) => sum + points.length, 0) <= MOST_MARKERS;
-  const every = Math.ceil(laps.length / MOST_LAP_MARKS);
+  const hasMarkers = series.reduce((sum, { points }) => sum + points.length, 0) <= MAX_MARKERS;
+  const every = Math.ceil(laps.length / MAX_LAP_NUMBERS);
   return {
     right,
     rules: rules.map(({ value, text }) => ({ y: yOf(value), text })),
@@ -80,7 +87,7 @@ export function miniGraph({ kind, series, saysOut, width, height }: MiniGraphInp
       return {
         id: line.id,
         ink: inkOf(line),
-        path: kind === 'race-position' ? easedPath(at) : straightPath(at),
+        path: kind === 'race-position' ? smoothPath(at) : straightPath(at),
         marker: markerOf(index),
         markers: hasMarkers ? at : [],
         end: endOf(line, at.at(-1)),
@@ -91,13 +98,13 @@ export function miniGraph({ kind, series, saysOut, width, height }: MiniGraphInp
 
 function scaleOf(kind: GraphKind, series: readonly ChartSeries[]) {
   const values = series.flatMap(({ points }) => points.map(({ value }) => value));
-  const highest = values.reduce((most, value) => Math.max(most, value), 1);
+  const highest = values.reduce((max, value) => Math.max(max, value), 1);
   const isPosition = kind === 'race-position';
   const axis = isPosition
     ? { min: 1, max: highest, interval: Math.ceil(highest / 10) }
     : timeAxis(kind === 'time-behind' ? [0, ...values] : values);
   const count = Math.floor((axis.max - axis.min) / axis.interval) + 1;
-  // a small graph has room for some six numbers of seconds
+  // room for about six numbers of seconds
   const every = isPosition ? 1 : Math.ceil(count / 6);
   const rules = Array.from({ length: count }, (_, index) => axis.min + index * axis.interval)
     .filter((_, index) => index % every === 0)
@@ -105,16 +112,16 @@ function scaleOf(kind: GraphKind, series: readonly ChartSeries[]) {
   return { min: axis.min, max: axis.max, rules };
 }
 
-type Place = { x: number; y: number };
+type Point = { x: number; y: number };
 
-const straightPath = (places: readonly Place[]): string =>
-  places.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+const straightPath = (points: readonly Point[]): string =>
+  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 
-/** Level at every lap, eased between. */
-const easedPath = (places: readonly Place[]): string =>
-  places
+/** Horizontal at every lap, smooth between laps. */
+const smoothPath = (points: readonly Point[]): string =>
+  points
     .map(({ x, y }, index) => {
-      const before = places[index - 1];
+      const before = points[index - 1];
       if (!before) return `M${x} ${y}`;
       const middle = round((before.x + x) / 2);
       return `C${middle} ${before.y} ${middle} ${y} ${x} ${y}`;

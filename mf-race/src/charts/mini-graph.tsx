@@ -1,7 +1,7 @@
 import { styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
 import { GRAPH_KINDS, type GraphKind } from './graph-kinds';
-import { miniGraph } from './mini-graph-layout';
+import { layOutMiniGraph } from './mini-graph-layout';
 import type { ChartSeries } from './series';
 
 const Drawing = styled.svg`
@@ -20,14 +20,19 @@ const Drawing = styled.svg`
 interface MiniGraphProps {
   kind: GraphKind;
   series: readonly ChartSeries[];
-  saysOut: boolean;
-  /** in the drawing's own pixels; it scales with its place */
+  labelsDropouts: boolean;
+  /** of the view box; the drawing scales to its container */
   size?: { width: number; height: number };
 }
 
-/** A graph in small, as plain SVG: the server draws it, and no chart library is needed. */
-export function MiniGraph({ kind, series, saysOut, size = { width: 460, height: 220 } }: MiniGraphProps) {
-  const { lines, rules, laps, right } = miniGraph({ kind, series, saysOut, ...size });
+/** A small graph as plain SVG, which the server can render without the chart library. */
+export function MiniGraph({
+  kind,
+  series,
+  labelsDropouts,
+  size = { width: 460, height: 220 },
+}: MiniGraphProps) {
+  const { lines, rules, laps, right } = layOutMiniGraph({ kind, series, labelsDropouts, ...size });
   return (
     <Drawing
       viewBox={`0 0 ${size.width} ${size.height}`}
@@ -60,7 +65,7 @@ export function MiniGraph({ kind, series, saysOut, size = { width: 460, height: 
   );
 }
 
-type EndProps = NonNullable<ReturnType<typeof miniGraph>['lines'][number]['end']>;
+type EndProps = NonNullable<ReturnType<typeof layOutMiniGraph>['lines'][number]['end']>;
 
 function End({ x, y, label, color }: EndProps) {
   if (label === 'out') {

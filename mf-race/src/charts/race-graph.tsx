@@ -4,16 +4,16 @@ import type { ChartSeries } from './series';
 
 interface RaceGraphProps {
   kind: GraphKind;
-  /** in result order; at least one, each with a point */
+  /** in result order; at least one, each with at least one point */
   series: readonly ChartSeries[];
-  /** a line that stops early says "out" */
-  saysOut: boolean;
-  /** of the file with the numbers */
+  /** a line that stops early gets the label "out" */
+  labelsDropouts: boolean;
+  /** of the CSV file */
   fileName: string;
 }
 
 /** One of the graphs of a race. */
-export function RaceGraph({ kind, series, saysOut, fileName }: RaceGraphProps) {
+export function RaceGraph({ kind, series, labelsDropouts, fileName }: RaceGraphProps) {
   const { unit, option, formatValue, describe } = GRAPH_KINDS[kind];
   return (
     <Graph
@@ -23,8 +23,8 @@ export function RaceGraph({ kind, series, saysOut, fileName }: RaceGraphProps) {
       toOption={option}
       formatValue={formatValue}
       columnLabel={(lap) => (lap === 0 ? 'HS' : `Lap ${lap}`)}
-      lines="Pilots"
-      saysOut={saysOut}
+      linesLabel="Pilots"
+      labelsDropouts={labelsDropouts}
       fileName={fileName}
     />
   );

@@ -6,17 +6,17 @@ import { roundsOption } from './rounds.option';
 import type { ChartSeries } from './series';
 
 interface RoundsGraphProps {
-  /** best laps of each race; points count the races from 0 */
+  /** best laps by race; `lapNumber` of a point is the index of its race in `labels` */
   series: readonly ChartSeries[];
-  /** names of the races */
+  /** labels of the races */
   labels: readonly string[];
   /** the graph in one sentence */
   sentence: string;
-  /** of the file with the numbers */
+  /** of the CSV file */
   fileName: string;
 }
 
-/** 'Lap times over Rounds' of one pilot. */
+/** 'Lap times over Rounds' of one pilot (R33). */
 export function RoundsGraph({ series, labels, sentence, fileName }: RoundsGraphProps) {
   const toOption = useCallback((input: GraphInput) => roundsOption(input, labels), [labels]);
   return (
@@ -27,7 +27,7 @@ export function RoundsGraph({ series, labels, sentence, fileName }: RoundsGraphP
       toOption={toOption}
       formatValue={formatSeconds}
       columnLabel={(race) => labels[race] ?? ''}
-      lines="Lap counts"
+      linesLabel="Lap counts"
       fileName={fileName}
     />
   );

@@ -1,14 +1,14 @@
-import { channelInk } from '@holeshot/ui';
+import { readableChannelColor } from '@holeshot/ui';
 
-/** One line of a graph: a pilot's figure lap by lap. */
+/** One line of a graph: a pilot's value for each lap. */
 export interface ChartSeries {
   /** pilot id */
   id: string;
   name: string;
   channelLabel: string;
-  /** exact colour of the channel; lines use its ink */
+  /** exact colour of the channel; lines use `inkOf`, which has enough contrast */
   channelColor: string;
-  /** by lap number, 0 for the holeshot; seconds or a place */
+  /** by lap number, 0 for the holeshot; values are seconds or positions */
   points: { lapNumber: number; value: number }[];
 }
 
@@ -27,8 +27,9 @@ export const MARKERS = [
   'M3.9 0H6.1V3.9H10V6.1H6.1V10H3.9V6.1H0V3.9H3.9Z',
 ] as const;
 
-/** Colour and marker of the series at a place; they stay when others are hidden. */
-export const inkOf = (series: Pick<ChartSeries, 'channelColor'>): string => channelInk(series.channelColor);
+/** Colour and marker of a series. `index` is that in all series, so that markers stay when others are hidden. */
+export const inkOf = (series: Pick<ChartSeries, 'channelColor'>): string =>
+  readableChannelColor(series.channelColor);
 export const markerOf = (index: number): string => MARKERS[index % MARKERS.length] ?? MARKERS[0];
 
 export interface FastestPoint {
@@ -38,7 +39,7 @@ export interface FastestPoint {
   value: number;
 }
 
-/** The smallest value of all given series; the earliest of equal ones; `undefined` without points. */
+/** The smallest value of the given series; the earliest of equal ones; `undefined` without points. */
 export function findFastest(series: readonly ChartSeries[]): FastestPoint | undefined {
   let fastest: FastestPoint | undefined;
   for (const { id, name, points } of series) {

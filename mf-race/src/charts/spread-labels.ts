@@ -1,23 +1,23 @@
 interface Room {
-  /** least distance between two labels */
+  /** smallest distance between two labels */
   gap: number;
   top: number;
   bottom: number;
 }
 
 /**
- * Pushes labels apart: where each of them stands so that none is closer than `gap` to the next, none leaves
- * the room, and all stay as near as possible to where they want to be. Pixels, in and out, in the given order.
- * Labels that don't fit into the room at all are `null`: the last ones given.
+ * Moves overlapping labels apart. Returns a y for each label so that no two are closer than `gap`, all are within the
+ * room, and each is as near as possible to its `preferred` y. Pixels, in the given order. When the room is too small,
+ * the last labels are `null`.
  */
-export function spreadLabels(wanted: readonly number[], { gap, top, bottom }: Room): (number | null)[] {
+export function spreadLabels(preferred: readonly number[], { gap, top, bottom }: Room): (number | null)[] {
   const capacity = Math.max(1, Math.floor((bottom - top) / gap) + 1);
-  const order = wanted
+  const order = preferred
     .slice(0, capacity)
     .map((y, index) => ({ y, index }))
     .sort((a, b) => a.y - b.y || a.index - b.index);
 
-  // Labels that touch form a block around the mean of where they want to be; blocks that touch join.
+  // Overlapping labels form a block around the mean of their preferred y; overlapping blocks merge.
   const blocks: { center: number; members: { y: number; index: number }[] }[] = [];
   for (const label of order) {
     let block = { center: label.y, members: [label] };
@@ -29,16 +29,16 @@ export function spreadLabels(wanted: readonly number[], { gap, top, bottom }: Ro
     blocks.push(block);
   }
 
-  const placed: (number | null)[] = wanted.map(() => null);
+  const ys: (number | null)[] = preferred.map(() => null);
   let free = top;
   for (const { center, members } of blocks) {
     const start = Math.max(free, center - ((members.length - 1) * gap) / 2);
-    members.forEach(({ index }, place) => {
-      placed[index] = start + place * gap;
+    members.forEach(({ index }, offset) => {
+      ys[index] = start + offset * gap;
     });
     free = start + members.length * gap;
   }
-  return pushUp(placed, order, { gap, bottom });
+  return pushUp(ys, order, { gap, bottom });
 
   function overlaps(above: (typeof blocks)[number], below: (typeof blocks)[number]): boolean {
     const reach = ((above.members.length + below.members.length) * gap) / 2;
@@ -46,17 +46,17 @@ export function spreadLabels(wanted: readonly number[], { gap, top, bottom }: Ro
   }
 }
 
-/** What stands too low moves up, and pushes what is above it. */
+/** Moves labels below `bottom` up, and the labels above them as far as needed. */
 function pushUp(
-  placed: (number | null)[],
+  ys: (number | null)[],
   order: readonly { index: number }[],
   { gap, bottom }: Pick<Room, 'gap' | 'bottom'>,
 ): (number | null)[] {
   let limit = bottom;
   for (const { index } of [...order].reverse()) {
-    const y = Math.min(placed[index] ?? limit, limit);
-    placed[index] = y;
+    const y = Math.min(ys[index] ?? limit, limit);
+    ys[index] = y;
     limit = y - gap;
   }
-  return placed;
+  return ys;
 }

@@ -2,12 +2,12 @@ import { formatGap } from '@holeshot/domain';
 import { type GraphInput, type GraphOption, graphOption } from './graph-option';
 import { timeAxis } from './time-axis';
 
-/** Time Behind Graph: the gap to the leader at the end of each lap, the leader on top. */
+/** Time Behind Graph: the gap to the leader at the end of each lap, with the leader on top. */
 export function timeBehindOption(input: GraphInput): GraphOption {
-  const shown = input.series.filter(({ id }) => !input.hiddenIds.has(id));
+  const visibleSeries = input.series.filter(({ id }) => !input.hiddenIds.has(id));
   return graphOption(input, {
     yAxis: {
-      ...timeAxis([0, ...shown.flatMap(({ points }) => points.map(({ value }) => value))]),
+      ...timeAxis([0, ...visibleSeries.flatMap(({ points }) => points.map(({ value }) => value))]),
       inverse: true,
       axisLabel: { formatter: (seconds) => (seconds === 0 ? '0' : `+${seconds}`) },
     },

@@ -9,7 +9,7 @@ const subscribe = (onChange: () => void) => {
   return () => list.removeEventListener('change', onChange);
 };
 
-/** Whether the screen is as narrow as a phone's; false on the server. For what CSS can't decide. */
+/** Whether the screen is as narrow as a phone's; false on the server. Only for what CSS cannot do. */
 export const useIsPhone = (): boolean =>
   useSyncExternalStore(
     subscribe,

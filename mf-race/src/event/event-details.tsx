@@ -1,28 +1,9 @@
 import { clubHref } from '@holeshot/contract';
 import { type Club, channelLabel, formatDateTime, sortByFrequency } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { ChannelTag, TextLink } from '@holeshot/ui';
-import type { ReactNode } from 'react';
-import type { ShownPilot } from '../parts/shown-pilot';
-import type { ShownEvent } from './event-tabs';
-
-const List = styled.dl`
-  border-top: 1px solid var(--edge);
-  > div {
-    display: grid;
-    grid-template-columns: 96px minmax(0, 1fr);
-    gap: 12px;
-    padding: 12px 0;
-    border-bottom: 1px solid var(--line);
-  }
-  dt {
-    color: var(--t2);
-  }
-  dd {
-    overflow-wrap: anywhere;
-    font-weight: 500;
-  }
-`;
+import { ChannelTag, Detail, DetailList, TextLink } from '@holeshot/ui';
+import type { EventPilot } from '../event-pilots/event-pilot';
+import type { EventWithoutClub } from './tabs/tab';
 
 const Channels = styled.ul`
   display: grid;
@@ -39,30 +20,30 @@ const Channels = styled.ul`
 `;
 
 interface EventDetailsProps {
-  event: ShownEvent;
+  event: EventWithoutClub;
   club: Club | null;
-  pilots: readonly Pick<ShownPilot, 'practicePilot'>[];
+  pilots: readonly Pick<EventPilot, 'practicePilot'>[];
 }
 
-/** Name, host, start, pilots, and channels when there are any (specification section 2, event details card). */
+/** Name, host, start, pilots, and channels if there are any (R23). */
 export function EventDetails({ event, club, pilots }: EventDetailsProps) {
   const channels = sortByFrequency(event.channels);
   return (
-    <List>
-      <Fact label="Name">{event.name}</Fact>
+    <DetailList $columns="108px minmax(0, 1fr)">
+      <Detail label="Name">{event.name}</Detail>
       {club && (
-        <Fact label="Host">
+        <Detail label="Host">
           <TextLink to={clubHref({ clubId: club.id })}>{club.name}</TextLink>
-        </Fact>
+        </Detail>
       )}
       {event.start !== null && (
-        <Fact label="Start">
+        <Detail label="Start">
           {formatDateTime(event.start)} <small>{event.timeZone}</small>
-        </Fact>
+        </Detail>
       )}
-      <Fact label="Pilots">{pilots.filter((pilot) => !pilot.practicePilot).length}</Fact>
+      <Detail label="Pilots">{pilots.filter((pilot) => !pilot.practicePilot).length}</Detail>
       {channels.length > 0 && (
-        <Fact label="Channels">
+        <Detail label="Channels">
           <Channels>
             {channels.map((channel) => (
               <li key={channel.id}>
@@ -72,17 +53,8 @@ export function EventDetails({ event, club, pilots }: EventDetailsProps) {
               </li>
             ))}
           </Channels>
-        </Fact>
+        </Detail>
       )}
-    </List>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    </DetailList>
   );
 }

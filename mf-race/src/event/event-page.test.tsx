@@ -2,8 +2,8 @@ import {
   buildChannel,
   buildClub,
   buildEventRecord,
-  buildFlownRace,
   buildPilot,
+  buildRace,
   buildRound,
   failedCall,
   PENDING,
@@ -13,7 +13,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { page } from './event-page';
 
 const at = '/event/event-1';
-const race = buildFlownRace({ flights: { kestrel: [2, 20, 21, 22], magpie: [1.5, 25, 24, 23] } });
+const race = buildRace({ flights: { kestrel: [2, 20, 21, 22], magpie: [1.5, 25, 24, 23] } });
 
 const models = () => ({
   '/api/public/events/id/event-1': buildEventRecord() as unknown,
@@ -37,22 +37,22 @@ const open = (search = '', changed: Partial<ReturnType<typeof models>> = {}) =>
 
 const tabNames = async () => (await screen.findAllByRole('tab')).map((tab) => tab.textContent);
 
-test('shows what is loading while the event is on its way', async () => {
+test('shows a loading view', async () => {
   open('', { '/api/public/events/id/event-1': PENDING });
   expect(await screen.findByRole('status')).toHaveTextContent('Loading event');
 });
 
-test('an event that is not there is a routing failure with its status', async () => {
+test('fails with the status for an event that does not exist', async () => {
   open('', { '/api/public/events/id/event-1': failedCall(404, 'Not Found') });
   expect(await screen.findByText('Route failed: 404')).toBeVisible();
 });
 
-test('an event without pilots and races says so', async () => {
+test('shows an empty view for an event without pilots and races', async () => {
   open('', { '/api/public/pilots/eventId/event-1': [], '/api/public/races/eventId/event-1/last/3': [] });
   expect(await screen.findByText('Nothing here yet')).toBeVisible();
 });
 
-test('the head names date, pilots, laps and the hosting club', async () => {
+test('shows date, pilots, laps and the hosting club', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Winter Series 3');
   expect(screen.getAllByText(/16th May 2026, 10:00 AM/)[0]).toBeVisible();
@@ -62,29 +62,29 @@ test('the head names date, pilots, laps and the hosting club', async () => {
   expect(document.title).toBe('Winter Series 3 · Holeshot');
 });
 
-test('tabs are there for what there is', async () => {
+test('shows only tabs that have something to show', async () => {
   open();
   expect(await tabNames()).toEqual(['Pilots2', 'Rounds', 'Lap Records', 'Lap Counts', 'Points']);
 });
 
-test('without races there are no Rounds and Lap Records', async () => {
+test('hides Rounds and Lap Records without races', async () => {
   open('', { '/api/public/races/eventId/event-1/last/3': [] });
   expect(await tabNames()).toEqual(['Pilots2']);
 });
 
-test('with practice pilots only there is no Pilots tab', async () => {
+test('hides Pilots when there are only practice pilots', async () => {
   open('', { '/api/public/pilots/eventId/event-1': [buildPilot({ practicePilot: true })] });
   expect(await tabNames()).toEqual(['Rounds', 'Lap Records', 'Lap Counts', 'Points']);
 });
 
-test('the first tab lists the pilots by name, without practice pilots', async () => {
+test('Pilots lists the pilots by name, without practice pilots', async () => {
   open();
   const names = within(await screen.findByRole('tabpanel')).getAllByRole('link');
   expect(names.map((link) => link.textContent)).toEqual(['Kestrel', 'Magpie']);
   expect(names[0]).toHaveAttribute('href', '/event/event-1/pilot/kestrel');
 });
 
-test('a tab is opened from its link and stays in the address', async () => {
+test('a click opens a tab and changes the address', async () => {
   open();
   fireEvent.click(await screen.findByRole('tab', { name: 'Rounds' }));
   expect(await screen.findByRole('heading', { name: 'Race Round 1' })).toBeVisible();
@@ -92,7 +92,7 @@ test('a tab is opened from its link and stays in the address', async () => {
   expect(screen.getByRole('tab', { name: 'Rounds' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an unknown tab opens the first', async () => {
+test('opens the first tab for an unknown name', async () => {
   open('?tab=nonsense');
   expect(await screen.findByRole('tab', { name: /Pilots/ })).toHaveAttribute('aria-selected', 'true');
 });
@@ -105,7 +105,7 @@ test('the arrow keys move between tabs', async () => {
   expect(second).toHaveFocus();
 });
 
-test('a race card links race and pilots and shows the places', async () => {
+test('a race card has links and results', async () => {
   open('?tab=rounds');
   const card = within(await screen.findByRole('article'));
   expect(card.getByRole('link', { name: 'Race 1-2' })).toHaveAttribute('href', `${at}/race/race-1`);
@@ -116,7 +116,7 @@ test('a race card links race and pilots and shows the places', async () => {
   ]);
 });
 
-test('lap records show ranks, times and the race they come from', async () => {
+test('Lap Records shows ranks, times and their races', async () => {
   open('?tab=lap-records');
   const rows = await screen.findAllByRole('row');
   expect(rows[1]).toHaveTextContent(/^1stKestrel/);
@@ -127,7 +127,7 @@ test('lap records show ranks, times and the race they come from', async () => {
   expect(screen.getByRole('columnheader', { name: '3 Laps' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('without laps the lap records say so', async () => {
+test('Lap Records shows an empty view without laps', async () => {
   open('?tab=lap-records', { '/api/public/raceSummaries/eventId/event-1': [] });
   expect(await screen.findByText('No laps yet')).toBeVisible();
 });
@@ -135,7 +135,7 @@ test('without laps the lap records say so', async () => {
 test.each([
   ['lap-records', 'Lap Records', '/api/public/raceSummaries/eventId/event-1'],
   ['rounds', 'Rounds', '/api/public/rounds/eventId/event-1'],
-])('a failure of tab %s stands in the tab, and the rest of the page is there', async (tab, what, path) => {
+])('a failure of the tab %s leaves the rest of the page', async (tab, what, path) => {
   open(`?tab=${tab}`, { [path]: failedCall(503, 'Service Unavailable', path) });
   expect(await screen.findByText(`${what} did not load`)).toBeVisible();
   expect(screen.getByText(path)).toBeVisible();

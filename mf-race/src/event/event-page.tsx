@@ -1,18 +1,18 @@
 import { eventHref, eventsHref } from '@holeshot/contract';
 import { formatDate, formatDateTime, pilotsText } from '@holeshot/domain';
 import { definePage, type PageMeta, withRetry } from '@holeshot/platform';
-import { Banner, Column, Crumbs, EmptyView, Section, Tabs } from '@holeshot/ui';
+import { Banner, Column, Crumbs, EmptyView, lazyPart, Section, Tabs } from '@holeshot/ui';
 import { Suspense } from 'react';
-import { bannerOf } from '../parts/event-banner';
-import { lazyPart } from '../parts/lazy-part';
-import { PageSkeleton } from '../parts/page-skeleton';
-import { lapsLabel } from '../parts/race-names';
-import { EventHead } from './event-head';
+import { eventBanner } from '../page/event-banner';
+import { PageSkeleton } from '../page/page-skeleton';
+import { lapsLabel } from '../racing/race-names';
+import { EventHeader } from './event-header';
 import type { EventData } from './load-event';
-import { TabContent } from './tab-content';
+import { OpenTab } from './open-tab';
 
-/** With the Info tab, which shows the same; without one the first tab has it at its end. */
+/** In the chunk of the Info tab, which shows the same. */
 const EventDetails = lazyPart(
+  'Details',
   async () => (await import(/* webpackChunkName: "race-event.info" */ './event-details')).EventDetails,
 );
 
@@ -28,15 +28,20 @@ function EventView({ data }: { data: EventData }) {
           { label: event.name, href: eventHref({ eventId }) },
         ]}
       />
-      <Banner {...bannerOf(event, club)} seed={eventId} title={event.name} meta={<EventMeta data={data} />} />
-      <EventHead data={data} />
+      <Banner
+        {...eventBanner(event, club)}
+        seed={eventId}
+        title={event.name}
+        meta={<EventMeta data={data} />}
+      />
+      <EventHeader data={data} />
       {tab ? (
         <Tabs
           label={event.name}
           open={tab.id}
           tabs={tabs.map(({ kind: _, ...item }) => ({ ...item, href: eventHref({ eventId, tab: item.id }) }))}
         >
-          <TabContent data={data} tab={tab} />
+          <OpenTab data={data} tab={tab} />
         </Tabs>
       ) : (
         <EmptyView
@@ -44,7 +49,7 @@ function EventView({ data }: { data: EventData }) {
           text="Pilots and races appear here as soon as the club adds them."
         />
       )}
-      {/* Without an Info tab its details go where a visitor looks first, on a race day too. */}
+      {/* Without an Info tab, the details are at the end of the first tab. */}
       {tabs[0]?.kind !== 'info' && (!tab || tab.id === tabs[0]?.id) && (
         <Section heading="Details">
           <Suspense>
@@ -67,8 +72,8 @@ function EventMeta({ data: { event, pilots } }: { data: EventData }) {
   );
 }
 
-function meta({ event, club: hosting }: EventData): PageMeta {
-  const club = hosting.ok ? hosting.value : null;
+function meta({ event, club: hostingClub }: EventData): PageMeta {
+  const club = hostingClub.ok ? hostingClub.value : null;
   const when = event.start === null ? '' : `, ${formatDate(event.start)}`;
   const host = club ? `, hosted by ${club.name}` : '';
   const image = event.bannerUrl ?? club?.bannerUrl ?? club?.logoUrl;
@@ -91,9 +96,9 @@ function meta({ event, club: hosting }: EventData): PageMeta {
   };
 }
 
-/** `/event/{id}` (specification section 2, event page). */
+/** `/event/{id}` (R21). */
 export const page = definePage<EventData>({
-  // only a navigation in the browser needs it: a page from the server brings its data
+  // A chunk of its own: a page from the server brings its data, so only navigation in the browser loads.
   load: async (args) =>
     (await withRetry(() => import(/* webpackChunkName: "race-event.load" */ './load-event'))).loadEvent(args),
   View: EventView,

@@ -1,12 +1,12 @@
 import type { Video } from '@holeshot/client';
 import { styled } from '@holeshot/platform';
-import { videoHref, visuallyHidden } from '@holeshot/ui';
+import { lazyPart, videoHref, visuallyHidden } from '@holeshot/ui';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../parts/lazy-part';
 
-/** In the chunk of the Info tab, where the streams are open; elsewhere it comes when somebody opens them. */
-const StreamSection = lazyPart(
-  async () => (await import(/* webpackChunkName: "race-event.info" */ './stream-section')).StreamSection,
+/** In the chunk of the Info tab, where streams are open; in other tabs it loads when a visitor opens them. */
+const StreamVideos = lazyPart(
+  'The stream',
+  async () => (await import(/* webpackChunkName: "race-event.info" */ './stream-videos')).StreamVideos,
 );
 
 const Streams = styled.details`
@@ -47,12 +47,12 @@ const Streams = styled.details`
 
 interface EventStreamsProps {
   videos: readonly Video[];
-  isOpenAtFirst: boolean;
+  isInitiallyOpen: boolean;
 }
 
-/** The streams of an event behind one line; closed they are links, which work without scripts. */
-export function EventStreams({ videos, isOpenAtFirst }: EventStreamsProps) {
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+/** The streams of an event, collapsed except on Info. Collapsed streams are links, which work without scripts. */
+export function EventStreams({ videos, isInitiallyOpen }: EventStreamsProps) {
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   const links = (
     <ul>
       {videos.map((video) => (
@@ -66,7 +66,7 @@ export function EventStreams({ videos, isOpenAtFirst }: EventStreamsProps) {
   );
   return (
     <Streams
-      open={isOpenAtFirst}
+      open={isInitiallyOpen}
       data-print="no"
       onToggle={({ currentTarget }) => currentTarget.open && setIsOpen(true)}
     >
@@ -75,7 +75,7 @@ export function EventStreams({ videos, isOpenAtFirst }: EventStreamsProps) {
       </summary>
       {isOpen ? (
         <Suspense fallback={links}>
-          <StreamSection videos={videos} />
+          <StreamVideos videos={videos} />
         </Suspense>
       ) : (
         links

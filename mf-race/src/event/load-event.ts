@@ -14,63 +14,77 @@ import {
 import { LAST_RACES, NEXT_RACES } from '@holeshot/contract';
 import type { Club } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { orMissingEvent } from '../parts/missing-event';
-import { type ShownPilot, toShownPilot } from '../parts/shown-pilot';
-import { type EventTab, openTab, type ShownEvent, visibleTabs } from './event-tabs';
-import { earlyQueries, loadTab, type TabData } from './load-tab';
+import { compareValues } from '@holeshot/ui';
+import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
+import { withEventNotFound } from '../page/with-event-not-found';
+import {
+  findOpenTab,
+  getEventTab,
+  listEarlyQueries,
+  listVisibleTabs,
+  type VisibleTab,
+} from './list-visible-tabs';
+import type { EventWithoutClub } from './tabs/tab';
 
 export interface EventData {
-  event: ShownEvent;
+  event: EventWithoutClub;
   clubId: number;
   club: Settled<Club>;
   /** by name, practice pilots included */
-  pilots: ShownPilot[];
+  pilots: EventPilot[];
   videos: Video[];
-  tabs: EventTab[];
-  /** `null` for an event that has no tab */
-  tab: (TabData & { id: string }) | null;
+  tabs: VisibleTab[];
+  /** the open tab with its data; `null` for an event without tabs */
+  tab: (VisibleTab & { data: Settled<unknown> }) | null;
   nowMs: number;
 }
 
 /**
- * Everything the event page shows, in two rounds of calls at most: the event with what decides about its tabs, then
- * its club and the open tab. Throws a 404 that says 'Missing Event object' when there is no such event (specification
- * section 4); a club that is missing fails alone.
+ * Loads everything the event page shows in at most two rounds of calls: the event with what decides about its tabs,
+ * then its club and the open tab. Throws a 404 that says 'Missing Event object' when there is no such event (R47).
+ * When the club is missing, only its part of the page fails.
  */
 export async function loadEvent({ client, params, url, nowMs }: PageArgs): Promise<EventData> {
   const eventId = params.eventId ?? '';
-  const named = url.searchParams.get('tab');
-  client.prefetch(earlyQueries(eventId, named).map(({ path }) => path));
-  const asked = client.get(eventQuery(eventId));
-  const club = asked.then((record) => client.settle(clubQuery(record.clubId)));
-  const videos = client.settle(eventVideosQuery(eventId));
-  // When the event itself fails, that is the failure to show, and nobody waits for these.
-  for (const part of [club, videos]) part.catch(() => undefined);
-  const loading = Promise.all([
-    asked,
+  const search = url.searchParams;
+  const tabName = search.get('tab');
+  if (tabName !== null) client.prefetch(listEarlyQueries(eventId, tabName).map(({ path }) => path));
+  const eventRequest = client.get(eventQuery(eventId));
+  const clubRequest = eventRequest.then(({ clubId }) => client.settle(clubQuery(clubId)));
+  const videosRequest = client.settle(eventVideosQuery(eventId));
+  // When the event fails, its error is the one to show: these are not awaited then, and must not be unhandled.
+  for (const request of [clubRequest, videosRequest]) request.catch(() => undefined);
+  const requests = Promise.all([
+    eventRequest,
     client.get(pilotsQuery(eventId)),
     client.get(channelsQuery()),
     client.get(lastRacesQuery(eventId, LAST_RACES)),
     client.get(nextRacesQuery(eventId, NEXT_RACES)),
     client.get(stagesQuery(eventId)),
   ]);
-  const [record, allPilots, channels, last, next, stages] = await orMissingEvent(client, eventId, loading);
+  const [record, allPilots, channels, last, next, stages] = await withEventNotFound(
+    client,
+    eventId,
+    requests,
+  );
   const event = joinChannels(record, channels);
-  const pilots = allPilots.map(toShownPilot).sort((a, b) => compareText(a.name, b.name));
-  const tabs = visibleTabs({ event, pilots, last, next, stages });
-  const open = openTab(tabs, named);
-  const input = { client, event, pilots, channels, stages, last, next, search: url.searchParams, nowMs };
-  const [hosting, streams, tab] = await Promise.all([club, videos, open ? loadTab(open, input) : null]);
+  const pilots = allPilots.map(toEventPilot).sort((a, b) => compareValues(a.name, b.name, false));
+  const tabs = listVisibleTabs({ event, pilots, last, next, stages });
+  const tab = findOpenTab(tabs, tabName);
+  const input = { client, event, pilots, channels, stages, last, next, search, nowMs };
+  const [club, videos, data] = await Promise.all([
+    clubRequest,
+    videosRequest,
+    tab && getEventTab(tab.kind).load({ ...input, tabId: tab.id }),
+  ]);
   return {
     event,
     clubId: record.clubId,
-    club: hosting,
+    club,
     pilots,
-    videos: streams.ok ? streams.value : [],
+    videos: videos.ok ? videos.value : [],
     tabs,
-    tab: open && tab ? { id: open.id, ...tab } : null,
+    tab: tab && data ? { ...tab, data } : null,
     nowMs,
   };
 }
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,6 +1,6 @@
 import { definePage, RouteError } from '@holeshot/platform';
 
-/** `/event` without an id: a routing failure with the text that the specification has for it (section 4). */
+/** `/event` without an id fails with 'Missing ID' (R47). */
 export const page = definePage<null>({
   load: () => Promise.reject(new RouteError(404, 'Missing ID')),
   View: () => null,

@@ -2,8 +2,8 @@ import {
   buildChannel,
   buildClub,
   buildEventRecord,
-  buildFlownRace,
   buildPilot,
+  buildRace,
   failedCall,
   PENDING,
   renderPage,
@@ -29,27 +29,27 @@ const open = (races: unknown) =>
     },
   });
 
-test('shows what is loading while the pilot is on the way', async () => {
+test('shows a loading view', async () => {
   open(PENDING);
   expect(await screen.findByRole('status')).toHaveTextContent('Loading pilot');
 });
 
-test('a pilot who is not in the event is a routing failure with its status', async () => {
+test('fails with the status for a pilot who is not in the event', async () => {
   open(failedCall(404, 'Not Found'));
   expect(await screen.findByText('Route failed: 404')).toBeVisible();
 });
 
-test('a pilot without races says so, and that is no failure', async () => {
+test('shows empty views for a pilot without races', async () => {
   open([]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Kestrel' })).toBeVisible();
   expect(screen.getByText('No races yet')).toBeVisible();
   expect(screen.getByText('No times yet')).toBeVisible();
 });
 
-test('shows records with their races, the graph with its words, and a card per race', async () => {
+test('shows records with their races, the graph with its description, and a card per race', async () => {
   open([
-    buildFlownRace({ flights }),
-    buildFlownRace({ id: 'race-2', raceNumber: 5, flights: { kestrel: [] }, start: null, end: null }),
+    buildRace({ flights }),
+    buildRace({ id: 'race-2', raceNumber: 5, flights: { kestrel: [] }, start: null, end: null }),
   ]);
   const sentence = 'Lap times over rounds. Best: 1 Lap 20.00 seconds in R1-2; 3 Laps 63.00 seconds in R1-2.';
   expect(await screen.findByRole('img', { name: sentence })).toHaveTextContent('drawn');

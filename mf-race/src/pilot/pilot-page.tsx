@@ -2,10 +2,10 @@ import { eventHref, eventsHref, pilotInEventHref } from '@holeshot/contract';
 import { definePage, type PageMeta, styled } from '@holeshot/platform';
 import { Banner, Bests, Column, Crumbs, EmptyView, Facts, Muted, PilotPhoto, Section } from '@holeshot/ui';
 import { RoundsGraph } from '../charts/rounds-graph';
-import { bannerOf } from '../parts/event-banner';
-import { PageSkeleton } from '../parts/page-skeleton';
-import { RaceCard } from '../parts/race-card';
-import { pilotFinder } from '../parts/shown-pilot';
+import { createPilotLookup } from '../event-pilots/event-pilot';
+import { eventBanner } from '../page/event-banner';
+import { PageSkeleton } from '../page/page-skeleton';
+import { RaceCard } from '../race-card/race-card';
 import { loadPilot, type PilotData } from './load-pilot';
 
 const Cards = styled.div`
@@ -15,7 +15,7 @@ const Cards = styled.div`
 `;
 
 function PilotView({ data }: { data: PilotData }) {
-  const { event, club, pilot, pilots, channels, races, rounds, records, figures } = data;
+  const { event, club, pilot, pilots, channels, races, rounds, records, totals } = data;
   return (
     <Column>
       <Crumbs
@@ -26,7 +26,7 @@ function PilotView({ data }: { data: PilotData }) {
         ]}
       />
       <Banner
-        {...bannerOf(event, club)}
+        {...eventBanner(event, club)}
         seed={event.id}
         title={pilot.name}
         logo={<PilotPhoto url={pilot.photoUrl} size={56} />}
@@ -34,9 +34,9 @@ function PilotView({ data }: { data: PilotData }) {
       />
       <Facts
         facts={[
-          { label: 'Races flown', value: figures.flown },
-          { label: 'Laps', value: figures.laps },
-          ...(figures.wins > 0 ? [{ label: 'Wins', value: figures.wins }] : []),
+          { label: 'Races flown', value: totals.races },
+          { label: 'Laps', value: totals.laps },
+          ...(totals.wins > 0 ? [{ label: 'Wins', value: totals.wins }] : []),
         ]}
       />
       {records.length > 0 && <Bests bests={records} />}
@@ -55,7 +55,7 @@ function PilotView({ data }: { data: PilotData }) {
                 key={race.id}
                 eventId={event.id}
                 race={race}
-                pilotOf={pilotFinder(pilots)}
+                pilotOf={createPilotLookup(pilots)}
                 channels={channels}
               />
             ))}
@@ -68,12 +68,12 @@ function PilotView({ data }: { data: PilotData }) {
   );
 }
 
-function meta({ event, club, pilot, figures }: PilotData): PageMeta {
+function meta({ event, club, pilot, totals }: PilotData): PageMeta {
   const image = pilot.photoUrl ?? event.bannerUrl ?? club.bannerUrl ?? club.logoUrl;
-  const races = figures.flown === 1 ? '1 race' : `${figures.flown} races`;
+  const races = totals.races === 1 ? '1 race' : `${totals.races} races`;
   return {
     title: `${pilot.name}, ${event.name}`,
-    description: `${pilot.name} at ${event.name}: ${races}, ${figures.laps} laps, best times and results.`,
+    description: `${pilot.name} at ${event.name}: ${races}, ${totals.laps} laps, best times and results.`,
     canonical: pilotInEventHref({ eventId: event.id, pilotId: pilot.id }),
     ...(image ? { image } : {}),
     jsonLd: {
@@ -88,10 +88,10 @@ function meta({ event, club, pilot, figures }: PilotData): PageMeta {
   };
 }
 
-/** `/event/{id}/pilot/{id}` (specification section 2, pilot in an event). */
+/** `/event/{id}/pilot/{id}` (R33). */
 export const page = definePage<PilotData>({
   load: loadPilot,
-  reads: [],
+  searchParams: [],
   View: PilotView,
   meta,
   Skeleton: () => <PageSkeleton label="pilot" />,

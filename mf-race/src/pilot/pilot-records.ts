@@ -9,8 +9,8 @@ import {
   type RecordColumn,
 } from '@holeshot/domain';
 import type { BestTime } from '@holeshot/ui';
-import { countedResults } from '../parts/counted-results';
-import { lapsLabel, raceOf, racePlace, raceTitle } from '../parts/race-names';
+import { keepEventBests } from '../racing/keep-event-bests';
+import { lapsLabel, raceLabel, raceTitle, toRaceLink } from '../racing/race-names';
 
 const SECONDS_OF: Record<RecordColumn, (summary: RaceSummary) => number | null> = {
   holeshot: (summary) => summary.holeshotSeconds,
@@ -19,14 +19,14 @@ const SECONDS_OF: Record<RecordColumn, (summary: RaceSummary) => number | null> 
   race: (summary) => (summary.eventType === 'Race' ? summary.raceSeconds : null),
 };
 
-/** A pilot's best times of an event, each with the race it was flown in, and where the other races stand beside it. */
-export function pilotRecords(
+/** A pilot's best times in an event, each with its race and the distribution of the other races. */
+export function listPilotRecords(
   races: readonly Race[],
   pilot: { id: Guid; name: string },
   event: Pick<RaceEvent, 'id' | 'pbLaps' | 'laps'>,
 ): BestTime[] {
   const summaries = races.flatMap((race) =>
-    race.summaries.filter(({ pilotId }) => pilotId === pilot.id).map((row) => countedResults(row, event)),
+    race.summaries.filter(({ pilotId }) => pilotId === pilot.id).map((row) => keepEventBests(row, event)),
   );
   const [record] = lapRecords(summaries, [pilot]);
   const columns: [RecordColumn, string][] = [
@@ -41,15 +41,15 @@ export function pilotRecords(
     return {
       label,
       seconds: mark.seconds,
-      pilotName: raceTitle(raceOf(mark)),
-      source: racePlace(raceOf(mark), false),
+      pilotName: raceTitle(toRaceLink(mark)),
+      source: raceLabel(toRaceLink(mark), false),
       href: raceHref({ eventId: event.id, raceId: mark.raceId }),
       field: fieldOf(summaries, column),
     };
   });
 }
 
-/** Where all times of a column stand between the best (0) and the slowest (1). */
+/** All times of a column, scaled from the best (0) to the slowest (1). */
 function fieldOf(summaries: readonly RaceSummary[], column: RecordColumn): number[] {
   const seconds = summaries
     .filter(({ eventType }) => eventTraits(eventType).countsForRecords)

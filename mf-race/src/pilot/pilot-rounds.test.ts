@@ -1,10 +1,10 @@
-import { buildFlownRace } from '@holeshot/testing';
-import { pilotRecords } from './pilot-records';
-import { pilotRounds } from './pilot-rounds';
+import { buildRace } from '@holeshot/testing';
+import { listPilotRecords } from './pilot-records';
+import { toPilotRounds } from './pilot-rounds';
 
 const event = { id: 'event-1', pbLaps: 1, laps: 3 };
 const race = (roundOrder: number, flights: Record<string, number[]>, changes = {}) =>
-  buildFlownRace({
+  buildRace({
     id: `race-${roundOrder}`,
     roundNumber: roundOrder,
     roundOrder,
@@ -19,8 +19,8 @@ const races = [
   race(4, { kestrel: [] }),
 ];
 
-test('a line for each lap count, race by race in racing order', () => {
-  const { labels, series } = pilotRounds(races, 'kestrel', event);
+test('has a line for each lap count, with races in racing order', () => {
+  const { labels, series } = toPilotRounds(races, 'kestrel', event);
   expect(labels).toEqual(['R1-1', 'R2-1', 'R3-1']);
   expect(
     series.map(({ name, points }) => [name, points.map(({ lapNumber, value }) => [lapNumber, value])]),
@@ -43,14 +43,14 @@ test('a line for each lap count, race by race in racing order', () => {
   ]);
 });
 
-test('one line where both lap counts are the same, none without times', () => {
+test('has one line when both lap counts are equal, and none without times', () => {
   const same = { ...event, pbLaps: 3 };
-  expect(pilotRounds(races, 'kestrel', same).series.map(({ name }) => name)).toEqual(['3 Laps']);
-  expect(pilotRounds(races, 'nobody', event)).toMatchObject({ labels: [], series: [] });
+  expect(toPilotRounds(races, 'kestrel', same).series.map(({ name }) => name)).toEqual(['3 Laps']);
+  expect(toPilotRounds(races, 'nobody', event)).toMatchObject({ labels: [], series: [] });
 });
 
-test('each best links to the race it was flown in', () => {
-  const records = pilotRecords(races, { id: 'kestrel', name: 'Kestrel' }, event);
+test('each best time links to its race', () => {
+  const records = listPilotRecords(races, { id: 'kestrel', name: 'Kestrel' }, event);
   expect(records.map(({ label, seconds, source, href }) => [label, seconds, source, href])).toEqual([
     ['Holeshot', 1, 'Round 1, Race 1', '/event/event-1/race/race-1'],
     ['1 Lap', 19, 'Round 3, Race 1', '/event/event-1/race/race-3'],
@@ -60,10 +60,10 @@ test('each best links to the race it was flown in', () => {
   expect(records[0]?.field).toEqual([0.5, 0, 1]);
 });
 
-test('practice does not make a record, and only a Race has a race time', () => {
+test('practice makes no record, and only a Race has a race time', () => {
   const practice = race(5, { kestrel: [1, 9, 9, 9] }, { eventType: 'Practice' });
   const trial = race(6, { kestrel: [1, 15, 15, 15] }, { eventType: 'TimeTrial' });
-  const records = pilotRecords([practice, trial], { id: 'kestrel', name: 'Kestrel' }, event);
+  const records = listPilotRecords([practice, trial], { id: 'kestrel', name: 'Kestrel' }, event);
   expect(records.map(({ label, seconds }) => [label, seconds])).toEqual([
     ['Holeshot', 1],
     ['1 Lap', 15],
@@ -72,13 +72,13 @@ test('practice does not make a record, and only a Race has a race time', () => {
   expect(records.map(({ field }) => field)).toEqual([[0], [0], [0]]);
 });
 
-test('practice is in the graph, and does not count for the best that its words name', () => {
+test('practice is in the graph, but not among the bests of the sentence', () => {
   const practice = race(5, { kestrel: [1, 9, 9, 9] }, { eventType: 'Practice' });
-  const shown = pilotRounds([...races, practice], 'kestrel', event);
-  expect(shown.labels).toContain('P5-1');
-  expect(shown.sentence).toBe(
+  const rounds = toPilotRounds([...races, practice], 'kestrel', event);
+  expect(rounds.labels).toContain('P5-1');
+  expect(rounds.sentence).toBe(
     'Lap times over rounds. Best: 1 Lap 19.00 seconds in R3-1; 3 Laps 63.00 seconds in R2-1. ' +
       'Practice does not count for the best.',
   );
-  expect(pilotRounds([practice], 'kestrel', event).sentence).not.toContain('Best:');
+  expect(toPilotRounds([practice], 'kestrel', event).sentence).not.toContain('Best:');
 });

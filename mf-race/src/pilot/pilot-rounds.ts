@@ -8,31 +8,31 @@ import {
   type RaceSummary,
 } from '@holeshot/domain';
 import { type ChartSeries, findFastest } from '../charts/series';
-import { countedResults } from '../parts/counted-results';
-import { lapsLabel } from '../parts/race-names';
+import { keepEventBests } from '../racing/keep-event-bests';
+import { lapsLabel } from '../racing/race-names';
 
 export interface PilotRounds {
-  /** names of the races, in racing order */
+  /** labels of the races, in racing order */
   labels: string[];
-  /** best laps over them; no line without a time, and one line where both lap counts are the same */
+  /** best laps by race; only lines with a time, and one line when both lap counts are equal */
   series: ChartSeries[];
-  /** the graph in words, with the best of each line */
+  /** the graph in one sentence, with the best of each line */
   sentence: string;
 }
 
 const COLORS = { pb: '#00F0F0', target: '#FFFFFF' };
 
-/** 'Lap times over Rounds': a pilot's best PB laps and target laps in each race with a time (specification section 2). */
-export function pilotRounds(
+/** 'Lap times over Rounds': a pilot's best PB laps and target laps in each race with a time (R33). */
+export function toPilotRounds(
   races: readonly Race[],
   pilotId: Guid,
   event: Pick<RaceEvent, 'pbLaps' | 'laps'>,
 ): PilotRounds {
-  const flown = [...races].sort(compareRaces).flatMap((race) => {
+  const timedRaces = [...races].sort(compareRaces).flatMap((race) => {
     const summary = race.summaries.find((row) => row.pilotId === pilotId);
-    const counted = summary && countedResults(summary, event);
-    const hasTime = counted && (counted.pbLapSeconds !== null || counted.targetLapSeconds !== null);
-    return hasTime ? [{ race, counted }] : [];
+    const bests = summary && keepEventBests(summary, event);
+    const hasTime = bests && (bests.pbLapSeconds !== null || bests.targetLapSeconds !== null);
+    return hasTime ? [{ race, bests }] : [];
   });
   const lineOf = (
     id: string,
@@ -44,8 +44,8 @@ export function pilotRounds(
     name: lapsLabel(lapCount),
     channelLabel: String(lapCount),
     channelColor,
-    points: flown.flatMap(({ counted }, index) => {
-      const seconds = secondsOf(counted);
+    points: timedRaces.flatMap(({ bests }, index) => {
+      const seconds = secondsOf(bests);
       return seconds === null ? [] : [{ lapNumber: index, value: seconds }];
     }),
   });
@@ -54,13 +54,13 @@ export function pilotRounds(
     lineOf('target', event.laps, COLORS.target, (summary) => summary.targetLapSeconds),
   ];
   const isSame = event.pbLaps === event.laps;
-  const labels = flown.map(({ race }) => raceName(race));
+  const labels = timedRaces.map(({ race }) => labelOf(race));
   const series = lines.filter(({ points }, index) => points.length > 0 && !(isSame && index === 0));
-  const counts = flown.map(({ race }) => eventTraits(race.eventType).countsForRecords);
+  const counts = timedRaces.map(({ race }) => eventTraits(race.eventType).countsForRecords);
   return { labels, series, sentence: describe(series, labels, counts) };
 }
 
-/** Practice is in the graph, but no best of the event (domain notes 4.6). `counts` says so for each race. */
+/** `counts` is false for practice, which is in the graph but not in the records (R83). */
 function describe(
   series: readonly ChartSeries[],
   labels: readonly string[],
@@ -78,6 +78,6 @@ function describe(
   ].join(' ');
 }
 
-/** `R5-2`: first letter of the type, round and race (domain notes 1.5). */
-const raceName = ({ eventType, roundNumber, raceNumber }: Race): string =>
+/** `R5-2`: first letter of the type, round and race (R69). */
+const labelOf = ({ eventType, roundNumber, raceNumber }: Race): string =>
   `${eventType.charAt(0)}${roundNumber}-${raceNumber}`;

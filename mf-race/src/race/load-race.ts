@@ -16,76 +16,76 @@ import {
   raceState,
 } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { type LiveRace, liveRace } from '../parts/live/live-race';
-import { orMissingEvent } from '../parts/missing-event';
-import { type ShownChannel, shownChannels } from '../parts/shown-channels';
-import { type ShownPilot, toShownPilot } from '../parts/shown-pilot';
-import { type Evidence, listEvidence } from './evidence';
-import { type LapColumns, packLaps } from './lap-columns';
-import { listShownLaps, type ShownLap } from './race-laps';
-import { listRaceResults, type RaceResultRow } from './race-results';
+import { type ChannelDisplay, toChannelDisplays } from '../channels/channel-display';
+import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
+import { type LiveRace, toLiveRace } from '../live/live-race';
+import { withEventNotFound } from '../page/with-event-not-found';
+import { type Evidence, listEvidence } from './evidence/evidence';
+import { type LapColumns, packLaps } from './laps/lap-columns';
+import { listRaceLaps, type RaceLap } from './laps/race-laps';
+import { listRaceResults, type RaceResultRow } from './results/race-results';
 
-/** What the race's page shows. */
 export interface RaceData {
   event: RaceEvent;
   club: Club;
   race: Omit<RaceDetails, 'laps' | 'detections' | 'summaries' | 'pilotChannels'>;
   state: RaceState;
-  /** the race's pilots */
-  pilots: ShownPilot[];
-  channels: Record<Guid, ShownChannel>;
+  /** pilots of the race */
+  pilots: EventPilot[];
+  channels: Record<Guid, ChannelDisplay>;
   results: RaceResultRow[];
-  /** while it is being flown */
+  /** only while the race is in progress */
   live: LiveRace | null;
   /** by lap number, then position */
-  laps: ShownLap[];
-  /** the videos that cover the start of the race; none before it */
+  laps: RaceLap[];
+  /** videos that cover the start of the race; none before the start */
   streams: Settled<Video[]>;
-  /** of the pilot whose result is opened (`?result=`) */
+  /** of the pilot whose result is expanded (`?result=`) */
   evidence: Evidence | null;
-  /** when all this was read, ms */
+  /** when the data was loaded, ms */
   readAtMs: number;
 }
 
-/** The same as it travels with the page. */
-export type SentRace = Omit<RaceData, 'laps'> & { laps: LapColumns };
+/** The data as the page's HTML contains it. */
+export type PackedRaceData = Omit<RaceData, 'laps'> & { laps: LapColumns };
 
-/** Lap columns that there is room for over the whole page. */
-const MOST_LAPS = 5;
+/** Lap columns that fit in the width of the page. */
+const MAX_LAP_COLUMNS = 5;
 
 /**
- * Everything the race page shows. Of what it rests on (detections, invalid laps) only the opened result's is
- * sent. The streams need the start of the race, so they come in a second round, as the club does.
+ * Loads everything the race page shows. Detections and invalid laps are large, so only those of the expanded result are
+ * in the data. The streams need the start of the race, so their call is in a second round, with the club's.
  */
-export async function loadRace({ client, params, url, nowMs }: PageArgs): Promise<SentRace> {
+export async function loadRace({ client, params, url, nowMs }: PageArgs): Promise<PackedRaceData> {
   const { eventId = '', raceId = '' } = params;
-  const asked = client.get(raceQuery(eventId, raceId));
-  const loading = Promise.all([
+  const raceRequest = client.get(raceQuery(eventId, raceId));
+  const requests = Promise.all([
     loadEventBundle(client, eventId),
-    asked,
-    asked.then((race) => loadStreams(client, race)),
+    raceRequest,
+    raceRequest.then((race) => loadStreams(client, race)),
   ]);
-  const [bundle, details, streams] = await orMissingEvent(client, eventId, loading);
+  const [bundle, details, streams] = await withEventNotFound(client, eventId, requests);
   const { laps: _laps, detections: _detections, summaries: _summaries, pilotChannels, ...race } = details;
   const { event } = bundle;
-  const isInRace = new Set(pilotChannels.map(({ pilotId }) => pilotId));
+  const pilotIds = new Set(pilotChannels.map(({ pilotId }) => pilotId));
   const state = raceState(details);
-  const opened = url.searchParams.get('result') ?? '';
+  const expandedPilotId = url.searchParams.get('result') ?? '';
   return {
     event,
     club: bundle.club,
     race,
     state,
-    pilots: bundle.pilots.filter(({ id }) => isInRace.has(id)).map(toShownPilot),
-    channels: shownChannels(
+    pilots: bundle.pilots.filter(({ id }) => pilotIds.has(id)).map(toEventPilot),
+    channels: toChannelDisplays(
       bundle,
       pilotChannels.map(({ channelId }) => channelId),
     ),
     results: listRaceResults(details, event),
-    live: state === 'in-progress' ? liveRace({ race: details, event, mostLaps: MOST_LAPS }) : null,
-    laps: packLaps(listShownLaps(details)),
+    live:
+      state === 'in-progress' ? toLiveRace({ race: details, event, maxLapColumns: MAX_LAP_COLUMNS }) : null,
+    laps: packLaps(listRaceLaps(details)),
     streams,
-    evidence: isInRace.has(opened) ? listEvidence(details, opened, event) : null,
+    evidence: pilotIds.has(expandedPilotId) ? listEvidence(details, expandedPilotId, event) : null,
     readAtMs: nowMs,
   };
 }

@@ -2,10 +2,10 @@ import { eventHref, eventsHref, raceHref } from '@holeshot/contract';
 import type { RaceLink } from '@holeshot/domain';
 import { SiteLink, styled, usePlatform } from '@holeshot/platform';
 import { Banner, Button, Crumbs, Facts } from '@holeshot/ui';
-import { bannerOf } from '../parts/event-banner';
-import { racePlace, raceTitle } from '../parts/race-names';
+import { eventBanner } from '../page/event-banner';
+import { raceLabel, raceTitle } from '../racing/race-names';
+import { listRaceFacts } from './list-race-facts';
 import type { RaceData } from './load-race';
-import { raceFacts } from './race-facts';
 
 const Row = styled.div`
   display: flex;
@@ -15,7 +15,7 @@ const Row = styled.div`
   gap: 0 24px;
 `;
 
-const Neighbours = styled.nav`
+const RaceNavigation = styled.nav`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -32,7 +32,7 @@ const Neighbours = styled.nav`
   }
 `;
 
-/** Where the race is, what it is, and the ways on: the races beside it, and editing by right. */
+/** Breadcrumbs, banner, facts, links to the previous and next race, and the Edit button. */
 export function RaceHeader({ data }: { data: RaceData }) {
   const { event, club, race } = data;
   return (
@@ -45,40 +45,40 @@ export function RaceHeader({ data }: { data: RaceData }) {
         ]}
       />
       <Banner
-        {...bannerOf(event, club)}
+        {...eventBanner(event, club)}
         seed={event.id}
         title={raceTitle(race)}
         meta={
           <>
-            <span>{racePlace(race, false)}</span>
+            <span>{raceLabel(race, false)}</span>
             {race.bracket !== 'None' && <span>{race.bracket}</span>}
             <span>{event.name}</span>
           </>
         }
       />
       <Row>
-        <Facts facts={raceFacts(race)} />
-        <Neighbours aria-label="Races beside this one" data-print="no">
+        <Facts facts={listRaceFacts(race)} />
+        <RaceNavigation aria-label="Races beside this one" data-print="no">
           {race.previous && (
             <SiteLink to={raceHref({ eventId: event.id, raceId: race.previous.id })} rel="prev">
               <Arrow d="M7 1L2 6l5 5" />
-              {neighbourText('Previous race', race.previous)}
+              {raceLinkText('Previous race', race.previous)}
             </SiteLink>
           )}
           {race.next && (
             <SiteLink to={raceHref({ eventId: event.id, raceId: race.next.id })} rel="next">
-              {neighbourText('Next race', race.next)}
+              {raceLinkText('Next race', race.next)}
               <Arrow d="M2 1l5 5-5 5" />
             </SiteLink>
           )}
           <EditRace data={data} />
-        </Neighbours>
+        </RaceNavigation>
       </Row>
     </>
   );
 }
 
-const neighbourText = (what: string, race: RaceLink): string => `${what}: ${raceTitle(race)}`;
+const raceLinkText = (what: string, race: RaceLink): string => `${what}: ${raceTitle(race)}`;
 
 const Arrow = ({ d }: { d: string }) => (
   <svg width={9} height={12} viewBox="0 0 9 12" fill="none" aria-hidden="true">
@@ -86,7 +86,7 @@ const Arrow = ({ d }: { d: string }) => (
   </svg>
 );
 
-/** For admins of the hosting club (specification section 6). */
+/** For admins of the hosting club (R7). */
 function EditRace({ data: { event, club, race } }: { data: RaceData }) {
   const { session, openDialog } = usePlatform();
   if (session.adminOfClubId !== club.id) return null;

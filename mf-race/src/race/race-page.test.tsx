@@ -2,8 +2,8 @@ import {
   buildChannel,
   buildClub,
   buildEventRecord,
-  buildFlownRace,
   buildPilot,
+  buildRace,
   failedCall,
   PENDING,
   renderPage,
@@ -39,18 +39,18 @@ const columnsOf = (table: HTMLElement) =>
     .map((header) => header.textContent);
 const columns = async () => columnsOf(await screen.findByRole('table'));
 
-test('shows what is loading while the race is on its way', async () => {
+test('shows a loading view', async () => {
   open(PENDING);
   expect(await screen.findByRole('status')).toHaveTextContent('Loading race');
 });
 
-test('a race that is not there is a routing failure with its status', async () => {
+test('fails with the status for a race that does not exist', async () => {
   open(failedCall(404, 'Not Found'));
   expect(await screen.findByText('Route failed: 404')).toBeVisible();
 });
 
-test('a race that has not started shows who flies on which channel, and neither results nor tabs', async () => {
-  open(buildFlownRace({ flights: { kestrel: [] }, start: null, end: null }));
+test('a race that has not started shows pilots and channels, and neither results nor tabs', async () => {
+  open(buildRace({ flights: { kestrel: [] }, start: null, end: null }));
   expect(await screen.findByRole('heading', { name: 'Not started' })).toBeVisible();
   const [row] = within(screen.getByRole('list', { name: 'Pilots by channel' })).getAllByRole('listitem');
   expect(row).toHaveTextContent('R15658Kestrel');
@@ -58,8 +58,8 @@ test('a race that has not started shows who flies on which channel, and neither 
   expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
 });
 
-test('a running race has a board with the order, the laps so far, and the age of the data', async () => {
-  open(buildFlownRace({ flights: { magpie: [2, 25], kestrel: [1, 20, 21], quokka: [] }, end: null }));
+test('a race in progress has a board with positions, laps and the age of the data', async () => {
+  open(buildRace({ flights: { magpie: [2, 25], kestrel: [1, 20, 21], quokka: [] }, end: null }));
   const board = within(await screen.findByRole('region', { name: 'Race in progress' }));
   const [, ...rows] = within(board.getByRole('table', { name: 'Race in progress' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -73,14 +73,14 @@ test('a running race has a board with the order, the laps so far, and the age of
   expect(screen.getByRole('heading', { name: /^Lap 1/ })).toBeVisible();
 });
 
-test('a running race before the first crossing says that laps will come', async () => {
-  open(buildFlownRace({ flights: { kestrel: [] }, end: null }));
+test('a race in progress without crossings shows an empty view', async () => {
+  open(buildRace({ flights: { kestrel: [] }, end: null }));
   expect(await screen.findByText('No laps yet')).toBeVisible();
   expect(screen.queryByRole('img', { name: /^Gaps/ })).not.toBeInTheDocument();
 });
 
-test('a race that ended without a lap says so, and has no tabs', async () => {
-  open(buildFlownRace({ flights: { kestrel: [] } }));
+test('a race that ended without a lap shows an empty view and no tabs', async () => {
+  open(buildRace({ flights: { kestrel: [] } }));
   expect(await screen.findByText('The race ended without a valid lap.')).toBeVisible();
   expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
 });
@@ -97,31 +97,31 @@ const stream = {
 const WARNING =
   'Synchronisation errors due to dropped frames in the stream. You may have to seek around to find this race.';
 
-test('the stream begins at the race start, and warns where frames were dropped', async () => {
-  open(buildFlownRace({ flights }), '', [stream]);
+test('the stream begins at the race start, with a warning about dropped frames', async () => {
+  open(buildRace({ flights }), '', [stream]);
   const play = await screen.findByRole('link', { name: /Winter Series stream/ });
   expect(play).toHaveAttribute('href', expect.stringContaining('2410'));
   expect(screen.getByText(WARNING)).toBeVisible();
 });
 
-test('a stream in step with the race has no warning, and a race without stream no section', async () => {
-  open(buildFlownRace({ flights }), '', [{ ...stream, hasSyncWarning: false }]);
+test('shows no warning for a stream without one, and no section without a stream', async () => {
+  open(buildRace({ flights }), '', [{ ...stream, hasSyncWarning: false }]);
   expect(await screen.findByRole('heading', { name: 'Stream' })).toBeVisible();
   expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
   cleanup();
-  open(buildFlownRace({ flights }));
+  open(buildRace({ flights }));
   await screen.findByRole('table');
   expect(screen.queryByRole('heading', { name: 'Stream' })).not.toBeInTheDocument();
 });
 
-test('a stream that cannot be asked for is a failure of its own, beside the result', async () => {
-  open(buildFlownRace({ flights }), '', failedCall(503, 'Service Unavailable'));
+test('a failure of the stream leaves the result', async () => {
+  open(buildRace({ flights }), '', failedCall(503, 'Service Unavailable'));
   expect(await screen.findByText('Stream did not load')).toBeVisible();
   expect(screen.getByRole('list', { name: 'Result' })).toBeVisible();
 });
 
-test('a clock time plays the stream from that second, which takes the focus', async () => {
-  open(buildFlownRace({ flights }), '?result=kestrel', [stream]);
+test('a clock time plays and focuses the stream from that second', async () => {
+  open(buildRace({ flights }), '?result=kestrel', [stream]);
   const play = await screen.findByRole('button', { name: 'Play the stream at 10:00:43 AM, Lap 2' });
   expect(play).toHaveTextContent(/^10:00:43 AM$/);
   expect(document.querySelector('iframe')).not.toBeInTheDocument();
@@ -138,19 +138,19 @@ test('a clock time plays the stream from that second, which takes the focus', as
   );
 });
 
-test('without a stream that covers it a clock time is text', async () => {
-  open(buildFlownRace({ flights }), '?result=kestrel', [{ ...stream, durationSeconds: 2420 }]);
+test('a clock time is text when no stream covers it', async () => {
+  open(buildRace({ flights }), '?result=kestrel', [{ ...stream, durationSeconds: 2420 }]);
   expect(await screen.findByText('10:00:43 AM')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Play the stream at/ })).toHaveLength(1);
   cleanup();
-  open(buildFlownRace({ flights }), '?result=kestrel');
+  open(buildRace({ flights }), '?result=kestrel');
   expect(await screen.findByText('10:00:43 AM')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Play the stream at/ })).not.toBeInTheDocument();
 });
 
-test('the races before and after are linked, and only where there are any', async () => {
+test('links to the previous and next race if there are any', async () => {
   const link = { id: 'race-0', roundNumber: 1, eventType: 'TimeTrial' as const, raceNumber: 4 };
-  open(buildFlownRace({ flights, previous: link }));
+  open(buildRace({ flights, previous: link }));
   expect(await screen.findByRole('link', { name: 'Previous race: TimeTrial 1-4' })).toHaveAttribute(
     'href',
     '/event/event-1/race/race-0',
@@ -158,8 +158,8 @@ test('the races before and after are linked, and only where there are any', asyn
   expect(screen.queryByRole('link', { name: /^Next race/ })).not.toBeInTheDocument();
 });
 
-test('which revision of the race is shown, when it came and from whom', async () => {
-  open(buildFlownRace({ flights }));
+test('shows number, time and origin of the revision', async () => {
+  open(buildRace({ flights }));
   expect(
     await screen.findByText(
       'Revision 1 of this race, received 16th May 2026, 10:02:05 AM, from Saltbush FPV (sync)',
@@ -167,8 +167,8 @@ test('which revision of the race is shown, when it came and from whom', async ()
   ).toBeVisible();
 });
 
-test('a result opens to its crossings, those ruled out included, at an address of its own', async () => {
-  const race = buildFlownRace({ flights });
+test('a result expands to its crossings, invalid ones included, and has an address', async () => {
+  const race = buildRace({ flights });
   const detections = race.detections.map((detection) =>
     detection.id === 'kestrel-2'
       ? { ...detection, valid: false, validityType: 'Marshall' as const }
@@ -188,26 +188,26 @@ test('a result opens to its crossings, those ruled out included, at an address o
   await waitFor(() => expect(table).not.toBeInTheDocument());
 });
 
-test('a pilot without any crossing has an opened result too', async () => {
-  open(buildFlownRace({ flights: { ...flights, quokka: [] } }), '?result=quokka');
+test('the result of a pilot without crossings expands too', async () => {
+  open(buildRace({ flights: { ...flights, quokka: [] } }), '?result=quokka');
   expect(await screen.findByText('The timer has recorded no crossing of Quokka in this race.')).toBeVisible();
 });
 
-test('Edit Race is there for admins of the hosting club only, and asks for its dialog', async () => {
-  open(buildFlownRace({ flights }));
+test('hides Edit Race from visitors', async () => {
+  open(buildRace({ flights }));
   await screen.findByRole('table');
   expect(screen.queryByRole('button', { name: 'Edit Race' })).not.toBeInTheDocument();
 });
 
-test('pilot cards stand in the order of the result', async () => {
-  open(buildFlownRace({ flights }));
+test('orders pilot cards by result', async () => {
+  open(buildRace({ flights }));
   const list = await screen.findByRole('list', { name: 'Result' });
   const cards = within(list).getAllByRole('listitem');
   expect(cards.map((card) => card.textContent)).toEqual(['1stR1Kestrel65.00winner', '2ndR1Magpie73.50+8.50']);
 });
 
-test('results have the columns that somebody has a time for', async () => {
-  open(buildFlownRace({ flights }));
+test('the results have the columns for which there are times', async () => {
+  open(buildRace({ flights }));
   expect(await columns()).toEqual([
     'Rank',
     'Pilot',
@@ -221,15 +221,15 @@ test('results have the columns that somebody has a time for', async () => {
   ]);
 });
 
-test('without holeshot and race time those columns are hidden', async () => {
-  const race = buildFlownRace({ flights, eventType: 'TimeTrial' });
+test('hides HS and Race Time when nobody has such a time', async () => {
+  const race = buildRace({ flights, eventType: 'TimeTrial' });
   const summaries = race.summaries.map((summary) => ({ ...summary, holeshotSeconds: null }));
   open({ ...race, summaries });
   expect(await columns()).toEqual(['Rank', 'Pilot', 'Channel', '1 Lap', '3 Laps', 'Lap by lap', 'Details']);
 });
 
 test('a lap card shows position, shift, pilot, time and gap', async () => {
-  open(buildFlownRace({ flights }));
+  open(buildRace({ flights }));
   const card = within(await screen.findByRole('region', { name: 'Lap 1' }));
   expect(card.getByText('fastest 20.00')).toBeVisible();
   expect(card.getByLabelText('up 1')).toBeVisible();
@@ -239,8 +239,8 @@ test('a lap card shows position, shift, pilot, time and gap', async () => {
   ]);
 });
 
-test('the graph is drawn in its tab, with the same in words', async () => {
-  open(buildFlownRace({ flights }), '?tab=lap-times-graph');
+test('draws the graph in its tab, with a description', async () => {
+  open(buildRace({ flights }), '?tab=lap-times-graph');
   const sentence = 'Lap times of 2 pilots. Fastest: Kestrel, lap 1, 20.00 seconds.';
   expect(await screen.findByRole('img', { name: sentence })).toHaveTextContent('drawn');
   expect(screen.getByText(sentence, { selector: 'summary' })).toBeVisible();
@@ -252,8 +252,8 @@ test.each([
     'time-behind-graph',
     'Time behind the leader of 2 pilots. In front after lap 3: Kestrel, Magpie 8.50 seconds behind.',
   ],
-])('%s is drawn in its tab, with the same in words and numbers', async (tab, sentence) => {
-  open(buildFlownRace({ flights }), `?tab=${tab}`);
+])('draws %s in its tab, with a description and a table', async (tab, sentence) => {
+  open(buildRace({ flights }), `?tab=${tab}`);
   expect(await screen.findByRole('img', { name: sentence })).toHaveTextContent('drawn');
   expect(screen.getByText(sentence, { selector: 'summary' })).toBeVisible();
   expect(columnsOf(screen.getByRole('table', { hidden: true }))).toEqual([
@@ -265,21 +265,21 @@ test.each([
   ]);
 });
 
-test('the tab of a graph that has no data yet leads to the laps', async () => {
-  open(buildFlownRace({ flights: { kestrel: [2] } }), '?tab=lap-times-graph');
+test('opens Laps in place of a graph without data', async () => {
+  open(buildRace({ flights: { kestrel: [2] } }), '?tab=lap-times-graph');
   expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Laps');
 });
 
-test('a race of very many laps shows the first ones, and the others on demand', async () => {
+test('a race with many laps shows the first ones, and the others after a click', async () => {
   const long = { kestrel: [1, ...Array<number>(40).fill(20)] };
-  open(buildFlownRace({ flights: long, eventType: 'Endurance' }));
+  open(buildRace({ flights: long, eventType: 'Endurance' }));
   fireEvent.click(await screen.findByRole('link', { name: 'Show all 41 laps' }));
   expect(await screen.findByRole('region', { name: 'Lap 40' })).toBeVisible();
 });
 
-test('ALL is there above 6 series, and shows all or none', async () => {
+test('ALL shows all or none of more than 6 series', async () => {
   const seven = Object.fromEntries(pilots.map(({ id }, index) => [id, [1, 20 + index, 20, 20]]));
-  open(buildFlownRace({ flights: seven }), '?tab=lap-times-graph');
+  open(buildRace({ flights: seven }), '?tab=lap-times-graph');
   const all = await screen.findByRole('button', { name: 'ALL' });
   const kestrel = screen.getByRole('button', { name: 'Kestrel' });
   expect([all, kestrel].map((button) => button.getAttribute('aria-pressed'))).toEqual(['true', 'true']);
@@ -292,9 +292,9 @@ test('ALL is there above 6 series, and shows all or none', async () => {
   await screen.findByText('drawn');
 });
 
-test('there is no ALL for 6 series', async () => {
+test('hides ALL for 6 series', async () => {
   const six = Object.fromEntries(pilots.slice(1).map(({ id }) => [id, [1, 20, 20, 20]]));
-  open(buildFlownRace({ flights: six }), '?tab=lap-times-graph');
+  open(buildRace({ flights: six }), '?tab=lap-times-graph');
   expect(await screen.findByRole('button', { name: 'Magpie' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'ALL' })).not.toBeInTheDocument();
   await screen.findByText('drawn');

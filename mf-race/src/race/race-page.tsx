@@ -1,13 +1,13 @@
 import { raceHref } from '@holeshot/contract';
 import { formatDate, toInstantMs } from '@holeshot/domain';
 import { definePage, type PageMeta, withRetry } from '@holeshot/platform';
-import { PageSkeleton } from '../parts/page-skeleton';
-import { raceTitle } from '../parts/race-names';
-import type { SentRace } from './load-race';
-import { visibleRaceTabs } from './race-tabs';
+import { PageSkeleton } from '../page/page-skeleton';
+import { raceTitle } from '../racing/race-names';
+import type { PackedRaceData } from './load-race';
+import { listRaceTabs } from './race-tabs';
 import { RaceView } from './race-view';
 
-function meta({ event, club, race, pilots }: SentRace): PageMeta {
+function meta({ event, club, race, pilots }: PackedRaceData): PageMeta {
   const title = `${raceTitle(race)}, ${event.name}`;
   const when = race.start === null ? '' : ` on ${formatDate(race.start)}`;
   const image = event.bannerUrl ?? club.bannerUrl ?? club.logoUrl;
@@ -32,15 +32,15 @@ function meta({ event, club, race, pilots }: SentRace): PageMeta {
   };
 }
 
-/** `/event/{id}/race/{id}` (specification section 2, race page). */
-export const page = definePage<SentRace>({
-  // only a navigation in the browser needs it: a page from the server brings its data
+/** `/event/{id}/race/{id}` (R34). */
+export const page = definePage<PackedRaceData>({
+  // A chunk of its own: a page from the server brings its data, so only navigation in the browser loads.
   load: async (args) =>
     (await withRetry(() => import(/* webpackChunkName: "race-race.load" */ './load-race'))).loadRace(args),
-  reads: ['result'],
+  searchParams: ['result'],
   View: RaceView,
   partOf: ({ laps }, url) => {
-    const tabs = visibleRaceTabs(laps.lapNumber);
+    const tabs = listRaceTabs(laps.lapNumber);
     const open = tabs.find((tab) => tab === url.searchParams.get('tab')) ?? tabs[0];
     return open && (open === 'laps' ? 'laps' : 'graph');
   },

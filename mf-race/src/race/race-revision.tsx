@@ -8,7 +8,7 @@ const Line = styled.p`
   font-size: 14px;
 `;
 
-/** Which delivery of the race this is, when it came, and from whom. */
+/** Number, time and origin of the race's revision. */
 export function RaceRevision({ race: { revision } }: Pick<RaceData, 'race'>) {
   const { number, at, who, why } = revision;
   const when = at === null ? '' : `, received ${formatDate(at)}, ${formatTimeOfDay(at)}`;

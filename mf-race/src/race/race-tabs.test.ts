@@ -1,14 +1,14 @@
-import { visibleRaceTabs } from './race-tabs';
+import { listRaceTabs } from './race-tabs';
 
 test.each([
-  ['no laps: no tabs', [], []],
-  ['only a holeshot: no lap times', [0], ['laps', 'race-position-graph', 'time-behind-graph']],
-  ['laps: all', [0, 1], ['laps', 'lap-times-graph', 'race-position-graph', 'time-behind-graph']],
+  ['no tabs without laps', [], []],
+  ['no Lap Times Graph with only a holeshot', [0], ['laps', 'race-position-graph', 'time-behind-graph']],
+  ['all tabs with laps', [0, 1], ['laps', 'lap-times-graph', 'race-position-graph', 'time-behind-graph']],
   [
-    'laps without a holeshot: all',
+    'all tabs with laps but no holeshot',
     [1],
     ['laps', 'lap-times-graph', 'race-position-graph', 'time-behind-graph'],
   ],
 ])('%s', (_, lapNumbers, tabs) => {
-  expect(visibleRaceTabs(lapNumbers)).toEqual(tabs);
+  expect(listRaceTabs(lapNumbers)).toEqual(tabs);
 });

@@ -8,10 +8,10 @@ export const RACE_TAB_LABELS: Record<RaceTab, string> = {
 };
 
 /**
- * The tabs of a race, in order: a tab is shown only when its data exists (specification section 5). Lap times
- * need a lap after the holeshot, the others any lap. `lapNumbers` are those of all laps.
+ * The tabs of a race, in order, each only when it has something to show (R2, R34). Lap Times Graph needs a lap after the
+ * holeshot, the others need any lap. `lapNumbers` has the number of each lap of each pilot.
  */
-export function visibleRaceTabs(lapNumbers: readonly number[]): RaceTab[] {
+export function listRaceTabs(lapNumbers: readonly number[]): RaceTab[] {
   if (lapNumbers.length === 0) return [];
   const hasLap = lapNumbers.some((lapNumber) => lapNumber > 0);
   return [

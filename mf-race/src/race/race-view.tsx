@@ -1,29 +1,30 @@
 import { raceHref } from '@holeshot/contract';
 import { styled, useTab } from '@holeshot/platform';
-import { Column, EmptyView, Tabs } from '@holeshot/ui';
+import { Column, EmptyView, lazyPart, Tabs } from '@holeshot/ui';
 import { Suspense, useMemo } from 'react';
-import { lazyPart } from '../parts/lazy-part';
-import { raceTitle } from '../parts/race-names';
-import { unpackLaps } from './lap-columns';
-import type { RaceData, SentRace } from './load-race';
-import { PilotCards } from './pilot-cards';
+import { raceTitle } from '../racing/race-names';
+import { unpackLaps } from './laps/lap-columns';
+import type { PackedRaceData, RaceData } from './load-race';
 import { RaceHeader } from './race-header';
+import { RaceInProgress } from './race-in-progress';
 import { RaceRevision } from './race-revision';
-import { RaceStreams } from './race-streams';
-import { RACE_TAB_LABELS, visibleRaceTabs } from './race-tabs';
-import { RunningRace } from './running-race';
+import { listRaceTabs, RACE_TAB_LABELS } from './race-tabs';
+import { PilotCards } from './results/pilot-cards';
 import { StartList } from './start-list';
-import { StreamMomentsProvider } from './stream-moments';
+import { RaceStreams } from './streams/race-streams';
+import { StreamPlayerProvider } from './streams/stream-player';
 
-/* Chunks of their own, named `<route>.<part>`: the server sends the open one along with the page. */
+/* Each part is a chunk named `<route>.<part>`, so that the server can preload the open one (see `partOf`). */
 const LapsTab = lazyPart(
-  async () => (await import(/* webpackChunkName: "race-race.laps" */ './laps-tab')).LapsTab,
+  'Laps',
+  async () => (await import(/* webpackChunkName: "race-race.laps" */ './laps/laps-tab')).LapsTab,
 );
 const GraphTab = lazyPart(
-  async () => (await import(/* webpackChunkName: "race-race.graph" */ './graph-tab')).GraphTab,
+  'The graph',
+  async () => (await import(/* webpackChunkName: "race-race.graph" */ './graph/graph-tab')).GraphTab,
 );
 
-const Beside = styled.div`
+const StreamAndResult = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 8px 32px;
@@ -36,19 +37,19 @@ const Beside = styled.div`
   }
 `;
 
-const Alone = styled.div`
+const NarrowColumn = styled.div`
   max-width: 760px;
 `;
 
-/** A race in its state: still to be flown, being flown, flown. */
-export function RaceView({ data: sent }: { data: SentRace }) {
-  const data = useMemo(() => ({ ...sent, laps: unpackLaps(sent.laps) }), [sent]);
+/** A race that has not started, is in progress, or has finished (R85). */
+export function RaceView({ data: packed }: { data: PackedRaceData }) {
+  const data = useMemo(() => ({ ...packed, laps: unpackLaps(packed.laps) }), [packed]);
   return (
     <Column>
       <RaceHeader data={data} />
-      <StreamMomentsProvider key={data.race.id} race={data.race} streams={data.streams}>
+      <StreamPlayerProvider key={data.race.id} race={data.race} streams={data.streams}>
         <RaceBody data={data} />
-      </StreamMomentsProvider>
+      </StreamPlayerProvider>
     </Column>
   );
 }
@@ -57,13 +58,13 @@ function RaceBody({ data }: { data: RaceData }) {
   if (data.state === 'not-started') return <StartList data={data} />;
   if (data.live) {
     return (
-      <RunningRace data={data} live={data.live}>
-        <Alone>
+      <RaceInProgress data={data} live={data.live}>
+        <NarrowColumn>
           <RaceStreams streams={data.streams} />
-        </Alone>
+        </NarrowColumn>
         <RaceTabs data={data} />
         <RaceRevision race={data.race} />
-      </RunningRace>
+      </RaceInProgress>
     );
   }
   return (
@@ -75,35 +76,35 @@ function RaceBody({ data }: { data: RaceData }) {
   );
 }
 
-/** More pilots than this are a column far longer than the stream beside it. */
-const MOST_BESIDE = 12;
+/** With more pilots, the result would be much longer than the stream beside it. */
+const MAX_PILOTS_BESIDE_STREAM = 12;
 
-/** The stream beside the result; above it for many pilots; the result alone where there is none. */
+/** The result with the stream beside it, or above it for many pilots. */
 function Result({ data }: { data: RaceData }) {
   const { streams } = data;
   const hasStream = !streams.ok || streams.value.length > 0;
   if (!hasStream) return <PilotCards data={data} isWide />;
-  if (data.results.length > MOST_BESIDE) {
+  if (data.results.length > MAX_PILOTS_BESIDE_STREAM) {
     return (
       <>
-        <Alone>
+        <NarrowColumn>
           <RaceStreams streams={streams} />
-        </Alone>
+        </NarrowColumn>
         <PilotCards data={data} isWide />
       </>
     );
   }
   return (
-    <Beside>
+    <StreamAndResult>
       <RaceStreams streams={streams} />
       <PilotCards data={data} isWide={false} />
-    </Beside>
+    </StreamAndResult>
   );
 }
 
 function RaceTabs({ data }: { data: RaceData }) {
   const { event, race, laps, state } = data;
-  const tabs = visibleRaceTabs(laps.map(({ lapNumber }) => lapNumber));
+  const tabs = listRaceTabs(laps.map(({ lapNumber }) => lapNumber));
   const open = useTab(tabs);
   if (!open) {
     const text =

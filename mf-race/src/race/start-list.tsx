@@ -1,9 +1,9 @@
 import { pilotInEventHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
 import { Muted, PilotName, PilotPhoto, Section } from '@holeshot/ui';
-import { PilotTag } from '../parts/pilot-tag';
-import { frequencyBeside } from '../parts/shown-channels';
-import { pilotFinder } from '../parts/shown-pilot';
+import { frequencyBeside } from '../channels/channel-display';
+import { PilotChannel } from '../channels/pilot-channel';
+import { createPilotLookup } from '../event-pilots/event-pilot';
 import type { RaceData } from './load-race';
 
 const List = styled.ul`
@@ -25,9 +25,9 @@ const Row = styled.li`
   border-bottom: 1px solid var(--line);
 `;
 
-/** A race that is still to be flown: who flies on which channel, lowest frequency first. */
+/** A race that has not started: its pilots by channel, lowest frequency first. */
 export function StartList({ data: { event, results, pilots, channels } }: { data: RaceData }) {
-  const pilotOf = pilotFinder(pilots);
+  const pilotOf = createPilotLookup(pilots);
   const frequencyOf = (channelId: string | null) =>
     channels[channelId ?? '']?.frequency ?? Number.POSITIVE_INFINITY;
   const entries = [...results].sort((a, b) => {
@@ -39,7 +39,7 @@ export function StartList({ data: { event, results, pilots, channels } }: { data
       <List aria-label="Pilots by channel">
         {entries.map(({ pilotId, channelId }) => (
           <Row key={pilotId}>
-            <PilotTag channels={channels} channelId={channelId} large />
+            <PilotChannel channels={channels} channelId={channelId} large />
             <Muted>{frequencyBeside(channels[channelId ?? ''])}</Muted>
             <PilotPhoto url={pilotOf(pilotId).photoUrl} />
             <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId: event.id, pilotId })} />

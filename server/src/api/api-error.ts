@@ -1,6 +1,6 @@
 import { type ErrorCode, type ErrorReply, STATUS_OF } from '@holeshot/contract';
 
-/** A request that can't be answered, with the text its sender gets to read. */
+/** A request that can't be answered. The message is sent to the client. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -24,6 +24,6 @@ export class ApiError extends Error {
   }
 }
 
-/** `There is no event with the id …`: what every read throws for an id that leads nowhere, or nowhere public. */
-export const notFound = (noun: string, parameter: string): ApiError =>
+/** `There is no event with this eventId.`, for unknown ids and for those of things that are not public. */
+export const notFoundError = (noun: string, parameter: string): ApiError =>
   new ApiError('not-found', `There is no ${noun} with this ${parameter}.`, parameter);

@@ -66,7 +66,7 @@ export function describeApi(version: string): OpenApiDocument {
       title: 'Holeshot',
       version,
       description:
-        'Drone-racing events, races and results. Dates are the local clock of the event, `yyyy-MM-dd HH:mm:ss.fff`; `0001-01-01 00:00:00.000` means not set. Every answer has an ETag: send it back as If-None-Match, and an unchanged answer costs no more than a 304.',
+        'Drone-racing events, races and results. Dates are the local clock of the event, `yyyy-MM-dd HH:mm:ss.fff`; `0001-01-01 00:00:00.000` means not set. Every answer has an ETag: send it back as If-None-Match, and an unchanged answer costs no more than a 304. Pages of any origin may read `/api/public`: CORS allows it, without cookies.',
     },
     paths: { ...Object.fromEntries(calls), '/api/health': { get: health } },
     components: { schemas: { Error: toSchema(errorReplySchema) } },

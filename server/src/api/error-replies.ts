@@ -1,13 +1,20 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ErrorCode, STATUS_OF } from '@holeshot/contract';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { isDatabaseAway } from '../database';
 import { ApiError } from './api-error';
 import { JSON_TYPE } from './send-answer';
 
-/** What a fault of Fastify itself means in the API's own codes. */
-function toApiError(error: FastifyError | ApiError): ApiError {
+/** Seconds after which a client may try again. */
+export const RETRY_AFTER = 5;
+
+/** Translates any error to the API's codes: an `ApiError` keeps its text, of others nothing internal is told. */
+export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  const status = error.statusCode ?? 500;
+  if (isDatabaseAway(error))
+    return new ApiError('not-ready', 'The site cannot reach its data right now. Try again in a moment.');
+  const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status === 413) return new ApiError('too-large', 'The request is too large.');
   if (status === 404) return new ApiError('unknown-route', 'There is nothing at this address.');
   if (status >= 400 && status < 500) return new ApiError('bad-parameter', 'The request is malformed.');
@@ -20,35 +27,52 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const known = toApiError(error);
-  if (known.code === 'internal') request.log.error(error);
+  const apiError = toApiError(error);
+  const isGone = error.name === 'AbortError' && request.raw.destroyed;
+  if (apiError.code === 'internal' && !isGone) request.log.error(error);
+  if (apiError.status === 503) reply.header('retry-after', RETRY_AFTER);
   return reply
-    .code(known.status)
+    .code(apiError.status)
     .header('cache-control', 'no-store')
     .removeHeader('etag')
     .type(JSON_TYPE)
-    .send(known.present());
+    .send(apiError.present());
 }
 
-/** Answers bytes that are no HTTP request, or one whose head is too large, before there is a request to speak of. */
+/** Errors of Node's parser, by their code. */
+const BROKEN_REQUESTS: Record<string, ApiError> = {
+  HPE_HEADER_OVERFLOW: new ApiError('headers-too-large', 'The address or the headers are too large.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new ApiError('too-slow', 'The request took too long to arrive.'),
+};
+const LINGER_MS = 1_000;
+const MALFORMED = new ApiError('bad-parameter', 'The request is malformed.');
+
+/** Answers bytes that Node cannot read as an HTTP request: malformed ones, a head that is too large, or a slow one. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'bad-parameter';
-  const body = new ApiError(code, 'The request is malformed or too large.').present();
+  const apiError = BROKEN_REQUESTS[error.code ?? ''] ?? MALFORMED;
+  const body = apiError.present();
   const head = [
-    `HTTP/1.1 ${STATUS_OF[code]} ${code === 'too-large' ? 'Payload Too Large' : 'Bad Request'}`,
+    `HTTP/1.1 ${apiError.status} ${STATUS_CODES[apiError.status]}`,
     `content-type: ${JSON_TYPE}`,
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // Not at once: the client would lose the answer while it still sends.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
-/** Makes every path under `/api` that no route has answer in JSON, whatever the method. */
-export function addApiFallback(app: FastifyInstance): void {
+const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/**
+ * Answers every path under `/api` that has no route with JSON, whatever the method. Pages can only be read: any other
+ * method is refused.
+ */
+export const apiFallback = fastifyPlugin(async (app) => {
   const answerUnknown = async (request: FastifyRequest, reply: FastifyReply) =>
     sendError(
       new ApiError('unknown-route', `There is nothing at ${request.url.slice(0, 200)}.`),
@@ -59,20 +83,25 @@ export function addApiFallback(app: FastifyInstance): void {
     reply.header('allow', 'GET, HEAD');
     return sendError(new ApiError('method-not-allowed', 'This address can only be read.'), request, reply);
   };
-  // Refused before the body is read: it may be large, or of a type that nothing here parses.
+  const answerElsewhere = async (request: FastifyRequest, reply: FastifyReply) =>
+    request.method === 'GET' || request.method === 'HEAD'
+      ? answerUnknown(request, reply)
+      : refuseMethod(request, reply);
+  // In `onRequest`, before the body is read: it may be large, or of a type that nothing here parses.
   app.route({
-    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    method: WRITING_METHODS,
     url: '/api/public/*',
     onRequest: refuseMethod,
     handler: refuseMethod,
   });
   for (const url of ['/api', '/api/*']) {
     app.route({
-      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      method: ['GET', ...WRITING_METHODS],
       url,
       onRequest: answerUnknown,
       handler: answerUnknown,
     });
   }
-  app.setNotFoundHandler(answerUnknown);
-}
+  app.route({ method: WRITING_METHODS, url: '/*', onRequest: refuseMethod, handler: refuseMethod });
+  app.setNotFoundHandler(answerElsewhere);
+});

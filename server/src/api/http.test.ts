@@ -45,7 +45,7 @@ const send = (
 
 const races = () => `/api/public/races/eventId/${event.id}`;
 
-test('an unchanged answer costs a 304, and a write makes a new one', async () => {
+test('an unchanged answer is a 304, and a write makes a new one', async () => {
   const first = await send(races());
   const etag = String(first.headers.etag);
   expect(first.headers['cache-control']).toBe('public, no-cache');
@@ -63,7 +63,7 @@ test('an unchanged answer costs a 304, and a write makes a new one', async () =>
   expect(JSON.parse(changed.body.toString())[0].Bracket).toBe('Winners');
 });
 
-test('brotli goes to those who take it, with the same content', async () => {
+test('a client that accepts brotli gets it, with the same content', async () => {
   const plain = await send(races());
   const packed = await send(races(), { 'accept-encoding': 'gzip, br' });
   expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
@@ -82,7 +82,7 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(head.headers.etag).toBe(get.headers.etag);
 });
 
-test('a kept answer costs no call of the database until something is written', async () => {
+test('a cached answer makes no call of the database until a write', async () => {
   await send(races());
   const { db } = api.database;
   const select = jest.spyOn(db, 'select');
@@ -95,7 +95,7 @@ test('a kept answer costs no call of the database until something is written', a
   select.mockRestore();
 });
 
-test('many requests for one answer at once read it once', async () => {
+test('concurrent requests for one answer read it once', async () => {
   await api.database.transaction((tx) => bumpRevisions(tx, [`event:${event.id}`]));
   await send('/api/health');
   const pilots = `/api/public/pilots/eventId/${event.id}`;
@@ -132,7 +132,7 @@ test.each([
   });
 });
 
-test('an impossible date of a race start is named as the malformed parameter', async () => {
+test('the error for an impossible start date names the parameter', async () => {
   const path = `/api/public/youtube/eventId/${event.id}/racestart/2026-13-45_99:99:99`;
   const { status, body } = await send(path);
   expect([status, JSON.parse(body.toString())]).toMatchObject([
@@ -141,13 +141,13 @@ test('an impossible date of a race start is named as the malformed parameter', a
   ]);
 });
 
-test('writing to a read is refused before its body is parsed', async () => {
+test('a POST to a read is refused before its body is parsed', async () => {
   const reply = await send(races(), { 'content-type': 'application/json' }, 'POST', '{ broken');
   expect(reply.status).toBe(405);
   expect(reply.headers.allow).toBe('GET, HEAD');
 });
 
-test('bytes that are no HTTP are answered in JSON', async () => {
+test('bytes that are not HTTP are answered in JSON', async () => {
   const text = await new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
     let all = '';
@@ -157,7 +157,7 @@ test('bytes that are no HTTP are answered in JSON', async () => {
   expect(text).toMatch(/^HTTP\/1.1 400 [\s\S]*"code":"bad-parameter"/);
 });
 
-test('the documentation names every call, and its page has nothing inline', async () => {
+test('the documentation lists every call, and its page has no inline code', async () => {
   const document = JSON.parse((await send('/api/docs/json')).body.toString());
   expect(Object.keys(document.paths)).toContain('/api/public/races/eventId/{eventId}/raceId/{raceId}');
   const { status, headers, body } = await send('/api/docs');
@@ -174,7 +174,7 @@ test('health says ready, with the version', async () => {
   ]);
 });
 
-test('a hidden event is gone from every answer', async () => {
+test('no answer contains a hidden event', async () => {
   const hidden = buildEvent({ event: { VisibleOnline: false } });
   const disabled = buildEvent({ event: { Enabled: false } });
   await api.add(hidden);

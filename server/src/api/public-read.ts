@@ -2,66 +2,85 @@ import { PUBLIC_CALLS, type PublicCallName } from '@holeshot/contract/wire';
 import type * as z from 'zod/mini';
 import type { Queryable, Scope } from '../database';
 import { ApiError } from './api-error';
-import type { SharedReads } from './shared-reads';
+import type { ReadCache } from './read-cache';
 
 type Params<N extends PublicCallName> = z.infer<(typeof PUBLIC_CALLS)[N]['params']>;
 type Reply<N extends PublicCallName> = z.infer<(typeof PUBLIC_CALLS)[N]['reply']>;
 
-/** How a public GET is answered, ready to be registered. */
-export interface PublicRead {
-  name: PublicCallName;
-  /** path with `:params`, from the contract */
-  path: string;
-  /** who else may keep the answer: anybody, or only the one who asked */
-  audience: 'everyone' | 'visitor';
-  /** Throws `ApiError` (bad-parameter) naming the first parameter that is not as the contract says. */
-  parse(raw: Record<string, unknown>): ParsedRead;
+/** Who may store an answer: every cache, or only the browser of the visitor. */
+export type Audience = 'everyone' | 'visitor';
+
+/** How a feature answers one call of the contract. */
+export interface PublicReadOptions<N extends PublicCallName> {
+  /** the data that the answer is made from: a write to one of these scopes makes a new answer */
+  scopes: (params: Params<N>) => readonly Scope[];
+  /** Returns the reply as the contract says. Throws `ApiError` for unknown ids. */
+  read: (db: Queryable, params: Params<N>, cache: ReadCache) => Promise<Reply<N>>;
+  /** `everyone` when absent */
+  audience?: Audience;
+  /** whether the read is a search, which is limited by `limitWork` when it comes over HTTP */
+  isSearch?: (params: Params<N>) => boolean;
+  /** for answers that depend on the time as well: how long one is served */
+  cacheMs?: number;
 }
 
+/** One call of the contract, ready to be served. */
+export interface PublicRead {
+  /** path with `:params`, from the contract */
+  path: string;
+  audience: Audience;
+  /** Throws `ApiError` (bad-parameter) naming the first parameter that is not as the contract says. */
+  parse(raw: RawParams): ParsedRead;
+}
+
+/** A call with valid parameters. */
 export interface ParsedRead {
   /** equal for requests with equal answers */
   key: string;
+  /** changes whenever the time makes a new answer */
+  period: string;
   scopes: readonly Scope[];
-  run(db: Queryable, shared: SharedReads): Promise<unknown>;
+  isSearch: boolean;
+  run(db: Queryable, cache: ReadCache): Promise<unknown>;
 }
 
+/** Parameters as the router finds them in an address. */
+export type RawParams = Readonly<Record<string, string | undefined>>;
+
 /** GUIDs come in any case and are stored in lower case; other ids are digits. */
-const normalize = (name: string, value: unknown): unknown =>
-  name.endsWith('Id') && typeof value === 'string' ? value.toLowerCase() : value;
+const normalizeParam = (name: string, value: string | undefined): string | undefined =>
+  name.endsWith('Id') ? value?.toLowerCase() : value;
 
 /**
- * Declares the answer to one call of the contract: the scopes it rests on, and how it is read. `read` throws `ApiError`
- * for ids that lead nowhere.
+ * Validates the parameters of a call; GUIDs come out in lower case. Throws `ApiError` (bad-parameter) naming the first
+ * parameter that is not as the contract says.
  */
-export function publicRead<N extends PublicCallName>(
+export function parseParams<N extends PublicCallName>(name: N, raw: RawParams): Params<N> {
+  const result = PUBLIC_CALLS[name].params.safeParse(
+    Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, normalizeParam(key, value)])),
+  );
+  if (result.success) return result.data as Params<N>;
+  const [issue] = result.error.issues;
+  const parameter = String(issue?.path[0] ?? '');
+  throw new ApiError('bad-parameter', `${parameter} ${issue?.message ?? 'is not valid'}`, parameter);
+}
+
+/** Joins a call of the contract with the way a feature answers it. */
+export function createPublicRead<N extends PublicCallName>(
   name: N,
-  answer: {
-    scopes: (params: Params<N>) => readonly Scope[];
-    read: (db: Queryable, params: Params<N>, shared: SharedReads) => Promise<Reply<N>>;
-    audience?: PublicRead['audience'];
-    /** for answers that rest on the clock as well: how long one is kept */
-    keptMs?: number;
-  },
+  { scopes, read, audience = 'everyone', isSearch, cacheMs }: PublicReadOptions<N>,
 ): PublicRead {
-  const { path, params: schema } = PUBLIC_CALLS[name];
   return {
-    name,
-    path,
-    audience: answer.audience ?? 'everyone',
+    path: PUBLIC_CALLS[name].path,
+    audience,
     parse(raw) {
-      const result = schema.safeParse(
-        Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, normalize(key, value)])),
-      );
-      if (!result.success) {
-        const [issue] = result.error.issues;
-        const parameter = String(issue?.path[0] ?? '');
-        throw new ApiError('bad-parameter', `${parameter} ${issue?.message ?? 'is not valid'}`, parameter);
-      }
-      const params = result.data as Params<N>;
+      const params = parseParams(name, raw);
       return {
-        key: `${name} ${JSON.stringify(params)}${answer.keptMs ? ` ${Math.floor(Date.now() / answer.keptMs)}` : ''}`,
-        scopes: answer.scopes(params),
-        run: (db, shared) => answer.read(db, params, shared),
+        key: `${name} ${JSON.stringify(params)}`,
+        period: cacheMs ? `${Math.floor(Date.now() / cacheMs)}` : '',
+        scopes: scopes(params),
+        isSearch: isSearch?.(params) ?? false,
+        run: (db, cache) => read(db, params, cache),
       };
     },
   };

@@ -1,33 +1,77 @@
-import { authReads } from '../features/auth/routes';
-import { channelReads } from '../features/channels/routes';
-import { clubReads } from '../features/clubs/routes';
-import { eventReads } from '../features/events/routes';
-import { pilotReads } from '../features/pilots/routes';
-import { raceReads } from '../features/races/routes';
-import { releaseReads } from '../features/releases/routes';
-import { roundReads } from '../features/rounds/routes';
-import { stageReads } from '../features/stages/routes';
-import { statsReads } from '../features/stats/routes';
-import { summaryReads } from '../features/summaries/routes';
-import { supporterReads } from '../features/supporters/routes';
-import { timeZoneReads } from '../features/time-zones/routes';
-import { videoReads } from '../features/videos/routes';
-import type { PublicRead } from './public-read';
+import type { PublicCallName } from '@holeshot/contract/wire';
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import createRouter from 'find-my-way';
+import { createAnswerCache } from './answer-cache';
+import { ApiError } from './api-error';
+import { toApiError } from './error-replies';
+import { createPublicRead, type PublicRead, type PublicReadOptions, type RawParams } from './public-read';
+import { createReadCache, type ReadCache } from './read-cache';
+import { watchRevisions } from './revision-watch';
+import { ROUTER_OPTIONS } from './router-options';
+import { sendAnswer } from './send-answer';
 
-/** Every public GET of the API; a test holds it against the contract. */
-export const PUBLIC_READS: readonly PublicRead[] = [
-  ...authReads,
-  ...channelReads,
-  ...clubReads,
-  ...eventReads,
-  ...pilotReads,
-  ...raceReads,
-  ...releaseReads,
-  ...roundReads,
-  ...stageReads,
-  ...statsReads,
-  ...summaryReads,
-  ...supporterReads,
-  ...timeZoneReads,
-  ...videoReads,
-];
+/** The answer to a public GET, without HTTP around it. */
+export interface PublicAnswer {
+  status: number;
+  /** JSON */
+  body: string;
+  /** empty when the status is not 200 */
+  etag: string;
+  /** when the body was last known to be right (ms), while the database does not answer */
+  staleSinceMs?: number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Serves one call of the contract, over HTTP and through `readPublic`. */
+    publicRead<N extends PublicCallName>(name: N, options: PublicReadOptions<N>): void;
+    /**
+     * Answers a public GET in-process, from the same cache as HTTP: for rendering pages. Never rejects: an error is the
+     * answer that HTTP would give.
+     */
+    readPublic(path: string): Promise<PublicAnswer>;
+    /** Reads of the database that several answers are made from. */
+    readCache: ReadCache;
+  }
+}
+
+/**
+ * Decorates the instance with `publicRead`, which features register their reads with, and with `readPublic` and
+ * `readCache`. Needs `app.database` and `app.limitWork`; closing the instance ends its listening to the database.
+ */
+export const publicReads = fastifyPlugin(async (app) => {
+  const { database } = app;
+  const revisions = await watchRevisions(database);
+  app.addHook('onClose', () => revisions.stop());
+  const readCache = createReadCache(revisions);
+  const answers = createAnswerCache(database, revisions, readCache);
+  const router = createRouter(ROUTER_OPTIONS);
+
+  app.decorate('readCache', readCache);
+  app.decorate('publicRead', function registerRead<
+    N extends PublicCallName,
+  >(this: FastifyInstance, name: N, options: PublicReadOptions<N>): void {
+    const read = createPublicRead(name, options);
+    router.on('GET', read.path, () => undefined, read);
+    this.get<{ Params: RawParams }>(read.path, async (request, reply) => {
+      const parsed = read.parse(request.params);
+      if (parsed.isSearch) await app.limitWork(request, reply, 'searches');
+      const answer = await answers.get(parsed);
+      return sendAnswer(request, reply, answer, read.audience);
+    });
+  });
+  app.decorate('readPublic', async (path: string): Promise<PublicAnswer> => {
+    try {
+      const match = router.find('GET', path);
+      if (!match) throw new ApiError('unknown-route', 'There is nothing at this address.');
+      const read: PublicRead = match.store;
+      const { body, etag, staleSinceMs } = await answers.get(read.parse(match.params));
+      return { status: 200, body, etag, ...(staleSinceMs !== undefined && { staleSinceMs }) };
+    } catch (error) {
+      const apiError = toApiError(error);
+      if (apiError.code === 'internal') app.log.error(error);
+      return { status: apiError.status, body: apiError.present(), etag: '' };
+    }
+  });
+});

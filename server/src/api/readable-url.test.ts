@@ -8,7 +8,7 @@ test.each([
   ['/caf%C3%A9/?q=%', '/caf%C3%A9/?q=%'],
   ['/events', '/events'],
   ['/api/public/auth/handle/%E0%A4%A', '/api/public/auth/handle/%E0%A4%A'],
-])('%s is read as %s', (url, readable) => {
+])('%s becomes %s', (url, readable) => {
   expect(readableUrl(url)).toBe(readable);
 });
 
@@ -20,7 +20,7 @@ describe('a broken address', () => {
   });
   afterAll(() => api.close());
 
-  test('leads to a page like any other', async () => {
+  test('of a page is answered with a page', async () => {
     expect(await api.ask('/%E0%A4%A/')).toEqual({ status: 200, json: { page: '/%25E0%25A4%25A/' } });
   });
 

@@ -1,7 +1,19 @@
 /**
- * An address that every router can read: where a segment of a page's path is broken percent-encoding, its signs stand
- * for themselves, as the browser's half of the site takes them. So a visitor with a broken link gets the site's own
- * error page. The API's addresses stay as they came: it answers such a call itself.
+ * The path and query of a request's target. A target may have a scheme and a host, which say nothing here. Browsers take
+ * `\\` for `/`, so that `/\\host` in a redirect would lead to another site: it is encoded.
+ */
+export function pathOfTarget(target: string): string {
+  const [path = '', query = ''] = target
+    .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')
+    .split(/(?=\?)(.*)/s, 2);
+  const rooted = path.startsWith('/') ? path : `/${path}`;
+  return rooted.replaceAll('\\', '%5C') + query;
+}
+
+/**
+ * The address with each segment that is not valid percent-encoding taken literally, as the router in the browser does:
+ * a visitor with a broken link gets the site's error page. Addresses of the API are returned unchanged; it answers such
+ * a call itself.
  */
 export function readableUrl(url: string): string {
   if (!url.includes('%') || /^\/+api\//.test(url)) return url;

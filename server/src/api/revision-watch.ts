@@ -1,71 +1,117 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { type Database, REVISIONS_CHANNEL, type Scope, schema } from '../database';
+import { type Database, DatabaseAwayError, REVISIONS_CHANNEL, type Scope, schema } from '../database';
+import { createDatabaseMonitor, type DatabaseMonitor } from './database-monitor';
 
-const MOST_SCOPES = 20_000;
+const MAX_SCOPES = 20_000;
 
-/** Knows how often each scope was written, in memory as long as the database's notifications come through. */
-export interface RevisionWatch {
-  /** A text that differs after any write to one of the scopes. */
+/** How often each scope was written: from memory while the database's notifications come through. */
+export interface RevisionWatch extends Pick<DatabaseMonitor, 'awaySinceMs' | 'guard'> {
+  /**
+   * A text that changes with every write to one of the scopes. Rejects with `DatabaseAwayError` while the database does
+   * not answer.
+   */
   stampOf(scopes: readonly Scope[]): Promise<string>;
+  /** The stamp as of when the database last answered. */
+  lastStampOf(scopes: readonly Scope[]): string;
   stop(): Promise<void>;
 }
 
-/** Starts to follow the revisions of a database; see `RevisionWatch`. */
-export async function watchRevisions(database: Database): Promise<RevisionWatch> {
-  const known = new LRUCache<string, number>({ max: MOST_SCOPES });
+/**
+ * Follows the revisions of a database until it is stopped. A lost notification costs at most 30 s (`checkMs`), after
+ * which the revisions are compared again. Rejects when it cannot listen to the database.
+ */
+export async function watchRevisions(
+  database: Database,
+  limits: { checkMs?: number } = {},
+): Promise<RevisionWatch> {
+  const { revisions } = schema;
+  const cached = new LRUCache<string, number>({ max: MAX_SCOPES });
   let isListening = false;
-  // A write that is announced while a read is on its way makes what was read too old to keep.
+  // A write that is announced during a read makes its result too old to cache.
   let announcements = 0;
+  let lastSum: string | undefined;
+
+  const forgetAll = (): void => {
+    announcements += 1;
+    cached.clear();
+  };
+
+  // Every write makes a number larger: while their sum is the same, no notification was lost.
+  const compareSum = async (): Promise<void> => {
+    const [row] = await database.statusDb
+      .select({ sum: sql<string>`coalesce(sum(${revisions.number}), 0)::text` })
+      .from(revisions);
+    if (row?.sum !== lastSum) forgetAll();
+    lastSum = row?.sum;
+  };
+  const monitor = createDatabaseMonitor(compareSum, limits);
 
   const stop = await database.listen(REVISIONS_CHANNEL, {
     message(scope) {
       announcements += 1;
-      known.delete(scope);
+      cached.delete(scope);
+      monitor.noteAnswer();
     },
     connection(isUp) {
+      if (isUp) {
+        isListening = true;
+        forgetAll();
+        return;
+      }
       announcements += 1;
-      isListening = isUp;
-      known.clear();
+      isListening = false;
+      monitor.noteAnswer();
+      void monitor.check();
     },
   });
 
   const readNow = async (scopes: ReadonlySet<Scope>): Promise<Map<string, number>> => {
     const before = announcements;
-    const { revisions } = schema;
     const rows = await database.db
       .select()
       .from(revisions)
       .where(inArray(revisions.scope, [...scopes]));
     const numbers = new Map(rows.map(({ scope, number }) => [scope, number]));
     if (isListening && announcements === before) {
-      for (const scope of scopes) known.set(scope, numbers.get(scope) ?? 0);
+      for (const scope of scopes) cached.set(scope, numbers.get(scope) ?? 0);
     }
     return numbers;
   };
 
-  let waiting: { scopes: Set<Scope>; numbers: Promise<Map<string, number>> } | undefined;
-  // A page asks for many stamps at once: they wait for the end of this turn and are read together.
+  let batch: { scopes: Set<Scope>; numbers: Promise<Map<string, number>> } | undefined;
+  // A page needs many stamps at once: those of one turn of the event loop are read together.
   const readNumbers = (scopes: readonly Scope[]): Promise<Map<string, number>> => {
-    if (!waiting) {
-      const wanted = new Set<Scope>();
+    if (!batch) {
+      const batchScopes = new Set<Scope>();
       const turn = new Promise((resolve) => setImmediate(resolve));
       const numbers = turn.then(() => {
-        waiting = undefined;
-        return readNow(wanted);
+        batch = undefined;
+        return monitor.guard(() => readNow(batchScopes));
       });
-      waiting = { scopes: wanted, numbers };
+      batch = { scopes: batchScopes, numbers };
     }
-    for (const scope of scopes) waiting.scopes.add(scope);
-    return waiting.numbers;
+    for (const scope of scopes) batch.scopes.add(scope);
+    return batch.numbers;
   };
 
+  const joinStamp = (scopes: readonly Scope[], fresh: ReadonlyMap<string, number>): string =>
+    scopes.map((scope) => fresh.get(scope) ?? cached.get(scope) ?? 0).join('.');
+  const nothing: ReadonlyMap<string, number> = new Map();
+
   return {
+    awaySinceMs: monitor.awaySinceMs,
+    guard: monitor.guard,
     async stampOf(scopes) {
-      const unknown = scopes.filter((scope) => scope !== 'constant' && !known.has(scope));
-      const fresh = unknown.length > 0 ? await readNumbers(unknown) : new Map<string, number>();
-      return scopes.map((scope) => fresh.get(scope) ?? known.get(scope) ?? 0).join('.');
+      const stored = scopes.filter((scope) => scope !== 'constant');
+      if (stored.length > 0 && monitor.awaySinceMs() !== undefined) throw new DatabaseAwayError();
+      const missing = isListening ? stored.filter((scope) => !cached.has(scope)) : stored;
+      return joinStamp(scopes, missing.length > 0 ? await readNumbers(missing) : nothing);
     },
-    stop,
+    lastStampOf: (scopes) => joinStamp(scopes, nothing),
+    async stop() {
+      monitor.stop();
+      await stop();
+    },
   };
 }

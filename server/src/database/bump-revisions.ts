@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from './database';
 import { revisions } from './schema';
 
-/** Every process hears the scope of each write on this channel. */
+/** The channel that notifies every process of the scopes of each write. */
 export const REVISIONS_CHANNEL = 'holeshot_revisions';
 
-/** What an answer rests on, so that a write outdates exactly the answers it touches. */
+/** The data that an answer is made from: a write to a scope outdates exactly the answers with that scope. */
 export type Scope =
   | `event:${string}`
   | `user:${number}`
@@ -18,26 +18,26 @@ export type Scope =
   | 'registry'
   | 'constant';
 
-const bumped = new WeakMap<Queryable, readonly Scope[]>();
+const bumpedScopes = new WeakMap<Queryable, readonly Scope[]>();
 
-/** The scopes that a transaction bumped, for its own process to hear of them at the commit instead of a moment later. */
-export const listBumped = (tx: Queryable): readonly Scope[] => bumped.get(tx) ?? [];
+/** The scopes that a transaction bumped: its own process is notified at the commit, not a moment later. */
+export const listBumpedScopes = (tx: Queryable): readonly Scope[] => bumpedScopes.get(tx) ?? [];
 
 /**
- * Says that data of `scopes` was written. Call it once, in the transaction of the write: the notification leaves with
- * the commit. The number's row lock makes writers of one scope wait for each other until then.
+ * Records that data of `scopes` was written. Call it once, in the transaction of the write: the commit sends the
+ * notification. Until then the row lock of the number makes other writers of the same scope wait.
  */
 export async function bumpRevisions(tx: Queryable, scopes: readonly Scope[]): Promise<void> {
-  // One order for all writers, or two of them could wait for each other.
-  const sorted = [...new Set(scopes)].sort();
-  if (sorted.length === 0) return;
-  bumped.set(tx, [...listBumped(tx), ...sorted]);
+  // All writers lock in the same order, or two of them could wait for each other.
+  const sortedScopes = [...new Set(scopes)].sort();
+  if (sortedScopes.length === 0) return;
+  bumpedScopes.set(tx, [...listBumpedScopes(tx), ...sortedScopes]);
   await tx
     .insert(revisions)
-    .values(sorted.map((scope) => ({ scope, number: 1 })))
+    .values(sortedScopes.map((scope) => ({ scope, number: 1 })))
     .onConflictDoUpdate({ target: revisions.scope, set: { number: sql`${revisions.number} + 1` } });
   const names = sql.join(
-    sorted.map((scope) => sql`(${scope})`),
+    sortedScopes.map((scope) => sql`(${scope})`),
     sql`, `,
   );
   await tx.execute(

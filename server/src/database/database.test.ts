@@ -17,22 +17,22 @@ test('a new database holds the 105 channels of the desktop app', async () => {
   expect(await database.db.$count(schema.channels)).toBe(105);
 });
 
-test('a bump counts from 1 and is heard once it is committed', async () => {
-  const heard: string[] = [];
+test('a bump counts from 1 and notifies once it is committed', async () => {
+  const scopes: string[] = [];
   const stop = await database.listen(REVISIONS_CHANNEL, {
-    message: (payload) => heard.push(payload),
+    message: (payload) => scopes.push(payload),
     connection: () => undefined,
   });
   await database.transaction((tx) => bumpRevisions(tx, ['events', 'clubs', 'events']));
-  // Whoever wrote hears it at the commit; on a server its notification follows, and is heard as well.
-  expect([...new Set(heard)].sort()).toEqual(['clubs', 'events']);
+  // The writer is notified at the commit; a server's own notification follows.
+  expect([...new Set(scopes)].sort()).toEqual(['clubs', 'events']);
   await database.transaction((tx) => bumpRevisions(tx, ['events']));
   expect(await numberOf('events')).toBe(2);
   expect(await numberOf('clubs')).toBe(1);
   await stop();
 });
 
-test('a transaction that fails leaves nothing behind', async () => {
+test('a failed transaction writes nothing', async () => {
   const work = database.transaction(async (tx) => {
     await bumpRevisions(tx, ['releases']);
     throw new Error('second thoughts');
@@ -41,12 +41,12 @@ test('a transaction that fails leaves nothing behind', async () => {
   expect(await numberOf('releases')).toBeUndefined();
 });
 
-test('handles of people are unique whatever their case', async () => {
+test('handles are unique in any case', async () => {
   await database.db.insert(schema.users).values({ handle: 'Vee' });
   await expect(database.db.insert(schema.users).values({ handle: 'vEE' })).rejects.toThrow();
 });
 
-test('an event keeps date-times beyond the range of 32 bits', async () => {
+test('an event stores date-times beyond the range of 32 bits', async () => {
   const [club] = await database.db.insert(schema.clubs).values({ name: 'Home' }).returning();
   const startMs = Date.UTC(2025, 4, 15, 19, 30, 0, 250);
   const id = 'c107fbcc-1a52-5d37-8e1e-6c9ba34cafa7';

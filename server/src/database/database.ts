@@ -4,10 +4,10 @@ import type * as schema from './schema';
 /** The drizzle handle of either driver, or of a transaction on it. */
 export type Queryable = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** What a listener hears: payloads, and whether it can hear at all. */
+/** Called with payloads, and with changes of the connection. */
 export interface ListenHandlers {
   message(payload: string): void;
-  /** false while notifications may be missed; true again once they can't be */
+  /** false while notifications may be lost, then true */
   connection(isUp: boolean): void;
 }
 
@@ -15,12 +15,14 @@ export interface ListenHandlers {
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Queryable;
+  /** For finding out whether the database answers: on a server, a connection of its own with a limit of 3 s. */
+  readonly statusDb: Queryable;
   /**
    * Runs `work` in one transaction: its rejection rolls back and is passed on. Inside, use only the handle
    * given: the embedded database has a single connection, and waiting for `db` there never ends.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  /** Calls back on every NOTIFY on `channel`, from any process. Resolves to a function that stops it. */
+  /** Calls `handlers` on every NOTIFY on `channel`, from any process. Resolves to a function that stops this. */
   listen(channel: string, handlers: ListenHandlers): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

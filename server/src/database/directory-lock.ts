@@ -1,82 +1,70 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { lock } from 'proper-lockfile';
+import { DatabaseUnusableError } from './database-away';
 
-interface Owner {
-  pid: number;
-  /** what tells this process from a later one with the same pid, where the system says so */
-  started: string | null;
-}
+const LOCK_NAME = 'database-lock';
+const OWNER_NAME = 'database-lock.json';
 
-const FILE_NAME = 'database.lock';
+/** The holder renews its lock this often. */
+const HEARTBEAT_MS = 1_000;
+/** Without a heartbeat for so long the holder is dead; opening the database blocks a slow machine for some seconds. */
+const STALE_MS = 10_000;
+const POLL_MS = 250;
 
-/** Linux counts clock ticks from boot to the start of a process in field 22; the name before may hold spaces. */
-function startOf(pid: number): string | null {
+/** When the lock was last renewed; undefined when nobody holds it. */
+const findHeartbeat = (path: string): number | undefined =>
+  statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+
+function findOwner(path: string): string {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    return `process ${Number(JSON.parse(readFileSync(path, 'utf8')).pid)}`;
   } catch {
-    return null;
+    return 'another process';
   }
 }
 
-function isAlive(owner: Owner): boolean {
-  try {
-    process.kill(owner.pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  return owner.started === null || owner.started === startOf(owner.pid);
-}
-
-function findOwner(path: string): Owner | undefined {
-  try {
-    const { pid, started } = JSON.parse(readFileSync(path, 'utf8'));
-    return Number.isInteger(pid) ? { pid, started: typeof started === 'string' ? started : null } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
+const isHeld = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ELOCKED';
 
 /**
- * Claims a data directory for this process, making it when it is missing, and takes over the claim of a process that
- * is gone. Throws one sentence naming the process when a living one holds it.
- * @returns a function that gives the directory back
+ * Locks a data directory for this process and makes it when it is missing. The lock of a living process is recognised
+ * by its heartbeat, so also across containers; that of a dead one is taken over when it is 10 s old, and this waits for
+ * it. Rejects with one sentence that names the process when a living one holds the lock.
+ * @returns a function that releases the lock
  */
-export function lockDirectory(directory: string): () => void {
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   mkdirSync(directory, { recursive: true });
-  const path = join(directory, FILE_NAME);
-  const own = `${path}.${process.pid}`;
-  writeFileSync(own, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
-  try {
-    for (let attempt = 0; attempt < 3; attempt++) {
-      try {
-        // A link appears whole or not at all, so nobody ever reads a half-written lock.
-        linkSync(own, path);
-        return () => rmSync(path, { force: true });
-      } catch (error) {
-        if (!isTaken(error)) throw error;
-      }
-      const owner = findOwner(path);
-      if (owner && isAlive(owner)) {
-        throw new Error(
-          `The database in ${directory} is in use by process ${owner.pid}: stop the site that runs there, or set DATABASE_URL to a PostgreSQL server that several processes can share.`,
-        );
-      }
-      // Renaming lets one of several takers win; the others meet the winner's lock in the next attempt.
-      const stale = `${own}.stale`;
-      try {
-        renameSync(path, stale);
-        const moved = findOwner(stale);
-        if (moved && isAlive(moved)) linkSync(stale, path);
-        rmSync(stale, { force: true });
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT' && !isTaken(error)) throw error;
-      }
+  const lockPath = join(directory, LOCK_NAME);
+  const ownerPath = join(directory, OWNER_NAME);
+  const firstHeartbeat = findHeartbeat(lockPath);
+  const endMs = performance.now() + STALE_MS + 2 * HEARTBEAT_MS;
+
+  for (;;) {
+    try {
+      const release = await lock(directory, {
+        lockfilePath: lockPath,
+        stale: STALE_MS,
+        update: HEARTBEAT_MS,
+        onCompromised(error) {
+          throw new Error(`The database in ${directory} was opened by another process.`, { cause: error });
+        },
+      });
+      writeFileSync(ownerPath, JSON.stringify({ pid: process.pid }));
+      return async () => {
+        rmSync(ownerPath, { force: true });
+        await release();
+      };
+    } catch (error) {
+      if (!isHeld(error)) throw error;
     }
-    throw new Error(`The database in ${directory} is being opened by another process at this moment.`);
-  } finally {
-    rmSync(own, { force: true });
+    const heartbeat = findHeartbeat(lockPath);
+    const isAlive = heartbeat !== undefined && heartbeat !== firstHeartbeat;
+    if (isAlive || performance.now() > endMs) {
+      throw new DatabaseUnusableError(
+        `The database in ${directory} is in use by ${findOwner(ownerPath)}: stop the site that runs there, or set DATABASE_URL to a PostgreSQL server that several processes can share.`,
+      );
+    }
+    await wait(POLL_MS);
   }
 }

@@ -1,7 +1,8 @@
 export { bumpRevisions, REVISIONS_CHANNEL, type Scope } from './bump-revisions';
 export type { Database, Queryable } from './database';
+export { DatabaseAwayError, DatabaseUnusableError, isDatabaseAway } from './database-away';
 export { jsonArray, jsonObject, jsonRows } from './json-rows';
 export { isNewestRevision } from './newest-revision';
 export { openDatabase } from './open-database';
-export { putTogether } from './put-together';
+export { prepareOnce } from './prepare-once';
 export * as schema from './schema';

@@ -3,11 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from './database';
 import { channels } from './schema';
 
-/**
- * Makes the channel table hold the channels of domain notes 3 as they stand there; ids that events brought along stay.
- */
+/** Stores the desktop app's channels; other channels, which come from events, stay (R104). */
 export async function insertChannels(db: Queryable): Promise<void> {
-  const rows = CHANNELS.map((channel, position) => ({ ...channel, position, known: true }));
+  const rows = CHANNELS.map((channel, position) => ({ ...channel, position, isStandard: true }));
   await db
     .insert(channels)
     .values(rows)
@@ -20,7 +18,7 @@ export async function insertChannels(db: Queryable): Promise<void> {
         prefix: sql`excluded.prefix`,
         number: sql`excluded.number`,
         position: sql`excluded.position`,
-        known: sql`excluded.known`,
+        isStandard: sql`excluded.known`,
       },
     });
 }

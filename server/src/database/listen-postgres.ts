@@ -1,10 +1,12 @@
 import pg from 'pg';
+import { clientLimits } from './connect-postgres';
 import type { ListenHandlers } from './database';
 
 const RETRY_MS = 1_000;
+const LISTEN_MS = 5_000;
 
 /**
- * Listens on a connection of its own and reconnects when it is lost, telling `handlers` of both.
+ * Listens on a connection of its own, reconnects when it is lost, and calls `handlers` for both.
  * Rejects when the first connection can't be made.
  * @returns a function that stops listening for good
  */
@@ -18,7 +20,7 @@ export async function listenPostgres(
   let retry: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
-    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    const client = new pg.Client({ ...clientLimits(url), query_timeout: LISTEN_MS });
     let isLost = false;
     const lose = (): void => {
       if (isLost || isStopped) return;

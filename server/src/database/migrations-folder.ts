@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of the SQL migrations, which both drivers run at start. */
+/** The absolute path of the SQL migrations, which both drivers run at start. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));

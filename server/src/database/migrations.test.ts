@@ -19,7 +19,7 @@ function migrationsBefore(tag: string): string {
   return before;
 }
 
-test('what lists and profiles show of stored events is worked out by the migrations: pilots who take part, best laps, results', async () => {
+test('migrations compute pilot counts, best laps and results of events that are stored already', async () => {
   const engine = await PGlite.create();
   const db = drizzle(engine);
   await migrate(db, { migrationsFolder: migrationsBefore('0003_pilot_count') });

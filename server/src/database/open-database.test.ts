@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { bumpRevisions, openDatabase, REVISIONS_CHANNEL, schema } from './index';
 
-test('what was written is there after closing and opening again', async () => {
+test('written rows are there after closing and opening the database', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'holeshot-data-'));
   const first = await openDatabase({ dataDir });
   await first.db.insert(schema.clubs).values({ name: 'Home' });
@@ -34,20 +34,20 @@ onServer('a PostgreSQL server', () => {
     await admin.end();
   });
 
-  test('lets several processes migrate one database at once, and hear of each other', async () => {
+  test('lets several processes migrate one database at once, and notifies all of them', async () => {
     const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: url.href })));
     const [first, second] = opened;
     expect(await first?.db.$count(schema.channels)).toBe(105);
-    const heard = new Promise((resolve) =>
+    const notification = new Promise((resolve) =>
       second
         ?.listen(REVISIONS_CHANNEL, { message: resolve, connection: () => undefined })
         .then(() => first?.transaction((tx) => bumpRevisions(tx, ['events']))),
     );
-    expect(await heard).toBe('events');
+    expect(await notification).toBe('events');
     await Promise.all(opened.map((database) => database.close()));
   });
 
-  test('is heard again after the listening connection was cut', async () => {
+  test('notifies again after the listening connection was lost', async () => {
     const database = await openDatabase({ databaseUrl: url.href });
     const states: boolean[] = [];
     let isBack: (() => void) | undefined;

@@ -6,14 +6,16 @@ import type { Database, Queryable } from './database';
 import { lockDirectory } from './directory-lock';
 import { insertChannels } from './insert-channels';
 import { MIGRATIONS_FOLDER } from './migrations-folder';
+import { openDataDirectory, toUnusable } from './open-data-directory';
 import * as schema from './schema';
 
-/** Wraps an engine whose schema is already up to date. */
-export function wrapEngine(engine: PGlite, release: () => void = () => undefined): Database {
+/** The database of an engine whose schema is up to date; `release` is called once it is closed. */
+export function wrapEngine(engine: PGlite, release?: () => Promise<void>): Database {
   const db: Queryable = drizzle(engine, { schema });
   return {
     kind: 'embedded',
     db,
+    statusDb: db,
     transaction: (work) => db.transaction(work),
     async listen(channel, handlers) {
       const stop = await engine.listen(channel, (payload) => handlers.message(payload));
@@ -22,7 +24,7 @@ export function wrapEngine(engine: PGlite, release: () => void = () => undefined
     },
     async close() {
       if (!engine.closed) await engine.close();
-      release();
+      await release?.();
     },
   };
 }
@@ -36,19 +38,25 @@ export async function migrateEngine(engine: PGlite): Promise<void> {
 
 /**
  * Opens the embedded database of a data directory, or one in memory without it.
- * Throws one sentence when another process has the directory open.
+ * Rejects with `DatabaseUnusableError` when another process has the directory open, it is damaged, or the disk is full.
  */
 export async function openEmbedded(dataDir?: string): Promise<Database> {
-  const release = dataDir === undefined ? undefined : lockDirectory(dataDir);
-  try {
-    const engine = await PGlite.create(dataDir === undefined ? {} : { dataDir: join(dataDir, 'database') });
+  if (dataDir === undefined) {
+    const engine = await PGlite.create();
     await migrateEngine(engine);
-    // A server does this by itself. Without it the embedded engine plans for tables of unknown size, past its indexes,
-    // looks up each row that an index names, and keeps the room of rows that are gone.
-    if (dataDir !== undefined) await engine.exec('vacuum analyze');
+    return wrapEngine(engine);
+  }
+  const release = await lockDirectory(dataDir);
+  const directory = join(dataDir, 'database');
+  try {
+    const engine = await openDataDirectory(directory);
+    await migrateEngine(engine);
+    // A server does this by itself. Without it the embedded engine does not know the sizes of its tables and passes
+    // over their indexes, checks each row that an index finds, and does not reuse the space of deleted rows.
+    await engine.exec('vacuum analyze');
     return wrapEngine(engine, release);
   } catch (error) {
-    release?.();
-    throw error;
+    await release();
+    throw toUnusable(error, directory);
   }
 }

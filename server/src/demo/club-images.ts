@@ -41,7 +41,7 @@ function frameShape(frame: LogoFrame, color: string): [shape: string, baseline: 
   }
 }
 
-/** A wide SVG: a closed track with gates in the club's colours. The same club always gets the same track. */
+/** A wide SVG: a closed track with gates in the club's colours. A club always has the same track. */
 export function clubBanner({ name, primaryColor, textColor }: ClubLook): string {
   const random = createRandom(`banner of ${name}`);
   const points = Array.from({ length: 9 }, (_, index) => {
@@ -66,7 +66,7 @@ export function clubBanner({ name, primaryColor, textColor }: ClubLook): string 
   );
 }
 
-/** A smooth closed path: each point bends the line between the middles of its neighbouring sides. */
+/** A smooth closed path of quadratic curves between the middles of the sides, with the points as control points. */
 function closedCurve(points: readonly (readonly [number, number])[]): string {
   const middles = points.map(([x, y], index) => {
     const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];

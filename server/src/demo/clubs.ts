@@ -37,7 +37,7 @@ function club(
   };
 }
 
-/** The clubs of the demo season, all invented. Their place in this list decides their id. */
+/** The clubs of the demo season, all invented. Their ids follow this order. */
 export const DEMO_CLUBS: readonly DemoClub[] = [
   club(
     ['Saltbush FPV', 'SF', 'slope'],

@@ -1,8 +1,10 @@
+import { EMPTY_GUID } from '@holeshot/contract';
 import { CHANNELS, channelLabel, fromInstantMs, type Guid, type LocalMs } from '@holeshot/domain';
 import { type EventFolder, memoryEventFolder } from '../importing';
+import { minuteBeforeChange } from './clock-change';
 import { DEMO_CLUBS, type DemoClub } from './clubs';
 import { DEMO_PILOTS, type DemoPilot } from './demo-pilots';
-import { EMPTY_GUID, fileText } from './desktop-files';
+import { fileText } from './desktop-files';
 import { channelIds, type Entry } from './draw-heats';
 import { eventFile } from './event-file';
 import type { EventPlan } from './event-plans';
@@ -12,7 +14,7 @@ import { positionPoints } from './race-results';
 import { createRandom, type Random } from './random';
 import { pilotRows, roundRows, stageRows } from './roster-files';
 
-/** What the website alone knows of an event (domain notes 1.3). */
+/** The fields of an event that only the website has (R63). */
 export interface EventPlace {
   address: string;
   latitude: number;
@@ -32,7 +34,7 @@ export interface DemoEvent {
   /** number of linked streams */
   streams: number;
   place: EventPlace;
-  /** makes the event's files as the desktop app writes them; each call makes them anew */
+  /** builds the event's files as the desktop app writes them; each call builds them again */
   buildFolder(): EventFolder;
 }
 
@@ -40,7 +42,7 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const HALF_HOUR_MS = HOUR_MS / 2;
 
-/** Races before the one under way in the running event: round 4 race 2, five rounds of three races. */
+/** Races before the current one of the running event, which is round 4 race 2 of five rounds of three races. */
 const RUNNING_RACES_BEFORE = 10;
 
 const VENUES = [
@@ -53,12 +55,13 @@ const VENUES = [
 ] as const;
 
 interface SeasonClock {
-  /** first instant (ms) of the UTC day around which the season lies */
+  /** first instant (ms) of the UTC day on which the running event takes place */
   dayStart: number;
-  /** instant (ms) at which the running event is seen */
+  /** instant (ms) of now, in whole minutes */
   minute: number;
 }
 
+/** The event of a plan at the season's time; its files are built on demand. */
 export function demoEvent(plan: EventPlan, { dayStart, minute }: SeasonClock): DemoEvent {
   const random = createRandom(`event ${plan.name}`);
   const id = random.guid();
@@ -66,10 +69,10 @@ export function demoEvent(plan: EventPlan, { dayStart, minute }: SeasonClock): D
   if (club === undefined) {
     throw new RangeError(`No club ${plan.club}`);
   }
-  // The desktop app turns Sydney into Melbourne (domain notes 1.2).
+  // The desktop app writes Sydney as Melbourne (R59).
   const timeZone = club.timeZone === 'Australia/Sydney' ? 'Australia/Melbourne' : club.timeZone;
   const isRunning = plan.day === 0;
-  const now = isRunning ? fromInstantMs(minute, timeZone) : null;
+  const now = isRunning ? fromInstantMs(minuteBeforeChange(minute, timeZone), timeZone) : null;
   const firstStart = now === null ? null : firstStartOf(now, RUNNING_RACES_BEFORE);
   const start =
     firstStart === null
@@ -107,8 +110,8 @@ function buildFolder(input: FolderInput): EventFolder {
     ? chosen.slice(plan.pilots, plan.pilots + 1).map((pilot) => ({ id: random.guid(), pilot }))
     : [];
   const entries = plan.eventType === 'CasualPractice' ? [...people, ...practicePilots(random, plan)] : people;
-  const flown = flyEvent(random, { ...input, eventId: id, entries });
-  const { rounds, races } = flown;
+  const flownEvent = flyEvent(random, { ...input, eventId: id, entries });
+  const { rounds, races } = flownEvent;
   const files = new Map<string, string>();
   files.set(
     'Event.json',
@@ -117,8 +120,8 @@ function buildFolder(input: FolderInput): EventFolder {
   files.set('Pilots.json', fileText(pilotRows([...entries, ...removed])));
   files.set('Rounds.json', fileText(roundRows(rounds)));
   if (!plan.isOldFile) {
-    files.set('Stages.json', fileText(stageRows(rounds, flown.standing)));
-    files.set('Results.json', fileText(rollOverRows(random, id, flown)));
+    files.set('Stages.json', fileText(stageRows(rounds, flownEvent.standing)));
+    files.set('Results.json', fileText(rollOverRows(random, id, flownEvent)));
   }
   for (const race of races) {
     files.set(`${race.id}/Race.json`, fileText([raceFile(random, id, plan, race)]));
@@ -136,7 +139,7 @@ function choosePilots(random: Random, plan: EventPlan): DemoPilot[] {
   return random.shuffle(DEMO_PILOTS).sort((a, b) => Math.ceil(distance(a) / 3) - Math.ceil(distance(b) / 3));
 }
 
-/** Casual practice fills free channels with pilots named after channel, round and race (domain notes 1.4). */
+/** Casual practice fills free channels with pilots named after channel, round and race (R67). */
 function practicePilots(random: Random, plan: EventPlan): Entry[] {
   const free = channelIds(plan.channels).slice(0, plan.pilots % 4 === 0 ? 0 : 4 - (plan.pilots % 4));
   return free.map((channelId, index) => {
@@ -150,7 +153,7 @@ function practicePilots(random: Random, plan: EventPlan): Entry[] {
   });
 }
 
-/** Roll-over points: the place after the heats, turned into points (domain notes 4.5). */
+/** Roll-over points: the place after the heats, turned into points (R97). */
 function rollOverRows(random: Random, eventId: Guid, { rounds, races, standing }: FlownEvent): object[] {
   const final = rounds.find(({ stage }) => stage?.pointSummary?.RoundPositionRollover);
   const before = rounds.filter((round) => final !== undefined && round.order < final.order).at(-1);
@@ -185,12 +188,13 @@ function rollOverRows(random: Random, eventId: Guid, { rounds, races, standing }
 
 function placeOf(random: Random, plan: EventPlan, club: DemoClub): EventPlace {
   const venue = random.pick(VENUES);
-  const near = (degrees: number): number => Math.round((degrees + random.between(-0.04, 0.04)) * 1e4) / 1e4;
+  const moveSlightly = (degrees: number): number =>
+    Math.round((degrees + random.between(-0.04, 0.04)) * 1e4) / 1e4;
   const gates = random.whole(9, 16);
   return {
     address: `${venue}, ${club.address}`,
-    latitude: near(club.latitude),
-    longitude: near(club.longitude),
+    latitude: moveSlightly(club.latitude),
+    longitude: moveSlightly(club.longitude),
     info:
       `${club.name} flies at the ${venue.toLowerCase()}: ${gates} gates, ${random.whole(180, 420)} m a lap. ` +
       `Pilots' briefing half an hour before the first race. Bring spare props and switch off your video on the ground.`,

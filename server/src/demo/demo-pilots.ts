@@ -1,6 +1,6 @@
 import { createRandom } from './random';
 
-/** A person who flies; in each event they get another pilot id, as on the desktop (domain notes 1.1). */
+/** A person who flies. Each event gives them another pilot id, as the desktop app does (R66). */
 export interface DemoPilot {
   callsign: string;
   firstName: string | null;
@@ -8,13 +8,13 @@ export interface DemoPilot {
   catchPhrase: string | null;
   /** lap time over that of the fastest pilot, from 1 */
   pace: number;
-  /** deviation of a lap, as a part of it */
+  /** standard deviation of a lap, as a fraction of it */
   spread: number;
   /** chance of a crash per lap */
   crash: number;
   /** index of the home club */
   homeClub: number;
-  /** stands for a free channel in casual practice */
+  /** a practice pilot of casual practice (R67) */
   isPractice: boolean;
 }
 
@@ -73,7 +73,7 @@ const PHRASES = [
   'Full throttle, no plan',
 ];
 
-/** How many callsigns in a row belong to which club; those after them are spread over all clubs. */
+/** How many consecutive callsigns belong to which club; those after them are spread over all clubs. */
 const HOME_RUNS: readonly (readonly [club: number, length: number])[] = [
   [0, 20],
   ...[3, 4, 5, 6, 7, 11, 10, 9, 8, 12, 13].map((club) => [club, 5] as const),

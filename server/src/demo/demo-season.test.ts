@@ -27,7 +27,7 @@ describe('buildDemoSeason', () => {
     expect(races().length).toBeLessThan(1200);
   });
 
-  it('is the same at any time of one minute, and has the same ids on the next day', async () => {
+  it('is the same at any moment of a minute, and has the same ids on the next day', async () => {
     const later = buildDemoSeason({ now: NOW + 59_999 });
     const [, , , , , , , , again] = later.events;
     expect(again && (await readDemoEvent(again.buildFolder())).texts).toEqual(events[8]?.texts);
@@ -37,13 +37,13 @@ describe('buildDemoSeason', () => {
     expect(tomorrow.events[9]?.start).toBe((season.events[9]?.start ?? 0) + DAY_MS);
   });
 
-  it('changes within one day only in the event being flown, which is always flown now', () => {
+  it('changes within one day only in the running event', () => {
     const evening = buildDemoSeason({ now: NOW + 6 * 3_600_000 });
     const moved = evening.events.filter(({ start }, index) => start !== season.events[index]?.start);
     expect(moved.map(({ name }) => name)).toEqual(['Saltbush Winter Series 3']);
   });
 
-  it('lies around now: one event running, some to come, many recent', () => {
+  it('has one running event, some future and many recent ones', () => {
     const ages = events.map(({ event }) => (NOW - (parseClock(event.Start) ?? 0)) / DAY_MS);
     expect(ages.filter((age) => age < -1).length).toBeGreaterThanOrEqual(5);
     expect(ages.filter((age) => age > 1 && age < 30).length).toBeGreaterThanOrEqual(8);
@@ -51,10 +51,11 @@ describe('buildDemoSeason', () => {
     expect(season.events.filter(({ place }) => place.canRegister).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('runs one event: races ended, one under way with laps, others to come', () => {
+  it('has ended races, one race in progress with laps, and future races in the running event', () => {
     const running = events.filter((event) => event.races.some(({ state }) => state === 'in-progress'));
     expect(running).toHaveLength(1);
-    const inState = (wanted: string) => (running[0]?.races ?? []).filter(({ state }) => state === wanted);
+    const inState = (raceState: string) =>
+      (running[0]?.races ?? []).filter(({ state }) => state === raceState);
     const [underWay] = inState('in-progress');
     expect(inState('finished').length).toBeGreaterThan(5);
     expect(inState('in-progress')).toHaveLength(1);
@@ -64,7 +65,7 @@ describe('buildDemoSeason', () => {
     expect(inState('not-started').some(({ race }) => race.TargetLaps === 0)).toBe(true);
   });
 
-  it('flies every type of event', () => {
+  it('has every type of event', () => {
     const types = new Set(events.map(({ event }) => event.EventType));
     expect([...types].sort()).toEqual(['CasualPractise', 'Endurance', 'Race', 'TimeTrial']);
     expect(races().some(({ round }) => round?.EventType === 'Practice')).toBe(true);
@@ -94,7 +95,7 @@ describe('buildDemoSeason', () => {
   });
 });
 
-describe('the oddities of real evenings', () => {
+describe('the irregularities of real events', () => {
   const detections = () => races().flatMap(({ race }) => race.Detections);
 
   it('has about a third invalid detections, some by hand', () => {
@@ -112,7 +113,7 @@ describe('the oddities of real evenings', () => {
     expect(splits.every(({ IsLapEnd }) => !IsLapEnd)).toBe(true);
   });
 
-  it('has DNFs, non-starters, shared places, and laps flown after the target', () => {
+  it('has DNFs, non-starters, shared positions, and laps after the target', () => {
     expect(results().filter(({ DNF }) => DNF).length).toBeGreaterThan(100);
     const neverSeen = races().filter(({ race, state }) => {
       const seen = new Set(race.Detections.filter(({ Valid }) => Valid).map(({ Pilot }) => Pilot));

@@ -19,9 +19,9 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /**
- * An invented season around `now` (instant, ms): one event is being flown, others lie up to two years back
- * and some weeks ahead. Everything is the same, byte for byte, for any two moments of one minute; only the event
- * being flown differs between two minutes of one UTC day.
+ * An invented season around `now` (instant, ms): one event is running, others are up to two years in the past and some
+ * weeks in the future. The result is the same, byte for byte, at any moment of a minute; only the running event differs
+ * between two minutes of one UTC day.
  */
 export function buildDemoSeason({ now }: { now: number }): DemoSeason {
   const dayStart = Math.floor(now / DAY_MS) * DAY_MS;

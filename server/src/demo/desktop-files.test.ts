@@ -22,7 +22,7 @@ it.each([
   expect(fileSpan(seconds)).toBe(text);
 });
 
-it('writes what the import reads back', () => {
+it('writes files that the import reads', () => {
   const times = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) });
   fc.assert(fc.property(times, (local) => expect(parseClock(fileClock(local))).toBe(local)));
   const spans = fc.integer({ min: 0, max: 8e11 });

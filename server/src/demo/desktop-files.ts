@@ -1,22 +1,20 @@
-import type { Guid, LocalMs } from '@holeshot/domain';
+import type { LocalMs } from '@holeshot/domain';
 
-export const EMPTY_GUID: Guid = '00000000-0000-0000-0000-000000000000';
-
-/** The desktop app's "no time", .NET's largest span (domain notes 4.3). */
+/** The desktop app's "no time", .NET's largest span (R60). */
 const NO_TIME = '10675199.02:48:05.4775807';
 
-/** `yyyy/MM/dd H:mm:ss.FFF`: no zero before the hour, no zeros at the end (domain notes 1.2). */
+/** `yyyy/MM/dd H:mm:ss.FFF`: no zero before the hour, no zeros at the end (R59). */
 export function fileClock(local: LocalMs | null): string {
   if (local === null) {
     return '0001/01/01 0:00:00';
   }
   const [date = '', time = ''] = new Date(local).toISOString().slice(0, -1).split('T');
   const hours = time.replace(/^0/, '');
-  const trimmed = hours.endsWith('.000') ? hours.slice(0, -4) : hours.replace(/0+$/, '');
-  return `${date.replaceAll('-', '/')} ${trimmed}`;
+  const shortTime = hours.endsWith('.000') ? hours.slice(0, -4) : hours.replace(/0+$/, '');
+  return `${date.replaceAll('-', '/')} ${shortTime}`;
 }
 
-/** `hh:mm:ss[.fffffff]`; `null` is "no time" (domain notes 1.2). */
+/** `hh:mm:ss[.fffffff]`; `null` is "no time" (R60). */
 export function fileSpan(seconds: number | null): string {
   if (seconds === null) {
     return NO_TIME;
@@ -29,7 +27,7 @@ export function fileSpan(seconds: number | null): string {
   return fraction === 0 ? text : `${text}.${String(fraction).padStart(7, '0')}`;
 }
 
-/** The text of a file: an indented array with CRLF, whole lap lengths as `20.0` (domain notes 1.1, 1.2). */
+/** The text of a file: an indented array with CRLF, whole lap lengths as `20.0` (R58, R60). */
 export function fileText(objects: readonly object[]): string {
   return JSON.stringify(objects, null, 2)
     .replace(/("LengthSeconds": \d+)(?=,)/g, '$1.0')

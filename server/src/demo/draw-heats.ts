@@ -4,13 +4,13 @@ import type { EventPlan } from './event-plans';
 import type { Seat } from './fly-race';
 import type { Random } from './random';
 
-/** A pilot as one event knows them. */
+/** A pilot of one event. */
 export interface Entry {
   id: Guid;
   pilot: DemoPilot;
 }
 
-/** Who flies together. */
+/** The pilots of one race. */
 export interface Heat {
   bracket: Bracket;
   entries: readonly Entry[];
@@ -32,7 +32,7 @@ export function channelIds(set: EventPlan['channels']): Guid[] {
     .map(({ id }) => id);
 }
 
-/** Cuts a list into as few heats as seats allow, of sizes that differ by one at most. */
+/** Splits a list into as few heats as the seats allow, whose sizes differ by at most one. */
 export function splitHeats(entries: readonly Entry[], seats: number, bracket: Bracket = 'None'): Heat[] {
   const count = Math.ceil(entries.length / seats);
   return Array.from({ length: count }, (_, index) => ({
@@ -54,8 +54,8 @@ export function takeSeats(random: Random, heat: Heat, channels: readonly Guid[])
 }
 
 /**
- * The next heats of a double elimination: the better half of each race (rounded up) stays, the others go from
- * Winners to Losers or out (domain notes 4.8). `races` are the round before, pilots in order of result.
+ * The next heats of a double elimination: the better half of each race (rounded up) stays, the others go from Winners
+ * to Losers, or from Losers out (R102). `races` are those of the previous round, pilots in order of result.
  */
 export function nextElimination(races: readonly Heat[], seats: number): Heat[] {
   const winners: Entry[] = [];

@@ -1,5 +1,6 @@
+import { EMPTY_GUID } from '@holeshot/contract';
 import { DEFAULT_CHANNEL_COLORS, type Guid, type LocalMs } from '@holeshot/domain';
-import { EMPTY_GUID, fileClock, fileSpan } from './desktop-files';
+import { fileClock, fileSpan } from './desktop-files';
 import { channelIds, type Entry } from './draw-heats';
 import type { EventPlan } from './event-plans';
 import type { RoundSpec } from './event-rounds';
@@ -18,11 +19,11 @@ export interface EventFileInput {
   races: readonly DemoRace[];
 }
 
-/** The object of Event.json (domain notes 1.3). */
+/** The object of Event.json (R62). */
 export function eventFile(random: Random, input: EventFileInput): object {
   const { eventId, plan, start, timeZone, entries, removed, rounds, races } = input;
   const channels = channelIds(plan.channels);
-  const lastEnd = Math.max(start, ...races.map(({ flown }) => flown?.end ?? flown?.start ?? start));
+  const lastEnd = Math.max(start, ...races.map(({ flight }) => flight?.end ?? flight?.start ?? start));
   return {
     EventType: plan.eventType === 'CasualPractice' ? 'CasualPractise' : plan.eventType,
     Name: plan.name,
@@ -53,7 +54,7 @@ export function eventFile(random: Random, input: EventFileInput): object {
     Enabled: true,
     IsGQ: false,
     MultiGPDisabledSlots: null,
-    // The app lists the race folders as it finds them, deleted races included.
+    // The app lists all race folders, those of deleted races included.
     Races: races.map(({ id }) => id).sort(),
     SyncWithFPVTrackside: true,
     SyncWithMultiGP: false,

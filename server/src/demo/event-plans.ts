@@ -1,6 +1,6 @@
 import type { EventType } from '@holeshot/domain';
 
-/** What an event of the demo season is like; everything else follows from its name. */
+/** The plan of an event of the demo season; its name seeds everything else. */
 export interface EventPlan {
   /** index into the clubs */
   club: number;
@@ -11,7 +11,7 @@ export interface EventPlan {
   hour: number;
   eventType: EventType;
   pilots: number;
-  /** drawn, but not flown before the event's day */
+  /** the heats exist, the races take place on the event's day */
   rounds: number;
   laps: number;
   /** of the fastest pilot */
@@ -28,7 +28,7 @@ export interface EventPlan {
   streams?: number;
   /** one race was stopped and resumed */
   hasPause?: boolean;
-  /** written by a desktop app of 2024, before several fields existed */
+  /** the files are those of a desktop app of 2024, which lacks several fields */
   isOldFile?: boolean;
   /** a practice round comes first */
   hasPractice?: boolean;
@@ -111,6 +111,7 @@ const ROWS: readonly Row[] = [
   [12, 'Otago First Flight', -700, 10, 'Race', 15, 9, 3, 30, 'imd6c', { isOldFile: true }],
 ];
 
+/** The events of the demo season, the running one included. */
 export const EVENT_PLANS: readonly EventPlan[] = ROWS.map(
   ([club, name, day, hour, eventType, pilots, rounds, laps, lapSeconds, channels, extra]) => ({
     ...{ club, name, day, hour, eventType, pilots, rounds, laps, lapSeconds, channels },

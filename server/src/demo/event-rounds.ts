@@ -12,13 +12,13 @@ export interface StageSpec {
   hasStandings: boolean;
 }
 
-/** How the event stands when a round is drawn. */
+/** The results so far, from which a round's heats are drawn. */
 export interface Standing {
   entries: readonly Entry[];
   points: ReadonlyMap<Guid, number>;
   /** best target laps in seconds */
   best: ReadonlyMap<Guid, number>;
-  /** the round before, pilots in order of result */
+  /** the heats of the previous round, pilots in order of result */
   previous: readonly Heat[];
 }
 
@@ -33,7 +33,7 @@ export interface RoundSpec {
   draw(standing: Standing): Heat[];
 }
 
-/** The rounds an event is going to have, in order. */
+/** The rounds of an event, in order. */
 export function planRounds(plan: EventPlan, random: Random, seats: number): RoundSpec[] {
   const counts = new Map<EventType, number>();
   const rounds: RoundSpec[] = [];
@@ -119,7 +119,7 @@ function seedBrackets({ entries, best }: Standing, seats: number): Heat[] {
   ];
 }
 
-/** A, B, C ... by points, then by best laps (domain notes 4.8, Final). */
+/** A, B, C ... by points, then by best laps (R103). */
 function drawFinals({ entries, points, best }: Standing, seats: number, most: number): Heat[] {
   const ranked = [...entries].sort(
     (a, b) =>

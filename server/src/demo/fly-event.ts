@@ -17,11 +17,11 @@ export interface DemoRace {
   round: RoundSpec;
   raceNumber: number;
   bracket: Heat['bracket'];
-  /** 0 until the race was opened on the desktop */
+  /** 0 until the race is opened on the desktop */
   targetLaps: number;
   seats: Seat[];
-  /** `null` while the race has not started; `end` is `null` while it is flown */
-  flown: (Omit<FlownRace, 'end'> & { end: LocalMs | null }) | null;
+  /** `null` until the race has started; `end` is `null` until it has ended */
+  flight: (Omit<FlownRace, 'end'> & { end: LocalMs | null }) | null;
   results: RaceResult[];
 }
 
@@ -36,15 +36,15 @@ interface FlyEventInput {
   eventId: Guid;
   plan: EventPlan;
   entries: readonly Entry[];
-  /** local start of the first race; `null` when nothing is flown yet */
+  /** local start of the first race; `null` before it */
   firstStart: LocalMs | null;
-  /** the running event's clock: races from then on are not flown, the one under way is cut there */
+  /** the running event's clock: later races have not started, the current one ends here so far */
   now: LocalMs | null;
 }
 
 const SLOT_MS = 6 * 60_000;
 
-/** Draws and flies all rounds of an event. */
+/** Draws the heats of all rounds of an event and flies their races. */
 export function flyEvent(random: Random, input: FlyEventInput): FlownEvent {
   const { plan, entries, firstStart } = input;
   const channels = channelIds(plan.channels);
@@ -77,14 +77,14 @@ export function flyEvent(random: Random, input: FlyEventInput): FlownEvent {
       races.push(race);
       count(race, input, points, best);
       const places = new Map(race.results.map(({ pilotId, position }) => [pilotId, position]));
-      const placed = [...heat.entries].sort((a, b) => (places.get(a.id) ?? 99) - (places.get(b.id) ?? 99));
-      return { ...heat, entries: placed };
+      const ranking = [...heat.entries].sort((a, b) => (places.get(a.id) ?? 99) - (places.get(b.id) ?? 99));
+      return { ...heat, entries: ranking };
     });
   }
   return { rounds, races, standing: { entries, points, best, previous } };
 }
 
-/** Every race of the running event has a slot; this many came before the one under way. */
+/** The local start of an event's first race, when `racesBefore` races of one slot each precede the current one. */
 export function firstStartOf(now: LocalMs, racesBefore: number): LocalMs {
   return now - 60_000 - racesBefore * SLOT_MS;
 }
@@ -92,31 +92,31 @@ export function firstStartOf(now: LocalMs, racesBefore: number): LocalMs {
 function buildRace(
   random: Random,
   { eventId, plan, now }: FlyEventInput,
-  drawn: Pick<DemoRace, 'round' | 'raceNumber' | 'bracket' | 'seats'> & { start: LocalMs | null },
+  heat: Pick<DemoRace, 'round' | 'raceNumber' | 'bracket' | 'seats'> & { start: LocalMs | null },
 ): DemoRace {
-  const { start, ...rest } = drawn;
-  const isFirst = drawn.round.order === 100;
+  const { start, ...rest } = heat;
+  const isFirst = heat.round.order === 100;
   const race: DemoRace = {
     ...rest,
     id: random.guid(),
     targetLaps: plan.laps,
-    flown: null,
+    flight: null,
     results: [],
   };
   if (start === null || (now !== null && start > now)) {
     return { ...race, targetLaps: isFirst ? plan.laps : 0 };
   }
-  const flown = flyRace(random, drawn.seats, rulesOf(plan, drawn.round, drawn.raceNumber), start);
-  if (now !== null && flown.end > now) {
-    return { ...race, flown: { ...cut(flown, now), end: null } };
+  const flight = flyRace(random, heat.seats, rulesOf(plan, heat.round, heat.raceNumber), start);
+  if (now !== null && flight.end > now) {
+    return { ...race, flight: { ...cutAt(flight, now), end: null } };
   }
   const results = raceResults({
-    race: toRace(eventId, plan, { ...race, flown }),
-    laps: flown.laps,
-    detections: flown.detections,
+    race: toRace(eventId, plan, { ...race, flight }),
+    laps: flight.laps,
+    detections: flight.detections,
     event: { laps: plan.laps, pbLaps: plan.pbLaps ?? 1 },
   });
-  return { ...race, flown, results };
+  return { ...race, flight, results };
 }
 
 function rulesOf(
@@ -139,11 +139,11 @@ export function timingLocationOf(plan: EventPlan): TimingLocation {
   return plan.timingLocation ?? 'Holeshot';
 }
 
-function cut(flown: FlownRace, now: LocalMs): FlownRace {
+function cutAt(flight: FlownRace, now: LocalMs): FlownRace {
   return {
-    ...flown,
-    laps: flown.laps.filter(({ end }) => end <= now),
-    detections: flown.detections.filter(({ time }) => time <= now),
+    ...flight,
+    laps: flight.laps.filter(({ end }) => end <= now),
+    detections: flight.detections.filter(({ time }) => time <= now),
   };
 }
 
@@ -156,8 +156,8 @@ function toRace(eventId: Guid, plan: EventPlan, race: DemoRace): Parameters<type
     roundOrder: race.round.order,
     eventType: race.round.eventType,
     raceNumber: race.raceNumber,
-    start: race.flown?.start ?? null,
-    end: race.flown?.end ?? null,
+    start: race.flight?.start ?? null,
+    end: race.flight?.end ?? null,
     totalPausedSeconds: 0,
     targetLaps: race.targetLaps,
     bracket: race.bracket,
@@ -166,14 +166,14 @@ function toRace(eventId: Guid, plan: EventPlan, race: DemoRace): Parameters<type
   };
 }
 
-/** Adds what the race earned to the event's standing. */
+/** Adds a race's results to the event's standing. */
 function count(
   race: DemoRace,
   { eventId, plan }: FlyEventInput,
   points: Map<Guid, number>,
   best: Map<Guid, number>,
 ): void {
-  if (race.flown === null || !race.round.valid) {
+  if (race.flight === null || !race.round.valid) {
     return;
   }
   for (const result of race.results) {
@@ -181,8 +181,8 @@ function count(
   }
   const summaries = summarizeRace({
     race: toRace(eventId, plan, race),
-    laps: race.flown.laps,
-    detections: race.flown.detections,
+    laps: race.flight.laps,
+    detections: race.flight.detections,
     results: race.results,
     event: { laps: plan.laps, pbLaps: plan.pbLaps ?? 1 },
   });

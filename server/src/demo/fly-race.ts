@@ -18,7 +18,7 @@ export interface FlightRules {
   /** a lap of the fastest pilot */
   lapSeconds: number;
   splitGates: number;
-  /** how long the race director stopped the race for, 0 for not at all */
+  /** how long the race director stopped the race, 0 when not at all */
   pauseSeconds: number;
 }
 
@@ -26,15 +26,15 @@ export interface FlownRace {
   start: LocalMs;
   end: LocalMs;
   pausedSeconds: number;
-  /** in order of time; those entered by hand at the end */
+  /** in order of time, those entered by hand last */
   detections: Detection[];
   laps: Lap[];
 }
 
-/** Closer than this at the line is what spectators call a close finish. */
+/** The largest gap of a close finish. */
 const CLOSE_SECONDS = 0.1;
 
-/** Flies one race: crashes, double detections, non-starters, laps after the target, close finishes and all. */
+/** Flies one race, with crashes, double detections, non-starters, laps after the target and close finishes. */
 export function flyRace(
   random: Random,
   seats: readonly Seat[],
@@ -98,20 +98,20 @@ function makeCloseFinish(random: Random, flights: readonly Flight[], rules: Flig
   const [winner, second] = finishers;
   const before = second?.ends[last - 1];
   const finish = (winner?.ends[last] ?? 0) + random.between(0.004, CLOSE_SECONDS);
-  // Nobody makes up more than a lap ends apart: the last lap must stay a plausible one.
+  // A gap that is too large stays, because the last lap must be a plausible one.
   if (second !== undefined && before !== undefined && finish - before > rules.lapSeconds * 0.95) {
     second.ends[last] = finish;
   }
 }
 
-/** The clock of the lap in the air runs on while the race is stopped (domain notes 1.7). */
+/** The current lap's clock runs on while the race is stopped (R79). */
 function pauseFlights(flights: readonly Flight[], pauseSeconds: number): void {
   for (const flight of flights) {
     flight.ends = flight.ends.map((end, index) => (index === 0 ? end : end + pauseSeconds));
   }
 }
 
-/** What the timing system saw of one flight: each lap end, split gates, and what should not have counted. */
+/** The passes that the timing system detects of one flight: lap ends, split gates, and those that do not count. */
 function listPasses(random: Random, seat: Seat, ends: readonly number[], rules: FlightRules): Pass[] {
   const { pilotId, channelId } = seat;
   const passes: Pass[] = [];

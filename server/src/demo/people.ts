@@ -32,7 +32,7 @@ const BIOS = [
   '',
 ] as const;
 
-/** Pilots with an account of their own; the first stands behind user 2, the site admin (specification section 6). */
+/** Pilots with an account; the first one is user 2, the site admin (R6). */
 const USER_PILOTS = [
   'Kestrel',
   'Nightjar',
@@ -46,7 +46,7 @@ const USER_PILOTS = [
   'Rivet',
 ];
 
-/** The people of the demo season: somebody without a handle, the admin, pilots, and one manager per club. */
+/** The people of the demo season: one without a handle, the admin, pilots, and one manager per club. */
 export function demoUsers(): DemoUser[] {
   const random = createRandom('users');
   const first: Omit<DemoUser, 'id'> = {

@@ -1,14 +1,15 @@
+import { EMPTY_GUID } from '@holeshot/contract';
 import type { Guid } from '@holeshot/domain';
-import { EMPTY_GUID, fileClock, fileSpan } from './desktop-files';
+import { fileClock, fileSpan } from './desktop-files';
 import type { EventPlan } from './event-plans';
 import { type DemoRace, timingLocationOf } from './fly-event';
 import type { Random } from './random';
 
-/** The object of Race.json (domain notes 1.7). */
+/** The object of Race.json (R72). */
 export function raceFile(random: Random, eventId: Guid, plan: EventPlan, race: DemoRace): object {
-  const { flown } = race;
+  const { flight } = race;
   return {
-    Laps: (flown?.laps ?? []).map((lap) => ({
+    Laps: (flight?.laps ?? []).map((lap) => ({
       Detection: lap.detectionId,
       LengthSeconds: lap.lengthSeconds,
       LapNumber: lap.lapNumber,
@@ -17,7 +18,7 @@ export function raceFile(random: Random, eventId: Guid, plan: EventPlan, race: D
       ID: lap.id,
       ExternalID: 0,
     })),
-    Detections: (flown?.detections ?? []).map((detection) => ({
+    Detections: (flight?.detections ?? []).map((detection) => ({
       TimingSystemIndex: detection.timingSystemIndex,
       Channel: detection.channelId ?? EMPTY_GUID,
       Time: fileClock(detection.time),
@@ -34,9 +35,9 @@ export function raceFile(random: Random, eventId: Guid, plan: EventPlan, race: D
       ExternalID: 0,
     })),
     GamePoints: [],
-    Start: fileClock(flown?.start ?? null),
-    End: fileClock(flown?.end ?? null),
-    TotalPausedTime: fileSpan(flown?.pausedSeconds ?? 0),
+    Start: fileClock(flight?.start ?? null),
+    End: fileClock(flight?.end ?? null),
+    TotalPausedTime: fileSpan(flight?.pausedSeconds ?? 0),
     PilotChannels: race.seats.map(({ pilotId, channelId }) => ({
       Pilot: pilotId,
       Channel: channelId,
@@ -57,7 +58,7 @@ export function raceFile(random: Random, eventId: Guid, plan: EventPlan, race: D
   };
 }
 
-/** The objects of Result.json (domain notes 1.8). */
+/** The objects of Result.json (R75). */
 export function resultRows(random: Random, eventId: Guid, plan: EventPlan, race: DemoRace): object[] {
   return race.results.map((result) => ({
     Points: result.points,

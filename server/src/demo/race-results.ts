@@ -8,10 +8,10 @@ import {
   summarizeRace,
 } from '@holeshot/domain';
 
-/** The desktop app's default list (domain notes 4.4). */
+/** The desktop app's default list (R94). */
 const POSITION_POINTS = [10, 8, 6, 4, 2, 0];
 
-/** What the desktop app saves as results of an ended race; none for types without results (domain notes 4.3). */
+/** The results that the desktop app saves of an ended race; none for types without results (R87). */
 export function raceResults(input: Omit<SummarizeRaceInput, 'results'>): RaceResult[] {
   return summarizeRace({ ...input, results: [] }).flatMap((summary) => {
     return summary.position === null ? [] : [raceResult(summary, summary.position, input)];
@@ -30,14 +30,14 @@ function raceResult(
 ): RaceResult {
   const { eventType, pilotId } = summary;
   const { targetLaps } = input.race;
-  const own = input.detections.filter((item) => item.valid && item.pilotId === pilotId);
+  const passes = input.detections.filter((item) => item.valid && item.pilotId === pilotId);
   const isCounted = (item: Detection): boolean => eventType !== 'Race' || item.raceSector <= targetLaps * 100;
-  const last = own
+  const last = passes
     .filter(isCounted)
     .sort((a, b) => a.time - b.time)
     .at(-1);
   const dnf = eventType === 'Race' && summary.lapCount < targetLaps;
-  const flown = flownSeconds(input.laps, own, last);
+  const totalSeconds = flownSeconds(input.laps, passes, last);
   return {
     pilotId,
     position,
@@ -45,18 +45,23 @@ function raceResult(
     dnf,
     valid: true,
     type: 'Race',
-    timeSeconds: own.length === 0 ? 0 : eventType === 'TimeTrial' ? summary.targetLapSeconds : flown,
+    timeSeconds:
+      passes.length === 0 ? 0 : eventType === 'TimeTrial' ? summary.targetLapSeconds : totalSeconds,
     lapsFinished: last?.lapNumber ?? 0,
   };
 }
 
-/** Laps up to the last counted detection; the holeshot is not part of the stored time. */
-function flownSeconds(laps: readonly Lap[], own: readonly Detection[], last: Detection | undefined): number {
-  const counted = new Set<Guid>();
-  for (const { id, lapNumber, isLapEnd, time } of own) {
+/** The time of the laps up to the last valid detection, without the holeshot. */
+function flownSeconds(
+  laps: readonly Lap[],
+  passes: readonly Detection[],
+  last: Detection | undefined,
+): number {
+  const detectionIds = new Set<Guid>();
+  for (const { id, lapNumber, isLapEnd, time } of passes) {
     if (isLapEnd && lapNumber > 0 && last !== undefined && time <= last.time) {
-      counted.add(id);
+      detectionIds.add(id);
     }
   }
-  return laps.reduce((sum, lap) => (counted.has(lap.detectionId) ? sum + lap.lengthSeconds : sum), 0);
+  return laps.reduce((sum, lap) => (detectionIds.has(lap.detectionId) ? sum + lap.lengthSeconds : sum), 0);
 }

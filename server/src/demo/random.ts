@@ -1,6 +1,6 @@
-/** A repeatable source of chance: the same seed gives the same sequence on every machine. */
+/** A pseudo-random generator: the same seed gives the same sequence on every machine. */
 export interface Random {
-  /** 0 up to but not 1 */
+  /** from 0, below 1 */
   next(): number;
   between(min: number, max: number): number;
   /** whole numbers, both ends included */
@@ -15,6 +15,7 @@ export interface Random {
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
+/** A generator whose sequence depends on `seed` only. */
 export function createRandom(seed: string): Random {
   let state = hash(seed);
   const bits = (): number => {

@@ -2,7 +2,7 @@ import { parseClock, raceState } from '@holeshot/domain';
 import type { EventFolder } from '../importing';
 
 interface RaceFile {
-  Laps: { LapNumber: number; LengthSeconds: number }[];
+  Laps: { LapNumber: number; LengthSeconds: number; EndTime: string }[];
   Detections: {
     Pilot: string;
     TimingSystemIndex: number;

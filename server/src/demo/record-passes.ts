@@ -14,7 +14,7 @@ export interface Pass {
 }
 
 interface Chain {
-  /** laps ended so far, the holeshot included */
+  /** number of ended laps, the holeshot included */
   count: number;
   /** 100 ns ticks after the start at which the last valid lap ended */
   ticks: number;
@@ -24,8 +24,8 @@ const TICKS_PER_SECOND = 10_000_000;
 const TICKS_PER_MS = 10_000;
 
 /**
- * Turns passes into detections and laps as the desktop app keeps them: an invalid detection bears the lap
- * number it would have had, its lap stays in the list, and the next lap grows over it (domain notes 1.7, 4.1).
+ * Turns passes into detections and laps as the desktop app stores them: an invalid detection has the lap number of a
+ * valid one, its lap stays in the list (R73), and the next lap is longer by it (R78).
  */
 export function recordPasses(
   random: Random,
@@ -36,7 +36,7 @@ export function recordPasses(
   const chains = new Map<Guid, Chain>();
   const detections: Detection[] = [];
   const laps: Lap[] = [];
-  // The clock's own start lies between two milliseconds; the file times of laps and detections are cut.
+  // The start is between two milliseconds; files truncate the times of laps and detections.
   const offset = random.whole(0, TICKS_PER_MS - 1);
   const toLocal = (ticks: number): LocalMs => start + Math.floor((offset + ticks) / TICKS_PER_MS);
   for (const pass of [...passes].sort((a, b) => a.seconds - b.seconds)) {
@@ -44,7 +44,7 @@ export function recordPasses(
     chains.set(pass.pilotId, chain);
     const ticks = Math.round(pass.seconds * TICKS_PER_SECOND);
     const isLapEnd = pass.gate === 0;
-    // Between lap ends a split gate belongs to the lap completed last, so that its sector lies above it.
+    // A split gate has the number of the last completed lap, so that its sector is greater than that lap's.
     const lapNumber = firstLap + (isLapEnd ? chain.count : Math.max(0, chain.count - 1));
     const detection: Detection = {
       id: random.guid(),

@@ -32,8 +32,8 @@ const RELEASES: readonly [version: string, daysAgo: number, notes: string[]][] =
 ];
 
 /**
- * The desktop app's releases, newest first; `now` is an instant in ms. One has no installers, and one a
- * note too short to be shown (specification section 2, Downloads page).
+ * The desktop app's releases, newest first; `now` is an instant in ms. One has no installers, and one has a
+ * note too short to be shown (R17).
  */
 export function demoReleases(now: number): DemoRelease[] {
   const files = RELEASES.map(([version, daysAgo, notes]) => ({

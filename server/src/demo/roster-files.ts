@@ -1,9 +1,10 @@
+import { EMPTY_GUID } from '@holeshot/contract';
 import type { Guid } from '@holeshot/domain';
-import { EMPTY_GUID, fileClock } from './desktop-files';
+import { fileClock } from './desktop-files';
 import type { Entry } from './draw-heats';
 import type { RoundSpec, StageSpec, Standing } from './event-rounds';
 
-/** Numbers of the desktop app's stage types (domain notes 1.6). */
+/** Numbers of the desktop app's stage types (R71). */
 const STAGE_NUMBERS: Record<StageSpec['type'], number> = {
   Default: 0,
   DoubleElimination: 1,
@@ -12,7 +13,7 @@ const STAGE_NUMBERS: Record<StageSpec['type'], number> = {
   Final: 4,
 };
 
-/** The objects of Pilots.json (domain notes 1.4). */
+/** The objects of Pilots.json (R68). */
 export function pilotRows(entries: readonly Entry[]): object[] {
   return entries.map(({ id, pilot }) => ({
     Name: pilot.callsign,
@@ -35,7 +36,7 @@ export function pilotRows(entries: readonly Entry[]): object[] {
   }));
 }
 
-/** The objects of Rounds.json; rounds removed on the desktop stay in it (domain notes 1.1, 1.5). */
+/** The objects of Rounds.json; rounds that were removed on the desktop are included (R70). */
 export function roundRows(rounds: readonly RoundSpec[]): object[] {
   return rounds.map((round) => ({
     Name: round.name,
@@ -52,7 +53,7 @@ export function roundRows(rounds: readonly RoundSpec[]): object[] {
   }));
 }
 
-/** The objects of Stages.json (domain notes 1.6). */
+/** The objects of Stages.json (R71). */
 export function stageRows(rounds: readonly RoundSpec[], standing: Standing): object[] {
   const firsts = new Map<Guid, { stage: StageSpec; order: number }>();
   for (const { stage, order } of rounds) {
@@ -76,13 +77,13 @@ export function stageRows(rounds: readonly RoundSpec[], standing: Standing): obj
   }));
 }
 
-/** A ranking as a format script leaves it: rows in order, the last value is the score that counts. */
+/** A ranking as a format script writes it: rows in order, the last value is the score. */
 function standingsTable({ entries, previous, points }: Standing): object {
   const pilots = new Map(entries.map(({ id, pilot }) => [id, pilot.callsign]));
   return {
     Headings: ['Final', 'Points'],
-    Rows: previous.flatMap(({ bracket, entries: placed }) =>
-      placed.map(({ id }, index) => ({
+    Rows: previous.flatMap(({ bracket, entries: ranking }) =>
+      ranking.map(({ id }, index) => ({
         Name: pilots.get(id) ?? '',
         PilotId: id,
         Values: [`${bracket}${index + 1}`, String(points.get(id) ?? 0)],

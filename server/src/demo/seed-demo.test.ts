@@ -29,7 +29,7 @@ async function rowsOf(
 }
 
 describe('seedDemo', () => {
-  it('fills an empty database once, and completes a season that was cut off', async () => {
+  it('fills an empty database once, and completes an interrupted season', async () => {
     const lines: string[] = [];
     const cutOff = seedDemo(database, {
       now: NOW,
@@ -52,7 +52,7 @@ describe('seedDemo', () => {
     expect([await rowsOf('events'), await rowsOf('clubs')]).toEqual(counts);
   }, 120_000);
 
-  it('leaves the next user id free, with user 2 among the people', async () => {
+  it('stores user 2, and the next user gets a free id', async () => {
     const [second] = await database.db.select().from(schema.users).where(eq(schema.users.id, 2));
     expect(second?.handle).toBe('Kestrel');
     const people = await rowsOf('users');
@@ -60,7 +60,7 @@ describe('seedDemo', () => {
     expect(next?.id).toBe(people + 1);
   });
 
-  it('writes each club a logo and keeps what only the website knows', async () => {
+  it('writes a logo for each club and stores the fields of the website', async () => {
     expect(
       readdirSync(join(dataDir, 'files/demo')).filter((name) => name.endsWith('-logo.svg')),
     ).toHaveLength(14);
@@ -71,7 +71,7 @@ describe('seedDemo', () => {
     ).toBe(true);
   });
 
-  it('leaves a database with data of its own alone', async () => {
+  it('does not touch a database with other data', async () => {
     const other = await createTestDatabase();
     try {
       await other.db.insert(schema.clubs).values({ name: 'Real Club' });

@@ -6,28 +6,28 @@ import { storeSiteData } from './store-site-data';
 import { bannerUrl, IMAGE_ROOT, logoUrl, writeImages } from './write-images';
 
 interface SeedInput {
-  /** instant, ms */
-  now: number;
+  /** instant (ms) of the running event; the time of the call when absent */
+  now?: number | undefined;
   /** absolute; images go to `files/demo` in it */
   dataDir: string;
-  /** hears one line per event */
+  /** called with one line per event */
   onProgress?: (line: string) => void;
 }
 
 export type SeedResult = 'seeded' | 'not-needed';
 
 /**
- * Fills an empty database with the demo season, through the same import as real events. A database with data
- * of its own is left alone; a season that was cut off half way is completed, and two processes that start at
- * once make one season. Rejects when the import finds fault with a file, which would be a mistake here.
+ * Fills an empty database with the demo season, through the same import as real events. Does not touch a database with
+ * other data, completes a season that was interrupted, and makes one season when two processes start at once. Rejects
+ * when the import reports a fault, which is a bug of the season.
  */
 export async function seedDemo(
   database: Database,
-  { now, dataDir, onProgress }: SeedInput,
+  { now = Date.now(), dataDir, onProgress }: SeedInput,
 ): Promise<SeedResult> {
   const season = buildDemoSeason({ now });
-  if (!(await isWanted(database.db, season))) {
-    // Another server on the same database seeded it, and this one serves the images too.
+  if (!(await mustSeed(database.db, season))) {
+    // Another server seeded the same database; this one serves the images too.
     if (await hasDemoImages(database.db)) {
       await writeImages(dataDir, season.clubs);
     }
@@ -52,8 +52,10 @@ export async function seedDemo(
   return 'seeded';
 }
 
-/** Empty, or holding no more than what an earlier try left: demo clubs, and not yet the releases, which come last. */
-async function isWanted(db: Queryable, season: DemoSeason): Promise<boolean> {
+/**
+ * Whether the database is empty, or holds only an interrupted season: demo clubs without the releases, which come last.
+ */
+async function mustSeed(db: Queryable, season: DemoSeason): Promise<boolean> {
   const names = season.clubs.map(({ name }) => name);
   const others = await db.select().from(schema.clubs).where(notInArray(schema.clubs.name, names)).limit(1);
   const releases = await db.select().from(schema.releases).limit(1);

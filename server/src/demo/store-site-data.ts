@@ -3,8 +3,8 @@ import { bumpRevisions, type Queryable, schema } from '../database';
 import type { DemoSeason } from './demo-season';
 
 /**
- * Stores what events don't bring along: places, people, streams, releases, supporters. Does nothing when
- * another process has done it. `clubIds` are in the season's order; the events are stored already.
+ * Stores the data that event files do not contain: places, people, streams, releases, supporters. Does nothing when
+ * another process has done it. `clubIds` are in the season's order. Call it once the events are stored.
  */
 export async function storeSiteData(
   tx: Queryable,
@@ -50,7 +50,7 @@ async function storePeople(tx: Queryable, { users }: DemoSeason, clubIds: readon
     .values(
       users.map(({ managedClub, memberOf: _, ...user }) => ({ ...user, managedClubId: clubId(managedClub) })),
     );
-  // The ids were given, not drawn: the next person to sign in must get one after them.
+  // The inserted ids did not advance the sequence: the next person who signs in must get an id after them.
   await tx.execute(sql`select setval(pg_get_serial_sequence('users', 'id'), ${users.length})`);
   await tx.insert(schema.clubMembers).values(
     users.flatMap(({ id, managedClub, memberOf }) => {
@@ -61,7 +61,7 @@ async function storePeople(tx: Queryable, { users }: DemoSeason, clubIds: readon
   );
 }
 
-/** Everybody with a handle claims the pilots of that name, as people do on their account page. */
+/** Claims the pilots whose name is a handle for its owner, as people do on their account page. */
 async function claimPilots(tx: Queryable): Promise<void> {
   await tx.execute(sql`
     insert into pilot_claims (event_id, pilot_id, user_id)

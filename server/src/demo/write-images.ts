@@ -4,19 +4,20 @@ import type { DemoSeason } from './demo-season';
 
 type ClubWithImages = DemoSeason['clubs'][number];
 
-/** Where the site serves the images of the demo season from; `<data dir>/files` is `/files` there. */
+/** The address of the demo season's images; the site serves `<data dir>/files` at `/files`. */
 export const IMAGE_ROOT = '/files/demo/';
 
+/** The address of a club's logo. */
 export function logoUrl(club: ClubWithImages): string {
   return `${IMAGE_ROOT}${slug(club)}-logo.svg`;
 }
 
-/** `null` for a club without a banner of its own */
+/** `null` for a club without a banner. */
 export function bannerUrl(club: ClubWithImages): string | null {
   return club.bannerSvg === null ? null : `${IMAGE_ROOT}${slug(club)}-banner.svg`;
 }
 
-/** Writes the clubs' logos and banners under `dataDir`; rejects when that can't be written. */
+/** Writes the clubs' logos and banners under `dataDir`; rejects when they can't be written. */
 export async function writeImages(dataDir: string, clubs: readonly ClubWithImages[]): Promise<void> {
   await mkdir(join(dataDir, IMAGE_ROOT), { recursive: true });
   const images = clubs.flatMap((club) => [

@@ -4,7 +4,9 @@ const MAX_DEPTH = 64;
 const NUL = /\0/g;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** Takes out of a text what Postgres refuses: NUL goes, half of a surrogate pair becomes the replacement character. */
+/**
+ * The text without what Postgres refuses: NUL is removed, half of a surrogate pair becomes the replacement character.
+ */
 export function cleanText(text: string): string {
   return text.replace(NUL, '').replace(LONE_SURROGATE, '\ufffd');
 }
@@ -12,7 +14,7 @@ export function cleanText(text: string): string {
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same JSON value with clean texts and keys. Throws a phrase when it is nested deeper than 64. */
+/** The same JSON value with clean texts and keys. Throws a phrase when it is nested deeper than 64 levels. */
 function cleanValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -24,18 +26,18 @@ function cleanValue(value: unknown, depth = 0): unknown {
 }
 
 /**
- * Reads a file of the desktop app: a JSON array of objects, or a lone object (domain notes 1.1). A byte order mark and
- * NULs around the text are skipped. Items that are no objects are dropped and reported through `onFault`.
- * @returns the objects, or undefined after reporting why the text holds none
+ * Reads a file of the desktop app: a JSON array of objects (R58), or a single object. A byte order mark and NULs
+ * around the text are skipped. Items that are not objects are dropped and reported through `onFault`.
+ * @returns the objects, or undefined for a text without any, after reporting why
  */
 export function parseObjects(text: string, onFault: (message: string) => void): JsonObject[] | undefined {
-  const trimmed = text.replace(/^[\ufeff\0\s]+|[\0\s]+$/g, '');
-  if (trimmed === '') {
+  const json = text.replace(/^[\ufeff\0\s]+|[\0\s]+$/g, '');
+  if (json === '') {
     onFault('is empty');
     return undefined;
   }
   try {
-    const value: unknown = cleanValue(JSON.parse(trimmed));
+    const value: unknown = cleanValue(JSON.parse(json));
     const items = Array.isArray(value) ? value : [value];
     const objects = items.filter(isObject);
     if (objects.length < items.length) {

@@ -10,7 +10,7 @@ function sortKeys(value: unknown): unknown {
   );
 }
 
-/** SHA-256 (hex) of a JSON value; the order of keys doesn't count. */
+/** SHA-256 (hex) of a JSON value; independent of the order of keys. */
 export function contentHash(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(sortKeys(value)))

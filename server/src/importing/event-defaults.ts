@@ -5,36 +5,36 @@ import type { RaceFile } from './read-event-folder';
 
 const DAY_MS = 86_400_000;
 
-const quiet = (): void => undefined;
+const ignoreFault = (): void => undefined;
 
 function earliestStart(races: readonly RaceFile[]): number | null {
   const starts = races
-    .map(({ race }) => fieldsOf(race, quiet).clock('Start'))
+    .map(({ race }) => fieldsOf(race, ignoreFault).clock('Start'))
     .filter((start) => start !== null);
   return starts.length > 0 ? Math.min(...starts) : null;
 }
 
-/** What an event is called that has no name: after its day, or its folder. */
+/** The name of an event without one: its day, or else its folder. */
 export function nameEvent(start: number | null, folderName: string): string {
   if (start === null) return `Event ${folderName}`;
   return `Event of ${formatDate(start)}`;
 }
 
 /**
- * What the races tell of an event whose Event.json is missing: its day, target laps and pilots; the desktop app's
- * defaults for the rest.
+ * An event without Event.json: its day, target laps and pilots are those of its races, the rest are the desktop app's
+ * defaults.
  */
 export function guessEvent(races: readonly RaceFile[], folderName: string): ParsedEvent {
-  const rows = races.map(({ race }) => fieldsOf(race, quiet));
-  const first = earliestStart(races);
-  const start = first === null ? null : Math.floor(first / DAY_MS) * DAY_MS;
+  const rows = races.map(({ race }) => fieldsOf(race, ignoreFault));
+  const firstRaceStart = earliestStart(races);
+  const start = firstRaceStart === null ? null : Math.floor(firstRaceStart / DAY_MS) * DAY_MS;
   const laps = Math.max(0, ...rows.map((row) => row.whole('TargetLaps', 0)));
   const pilots = new Map<Guid, { Pilot: Guid; Channel: Guid | null }>();
   for (const pilot of rows.flatMap((row) => row.rows('PilotChannels'))) {
     const id = pilot.guid('Pilot');
     if (id !== null && !pilots.has(id)) pilots.set(id, { Pilot: id, Channel: pilot.guid('Channel') });
   }
-  const guess = parseEvent(
+  const event = parseEvent(
     {
       Name: nameEvent(start, folderName),
       Laps: laps || null,
@@ -42,7 +42,7 @@ export function guessEvent(races: readonly RaceFile[], folderName: string): Pars
       PilotChannels: [...pilots.values()],
       Channels: [...pilots.values()].map(({ Channel }) => Channel).filter((channel) => channel !== null),
     },
-    quiet,
+    ignoreFault,
   );
-  return { ...guess, start };
+  return { ...event, start };
 }

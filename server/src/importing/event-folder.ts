@@ -1,7 +1,10 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 
-/** An event of the desktop app as a folder of files, wherever it lies. Paths use `/` and start in the folder. */
+/**
+ * An event of the desktop app as a folder of files, on disk or elsewhere. Paths use `/` and are relative to the folder.
+ */
 export interface EventFolder {
   /** the folder's own name, normally the event's GUID */
   readonly name: string;
@@ -11,15 +14,56 @@ export interface EventFolder {
   readText(path: string): Promise<string | undefined>;
 }
 
-const MAX_FILE_BYTES = 64 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const MAX_FILE_MEGABYTES = 64;
+const MAX_EVENT_MEGABYTES = 256;
 const UTF16_LITTLE_ENDIAN_MARK = 0xfeff;
 
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** An event folder on disk. Reading rejects when a file exists but can't be read or is larger than 64 MB. */
-export function diskEventFolder(path: string): EventFolder {
+/** The bytes of a regular file. Rejects when it is none or too large, whatever size the system says it has. */
+async function readRegularFile(path: string, maxMegabytes: number): Promise<Buffer> {
+  const tooLarge = new Error(`is larger than ${maxMegabytes} MB`);
+  const status = await stat(path);
+  // A device may never end, and a pipe may never begin.
+  if (!status.isFile()) throw new Error('is no regular file');
+  const maxBytes = maxMegabytes * MEGABYTE;
+  if (status.size > maxBytes) throw tooLarge;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of createReadStream(path, { end: maxBytes })) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+  }
+  if (bytes > maxBytes) throw tooLarge;
+  return Buffer.concat(chunks);
+}
+
+interface SizeLimits {
+  /** of each file, in MB */
+  file?: number;
+  /** of all files that are read, in MB */
+  event?: number;
+}
+
+/**
+ * An event folder on disk. Reading rejects when a file exists but can't be read, is no regular file, is larger than
+ * 64 MB, or makes the files that were read larger than 256 MB together.
+ */
+export function diskEventFolder(
+  path: string,
+  { file: maxFile = MAX_FILE_MEGABYTES, event: maxEvent = MAX_EVENT_MEGABYTES }: SizeLimits = {},
+): EventFolder {
   const root = resolve(path);
+  const sizes = new Map<string, number>();
+  const countBytes = (file: string, bytes: number): void => {
+    sizes.set(file, bytes);
+    const sum = [...sizes.values()].reduce((total, size) => total + size, 0);
+    if (sum <= maxEvent * MEGABYTE) return;
+    sizes.delete(file);
+    throw new Error(`makes the files of the event larger than ${maxEvent} MB together`);
+  };
   return {
     name: basename(root),
     async listFolders() {
@@ -32,9 +76,9 @@ export function diskEventFolder(path: string): EventFolder {
     async readText(file) {
       const full = join(root, file);
       try {
-        if ((await stat(full)).size > MAX_FILE_BYTES) throw new Error('is larger than 64 MB');
-        const bytes = await readFile(full);
-        // Notepad and PowerShell save as UTF-16 when asked to save "Unicode".
+        const bytes = await readRegularFile(full, maxFile);
+        countBytes(file, bytes.length);
+        // Notepad and PowerShell save "Unicode" as UTF-16.
         const isWide = bytes.length >= 2 && bytes.readUInt16LE(0) === UTF16_LITTLE_ENDIAN_MARK;
         return bytes.toString(isWide ? 'utf16le' : 'utf8');
       } catch (error) {

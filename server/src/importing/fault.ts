@@ -1,23 +1,23 @@
-/** Something that could not be read. What is not named in a fault was read and kept. */
+/** A part of a file that could not be read. Everything that no fault names was read. */
 export interface Fault {
   /** path inside the event folder */
   file: string;
-  /** a phrase that goes on from the file's name, such as `is empty` */
+  /** the predicate of a sentence about the file, such as `is empty` */
   message: string;
 }
 
-const MOST_PER_FILE = 20;
+const MAX_PER_FILE = 20;
 
-/** Collects faults; after 20 of one file it only counts them, since one wrong habit repeats in every row. */
+/** Collects faults. It counts those of a file after the first 20, because one mistake repeats in every row. */
 export class FaultLog {
   private readonly byFile = new Map<string, string[]>();
-  private readonly more = new Map<string, number>();
+  private readonly uncollected = new Map<string, number>();
 
   add(file: string, message: string): void {
     const messages = this.byFile.get(file) ?? [];
     if (messages.includes(message)) return;
-    if (messages.length < MOST_PER_FILE) this.byFile.set(file, [...messages, message]);
-    else this.more.set(file, (this.more.get(file) ?? 0) + 1);
+    if (messages.length < MAX_PER_FILE) this.byFile.set(file, [...messages, message]);
+    else this.uncollected.set(file, (this.uncollected.get(file) ?? 0) + 1);
   }
 
   /** The event's own files first, then those of races, each by name. */
@@ -25,9 +25,16 @@ export class FaultLog {
     const depth = (file: string): number => file.split('/').length;
     const sorted = [...this.byFile].sort(([a], [b]) => depth(a) - depth(b) || (a < b ? -1 : 1));
     return sorted.flatMap(([file, messages]) => {
-      const count = this.more.get(file);
+      const count = this.uncollected.get(file);
       const all = count ? [...messages, `has ${count} more faults`] : messages;
       return all.map((message) => ({ file, message }));
     });
   }
+}
+
+/** An error in the words of a fault: a text beyond JavaScript's longest is said as what it is. */
+export function describeError(error: unknown): string {
+  const { message, code } = error as Error & { code?: string };
+  const isTooLong = code === 'ERR_STRING_TOO_LONG' || /^Invalid string length/.test(message);
+  return isTooLong ? 'it is too large: its text is longer than 512 MB' : message;
 }

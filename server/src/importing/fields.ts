@@ -1,20 +1,20 @@
+import { EMPTY_GUID } from '@holeshot/contract';
 import { type Guid, type LocalMs, parseClock, parseTimeSpan } from '@holeshot/domain';
 import { cleanText, isObject, type JsonObject } from './clean-json';
 
 const GUID = /^\{?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\}?$/i;
-const EMPTY_GUID = '00000000-0000-0000-0000-000000000000';
 const MAX_WHOLE = 2_147_483_647;
 const MAX_TEXT = 10_000;
 
-/** A GUID in the one form the site uses, or null for anything else and for the empty GUID. */
+/** A GUID in lower case without braces; null for the empty GUID and for anything else. */
 export function parseGuid(value: unknown): Guid | null {
   const guid = typeof value === 'string' ? GUID.exec(value.trim())?.[1]?.toLowerCase() : undefined;
   return guid === undefined || guid === EMPTY_GUID ? null : guid;
 }
 
 /**
- * Typed views of one object of a file. A field that is missing or null gives its fallback in silence, since older files
- * lack newer fields; one of a wrong kind gives it too, and is reported through `onFault`.
+ * Typed access to one object of a file. A field that is missing or null gives its fallback, because older files lack
+ * newer fields. A field of another type gives its fallback too, and is reported through `onFault`.
  */
 export interface Fields {
   readonly raw: JsonObject;
@@ -26,7 +26,7 @@ export interface Fields {
   /** null when missing or empty */
   guid(name: string): Guid | null;
   clock(name: string): LocalMs | null;
-  /** a .NET time span in seconds; null when missing and for .NET's largest span */
+  /** a .NET time span in seconds; null when missing, and for .NET's largest span */
   seconds(name: string): number | null;
   list(name: string): unknown[];
   /** the objects of a list, each with fields of its own */
@@ -34,9 +34,9 @@ export interface Fields {
   guids(name: string): Guid[];
 }
 
-/** Reads `raw`; `onFault` gets phrases such as `has a Start that is no date: "soon"`. */
+/** Typed access to `raw`. Calls `onFault` with phrases such as `has a Start that is no date: "soon"`. */
 export function fieldsOf(raw: JsonObject, onFault: (message: string) => void): Fields {
-  const wrong = <T>(name: string, kind: string, fallback: T): T => {
+  const reportFault = <T>(name: string, kind: string, fallback: T): T => {
     onFault(`has a ${name} that is ${kind}: ${JSON.stringify(raw[name])?.slice(0, 60)}`);
     return fallback;
   };
@@ -48,24 +48,24 @@ export function fieldsOf(raw: JsonObject, onFault: (message: string) => void): F
     const figure = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
     return typeof figure === 'number' && Number.isFinite(figure)
       ? figure
-      : wrong(name, 'no number', fallback);
+      : reportFault(name, 'no number', fallback);
   };
 
-  const parsed = <T>(name: string, kind: string, parse: (text: string) => T | null): T | null => {
+  const parseText = <T>(name: string, kind: string, parse: (text: string) => T | null): T | null => {
     if (isAbsent(name)) return null;
     const value = raw[name];
-    if (typeof value !== 'string') return wrong(name, kind, null);
+    if (typeof value !== 'string') return reportFault(name, kind, null);
     try {
       return parse(value);
     } catch {
-      return wrong(name, kind, null);
+      return reportFault(name, kind, null);
     }
   };
 
   const list = (name: string): unknown[] => {
     if (isAbsent(name)) return [];
     const value = raw[name];
-    return Array.isArray(value) ? value : wrong(name, 'no list', []);
+    return Array.isArray(value) ? value : reportFault(name, 'no list', []);
   };
 
   return {
@@ -78,28 +78,28 @@ export function fieldsOf(raw: JsonObject, onFault: (message: string) => void): F
       if (typeof value === 'number' || typeof value === 'boolean') return String(value);
       return typeof value === 'string'
         ? cleanText(value.slice(0, MAX_TEXT)).trim()
-        : wrong(name, 'no text', '');
+        : reportFault(name, 'no text', '');
     },
     whole(name, fallback) {
       const figure = number(name, fallback);
       return Number.isInteger(figure) && Math.abs(figure) <= MAX_WHOLE
         ? figure
-        : wrong(name, 'no whole number of a usual size', fallback);
+        : reportFault(name, 'no whole number of a usual size', fallback);
     },
     flag(name, fallback) {
       if (isAbsent(name)) return fallback;
       const value = raw[name];
-      const known = typeof value === 'string' ? value.toLowerCase() : value;
-      if (known === true || known === 1 || known === 'true') return true;
-      if (known === false || known === 0 || known === 'false') return false;
-      return wrong(name, 'neither true nor false', fallback);
+      const flag = typeof value === 'string' ? value.toLowerCase() : value;
+      if (flag === true || flag === 1 || flag === 'true') return true;
+      if (flag === false || flag === 0 || flag === 'false') return false;
+      return reportFault(name, 'neither true nor false', fallback);
     },
     guid(name) {
       if (isAbsent(name) || raw[name] === '' || raw[name] === EMPTY_GUID) return null;
-      return parseGuid(raw[name]) ?? wrong(name, 'no GUID', null);
+      return parseGuid(raw[name]) ?? reportFault(name, 'no GUID', null);
     },
-    clock: (name) => parsed(name, 'no date', parseClock),
-    seconds: (name) => parsed(name, 'no time span', parseTimeSpan),
+    clock: (name) => parseText(name, 'no date', parseClock),
+    seconds: (name) => parseText(name, 'no time span', parseTimeSpan),
     rows(name) {
       const items = list(name);
       const objects = items.filter(isObject);
@@ -117,7 +117,7 @@ export function fieldsOf(raw: JsonObject, onFault: (message: string) => void): F
   };
 }
 
-/** The rows that have an id, each id once. Rows without one, or with one seen before, are reported and left out. */
+/** The rows by id. Rows without an id, and all but the first of the same id, are reported and left out. */
 export function rowsById(
   objects: readonly JsonObject[],
   onFault: (message: string) => void,

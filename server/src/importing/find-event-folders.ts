@@ -4,7 +4,7 @@ import { parseGuid } from './fields';
 
 const FILES = new Set(['Event.json', 'Pilots.json', 'Rounds.json']);
 
-/** An event folder has one of the event's files, or is named by a GUID and holds race folders. */
+/** An event folder has one of the event's files, or a GUID as its name and race folders in it. */
 async function isEventFolder(path: string): Promise<boolean> {
   const entries = await readdir(path, { withFileTypes: true });
   if (entries.some((entry) => FILES.has(entry.name))) return true;
@@ -26,15 +26,15 @@ export async function findEventFolders(path: string): Promise<string[]> {
     const entries = await readdir(parent, { withFileTypes: true }).catch(() => []);
     const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
     const paths = names.sort().map((name) => join(parent, name));
-    // A folder with a GUID for a name is an event even when it is empty: the import says what it lacks.
-    const checked = await Promise.all(
+    // A folder named by a GUID counts as an event even when it is empty: the import reports what is missing.
+    const checks = await Promise.all(
       paths.map(
         async (child) =>
           parseGuid(basename(child)) !== null || (await isEventFolder(child).catch(() => true)),
       ),
     );
-    const found = paths.filter((_, index) => checked[index]);
-    if (found.length > 0) return found;
+    const eventFolders = paths.filter((_, index) => checks[index]);
+    if (eventFolders.length > 0) return eventFolders;
   }
   return [];
 }

@@ -1,20 +1,20 @@
 import { and, asc, eq, notExists, sql } from 'drizzle-orm';
 import { bumpRevisions, type Database, schema } from '../database';
 
-/** The oldest club of that name, whatever its case; a new visible one when there is none. */
+/** The oldest club of that name, in any case; a new visible one when there is none. */
 export async function getOrCreateClub(
   database: Database,
   name: string,
 ): Promise<{ id: number; name: string; isNew: boolean }> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`club ${name.toLowerCase()}`}, 0))`);
-    const [found] = await tx
+    const [club] = await tx
       .select({ id: schema.clubs.id, name: schema.clubs.name })
       .from(schema.clubs)
       .where(eq(sql`lower(${schema.clubs.name})`, sql`lower(${name})`))
       .orderBy(asc(schema.clubs.id))
       .limit(1);
-    if (found) return { ...found, isNew: false };
+    if (club) return { ...club, isNew: false };
     const [created] = await tx.insert(schema.clubs).values({ name }).returning({ id: schema.clubs.id });
     if (!created) throw new Error(`The club ${name} could not be stored.`);
     await bumpRevisions(tx, ['clubs']);
@@ -22,16 +22,16 @@ export async function getOrCreateClub(
   });
 }
 
-/** Takes a club out that hosts no event, visible or not; whether it did. */
+/** Deletes a club unless it hosts an event, visible or not. Returns whether it did. */
 export async function removeClubWithoutEvents(database: Database, clubId: number): Promise<boolean> {
   const { clubs, events } = schema;
   return database.transaction(async (tx) => {
-    const hosted = tx.select({ id: events.id }).from(events).where(eq(events.clubId, clubs.id));
-    const removed = await tx
+    const hostedEvents = tx.select({ id: events.id }).from(events).where(eq(events.clubId, clubs.id));
+    const deletedRows = await tx
       .delete(clubs)
-      .where(and(eq(clubs.id, clubId), notExists(hosted)))
+      .where(and(eq(clubs.id, clubId), notExists(hostedEvents)))
       .returning({ id: clubs.id });
-    if (removed.length === 0) return false;
+    if (deletedRows.length === 0) return false;
     await bumpRevisions(tx, ['clubs']);
     return true;
   });

@@ -33,7 +33,7 @@ const listRevisions = (eventId: string, raceId = '') =>
 const listSummaries = (eventId: string) =>
   database.db.select().from(schema.raceSummaries).where(eq(schema.raceSummaries.eventId, eventId));
 
-test('a new event comes in with its races, laps and computed figures', async () => {
+test('a new event is stored with its races, laps and computed times', async () => {
   const event = buildEvent();
   expect(await run(event)).toEqual({
     eventId: event.id,
@@ -58,7 +58,7 @@ test('a new event comes in with its races, laps and computed figures', async () 
   });
 });
 
-test('importing the same folder again changes nothing and says so', async () => {
+test('importing the same folder again changes nothing and reports it', async () => {
   const event = buildEvent({ stages: [{ ID: buildGuid(), Name: 'Finals', StageType: 4 }] });
   await run(event);
   const again = await run(event);
@@ -71,7 +71,7 @@ test('importing the same folder again changes nothing and says so', async () => 
   expect(scope?.number).toBe(1);
 });
 
-test('new result ids and a later LastOpened are no change', async () => {
+test('new result ids and a later LastOpened do not count as changes', async () => {
   const event = buildEvent();
   await run(event);
   editFile(event, 'Event.json', (object) => Object.assign(object, { LastOpened: '2026/06/01 9:00:00' }));
@@ -79,7 +79,7 @@ test('new result ids and a later LastOpened are no change', async () => {
   expect(await run(event)).toMatchObject({ status: 'unchanged' });
 });
 
-test('a changed race becomes a new revision and the older one stays', async () => {
+test('a changed race gets a new revision, and the older one stays', async () => {
   const event = buildEvent();
   await run(event);
   editFile(event, `${event.raceIds[0]}/Race.json`, (object) => Object.assign(object, { Bracket: 'Winners' }));
@@ -92,7 +92,7 @@ test('a changed race becomes a new revision and the older one stays', async () =
   expect(revisions[1]).toMatchObject({ who: 'test', why: 'a test' });
 });
 
-test('a race whose file broke stays as it was', async () => {
+test('a race with a broken file stays unchanged', async () => {
   const event = buildEvent();
   await run(event);
   const path = `${event.raceIds[0]}/Race.json`;
@@ -103,7 +103,7 @@ test('a race whose file broke stays as it was', async () => {
   expect(await listSummaries(event.id)).toHaveLength(4);
 });
 
-test('broken results leave the stored ones in place', async () => {
+test('a broken results file leaves the stored results unchanged', async () => {
   const event = buildEvent();
   await run(event);
   event.files.set(`${event.raceIds[0]}/Result.json`, '');
@@ -111,7 +111,7 @@ test('broken results leave the stored ones in place', async () => {
   expect(result).toMatchObject({ status: 'unchanged', faults: [{ message: 'is empty' }] });
 });
 
-test('what only the website knows survives an import', async () => {
+test('an import does not change fields of the website', async () => {
   const event = buildEvent();
   await run(event);
   const own = {
@@ -127,7 +127,7 @@ test('what only the website knows survives an import', async () => {
   expect(await findEvent(event.id)).toMatchObject({ ...own, name: 'Renamed' });
 });
 
-test('an event of another club is refused and untouched', async () => {
+test('an event of another club is refused and stays unchanged', async () => {
   const event = buildEvent();
   await run(event);
   editFile(event, 'Event.json', (object) => Object.assign(object, { Name: 'Taken over' }));
@@ -137,7 +137,7 @@ test('an event of another club is refused and untouched', async () => {
   expect(await findEvent(event.id)).toMatchObject({ name: 'Club night', clubId });
 });
 
-test('other lap counts of the event recompute every race', async () => {
+test('new lap counts of the event change the summaries of every race', async () => {
   const event = buildEvent();
   await run(event);
   editFile(event, 'Event.json', (object) => Object.assign(object, { Laps: 2 }));
@@ -146,7 +146,7 @@ test('other lap counts of the event recompute every race', async () => {
   expect(summaries.map(({ targetLapCount }) => targetLapCount)).toEqual([2, 2, 2, 2]);
 });
 
-test('the same folder copied under a new event id is an event of its own', async () => {
+test('a copy of a folder with a new event id is a separate event', async () => {
   const event = buildEvent();
   await run(event);
   const copy = { ...event, id: buildGuid() };
@@ -154,13 +154,13 @@ test('the same folder copied under a new event id is an event of its own', async
   expect(await run(copy)).toMatchObject({ eventId: copy.id, status: 'created', races: { created: 2 } });
 });
 
-test('two imports of one event at once end as one', async () => {
+test('two concurrent imports of one event store it once', async () => {
   const event = buildEvent();
   const results = await Promise.all([run(event), run(event)]);
   expect(results.map(({ status }) => status).sort()).toEqual(['created', 'unchanged']);
 });
 
-test('the stored pilot count follows who is registered or flies, and who only practises', async () => {
+test('the stored pilot count changes with registrations, races and practice pilots', async () => {
   const event = buildEvent({ pilotIds: [buildGuid(), buildGuid(), buildGuid()] });
   await run(event);
   const count = async () => (await findEvent(event.id))?.pilotCount;

@@ -13,13 +13,13 @@ import { storeNamelessPilots, storePilotCount } from './store-rows';
 export interface ImportInput {
   folder: EventFolder;
   clubId: number;
-  /** who brings the data; kept with every race revision it makes */
+  /** who imports the data; stored with every race revision that the import makes */
   who: string;
   why: string;
 }
 
 export interface ImportResult {
-  /** null when the folder holds no event that could be told by an id */
+  /** null when the folder holds no event with an id */
   eventId: Guid | null;
   name: string;
   status: 'created' | 'changed' | 'unchanged' | 'refused';
@@ -37,7 +37,7 @@ function findEventId(content: FolderContent, folderName: string): Guid | null {
   );
 }
 
-/** One import at a time per event, over all processes. */
+/** Waits until no other import of this event is in progress, in any process. */
 async function lockEvent(tx: Queryable, eventId: Guid): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${eventId}`}, 0))`);
 }
@@ -68,11 +68,11 @@ async function storeContent(
   const { timingLocation } = event;
   const { who, why } = input;
   const races = await storeRaces(tx, { eventId, timingLocation, files: content.races, who, why }, faults);
-  const flown = [...races.written.values()].flatMap(({ race }) => race.pilotChannels);
+  const pilotChannels = [...races.written.values()].flatMap(({ race }) => race.pilotChannels);
   await storeNamelessPilots(
     tx,
     eventId,
-    flown.map(({ pilotId }) => pilotId),
+    pilotChannels.map(({ pilotId }) => pilotId),
   );
   const mustSummarizeAll = existing && (changed.includes('event') || changed.includes('rounds'));
   const bodies = new Map([...races.written].map(([id, { body }]) => [id, body]));
@@ -92,11 +92,10 @@ async function storeContent(
 }
 
 /**
- * Brings an event of the desktop app into the database, in one transaction: new races, and a new revision of each race
- * whose content differs. Importing the same folder again changes nothing. What can't be read is named in `faults`, and
- * what was stored of it before stays. Fields that only the website has are never touched, nor is an event of another
- * club (`refused`). Rejects only when the database does, or when the club doesn't exist.
- * Source: domain notes 1, 2.5 and 7.
+ * Imports an event of the desktop app into the database, in one transaction: new races, and a new revision of each race
+ * whose content differs. Importing the same folder again changes nothing. `faults` names what can't be read; what was
+ * stored of it before stays. The import never writes fields that only the website has (R63), nor an event of another
+ * club (`refused`, R65). Rejects only when the database does, or when the club doesn't exist.
  */
 export async function importEvent(database: Database, input: ImportInput): Promise<ImportResult> {
   const faults = new FaultLog();
@@ -115,6 +114,6 @@ export async function importEvent(database: Database, input: ImportInput): Promi
       faults: faults.list(),
     };
   }
-  const stored = await database.transaction((tx) => storeContent(tx, eventId, content, input, faults));
-  return { eventId, ...stored, faults: faults.list() };
+  const outcome = await database.transaction((tx) => storeContent(tx, eventId, content, input, faults));
+  return { eventId, ...outcome, faults: faults.list() };
 }

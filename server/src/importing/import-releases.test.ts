@@ -61,7 +61,7 @@ test('a feed of several pages becomes releases, and importing it again changes n
   });
 });
 
-test('a note that was corrected is taken up, and is seen at once', async () => {
+test('a corrected note is stored and appears at once', async () => {
   await run();
   await api.get('/api/public/releases');
   pages = [[release('v2.1.0', { body: '* Other note' })]];
@@ -71,7 +71,7 @@ test('a note that was corrected is taken up, and is seen at once', async () => {
   expect(list).toHaveLength(2);
 });
 
-test('a host that fails or is not there is told in words', async () => {
+test('the error for a failing or absent host is a sentence', async () => {
   await expect(fetchReleaseFeed(`${origin}/gone`)).rejects.toThrow('answered 404 Not Found.');
   await expect(fetchReleaseFeed('http://127.0.0.1:1/releases')).rejects.toThrow('does not answer.');
 });
@@ -97,13 +97,13 @@ test('drafts and releases without a date are left out', () => {
   expect(parseReleaseFeed(JSON.stringify(list))).toMatchObject([{ version: '3', body: '' }]);
 });
 
-test('notes are the bullets alone, as plain text', () => {
+test('notes are only the bullets, as plain text', () => {
   const body =
     'Text\n* **Bold** and `code`\n  - [x] Done, see [the page](https://a.example)\n- \n- - -\n1. one';
   expect(listNotes(body)).toEqual(['Bold and code', 'Done, see the page']);
 });
 
-test('installers are told by their names', () => {
+test('installers are recognised by their names', () => {
   const names = [
     'a.EXE',
     'b.msi',

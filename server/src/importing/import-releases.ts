@@ -4,7 +4,7 @@ import { listInstallers, listNotes } from './release-parts';
 
 const { releases } = schema;
 
-/** What a feed says of one release. */
+/** A release as a feed describes it. */
 export interface DeliveredRelease {
   version: string;
   publishedAt: Date;
@@ -16,9 +16,9 @@ export interface DeliveredRelease {
 export type ReleaseStatus = 'created' | 'changed' | 'unchanged';
 
 /**
- * Stores releases by their version, all or none; those that the feed does not name stay. The outcome is in the order given. Notes
- * and installers are kept as delivered: which releases are shown is the page's rule (specification section 2,
- * Downloads page).
+ * Stores releases by their version, in one transaction; releases that the feed does not name stay. Resolves to one
+ * outcome per release, in the same order. Stores notes and installers as delivered; the page decides which releases it
+ * shows (R17).
  */
 export function importReleases(
   database: Database,
@@ -34,13 +34,13 @@ export function importReleases(
         windowsInstallers: windows,
         macInstallers: mac,
       };
-      const [stored] = await tx.select().from(releases).where(eq(releases.version, version)).for('update');
-      if (!stored) {
+      const [row] = await tx.select().from(releases).where(eq(releases.version, version)).for('update');
+      if (!row) {
         await tx.insert(releases).values({ version, ...content });
         outcome.push({ version, status: 'created' });
         continue;
       }
-      const { id, version: _, ...before } = stored;
+      const { id, version: _, ...before } = row;
       const isSame = Object.entries(content).every(
         ([name, value]) => JSON.stringify(before[name as keyof typeof before]) === JSON.stringify(value),
       );

@@ -1,5 +1,5 @@
 export { diskEventFolder, type EventFolder, memoryEventFolder } from './event-folder';
-export type { Fault } from './fault';
+export { describeError, type Fault } from './fault';
 export { findEventFolders } from './find-event-folders';
 export { getOrCreateClub, removeClubWithoutEvents } from './get-or-create-club';
 export { type ImportResult, importEvent } from './import-event';

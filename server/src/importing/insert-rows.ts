@@ -2,10 +2,13 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database';
 
-/** PostgreSQL's protocol counts the parameters of a statement in 16 bits. */
+/** PostgreSQL's protocol has 16 bits for the number of parameters. */
 const MAX_PARAMETERS = 60_000;
 
-/** Inserts any number of rows in as few statements as the protocol allows. `refine` adds an ON CONFLICT clause. */
+/**
+ * Inserts any number of rows in as few statements as the protocol allows. On a conflict with a stored row it fails, or
+ * ignores the new row, or updates every column but those of `keep`.
+ */
 export async function insertRows<T extends PgTable>(
   tx: Queryable,
   table: T,
@@ -23,7 +26,7 @@ export async function insertRows<T extends PgTable>(
   }
 }
 
-/** Every column from the new row but those to keep. */
+/** Sets every column to the new row's value, but those to keep. */
 function excluded(columns: Record<string, PgColumn>, keep: readonly string[]): Record<string, SQL> {
   return Object.fromEntries(
     Object.entries(columns)

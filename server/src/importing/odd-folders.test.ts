@@ -34,7 +34,7 @@ const listPilots = (eventId: string) =>
     .where(eq(schema.pilots.eventId, eventId))
     .orderBy(schema.pilots.id);
 
-test('NUL characters, lone surrogates and byte order marks do no harm', async () => {
+test('NUL characters, lone surrogates and byte order marks are accepted', async () => {
   const event = buildEvent({
     event: { Name: 'Ni\u0000ght \ud83d' },
     races: [{ race: { Note: 'a\u0000b', '\u0000k': 1 } }],
@@ -44,7 +44,7 @@ test('NUL characters, lone surrogates and byte order marks do no harm', async ()
   expect(await findEvent(event.id)).toMatchObject({ name: 'Night \ufffd' });
 });
 
-test('an event name longer than an index can hold is cut', async () => {
+test('an event name that is too long for an index is truncated', async () => {
   const letters = Array.from({ length: 9000 }, (_, index) =>
     String.fromCodePoint(0x20000 + ((index * 7919) % 40_000)),
   );
@@ -64,19 +64,19 @@ test('dates with dashes and with slashes, with and without fractions, mean the s
   });
 });
 
-test('missing files leave an event with what is there, each reported', async () => {
+test('a folder with missing files is imported, and each missing file is reported', async () => {
   const event = buildEvent({ races: [{}] });
   for (const name of ['Event.json', 'Pilots.json', 'Rounds.json']) event.files.delete(name);
   const result = await run(event);
   expect(result).toMatchObject({ status: 'created', name: 'Event of 15th May 2026', eventId: event.id });
   expect(result.faults.map(({ file }) => file)).toEqual(['Event.json', 'Pilots.json', 'Rounds.json']);
   expect(await findEvent(event.id)).toMatchObject({ laps: 3, startMs: Date.UTC(2026, 4, 15) });
-  expect((await listPilots(event.id)).map(({ id, known }) => [id, known])).toEqual(
+  expect((await listPilots(event.id)).map(({ id, isInPilotsFile }) => [id, isInPilotsFile])).toEqual(
     event.pilotIds.map((id) => [id, false]),
   );
 });
 
-test('files that come later fill in what an incomplete folder lacked', async () => {
+test('later files complete an incomplete folder', async () => {
   const event = buildEvent({ races: [{}] });
   const pilots = event.files.get('Pilots.json') ?? '';
   const whole = event.files.get('Event.json') ?? '';
@@ -89,7 +89,7 @@ test('files that come later fill in what an incomplete folder lacked', async () 
   expect((await listPilots(event.id)).map(({ name }) => name)).toEqual(['Pilot A', 'Pilot B']);
 });
 
-test('alias names, unknown names and old fields are taken', async () => {
+test('alias names, unknown names and old fields are accepted', async () => {
   const event = buildEvent({
     event: { EventType: 'CasualPractise', Locked: true, SyncWith: 'MultiGP', TimeZone: undefined },
     rounds: [{ EventType: 'Enduro', RoundType: 'Final' }, { EventType: 'Hovercraft' }],
@@ -108,13 +108,13 @@ test("a result time of .NET's largest span is no time", async () => {
   expect((await run(event)).faults).toEqual([]);
 });
 
-test('a deleted race is kept and marked', async () => {
+test('a deleted race is stored as invalid', async () => {
   const event = buildEvent({ races: [{ race: { Valid: false } }] });
   await run(event);
   expect(await findRace(event.id, event.raceIds[0])).toMatchObject({ valid: false });
 });
 
-test('figures too large, of a wrong kind or impossible are reported and left out', async () => {
+test('values that are too large, of a wrong type or impossible are reported and left out', async () => {
   const event = buildEvent({
     event: { Laps: 1e300, PBLaps: 'two', TimeZone: 'Mars/Olympus', Start: '2026/02/31 0:00:00' },
     races: [{ race: { TargetLaps: 99_999_999_999, PilotChannels: 'none' } }],
@@ -132,7 +132,7 @@ test('figures too large, of a wrong kind or impossible are reported and left out
   expect(await findEvent(event.id)).toMatchObject({ laps: 4, pbLaps: 1, startMs: null });
 });
 
-test('a lone object counts as an array of one, and repeated ids count once', async () => {
+test('a single object counts as an array of one, and a repeated id counts once', async () => {
   const event = buildEvent({ pilots: [{}, { ID: undefined }] });
   const [object] = JSON.parse(event.files.get('Event.json') ?? '[]');
   event.files.set('Event.json', JSON.stringify(object));
@@ -143,7 +143,7 @@ test('a lone object counts as an array of one, and repeated ids count once', asy
   expect(await database.db.$count(schema.rounds, eq(schema.rounds.eventId, event.id))).toBe(2);
 });
 
-test('race folders without a GUID name, without a race or with a copy of one are skipped by name', async () => {
+test('a race folder without a GUID as its name, without a race or with a copy is skipped and reported', async () => {
   const event = buildEvent({ races: [{}] });
   const race = event.files.get(`${event.raceIds[0]}/Race.json`) ?? '';
   event.files.set('backup/Race.json', race);
@@ -156,7 +156,7 @@ test('race folders without a GUID name, without a race or with a copy of one are
   expect(result.faults).toHaveLength(4);
 });
 
-test('channels, rounds and pilots that exist nowhere are kept as references', async () => {
+test('unknown channels, rounds and pilots stay as references', async () => {
   const [channel, pilot] = ['0000beef-0000-0000-0000-000000000000', buildGuid()];
   const event = buildEvent({
     event: { Channels: [channel], ChannelDisplayNames: ['Home brew'] },
@@ -171,12 +171,12 @@ test('channels, rounds and pilots that exist nowhere are kept as references', as
   expect((await listPilots(event.id)).map(({ id }) => id)).toContain(pilot);
 });
 
-test('a folder that holds no event is refused', async () => {
+test('a folder without an event is refused', async () => {
   const folder = memoryEventFolder('Tracks', new Map([['a.fpvtrk', '[]']]));
   expect(await run({ folder })).toMatchObject({ status: 'refused', eventId: null });
 });
 
-test('no content of any file makes the import fail', async () => {
+test('the import does not fail for any content of a file', async () => {
   const spoil = fc.oneof(
     fc.json(),
     fc.string({ unit: 'binary' }),

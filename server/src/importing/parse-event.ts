@@ -11,7 +11,7 @@ import {
 import type { JsonObject } from './clean-json';
 import { fieldsOf, parseGuid } from './fields';
 
-/** Event.json as far as the site has columns for it; defaults of the desktop app (domain notes 1.3). */
+/** The fields of Event.json that the site stores in columns, with the desktop app's defaults (R62). */
 export interface ParsedEvent {
   name: string;
   eventType: EventType;
@@ -31,7 +31,7 @@ const DEFAULT_LAPS = 4;
 /** characters */
 const MAX_NAME = 200;
 const COLOR = /^#[0-9a-f]{6}$/i;
-const KNOWN = new Map(CHANNELS.map((channel) => [channel.id, channel]));
+const CHANNEL_BY_ID = new Map(CHANNELS.map((channel) => [channel.id, channel]));
 
 function isTimeZone(name: string): boolean {
   try {
@@ -42,7 +42,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Names the desktop app doesn't know leave its default, which for events is Race (domain notes 1.10). */
+/** An unknown name gives the desktop app's default, which for events is Race (R61, R62). */
 function eventTypeOf(value: unknown): EventType {
   const type = parseEventType(value);
   return type === 'Unknown' ? 'Race' : type;
@@ -54,11 +54,11 @@ function listChannels(raw: JsonObject, ids: readonly Guid[]): ParsedEvent['chann
   const names = Array.isArray(raw.ChannelDisplayNames) ? raw.ChannelDisplayNames : [];
   const places = Array.isArray(raw.Channels) ? raw.Channels : [];
   const colorOf = channelColors(
-    ids.map((id) => KNOWN.get(id) ?? { id, frequency: 0, band: 'None' }),
+    ids.map((id) => CHANNEL_BY_ID.get(id) ?? { id, frequency: 0, band: 'None' }),
     colors.length > 0 ? colors : undefined,
   );
   return ids.map((channelId) => {
-    // Names stand beside the ids as delivered, repetitions and all.
+    // Names have the same index as the delivered ids, which may repeat.
     const place = places.findIndex((item) => parseGuid(item) === channelId);
     const name: unknown = names[place];
     const displayName = typeof name === 'string' && name !== '' ? name : null;
@@ -66,7 +66,7 @@ function listChannels(raw: JsonObject, ids: readonly Guid[]): ParsedEvent['chann
   });
 }
 
-/** Reads the object of Event.json, whatever version wrote it; `onFault` hears of values that can't be used. */
+/** Reads the object of Event.json of any version. Calls `onFault` for values that can't be used. */
 export function parseEvent(raw: JsonObject, onFault: (message: string) => void): ParsedEvent {
   const fields = fieldsOf(raw, onFault);
   const timeZone = fields.text('TimeZone');
@@ -79,7 +79,7 @@ export function parseEvent(raw: JsonObject, onFault: (message: string) => void):
     }
   }
   return {
-    // An index of Postgres takes some 2,700 bytes.
+    // An entry of a Postgres index holds about 2,700 bytes.
     name: [...fields.text('Name')].slice(0, MAX_NAME).join(''),
     eventType: eventTypeOf(raw.EventType),
     start: fields.clock('Start'),

@@ -17,7 +17,7 @@ import { type Fields, fieldsOf } from './fields';
 type OnFault = (message: string) => void;
 
 export interface ParsedRace {
-  /** without its round, of which the file knows no more than an id */
+  /** without its round, of which the file has only the id */
   race: Omit<Race, 'summaries' | 'roundNumber' | 'roundOrder' | 'eventType'>;
   /** false when the race was deleted on the desktop */
   valid: boolean;
@@ -26,8 +26,8 @@ export interface ParsedRace {
 }
 
 /**
- * Reads the object of Race.json (domain notes 1.7). Laps and detections that can't be placed (no id, no time) are
- * reported through `onFault` and left out.
+ * Reads the object of Race.json (R72). Laps and detections without an id or a time are reported through `onFault` and
+ * left out.
  */
 export function parseRace(
   raw: JsonObject,
@@ -130,8 +130,8 @@ export interface ParsedResult extends RaceResult {
 }
 
 /**
- * Reads the objects of Result.json or Results.json (domain notes 1.8). One row per pilot, type and round: the desktop
- * app writes new ids on each recalculation, so ids say nothing, and of repeated rows the last counts.
+ * Reads the objects of Result.json or Results.json (R75). One row per pilot, type and round, the last one of several:
+ * the desktop app writes new ids on each recalculation, so the ids are ignored.
  */
 export function parseResults(objects: readonly JsonObject[], onFault: OnFault): ParsedResult[] {
   const byPilot = new Map<string, ParsedResult>();

@@ -34,10 +34,10 @@ export interface ParsedStage extends Omit<Stage, 'eventId'> {
   raw: JsonObject;
 }
 
-/** What a pilot without a name is called, so that links have a text and pilots can be told apart. */
+/** The name of a pilot without one, so that links have a text and pilots differ. */
 export const unnamedPilot = (id: Guid): string => `Pilot ${id.slice(0, 4)}`;
 
-/** Reads the objects of Pilots.json (domain notes 1.4). */
+/** Reads the objects of Pilots.json (R68). */
 export function parsePilots(objects: readonly JsonObject[], onFault: OnFault): ParsedPilot[] {
   return [...rowsById(objects, onFault)].map(([id, fields]) => ({
     id,
@@ -51,7 +51,7 @@ export function parsePilots(objects: readonly JsonObject[], onFault: OnFault): P
   }));
 }
 
-/** Reads the objects of Rounds.json (domain notes 1.5). Rounds with `Valid=false` are kept, marked. */
+/** Reads the objects of Rounds.json (R69). Rounds with `Valid=false` are included (R70). */
 export function parseRounds(objects: readonly JsonObject[], onFault: OnFault): ParsedRound[] {
   return [...rowsById(objects, onFault)].map(([id, fields]) => ({
     id,
@@ -66,7 +66,7 @@ export function parseRounds(objects: readonly JsonObject[], onFault: OnFault): P
   }));
 }
 
-/** Reads the objects of Stages.json (domain notes 1.6). Stages with `Valid=false` are kept, marked. */
+/** Reads the objects of Stages.json (R71). Stages with `Valid=false` are included (R70). */
 export function parseStages(objects: readonly JsonObject[], onFault: OnFault): ParsedStage[] {
   return [...rowsById(objects, onFault)].map(([id, fields]) => ({
     id,
@@ -100,7 +100,7 @@ function parseTimeSummary(stage: Fields, onFault: OnFault): Stage['timeSummary']
   };
 }
 
-const texts = (value: unknown): string[] =>
+const toTexts = (value: unknown): string[] =>
   Array.isArray(value)
     ? value.map((item) => (item === null || typeof item === 'object' ? '' : String(item)))
     : [];
@@ -109,11 +109,11 @@ function parseStandings(value: unknown): Stage['standings'] {
   if (!isObject(value)) return null;
   const rows = Array.isArray(value.Rows) ? value.Rows.filter(isObject) : [];
   return {
-    headings: texts(value.Headings),
+    headings: toTexts(value.Headings),
     rows: rows.map((row) => ({
       name: typeof row.Name === 'string' ? row.Name : '',
       pilotId: parseGuid(row.PilotId),
-      values: texts(row.Values),
+      values: toTexts(row.Values),
     })),
   };
 }

@@ -3,10 +3,12 @@ import type { RaceBody } from '../database/schema';
 import { type JsonObject, parseObjects } from './clean-json';
 import { contentHash } from './content-hash';
 import type { EventFolder } from './event-folder';
-import type { FaultLog } from './fault';
+import { describeError, type FaultLog } from './fault';
 import { parseGuid } from './fields';
 
-/** A file's objects with their hash, or why there are none: `missing` and `broken` leave what is stored alone. */
+/**
+ * A file's objects with their hash, or why there are none. A missing or broken file leaves the stored data unchanged.
+ */
 export type FilePart =
   | { state: 'read'; objects: JsonObject[]; hash: string }
   | { state: 'missing' | 'broken' };
@@ -16,7 +18,7 @@ export interface RaceFile {
   /** path of the race's folder */
   folder: string;
   race: JsonObject;
-  /** undefined when Result.json exists and can't be read */
+  /** undefined when Result.json exists but can't be read */
   results: JsonObject[] | undefined;
 }
 
@@ -28,22 +30,25 @@ export interface FolderContent {
   stages: FilePart;
   results: FilePart;
   races: RaceFile[];
-  /** race folders that gave no race */
+  /** number of race folders without a usable race */
   skipped: number;
 }
 
-/** Results get new ids on every recalculation, and the app writes LastOpened and Races on its own (domain notes 1.1, 2.5). */
+/**
+ * Fields whose changes mean nothing: ids, which are new on every recalculation, and the app's LastOpened and Races
+ * (R65).
+ */
 const VOLATILE: Record<string, readonly string[]> = {
   'Event.json': ['LastOpened', 'Races'],
   'Results.json': ['ID'],
 };
 
-const without = (object: JsonObject, keys: readonly string[]): JsonObject =>
+const omit = (object: JsonObject, keys: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
 
-/** Identifies what a race's files say; ids and order of results don't count. */
+/** A hash of the content of a race's files, independent of the ids and the order of results. */
 export function raceHash({ race, results }: RaceBody): string {
-  const rows = results.map((row) => contentHash(without(row, ['ID']))).sort();
+  const rows = results.map((row) => contentHash(omit(row, ['ID']))).sort();
   return contentHash({ race, rows });
 }
 
@@ -57,7 +62,7 @@ async function readObjects(
     if (text === undefined) return 'missing';
     return parseObjects(text, (message) => faults.add(path, message)) ?? 'broken';
   } catch (error) {
-    faults.add(path, `can't be read: ${(error as Error).message}`);
+    faults.add(path, `can't be read: ${describeError(error)}`);
     return 'broken';
   }
 }
@@ -73,7 +78,7 @@ async function readPart(
     if (objects === 'missing' && isRequired) faults.add(path, 'is missing');
     return { state: objects };
   }
-  const hash = contentHash(objects.map((object) => without(object, VOLATILE[path] ?? [])));
+  const hash = contentHash(objects.map((object) => omit(object, VOLATILE[path] ?? [])));
   return { state: 'read', objects, hash };
 }
 
@@ -95,7 +100,7 @@ async function readRace(folder: EventFolder, name: string, faults: FaultLog): Pr
   return { id, folder: name, race, results: rows };
 }
 
-/** The desktop app takes exactly the GUID-named folders for races (domain notes 1.1). */
+/** As in the desktop app, exactly the folders named by a GUID are races (R58). */
 async function readRaces(
   folder: EventFolder,
   faults: FaultLog,
@@ -118,23 +123,23 @@ async function readRaces(
     const race = await readRace(folder, name, faults);
     const other = race && races.get(race.id);
     if (race && other) {
-      // A copied folder names the race of the original; the folder that bears the race's own name counts.
-      const [kept, dropped] = parseGuid(name) === race.id ? [race, other] : [other, race];
-      races.set(race.id, kept);
-      faults.add(`${dropped.folder}/Race.json`, `is skipped: it repeats race ${race.id} of ${kept.folder}`);
+      // A copied folder holds the race of the original: the folder with the race's id as its name counts.
+      const [original, copy] = parseGuid(name) === race.id ? [race, other] : [other, race];
+      races.set(race.id, original);
+      faults.add(`${copy.folder}/Race.json`, `is skipped: it repeats race ${race.id} of ${original.folder}`);
     } else if (race) races.set(race.id, race);
     if (!race || other) skipped += 1;
   }
   return { races: [...races.values()], skipped };
 }
 
-/** Reads every file of an event folder. Never rejects; what can't be read is in `faults`. */
+/** Reads every file of an event folder. Never rejects; adds what can't be read to `faults`. */
 export async function readEventFolder(folder: EventFolder, faults: FaultLog): Promise<FolderContent> {
   const [event, pilots, rounds, stages, results] = await Promise.all([
     readPart(folder, 'Event.json', faults, true),
     readPart(folder, 'Pilots.json', faults, true),
     readPart(folder, 'Rounds.json', faults, true),
-    // Older versions of the app have neither of these two.
+    // Older versions of the app do not write these two files.
     readPart(folder, 'Stages.json', faults, false),
     readPart(folder, 'Results.json', faults, false),
   ]);

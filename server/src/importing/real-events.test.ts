@@ -37,7 +37,7 @@ withData('real events', () => {
   const NONE = 1e9;
   const least = (values: (number | null)[]) => Math.min(NONE, ...values.filter((value) => value !== null));
 
-  test("the qualifying evening gives the figures of the desktop app's own page", async () => {
+  test("the qualifying evening has the times of the desktop app's own page", async () => {
     const [name = ''] = readdirSync(join(root, 'events'));
     const result = await run(`events/${name}`);
     expect(result).toMatchObject({ status: 'created', races: { created: 41, skipped: 0 }, faults: [] });
@@ -70,7 +70,7 @@ withData('real events', () => {
     }
   });
 
-  test('a single race without its event becomes an event named after its day', async () => {
+  test('a race without its event becomes an event with the name of its day', async () => {
     const [name = ''] = readdirSync(join(root, 'macside-single-race/events'));
     const result = await run(`macside-single-race/events/${name}`);
     expect(result).toMatchObject({ status: 'created', eventId: name, name: 'Event of 1st August 2025' });

@@ -7,7 +7,7 @@ import { parseRace, parseResults } from './parse-race';
 import { type RoundColumns, roundOfRace } from './round-of-race';
 import { storeResults } from './store-results';
 
-const quiet = (): void => undefined;
+const ignoreFault = (): void => undefined;
 
 type Rounds = Map<Guid, RoundColumns>;
 type SummaryRow = typeof schema.raceSummaries.$inferInsert;
@@ -26,12 +26,12 @@ async function listBodies(
   raceIds: readonly Guid[] | 'all',
 ): Promise<Map<Guid, RaceBody>> {
   const { races, raceRevisions } = schema;
-  const isWanted = raceIds === 'all' ? undefined : inArray(races.id, [...raceIds]);
+  const isOneOfRaces = raceIds === 'all' ? undefined : inArray(races.id, [...raceIds]);
   const rows = await tx
     .select({ id: races.id, body: raceRevisions.body })
     .from(races)
     .innerJoin(raceRevisions, isNewestRevision)
-    .where(and(eq(races.eventId, eventId), isWanted));
+    .where(and(eq(races.eventId, eventId), isOneOfRaces));
   return new Map(rows.map(({ id, body }) => [id, body]));
 }
 
@@ -45,10 +45,10 @@ function summaryRows(
   const { race, laps, detections } = parseRace(
     body.race,
     { eventId, raceId, timingLocation: event.timingLocation },
-    quiet,
+    ignoreFault,
   );
   const input = { ...race, ...roundOfRace(rounds.get(race.roundId ?? '')) };
-  const results = parseResults(body.results, quiet);
+  const results = parseResults(body.results, ignoreFault);
   const bestLapSeconds = (pilotId: Guid): number | null =>
     bestConsecutive(validLaps({ laps, detections }, { pilotId }), 1)?.seconds ?? null;
   return summarizeRace({ race: input, laps, detections, results, event }).map((summary) => ({
@@ -70,24 +70,25 @@ function summaryRows(
 }
 
 /**
- * Computes the summaries of races anew from their newest revisions. Call it in the transaction that wrote them, with
- * `all` when the event's lap counts or its rounds changed. `known` saves reading bodies that were just written.
+ * Replaces the summaries of races, computed from their newest revisions. Call it in the transaction that wrote them,
+ * with `all` when the event's lap counts or its rounds changed. `writtenBodies` saves reading bodies that were just
+ * written.
  */
 export async function rebuildSummaries(
   tx: Queryable,
   eventId: Guid,
   raceIds: readonly Guid[] | 'all',
-  known: ReadonlyMap<Guid, RaceBody> = new Map(),
+  writtenBodies: ReadonlyMap<Guid, RaceBody> = new Map(),
 ): Promise<void> {
   if (raceIds !== 'all' && raceIds.length === 0) return;
   const [event] = await tx.select().from(schema.events).where(eq(schema.events.id, eventId));
   if (!event) return;
   const rounds = await listRounds(tx, eventId);
-  const hasAll = raceIds !== 'all' && raceIds.every((id) => known.has(id));
-  const bodies = hasAll ? known : await listBodies(tx, eventId, raceIds);
+  const hasAll = raceIds !== 'all' && raceIds.every((id) => writtenBodies.has(id));
+  const bodies = hasAll ? writtenBodies : await listBodies(tx, eventId, raceIds);
 
-  const isRebuilt = raceIds === 'all' ? undefined : inArray(schema.raceSummaries.raceId, [...raceIds]);
-  await tx.delete(schema.raceSummaries).where(and(eq(schema.raceSummaries.eventId, eventId), isRebuilt));
+  const isOneOfRaces = raceIds === 'all' ? undefined : inArray(schema.raceSummaries.raceId, [...raceIds]);
+  await tx.delete(schema.raceSummaries).where(and(eq(schema.raceSummaries.eventId, eventId), isOneOfRaces));
   const rows = [...bodies].flatMap(([raceId, body]) => summaryRows(eventId, raceId, body, rounds, event));
   await insertRows(tx, schema.raceSummaries, rows);
   await storeResults(tx, eventId, raceIds);

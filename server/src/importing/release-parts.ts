@@ -7,7 +7,7 @@ const plainText = (markdown: string): string =>
     .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
     .trim();
 
-/** The bullets of a Markdown text, without links and emphasis; a list rule (`---`) is none. */
+/** The bullets of a Markdown text, without links and emphasis; a horizontal rule (`---`) is not a bullet. */
 export function listNotes(body: string): string[] {
   return body.split(/\r?\n/).flatMap((line) => {
     const note = plainText(BULLET.exec(line)?.[1] ?? '');
@@ -17,17 +17,17 @@ export function listNotes(body: string): string[] {
 
 const isMac = (name: string): boolean =>
   /\.(dmg|pkg)$/.test(name) || (name.endsWith('.zip') && /mac|osx|darwin/.test(name));
-// "darwin" has a "win" in it: what is for the Mac is looked for first.
+// "darwin" contains "win": `listInstallers` looks for the Mac first.
 const isWindows = (name: string): boolean =>
   /\.(exe|msi)$/.test(name) || (name.endsWith('.zip') && name.includes('win'));
 
-/** Addresses of the installers among a release's files, told by their names; other files are left out. */
+/** Addresses of the installers among a release's files, recognised by their names; other files are left out. */
 export function listInstallers(files: readonly { name: string; url: string }[]): {
   windows: string[];
   mac: string[];
 } {
-  const named = files.map(({ name, url }) => ({ name: name.toLowerCase(), url }));
-  const mac = named.filter(({ name }) => isMac(name));
-  const windows = named.filter((file) => !mac.includes(file) && isWindows(file.name));
+  const lowerCaseFiles = files.map(({ name, url }) => ({ name: name.toLowerCase(), url }));
+  const mac = lowerCaseFiles.filter(({ name }) => isMac(name));
+  const windows = lowerCaseFiles.filter((file) => !mac.includes(file) && isWindows(file.name));
   return { windows: windows.map(({ url }) => url), mac: mac.map(({ url }) => url) };
 }

@@ -1,9 +1,9 @@
 import { type Guid, parseEventType, type Race } from '@holeshot/domain';
 
-/** Sorts a race without a round after all others (domain notes 1.7); the largest whole number of the wire's 32 bits. */
+/** Sorts a race without a round after all others (R74): the largest integer of 32 bits. */
 const LAST_ORDER = 2_147_483_647;
 
-/** The columns of a round that its races show. */
+/** The columns of a round that its races contain. */
 export interface RoundColumns {
   id: Guid;
   roundNumber: number;
@@ -11,7 +11,7 @@ export interface RoundColumns {
   eventType: string;
 }
 
-/** What a race takes over from its round; a race whose round is gone is of type Unknown and comes last. */
+/** The fields that a race has from its round; a race without a round is of type Unknown and comes last. */
 export function roundOfRace(
   round: RoundColumns | null | undefined,
 ): Pick<Race, 'roundId' | 'roundNumber' | 'roundOrder' | 'eventType'> {

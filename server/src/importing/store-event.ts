@@ -6,9 +6,9 @@ import type { JsonObject } from './clean-json';
 import { insertRows } from './insert-rows';
 import type { ParsedEvent } from './parse-event';
 
-/** Years that Postgres and the wire write with four digits. */
+/** The last year of four digits, which Postgres and the wire require. */
 const LAST_INSTANT_MS = Date.UTC(9999, 11, 31);
-const KNOWN = new Set(CHANNELS.map(({ id }) => id));
+const CHANNEL_IDS = new Set(CHANNELS.map(({ id }) => id));
 const NUMBERED = /^([0-9a-f]{8})-0000-0000-0000-000000000000$/;
 
 function startInstant(event: ParsedEvent, clubZone: string): Date | null {
@@ -17,9 +17,9 @@ function startInstant(event: ParsedEvent, clubZone: string): Date | null {
   return instant <= LAST_INSTANT_MS ? new Date(instant) : null;
 }
 
-/** Channel ids the site has never heard of are kept, so that nothing that points at them is lost. */
+/** Stores channels that the desktop app does not list, so that rows can refer to them (R104). */
 async function insertUnknownChannels(tx: Queryable, ids: readonly Guid[]): Promise<void> {
-  const unknown = ids.filter((id) => !KNOWN.has(id));
+  const unknown = ids.filter((id) => !CHANNEL_IDS.has(id));
   const rows = unknown.map((id) => {
     const number = Number.parseInt(NUMBERED.exec(id)?.[1] ?? '0', 16) % 1_000_000;
     return {
@@ -30,13 +30,15 @@ async function insertUnknownChannels(tx: Queryable, ids: readonly Guid[]): Promi
       prefix: '',
       number,
       position: 10_000,
-      known: false,
+      isStandard: false,
     };
   });
   await insertRows(tx, schema.channels, rows, 'ignore');
 }
 
-/** Writes the columns that come from Event.json, its registered pilots and its channels; nothing of the website's own. */
+/**
+ * Writes the columns that come from Event.json, its registered pilots and its channels; no field of the website's own.
+ */
 export async function storeEvent(
   tx: Queryable,
   input: {
@@ -76,7 +78,8 @@ export async function storeEvent(
   );
   await tx.delete(schema.eventChannels).where(eq(schema.eventChannels.eventId, id));
   await tx.delete(schema.eventPilots).where(eq(schema.eventPilots.eventId, id));
-  const placed = <T>(rows: readonly T[]) => rows.map((row, position) => ({ ...row, eventId: id, position }));
-  await insertRows(tx, schema.eventChannels, placed(event.channels));
-  await insertRows(tx, schema.eventPilots, placed(event.pilots));
+  const withPosition = <T>(rows: readonly T[]) =>
+    rows.map((row, position) => ({ ...row, eventId: id, position }));
+  await insertRows(tx, schema.eventChannels, withPosition(event.channels));
+  await insertRows(tx, schema.eventPilots, withPosition(event.pilots));
 }

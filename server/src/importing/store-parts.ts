@@ -17,7 +17,7 @@ type EventRow = typeof schema.events.$inferSelect;
 type OnFault = (message: string) => void;
 type Store = (tx: Queryable, eventId: Guid) => Promise<void>;
 
-/** Reads the objects of a file, and returns what stores them. */
+/** Reads the objects of a file, and returns a function that stores them. */
 type ReadRows = (objects: readonly JsonObject[], onFault: OnFault) => Store;
 
 const LIST_PARTS: Record<'pilots' | 'rounds' | 'stages' | 'results', { file: string; read: ReadRows }> = {
@@ -51,7 +51,7 @@ const LIST_PARTS: Record<'pilots' | 'rounds' | 'stages' | 'results', { file: str
   },
 };
 
-/** The object of Event.json; of several the one the folder is named after, else the first. */
+/** The object of Event.json; of several, the one whose id is the folder's name, else the first. */
 export function findEventObject(content: FolderContent, folderName: string): JsonObject | undefined {
   const objects = content.event.state === 'read' ? content.event.objects : [];
   const id = parseGuid(folderName);
@@ -66,18 +66,18 @@ function readEvent(content: FolderContent, folderName: string, faults: FaultLog)
   return { ...event, name: event.name || nameEvent(event.start, folderName) };
 }
 
-function mergeHashes(content: FolderContent, stored: PartHashes): PartHashes {
-  const merged = { ...stored };
+function mergeHashes(content: FolderContent, storedHashes: PartHashes): PartHashes {
+  const hashes = { ...storedHashes };
   for (const name of ['event', 'pilots', 'rounds', 'stages', 'results'] as const) {
     const part = content[name];
-    if (part.state === 'read') merged[name] = part.hash;
+    if (part.state === 'read') hashes[name] = part.hash;
   }
-  return merged;
+  return hashes;
 }
 
 /**
- * Stores those files of an event, races aside, that say something new. A file that is missing or broken leaves what
- * is stored alone. All are read in any case, so that a repeated import reports the same faults.
+ * Stores the files of an event, without races, whose content is new. A missing or broken file leaves the stored data
+ * unchanged. All files are parsed in any case, so that a repeated import reports the same faults.
  */
 export async function storeParts(
   tx: Queryable,
@@ -91,11 +91,11 @@ export async function storeParts(
   faults: FaultLog,
 ): Promise<{ event: Pick<ParsedEvent, 'name' | 'timingLocation'>; changed: (keyof PartHashes)[] }> {
   const { eventId, club, existing, content, folderName } = input;
-  const stored = existing?.partHashes ?? {};
-  const partHashes = mergeHashes(content, stored);
+  const storedHashes = existing?.partHashes ?? {};
+  const partHashes = mergeHashes(content, storedHashes);
   const changed = Object.keys(partHashes).filter(
     (name): name is keyof PartHashes =>
-      partHashes[name as keyof PartHashes] !== stored[name as keyof PartHashes],
+      partHashes[name as keyof PartHashes] !== storedHashes[name as keyof PartHashes],
   );
 
   const event = readEvent(content, folderName, faults);

@@ -7,8 +7,8 @@ import { insertRows } from './insert-rows';
 import { type ParsedRace, parseRace } from './parse-race';
 import { type RaceFile, raceHash } from './read-event-folder';
 
-/** A race as parsed, with the body it was parsed from. */
-export interface ReadRace extends ParsedRace {
+/** A parsed race with the body it was parsed from. */
+export interface WrittenRace extends ParsedRace {
   body: RaceBody;
 }
 
@@ -18,15 +18,15 @@ export interface StoredRaces {
   unchanged: number;
   laps: number;
   /** the races that got a new revision */
-  written: Map<Guid, ReadRace>;
+  written: Map<Guid, WrittenRace>;
 }
 
-interface Current {
+interface StoredRace {
   revision: number;
   contentHash: string;
 }
 
-async function findCurrent(tx: Queryable, eventId: Guid): Promise<Map<Guid, Current>> {
+async function listStoredRaces(tx: Queryable, eventId: Guid): Promise<Map<Guid, StoredRace>> {
   const { id, revision, contentHash } = schema.races;
   const rows = await tx
     .select({ id, revision, contentHash })
@@ -35,8 +35,8 @@ async function findCurrent(tx: Queryable, eventId: Guid): Promise<Map<Guid, Curr
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The stored Result.json rows of races whose file can't be read this time. */
-async function findStoredResults(tx: Queryable, eventId: Guid): Promise<Map<Guid, RaceBody['results']>> {
+/** The stored rows of Result.json by race, for races whose file can't be read now. */
+async function listStoredResults(tx: Queryable, eventId: Guid): Promise<Map<Guid, RaceBody['results']>> {
   const { races, raceRevisions } = schema;
   const rows = await tx
     .select({ id: races.id, results: sql<RaceBody['results']>`${raceRevisions.body} -> 'results'` })
@@ -47,8 +47,8 @@ async function findStoredResults(tx: Queryable, eventId: Guid): Promise<Map<Guid
 }
 
 /**
- * Appends a revision for each race whose content is new, and points the race at it. Races that are stored but not among
- * `files` stay as they are.
+ * Appends a revision for each race whose content is new, and makes it the race's newest one. Stored races that are not
+ * among `files` stay as they are.
  */
 export async function storeRaces(
   tx: Queryable,
@@ -62,9 +62,9 @@ export async function storeRaces(
   faults: FaultLog,
 ): Promise<StoredRaces> {
   const { eventId, timingLocation, files, who, why } = input;
-  const current = await findCurrent(tx, eventId);
+  const storedRaces = await listStoredRaces(tx, eventId);
   const hasBrokenResults = files.some(({ results }) => results === undefined);
-  const storedResults = hasBrokenResults ? await findStoredResults(tx, eventId) : new Map();
+  const storedResults = hasBrokenResults ? await listStoredResults(tx, eventId) : new Map();
 
   const result: StoredRaces = { created: 0, changed: 0, unchanged: 0, laps: 0, written: new Map() };
   const rows: (typeof schema.races.$inferInsert)[] = [];
@@ -72,23 +72,23 @@ export async function storeRaces(
   for (const file of files) {
     const path = `${file.folder}/Race.json`;
     const body = { race: file.race, results: file.results ?? storedResults.get(file.id) ?? [] };
-    const parsed = parseRace(file.race, { eventId, raceId: file.id, timingLocation }, (message) =>
+    const parsedRace = parseRace(file.race, { eventId, raceId: file.id, timingLocation }, (message) =>
       faults.add(path, message),
     );
-    result.laps += parsed.laps.length;
+    result.laps += parsedRace.laps.length;
     const hash = raceHash(body);
-    const before = current.get(file.id);
-    if (before?.contentHash === hash) {
+    const storedRace = storedRaces.get(file.id);
+    if (storedRace?.contentHash === hash) {
       result.unchanged += 1;
       continue;
     }
-    result[before ? 'changed' : 'created'] += 1;
-    const number = (before?.revision ?? 0) + 1;
-    const { race, valid } = parsed;
+    result[storedRace ? 'changed' : 'created'] += 1;
+    const number = (storedRace?.revision ?? 0) + 1;
+    const { race, valid } = parsedRace;
     const { start: startMs, end: endMs, ...columns } = race;
     rows.push({ ...columns, startMs, endMs, valid, revision: number, contentHash: hash });
     revisions.push({ eventId, raceId: file.id, number, body, contentHash: hash, who, why });
-    result.written.set(file.id, { ...parsed, body });
+    result.written.set(file.id, { ...parsedRace, body });
   }
   await insertRows(tx, schema.races, rows, {
     target: [schema.races.eventId, schema.races.id],

@@ -20,16 +20,19 @@ const result = jsonArray(
 );
 const isOfRace = and(eq(raceSummaries.eventId, races.eventId), eq(raceSummaries.raceId, races.id));
 
-/** Writes the summaries of races, once they stand, to the races as well. */
+/**
+ * Copies the summaries of races to the races, from which lists are read (docs/decisions/0003). Call it after writing
+ * them.
+ */
 export async function storeResults(
   tx: Queryable,
   eventId: Guid,
   raceIds: readonly Guid[] | 'all',
 ): Promise<void> {
   const results = sql<StoredResult[]>`(select ${jsonRows(result)} from ${raceSummaries} where ${isOfRace})`;
-  const isWanted = raceIds === 'all' ? undefined : inArray(races.id, [...raceIds]);
+  const isOneOfRaces = raceIds === 'all' ? undefined : inArray(races.id, [...raceIds]);
   await tx
     .update(races)
     .set({ results })
-    .where(and(eq(races.eventId, eventId), isWanted));
+    .where(and(eq(races.eventId, eventId), isOneOfRaces));
 }

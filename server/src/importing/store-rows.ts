@@ -6,20 +6,20 @@ import type { ParsedResult } from './parse-race';
 import { type ParsedPilot, type ParsedRound, type ParsedStage, unnamedPilot } from './parse-rows';
 import { takesPart } from './takes-part';
 
-/** Pilots are never taken out: races may still name one that Pilots.json has lost. */
+/** Inserts and updates pilots; deletes none, because races may refer to one that Pilots.json no longer holds. */
 export async function storePilots(
   tx: Queryable,
   eventId: Guid,
   pilots: readonly ParsedPilot[],
 ): Promise<void> {
-  const rows = pilots.map((pilot) => ({ ...pilot, eventId, known: true }));
+  const rows = pilots.map((pilot) => ({ ...pilot, eventId, isInPilotsFile: true }));
   await insertRows(tx, schema.pilots, rows, {
     target: [schema.pilots.eventId, schema.pilots.id],
     keep: ['eventId', 'id', 'photoUrl'],
   });
 }
 
-/** Gives a row to pilots that an event or race names and Pilots.json doesn't hold. */
+/** Stores pilots that an event or race refers to and Pilots.json doesn't hold. */
 export async function storeNamelessPilots(tx: Queryable, eventId: Guid, ids: Iterable<Guid>): Promise<void> {
   const rows = [...new Set(ids)].map((id) => ({
     eventId,
@@ -30,28 +30,29 @@ export async function storeNamelessPilots(tx: Queryable, eventId: Guid, ids: Ite
     lastName: '',
     catchPhrase: '',
     practicePilot: false,
-    known: false,
+    isInPilotsFile: false,
     raw: {},
   }));
   await insertRows(tx, schema.pilots, rows, 'ignore');
 }
 
 /**
- * Counts the pilots who take part in the event and are not practice pilots, for lists of events to show and to sort by.
- * Call it after a write to what tells who takes part. Source: specification section 3, Pilot.
+ * Stores the number of the event's pilots without practice pilots (R56), which lists of events show and sort by. Call
+ * it after each write that may change who takes part.
  */
 export async function storePilotCount(tx: Queryable, eventId: Guid): Promise<void> {
   const { pilots } = schema;
-  const counted = tx
+  const pilotCount = tx
     .select({ count: sql`count(*)` })
     .from(pilots)
     .where(and(eq(pilots.eventId, eventId), eq(pilots.practicePilot, false), takesPart()));
   await tx
     .update(schema.events)
-    .set({ pilotCount: sql`(${counted})` })
+    .set({ pilotCount: sql`(${pilotCount})` })
     .where(eq(schema.events.id, eventId));
 }
 
+/** Replaces the event's rounds. */
 export async function storeRounds(
   tx: Queryable,
   eventId: Guid,
@@ -67,6 +68,7 @@ export async function storeRounds(
   await insertRows(tx, schema.rounds, rows);
 }
 
+/** Replaces the event's stages. */
 export async function storeStages(
   tx: Queryable,
   eventId: Guid,
@@ -77,7 +79,7 @@ export async function storeStages(
   await insertRows(tx, schema.stages, rows);
 }
 
-/** Replaces the results that belong to no race. */
+/** Replaces the results that belong to the event and to no race. */
 export async function storeEventResults(
   tx: Queryable,
   eventId: Guid,

@@ -5,16 +5,16 @@ import { schema } from '../database';
 const { eventPilots, pilots, races, raceSummaries } = schema;
 
 /**
- * Whether a pilot takes part in its event: registered, or in a race that counts; Pilots.json holds others too (domain
- * notes 1.1). For statements on pilots.
+ * Whether a pilot takes part in its event: registered, or in a valid race. Pilots.json holds other pilots too. For
+ * statements on pilots.
  */
 export function takesPart(): SQL | undefined {
   const one = { one: sql`1` };
-  const registered = new QueryBuilder()
+  const registration = new QueryBuilder()
     .select(one)
     .from(eventPilots)
     .where(and(eq(eventPilots.eventId, pilots.eventId), eq(eventPilots.pilotId, pilots.id)));
-  const flying = new QueryBuilder()
+  const flownRace = new QueryBuilder()
     .select(one)
     .from(raceSummaries)
     .innerJoin(races, and(eq(races.eventId, raceSummaries.eventId), eq(races.id, raceSummaries.raceId)))
@@ -25,5 +25,5 @@ export function takesPart(): SQL | undefined {
         eq(races.valid, true),
       ),
     );
-  return or(exists(registered), exists(flying));
+  return or(exists(registration), exists(flownRace));
 }

@@ -31,7 +31,7 @@ const find = (apiKey = 'good-key') =>
 
 const clubVideos = () => api.get<WireVideo[]>(`/api/public/clubs/youtube/${api.clubId}`);
 
-test('streams are found over several pages, and linked to the event of their time', async () => {
+test('streams of several pages are stored, and linked to the event of their time', async () => {
   youtube.channels.UC1 = [
     { id: 'later', title: 'Later', startedAt: '2026-07-20T17:00:00Z', endedAt: '2026-07-20T18:00:00Z' },
     { id: 'upload', title: 'A clip' },
@@ -47,7 +47,7 @@ test('streams are found over several pages, and linked to the event of their tim
   expect(youtube.calls.filter((path) => path.endsWith('playlistItems'))).toHaveLength(2);
 });
 
-test('a second look adds nothing, and takes up that a stream has ended', async () => {
+test('a second run adds nothing, and stores the end of a stream', async () => {
   const live = youtube.channels.UC1?.find(({ id }) => id === 'live');
   if (live) live.endedAt = '2026-07-01T20:00:00Z';
   expect(await find()).toEqual({ added: 0, changed: 1, faults: [] });
@@ -55,14 +55,14 @@ test('a second look adds nothing, and takes up that a stream has ended', async (
   expect((await clubVideos())[1]?.DurationSeconds).toBe(12_600);
 });
 
-test('a refused key is a fault in words, without the key', async () => {
+test('the fault for a refused key is a sentence without the key', async () => {
   const { faults } = await find('secret-key');
   expect(faults).toEqual([
     `club ${api.clubId}: channels: 400 API key not valid. Please pass a valid API key.`,
   ]);
 });
 
-test('a channel that is gone is a fault of its club alone', async () => {
+test('a missing channel is a fault of its club only', async () => {
   const [other] = await api.database.db
     .insert(schema.clubs)
     .values({ name: 'Other', youtubeChannelId: 'UC-gone' })
@@ -71,7 +71,7 @@ test('a channel that is gone is a fault of its club alone', async () => {
   expect(faults).toEqual([`club ${other?.id}: channels: there is no channel UC-gone`]);
 });
 
-test('a platform that does not answer is a fault, too', async () => {
+test('a platform that does not answer is a fault', async () => {
   const unreachable = createYoutubeApi({ apiKey: 'k', baseUrl: 'http://127.0.0.1:1' });
   await expect(unreachable.listStreams('UC1')).rejects.toThrow('channels: no reply');
 });

@@ -9,21 +9,21 @@ const HOUR_MS = 3_600_000;
 const EARLY_MS = 3 * HOUR_MS;
 const LATE_MS = 18 * HOUR_MS;
 
-export interface FoundStreams {
-  /** streams that were not known before */
+export interface StreamChanges {
+  /** streams that were not stored before */
   added: number;
-  /** streams that ended since, or were renamed */
+  /** stored streams that have ended since, or were renamed */
   changed: number;
   /** one line per club whose channel could not be read */
   faults: string[];
 }
 
 /**
- * Looks for the streams of every club that has a channel, and links each to the club's event of that time. What
- * people linked by hand stays as it is. A channel that cannot be read is a fault of that club alone.
+ * Stores the streams of every club that has a channel, each linked to the club's event of that time. Links that people
+ * made by hand stay as they are. A channel that cannot be read is reported and does not affect other clubs.
  */
-export async function findClubStreams(database: Database, api: YoutubeApi): Promise<FoundStreams> {
-  const found: FoundStreams = { added: 0, changed: 0, faults: [] };
+export async function findClubStreams(database: Database, api: YoutubeApi): Promise<StreamChanges> {
+  const changes: StreamChanges = { added: 0, changed: 0, faults: [] };
   const rows = await database.db
     .select({ clubId: clubs.id, channelId: clubs.youtubeChannelId })
     .from(clubs)
@@ -33,26 +33,26 @@ export async function findClubStreams(database: Database, api: YoutubeApi): Prom
     try {
       const streams = await api.listStreams(channelId);
       const { added, changed } = await database.transaction((tx) => storeStreams(tx, clubId, streams));
-      found.added += added;
-      found.changed += changed;
+      changes.added += added;
+      changes.changed += changed;
     } catch (error) {
-      found.faults.push(`club ${clubId}: ${error instanceof Error ? error.message : String(error)}`);
+      changes.faults.push(`club ${clubId}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  return found;
+  return changes;
 }
 
 async function storeStreams(tx: Queryable, clubId: number, streams: readonly ChannelStream[]) {
-  const known = await tx.select().from(videos).where(eq(videos.clubId, clubId));
-  const hosted = await tx
+  const storedVideos = await tx.select().from(videos).where(eq(videos.clubId, clubId));
+  const hostedEvents = await tx
     .select({ id: events.id, startInstant: events.startInstant })
     .from(events)
     .where(and(eq(events.clubId, clubId), isNotNull(events.startInstant)));
   let [added, changed] = [0, 0];
   for (const { videoId, title, startedAt, durationSeconds } of streams) {
-    const row = known.find((video) => video.videoId === videoId);
+    const row = storedVideos.find((video) => video.videoId === videoId);
     if (!row) {
-      const eventId = eventAt(hosted, startedAt);
+      const eventId = findEventAt(hostedEvents, startedAt);
       await tx
         .insert(videos)
         .values({ clubId, eventId, videoId, title, startInstant: startedAt, durationSeconds });
@@ -66,14 +66,14 @@ async function storeStreams(tx: Queryable, clubId: number, streams: readonly Cha
   return { added, changed };
 }
 
-/** The event whose start is nearest to the stream's, of those it may belong to. */
-function eventAt(
-  hosted: readonly { id: string; startInstant: Date | null }[],
+/** The id of the event whose start is nearest to the stream's, within the limits above. */
+function findEventAt(
+  hostedEvents: readonly { id: string; startInstant: Date | null }[],
   startedAt: Date,
 ): string | null {
-  const near = hosted
+  const candidates = hostedEvents
     .map(({ id, startInstant }) => ({ id, lateMs: startedAt.getTime() - (startInstant?.getTime() ?? 0) }))
     .filter(({ lateMs }) => lateMs >= -EARLY_MS && lateMs <= LATE_MS)
     .sort((a, b) => Math.abs(a.lateMs) - Math.abs(b.lateMs));
-  return near[0]?.id ?? null;
+  return candidates[0]?.id ?? null;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A release as a code-hosting project's feed has it (GitHub's REST API, "list releases"). */
+/** A release of a project's feed (GitHub's REST API, "list releases"). */
 export interface FeedRelease {
   version: string;
   publishedAt: Date;
@@ -9,13 +9,13 @@ export interface FeedRelease {
   files: { name: string; url: string }[];
 }
 
-/** A feed that can't be had or read. The message is a sentence for whoever runs the import. */
+/** A feed that can't be fetched or read. The message is a sentence for the person who runs the import. */
 export class ReleaseFeedError extends Error {
   override readonly name = 'ReleaseFeedError';
 }
 
 const TIMEOUT_MS = 15_000;
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);
 
@@ -32,8 +32,8 @@ const feedSchema = z.array(
 );
 
 /**
- * The published releases of a feed's JSON text, in its order; drafts and prereleases are left out, and so is a `v` before
- * a version's number. Throws `ReleaseFeedError` naming the first field that is not as it should be.
+ * The published releases of a feed's JSON text, in its order, without drafts and prereleases; a `v` before a version's
+ * number is removed. Throws `ReleaseFeedError` naming the first invalid field.
  */
 export function parseReleaseFeed(text: string): FeedRelease[] {
   let json: unknown;
@@ -42,15 +42,15 @@ export function parseReleaseFeed(text: string): FeedRelease[] {
   } catch {
     throw new ReleaseFeedError('The feed is not JSON.');
   }
-  const parsed = feedSchema.safeParse(json);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
+  const result = feedSchema.safeParse(json);
+  if (!result.success) {
+    const [issue] = result.error.issues;
     const place = issue?.path.join('.') || 'the whole';
     throw new ReleaseFeedError(
       `The feed is no list of releases: ${place}: ${issue?.message ?? 'not valid'}.`,
     );
   }
-  return parsed.data.flatMap(({ tag_name, published_at, draft, prerelease, body, assets }) =>
+  return result.data.flatMap(({ tag_name, published_at, draft, prerelease, body, assets }) =>
     draft || prerelease || published_at === null
       ? []
       : [
@@ -64,14 +64,14 @@ export function parseReleaseFeed(text: string): FeedRelease[] {
   );
 }
 
-const nextPage = (links: string | null): string | undefined =>
+const findNextPage = (links: string | null): string | undefined =>
   links?.match(/<([^>]+)>;[^,]*\brel="next"/)?.[1];
 
 /** All pages of the feed at a web address. Rejects with `ReleaseFeedError`. */
 export async function fetchReleaseFeed(address: string): Promise<FeedRelease[]> {
   const releases: FeedRelease[] = [];
   let url: string | undefined = address;
-  for (let page = 0; url !== undefined && page < MOST_PAGES; page++) {
+  for (let page = 0; url !== undefined && page < MAX_PAGES; page++) {
     const response: Response = await fetch(url, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { accept: 'application/json', 'user-agent': 'holeshot' },
@@ -81,7 +81,7 @@ export async function fetchReleaseFeed(address: string): Promise<FeedRelease[]> 
     if (!response.ok)
       throw new ReleaseFeedError(`${url} answered ${response.status} ${response.statusText}.`);
     releases.push(...parseReleaseFeed(await response.text()));
-    const next = nextPage(response.headers.get('link'));
+    const next = findNextPage(response.headers.get('link'));
     url = next && new URL(next, url).href;
   }
   return releases;

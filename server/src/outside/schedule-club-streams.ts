@@ -3,9 +3,9 @@ import type { Database } from '../database';
 import { findClubStreams } from './find-club-streams';
 import { createYoutubeApi } from './youtube';
 
-const EVERY_MS = 30 * 60_000;
+const INTERVAL_MS = 30 * 60_000;
 
-/** Looks for streams now and every half hour. Returns a function that stops it, once the run under way has ended. */
+/** Looks for streams now and every half hour. Returns a function that stops this and waits for the run in progress. */
 export function scheduleClubStreams(
   database: Database,
   { apiKey, log }: { apiKey: string; log: Logger },
@@ -22,7 +22,7 @@ export function scheduleClubStreams(
       .catch((error: unknown) => log.error(error));
   };
   run();
-  const timer = setInterval(run, EVERY_MS);
+  const timer = setInterval(run, INTERVAL_MS);
   return async () => {
     clearInterval(timer);
     await running;

@@ -14,17 +14,17 @@ export interface YoutubeApi {
   listStreams(channelId: string): Promise<ChannelStream[]>;
 }
 
-/** A reply that is no success, or none at all. The message never holds the key. */
+/** A reply that reports an error, or no reply. The message never contains the key. */
 export class YoutubeError extends Error {
   override readonly name = 'YoutubeError';
 }
 
 const BASE_URL = 'https://www.googleapis.com/youtube/v3';
 const TIMEOUT_MS = 15_000;
-/** The most that one page of the API holds. */
+/** The largest page of the API. */
 const PAGE_SIZE = 50;
-/** A job that runs all day meets every upload long before it is the hundredth. */
-const MOST_PAGES = 2;
+/** A job that runs all day sees every upload long before it is the hundredth. */
+const MAX_PAGES = 2;
 
 const channelsSchema = z.object({
   items: z.optional(
@@ -49,8 +49,8 @@ const videosSchema = z.object({
 const errorSchema = z.object({ error: z.object({ message: z.string() }) });
 
 /**
- * The video platform's API (YouTube Data API v3), read with a key: the uploads of a channel, then their streaming
- * times. Three calls of one unit of quota each for up to 50 uploads, where its search costs a hundred.
+ * A client of the YouTube Data API v3: it lists the uploads of a channel, then their streaming times. For 50 uploads
+ * this takes three calls of one unit of quota each; the API's search costs a hundred.
  */
 export function createYoutubeApi({
   apiKey,
@@ -73,15 +73,15 @@ export function createYoutubeApi({
       const why = reply.success ? reply.data.error.message : response.statusText;
       throw new YoutubeError(`${path}: ${response.status} ${why}`);
     }
-    const parsed = schema.safeParse(json);
-    if (!parsed.success) throw new YoutubeError(`${path}: a reply of another shape`);
-    return parsed.data;
+    const result = schema.safeParse(json);
+    if (!result.success) throw new YoutubeError(`${path}: a reply of another shape`);
+    return result.data;
   }
 
   async function listUploads(playlistId: string): Promise<string[]> {
     const ids: string[] = [];
     let pageToken = '';
-    for (let page = 0; page < MOST_PAGES; page++) {
+    for (let page = 0; page < MAX_PAGES; page++) {
       const reply = await call(playlistSchema, 'playlistItems', {
         part: 'contentDetails',
         playlistId,
@@ -102,7 +102,7 @@ export function createYoutubeApi({
       maxResults: String(PAGE_SIZE),
     });
     return items.flatMap(({ id, snippet, liveStreamingDetails: live }) => {
-      // Plain uploads and streams that are only announced have no start.
+      // Plain uploads and announced streams have no start.
       if (!live?.actualStartTime) return [];
       const startedAt = new Date(live.actualStartTime);
       const durationSeconds = live.actualEndTime

@@ -1,6 +1,6 @@
 const LINKS: ReadonlySet<string> = new Set(['url', 'image', 'logo', 'downloadUrl', '@id', 'item']);
 
-/** Structured data with the site's own addresses made absolute, which its readers need; `origin` is scheme and host. */
+/** Structured data with absolute addresses, as search engines require; `origin` is scheme and host. */
 export function absoluteLinks(value: unknown, origin: string): unknown {
   if (Array.isArray(value)) return value.map((item) => absoluteLinks(item, origin));
   if (typeof value !== 'object' || value === null) return value;

@@ -7,7 +7,7 @@ const deflate = promisify(gzip);
 /** Quality 5 takes about a millisecond for 50 kB; 11 takes fifty. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Compresses for what the client says it accepts; `encoding` is null when it accepts neither. */
+/** Compresses with brotli or gzip, as Accept-Encoding allows; `encoding` is null when it allows neither. */
 export async function compressText(
   text: string,
   accepts: string,

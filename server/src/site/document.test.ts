@@ -22,7 +22,7 @@ const build = (
   });
 
 describe('the document', () => {
-  it('cannot be broken out of by data', () => {
+  it('escapes data, so that it cannot end the script', () => {
     const html = build({ title: 'Page', description: '' });
     expect(html).not.toContain('</script><script>alert');
     const json = /id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
@@ -35,13 +35,13 @@ describe('the document', () => {
     expect(html).toContain('content="a &amp; &quot;b&quot; &lt;c&gt;"');
   });
 
-  it('pins every script by its hash and lets it run by the nonce', () => {
+  it('gives every script its hash and the nonce', () => {
     expect(build({ title: 'Page', description: '' })).toContain(
       '<script defer src="/a.js" integrity="sha384-x" crossorigin="anonymous" nonce="NONCE"></script>',
     );
   });
 
-  it('names absolute addresses for links that unfurl', () => {
+  it('has absolute addresses for link previews', () => {
     const html = build({ title: 'Page', description: 'x', image: '/og/1.png' });
     expect(html).toContain('<meta property="og:image" content="https://site.example/og/1.png">');
   });

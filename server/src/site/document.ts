@@ -7,7 +7,7 @@ interface DocumentParts {
   origin: string;
   path: string;
   fontUrl: string;
-  /** in the order they run; each is fetched at once */
+  /** in the order of execution; the browser fetches them in parallel */
   scripts: readonly PinnedFile[];
   page: Pick<RenderResult, 'html' | 'styles' | 'meta' | 'status'>;
   state: PageState;
@@ -17,10 +17,11 @@ const SITE = 'Holeshot';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escapeHtml = (text: string): string =>
+/** `text` as the content of an element or of an attribute in double quotes. */
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
-/** JSON inside a script element: `<` would let `</script>` end it. */
+/** JSON for a script element, without `<`, so that `</script>` cannot end it. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The whole HTML of a page. */
@@ -28,13 +29,13 @@ export function htmlDocument({ nonce, origin, path, fontUrl, scripts, page, stat
   const { meta } = page;
   const title = escapeHtml(meta.title === SITE ? SITE : `${meta.title} · ${SITE}`);
   const canonical = escapeHtml(new URL(meta.canonical ?? path, origin).href);
-  const described = meta.description
+  const description = meta.description
     ? `<meta name="description" content="${escapeHtml(meta.description)}"><meta property="og:description" content="${escapeHtml(meta.description)}">`
     : '';
   const image = meta.image
     ? `<meta property="og:image" content="${escapeHtml(new URL(meta.image, origin).href)}"><meta name="twitter:card" content="summary_large_image">`
     : '';
-  const found =
+  const indexing =
     page.status < 400
       ? `<link rel="canonical" href="${canonical}">`
       : '<meta name="robots" content="noindex">';
@@ -47,9 +48,9 @@ export function htmlDocument({ nonce, origin, path, fontUrl, scripts, page, stat
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>${described}
+<title>${title}</title>${description}
 <meta property="og:site_name" content="${SITE}"><meta property="og:title" content="${title}"><meta property="og:type" content="website"><meta property="og:url" content="${canonical}">${image}
-<meta name="theme-color" content="#0B0C0E"><meta name="color-scheme" content="dark">${found}
+<meta name="theme-color" content="#0B0C0E"><meta name="color-scheme" content="dark">${indexing}
 <link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin="anonymous">
 ${page.styles}
 ${tags.join('\n')}

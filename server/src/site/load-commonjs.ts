@@ -2,23 +2,22 @@ import { readFile } from 'node:fs/promises';
 import vm from 'node:vm';
 
 /**
- * Runs a server build (one CommonJS file) and returns its exports. `provided` answers its `require`, then Node's own
- * modules; anything else throws, so that no build brings a second React.
- * `vm.compileFunction` and not `vm.Script`, which V8 keeps: 52 kB a build were lost with it.
+ * Runs a server build (one CommonJS file) and returns its exports. `require` returns Node's own modules and throws for
+ * any other, so that no build contains a second React. Uses `vm.compileFunction`, because V8 never frees a `vm.Script`:
+ * that leaks 52 kB per build.
  */
-export async function loadCommonJs(file: string, provided: Record<string, unknown>): Promise<unknown> {
+export async function loadCommonJs(file: string): Promise<unknown> {
   const code = await readFile(file, 'utf8');
   const module = { exports: {} as unknown };
-  const requireProvided = (name: string): unknown => {
-    if (Object.hasOwn(provided, name)) return provided[name];
+  const requireBuiltin = (name: string): unknown => {
     const builtin: unknown = process.getBuiltinModule(name as 'node:fs');
     if (builtin) return builtin;
-    throw new Error(`${file} asks for ${name}, which the shell does not provide`);
+    throw new Error(`${file} requires ${name}, which is no part of Node`);
   };
   vm.compileFunction(code, ['module', 'exports', 'require', '__filename'], { filename: file })(
     module,
     module.exports,
-    requireProvided,
+    requireBuiltin,
     file,
   );
   return module.exports;

@@ -8,38 +8,38 @@ const reads = new Map([
 ]);
 
 function cacheAt(clock: { ms: number }, etags: Record<string, string>) {
-  return createPageCache({ etagOf: async (path) => etags[path] ?? '', now: () => clock.ms });
+  return createPageCache({ getEtag: async (path) => etags[path] ?? '', now: () => clock.ms });
 }
 
 describe('the page cache', () => {
-  it('gives a page again while every answer it rests on stands', async () => {
+  it('returns a page while every answer it was made from is unchanged', async () => {
     const cache = cacheAt({ ms: 0 }, { '/api/public/auth': 'a', '/api/public/events': 'e1' });
-    cache.keep('key', page, reads);
+    cache.set('key', page, reads);
     expect(await cache.find('key')).toBe(page);
     expect(await cache.find('other key')).toBeUndefined();
   });
 
-  it('gives none once one of the answers has changed', async () => {
+  it('returns nothing once one of the answers has changed', async () => {
     const etags = { '/api/public/auth': 'a', '/api/public/events': 'e1' };
     const cache = cacheAt({ ms: 0 }, etags);
-    cache.keep('key', page, reads);
+    cache.set('key', page, reads);
     etags['/api/public/events'] = 'e2';
     expect(await cache.find('key')).toBeUndefined();
   });
 
-  it('gives none after 5 seconds, for a page says what time it is', async () => {
+  it('returns nothing after 5 seconds, because a page shows the time', async () => {
     const clock = { ms: 0 };
     const cache = cacheAt(clock, { '/api/public/auth': 'a', '/api/public/events': 'e1' });
-    cache.keep('key', page, reads);
+    cache.set('key', page, reads);
     clock.ms = 4_999;
     expect(await cache.find('key')).toBe(page);
     clock.ms = 5_000;
     expect(await cache.find('key')).toBeUndefined();
   });
 
-  it.each([301, 404, 500])('keeps no page of status %i', async (status) => {
+  it.each([301, 404, 500])('does not cache a page with status %i', async (status) => {
     const cache = cacheAt({ ms: 0 }, {});
-    cache.keep('key', { ...page, status }, new Map());
+    cache.set('key', { ...page, status }, new Map());
     expect(await cache.find('key')).toBeUndefined();
   });
 });

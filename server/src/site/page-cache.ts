@@ -1,46 +1,48 @@
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './render-page';
 
-/** A page says what time it is; it may be this much behind. */
-const FRESH_MS = 5_000;
+/** A page shows the time; it may be this much behind. */
+const MAX_AGE_MS = 5_000;
 const MAX_CHARACTERS = 64 * 1024 * 1024;
 
-interface KeptPage {
+interface CachedPage {
   page: RenderedPage;
-  /** ETags of the API answers it was made of, by path */
+  /** ETags of the API answers that the page was made from, by path */
   reads: ReadonlyMap<string, string>;
-  atMs: number;
+  renderedAtMs: number;
 }
 
-/** Rendered pages of visitors who are not signed in, for as long as what they were made of stands. */
+/** Rendered pages of visitors who are not signed in. */
 export interface PageCache {
-  /** The page of that key, when it is under 5 s old and every answer it rests on is still the same. */
+  /** The page of that key, when it is under 5 s old and every answer it was made from is unchanged. */
   find: (key: string) => Promise<RenderedPage | undefined>;
-  keep: (key: string, page: RenderedPage, reads: ReadonlyMap<string, string>) => void;
+  /** Caches a page with status 200; `reads` are the ETags of the answers it was made from, by path. */
+  set: (key: string, page: RenderedPage, reads: ReadonlyMap<string, string>) => void;
 }
 
-interface CacheParts {
-  /** the present ETag of a public answer */
-  etagOf: (path: string) => Promise<string>;
+interface PageCacheOptions {
+  /** the current ETag of a public answer */
+  getEtag: (path: string) => Promise<string>;
   now?: () => number;
 }
 
-export function createPageCache({ etagOf, now = Date.now }: CacheParts): PageCache {
-  const pages = new LRUCache<string, KeptPage>({
+/** A cache of up to 64 MB of text. */
+export function createPageCache({ getEtag, now = Date.now }: PageCacheOptions): PageCache {
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_CHARACTERS,
     sizeCalculation: ({ page }) => page.html.length + 1,
   });
   return {
     async find(key) {
-      const kept = pages.get(key);
-      if (!kept || now() - kept.atMs >= FRESH_MS) return undefined;
-      const stands = await Promise.all(
-        [...kept.reads].map(async ([path, etag]) => (await etagOf(path)) === etag),
+      const cached = pages.get(key);
+      if (!cached || now() - cached.renderedAtMs >= MAX_AGE_MS) return undefined;
+      const isUnchanged = await Promise.all(
+        [...cached.reads].map(async ([path, etag]) => (await getEtag(path)) === etag),
       );
-      return stands.every(Boolean) ? kept.page : undefined;
+      return isUnchanged.every(Boolean) ? cached.page : undefined;
     },
-    keep(key, page, reads) {
-      if (page.status === 200) pages.set(key, { page, reads, atMs: now() });
+    set(key, page, reads) {
+      if (page.status === 200) pages.set(key, { page, reads, renderedAtMs: now() });
     },
   };
 }

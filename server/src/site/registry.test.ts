@@ -1,5 +1,6 @@
 import { REMOTE_NAMES } from '@holeshot/contract';
 import type { BuildRef } from '@holeshot/contract/wire';
+import { produce } from 'immer';
 import type { Database } from '../database';
 import { createTestDatabase } from '../testing/test-database';
 import { appendRegistry, findRegistry, RegistryConflict, withStableBuilds } from './registry';
@@ -12,7 +13,7 @@ const builds = (digit: string) =>
   Object.fromEntries(['shell', ...REMOTE_NAMES].map((name) => [name, ref(digit)]));
 
 describe('withStableBuilds', () => {
-  it('makes the given builds stable and remembers the ones before', () => {
+  it('makes the given builds stable and the ones before previous', () => {
     const first = withStableBuilds(undefined, builds('a'));
     expect(first.remotes['mf-race']).toEqual({ stable: ref('a'), previous: null });
     const second = withStableBuilds(first, { 'mf-race': ref('b') });
@@ -25,7 +26,7 @@ describe('withStableBuilds', () => {
     expect(withStableBuilds(second, builds('b'))).toEqual(second);
   });
 
-  it('says which build is missing', () => {
+  it('names the missing build', () => {
     expect(() => withStableBuilds(undefined, { shell: ref('a') })).toThrow('There is no build of mf-public');
   });
 });
@@ -37,7 +38,7 @@ describe('the registry', () => {
   });
   afterAll(() => database.close());
 
-  it('is appended to, never overwritten: the second writer of a generation is told', async () => {
+  it('rejects the second writer of a generation', async () => {
     expect(await findRegistry(database)).toBeUndefined();
     const change = {
       after: 0,
@@ -51,8 +52,9 @@ describe('the registry', () => {
   });
 
   it('refuses a build without integrity', async () => {
-    const registry = withStableBuilds(undefined, builds('a'));
-    registry.remotes['mf-race'].stable.integrity = '';
+    const registry = produce(withStableBuilds(undefined, builds('a')), ({ remotes }) => {
+      remotes['mf-race'].stable.integrity = '';
+    });
     await expect(
       appendRegistry(database, { after: 9, registry, who: 'a test', why: 'to see' }),
     ).rejects.toThrow();

@@ -1,6 +1,7 @@
 import { REMOTE_NAMES } from '@holeshot/contract';
 import { type BuildRef, type Registry, type RegistryChannel, registrySchema } from '@holeshot/contract/wire';
 import { desc } from 'drizzle-orm';
+import { produce } from 'immer';
 import { bumpRevisions, type Database, schema } from '../database';
 
 export interface Generation {
@@ -8,7 +9,7 @@ export interface Generation {
   registry: Registry;
 }
 
-/** Somebody else wrote the next generation first; read again and decide anew. */
+/** Another writer wrote the next generation first: read the registry again before another attempt. */
 export class RegistryConflict extends Error {
   override readonly name = 'RegistryConflict';
 }
@@ -21,8 +22,8 @@ export async function findRegistry({ db }: Pick<Database, 'db'>): Promise<Genera
 }
 
 /**
- * Writes the generation after `after` (0 for the first), with who and why for the audit. Generations are
- * append-only. Throws `RegistryConflict` when it exists already.
+ * Writes the generation after `after` (0 for the first), with who and why for the audit. Generations never change.
+ * Rejects with `RegistryConflict` when that generation exists.
  */
 export async function appendRegistry(
   database: Database,
@@ -43,17 +44,26 @@ export async function appendRegistry(
   return { generation, registry: document };
 }
 
-/** The registry with `builds` as the stable ones; a build it replaces becomes the previous one. */
+/** The registry with `builds` as the stable ones; each build that is replaced becomes the previous one. */
 export function withStableBuilds(registry: Registry | undefined, builds: Record<string, BuildRef>): Registry {
-  const next = (name: string, channel: RegistryChannel | undefined): RegistryChannel => {
-    const stable = builds[name] ?? channel?.stable;
-    if (!stable) throw new Error(`There is no build of ${name}; run npm run build`);
-    const isSame = !channel || channel.stable.buildId === stable.buildId;
-    return { stable, previous: isSame ? (channel?.previous ?? null) : channel.stable };
-  };
-  const remotes = REMOTE_NAMES.map((name) => [name, next(name, registry?.remotes[name])]);
-  return registrySchema.parse({
-    shell: next('shell', registry?.shell),
-    remotes: Object.fromEntries(remotes),
+  return produce(registry ?? firstRegistry(builds), (draft) => {
+    const channels = { shell: draft.shell, ...draft.remotes };
+    for (const [name, channel] of Object.entries(channels)) {
+      const build = builds[name];
+      if (!build || build.buildId === channel.stable.buildId) continue;
+      channel.previous = channel.stable;
+      channel.stable = build;
+    }
   });
+}
+
+/** Throws when a build is missing. */
+function firstRegistry(builds: Record<string, BuildRef>): Registry {
+  const channel = (name: string): RegistryChannel => {
+    const stable = builds[name];
+    if (!stable) throw new Error(`There is no build of ${name}; run npm run build`);
+    return { stable, previous: null };
+  };
+  const remotes = REMOTE_NAMES.map((name) => [name, channel(name)]);
+  return registrySchema.parse({ shell: channel('shell'), remotes: Object.fromEntries(remotes) });
 }

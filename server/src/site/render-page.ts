@@ -1,20 +1,30 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { ApiReply, PageConfig, PageState, PinnedFile, Render, RenderResult } from '@holeshot/contract';
 import { LRUCache } from 'lru-cache';
-import { htmlDocument } from './document';
+import { findSharingPicture } from '../features/sharing/sharing-picture';
+import { escapeHtml, htmlDocument } from './document';
 import type { Resolution } from './resolve';
-import { findSharingPicture } from './sharing/sharing-content';
+import { findUnknownKind } from './unknown-address';
 
 const DEADLINE_MS = 10_000;
+/** The page for unknown addresses shows the time as others do; it may be this much behind. */
+const UNKNOWN_MAX_AGE_MS = 5_000;
+/** Kinds of unknown addresses, for a few sets of builds. */
+const MAX_UNKNOWN = 200;
 
-/** Stands in rendered pages for the nonce, which every response has anew. Nobody outside can know it. */
-export const NONCE_MARK = `nonce-${randomBytes(16).toString('base64url')}`;
+/** The placeholder for the nonce in rendered pages. It is random, so that no content can contain it. */
+export const NONCE_PLACEHOLDER = `nonce-${randomBytes(16).toString('base64url')}`;
+
+/** The placeholder for the address in the page for unknown addresses. */
+const ADDRESS_PLACEHOLDER = `/address-${randomBytes(16).toString('base64url')}`;
 
 export interface RenderedPage {
   status: number;
-  /** holds `NONCE_MARK` wherever the nonce of the response is to stand */
+  /** with `NONCE_PLACEHOLDER` in place of the response's nonce */
   html: string;
   etag: string;
+  /** of the oldest data on the page, while the database does not answer (ms) */
+  staleSinceMs?: number;
 }
 
 export interface PageRequest {
@@ -23,61 +33,101 @@ export interface PageRequest {
   url: string;
   resolution: Resolution;
   config: PageConfig;
+  /** whether the page is the same for every visitor */
+  isShared: boolean;
   /** answers GETs of the public API in-process */
   fetch: (url: string) => Promise<ApiReply>;
-  onFault: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }
 
 /**
- * Renders pages. When rendering itself fails, the page is sent without content and with status 500: the browser
- * then tries, with the older builds it knows of.
+ * Returns a function that renders pages. When rendering fails, the page has no content and status 500: the browser then
+ * renders it, with the previous builds where it must. The page for addresses where the site has none is rendered once
+ * for all of them, and gets the address of each.
  */
 export function createPageRenderer(): (request: PageRequest) => Promise<RenderedPage> {
   const renderers = new LRUCache<string, Render>({ max: 32 });
-  const rendererOf = ({ key, shell, servers }: Resolution): Render => {
-    const known = renderers.get(key);
-    if (known) return known;
-    const made = shell.createRenderer(servers);
-    renderers.set(key, made);
-    return made;
+  const templates = new LRUCache<string, RenderedPage>({ max: MAX_UNKNOWN, ttl: UNKNOWN_MAX_AGE_MS });
+  const getRenderer = ({ key, shell, servers }: Resolution): Render => {
+    const cached = renderers.get(key);
+    if (cached) return cached;
+    const renderer = shell.createRenderer(servers);
+    renderers.set(key, renderer);
+    return renderer;
   };
 
-  return async ({ origin, url, resolution, config, fetch, onFault }) => {
-    const nonce = NONCE_MARK;
-    const signal = AbortSignal.timeout(DEADLINE_MS);
-    const result = await rendererOf(resolution)({
+  const render = ({ origin, url, resolution, fetch, onError }: PageRequest): Promise<RenderResult> =>
+    getRenderer(resolution)({
       url: new URL(url, origin).href,
-      nonce,
+      nonce: NONCE_PLACEHOLDER,
       fetch,
-      signal,
-      onError: onFault,
+      signal: AbortSignal.timeout(DEADLINE_MS),
+      onError,
     }).catch((error: unknown) => {
-      onFault(error);
-      return unrendered;
+      onError(error);
+      return UNRENDERED;
     });
-    const state: PageState = {
-      remotes: resolution.resolved,
-      hydration: result.hydration,
-      rendered: result.rendered,
-      config,
-    };
-    const picture = findSharingPicture(url, result.routeId ?? '');
-    const html = htmlDocument({
-      nonce,
-      origin,
-      path: url,
-      fontUrl: resolution.shell.fontUrl,
-      scripts: scriptsOf(resolution, result),
-      page: { ...result, meta: { ...result.meta, ...(picture ? { image: picture } : {}) } },
-      state,
-    });
-    // with the mark in it: it stays the same as long as this process runs
-    const etag = hash('sha1', html, 'hex').slice(0, 24);
-    return { status: result.status, html, etag: `W/"${etag}"` };
+
+  return async (request) => {
+    const kind = findSharedKind(request);
+    if (kind === undefined) return toPage(request, await render(request));
+    const key = `${request.resolution.key} ${request.origin} ${kind}`;
+    const template = templates.get(key);
+    if (template) return withAddress(template, request);
+    const result = await render(request);
+    if (result.status !== 404 || result.routeId !== null) return toPage(request, result);
+    const page = toPage({ ...request, url: ADDRESS_PLACEHOLDER }, result);
+    templates.set(key, page);
+    return withAddress(page, request);
   };
 }
 
-/** The shell, then the matched route's remote: its entry and the chunks of the route, all fetched at once. */
+/** The kind of an address whose page is the same for all addresses of its kind, apart from the address itself. */
+function findSharedKind({ isShared, resolution, url }: PageRequest): string | undefined {
+  if (!isShared || findSharingPicture(url, '') !== undefined) return undefined;
+  const manifests = resolution.servers.map(({ manifest }) => manifest);
+  return findUnknownKind(manifests, url.split('?', 1)[0] ?? '');
+}
+
+/** A page for unknown addresses with the address of the request. */
+function withAddress({ html, etag, ...page }: RenderedPage, { origin, url }: PageRequest): RenderedPage {
+  const address = (path: string) => escapeHtml(new URL(path, origin).href);
+  return {
+    ...page,
+    html: html.replace(address(ADDRESS_PLACEHOLDER), () => address(url)),
+    etag: weakEtag(etag + url),
+  };
+}
+
+/** A page without content, which the browser renders. */
+export const unrenderedPage = (request: PageRequest, status: number): RenderedPage =>
+  toPage(request, { ...UNRENDERED, status });
+
+function toPage({ origin, url, resolution, config }: PageRequest, result: RenderResult): RenderedPage {
+  const state: PageState = {
+    remotes: resolution.resolved,
+    hydration: result.hydration,
+    rendered: result.rendered,
+    config,
+  };
+  const picture = findSharingPicture(url, result.routeId ?? '');
+  const html = htmlDocument({
+    nonce: NONCE_PLACEHOLDER,
+    origin,
+    path: url,
+    fontUrl: resolution.shell.fontUrl,
+    scripts: scriptsOf(resolution, result),
+    page: { ...result, meta: { ...result.meta, ...(picture ? { image: picture } : {}) } },
+    state,
+  });
+  // with the placeholder, which does not change while this process runs
+  const { status, staleSinceMs } = result;
+  return { status, html, etag: weakEtag(html), ...(staleSinceMs !== undefined && { staleSinceMs }) };
+}
+
+const weakEtag = (text: string): string => `W/"${hash('sha1', text, 'hex').slice(0, 24)}"`;
+
+/** The shell's entry, the entry of the route's remote, and the chunks of the route: all fetched at once. */
 function scriptsOf({ shellManifest, manifests }: Resolution, { routeId, part }: RenderResult): PinnedFile[] {
   const id = routeId ?? '';
   const remote = manifests.find(({ chunks }) => id in chunks);
@@ -86,7 +136,7 @@ function scriptsOf({ shellManifest, manifests }: Resolution, { routeId, part }: 
   return [...new Map(files.map((file) => [file.url, file])).values()];
 }
 
-const unrendered: RenderResult = {
+const UNRENDERED: RenderResult = {
   rendered: false,
   status: 500,
   html: '',

@@ -11,16 +11,20 @@ const ref = (digit: string): BuildRef => ({
 });
 const builds = (digit: string) =>
   Object.fromEntries(['shell', ...REMOTE_NAMES].map((name) => [name, ref(digit)]));
-const shell = { provided: {}, fontUrl: '/font', createRenderer: () => () => Promise.reject() } as ServerShell;
+const shell: ServerShell = {
+  openShareScope: async () => ({}),
+  fontUrl: '/font',
+  createRenderer: () => () => Promise.reject(),
+};
 
-/** A store that has every build but the ones named `name digit`. */
+/** A store with every build but those named `name digit`; the builds `b` of remotes require the given modules. */
 const storeWithout = (
   missing: string[],
-  { contractVersion = CONTRACT_VERSION, builtAgainst = '19.3.1' } = {},
+  { contractVersion = CONTRACT_VERSION, requires = { react: '^19.3.1' } as Record<string, string> } = {},
 ): BuildStore => ({
   async manifest(name, { buildId, integrity }) {
     if (missing.includes(`${name} ${buildId[0]}`)) throw new Error('no such folder');
-    const remote = REMOTE_NAMES.find((known) => known === name);
+    const remote = REMOTE_NAMES.find((remoteName) => remoteName === name);
     return {
       name,
       buildId,
@@ -28,7 +32,8 @@ const storeWithout = (
       entry: { url: `/builds/${name}/${buildId}/entry.js`, integrity, bytes: 1 },
       chunks: {},
       assets: {},
-      provided: { react: remote && buildId.startsWith('b') ? builtAgainst : '19.3.1' },
+      provides: remote ? {} : { react: '19.3.1', '@holeshot/platform': '1.4.0' },
+      shared: remote && buildId.startsWith('b') ? requires : {},
       remote: remote ? { name: remote, contractVersion, routes: [], dialogs: [] } : null,
     } satisfies BuildManifest;
   },
@@ -44,14 +49,14 @@ const idOf = (resolved: readonly { name: string; buildId: string }[], name: stri
   resolved.find((remote) => remote.name === name)?.buildId[0];
 
 describe('resolveBuilds', () => {
-  it('gives the stable build of each remote, with the one before as its fallback', async () => {
+  it('returns the stable build of each remote, with the previous one as its fallback', async () => {
     const { resolved } = await resolveBuilds(registry, storeWithout([]), () => undefined);
     expect(resolved.map(({ name }) => name)).toEqual([...REMOTE_NAMES]);
     expect(idOf(resolved, 'mf-race')).toBe('b');
     expect(resolved[0]?.fallback?.buildId).toBe(ref('a').buildId);
   });
 
-  it('passes over a build whose files are gone, and reports it', async () => {
+  it('replaces a build whose files are missing by the previous one, and reports it', async () => {
     const faults: string[] = [];
     const { resolved } = await resolveBuilds(registry, storeWithout(['mf-race b']), (fault) =>
       faults.push(String(fault)),
@@ -70,7 +75,7 @@ describe('resolveBuilds', () => {
     expect(resolved.map(({ name }) => name)).toEqual(['mf-public', 'mf-account', 'mf-admin']);
   });
 
-  it('takes no build that speaks another contract', async () => {
+  it('does not use a build of another contract', async () => {
     const { resolved } = await resolveBuilds(
       registry,
       storeWithout([], { contractVersion: CONTRACT_VERSION + 1 }),
@@ -79,12 +84,28 @@ describe('resolveBuilds', () => {
     expect(resolved).toEqual([]);
   });
 
-  it('passes over a build that was made for another version of what the shell provides', async () => {
+  it.each([
+    ['the same version', { react: '^19.3.1' }, 'b'],
+    ['an older minor version than the shell has', { '@holeshot/platform': '^1.2.0' }, 'b'],
+    ['a newer minor version', { '@holeshot/platform': '^1.5.0' }, 'a'],
+    ['another major version', { '@holeshot/platform': '^2.0.0' }, 'a'],
+    ['one module that fits and one that does not', { react: '^19.0.0', '@holeshot/platform': '^2.0.0' }, 'a'],
+    ['a module that the shell does not share', { 'react-dom': '^19.3.1' }, 'a'],
+  ])('for a build that requires %s returns the right one', async (_title, requires, expected) => {
     const faults: string[] = [];
-    const store = storeWithout([], { builtAgainst: '19.4.0' });
+    const store = storeWithout([], { requires });
     const { resolved } = await resolveBuilds(registry, store, (fault) => faults.push(String(fault)));
-    expect(resolved.map(({ buildId }) => buildId[0])).toEqual(REMOTE_NAMES.map(() => 'a'));
-    expect(faults[0]).toContain('was built against react 19.4.0, the shell provides 19.3.1');
+    expect(resolved.map(({ buildId }) => buildId[0])).toEqual(REMOTE_NAMES.map(() => expected));
+    expect(faults).toHaveLength(expected === 'a' ? REMOTE_NAMES.length : 0);
+  });
+
+  it('names the module that does not fit', async () => {
+    const faults: string[] = [];
+    const store = storeWithout([], { requires: { react: '^19.4.0' } });
+    await resolveBuilds(registry, store, (fault) => faults.push(String(fault)));
+    expect(faults[0]).toContain(
+      'mf-public bbbbbbbbbbbbbbbb requires react ^19.4.0, the shell provides 19.3.1',
+    );
   });
 
   it('has equal keys for equal builds only', async () => {

@@ -6,12 +6,13 @@ import {
   type ResolvedRemote,
 } from '@holeshot/contract';
 import type { BuildManifest, BuildRef, Registry } from '@holeshot/contract/wire';
+import semver from 'semver';
 import type { BuildStore } from './build-store';
 import type { ServerRemote, ServerShell } from './shell-interface';
 
-/** What one visit gets: a shell, and one build of each remote that has a usable one. */
+/** The builds of a visit: a shell, and one build of each remote that has a usable one. */
 export interface Resolution {
-  /** equal for equal builds; renderers are kept by it */
+  /** equal for equal builds; the key of cached renderers */
   key: string;
   shell: ServerShell;
   shellManifest: BuildManifest;
@@ -24,14 +25,14 @@ export interface Resolution {
 }
 
 /**
- * Picks the builds of a visit from the registry. A build whose files are gone or that does not go with the shell is
- * passed over for the previous one; a remote without any is left out, and `onFault` hears of each.
- * Throws when there is no usable shell.
+ * Chooses the builds of a visit from the registry. The previous build replaces one whose files are missing or that does
+ * not fit the shell; a remote without a usable build is left out. Calls `onError` for each unusable build. Rejects when
+ * there is no usable shell.
  */
 export async function resolveBuilds(
   registry: Registry,
   store: BuildStore,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<Resolution> {
   const shellRef = registry.shell.stable;
   const [shell, shellManifest] = await Promise.all([
@@ -42,23 +43,25 @@ export async function resolveBuilds(
     REMOTE_NAMES.map(async (name) => {
       const { stable, previous } = registry.remotes[name];
       const refs = previous ? [stable, previous] : [stable];
-      const tried = await Promise.allSettled(refs.map((ref) => usableBuild(name, ref, shellManifest, store)));
-      for (const outcome of tried) if (outcome.status === 'rejected') onFault(outcome.reason);
+      const outcomes = await Promise.allSettled(
+        refs.map((ref) => loadBuild(name, ref, shellManifest, store)),
+      );
+      for (const outcome of outcomes) if (outcome.status === 'rejected') onError(outcome.reason);
       return {
         name,
-        builds: tried.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : [])),
+        builds: outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : [])),
       };
     }),
   );
-  const found = remotes.filter((remote) => remote.builds.length > 0);
-  const resolved = found.map(({ name, builds }) => toResolved(name, builds));
-  const servers = found.map(({ name, builds }): ServerRemote => {
+  const usable = remotes.filter((remote) => remote.builds.length > 0);
+  const resolved = usable.map(({ name, builds }) => toResolved(name, builds));
+  const servers = usable.map(({ name, builds }): ServerRemote => {
     const [first] = builds;
     if (!first) throw new Error(`${name} has no build`);
-    return { manifest: first.remote, load: () => store.remote(name, first.ref, shell.provided) };
+    return { manifest: first.remote, load: () => store.remote(name, first.ref, shellRef) };
   });
-  const key = [shellRef.buildId, ...resolved.map(({ name, buildId }) => `${name}@${buildId}`)].join(' ');
-  const manifests = found.flatMap(({ builds }) => builds.slice(0, 1).map(({ manifest }) => manifest));
+  const manifests = usable.flatMap(({ builds }) => builds.slice(0, 1).map(({ manifest }) => manifest));
+  const key = [shellManifest, ...manifests].map(({ name, entry }) => `${name} ${entry.integrity}`).join(' ');
   return { key, shell, shellManifest, manifests, resolved, servers };
 }
 
@@ -68,8 +71,10 @@ interface UsableBuild {
   remote: NonNullable<BuildManifest['remote']>;
 }
 
-/** Throws when the build's files are gone, or it does not go with the shell. */
-async function usableBuild(
+/**
+ * Rejects when the build's files are missing, it has another contract, or the shell lacks a module that it requires.
+ */
+async function loadBuild(
   name: RemoteName,
   ref: BuildRef,
   shell: BuildManifest,
@@ -79,13 +84,13 @@ async function usableBuild(
   const manifest = await store.manifest(name, ref).catch((error: unknown) => {
     throw new Error(`${build}: ${error instanceof Error ? error.message : String(error)}`);
   });
-  const { remote, provided } = manifest;
+  const { remote, shared } = manifest;
   if (remote?.contractVersion !== CONTRACT_VERSION)
     throw new Error(`${build} speaks contract ${remote?.contractVersion}, the site ${CONTRACT_VERSION}`);
-  for (const [module, version] of Object.entries(provided)) {
-    const own = shell.provided[module];
-    if (own !== version)
-      throw new Error(`${build} was built against ${module} ${version}, the shell provides ${own}`);
+  for (const [key, range] of Object.entries(shared)) {
+    const version = shell.provides[key];
+    if (version === undefined || !semver.satisfies(version, range))
+      throw new Error(`${build} requires ${key} ${range}, the shell provides ${version ?? 'none'}`);
   }
   return { ref, manifest, remote };
 }

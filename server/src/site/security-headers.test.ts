@@ -3,13 +3,13 @@ import { pagePolicy } from './security-headers';
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
-test('without keys no other host but the video player is let in', () => {
+test('without map keys the policy allows no other host but the video player', () => {
   const policy = pagePolicy('N', { provider: 'built-in' });
   expect(policy.match(/https?:[^ ;]+/g)).toEqual(['https://www.youtube-nocookie.com']);
   expect(directive(policy, 'script-src')).toBe("script-src 'nonce-N' 'strict-dynamic'");
 });
 
-test('a provider is let in only where it is the one in use', () => {
+test('the policy allows only the map provider in use', () => {
   const mapbox = pagePolicy('N', { provider: 'mapbox', token: 't' });
   expect(directive(mapbox, 'connect-src')).toContain('https://api.mapbox.com');
   expect(mapbox).not.toContain('google');

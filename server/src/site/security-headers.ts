@@ -1,4 +1,5 @@
 import { type MapConfig, VIDEO_PLATFORM } from '@holeshot/contract';
+import fastifyPlugin from 'fastify-plugin';
 
 type Directive =
   | 'script-src'
@@ -9,7 +10,7 @@ type Directive =
   | 'frame-src'
   | 'worker-src';
 
-/** What each map provider asks for beyond the site itself, as its own documentation lists it. */
+/** The sources that each map provider's documentation lists, beyond the site itself. */
 const MAP_SOURCES: Record<MapConfig['provider'], Partial<Record<Directive, string>>> = {
   'built-in': {},
   mapbox: {
@@ -30,12 +31,12 @@ const MAP_SOURCES: Record<MapConfig['provider'], Partial<Record<Directive, strin
 };
 
 /**
- * The security policy of pages. Scripts run only with this response's nonce, or when such a script adds them;
- * styles only from the site or with the nonce. The map's provider is let in only where it is the one in use.
+ * The Content-Security-Policy of a page. A script runs only with this response's nonce, or when such a script adds it;
+ * a style comes from the site or has the nonce. Only the map provider in use is allowed.
  */
 export function pagePolicy(nonce: string, map: MapConfig): string {
-  const more = MAP_SOURCES[map.provider];
-  const own: Record<Directive, string> = {
+  const mapSources = MAP_SOURCES[map.provider];
+  const ownSources: Record<Directive, string> = {
     'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data:",
@@ -44,10 +45,10 @@ export function pagePolicy(nonce: string, map: MapConfig): string {
     'frame-src': VIDEO_PLATFORM.player,
     'worker-src': "'self'",
   };
-  const names = Object.keys(own) as Directive[];
+  const names = Object.keys(ownSources) as Directive[];
   return [
     "default-src 'none'",
-    ...names.map((name) => [name, own[name], more[name]].filter(Boolean).join(' ')),
+    ...names.map((name) => [name, ownSources[name], mapSources[name]].filter(Boolean).join(' ')),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -55,14 +56,39 @@ export function pagePolicy(nonce: string, map: MapConfig): string {
   ].join('; ');
 }
 
-/** Headers of the files of builds, which are no documents. */
-export const FILE_HEADERS: Record<string, string> = { 'x-content-type-options': 'nosniff' };
+/** The files of builds, which are not documents. */
+const BUILD_FILE_HEADERS: Record<string, string> = { 'x-content-type-options': 'nosniff' };
 
-/** Headers of every other answer. */
-export const COMMON_HEADERS: Record<string, string> = {
-  ...FILE_HEADERS,
+/** Every other answer. */
+const COMMON_HEADERS: Record<string, string> = {
+  ...BUILD_FILE_HEADERS,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'SAMEORIGIN',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
+
+/** The path of the files of builds. */
+export const BUILDS_PREFIX = '/builds/';
+
+/** Answers of the API are data: a browser that opens one as a document runs nothing. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Data and pictures that pages of other sites may show. */
+const PUBLIC_PREFIXES = ['/api/public/', '/og/', '/files/', BUILDS_PREFIX];
+
+interface SecurityHeadersOptions {
+  /** how long browsers use HTTPS only, seconds; without it they are not told to */
+  hstsSeconds?: number | undefined;
+}
+
+/** Adds the security headers to every answer; pages and files with a policy of their own keep it. */
+export const securityHeaders = fastifyPlugin<SecurityHeadersOptions>(async (app, { hstsSeconds }) => {
+  app.addHook('onSend', async ({ url }, reply) => {
+    reply.headers(url.startsWith(BUILDS_PREFIX) ? BUILD_FILE_HEADERS : COMMON_HEADERS);
+    const isPublic = PUBLIC_PREFIXES.some((prefix) => url.startsWith(prefix));
+    reply.header('cross-origin-resource-policy', isPublic ? 'cross-origin' : 'same-origin');
+    if (/^\/api\/(?!docs)/.test(url)) reply.header('content-security-policy', DATA_POLICY);
+    if (hstsSeconds) reply.header('strict-transport-security', `max-age=${hstsSeconds}`);
+  });
+});

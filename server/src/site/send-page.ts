@@ -1,62 +1,120 @@
 import { randomBytes } from 'node:crypto';
-import type { PageConfig } from '@holeshot/contract';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ErrorCode, PageConfig } from '@holeshot/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { ApiError } from '../api/api-error';
+import { RETRY_AFTER } from '../api/error-replies';
+import type { PublicAnswer } from '../api/public-reads';
+import { sendAge } from '../api/send-answer';
+import { createWorkQueue } from '../api/work-queue';
 import { compressText } from './compress-text';
 import { createPageCache } from './page-cache';
-import { createPageRenderer, NONCE_MARK, type RenderedPage } from './render-page';
-import type { OriginOf } from './request-origin';
+import {
+  createPageRenderer,
+  NONCE_PLACEHOLDER,
+  type PageRequest,
+  type RenderedPage,
+  unrenderedPage,
+} from './render-page';
 import type { Resolution } from './resolve';
 import { pagePolicy } from './security-headers';
 
-interface PageParts {
+/** Rendering takes some 5 ms of the thread; while one page waits for data, others can be rendered. */
+const CONCURRENCY = 2;
+/** The last one waits for about a second. */
+const MAX_WAITING = 200;
+/** Refusals after which the browser may render the page. */
+const MAY_RENDER_ITSELF: ReadonlySet<ErrorCode> = new Set(['busy', 'too-many']);
+const MAX_REFUSALS = 20;
+
+interface PageSenderOptions {
   /** the builds that a visit gets */
   resolve: () => Promise<Resolution>;
   /** answers a public GET in-process */
-  readPublic: (path: string) => Promise<{ status: number; body: string; etag: string }>;
+  readPublic: (path: string) => Promise<PublicAnswer>;
   config: PageConfig;
-  originOf: OriginOf;
+  /** rejects with `ApiError` when the client has caused too many pages to be rendered */
+  limit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
-/** Answers every address that is not the API's or a file's with a page. */
-export function createPageSender({ resolve, readPublic, config, originOf }: PageParts) {
-  const render = createPageRenderer();
-  const cache = createPageCache({ etagOf: async (path) => (await readPublic(path)).etag });
+/** Differs between an answer and the same one while the database is away: a page says so. */
+const versionOf = ({ etag, staleSinceMs }: PublicAnswer): string =>
+  staleSinceMs === undefined ? etag : `${etag} ${staleSinceMs}`;
 
-  const pageFor = async (request: FastifyRequest): Promise<RenderedPage> => {
+/**
+ * Returns the handler that answers any address with a page: its own, or the page for unknown addresses. However many ask
+ * for a page at the same moment, it is rendered once; beyond 200 pages that wait, the browser renders them.
+ */
+export function createPageSender({ resolve, readPublic, config, limit }: PageSenderOptions) {
+  const render = createPageRenderer();
+  const cache = createPageCache({ getEtag: async (path) => versionOf(await readPublic(path)) });
+
+  const queue = createWorkQueue<RenderedPage>({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING });
+
+  const refusals = new LRUCache<string, RenderedPage>({ max: MAX_REFUSALS });
+  /** The page without content; its address does not matter, because search engines leave it out. */
+  const getRefusal = (pageRequest: PageRequest, status: number): RenderedPage => {
+    const key = `${status} ${pageRequest.origin} ${pageRequest.resolution.key}`;
+    const cached = refusals.get(key);
+    if (cached) return cached;
+    const page = unrenderedPage({ ...pageRequest, url: '/' }, status);
+    refusals.set(key, page);
+    return page;
+  };
+
+  const getPage = async (request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage> => {
     const resolution = await resolve();
-    const origin = originOf(request);
-    // whoever sends a cookie may be signed in, and sees a page of their own
+    const origin = request.siteOrigin;
+    // a visitor with a cookie may be signed in and gets a page of their own
     const key = request.headers.cookie ? undefined : `${resolution.key} ${origin}${request.url}`;
-    const kept = key && (await cache.find(key));
-    if (kept) return kept;
+    const cached = key && (await cache.find(key));
+    if (cached) return cached;
 
     const reads = new Map<string, string>();
-    const page = await render({
+    const pageRequest: PageRequest = {
       origin,
       url: request.url,
       resolution,
       config,
+      isShared: key !== undefined,
       async fetch(path) {
-        const { status, body, etag } = await readPublic(path);
-        reads.set(path, etag);
-        return { status, statusText: '', text: async () => body };
+        const answer = await readPublic(path);
+        const { status, body, staleSinceMs } = answer;
+        reads.set(path, versionOf(answer));
+        const age = staleSinceMs === undefined ? {} : { staleSinceMs };
+        return { status, statusText: '', text: async () => body, ...age };
       },
-      onFault: (error) => request.log.error(error),
-    });
-    if (key) cache.keep(key, page, reads);
-    return page;
+      onError: (error) => request.log.error(error),
+    };
+    try {
+      await limit(request, reply);
+      return await queue.run(key ?? `visitor ${request.id}`, request.signal, async () => {
+        const page = await render(pageRequest);
+        if (key) cache.set(key, page, reads);
+        return page;
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError && MAY_RENDER_ITSELF.has(error.code))) throw error;
+      // Those who are refused come many at once: other requests go first, and who has gone needs no answer.
+      await nextTurn();
+      return getRefusal(pageRequest, error.status);
+    }
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = await pageFor(request);
+    const page = await getPage(request, reply);
     reply
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding, cookie')
       .header('etag', page.etag);
-    // Without a policy header the kept page goes on with the nonce it was sent with.
+    sendAge(reply, page.staleSinceMs);
+    if (page.status === 503) reply.header('cache-control', 'no-store').header('retry-after', RETRY_AFTER);
+    // Without a policy header the browser's copy keeps the policy and nonce that it came with.
     if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    request.signal.throwIfAborted();
     const nonce = randomBytes(16).toString('base64');
-    const html = page.html.replaceAll(NONCE_MARK, nonce);
+    const html = page.html.replaceAll(NONCE_PLACEHOLDER, nonce);
     const { body, encoding } = await compressText(html, request.headers['accept-encoding'] ?? '');
     if (encoding) reply.header('content-encoding', encoding);
     return reply

@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
 import { unwrapRing } from '@holeshot/domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-
 import { compressText } from './compress-text';
 
 type Position = readonly number[];
@@ -25,7 +24,9 @@ function isInside(rings: readonly (readonly Position[])[], x: number, y: number)
   return inside;
 }
 
-/** The land of the world as dots, in an SVG of 144 x 58 units of 2.5 degrees each, from 180 degrees west and 85 north. */
+/**
+ * The land of the world as dots, in an SVG of 144 x 58 units of 2.5 degrees each, from 180 degrees west and 85 north.
+ */
 export function worldPicture(): string {
   const require = createRequire(import.meta.url);
   const world = require('world-atlas/land-110m.json') as Topology<{ land: GeometryCollection }>;
@@ -34,7 +35,7 @@ export function worldPicture(): string {
     return geometry.type === 'MultiPolygon' ? geometry.coordinates.map((rings) => rings.map(unwrapRing)) : [];
   });
   const isLand = (x: number, y: number) =>
-    // Land that runs past the date line shows again on the other side.
+    // Land that crosses the date line is drawn on both sides.
     polygons.some((rings) => [x, x - 360, x + 360].some((longitude) => isInside(rings, longitude, y)));
   const dots: string[] = [];
   for (let row = 0; row < ROWS; row++) {
@@ -46,8 +47,8 @@ export function worldPicture(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COLUMNS} ${ROWS}"><path transform="translate(.5 .5)" fill="none" stroke="#3A4048" stroke-width=".62" stroke-linecap="round" d="${dots.join('')}"/></svg>`;
 }
 
-/** `/world.svg`, what stands in a world map's place until the map is there. Drawn at the first request. */
-export function addWorldPicture(app: FastifyInstance): void {
+/** `/world.svg`, the placeholder of a world map that is loading. Drawn at the first request. */
+export const worldPictureRoutes: FastifyPluginAsync = async (app) => {
   let svg: string | undefined;
   app.get('/world.svg', async (request, reply) => {
     svg ??= worldPicture();
@@ -59,4 +60,4 @@ export function addWorldPicture(app: FastifyInstance): void {
       .header('vary', 'accept-encoding')
       .send(body);
   });
-}
+};

@@ -1,16 +1,16 @@
+import { EMPTY_GUID } from '@holeshot/contract';
 import { type EventFolder, memoryEventFolder } from '../importing/event-folder';
 
 type Json = Record<string, unknown>;
 
 let counter = 0;
 
-/** A new GUID that sorts by age. */
+/** A new GUID, greater than those before. */
 export function buildGuid(): string {
   counter += 1;
   return `${counter.toString(16).padStart(8, '0')}-1111-4111-8111-111111111111`;
 }
 
-const EMPTY_GUID = '00000000-0000-0000-0000-000000000000';
 const EMPTY_DATE = '0001/01/01 0:00:00';
 const RACEBAND_1 = 9;
 
@@ -32,7 +32,7 @@ export interface RaceShape {
   /** valid laps of each pilot after the holeshot; pilot number p (from 0) takes 20 + p seconds for each */
   laps?: number;
   state?: 'not-started' | 'in-progress' | 'finished';
-  /** fields laid over Race.json */
+  /** fields that replace those of Race.json */
   race?: Json;
   /** rows of Result.json; by default one per pilot of a finished race, in order */
   results?: Json[];
@@ -127,12 +127,12 @@ export function buildRace(
 
 export interface EventShape {
   id?: string;
-  /** fields laid over Event.json */
+  /** fields that replace those of Event.json */
   event?: Json;
   pilotIds?: readonly string[];
-  /** fields laid over each pilot of Pilots.json, by place */
+  /** fields that replace those of each pilot of Pilots.json, by index */
   pilots?: readonly Json[];
-  /** fields laid over each round; two rounds of type Race by default */
+  /** fields that replace those of each round; two rounds of type Race by default */
   rounds?: readonly Json[];
   stages?: readonly Json[];
   results?: readonly Json[];
@@ -145,9 +145,9 @@ export interface BuiltEvent {
   pilotIds: string[];
   roundIds: string[];
   raceIds: string[];
-  /** path to text; change it to spoil the event */
+  /** texts by path; tests change them to break the event */
   files: Map<string, string>;
-  /** the folder as `files` stands at each read */
+  /** the folder with the current `files` */
   folder: EventFolder;
 }
 

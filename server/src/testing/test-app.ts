@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { buildApp } from '../app';
+import { type AppOptions, buildApp } from '../app';
 import { type Database, schema } from '../database';
 import { type ImportResult, importEvent } from '../importing';
 import type { BuiltEvent } from './build-event-folder';
@@ -9,7 +9,7 @@ import { createTestDatabase } from './test-database';
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
-  /** a club that hosts what `add` imports */
+  /** the club that hosts the events that `add` imports */
   clubId: number;
   add(event: BuiltEvent): Promise<ImportResult>;
   /** The parsed JSON of a GET that must answer 200. */
@@ -19,10 +19,18 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The API on a fresh database of its own. */
-export async function createTestApp(): Promise<TestApp> {
-  const database = await createTestDatabase();
-  const app = await buildApp({ database, log: pino({ level: 'silent' }) });
+type TestAppOptions = Pick<
+  AppOptions,
+  'publicUrl' | 'usesHost' | 'hstsSeconds' | 'securityContact' | 'limits' | 'pages'
+> & {
+  /** migrated and empty; one of its own when absent. Closing the app closes it. */
+  database?: Database;
+};
+
+/** The API on a fresh database, with pages when there are options for them. */
+export async function createTestApp({ database: given, ...options }: TestAppOptions = {}): Promise<TestApp> {
+  const database = given ?? (await createTestDatabase());
+  const app = await buildApp({ database, log: pino({ level: 'silent' }), ...options });
   const [club] = await database.db
     .insert(schema.clubs)
     .values({ name: 'Home', timeZone: 'Europe/Berlin', latitude: 52.5, longitude: 13.4 })

@@ -10,7 +10,7 @@ import { MIGRATIONS_FOLDER } from '../database/migrations-folder';
 import { migrateEngine, wrapEngine } from '../database/open-embedded';
 import { openPostgres } from '../database/open-postgres';
 
-/** Names the state of the schema, so that a template made for another one is never used. */
+/** Identifies the schema, so that a template of another schema is never used. */
 function schemaKey(): string {
   const hash = createHash('sha256').update(JSON.stringify(CHANNELS));
   for (const name of readdirSync(MIGRATIONS_FOLDER).sort()) {
@@ -26,7 +26,7 @@ async function createEmbedded(): Promise<Database> {
     await migrateEngine(template);
     const dump = await template.dumpDataDir('none');
     await template.close();
-    // Workers may do this at the same time: each writes its own file, and a rename is atomic.
+    // Several workers may do this at once: each writes its own file, and the rename is atomic.
     const own = `${path}.${process.pid}.${randomUUID()}`;
     writeFileSync(own, Buffer.from(await dump.arrayBuffer()));
     renameSync(own, path);
@@ -79,7 +79,7 @@ async function createOnServer(serverUrl: string): Promise<Database> {
 }
 
 /**
- * A migrated, empty database of one's own: embedded and in memory, or on the PostgreSQL server of
+ * A new migrated, empty database: embedded and in memory, or on the PostgreSQL server of
  * `TEST_DATABASE_URL`, where `close` drops it.
  */
 export function createTestDatabase(): Promise<Database> {

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { FONT_FIRST_LETTERS, FONT_OTHER_LETTERS } from '@holeshot/contract';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import type { BuildMode } from './build-set';
 import { projectRoot } from './paths';
 
 const inModules = (file: string): string => path.join(projectRoot, 'node_modules', file);
 
-/** Drawn only after hydration: on the server their imports lead nowhere, which keeps megabytes out of every build. */
+/** Libraries that only run after hydration; leaving them out of server builds saves megabytes. */
 const BROWSER_ONLY: Record<string, false> = {
   echarts: false,
   'echarts-for-react': false,
@@ -15,51 +16,58 @@ const BROWSER_ONLY: Record<string, false> = {
   'world-atlas': false,
 };
 
-/** Files that code asks for by address. */
+/** Files that code uses by url. */
 const ASSETS = /\.(woff2|css)$|maplibre-gl-worker\.mjs$/;
 
-/** What the site's styles use: kerning, tabular and lining numerals, weights. Each other one brings letters of its own. */
+/** The features that the styles use: kerning, tabular and lining numerals, weights. Others would add more glyphs. */
 const FONT_FEATURES = ['kern', 'tnum', 'lnum', 'rvrn'];
 
-/** The part of a font that its import asks for. */
-const fontPart = (resourceQuery: RegExp, unicodeRange: string): RuleSetRule => ({
+const fontSubset = (resourceQuery: RegExp, unicodeRange: string): RuleSetRule => ({
   test: /\.woff2$/,
   resourceQuery,
   loader: path.join(import.meta.dirname, 'subset-font.cjs'),
   options: { unicodeRange, keepFeatures: FONT_FEATURES },
 });
 
-const FONT_PARTS = [
-  fontPart(/first-letters/, FONT_FIRST_LETTERS),
-  fontPart(/other-letters/, FONT_OTHER_LETTERS),
+const FONT_SUBSETS = [
+  fontSubset(/first-letters/, FONT_FIRST_LETTERS),
+  fontSubset(/other-letters/, FONT_OTHER_LETTERS),
 ];
 
-interface Base {
-  /** of styled-components' class names; the same on both sides of one build */
+interface BaseOptions {
+  /** of styled-components' class names; the same on both sides of a build */
   namespace: string;
   side: 'browser' | 'server';
+  mode: BuildMode;
 }
 
-/** What every build of the site has in common. */
-export function baseConfig({ namespace, side }: Base): Configuration {
+/** The configuration that all builds share. */
+export function baseConfig({ namespace, side, mode }: BaseOptions): Configuration {
+  const isHot = mode === 'development' && side === 'browser';
   const styled = side === 'browser' ? 'styled-components.browser.esm.js' : 'styled-components.esm.js';
   return {
-    mode: 'production',
-    devtool: false,
+    mode,
+    devtool: isHot ? 'cheap-module-source-map' : false,
     context: projectRoot,
     target: side === 'browser' ? ['web', 'es2022'] : 'node20',
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       alias: {
         'styled-components$': inModules(`styled-components/dist/${styled}`),
-        // asked by its development branches alone, which are not built
-        '@emotion/is-prop-valid$': false,
+        // the exports of the package resolve to its development files
+        'react-router$': inModules('react-router/dist/production/index.mjs'),
+        'react-router/dom$': inModules('react-router/dist/production/dom-export.mjs'),
+        // only the development code of styled-components imports it
+        ...(mode === 'production' ? { '@emotion/is-prop-valid$': false } : {}),
         ...(side === 'server' ? BROWSER_ONLY : {}),
       },
     },
-    module: { rules: [scriptRule(namespace), { test: ASSETS, type: 'asset/resource' }, ...FONT_PARTS] },
+    module: {
+      rules: [scriptRule(namespace, isHot), { test: ASSETS, type: 'asset/resource' }, ...FONT_SUBSETS],
+    },
     performance: false,
     optimization: {
+      minimize: mode === 'production',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { compress: { passes: 4 }, mangle: true, format: { comments: false } },
@@ -67,16 +75,18 @@ export function baseConfig({ namespace, side }: Base): Configuration {
         new rspack.LightningCssMinimizerRspackPlugin(),
       ],
     },
+    // maplibre-gl builds the url of its worker from an expression
+    ignoreWarnings: [{ module: /maplibre-gl/ }],
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
 }
 
 /**
- * The styled-components plugin is compulsory: without it class ids count up per process, and a server that
- * has rendered one build before another sends classes that the browser's build does not have.
+ * The styled-components plugin is required: without it class ids are counted per process, and a server that renders
+ * several builds would send classes that the browser's build does not have.
  */
-function scriptRule(namespace: string): RuleSetRule {
+function scriptRule(namespace: string, isHot: boolean): RuleSetRule {
   return {
     test: /\.tsx?$/,
     use: {
@@ -85,7 +95,8 @@ function scriptRule(namespace: string): RuleSetRule {
         jsc: {
           target: 'es2022',
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
+          // `development` would import react/jsx-dev-runtime, which is not shared
+          transform: { react: { runtime: 'automatic', development: false, refresh: isHot } },
           experimental: {
             plugins: [
               [

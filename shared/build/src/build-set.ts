@@ -3,19 +3,52 @@ import type { RemoteManifest } from '@holeshot/contract';
 import type { Configuration } from '@rspack/core';
 import { projectRoot } from './paths';
 
-/** Where builds lie: `dist/builds/<name>/<build id>/`. */
+/** The folder of all builds: `<name>/<build id>/` inside it. */
 export const buildsFolder = path.join(projectRoot, 'dist/builds');
 
-/** One thing to build: its two configurations, browser first, belong together under one id. */
-export interface BuildSet {
+/**
+ * A `production` build has an id made from its sources and is never overwritten. A `development` build always has the
+ * same id and is overwritten at every change, with hot module replacement.
+ */
+export type BuildMode = 'production' | 'development';
+
+/** A build without its bundler configuration. */
+export interface BuildPlan {
   name: string;
+  mode: BuildMode;
   buildId: string;
   /** name of the container's global; the shell has none */
   global: string | null;
+  /** folder of the finished build */
   folder: string;
-  configs: [browser: Configuration, server: Configuration];
-  /** routes that must have chunks of their own, named after them */
+  /** folder that the bundler writes to; renamed to `folder` when the build is complete */
+  workFolder: string;
+  /** routes that need a chunk of their own, named after the route */
   routeIds: string[];
+  /** versions of the shared modules that it provides, by key */
+  provides: Record<string, string>;
+  /** semantic ranges of the shared modules that it requires, by key */
+  shared: Record<string, string>;
   /** `null` for the shell */
   manifest: RemoteManifest | null;
 }
+
+/** A build with its two bundler configurations. */
+export interface BuildSet extends BuildPlan {
+  configs: [browser: Configuration, server: Configuration];
+}
+
+/** The folders of a build. In production each process has a work folder of its own. */
+export function foldersOf(
+  name: string,
+  buildId: string,
+  mode: BuildMode,
+): Pick<BuildPlan, 'folder' | 'workFolder'> {
+  const folder = path.join(buildsFolder, name, buildId);
+  if (mode === 'development') return { folder, workFolder: folder };
+  return { folder, workFolder: `${folder}.${process.pid}-${Date.now().toString(36)}` };
+}
+
+/** Site-relative url of a build's folder, with a trailing slash. */
+export const publicPathOf = ({ name, buildId }: Pick<BuildPlan, 'name' | 'buildId'>): string =>
+  `/builds/${name}/${buildId}/`;

@@ -6,9 +6,9 @@ import { projectRoot } from './paths';
 const IGNORED = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
 
 /**
- * 16 hex digits that name a build: SHA-256 over everything that goes into it (its folder, the shared folders, the
- * lock, the build's own options). Known before the build runs, because the container's global, its
- * chunk array and its public folder all carry it; docs/decisions/0002 says why not over the outputs.
+ * The id of a production build, 16 hex digits: SHA-256 of all inputs (folders, package lock, build options). It is needed
+ * before the build runs, because the container's global, its chunk array and its public path contain it;
+ * docs/decisions/0002 says why it is not a hash of the outputs.
  */
 export function contentId(folders: readonly string[], options: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(options));
@@ -18,6 +18,10 @@ export function contentId(folders: readonly string[], options: unknown): string 
   }
   return hash.digest('hex').slice(0, 16);
 }
+
+/** The id of a development build; always the same for a name. */
+export const developmentId = (name: string): string =>
+  createHash('sha256').update(`development ${name}`).digest('hex').slice(0, 16);
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

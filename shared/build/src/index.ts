@@ -1,6 +1,6 @@
-export { type BuildSet, buildsFolder } from './build-set';
-export { findBuild } from './find-build';
+export { baseConfig } from './base-config';
+export { type BuildMode, type BuildSet, buildsFolder } from './build-set';
+export { findBuild, findDevelopmentBuild } from './find-build';
 export { projectRoot } from './paths';
-export { publishBuild } from './publish-build';
-export { remoteBuild, remoteConfigs } from './remote-config';
-export { shellBuild, shellConfigs } from './shell-config';
+export { remoteBuild } from './remote-config';
+export { shellBuild } from './shell-config';

@@ -1,5 +1,5 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds package.json, rspack.shell.config.ts and the remotes. */
+/** The folder of the top-level package.json. */
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { BuildManifest } from '@holeshot/contract/wire';
 import type { StatsCompilation } from '@rspack/core';
-import type { BuildSet } from './build-set';
-import { providedVersions } from './provided-names';
+import { type BuildPlan, publicPathOf } from './build-set';
+import { findBuild } from './find-build';
 
 const compress = promisify(brotliCompress);
 
 /**
- * Finishes a compiled build: hashes the written files, compresses what travels, and writes `manifest.json` last,
- * so that a folder with a manifest is whole. `stats` are the browser side's.
- * Throws when the remote's manifest names a route that the build has no chunk for.
+ * Publishes a compiled build: hashes and compresses its files, writes `manifest.json` and moves the work folder to its
+ * final place, unless another process has published the same build. `stats` are those of the browser build. Throws when
+ * the build has no chunk for a route of the manifest.
  */
-export async function publishBuild(build: BuildSet, stats: StatsCompilation): Promise<BuildManifest> {
-  const names = (await readdir(build.folder, { withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !/\.(br|json)$/.test(entry.name))
+export async function publishBuild(build: BuildPlan, stats: StatsCompilation): Promise<void> {
+  const names = (await readdir(build.workFolder, { withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !/\.(br|json|map)$|\.hot-update\./.test(entry.name))
     .map((entry) => entry.name);
   const files = new Map(
     await Promise.all(names.map(async (name) => [name, await pinFile(build, name)] as const)),
   );
-  const pinned = (name: string) => {
+  const getFile = (name: string) => {
     const file = files.get(name);
     if (!file) throw new Error(`${build.name}: the build wrote no ${name}`);
     return file;
@@ -30,15 +30,15 @@ export async function publishBuild(build: BuildSet, stats: StatsCompilation): Pr
   const group = (name: string): string[] =>
     (stats.namedChunkGroups?.[name]?.assets ?? [])
       .map((asset) => asset.name)
-      .filter((asset) => asset.endsWith('.js'));
+      .filter((asset) => asset.endsWith('.js') && !asset.includes('.hot-update.'));
 
   const main = build.manifest ? 'entry.js' : group('main').at(-1);
   if (!main) throw new Error(`${build.name}: the build has no entry`);
-  const exposed = build.manifest ? group('remote') : [];
+  const exposedChunks = build.manifest ? group('remote') : [];
   const routes = build.routeIds.map((id) => {
     const page = group(id.replace(':', '-'));
     if (page.length === 0) throw new Error(`${build.name}: no chunk for route ${id}`);
-    return [id, [...new Set([...exposed, ...page])].filter((name) => name !== main)] as const;
+    return [id, [...new Set([...exposedChunks, ...page])].filter((name) => name !== main)] as const;
   });
   const parts = routes.flatMap(([id, ofRoute]) =>
     Object.keys(stats.namedChunkGroups ?? {})
@@ -53,25 +53,34 @@ export async function publishBuild(build: BuildSet, stats: StatsCompilation): Pr
     name: build.name,
     buildId: build.buildId,
     global: build.global,
-    entry: pinned(main),
-    chunks: Object.fromEntries([...routes, ...parts].map(([id, names]) => [id, names.map(pinned)])),
+    entry: getFile(main),
+    chunks: Object.fromEntries([...routes, ...parts].map(([id, names]) => [id, names.map(getFile)])),
     assets: Object.fromEntries([...files].filter(([name]) => !name.endsWith('.js'))),
-    provided: providedVersions(),
+    provides: build.provides,
+    shared: build.shared,
     remote: build.manifest,
   };
-  const file = path.join(build.folder, 'manifest.json');
+  const file = path.join(build.workFolder, 'manifest.json');
   await writeFile(`${file}.part`, `${JSON.stringify(manifest, null, 2)}\n`);
   await rename(`${file}.part`, file);
-  return manifest;
+  if (build.mode === 'production') await moveIntoPlace(build);
 }
 
-async function pinFile(build: BuildSet, name: string) {
-  const file = path.join(build.folder, name);
+/** Renaming a folder is atomic and fails when the target has files: of two equal builds the first stays. */
+async function moveIntoPlace({ folder, workFolder }: BuildPlan): Promise<void> {
+  await rename(workFolder, folder).catch(async (error: unknown) => {
+    if (!findBuild(folder)) throw error;
+    await rm(workFolder, { recursive: true });
+  });
+}
+
+async function pinFile(build: BuildPlan, name: string) {
+  const file = path.join(build.workFolder, name);
   const content = await readFile(file);
-  if (/\.(js|css|svg|json)$/.test(name)) {
+  if (build.mode === 'production' && /\.(js|css|svg|json)$/.test(name)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     await writeFile(`${file}.br`, await compress(content, { params }));
   }
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  return { url: `/builds/${build.name}/${build.buildId}/${name}`, integrity, bytes: content.length };
+  return { url: publicPathOf(build) + name, integrity, bytes: content.length };
 }

@@ -1,51 +1,45 @@
 import path from 'node:path';
-import { PROVIDED_GLOBAL, type RemoteManifest } from '@holeshot/contract';
-import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import type { RemoteManifest } from '@holeshot/contract';
+import { type Configuration, type RspackPluginInstance, type RuleSetRule, rspack } from '@rspack/core';
 import { baseConfig } from './base-config';
-import { type BuildSet, buildsFolder } from './build-set';
-import { contentId } from './content-id';
+import { browserPlugins } from './browser-plugins';
+import { type BuildMode, type BuildPlan, type BuildSet, foldersOf, publicPathOf } from './build-set';
+import { contentId, developmentId } from './content-id';
+import { federatedRemote, federationRuntime } from './federation-plugin';
 import { projectRoot } from './paths';
-import { PROVIDED } from './provided-names';
+import { publishPlugins } from './publish-plugins';
+import { requiredRanges } from './shared-modules';
 
 interface RemoteOptions {
-  /** from the remote's own `manifest.ts` */
+  /** from the remote's `manifest.ts` */
   manifest: RemoteManifest;
-  /** further rules, part of the build's id; tests make visibly different builds with them */
+  mode?: BuildMode;
+  /** additional rules, part of the build id; tests use them to make a different build */
   rules?: RuleSetRule[];
 }
 
-/** A remote's two builds: the container for the browser and one file for the server. */
-export function remoteBuild({ manifest, rules = [] }: RemoteOptions): BuildSet {
+/** The build of a remote: a container for the browser and one for the server. */
+export function remoteBuild({ manifest, mode = 'production', rules = [] }: RemoteOptions): BuildSet {
   const { name } = manifest;
-  const buildId = contentId([name, 'shared'], { rules });
+  const buildId =
+    mode === 'development' ? developmentId(name) : contentId([name, 'shared'], { rules, federationRuntime });
   const global = `${name.replace('-', '_')}_${buildId}`;
-  const folder = path.join(buildsFolder, name, buildId);
-  const options = { name, global, folder, rules };
-  const routeIds = manifest.routes.map(({ id }) => id);
-  return {
+  const plan = {
     name,
+    mode,
     buildId,
     global,
-    folder,
+    ...foldersOf(name, buildId, mode),
+    routeIds: manifest.routes.map(({ id }) => id),
+    provides: {},
+    shared: requiredRanges(mode),
     manifest,
-    routeIds,
-    configs: [browserSide(options), serverSide(options)],
   };
+  const [browser, server] = publishPlugins(plan);
+  return { ...plan, configs: [browserSide(plan, rules, browser), serverSide(plan, rules, server)] };
 }
 
-/** For `rspack.config.ts` of a remote. */
-export const remoteConfigs = (options: RemoteOptions): Configuration[] => remoteBuild(options).configs;
-
-interface Side {
-  name: string;
-  global: string;
-  folder: string;
-  rules: RuleSetRule[];
-}
-
-/** What the shell provides is no part of a remote's build. */
-const externals = (from: (name: string) => string): Record<string, string> =>
-  Object.fromEntries(PROVIDED.map((name) => [name, from(name)]));
+type RemotePlan = BuildPlan & { global: string };
 
 const entryOf = (name: string): string => path.join(projectRoot, name, 'src/remote.ts');
 
@@ -54,50 +48,54 @@ const withRules = (config: Configuration, rules: RuleSetRule[]): Configuration =
   module: { ...config.module, rules: [...(config.module?.rules ?? []), ...rules] },
 });
 
-function browserSide({ name, global, folder, rules }: Side): Configuration {
+function browserSide(plan: RemotePlan, rules: RuleSetRule[], publish: RspackPluginInstance): Configuration {
+  const { name, mode, global, workFolder, shared } = plan;
+  const base = baseConfig({ namespace: name, side: 'browser', mode });
+  const federated = federatedRemote({ side: 'browser', global, exposed: entryOf(name), ranges: shared });
   return withRules(
     {
-      ...baseConfig({ namespace: name, side: 'browser' }),
+      ...base,
       name: `${name} browser`,
       entry: {},
-      externals: externals((key) => `var ${PROVIDED_GLOBAL}[${JSON.stringify(key)}]`),
+      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federated.aliases } },
       output: {
-        path: folder,
-        // chunks and global carry the build id: two builds of one remote in one page must not meet
+        path: workFolder,
+        // includes the build id, so that two builds of one remote can run in one page
         uniqueName: global,
-        publicPath: 'auto',
+        // the development server needs a fixed path
+        publicPath: mode === 'development' ? publicPathOf(plan) : 'auto',
         crossOriginLoading: 'anonymous',
-        // the folder is named after the content: another hash in each name would only weigh on the entry
+        // the folder's name is a hash already: hashes in file names would only make the entry larger
         filename: '[name].js',
         chunkFilename: '[name].js',
       },
-      plugins: [
-        new rspack.container.ModuleFederationPluginV1({
-          name: global,
-          library: { type: 'var', name: global },
-          filename: 'entry.js',
-          exposes: { './remote': { import: entryOf(name), name: 'remote' } },
-        }),
-        new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
-      ],
+      plugins: [...federated.plugins, ...browserPlugins(plan), publish],
     },
     rules,
   );
 }
 
-function serverSide({ name, folder, rules }: Side): Configuration {
+function serverSide(
+  { name, mode, global, workFolder, shared }: RemotePlan,
+  rules: RuleSetRule[],
+  publish: RspackPluginInstance,
+): Configuration {
+  const base = baseConfig({ namespace: name, side: 'server', mode });
+  const federated = federatedRemote({ side: 'server', global, exposed: entryOf(name), ranges: shared });
   return withRules(
     {
-      ...baseConfig({ namespace: name, side: 'server' }),
+      ...base,
       name: `${name} server`,
-      entry: { remote: entryOf(name) },
-      output: { path: path.join(folder, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
-      externals: externals((key) => `commonjs2 ${key}`),
+      entry: {},
+      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federated.aliases } },
+      // with a single chunk Rspack ignores the container's `filename`
+      output: { path: path.join(workFolder, 'server'), uniqueName: global, filename: 'remote.cjs' },
       module: {
-        ...baseConfig({ namespace: name, side: 'server' }).module,
-        // one file; import() still answers with a promise
+        ...base.module,
+        // one file; import() still returns a promise
         parser: { javascript: { dynamicImportMode: 'eager' } },
       },
+      plugins: [...federated.plugins, new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), publish],
       optimization: { minimize: false, splitChunks: false },
     },
     rules,

@@ -1,68 +1,117 @@
 import path from 'node:path';
-import { type Configuration, rspack } from '@rspack/core';
+import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { baseConfig } from './base-config';
-import { type BuildSet, buildsFolder } from './build-set';
-import { contentId } from './content-id';
+import { browserPlugins } from './browser-plugins';
+import { type BuildMode, type BuildPlan, type BuildSet, foldersOf, publicPathOf } from './build-set';
+import { contentId, developmentId } from './content-id';
+import { federatedShell, federationRuntime } from './federation-plugin';
 import { projectRoot } from './paths';
+import { publishPlugins } from './publish-plugins';
+import { providedVersions } from './shared-modules';
 
 interface ShellOptions {
-  /** entry folder under the project, another one for the bench's single bundle */
+  /** entry folder in the project; the benchmark's single bundle has another one */
   source?: string;
   name?: string;
-  /** routes whose pages are part of the build; the shell itself has none */
+  mode?: BuildMode;
+  /** routes whose pages are part of the build; only the single bundle has any */
   routeIds?: string[];
 }
 
-/** The shell's two builds. It provides the shared modules by hand, so it is an ordinary build. */
+/** The build of the shell, for browser and server. The benchmark's single bundle is not federated. */
 export function shellBuild({
   source = 'shell/src',
   name = 'shell',
+  mode = 'production',
   routeIds = [],
 }: ShellOptions = {}): BuildSet {
-  const folders =
-    name === 'shell'
-      ? ['shell', 'shared']
-      : [source, 'shell', 'shared', 'mf-public', 'mf-race', 'mf-account', 'mf-admin'];
-  const buildId = contentId(folders, { name });
-  const folder = path.join(buildsFolder, name, buildId);
-  const publicPath = `/builds/${name}/${buildId}/`;
-  const entry = (file: string): string => path.join(projectRoot, source, file);
+  const isFederated = name === 'shell';
+  const folders = isFederated
+    ? ['shell', 'shared']
+    : [source, 'shell', 'shared', 'mf-public', 'mf-race', 'mf-account', 'mf-admin'];
+  const buildId =
+    mode === 'development'
+      ? developmentId(name)
+      : contentId(folders, isFederated ? { name, federationRuntime } : { name });
+  const plan = {
+    name,
+    mode,
+    buildId,
+    global: null,
+    ...foldersOf(name, buildId, mode),
+    routeIds,
+    provides: providedVersions(mode),
+    shared: {},
+    manifest: null,
+  };
+  const [browser, server] = publishPlugins(plan);
+  const options = { plan, isFederated, entry: (file: string) => path.join(projectRoot, source, file) };
+  return { ...plan, configs: [browserSide(options, browser), serverSide(options, server)] };
+}
 
-  const browser: Configuration = {
-    ...baseConfig({ namespace: 'shell', side: 'browser' }),
-    name: `${name} browser`,
+interface SideOptions {
+  plan: BuildPlan;
+  isFederated: boolean;
+  /** absolute path of a file in the entry folder */
+  entry: (file: string) => string;
+}
+
+/** Keeps the federation runtime in one chunk with the shell's code that calls it. */
+const VENDORS_WITHOUT_FEDERATION = { test: /node_modules[\\/](?!@module-federation)/ };
+
+const federationOf = ({ plan, isFederated }: SideOptions, side: 'browser' | 'server') =>
+  isFederated
+    ? federatedShell({ side, buildId: plan.buildId, mode: plan.mode })
+    : { aliases: {}, plugins: [] };
+
+function browserSide(options: SideOptions, publish: RspackPluginInstance): Configuration {
+  const { plan, entry } = options;
+  const base = baseConfig({ namespace: 'shell', side: 'browser', mode: plan.mode });
+  const federated = federationOf(options, 'browser');
+  return {
+    ...base,
+    name: `${plan.name} browser`,
     entry: { main: entry('main.ts') },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federated.aliases } },
     output: {
-      path: folder,
-      uniqueName: name,
-      publicPath,
+      path: plan.workFolder,
+      uniqueName: plan.name,
+      publicPath: publicPathOf(plan),
       crossOriginLoading: 'anonymous',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-    plugins: [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true })],
+    plugins: [...federated.plugins, ...browserPlugins(plan), publish],
+    optimization: {
+      ...base.optimization,
+      splitChunks: { cacheGroups: { defaultVendors: VENDORS_WITHOUT_FEDERATION } },
+    },
   };
-  const server: Configuration = {
-    ...baseConfig({ namespace: 'shell', side: 'server' }),
-    name: `${name} server`,
+}
+
+function serverSide(options: SideOptions, publish: RspackPluginInstance): Configuration {
+  const { plan, entry } = options;
+  const base = baseConfig({ namespace: 'shell', side: 'server', mode: plan.mode });
+  const federated = federationOf(options, 'server');
+  return {
+    ...base,
+    name: `${plan.name} server`,
     entry: { shell: entry('server.ts') },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federated.aliases } },
     output: {
-      path: path.join(folder, 'server'),
-      publicPath,
+      path: path.join(plan.workFolder, 'server'),
+      publicPath: publicPathOf(plan),
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     module: {
-      ...baseConfig({ namespace: 'shell', side: 'server' }).module,
+      ...base.module,
       parser: { javascript: { dynamicImportMode: 'eager' } },
       generator: { 'asset/resource': { emit: false } },
     },
+    plugins: [...federated.plugins, publish],
     optimization: { minimize: false, splitChunks: false },
   };
-  return { name, buildId, global: null, folder, manifest: null, routeIds, configs: [browser, server] };
 }
-
-/** For `rspack.shell.config.ts`. */
-export const shellConfigs = (): Configuration[] => shellBuild().configs;

@@ -1,7 +1,6 @@
 /**
- * A loader for the bundler: keeps of a font only the letters of `unicodeRange`, written as in CSS, and of its features
- * only `keepFeatures`. The same font and
- * range give the same bytes, so both builds of the shell give the file the same name.
+ * An Rspack loader that reduces a font to the letters of `unicodeRange`, a CSS unicode-range, and to the features
+ * `keepFeatures`. Equal input gives equal bytes, so browser and server build give the file the same name.
  */
 module.exports = function subsetFontLoader(font) {
   const done = this.async();
@@ -14,7 +13,7 @@ module.exports = function subsetFontLoader(font) {
 };
 module.exports.raw = true;
 
-/** `U+41-43, U+2026` are `ABC…`. */
+/** `U+41-43, U+2026` gives `ABC…`. */
 function lettersOf(unicodeRange) {
   return unicodeRange
     .split(',')

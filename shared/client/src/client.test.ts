@@ -19,8 +19,8 @@ function fakeServer(replies: (Response | Error)[]) {
 
 const ok = (body: unknown) => new Response(JSON.stringify(body), { status: 200 });
 
-describe('the client', () => {
-  it('reuses a reply for 100,000 ms and asks again after that', async () => {
+describe('createClient', () => {
+  it('caches a reply for 100,000 ms', async () => {
     let clock = 0;
     const { fetch, calls } = fakeServer([ok(['a']), ok(['b'])]);
     const client = createClient({ fetch, now: () => clock });
@@ -32,7 +32,7 @@ describe('the client', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('sends no-store and keeps nothing with the cache off', async () => {
+  it('sends no-store and caches nothing with `cache: false`', async () => {
     const { fetch, calls } = fakeServer([ok(['a']), ok(['b'])]);
     const client = createClient({ fetch });
     await client.get(names, { cache: false });
@@ -40,7 +40,7 @@ describe('the client', () => {
     expect(await client.get(names)).toEqual(['b']);
   });
 
-  it('refreshes past the memory and tells whether anything is new', async () => {
+  it('refresh bypasses the cache and returns whether a reply changed', async () => {
     const { fetch, calls } = fakeServer([ok(['a']), ok(['a']), ok(['b'])]);
     const client = createClient({ fetch });
     await client.get(names);
@@ -50,7 +50,7 @@ describe('the client', () => {
     expect(calls.map(({ init }) => init)).toEqual([{}, {}, {}]);
   });
 
-  it('keeps what it had when a refresh fails', async () => {
+  it('keeps the cached reply when a refresh fails', async () => {
     const { fetch } = fakeServer([ok(['a']), new Response('', { status: 503 })]);
     const client = createClient({ fetch });
     await client.get(names);
@@ -58,7 +58,7 @@ describe('the client', () => {
     expect(await client.get(names)).toEqual(['a']);
   });
 
-  it('shares one request between callers that come together', async () => {
+  it('shares one request between concurrent callers', async () => {
     const { fetch, calls } = fakeServer([ok(['a'])]);
     const client = createClient({ fetch });
     client.prefetch(['/api/names']);
@@ -66,14 +66,14 @@ describe('the client', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     const { fetch } = fakeServer([new Response('', { status: 503 }), ok(['a'])]);
     const client = createClient({ fetch });
     await expect(client.get(names)).rejects.toThrow('503 Service Unavailable');
     expect(await client.get(names)).toEqual(['a']);
   });
 
-  it('settles a failure with url, status and what the API says', async () => {
+  it("settle returns a failure with url, status and the API's message", async () => {
     const body = JSON.stringify({ code: 'not-found', message: 'No event has this id' });
     const { fetch } = fakeServer([new Response(body, { status: 404, statusText: 'Not Found' })]);
     expect(await createClient({ fetch }).settle(names)).toEqual({
@@ -84,7 +84,7 @@ describe('the client', () => {
 });
 
 describe('getJson', () => {
-  it('annotates a network failure with the url', async () => {
+  it('adds the url to a network error', async () => {
     const { fetch } = fakeServer([new TypeError('Failed to fetch')]);
     await expect(getJson(fetch, '/api/x', { cache: true })).rejects.toMatchObject({
       message: 'Failed to fetch',
@@ -93,7 +93,7 @@ describe('getJson', () => {
     });
   });
 
-  it('annotates invalid JSON with its text and url', async () => {
+  it('throws for invalid JSON with its text and url', async () => {
     const { fetch } = fakeServer([new Response('<html>', { status: 200 })]);
     await expect(getJson(fetch, '/api/x', { cache: true })).rejects.toMatchObject({
       message: 'Invalid JSON: <html>',
@@ -101,14 +101,14 @@ describe('getJson', () => {
     });
   });
 
-  it.each([201, 204, 304, 400, 500])('raises status %i as an error', async (status) => {
+  it.each([201, 204, 304, 400, 500])('throws for status %i', async (status) => {
     const { fetch } = fakeServer([new Response(null, { status, statusText: 'Words' })]);
     await expect(getJson(fetch, '/api/x', { cache: true })).rejects.toThrow(`${status} Words`);
   });
 });
 
 describe('postJson', () => {
-  it('answers with the text on 200 and false otherwise', async () => {
+  it('returns the text on 200 and false otherwise', async () => {
     const { fetch, calls } = fakeServer([
       new Response('saved', { status: 200 }),
       new Response('no', { status: 400 }),

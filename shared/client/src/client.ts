@@ -3,65 +3,64 @@ import { type Failure, toFailure } from './fetch-error';
 import { type Fetch, getJson } from './fetch-json';
 import type { Query } from './query';
 
-/** A part of a page that may fail without taking the page along. */
+/** The result of a call that may fail without failing the page. */
 export type Settled<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
 export interface Client {
-  /** The model object, from memory when it is younger than 100,000 ms. Throws `FetchError`. */
+  /** Returns the model object, from the cache when it is younger than 100,000 ms (R53). Throws `FetchError`. */
   get<T>(query: Query<T>, options?: { cache: boolean }): Promise<T>;
-  /** As `get`, with a failure as a value. */
+  /** Like `get`, but returns a failure instead of throwing. */
   settle<T>(query: Query<T>, options?: { cache: boolean }): Promise<Settled<T>>;
-  /** Starts fetching replies that a page is about to ask for; failures show when it asks. */
+  /** Starts fetching replies that a page is about to request. Errors are reported by the later `get`. */
   prefetch(paths: readonly string[]): void;
   /**
-   * Asks again for replies, past the memory: the browser revalidates them by ETag, so that what has not changed
-   * costs a 304. True when any differs from what was kept. Throws `FetchError`, and keeps what it had.
+   * Fetches replies again, past the cache; the browser revalidates them by ETag, so an unchanged reply costs a 304.
+   * Returns whether any reply changed. Throws `FetchError` and keeps the cached reply.
    */
   refresh(paths: readonly string[]): Promise<boolean>;
-  /** Forgets every kept reply. */
+  /** Clears the cache. */
   clear(): void;
 }
 
-interface ClientParts {
+interface ClientOptions {
+  /** the browser's `fetch`, or an in-process call on the server */
   fetch: Fetch;
-  /** `fetch` answers in the same process, so that replies need no check: tests hold them against the contract. */
+  /** skips the validation of replies: `fetch` calls the server in this process, whose replies are tested */
   isOwnServer?: boolean;
+  /** current time in ms; a parameter for tests */
   now?: () => number;
 }
 
-/**
- * The site's one way to its API. `fetch` and `now` (ms) are handed in: the server reads in-process,
- * tests read from memory. One client holds one cache; the shell makes it once per page.
- */
-export function createClient({ fetch, isOwnServer = false, now = Date.now }: ClientParts): Client {
-  const kept = new Map<string, { atMs: number; json: Promise<unknown> }>();
+/** Creates an API client with a cache of its own. The shell creates one per page, the server one per request. */
+export function createClient({ fetch, isOwnServer = false, now = Date.now }: ClientOptions): Client {
+  const cache = new Map<string, { atMs: number; json: Promise<unknown> }>();
 
   const request = (path: string): Promise<unknown> => {
     const entry = { atMs: now(), json: getJson(fetch, path, { cache: true }) };
-    kept.set(path, entry);
+    cache.set(path, entry);
     entry.json.catch(() => {
-      if (kept.get(path) === entry) kept.delete(path);
+      if (cache.get(path) === entry) cache.delete(path);
     });
     return entry.json;
   };
 
   const read = (path: string): Promise<unknown> => {
-    const entry = kept.get(path);
+    const entry = cache.get(path);
     return entry && now() - entry.atMs < CACHE_STALE_MS ? entry.json : request(path);
   };
 
   const refreshOne = async (path: string): Promise<boolean> => {
-    const before = await kept.get(path)?.json.catch(() => undefined);
+    const previous = await cache.get(path)?.json.catch(() => undefined);
     const atMs = now();
     const json = await getJson(fetch, path, { cache: true });
-    kept.set(path, { atMs, json: Promise.resolve(json) });
-    return JSON.stringify(json) !== JSON.stringify(before);
+    cache.set(path, { atMs, json: Promise.resolve(json) });
+    return JSON.stringify(json) !== JSON.stringify(previous);
   };
 
   const client: Client = {
     async get(query, options = { cache: true }) {
       const json = options.cache ? await read(query.path) : await getJson(fetch, query.path, options);
-      return query.parse(json, isOwnServer);
+      return query.parse(json, { validate: !isOwnServer });
     },
     async settle(query, options) {
       try {
@@ -77,7 +76,7 @@ export function createClient({ fetch, isOwnServer = false, now = Date.now }: Cli
       const changes = await Promise.all(paths.map(refreshOne));
       return changes.includes(true);
     },
-    clear: () => kept.clear(),
+    clear: () => cache.clear(),
   };
   return client;
 }

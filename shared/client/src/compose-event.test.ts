@@ -20,24 +20,24 @@ const models = {
   ],
 };
 
-test('an event has its club, and its channels with band and number', () => {
+test('composeEvent adds the club, and band and number to channels', () => {
   const event = composeEvent(buildEventRecord({ channels: [assignment] }), buildClub(), [buildChannel()]);
   expect(event.club).toEqual({ id: 7, name: 'Saltbush FPV', logoUrl: null, primaryColor: null });
   expect(event.channels).toEqual([{ ...buildChannel(), color: '#FF0000', displayName: null }]);
   expect(event).not.toHaveProperty('clubId');
 });
 
-test('an assignment of an unknown channel is left out', () => {
+test('composeEvent leaves out an assignment of an unknown channel', () => {
   const record = buildEventRecord({ channels: [{ ...assignment, id: 'unknown' }] });
   expect(composeEvent(record, buildClub(), [buildChannel()]).channels).toEqual([]);
 });
 
-test('pilots come sorted by name', async () => {
+test('loadEventBundle sorts pilots by name', async () => {
   const { pilots } = await loadEventBundle(createMemoryClient(models), 'event-1');
   expect(pilots.map((pilot) => pilot.name)).toEqual(['Kestrel', 'Magpie']);
 });
 
-test.each(Object.keys(models))('fails when %s fails', async (path) => {
+test.each(Object.keys(models))('loadEventBundle rejects when %s fails', async (path) => {
   const client = createMemoryClient({ ...models, [path]: failedCall(503, 'Service Unavailable') });
   await expect(loadEventBundle(client, 'event-1')).rejects.toThrow('503 Service Unavailable');
 });

@@ -3,25 +3,25 @@ import type { Client } from './client';
 import { channelsQuery, clubQuery, eventQuery, pilotsQuery } from './queries';
 import type { EventRecord } from './records';
 
-/** An event with what its pages show around it. */
+/** An event with the data that all its pages need. */
 export interface EventBundle {
   event: RaceEvent;
   club: Club;
   /** by name; practice pilots included */
   pilots: Pilot[];
-  /** every channel there is: a race may use one that its event no longer lists */
+  /** all channels of the site: a race may use one that its event no longer lists */
   channels: Channel[];
 }
 
 /**
- * Loads an event, its pilots, all channels and its club (specification section 7, composite loads): side by
- * side, but for the club, whose id the event tells. Throws `FetchError` when any of them fails.
+ * Loads an event, its pilots, all channels and its club (R52) in parallel; only the club waits for the event, which has
+ * its id. Throws `FetchError` when any of them fails.
  */
 export async function loadEventBundle(client: Client, eventId: string): Promise<EventBundle> {
-  const asked = client.get(eventQuery(eventId));
+  const loadingEvent = client.get(eventQuery(eventId));
   const [record, club, pilots, channels] = await Promise.all([
-    asked,
-    asked.then((event) => client.get(clubQuery(event.clubId))),
+    loadingEvent,
+    loadingEvent.then((event) => client.get(clubQuery(event.clubId))),
     client.get(pilotsQuery(eventId)),
     client.get(channelsQuery()),
   ]);
@@ -44,11 +44,11 @@ export function composeEvent(record: EventRecord, club: Club, channels: readonly
 /** Joins an event with the channel table; an assignment of an unknown channel is left out. */
 export function joinChannels(record: EventRecord, channels: readonly Channel[]): Omit<RaceEvent, 'club'> {
   const { clubId: _, channels: assignments, ...event } = record;
-  const known = new Map(channels.map((channel) => [channel.id, channel]));
+  const channelsById = new Map(channels.map((channel) => [channel.id, channel]));
   return {
     ...event,
     channels: assignments.flatMap(({ id, color, displayName }) => {
-      const channel = known.get(id);
+      const channel = channelsById.get(id);
       return channel ? [{ ...channel, color, displayName }] : [];
     }),
   };

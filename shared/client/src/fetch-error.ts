@@ -1,17 +1,17 @@
 import type { ErrorReply } from '@holeshot/contract';
 
-/** What views show of something that did not load; JSON-able, so that the server can send it along. */
+/** A failed call as views show it. Serializable, so that the server can send it to the browser. */
 export interface Failure {
-  /** `404 Not Found`, or the network's own words */
+  /** `404 Not Found`, or the message of the network error */
   message: string;
   url: string;
-  /** HTTP status, `null` when there was no reply */
+  /** HTTP status; `null` when there was no reply */
   status: number | null;
-  /** what the API says about it */
+  /** message of the API's error reply */
   detail: string | null;
 }
 
-/** A reply that was not 200, an unreadable body, or no reply; always knows its url (specification section 8). */
+/** Thrown for a status other than 200, an invalid body or a network error (R48). */
 export class FetchError extends Error {
   override readonly name = 'FetchError';
 

@@ -3,7 +3,7 @@ import { FetchError } from './fetch-error';
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<ApiReply>;
 
-/** HTTP/2 has no status texts, and the error's message needs one. */
+/** HTTP/2 sends no status texts, but error messages need one. */
 const STATUS_TEXT: Record<number, string> = {
   304: 'Not Modified',
   400: 'Bad Request',
@@ -17,10 +17,7 @@ const STATUS_TEXT: Record<number, string> = {
   504: 'Gateway Timeout',
 };
 
-/**
- * GET as specified in section 7, "Client fetch helper": 200 gives the parsed JSON, anything else throws a
- * `FetchError` whose message is the status and status text.
- */
+/** GETs JSON. Throws `FetchError` for a status other than 200, with status and status text as its message (R48). */
 export async function getJson(fetch: Fetch, url: string, options: { cache: boolean }): Promise<unknown> {
   const init = options.cache ? {} : { cache: 'no-store' as const, headers: { 'cache-control': 'no-store' } };
   const response = await fetch(url, init).catch((error: unknown) => {
@@ -45,7 +42,7 @@ export async function getJson(fetch: Fetch, url: string, options: { cache: boole
   }
 }
 
-/** POST as specified in section 7: the reply's text on status 200, otherwise `false`. */
+/** POSTs JSON. Returns the reply's text on status 200, `false` otherwise. */
 export async function postJson(fetch: Fetch, url: string, body: unknown): Promise<string | false> {
   const response = await fetch(url, {
     method: 'POST',

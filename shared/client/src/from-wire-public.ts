@@ -13,8 +13,8 @@ import type {
 } from './records';
 
 /*
- * Replies about clubs, people, streams and releases; `from-wire.ts` validates and puts them in its table.
- * What they share with events comes in as functions.
+ * Maps replies about clubs, people, streams and releases; used by `from-wire.ts`, which passes the mappers of clubs and
+ * events as arguments.
  */
 
 const person = (row: wire.WireMember): ClubPerson => ({

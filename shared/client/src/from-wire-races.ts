@@ -12,7 +12,7 @@ import {
   type RaceSummary,
 } from '@holeshot/domain';
 
-/** The empty GUID means that there is none. */
+/** The empty GUID on the wire means "none". */
 export const guidOrNull = (id: Guid | null): Guid | null => (id === EMPTY_GUID ? null : id);
 
 const requiredClock = (text: string): LocalMs => parseClock(text) ?? 0;

@@ -24,14 +24,15 @@ import {
   toVideo,
 } from './from-wire-public';
 import { guidOrNull, toRace, toRaceDetails } from './from-wire-races';
+import type { ParseOptions } from './query';
 import type { EventRecord, EventsTable, Session } from './records';
 
 /*
- * The one place where wire names end: PascalCase becomes camelCase, dates are parsed, the empty date and the
- * empty GUID become null. Each function throws a ZodError when the reply is not what the contract says.
+ * Maps wire objects to model objects: PascalCase becomes camelCase, dates are parsed, the empty date and the empty GUID
+ * become null.
  */
 
-/** NUL, or nothing, means that a channel has no prefix (specification section 3). */
+/** NUL or an empty string means that a channel has no prefix (R54). */
 const prefix = (text: string): string => (text === '\0' ? '' : text);
 
 const channel = (row: wire.WireChannel): Channel => ({
@@ -183,39 +184,39 @@ const session = (reply: wire.WireSession): Session => ({
   adminOfClubId: reply.admin_of,
 });
 
-/** Makes a model of a reply; `isChecked` when it is known to be as the contract says. */
-type FromWire<T> = (json: unknown, isChecked?: boolean) => T;
+/** Maps a reply to model objects. Throws ZodError when `validate` is set and the reply breaks the contract. */
+type FromWire<T> = (json: unknown, options: ParseOptions) => T;
 
 const list = <W, T>(schema: z.ZodMiniType<W>, map: (row: W) => T): FromWire<T[]> => {
   const rows = z.array(schema);
-  return (json, isChecked) => (isChecked ? (json as W[]) : rows.parse(json)).map(map);
+  return (json, { validate }) => (validate ? rows.parse(json) : (json as W[])).map(map);
 };
 
 const one =
   <W, T>(schema: z.ZodMiniType<W>, map: (row: W) => T): FromWire<T> =>
-  (json, isChecked) => {
+  (json, { validate }) => {
     const row: unknown = Array.isArray(json) ? json[0] : json;
-    return map(isChecked ? (row as W) : schema.parse(row));
+    return map(validate ? schema.parse(row) : (row as W));
   };
 
 const eventList = list(wire.eventListItemSchema, eventListItem);
 const eventsTable = one(wire.eventsTableSchema, (row) => toEventsTable(row, eventListItem));
 const points = list(wire.pointsSchema, rollOver);
 
-/** A table without rows: what a reply that is none counts as. */
+/** Stands in for a reply that is no table. */
 const NO_EVENTS: EventsTable = { rows: [], total: 0, page: 1, clubs: [], eventTypes: [], years: [] };
 
 const hasRows = (json: unknown): boolean =>
   typeof json === 'object' && json !== null && 'Rows' in json && Array.isArray(json.Rows);
 
-/** Reply to model, by the name a query gives. */
+/** Mappers by the names that `queries.ts` uses. */
 export const fromWire = {
   session: one(wire.sessionSchema, session),
-  // A reply that is no list shows as 'No Events found' (specification section 2, events overview).
-  events: (json, isChecked) => (Array.isArray(json) ? eventList(json, isChecked) : []),
+  // a reply that is not a list shows as 'No Events found' (R12)
+  events: (json, options) => (Array.isArray(json) ? eventList(json, options) : []),
   eventsFront: one(wire.eventsFrontSchema, (row) => toEventsFront(row, eventListItem)),
-  // Shows as 'No Events found' as well.
-  eventsTable: (json, isChecked) => (hasRows(json) ? eventsTable(json, isChecked) : NO_EVENTS),
+  // also shows as 'No Events found'
+  eventsTable: (json, options) => (hasRows(json) ? eventsTable(json, options) : NO_EVENTS),
   event: one(wire.eventSchema, event),
   club: one(wire.clubSchema, club),
   clubs: list(wire.clubSchema, club),
@@ -232,5 +233,5 @@ export const fromWire = {
   races: list(wire.raceSchema, toRace),
   raceDetails: one(wire.raceDetailsSchema, toRaceDetails),
   summaries: list(wire.raceSummarySchema, summary),
-  rollOvers: (json, isChecked) => points(json, isChecked).filter(({ isRollOver }) => isRollOver),
+  rollOvers: (json, options) => points(json, options).filter(({ isRollOver }) => isRollOver),
 } satisfies Record<string, FromWire<unknown>>;

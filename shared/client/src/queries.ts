@@ -1,60 +1,60 @@
+import * as paths from '@holeshot/contract/paths';
+import { fillPath, type PathParams } from './fill-path';
 import { defineQuery, type Query } from './query';
 
 /**
- * One function per endpoint. Schemas and mapping come as a chunk of their own, fetched beside the reply:
- * a page the server rendered starts without them.
+ * Schemas and mapping are a chunk of their own, loaded with the first reply: a server-rendered page starts without
+ * them.
  */
 const fromWire = () => import('./from-wire');
 
 type FromWire = Awaited<ReturnType<typeof fromWire>>['fromWire'];
 type Parsed<K extends keyof FromWire> = ReturnType<FromWire[K]>;
 
-const query = <K extends keyof FromWire>(name: K, path: string): Query<Parsed<K>> =>
+const query = <Name extends keyof FromWire, Path extends string>(
+  name: Name,
+  path: Path,
+  params: PathParams<Path>,
+): Query<Parsed<Name>> =>
   defineQuery(
-    path,
-    async (json, isChecked) => (await fromWire()).fromWire[name](json, isChecked) as Parsed<K>,
+    fillPath(path, params),
+    async (json, options) => (await fromWire()).fromWire[name](json, options) as Parsed<Name>,
   );
 
-const of = (...parts: (string | number)[]): string =>
-  ['/api/public', ...parts.map((part) => encodeURIComponent(part))].join('/');
-
-export const sessionQuery = () => query('session', of('auth'));
-export const eventsQuery = () => query('events', of('events'));
-export const eventQuery = (eventId: string) => query('event', of('events', 'id', eventId));
-export const clubQuery = (clubId: number) => query('club', of('clubs', 'id', clubId));
-export const eventsFrontQuery = () => query('eventsFront', of('events', 'front'));
-/** `filter` is a query string of q, club, type, year, sort, order, page and rows; `''` for all. */
+export const sessionQuery = () => query('session', paths.session, {});
+export const eventsQuery = () => query('events', paths.events, {});
+export const eventQuery = (eventId: string) => query('event', paths.event, { eventId });
+export const clubQuery = (clubId: number) => query('club', paths.club, { clubId });
+export const eventsFrontQuery = () => query('eventsFront', paths.eventsFront, {});
+/** `filter` is a query string of q, club, type, year, sort, order, page and rows; `''` for all events. */
 export const eventsTableQuery = (filter: string) =>
-  query('eventsTable', of('events', 'table', filter || 'all'));
-export const eventsOfUserQuery = (userId: number) => query('events', of('events', 'userId', userId));
-export const racesOfUserQuery = (userId: number) => query('races', of('races', 'userId', userId));
-export const userStatsQuery = (userId: number) => query('userStats', of('stats', 'userId', userId));
-export const profileQuery = (handle: string) => query('profile', of('auth', 'handle', handle));
-export const clubsQuery = () => query('clubs', of('clubs'));
-export const clubFullQuery = (clubId: number) => query('clubFull', of('clubs', 'id', clubId, 'full'));
-export const clubVideosQuery = (clubId: number) => query('videos', of('clubs', 'youtube', clubId));
-export const recentVideosQuery = () => query('videos', of('youtube', 'recent'));
-export const releasesQuery = () => query('releases', of('releases'));
-export const supportersQuery = () => query('supporters', of('patreons'));
-export const channelsQuery = () => query('channels', of('channels'));
-export const pilotsQuery = (eventId: string) => query('pilots', of('pilots', 'eventId', eventId));
-export const roundsQuery = (eventId: string) => query('rounds', of('rounds', 'eventId', eventId));
-export const stagesQuery = (eventId: string) => query('stages', of('stages', 'eventId', eventId));
-export const racesQuery = (eventId: string) => query('races', of('races', 'eventId', eventId));
-export const lastRacesQuery = (eventId: string, n: number) =>
-  query('races', of('races', 'eventId', eventId, 'last', n));
-export const nextRacesQuery = (eventId: string, n: number) =>
-  query('races', of('races', 'eventId', eventId, 'next', n));
+  query('eventsTable', paths.eventsTable, { filter: filter || 'all' });
+export const eventsOfUserQuery = (userId: number) => query('events', paths.eventsOfUser, { userId });
+export const racesOfUserQuery = (userId: number) => query('races', paths.racesOfUser, { userId });
+export const userStatsQuery = (userId: number) => query('userStats', paths.statsOfUser, { userId });
+export const profileQuery = (handle: string) => query('profile', paths.profile, { handle });
+export const clubsQuery = () => query('clubs', paths.clubs, {});
+export const clubFullQuery = (clubId: number) => query('clubFull', paths.clubFull, { clubId });
+export const clubVideosQuery = (clubId: number) => query('videos', paths.clubVideos, { clubId });
+export const recentVideosQuery = () => query('videos', paths.recentVideos, {});
+export const releasesQuery = () => query('releases', paths.releases, {});
+export const supportersQuery = () => query('supporters', paths.supporters, {});
+export const channelsQuery = () => query('channels', paths.channels, {});
+export const pilotsQuery = (eventId: string) => query('pilots', paths.pilots, { eventId });
+export const roundsQuery = (eventId: string) => query('rounds', paths.rounds, { eventId });
+export const stagesQuery = (eventId: string) => query('stages', paths.stages, { eventId });
+export const racesQuery = (eventId: string) => query('races', paths.races, { eventId });
+export const lastRacesQuery = (eventId: string, n: number) => query('races', paths.lastRaces, { eventId, n });
+export const nextRacesQuery = (eventId: string, n: number) => query('races', paths.nextRaces, { eventId, n });
 export const raceQuery = (eventId: string, raceId: string) =>
-  query('raceDetails', of('races', 'eventId', eventId, 'raceId', raceId));
+  query('raceDetails', paths.race, { eventId, raceId });
 export const racesOfPilotQuery = (eventId: string, pilotId: string) =>
-  query('races', of('races', 'eventId', eventId, 'pilotId', pilotId));
-/** The video that covers a moment; `start` is a date-time of the wire, its spaces become underscores. */
+  query('races', paths.racesOfPilot, { eventId, pilotId });
+/** The video that covers a moment. `start` is a wire date-time; the path has underscores for its spaces. */
 export const videoAtQuery = (eventId: string, start: string) =>
-  query('videos', of('youtube', 'eventId', eventId, 'racestart', start.replaceAll(' ', '_')));
-export const summariesQuery = (eventId: string) =>
-  query('summaries', of('raceSummaries', 'eventId', eventId));
-export const eventVideosQuery = (eventId: string) => query('videos', of('youtube', 'eventId', eventId));
-/** The points that pilots take into a stage. */
+  query('videos', paths.videoAt, { eventId, start: start.replaceAll(' ', '_') });
+export const summariesQuery = (eventId: string) => query('summaries', paths.summaries, { eventId });
+export const eventVideosQuery = (eventId: string) => query('videos', paths.eventVideos, { eventId });
+/** Roll-over points: the points that pilots bring into a stage (R97). */
 export const rollOversQuery = (eventId: string, stageId: string) =>
-  query('rollOvers', of('points', 'eventId', eventId, 'stageId', stageId));
+  query('rollOvers', paths.pointsOfStage, { eventId, stageId });

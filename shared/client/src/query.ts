@@ -1,9 +1,13 @@
-/** What one endpoint is to the site: where it is, and how its reply becomes a model object. */
+export interface ParseOptions {
+  validate: boolean;
+}
+
+/** An API endpoint: its url and how to parse its reply. */
 export interface Query<T> {
   /** site-relative url; also the cache key */
   path: string;
-  /** Throws when the reply does not have the wire's shape; `isChecked` when it is known to have it. */
-  parse: (json: unknown, isChecked?: boolean) => Promise<T>;
+  /** Maps a reply to its model object. With `validate`, throws when the reply breaks the contract. */
+  parse: (json: unknown, options: ParseOptions) => Promise<T>;
 }
 
 export const defineQuery = <T>(path: string, parse: Query<T>['parse']): Query<T> => ({

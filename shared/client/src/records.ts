@@ -1,9 +1,10 @@
 import type { Channel, Club, EventListItem, EventType, Guid, LocalMs, RaceEvent } from '@holeshot/domain';
 
-/** Who is signed in, as the site shows it. */
+/** The session of the visitor. */
 export interface Session {
+  /** `null` when signed out */
   user: SessionUser | null;
-  /** where sign-in starts */
+  /** url of the sign-in */
   link: string;
   adminOfClubId: number | null;
 }
@@ -17,26 +18,26 @@ export interface SessionUser {
   managedClubId: number | null;
 }
 
-/** A channel as an event names it, before it is joined with the channel table. */
+/** A channel of an event, before `joinChannels` adds band and number. */
 export interface EventChannelAssignment extends Pick<Channel, 'id' | 'frequency'> {
   color: string;
   displayName: string | null;
 }
 
-/** An event as its own call gives it: the club as an id, channels without band and number. */
+/** An event as its endpoint returns it: with the club's id, and channels without band and number. */
 export interface EventRecord extends Omit<RaceEvent, 'channels' | 'club'> {
   clubId: number;
   channels: EventChannelAssignment[];
 }
 
-/** A person of a club as visitors see them; names are given only where there is no handle. */
+/** A member of a club as visitors see them. Names are set only without a handle (R16). */
 export interface ClubPerson {
   id: number;
   handle: string | null;
   firstName: string;
   lastName: string;
   photoUrl: string | null;
-  /** there is a page under the handle */
+  /** the person has a profile page */
   hasProfile: boolean;
 }
 
@@ -50,11 +51,11 @@ export interface ClubFull extends Club {
 export interface Video {
   videoId: string;
   title: string;
-  /** where to begin, whole seconds */
+  /** start offset, whole seconds */
   startSeconds: number;
-  /** frames were dropped, so that clock and video drift apart */
+  /** the stream dropped frames, so that the offset may be wrong (R20) */
   hasSyncWarning: boolean;
-  /** clock of the event */
+  /** on the event's clock */
   streamStart: LocalMs | null;
   durationSeconds: number | null;
   event: EventListItem | null;
@@ -85,7 +86,7 @@ export interface Profile {
   photoUrl: string | null;
 }
 
-/** A person's figures over all events. */
+/** A person's statistics over all events. */
 export interface UserStats {
   bests: {
     eventType: EventType;

@@ -5,10 +5,14 @@ export type ErrorCode =
   | 'bad-parameter'
   | 'method-not-allowed'
   | 'too-large'
+  | 'too-slow'
+  | 'headers-too-large'
+  | 'too-many'
   | 'not-ready'
+  | 'busy'
   | 'internal';
 
-/** What every reply of `/api` that is not a success holds. */
+/** The body of every error reply of `/api`. */
 export interface ErrorReply {
   code: ErrorCode;
   message: string;
@@ -16,13 +20,17 @@ export interface ErrorReply {
   parameter?: string;
 }
 
-/** HTTP status of each code; total, so that a new code cannot go without one. */
+/** HTTP status of each code. */
 export const STATUS_OF: Record<ErrorCode, number> = {
   'not-found': 404,
   'unknown-route': 404,
   'bad-parameter': 400,
   'method-not-allowed': 405,
   'too-large': 413,
+  'too-slow': 408,
+  'headers-too-large': 431,
+  'too-many': 429,
   'not-ready': 503,
+  busy: 503,
   internal: 500,
 };

@@ -1,7 +1,4 @@
-/**
- * Every link inside the site is made here, so that a path is written once.
- * Ids go in as they are in the model; the result is a site-relative href.
- */
+/** Builders of all links inside the site. They take ids of the model and return site-relative hrefs. */
 const part = (value: string | number): string => encodeURIComponent(String(value));
 
 const withTab = (path: string, tab?: string): string => (tab ? `${path}?tab=${part(tab)}` : path);
@@ -13,8 +10,6 @@ export const eventsHref = (): string => '/events';
 export const patreonHref = (): string => '/patreon';
 export const accountHref = (): string => '/account';
 export const manageClubHref = (): string => '/manageClub';
-export const logoutHref = (): string => '/logout/';
-export const adminHref = (page?: string): string => (page ? `/admin/${part(page)}/` : '/admin/');
 
 export const clubHref = (club: { clubId: number; tab?: string }): string =>
   withTab(`/club/${part(club.clubId)}`, club.tab);

@@ -1,4 +1,5 @@
 export * from './constants';
+export * from './container';
 export * from './errors';
 export * from './hrefs';
 export * from './page';

@@ -1,6 +1,6 @@
 import type { RemoteManifest, RemoteName } from './remote-manifest';
 
-/** A script or style a page needs, pinned by its hash. */
+/** A script or style sheet with its integrity hash. */
 export interface PinnedFile {
   /** site-relative url */
   url: string;
@@ -8,44 +8,44 @@ export interface PinnedFile {
   integrity: string;
 }
 
-/** A build of a remote, as far as a page needs it to load the build's container. */
+/** The part of a remote's build that a page needs to load its container. */
 export interface RemoteBuild {
   buildId: string;
-  /** name of the container's global variable; carries the build id */
+  /** name of the container's global variable; includes the build id */
   global: string;
   entry: PinnedFile;
 }
 
-/** One remote as a visitor gets it. The browser never sees the registry, only this. */
+/** A remote with the build that a visitor gets. The registry itself is never sent to a browser. */
 export interface ResolvedRemote extends RemoteBuild {
   name: RemoteName;
   /**
-   * Addresses of chunks by route id, and by `<route id>.<part>` of what a lazy part adds, to be fetched ahead of use.
-   * The entry knows their hashes.
+   * Urls of chunks to prefetch: by route id, and by `<route id>.<part>` those that a lazy part adds. The entry has their
+   * hashes.
    */
   chunks: Record<string, string[]>;
   manifest: RemoteManifest;
-  /** an older build to use when this one fails, once there is one */
+  /** the previous build, used when this one fails; absent when there is none */
   fallback?: RemoteBuild;
 }
 
-/** Which map a page shows, with what its provider asks for. Tokens of this kind are meant for browsers. */
+/** The map provider with its public token or key. */
 export type MapConfig =
   | { provider: 'mapbox'; token: string }
   | { provider: 'google'; key: string }
   | { provider: 'built-in' };
 
-/** What the browser has to know of the site's settings. */
+/** The settings that the browser needs. */
 export interface PageConfig {
   map: MapConfig;
 }
 
-/** What the server writes into the page for the shell to start from. */
+/** The initial state of the shell, which the server writes into the page. */
 export interface PageState {
   remotes: ResolvedRemote[];
-  /** the shell's own: its server half writes it, its browser half goes on from it */
+  /** private to the shell: its server build writes it, its browser build reads it */
   hydration: unknown;
-  /** true when the server rendered the page's content */
+  /** whether the server rendered the page */
   rendered: boolean;
   config: PageConfig;
 }

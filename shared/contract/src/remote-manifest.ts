@@ -1,33 +1,30 @@
-/** The four remotes. Each path of the site is claimed by exactly one of them. */
+/** The remotes. Each path of the site belongs to exactly one of them. */
 export const REMOTE_NAMES = ['mf-public', 'mf-race', 'mf-account', 'mf-admin'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
-/** Raised when shell and remotes can no longer work together; the server sends no remote that differs. */
-export const CONTRACT_VERSION = 3;
+/** Raised at a breaking change between shell and remotes. The server sends no remote with another version. */
+export const CONTRACT_VERSION = 5;
 
 /** One page of a remote. */
 export interface RemoteRoute {
   /** unique in the site, such as `race:event` */
   id: string;
-  /** a pattern, such as `/event/:eventId` */
+  /** path pattern, such as `/event/:eventId` */
   path: string;
-  /**
-   * API calls the page is sure to make, with `:params` of the path: fetched beside the remote's code
-   * instead of after it.
-   */
-  startsWith: string[];
+  /** API calls that the page always makes, with `:params` of the path; prefetched in parallel with the remote's code */
+  prefetch: string[];
 }
 
-/** What a remote is, known without loading it. */
+/** Describes a remote without loading it. */
 export interface RemoteManifest {
   name: RemoteName;
   contractVersion: number;
   routes: RemoteRoute[];
-  /** names that `openDialog` may ask for */
+  /** names for `openDialog` */
   dialogs: string[];
 }
 
-/** First path segments that belong to the site and so can be no pilot's handle. */
+/** First path segments that the site uses itself, so they cannot be a pilot's handle (R1). */
 export function reservedWords(manifests: readonly RemoteManifest[]): Set<string> {
   const words = new Set([
     'api',

@@ -8,12 +8,12 @@ const remote = (
 ): RemoteManifest => ({
   name,
   contractVersion: 1,
-  routes: routes.map(([id, path]) => ({ id, path, startsWith: [] })),
+  routes: routes.map(([id, path]) => ({ id, path, prefetch: [] })),
   dialogs,
 });
 
 describe('findRouteFaults', () => {
-  it('has nothing to say when every path is claimed once', () => {
+  it('returns nothing when all paths are unique', () => {
     expect(
       findRouteFaults([
         remote('mf-race', [['race:event', '/event/:eventId']]),
@@ -39,7 +39,7 @@ describe('findRouteFaults', () => {
       remote('mf-public', [['race:x', '/x']]),
       'mf-public names a route race:x; its ids begin with public:',
     ],
-  ])('refuses %s', (_what, other, fault) => {
+  ])('reports %s', (_what, other, fault) => {
     expect(
       findRouteFaults([remote('mf-race', [['race:event', '/event/:eventId']], ['login']), other]),
     ).toContain(fault);

@@ -1,9 +1,10 @@
+import type { ShareScope } from './container';
 import type { PageState } from './page';
 import type { RemoteManifest, RemoteName } from './remote-manifest';
 
 /*
- * What the shell's server build offers the site's server. The build is loaded as a file, so this is all that one
- * knows of the other. `Code` is what a remote's server build exports: the shell knows it, the server only carries it.
+ * The interface between the site's server and the shell's server build, which the server loads as a file. `Code` is the
+ * export of a remote's server build; only the shell uses it.
  */
 
 export interface ServerRemote<Code> {
@@ -11,17 +12,20 @@ export interface ServerRemote<Code> {
   load: (name: RemoteName) => Promise<Code>;
 }
 
-/** What pages use of a reply: less than a `Response`, which costs the server time for each. */
-export type ApiReply = Pick<Response, 'status' | 'statusText' | 'text'>;
+/** The part of `Response` that pages use: creating a full one per call would slow the server down. */
+export interface ApiReply extends Pick<Response, 'status' | 'statusText' | 'text'> {
+  /** when the data was last checked (ms), while the database does not answer */
+  staleSinceMs?: number;
+}
 
 export interface RenderRequest {
-  /** absolute, so that loaders see the query */
+  /** absolute */
   url: string;
   nonce: string;
-  /** answers GETs of the public API in-process */
+  /** calls the public API in-process (GET only) */
   fetch: (url: string) => Promise<ApiReply>;
   signal: AbortSignal;
-  /** hears of errors that are the site's own fault; the visitor gets a status instead */
+  /** called for internal errors, which the visitor sees as a plain 500 */
   onError: (error: unknown) => void;
 }
 
@@ -29,16 +33,16 @@ export interface RenderRequest {
 export interface PageMeta {
   title: string;
   description: string;
-  /** site-relative url of the picture that links unfurl with */
+  /** site-relative url of the preview picture for shared links */
   image?: string;
   /** schema.org data */
   jsonLd?: Record<string, unknown>;
-  /** site-relative canonical address, when it is not the page's own path */
+  /** site-relative canonical url, when it is not the page's path */
   canonical?: string;
 }
 
 export interface RenderResult {
-  /** false when the browser is to render from nothing */
+  /** false when only the browser renders the page */
   rendered: boolean;
   status: number;
   html: string;
@@ -46,17 +50,19 @@ export interface RenderResult {
   styles: string;
   meta: PageMeta;
   hydration: PageState['hydration'];
-  /** of the page at the address; null when there is none */
+  /** when the oldest data on the page was last checked (ms), while the database does not answer */
+  staleSinceMs?: number;
+  /** null when no page is at the address */
   routeId: string | null;
-  /** the lazy part of the page that is shown */
+  /** the lazy part that the page shows */
   part?: string;
 }
 
 export type Render = (request: RenderRequest) => Promise<RenderResult>;
 
 export interface ServerShell<Code> {
-  /** modules that remotes' server builds `require` */
-  provided: Record<string, unknown>;
+  /** the share scope for the containers of remotes */
+  openShareScope: () => Promise<ShareScope>;
   fontUrl: string;
   createRenderer: (remotes: readonly ServerRemote<Code>[]) => Render;
 }

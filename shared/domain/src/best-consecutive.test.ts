@@ -1,9 +1,9 @@
+import { buildRace } from '@holeshot/testing/models';
 import fc from 'fast-check';
 import { bestConsecutive, holeshot, raceTime } from './best-consecutive';
-import { buildRace } from './build-race';
 
 function lapsOf(...lapSeconds: number[]) {
-  return buildRace({ ann: lapSeconds }).laps;
+  return buildRace({ flights: { ann: lapSeconds } }).laps;
 }
 
 describe('bestConsecutive', () => {
@@ -12,24 +12,24 @@ describe('bestConsecutive', () => {
     [[3, 20, 19, 21], 2, 39, [1, 2]],
     [[3, 20, 19, 21], 3, 60, [1, 2, 3]],
     [[3, 20, 20, 20], 2, 40, [1, 2]],
-  ])('of %p the best %i in a row are %d s, laps %p', (lapSeconds, n, seconds, numbers) => {
+  ])('of laps %p the best %i take %d s: laps %p', (lapSeconds, n, seconds, numbers) => {
     const best = bestConsecutive(lapsOf(...lapSeconds), n);
     expect(best?.seconds).toBe(seconds);
     expect(best?.laps.map(({ lapNumber }) => lapNumber)).toEqual(numbers);
   });
 
-  it('is null with too few laps, the holeshot not counting', () => {
+  it('is null with too few laps; the holeshot does not count', () => {
     expect(bestConsecutive(lapsOf(3, 20, 19), 3)).toBeNull();
     expect(bestConsecutive(lapsOf(3, 20, 19), 0)).toBeNull();
   });
 
-  it('goes by time, not by the order in the file', () => {
+  it('sorts laps by time', () => {
     expect(
       bestConsecutive(lapsOf(3, 20, 19, 21).reverse(), 2)?.laps.map(({ lapNumber }) => lapNumber),
     ).toEqual([1, 2]);
   });
 
-  it('is never beaten by another window', () => {
+  it('is the minimum over all windows', () => {
     const lengths = fc.array(fc.integer({ min: 10_000_000, max: 600_000_000 }), {
       minLength: 1,
       maxLength: 12,
@@ -48,9 +48,9 @@ describe('bestConsecutive', () => {
   });
 });
 
-it('holeshot is lap 0, or null without one', () => {
+it('holeshot returns lap 0, or null without one', () => {
   expect(holeshot(lapsOf(3.25, 20))?.lengthSeconds).toBe(3.25);
-  expect(holeshot(buildRace({ ann: [20] }, { timingLocation: 'EndOfLap' }).laps)).toBeNull();
+  expect(holeshot(buildRace({ flights: { ann: [20] }, timingLocation: 'EndOfLap' }).laps)).toBeNull();
 });
 
 describe('raceTime', () => {
@@ -58,17 +58,17 @@ describe('raceTime', () => {
     expect(raceTime(lapsOf(3, 20, 19, 21, 18), 3)?.seconds).toBe(63);
   });
 
-  it('needs the holeshot and all laps', () => {
+  it('is null with too few laps', () => {
     expect(raceTime(lapsOf(3, 20, 19), 3)).toBeNull();
   });
 
-  it('takes the first laps where no holeshot is flown', () => {
-    expect(raceTime(buildRace({ ann: [20, 21, 22] }, { timingLocation: 'EndOfLap' }).laps, 2)?.seconds).toBe(
-      41,
-    );
+  it('sums the first laps when there is no holeshot', () => {
+    expect(
+      raceTime(buildRace({ flights: { ann: [20, 21, 22] }, timingLocation: 'EndOfLap' }).laps, 2)?.seconds,
+    ).toBe(41);
   });
 
-  it('gives the time that the desktop app gives to a pilot who flew on', () => {
+  it('equals the time of the desktop app for a pilot who flew more laps than the target', () => {
     expect(raceTime(lapsOf(2.5, 6.014, 6.014, 6.014, 6.014, 7, 7), 4)?.seconds).toBeCloseTo(26.556, 7);
   });
 });

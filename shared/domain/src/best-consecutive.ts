@@ -1,15 +1,14 @@
 import type { Lap } from './model';
 
-/** A time and the laps that make it up, in order. */
+/** A total time and its laps, in order. */
 export interface LapTotal<T extends Lap> {
   seconds: number;
   laps: T[];
 }
 
 /**
- * The fastest `n` laps in a row among one pilot's valid laps of one race. Lap 0 never counts; the earliest
- * of equal ones wins; `null` when there are fewer than `n` laps.
- * Source: domain notes 4.6.
+ * The fastest `n` consecutive laps of a pilot's valid laps in one race (R81). Lap 0 does not count; the earliest of equal
+ * totals wins; `null` with fewer than `n` laps.
  */
 export function bestConsecutive<T extends Lap>(pilotLaps: readonly T[], n: number): LapTotal<T> | null {
   const laps = byEnd(pilotLaps).filter((lap) => lap.lapNumber > 0);
@@ -23,7 +22,7 @@ export function bestConsecutive<T extends Lap>(pilotLaps: readonly T[], n: numbe
   return best;
 }
 
-/** The shortest lap 0 among one pilot's valid laps of one race. Source: domain notes 4.6. */
+/** The holeshot (lap 0) of a pilot's valid laps in one race; the shortest if there are several. */
 export function holeshot<T extends Lap>(pilotLaps: readonly T[]): T | null {
   const [shortest = null] = pilotLaps
     .filter((lap) => lap.lapNumber === 0)
@@ -32,9 +31,8 @@ export function holeshot<T extends Lap>(pilotLaps: readonly T[]): T | null {
 }
 
 /**
- * The time of one pilot's first `n` laps of one race, with the holeshot before them if there is one; laps
- * after those are ignored; `null` when there are fewer.
- * Source: domain notes 4.6 (the desktop app's own rule, not that of its web page).
+ * The time of a pilot's holeshot, if there is one, and first `n` laps in one race; `null` with fewer laps (R82). This is
+ * the rule of the desktop app; its web page has another one.
  */
 export function raceTime<T extends Lap>(pilotLaps: readonly T[], n: number): LapTotal<T> | null {
   const laps = byEnd(pilotLaps);
@@ -46,7 +44,7 @@ function byEnd<T extends Lap>(laps: readonly T[]): T[] {
   return [...laps].sort((a, b) => a.end - b.end || a.lapNumber - b.lapNumber);
 }
 
-/** Lengths have 7 decimals; the sum is cut back to them, so that equal totals compare as equal. */
+/** Lap times have 7 decimals. The sum is rounded to 7 as well, so that equal totals compare as equal. */
 function addUp<T extends Lap>(laps: T[]): LapTotal<T> {
   const seconds = laps.reduce((sum, lap) => sum + lap.lengthSeconds, 0);
   return { seconds: Math.round(seconds * 1e7) / 1e7, laps };

@@ -8,12 +8,12 @@ import {
   sortByFrequency,
 } from './channels';
 
-const byLabelId = new Map(CHANNELS.map((channel) => [channel.id, channel]));
+const channelsById = new Map(CHANNELS.map((channel) => [channel.id, channel]));
 
 describe('CHANNELS', () => {
-  it('has 105 channels, each once', () => {
+  it('has 105 different channels', () => {
     expect(CHANNELS).toHaveLength(105);
-    expect(byLabelId.size).toBe(105);
+    expect(channelsById.size).toBe(105);
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('CHANNELS', () => {
     ['LowBand', 8],
     ['Diatone', 8],
     ['WalkSnail', 8],
-  ])('has of band %s %i channels', (band, count) => {
+  ])('band %s has %i channels', (band, count) => {
     expect(CHANNELS.filter((channel) => channel.band === band)).toHaveLength(count);
   });
 
@@ -63,8 +63,8 @@ describe('CHANNELS', () => {
     [74, '0000004a', 'Diatone', 5621, 'D8'],
     [110, '0000006e', 'WalkSnail', 5658, 'WR1'],
     [117, '00000075', 'WalkSnail', 5917, 'WR8'],
-  ])('channel %i has group %s: %s, %i MHz, %s', (n, group, band, frequency, label) => {
-    const channel = byLabelId.get(channelId(n));
+  ])('channel %i has the id %s-…: %s, %i MHz, %s', (n, group, band, frequency, label) => {
+    const channel = channelsById.get(channelId(n));
     expect(channel).toMatchObject({ id: `${group}-0000-0000-0000-000000000000`, band, frequency });
     expect(channelLabel(channel)).toBe(label);
   });
@@ -79,7 +79,7 @@ describe('channelLabel', () => {
     expect(channelLabel({ band: 'Raceband', shortBand: 'R', prefix: '\0', number: 3 })).toBe('R3');
   });
 
-  it('uses the full band name where the short one is missing', () => {
+  it('uses the full band name when the short one is missing', () => {
     expect(channelLabel({ band: 'Moonband', shortBand: '', prefix: '', number: 3 })).toBe('Moonband 3');
   });
 });
@@ -88,7 +88,7 @@ describe('channelColors', () => {
   const pick = (...numbers: number[]) =>
     CHANNELS.filter(({ id }) => numbers.some((n) => channelId(n) === id));
 
-  it('gives the default set one colour each, by frequency', () => {
+  it('gives each default channel its own colour, by frequency', () => {
     const colors = channelColors(pick(16, 9, 4, 2, 15, 10));
     expect([9, 10, 2, 4, 15, 16].map((n) => colors.get(channelId(n)))).toEqual(
       DEFAULT_CHANNEL_COLORS.slice(0, 6),
@@ -100,7 +100,7 @@ describe('channelColors', () => {
     expect([9, 33, 10].map((n) => colors.get(channelId(n)))).toEqual(['#111111', '#111111', '#222222']);
   });
 
-  it('moves on at exactly 15 MHz', () => {
+  it('takes the next colour at exactly 15 MHz', () => {
     const channels = [
       { id: 'a', frequency: 5700, band: 'A' },
       { id: 'b', frequency: 5715, band: 'A' },
@@ -112,11 +112,11 @@ describe('channelColors', () => {
     expect(channelColors(pick(9, 10, 11), ['#111111', '#222222']).get(channelId(11))).toBe('#111111');
   });
 
-  it('falls back without a list', () => {
+  it('uses the fallback colour with an empty list', () => {
     expect(channelColors(pick(9), []).get(channelId(9))).toBe('#8E3900');
   });
 
-  it('does not depend on the order given', () => {
+  it('does not depend on the order of the channels', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...CHANNELS]), (channels) => {
         const colors = channelColors(channels);

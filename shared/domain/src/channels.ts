@@ -2,10 +2,10 @@ import type { Channel, Guid } from './model';
 
 const EMPTY_TAIL = '-0000-0000-0000-000000000000';
 
-/** Channels this close (MHz) disturb each other. Source: domain notes 3.1. */
+/** Channels closer than this (MHz) interfere (R107). */
 const INTERFERENCE_MHZ = 15;
 
-/** Bands in the desktop app's own order, which decides ties of frequency. Source: domain notes 1.10. */
+/** Bands in the desktop app's order, for sorting channels of equal frequency (R106). */
 const BAND_ORDER = [
   'None',
   'Fatshark',
@@ -27,14 +27,14 @@ interface ChannelRun {
   shortBand: string;
   prefix: string;
   firstId: number;
-  /** MHz, by number from 1; a gap in the numbers is 0 and takes no id */
+  /** MHz, by channel number from 1; 0 is a gap without an id */
   frequencies: number[];
 }
 
 const RACEBAND = [5658, 5695, 5732, 5769, 5806, 5843, 5880, 5917];
 const LOW_RACEBAND = [5362, 5399, 5436, 5473, 5510, 5547, 5584, 5621];
 
-/** The table of domain notes section 3, in its order. */
+/** The desktop app's channels by band, in its order (R104). */
 const listRuns = (): ChannelRun[] => [
   run('Fatshark', 'F', '', 1, [5740, 5760, 5780, 5800, 5820, 5840, 5860, 5880]),
   run('Raceband', 'R', '', 9, RACEBAND),
@@ -52,7 +52,7 @@ const listRuns = (): ChannelRun[] => [
   run('WalkSnail', 'W', 'R', 110, RACEBAND),
 ];
 
-/** The colours of most of the desktop app's themes, in order. Source: domain notes 3.3. */
+/** The channel colours of most themes of the desktop app, in order (R107). */
 export const DEFAULT_CHANNEL_COLORS: readonly string[] = [
   '#FF0000',
   '#0000FF',
@@ -64,21 +64,20 @@ export const DEFAULT_CHANNEL_COLORS: readonly string[] = [
   '#FFA800',
 ];
 
-/** The colour of a channel that has none. Source: specification section 9. */
+/** The colour of a channel that has none (R107). */
 export const FALLBACK_CHANNEL_COLOR = '#8E3900';
 
-/** All 105 channels that the desktop app knows, in its order. Source: domain notes section 3. */
+/** All 105 channels of the desktop app, in its order (R104). */
 export const CHANNELS: readonly Channel[] = /* @__PURE__ */ listChannels();
 
-/** The GUID of the desktop app's channel number `n`: the number in its first group. */
+/** The GUID of the desktop app's channel number `n`, which is in its first group. */
 export function channelId(n: number): Guid {
   return n.toString(16).padStart(8, '0') + EMPTY_TAIL;
 }
 
 /**
- * What a pilot calls the channel: `R1`, `DO3`, `ZF2`, HDZero's low band `L1`, without a short band
- * `Raceband 1`, without a channel `--`.
- * Source: specification section 9 Display, domain notes section 3.
+ * The usual name of a channel: `R1`, `DO3`, `ZF2`, `L1` in HDZero's low band, `Raceband 1` without a short band, `--`
+ * without a channel (R105).
  */
 export function channelLabel(
   channel: Pick<Channel, 'band' | 'shortBand' | 'prefix' | 'number'> | null | undefined,
@@ -95,7 +94,7 @@ export function channelLabel(
     : `${channel.shortBand}${prefix}${channel.number}`;
 }
 
-/** A new list ordered by frequency, then band, then id. Source: domain notes 1.3 (Channels). */
+/** Returns a new list sorted by frequency, then band, then id (R106). */
 export function sortByFrequency<T extends Pick<Channel, 'id' | 'frequency' | 'band'>>(
   channels: readonly T[],
 ): T[] {
@@ -105,9 +104,9 @@ export function sortByFrequency<T extends Pick<Channel, 'id' | 'frequency' | 'ba
 }
 
 /**
- * The colour (`#RRGGBB`) of each of an event's channels by channel id: by frequency, the next colour for
- * each channel that does not disturb the one before it, starting again at the end of the list.
- * Without a list every channel gets the fallback colour. Source: domain notes 3.3.
+ * The colours (`#RRGGBB`) of an event's channels by channel id. In order of frequency, each channel takes the next colour
+ * of the list, cyclically, except that channels which interfere share one (R107). With an empty list every channel gets
+ * the fallback colour.
  */
 export function channelColors(
   channels: readonly Pick<Channel, 'id' | 'frequency' | 'band'>[],
@@ -126,7 +125,7 @@ export function channelColors(
   return colors;
 }
 
-/** A call that builds may leave out: pages that only name channels do without the table. */
+/** A pure call, which bundlers can drop from pages that do not use the table. */
 function listChannels(): Channel[] {
   return listRuns().flatMap(listRun);
 }

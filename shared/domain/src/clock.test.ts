@@ -19,13 +19,13 @@ describe('parseClock', () => {
   });
 
   it.each(['soon', '2025-13-01 00:00:00', '2025/02/30 0:00:00', '2025/02/03 24:00:00', '2025/02-03 1:00:00'])(
-    'names %j in the error',
+    'throws for %j',
     (text) => {
       expect(() => parseClock(text)).toThrow(new RangeError(`Not a date and time: ${JSON.stringify(text)}`));
     },
   );
 
-  it('reads back what formatWireClock writes', () => {
+  it('is the inverse of formatWireClock', () => {
     const times = fc.integer({ min: Date.UTC(1000, 0, 1), max: Date.UTC(9999, 11, 31) });
     fc.assert(fc.property(times, (local) => expect(parseClock(formatWireClock(local))).toBe(local)));
   });
@@ -36,7 +36,7 @@ describe('formatWireClock', () => {
     expect(formatWireClock(Date.UTC(2025, 8, 7, 9, 5, 1, 7))).toBe('2025-09-07 09:05:01.007');
   });
 
-  it('writes the default date for null', () => {
+  it('writes the empty date for null', () => {
     expect(formatWireClock(null)).toBe('0001-01-01 00:00:00.000');
   });
 });
@@ -56,7 +56,7 @@ describe('parseTimeSpan', () => {
     expect(parseTimeSpan(text)).toBe(expected);
   });
 
-  it.each(['two minutes', '00:61:00', '25:00:00', '00:00'])('names %j in the error', (text) => {
+  it.each(['two minutes', '00:61:00', '25:00:00', '00:00'])('throws for %j', (text) => {
     expect(() => parseTimeSpan(text)).toThrow(new RangeError(`Not a time span: ${JSON.stringify(text)}`));
   });
 });

@@ -4,15 +4,14 @@ const WIRE_EMPTY = '0001-01-01 00:00:00.000';
 const CLOCK = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,7}))?)?)?$/;
 const TIME_SPAN = /^(-)?(?:(\d{1,8})\.)?(\d{1,2}):(\d{2}):(\d{2})(?:\.(\d{1,7}))?$/;
 
-/** .NET's TimeSpan.MaxValue in whole days: the desktop app writes it where there is no time (domain notes 4.3). */
+/** .NET's TimeRange.MaxValue in days, which the desktop app writes for "no time" (R60). */
 const NO_TIME_DAYS = 10_675_199;
 
 /**
- * Reads a date-time of the desktop app's files (`2025/01/30 9:00:57.85`) or of the wire
- * (`2025-01-30 09:00:57.850`, also with `T`); digits after the millisecond are cut.
- * @returns `null` for an empty text and for the default date (any time in the year 1)
- * @throws RangeError naming the text when it is no date
- * Source: domain notes 1.2 and 1.13.
+ * Parses a date-time of the desktop app's files (`2025/01/30 9:00:57.85`, R59) or of the wire
+ * (`2025-01-30 09:00:57.850`, also with `T`, R55). Digits after the millisecond are dropped.
+ * @returns `null` for an empty string and for a date in the year 1, which means "not set"
+ * @throws RangeError for anything else
  */
 export function parseClock(text: string): LocalMs | null {
   const trimmed = text.trim();
@@ -39,19 +38,15 @@ export function parseClock(text: string): LocalMs | null {
   return y === 1 ? null : date.getTime();
 }
 
-/**
- * @returns `yyyy-MM-dd HH:mm:ss.fff`; for `null` the default date `0001-01-01 00:00:00.000`
- * Source: specification section 4.
- */
+/** Formats as `yyyy-MM-dd HH:mm:ss.fff`; `null` gives the empty date `0001-01-01 00:00:00.000` (R55). */
 export function formatWireClock(local: LocalMs | null): string {
   return local === null ? WIRE_EMPTY : new Date(local).toISOString().replace('T', ' ').replace('Z', '');
 }
 
 /**
- * Reads a .NET time span, `[-][d.]hh:mm:ss[.fffffff]`.
- * @returns seconds with 7 decimals; `null` for an empty text and for .NET's largest and smallest span
- * @throws RangeError naming the text when it is no time span
- * Source: domain notes 1.2.
+ * Parses a .NET time span, `[-][d.]hh:mm:ss[.fffffff]` (R60).
+ * @returns seconds with 7 decimals; `null` for an empty string and for .NET's largest and smallest span
+ * @throws RangeError for anything else
  */
 export function parseTimeSpan(text: string): number | null {
   const trimmed = text.trim();

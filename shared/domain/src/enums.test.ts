@@ -52,7 +52,7 @@ it.each([
   expect(parseStageType(value)).toBe(expected);
 });
 
-it('falls back to the harmless name of each enum', () => {
+it('each parser returns its fallback for an unknown name', () => {
   expect(parseTimingLocation('EndOfLap')).toBe('EndOfLap');
   expect(parseTimingLocation(undefined)).toBe('Holeshot');
   expect(parseTimingLocation('?', 'EndOfLap')).toBe('EndOfLap');
@@ -61,7 +61,7 @@ it('falls back to the harmless name of each enum', () => {
   expect([parseTimeSummaryType('EventLap'), parseTimeSummaryType(null)]).toEqual(['EventLap', 'PB']);
 });
 
-it('keeps unknown brackets and names the missing one None', () => {
+it('parseBracket keeps unknown names, and returns None without a name', () => {
   expect(['winners', 'b', 'Wildcards', '', null].map(parseBracket)).toEqual([
     'Winners',
     'B',
@@ -71,7 +71,7 @@ it('keeps unknown brackets and names the missing one None', () => {
   ]);
 });
 
-it('orders brackets None, Winners, Losers, A to Z, unknown', () => {
+it('compareBrackets sorts None, Winners, Losers, A to Z, unknown names', () => {
   expect(['Wild', 'B', 'Losers', 'A', 'Winners', 'None'].sort(compareBrackets)).toEqual([
     'None',
     'Winners',
@@ -82,7 +82,7 @@ it('orders brackets None, Winners, Losers, A to Z, unknown', () => {
   ]);
 });
 
-it('only practice, freestyle and game rounds are kept out of records', () => {
+it('only Practice, Freestyle and Game rounds do not count for records', () => {
   const types = ['Race', 'Endurance', 'TimeTrial', 'CasualPractice', 'Training', 'Unknown'] as const;
   expect(types.every((type) => eventTraits(type).countsForRecords)).toBe(true);
   expect(

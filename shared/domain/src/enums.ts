@@ -48,25 +48,24 @@ const SUMMARY_TYPES = namesOf<NonNullable<Stage['timeSummary']>['type']>({
 const BRACKET_NAMES = ['None', 'Winners', 'Losers', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /**
- * The readers below take a name or number of a desktop enum, in any of its spellings and cases, and
- * return the one name the site uses; anything else gives the fallback, never an error.
- * Source: domain notes 1.2 and 1.10.
+ * Parses an event type. This and the parsers below accept the name or number of a desktop enum, in any spelling and case,
+ * and return the site's name, or a fallback for an unknown value (R61). Fallback `Unknown`.
  */
 export function parseEventType(value: unknown): EventType {
   return findName(EVENT_TYPES, value) ?? 'Unknown';
 }
 
-/** An unknown band is kept as it came; without one it is `None`. */
+/** An unknown band keeps its name; fallback `None`. */
 export function parseBand(value: unknown): string {
   return findName(BANDS, value) ?? (typeof value === 'string' && value.trim() !== '' ? value.trim() : 'None');
 }
 
-/** The files hold the number; names are accepted too. Fallback `Default`. */
+/** Fallback `Default`. */
 export function parseStageType(value: unknown): StageType {
   return findName(STAGE_TYPES, value) ?? 'Default';
 }
 
-/** Fallback: that of the owner, `Holeshot` for events, the event's for races (domain notes 1.3, 1.7). */
+/** Fallback `Holeshot` for events; pass the event's location for races (R62). */
 export function parseTimingLocation(value: unknown, fallback: TimingLocation = 'Holeshot'): TimingLocation {
   return findName(TIMING_LOCATIONS, value) ?? fallback;
 }
@@ -86,13 +85,13 @@ export function parseTimeSummaryType(value: unknown): NonNullable<Stage['timeSum
   return findName(SUMMARY_TYPES, value) ?? 'PB';
 }
 
-/** An unknown bracket is kept as it came; without one it is `None`. */
+/** An unknown bracket keeps its name; fallback `None`. */
 export function parseBracket(value: unknown): Bracket {
   const text = typeof value === 'string' ? value.trim() : '';
   return BRACKET_NAMES.find((name) => name.toLowerCase() === text.toLowerCase()) ?? (text || 'None');
 }
 
-/** None, Winners, Losers, A to Z, then unknown names by alphabet. Source: domain notes 4.7. */
+/** Sorts None, Winners, Losers, A to Z, then unknown names alphabetically (R99). */
 export function compareBrackets(a: Bracket, b: Bracket): number {
   return bracketRank(a) - bracketRank(b) || (a === b ? 0 : a < b ? -1 : 1);
 }

@@ -17,7 +17,7 @@ if (!hasData) {
   console.warn(`Skipped: no real race data at ${REAL_DATA} (set HOLESHOT_REAL_DATA)`);
 }
 
-/** Only what this test reads of each file. */
+/** The fields that this test reads. */
 interface FileRace {
   ID: string;
   Round: string;
@@ -155,7 +155,7 @@ function toMicroseconds(seconds: number | null | undefined): number | null {
   return seconds === null || seconds === undefined ? null : Math.round(seconds * 1e6);
 }
 
-describeReal('the real evening of 15 May 2025', () => {
+describeReal('the recorded event of 15 May 2025', () => {
   const folders = hasData
     ? readdirSync(EVENT, { withFileTypes: true }).flatMap((entry) =>
         entry.isDirectory() ? [entry.name] : [],
@@ -173,7 +173,7 @@ describeReal('the real evening of 15 May 2025', () => {
         [row.lapCount, ...[row.holeshotSeconds, row.pbLapSeconds, row.targetLapSeconds].map(toMicroseconds)],
       ]),
     );
-    const wanted = Object.fromEntries(
+    const expectedFigures = Object.fromEntries(
       (expected?.races ?? []).flatMap(({ race_id, pilots: rows }) =>
         Object.entries(rows).map(([pilotId, row]) => [
           `${race_id} ${pilotId}`,
@@ -181,7 +181,7 @@ describeReal('the real evening of 15 May 2025', () => {
         ]),
       ),
     );
-    expect(figures).toEqual(wanted);
+    expect(figures).toEqual(expectedFigures);
   });
 
   it('has the same lap records in the same order', () => {
@@ -199,7 +199,7 @@ describeReal('the real evening of 15 May 2025', () => {
     );
   });
 
-  it('has race times at most as long as the page, which drops flights that went on after the target', () => {
+  it('has race times no longer than those of the old page, which ignores pilots who flew more laps', () => {
     const asRaces = summaries.map((row) => ({ ...row, eventType: 'Race' as const }));
     const records = new Map(
       lapRecords(asRaces, pilots).map((row) => [row.pilotId, row.race?.seconds ?? null]),
@@ -223,15 +223,15 @@ describeReal('the real evening of 15 May 2025', () => {
         }),
       ),
     }));
-    const wanted = (expected?.lap_counts_sorted ?? []).map(({ pilot: _, ...row }) => row);
+    const expectedCounts = (expected?.lap_counts_sorted ?? []).map(({ pilot: _, ...row }) => row);
     const byPilot = (a: { pilot_id: string }, b: { pilot_id: string }) => (a.pilot_id < b.pilot_id ? -1 : 1);
-    expect(counts.sort(byPilot)).toEqual(wanted.sort(byPilot));
+    expect(counts.sort(byPilot)).toEqual(expectedCounts.sort(byPilot));
     expect(rows.map(({ total }) => total)).toEqual(
       (expected?.lap_counts_sorted ?? []).map(({ total }) => total),
     );
   });
 
-  it('computes the positions that are stored', () => {
+  it('computes the same positions as the stored results', () => {
     for (const [index, input] of inputs.entries()) {
       const results = readResults(folders[index] ?? '');
       const stored = summarizeRace({ ...input, results });
@@ -242,7 +242,7 @@ describeReal('the real evening of 15 May 2025', () => {
     }
   });
 
-  it('ends with the same last races', () => {
+  it('has the same last races', () => {
     const { last, next } = splitRaces(inputs.map(({ race }) => race));
     const { prev, current } = expected?.prev_current_next ?? {};
     expect(last(2).map(({ id }) => id)).toEqual([prev?.ID, current?.ID]);

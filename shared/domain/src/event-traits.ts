@@ -1,7 +1,7 @@
 import type { EventType } from './model';
 
 export interface EventTraits {
-  /** ended races have results */
+  /** finished races have results */
   hasResults: boolean;
   hasPoints: boolean;
   /** laps after the target do not count for positions */
@@ -26,11 +26,11 @@ const TRAITS: Record<EventType, EventTraits> = {
   Freestyle: NOTHING,
   Game: NOTHING,
   Training: TIMED,
-  // A race whose round is missing: the records' own rule is "anything but practice" (domain notes 4.6).
+  // a race without a round counts for records (R83)
   Unknown: TIMED,
 };
 
-/** What races of a round of this type have. Source: domain notes 1.10. */
+/** What the races of this type have (R87). */
 export function eventTraits(eventType: EventType): EventTraits {
   return TRAITS[eventType];
 }

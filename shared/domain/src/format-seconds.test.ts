@@ -35,7 +35,7 @@ it.each([
   expect(formatDuration(seconds)).toBe(text);
 });
 
-it('never shows a lap under an hour further than half a hundredth off', () => {
+it('formatSeconds rounds to the nearest hundredth', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 3599, noNaN: true }), (seconds) => {
       expect(Math.abs(Number(formatSeconds(seconds)) - seconds)).toBeLessThanOrEqual(0.005_01);

@@ -1,9 +1,6 @@
 const HOUR_SECONDS = 3600;
 
-/**
- * A lap or race time in seconds: two decimals, from one hour on `h:mm:ss`; `''` for `null`.
- * Source: specification section 9 Display, domain notes 4.7.
- */
+/** Formats a lap or race time in seconds: `23.46`, from one hour on `2:02:05`; `''` for `null` (R43). */
 export function formatSeconds(seconds: number | null): string {
   if (seconds === null) {
     return '';
@@ -14,7 +11,7 @@ export function formatSeconds(seconds: number | null): string {
     : (hundredths / 100).toFixed(2);
 }
 
-/** A time lost in seconds, as `+1.23`; `''` for `null`. */
+/** Formats a gap in seconds: `+1.23`; `''` for `null`. */
 export function formatGap(seconds: number | null): string {
   if (seconds === null) {
     return '';
@@ -23,7 +20,7 @@ export function formatGap(seconds: number | null): string {
   return text.startsWith('-') ? text : `+${text}`;
 }
 
-/** A race's length in seconds, as `2:46.90`; under a minute `46.90`, from one hour on `h:mm:ss`. */
+/** Formats the length of a race in seconds: `46.90`, `2:46.90`, from one hour on `2:02:05`; `''` for `null`. */
 export function formatDuration(seconds: number | null): string {
   if (seconds === null) {
     return '';
@@ -38,7 +35,7 @@ export function formatDuration(seconds: number | null): string {
   return `${hundredths < 0 ? '-' : ''}${minutes}:${rest}`;
 }
 
-/** Rounds half up on the decimal digits: 1.005 is stored as slightly less and would lose its hundredth. */
+/** Rounds half up in decimal: as a binary number 1.005 is slightly less, and would round down. */
 function toHundredths(seconds: number): number {
   const size = Math.round(Number((Math.abs(seconds) * 100).toFixed(5)));
   return seconds < 0 && size > 0 ? -size : size;

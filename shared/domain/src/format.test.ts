@@ -23,7 +23,7 @@ it.each([
   [Date.UTC(2026, 4, 2, 15, 41, 20), '2nd May 2026', '2nd May 2026, 3:41 PM', '3:41:20 PM'],
   [Date.UTC(2026, 0, 3, 12), '3rd January 2026', '3rd January 2026, 12:00 PM', '12:00:00 PM'],
   [Date.UTC(2026, 0, 3, 0, 1), '3rd January 2026', '3rd January 2026, 12:01 AM', '12:01:00 AM'],
-])('dates of %p are written as %p, %p and %p', (local, date, dateTime, timeOfDay) => {
+])('%p is written as %p, %p and %p', (local, date, dateTime, timeOfDay) => {
   expect([formatDate(local), formatDateTime(local), formatTimeOfDay(local)]).toEqual([
     date,
     dateTime,

@@ -15,7 +15,7 @@ const MONTHS = [
   'December',
 ];
 
-/** `1st`, `2nd`, `11th`, `22nd`; `''` for 0 and below. Source: domain notes 1.12. */
+/** `1st`, `2nd`, `11th`, `22nd`; `''` for 0 and below (R44). */
 export function ordinal(position: number): string {
   if (position <= 0) {
     return '';
@@ -31,16 +31,13 @@ export const lapsText = (laps: number): string => `${laps} ${laps === 1 ? 'lap' 
 /** `1 pilot`, `20 pilots` */
 export const pilotsText = (count: number): string => `${count} ${count === 1 ? 'pilot' : 'pilots'}`;
 
-/** `21st November 2026`. Source: specification section 9 Display. */
+/** `21st November 2026` (R42) */
 export function formatDate(local: LocalMs): string {
   const date = new Date(local);
   return `${ordinal(date.getUTCDate())} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/**
- * `21st November 2026, 9:30 AM`; a time within the minute of 12:00 AM is left out.
- * Source: specification section 9 Display.
- */
+/** `21st November 2026, 9:30 AM`; without the time at 12:00 AM, which means that the day has none (R42). */
 export function formatDateTime(local: LocalMs): string {
   const date = new Date(local);
   if (date.getUTCHours() === 0 && date.getUTCMinutes() === 0) {

@@ -1,4 +1,4 @@
-/** Groups by key, keys in order of appearance, items in their own order (Node 20 has no Map.groupBy). */
+/** `Map.groupBy`, which Node 20 lacks: keys and items keep their order. */
 export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -1,13 +1,13 @@
 import { groupBy } from './group-by';
 import type { Guid, Pilot, RaceSummary } from './model';
+import { rankWithTies } from './rank-with-ties';
 import { type RoundColumn, roundColumns, roundKey } from './round-columns';
-import { sharedRanks } from './shared-ranks';
 
 export interface CountRow {
   pilotId: Guid;
-  /** equal totals share it */
+  /** equal totals share a rank */
   rank: number;
-  /** one per column; `null` where the pilot has no race in that round */
+  /** one per column; `null` when the pilot has no race in that round */
   cells: (number | null)[];
   total: number;
 }
@@ -18,9 +18,8 @@ export interface CountTable {
 }
 
 /**
- * Valid laps without the holeshot of each given pilot, per round and in total (laps after the target and
- * of every round type included), by total, then name. Two races in one round add up.
- * Source: specification section 2 (Lap Count table), domain notes 4.7.
+ * Valid laps of each pilot without the holeshot, per round and in total, sorted by total, then by name. Laps after the
+ * target count, and so do all round types; two races in one round add up (R84).
  */
 export function lapCounts(
   summaries: readonly RaceSummary[],
@@ -29,7 +28,7 @@ export function lapCounts(
   return countTable(summaries, pilots, (summary) => summary.lapCount);
 }
 
-/** The table behind lap counts and points: one figure per race, added up per pilot and round. */
+/** Adds up one figure per race, such as laps or points, per pilot and round. */
 export function countTable(
   summaries: readonly RaceSummary[],
   pilots: readonly Pick<Pilot, 'id' | 'name'>[],
@@ -44,7 +43,7 @@ export function countTable(
       return { name, pilotId: id, cells, total: cells.reduce<number>((sum, cell) => sum + (cell ?? 0), 0) };
     })
     .sort((a, b) => b.total - a.total || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-  const ranks = sharedRanks(rows.map(({ total }) => total));
+  const ranks = rankWithTies(rows.map(({ total }) => total));
   return {
     columns,
     rows: rows.map(({ name: _, ...row }, index) => ({ ...row, rank: ranks[index] ?? index + 1 })),

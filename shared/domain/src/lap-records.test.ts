@@ -1,4 +1,4 @@
-import { buildSummary } from './build-race';
+import { buildSummary } from '@holeshot/testing/models';
 import { eventBests, lapRecords } from './lap-records';
 
 const pilots = [
@@ -22,7 +22,7 @@ const summaries = [
   buildSummary({ pilotId: 'cat', raceId: 'p1', targetLapSeconds: 40, eventType: 'Practice' }),
 ];
 
-it('ranks by the target laps, shares ranks, and lists pilots without a time last', () => {
+it('ranks by target laps; equal times share a rank, pilots without a time are last', () => {
   const rows = lapRecords(summaries, pilots);
   expect(rows.map(({ pilotId, rank }) => [pilotId, rank])).toEqual([
     ['ann', 1],
@@ -32,7 +32,7 @@ it('ranks by the target laps, shares ranks, and lists pilots without a time last
   ]);
 });
 
-it('names the race of each best time', () => {
+it('returns the race of each best time', () => {
   const [ann] = lapRecords(summaries, pilots);
   expect(ann?.targetLap).toMatchObject({ seconds: 60, raceId: 'r1' });
   expect(ann?.holeshot).toMatchObject({ seconds: 2.5, raceId: 'r2' });
@@ -45,7 +45,7 @@ it('leaves out practice rounds, and race times of other types', () => {
   expect(cat?.race).toBeNull();
 });
 
-it('sorts by another column on demand', () => {
+it('sorts by any column', () => {
   expect(lapRecords(summaries, pilots, 'holeshot').map(({ pilotId, rank }) => [pilotId, rank])).toEqual([
     ['ann', 1],
     ['bob', 2],
@@ -54,7 +54,7 @@ it('sorts by another column on demand', () => {
   ]);
 });
 
-it('finds the best of each column over the listed pilots', () => {
+it('eventBests returns the best time of each column', () => {
   const bests = eventBests(lapRecords(summaries, pilots));
   expect([bests.holeshot?.pilotId, bests.targetLap?.pilotId, bests.race?.seconds]).toEqual([
     'ann',

@@ -1,11 +1,11 @@
 import { eventTraits } from './event-traits';
 import { groupBy } from './group-by';
 import type { Guid, Pilot, RaceSummary } from './model';
-import { sharedRanks } from './shared-ranks';
+import { rankWithTies } from './rank-with-ties';
 
 export type RecordColumn = 'holeshot' | 'pbLap' | 'targetLap' | 'race';
 
-/** A best time and the race it was flown in. */
+/** A best time and its race. */
 export interface RecordMark {
   seconds: number;
   pilotId: Guid;
@@ -20,7 +20,7 @@ export type RecordMarks = Record<RecordColumn, RecordMark | null>;
 
 export interface LapRecord extends RecordMarks {
   pilotId: Guid;
-  /** by the sorted column; equal times share it; `null` without a time */
+  /** in the sorted column; equal times share a rank; `null` without a time */
   rank: number | null;
 }
 
@@ -29,10 +29,9 @@ const COLUMNS: readonly RecordColumn[] = ['holeshot', 'pbLap', 'targetLap', 'rac
 type NamedPilot = Pick<Pilot, 'id' | 'name'>;
 
 /**
- * Each given pilot's best times over an event's summaries, sorted by one column, then by name; pilots
- * without a time in it go last. Practice rounds do not count; a race time counts in rounds of type Race
- * only. Hand in the pilots to be listed (as a rule without practice pilots).
- * Source: domain notes 4.6; default column: specification section 2 (target lap time).
+ * The best times of each pilot over an event's summaries, sorted by one column, then by name; pilots without a time in
+ * that column are last. Practice rounds do not count, and race times count only in rounds of type Race (R83). `pilots`
+ * usually leaves out practice pilots.
  */
 export function lapRecords(
   summaries: readonly RaceSummary[],
@@ -46,18 +45,18 @@ export function lapRecords(
       (a, b) =>
         secondsOf(a[sortBy]) - secondsOf(b[sortBy]) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
     );
-  const ranks = sharedRanks(rows.map((row) => row[sortBy]?.seconds ?? null));
+  const ranks = rankWithTies(rows.map((row) => row[sortBy]?.seconds ?? null));
   return rows.map(({ name: _, ...row }, index) => ({ ...row, rank: ranks[index] ?? null }));
 }
 
-/** The best time of each column among the given records; of equal ones that of the row listed first. */
+/** The best time of each column; of equal times, that of the first row. */
 export function eventBests(records: readonly LapRecord[]): RecordMarks {
   return fillMarks((column) => fastest(records.map((record) => record[column])));
 }
 
 function bestMarks(summaries: readonly RaceSummary[]): RecordMarks {
-  const counted = summaries.filter((summary) => eventTraits(summary.eventType).countsForRecords);
-  return fillMarks((column) => fastest(counted.map((summary) => toMark(summary, timeIn(summary, column)))));
+  const eligible = summaries.filter((summary) => eventTraits(summary.eventType).countsForRecords);
+  return fillMarks((column) => fastest(eligible.map((summary) => toMark(summary, timeIn(summary, column)))));
 }
 
 function fillMarks(markOf: (column: RecordColumn) => RecordMark | null): RecordMarks {

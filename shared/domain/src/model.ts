@@ -1,18 +1,16 @@
 /**
- * What the site knows of racing, as plain JSON-able records in camelCase.
- * The server builds them from the database, the browser from the wire (`@holeshot/client`);
- * every rule in this package takes and returns them.
+ * The racing model: plain, serializable records. The server builds them from the database, the browser from API replies
+ * (`@holeshot/client`); the functions of this package take and return them.
  */
 
 /**
- * A moment on the clock of the laptop that timed the event, as milliseconds of a UTC clock showing the
- * same digits: 2025-05-15 19:30:00.250 at the field is `Date.UTC(2025, 4, 15, 19, 30, 0, 250)`.
- * Sortable and subtractable; format it with the getUTC* family. Turn it into a real instant only
- * with the event's zone (`toInstantMs`).
+ * A local date and time of the laptop that timed the event, stored as if it were UTC: 2025-05-15 19:30:00.250 at the event
+ * is `Date.UTC(2025, 4, 15, 19, 30, 0, 250)`. Can be compared and subtracted; read its parts with `getUTC…`. Convert it
+ * to an instant with the event's zone (`toInstantMs`).
  */
 export type LocalMs = number;
 
-/** Lower-case GUID with dashes. The desktop app's "no reference" (all zeros) is `null` here. */
+/** Lower-case GUID with dashes. The desktop app's empty GUID (all zeros) is `null` here. */
 export type Guid = string;
 
 export type EventType =
@@ -26,10 +24,10 @@ export type EventType =
   | 'Game'
   | 'Training';
 
-/** Where the primary timing gate stands: `Holeshot` makes the first crossing lap 0, `EndOfLap` lap 1. */
+/** Position of the primary timing gate: with `Holeshot` the first crossing is lap 0, with `EndOfLap` lap 1. */
 export type TimingLocation = 'Holeshot' | 'EndOfLap';
 
-/** `None`, `Winners`, `Losers`, `A` to `Z`; an unknown name is kept as it came. */
+/** `None`, `Winners`, `Losers`, `A` to `Z`, or an unknown name. */
 export type Bracket = string;
 
 export interface Channel {
@@ -43,7 +41,7 @@ export interface Channel {
   number: number;
 }
 
-/** A channel as one event uses it. */
+/** A channel of an event. */
 export interface EventChannel extends Channel {
   /** `#RRGGBB` */
   color: string;
@@ -67,7 +65,7 @@ export interface Club extends ClubRef {
   timeZone: string;
 }
 
-/** An event as lists show it. */
+/** An event in a list. */
 export interface EventListItem {
   id: Guid;
   name: string;
@@ -77,7 +75,7 @@ export interface EventListItem {
   end: LocalMs | null;
   /** IANA name */
   timeZone: string;
-  /** who takes part (registered or in a race that counts), without practice pilots */
+  /** pilots who registered or flew in a race that counts, without practice pilots (R56) */
   pilotCount: number;
   canRegister: boolean;
 }
@@ -88,7 +86,7 @@ export interface RaceEvent extends EventListItem {
   longitude: number | null;
   address: string;
   info: string;
-  /** N of the personal best: best N consecutive laps */
+  /** N of the personal best (best N consecutive laps) */
   pbLaps: number;
   /** target laps; also N of "Best N Laps" */
   laps: number;
@@ -124,7 +122,7 @@ export interface Round {
   name: string;
   /** counted separately per event type */
   roundNumber: number;
-  /** the true sort key */
+  /** the sort key */
   order: number;
   eventType: EventType;
   stageId: Guid | null;
@@ -162,7 +160,7 @@ export interface Detection {
   timingSystemType: string;
 }
 
-/** A lap as recorded. Its pilot and validity are those of its detection. */
+/** A recorded lap. Its detection has the pilot and the validity. */
 export interface Lap {
   id: Guid;
   detectionId: Guid;
@@ -173,7 +171,7 @@ export interface Lap {
   end: LocalMs;
 }
 
-/** A result row as the desktop app stored it. */
+/** A result that the desktop app stored. */
 export interface RaceResult {
   pilotId: Guid;
   position: number;
@@ -181,12 +179,12 @@ export interface RaceResult {
   dnf: boolean;
   valid: boolean;
   type: 'Race' | 'RoundRollOver';
-  /** excludes the holeshot; `null` when none */
+  /** without the holeshot; `null` without a time */
   timeSeconds: number | null;
   lapsFinished: number | null;
 }
 
-/** A pilot's figures in one race; `null` times mean "none". */
+/** A pilot's figures in one race; `null` means that there is no such time. */
 export interface RaceSummary {
   raceId: Guid;
   raceNumber: number;
@@ -201,7 +199,7 @@ export interface RaceSummary {
   pbLapCount: number;
   targetLapSeconds: number | null;
   targetLapCount: number;
-  /** includes the holeshot */
+  /** with the holeshot */
   raceSeconds: number | null;
   /** valid laps without the holeshot */
   lapCount: number;
@@ -211,11 +209,11 @@ export interface RaceSummary {
   dnf: boolean;
 }
 
-/** A race as lists show it. */
+/** A race in a list. */
 export interface Race {
   id: Guid;
   eventId: Guid;
-  /** `null` when the round is gone; its number is 0 and its type `Unknown` then */
+  /** `null` when the round is missing; then its number is 0 and its type `Unknown` */
   roundId: Guid | null;
   roundNumber: number;
   /** the round's sort key */
@@ -233,27 +231,27 @@ export interface Race {
   summaries: RaceSummary[];
 }
 
-/** Another race, as far as a link to it needs. */
+/** The part of another race that a link to it needs. */
 export type RaceLink = Pick<Race, 'id' | 'roundNumber' | 'eventType' | 'raceNumber'>;
 
-/** One delivery of a race. */
+/** One recorded state of a race. */
 export interface RaceRevision {
   /** counted from 1 within the race */
   number: number;
-  /** when the site got it, on the event's clock */
+  /** when the site received it, on the event's clock */
   at: LocalMs | null;
   /** who sent it */
   who: string;
   why: string;
 }
 
-/** A race with everything it rests on. */
+/** A race with its laps and detections. */
 export interface RaceDetails extends Race {
   laps: Lap[];
   detections: Detection[];
-  /** the newest */
+  /** the latest one */
   revision: RaceRevision;
-  /** the races before and after it in racing order */
+  /** the neighbours in racing order */
   previous: RaceLink | null;
   next: RaceLink | null;
 }

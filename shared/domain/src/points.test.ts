@@ -1,5 +1,5 @@
+import { buildSummary } from '@holeshot/testing/models';
 import fc from 'fast-check';
-import { buildSummary } from './build-race';
 import { lapCounts } from './lap-counts';
 import { pointsTable } from './points';
 
@@ -35,7 +35,7 @@ describe('lapCounts', () => {
     expect(lapCounts(summaries, pilots).columns.map(({ label }) => label)).toEqual(['T1', 'R2']);
   });
 
-  it('adds up two races in one round, shares ranks, and leaves a missed round empty', () => {
+  it('adds up two races in one round; equal totals share a rank, a missed round is empty', () => {
     expect(lapCounts(summaries, pilots).rows).toEqual([
       { pilotId: 'ann', rank: 1, cells: [3, 5], total: 8 },
       { pilotId: 'bob', rank: 1, cells: [8, null], total: 8 },
@@ -44,7 +44,7 @@ describe('lapCounts', () => {
     ]);
   });
 
-  it('totals are the sum of the columns', () => {
+  it('has totals that sum up the columns', () => {
     const row = fc.record({
       pilotId: fc.constantFrom('ann', 'bob'),
       roundNumber: fc.nat(4),
@@ -61,7 +61,7 @@ describe('lapCounts', () => {
 });
 
 describe('pointsTable', () => {
-  it('groups by the bracket of the first race, in bracket order, with ranks of their own', () => {
+  it("groups pilots by their first race's bracket, and ranks each group", () => {
     const summaries = [
       scored('ann', 1, 10, 'Losers'),
       scored('bob', 1, 8, 'Winners'),
@@ -107,7 +107,7 @@ describe('pointsTable', () => {
     return group?.rows.map(({ pilotId, total, stageTotal }) => [pilotId, total, stageTotal]);
   }
 
-  it('has only the plain sum where the stage asks for no more', () => {
+  it('has no stage total when the stage has no point summary', () => {
     expect(totals(null)).toEqual([
       ['ann', 20, null],
       ['bob', 10, null],
@@ -115,7 +115,7 @@ describe('pointsTable', () => {
     ]);
   });
 
-  it('drops the worst round, but not of a pilot who missed one or has a single result', () => {
+  it('drops the worst round, except for a pilot who missed one or has a single result', () => {
     expect(totals(dropping)).toEqual([
       ['ann', 20, 18],
       ['bob', 10, 10],
@@ -123,7 +123,7 @@ describe('pointsTable', () => {
     ]);
   });
 
-  it('adds rolled-over points, which may be the worst to be dropped', () => {
+  it('adds roll-over points, which count as a result when the worst is dropped', () => {
     expect(totals({ dropWorstRound: false, roundPositionRollover: true })?.[0]).toEqual(['ann', 20, 21]);
     expect(totals({ dropWorstRound: true, roundPositionRollover: true })?.[0]).toEqual(['ann', 20, 20]);
   });

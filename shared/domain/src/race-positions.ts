@@ -5,16 +5,15 @@ interface PositionsInput {
   /** the pilots of the race; detections of others are ignored */
   pilotChannels: readonly Pick<PilotChannel, 'pilotId'>[];
   detections: readonly Detection[];
-  /** laps after it do not count in a Race; 0 (a race never opened) sets no limit */
+  /** laps after it do not count in a Race; 0 means no limit (a race that was never opened) */
   targetLaps: number;
   eventType: EventType;
 }
 
 /**
- * Each pilot's place on the track, from 1, by the furthest race sector and who reached it first.
- * Equal sector and time share a place; all pilots without a valid detection share the one after the
- * others, and when nobody has one, everybody gets the number of pilots.
- * Source: domain notes 4.2.
+ * Each pilot's position on the track, from 1, by furthest race sector, then by time (R88). Pilots with equal sector and
+ * time share a position. Pilots without a valid detection share the position after the others; when no pilot has one,
+ * everyone gets the last position.
  */
 export function racePositions({
   pilotChannels,
@@ -31,19 +30,19 @@ export function racePositions({
     if (!valid || pilotId === null || raceSector > maxSector || !pilotIds.has(pilotId)) {
       continue;
     }
-    const known = furthest.get(pilotId);
-    if (known === undefined || isAhead(detection, known)) {
+    const previous = furthest.get(pilotId);
+    if (previous === undefined || isAhead(detection, previous)) {
       furthest.set(pilotId, detection);
     }
   }
-  const reached = [...furthest.values()];
-  const lastPlace = reached.length === 0 ? pilotIds.size : reached.length + 1;
+  const furthestDetections = [...furthest.values()];
+  const lastPlace = furthestDetections.length === 0 ? pilotIds.size : furthestDetections.length + 1;
   return new Map(
     [...pilotIds].map((pilotId) => {
       const own = furthest.get(pilotId);
       return [
         pilotId,
-        own === undefined ? lastPlace : 1 + reached.filter((other) => isAhead(other, own)).length,
+        own === undefined ? lastPlace : 1 + furthestDetections.filter((other) => isAhead(other, own)).length,
       ];
     }),
   );

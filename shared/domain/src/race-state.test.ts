@@ -22,7 +22,7 @@ it.each([
   expect(raceState({ start, end })).toBe(state);
 });
 
-it('orders races by round order, then number, those without a round last', () => {
+it('sorts races by round order, then number; races without a round are last', () => {
   const races = [
     race('d', null, 1, null, null),
     race('c', 'second', 1, null, null),
@@ -41,7 +41,7 @@ describe('splitRaces', () => {
     race('r1', 'first', 1, 10, 15),
   ];
 
-  it('takes the last of the ended races', () => {
+  it('returns the last finished races', () => {
     expect(
       splitRaces(races)
         .last(1)
@@ -55,7 +55,7 @@ describe('splitRaces', () => {
     expect(splitRaces(races).last(0)).toEqual([]);
   });
 
-  it('puts the race in progress first, even when it is flown out of order', () => {
+  it('returns the race in progress first, even out of order', () => {
     expect(
       splitRaces(races)
         .next(2)
@@ -63,7 +63,7 @@ describe('splitRaces', () => {
     ).toEqual(['r4', 'r3']);
   });
 
-  it('keeps every race exactly once', () => {
+  it('contains every race exactly once', () => {
     const anyRace = fc.record({
       id: fc.uuid(),
       roundId: fc.constantFrom('first', 'second', null),

@@ -5,7 +5,7 @@ export type RaceState = 'not-started' | 'in-progress' | 'finished';
 type RacePlace = Pick<Race, 'id' | 'roundId' | 'roundOrder' | 'raceNumber'>;
 type RaceTimes = Pick<Race, 'start' | 'end'>;
 
-/** Source: specification section 4, Race timing. */
+/** The state of a race by its start and end (R85). */
 export function raceState(race: RaceTimes): RaceState {
   if (race.start === null) {
     return 'not-started';
@@ -13,39 +13,35 @@ export function raceState(race: RaceTimes): RaceState {
   return race.end === null ? 'in-progress' : 'finished';
 }
 
-/** Reading (a) of specification section 4, from lists of at most 3 races each. */
+/** Whether an event has finished, by its last and next races (R86). */
 export function isEventFinished(last: readonly unknown[], next: readonly unknown[]): boolean {
   return last.length > 0 && next.length === 0;
 }
 
-/**
- * Compares the races of an event for sorting: order of the round, then race number; races without a round
- * last. Source: domain notes 1.7.
- */
+/** Sorts the races of an event by round order, then race number; races without a round are last (R74). */
 export function compareRaces(a: RacePlace, b: RacePlace): number {
   return orderOf(a) - orderOf(b) || a.raceNumber - b.raceNumber || (a.id === b.id ? 0 : a.id < b.id ? -1 : 1);
 }
 
 export interface RaceSplit<T> {
-  /** the last `n` ended races, in race order */
+  /** the last `n` finished races, in racing order */
   last(n: number): T[];
-  /** the first `n` races not ended, one in progress before all others, then in race order */
+  /** the next `n` races: those in progress, then those not started, each in racing order */
   next(n: number): T[];
 }
 
 /**
- * Splits an event's races into ended and not ended. A race in progress belongs to `next`: otherwise an
- * event would count as finished while its last race is being flown.
- * Source: specification section 4, domain notes 1.12 (previous, current, next).
+ * Splits an event's races into finished and next ones. A race in progress is a next one: otherwise an event would count
+ * as finished during its last race (R86).
  */
 export function splitRaces<T extends RacePlace & RaceTimes>(races: readonly T[]): RaceSplit<T> {
   const sorted = [...races].sort(compareRaces);
   const inState = (state: RaceState): T[] => sorted.filter((race) => raceState(race) === state);
-  const ended = inState('finished');
-  const open = [...inState('in-progress'), ...inState('not-started')];
+  const finished = inState('finished');
+  const unfinished = [...inState('in-progress'), ...inState('not-started')];
   return {
-    last: (n) => ended.slice(Math.max(0, ended.length - n)),
-    next: (n) => open.slice(0, Math.max(0, n)),
+    last: (n) => finished.slice(Math.max(0, finished.length - n)),
+    next: (n) => unfinished.slice(0, Math.max(0, n)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { buildRace, buildSummary } from './build-race';
+import { buildRace, buildSummary } from '@holeshot/testing/models';
 import type { EventType, RaceResult } from './model';
 import { summarizeRace } from './race-summary';
 import { compareResults } from './results-order';
@@ -25,8 +25,11 @@ function summarize(race: ReturnType<typeof buildRace>, eventType: EventType, res
 }
 
 describe('summarizeRace', () => {
-  it('gives one row per pilot in race order, with the times of this race', () => {
-    const rows = summarize(buildRace({ ann: [3, 20, 19, 21, 18], bob: [] }), 'Race');
+  it('returns one row per pilot in race order, with the times of this race', () => {
+    const rows = summarize(
+      buildRace({ flights: { ann: [3, 20, 19, 21, 18], bob: [] }, roundNumber: 2, roundOrder: 200 }),
+      'Race',
+    );
     expect(rows.map(({ pilotId }) => pilotId)).toEqual(['ann', 'bob']);
     expect(rows[0]).toMatchObject({
       roundNumber: 2,
@@ -47,8 +50,8 @@ describe('summarizeRace', () => {
     });
   });
 
-  it('prefers stored results and ignores rows that are invalid or rolled over', () => {
-    const race = buildRace({ ann: [3, 20], bob: [3, 19] });
+  it('prefers stored results, and ignores invalid and roll-over ones', () => {
+    const race = buildRace({ flights: { ann: [3, 20], bob: [3, 19] } });
     const rows = summarize(race, 'Race', [
       result({ pilotId: 'ann', position: 1 }),
       result({ pilotId: 'bob', position: 2, points: 0, dnf: true }),
@@ -61,8 +64,8 @@ describe('summarizeRace', () => {
     ]);
   });
 
-  it('computes the position of pilots whom the stored results leave out, non-starters too', () => {
-    const race = buildRace({ ann: [3, 20, 20, 20], bob: [3, 19, 19, 19], cat: [], dan: [] });
+  it('computes the positions that the stored results lack, also of non-starters', () => {
+    const race = buildRace({ flights: { ann: [3, 20, 20, 20], bob: [3, 19, 19, 19], cat: [], dan: [] } });
     const positions = (results: RaceResult[]) => summarize(race, 'Race', results).map((row) => row.position);
     expect(positions([result({ pilotId: 'ann', position: 2 })])).toEqual([2, 1, 3, 3]);
     expect(positions([result({ pilotId: 'bob', position: 1 })])).toEqual([2, 1, 3, 3]);
@@ -75,20 +78,20 @@ describe('summarizeRace', () => {
     ]);
   });
 
-  it('leaves the place that a race director gave to somebody, and takes the next free one', () => {
-    const race = buildRace({ ann: [3, 20, 20, 20], bob: [3, 19, 19, 19] });
+  it('skips a place that a stored result already has', () => {
+    const race = buildRace({ flights: { ann: [3, 20, 20, 20], bob: [3, 19, 19, 19] } });
     const rows = summarize(race, 'Race', [result({ pilotId: 'ann', position: 1 })]);
     expect(rows.map(({ position }) => position)).toEqual([1, 2]);
   });
 
-  it('has no position before the end, whatever is stored', () => {
-    const race = buildRace({ ann: [3, 20] }, { end: null });
+  it('has no position before the end of the race, even with stored results', () => {
+    const race = buildRace({ flights: { ann: [3, 20] }, end: null });
     expect(summarize(race, 'Race', [result({})])[0]).toMatchObject({ position: null, points: null });
   });
 
   it('ranks a time trial by best target laps, then in race order', () => {
     const rows = summarize(
-      buildRace({ cat: [], ann: [3, 20, 20, 20], bob: [9, 19, 19, 19], dan: [3] }),
+      buildRace({ flights: { cat: [], ann: [3, 20, 20, 20], bob: [9, 19, 19, 19], dan: [3] } }),
       'TimeTrial',
     );
     expect(rows.map(({ pilotId, position }) => [pilotId, position])).toEqual([
@@ -99,19 +102,19 @@ describe('summarizeRace', () => {
     ]);
   });
 
-  it('has no position in practice and in a race whose round is gone', () => {
-    const race = buildRace({ ann: [3, 20] });
+  it('has no position in Practice and in a race without a round', () => {
+    const race = buildRace({ flights: { ann: [3, 20] } });
     expect(summarize(race, 'Practice')[0]?.position).toBeNull();
     expect(summarize(race, 'Unknown')[0]).toMatchObject({ position: null, eventType: 'Unknown' });
   });
 
-  it('has no holeshot where the timing gate ends the lap', () => {
-    const rows = summarize(buildRace({ ann: [20, 21] }, { timingLocation: 'EndOfLap' }), 'Race');
+  it('has no holeshot when the timing gate is at the end of the lap', () => {
+    const rows = summarize(buildRace({ flights: { ann: [20, 21] }, timingLocation: 'EndOfLap' }), 'Race');
     expect(rows[0]).toMatchObject({ holeshotSeconds: null, lapCount: 2 });
   });
 
-  it('uses the event laps for positions in a race that was never given a target', () => {
-    const race = buildRace({ ann: [3, 20, 20, 20], bob: [3, 21, 21, 21, 21] }, { targetLaps: 0 });
+  it("uses the event's target laps for positions when the race has none", () => {
+    const race = buildRace({ flights: { ann: [3, 20, 20, 20], bob: [3, 21, 21, 21, 21] }, targetLaps: 0 });
     expect(summarize(race, 'Race').map(({ position }) => position)).toEqual([1, 2]);
   });
 });

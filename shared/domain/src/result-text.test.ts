@@ -1,5 +1,5 @@
 import type { EventType } from './model';
-import { decidingSeconds, isDnf, placeText, resultText } from './result-text';
+import { decidingSeconds, formatPosition, isDnf, resultText } from './result-text';
 
 type Summary = Parameters<typeof resultText>[0];
 
@@ -15,36 +15,36 @@ const summary: Summary = {
 const unfinished = { dnf: true, position: 3, lapCount: 2, targetLapSeconds: null, raceSeconds: null };
 
 it.each<[string, Partial<Summary>, string]>([
-  ['a Race reads as its place', {}, '1st'],
-  ['a Race that was not finished reads DNF', unfinished, 'DNF'],
-  ['a Race without places has a dash', { ...unfinished, dnf: false, position: null }, '–'],
-  ['an Endurance reads place, laps and time', { eventType: 'Endurance' }, '1st · 7 laps · 57.00'],
-  ['an Endurance is never DNF', { ...unfinished, eventType: 'Endurance' }, '3rd · 2 laps'],
+  ['a Race shows the place', {}, '1st'],
+  ['a Race shows DNF for a pilot who did not finish', unfinished, 'DNF'],
+  ['a Race shows a dash without a place', { ...unfinished, dnf: false, position: null }, '–'],
+  ['an Endurance shows place, laps and time', { eventType: 'Endurance' }, '1st · 7 laps · 57.00'],
+  ['an Endurance never shows DNF', { ...unfinished, eventType: 'Endurance' }, '3rd · 2 laps'],
   [
-    'an Endurance without places reads laps',
+    'an Endurance shows laps without a place',
     { ...unfinished, eventType: 'Endurance', position: null, lapCount: 1 },
     '1 lap',
   ],
-  ['a time trial reads its time', { eventType: 'TimeTrial' }, '57.00'],
+  ['a TimeTrial shows the time', { eventType: 'TimeTrial' }, '57.00'],
   [
-    'a time trial with too few laps is DNF, though stored as none',
+    'a TimeTrial shows DNF with too few laps, even when not stored as DNF',
     { ...unfinished, dnf: false, eventType: 'TimeTrial' },
     'DNF',
   ],
-  ['a practice reads its time', { eventType: 'Practice' }, '57.00'],
-  ['a practice with too few laps has a dash', { ...unfinished, eventType: 'Practice' }, '–'],
+  ['a Practice shows the time', { eventType: 'Practice' }, '57.00'],
+  ['a Practice shows a dash with too few laps', { ...unfinished, eventType: 'Practice' }, '–'],
 ])('%s', (_, changes, text) => {
   expect(resultText({ ...summary, ...changes })).toBe(text);
 });
 
-it('the place is DNF exactly where the result is', () => {
+it('formatPosition shows DNF when isDnf is true', () => {
   const trial = { ...summary, ...unfinished, eventType: 'TimeTrial' as const, dnf: false };
-  expect([isDnf(trial), placeText(trial)]).toEqual([true, 'DNF']);
+  expect([isDnf(trial), formatPosition(trial)]).toEqual([true, 'DNF']);
   const endurance = { ...trial, eventType: 'Endurance' as const, dnf: true };
-  expect([isDnf(endurance), placeText(endurance)]).toEqual([false, '3rd']);
+  expect([isDnf(endurance), formatPosition(endurance)]).toEqual([false, '3rd']);
 });
 
-it('race time decides a Race, laps an Endurance, best target laps the others', () => {
+it('decidingSeconds is the race time in a Race, null in an Endurance, best target laps in others', () => {
   const secondsOf = (eventType: EventType) => decidingSeconds({ ...summary, eventType });
   expect([secondsOf('Race'), secondsOf('Endurance'), secondsOf('TimeTrial')]).toEqual([61, null, 57]);
 });

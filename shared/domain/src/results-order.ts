@@ -1,9 +1,6 @@
 import type { RaceSummary } from './model';
 
-/**
- * Compares results for display: finishers by position, then DNFs by position, then rows without a position.
- * Source: domain notes 4.3.
- */
+/** Sorts results: finishers by position, then DNFs by position, then rows without a position (R91). */
 export function compareResults(
   a: Pick<RaceSummary, 'dnf' | 'position'>,
   b: Pick<RaceSummary, 'dnf' | 'position'>,

@@ -1,9 +1,9 @@
 import type { EventType, RaceSummary } from './model';
 
-/** A table column for one round type and number. */
+/** A table column for a round. */
 export interface RoundColumn {
   key: string;
-  /** first letter of the type and number: `R2`, `T1` */
+  /** first letter of the type, and the number: `R2`, `T1` (R69) */
   label: string;
   eventType: EventType;
   roundNumber: number;
@@ -14,7 +14,7 @@ export function roundKey(summary: Pick<RaceSummary, 'eventType' | 'roundNumber'>
   return `${summary.eventType}-${summary.roundNumber}`;
 }
 
-/** The columns of the rounds in which the summaries lie, by round order. Source: domain notes 1.5 and 4.7. */
+/** A column for each round that has summaries, by round order (R69, R28). */
 export function roundColumns(summaries: readonly RaceSummary[]): RoundColumn[] {
   const sorted = [...summaries].sort((a, b) => a.roundOrder - b.roundOrder || a.roundNumber - b.roundNumber);
   const columns = new Map<string, RoundColumn>();

@@ -1,4 +1,4 @@
-import { buildSummary } from './build-race';
+import { buildSummary } from '@holeshot/testing/models';
 import { stageTimes } from './stage-times';
 
 const pilots = [
@@ -8,7 +8,7 @@ const pilots = [
   { id: 'dan', name: 'Dan' },
 ];
 const rule = (type: 'PB' | 'EventLap' | 'RaceTime') => ({ type, includeAllRounds: false });
-const flown = (pilotId: string, seconds: number, bracket = 'None', raceNumber = 1) =>
+const summary = (pilotId: string, seconds: number, bracket = 'None', raceNumber = 1) =>
   buildSummary({ pilotId, bracket, raceNumber, targetLapSeconds: seconds });
 
 test.each([
@@ -19,17 +19,17 @@ test.each([
   expect(stageTimes([], pilots, rule(type)).column).toBe(column);
 });
 
-test('pilots who did not fly in the stage are not listed', () => {
-  const { groups } = stageTimes([flown('ann', 60), flown('cat', 50)], pilots, rule('EventLap'));
+test('pilots without a race in the stage are left out', () => {
+  const { groups } = stageTimes([summary('ann', 60), summary('cat', 50)], pilots, rule('EventLap'));
   expect(groups[0]?.records.map(({ pilotId }) => pilotId)).toEqual(['cat', 'ann']);
 });
 
-test('each bracket has ranks of its own, in bracket order', () => {
+test('brackets are sorted, and each is ranked by itself', () => {
   const summaries = [
-    flown('ann', 60, 'Losers'),
-    flown('bob', 70, 'Winners'),
-    flown('cat', 65, 'Winners'),
-    flown('dan', 40, 'A'),
+    summary('ann', 60, 'Losers'),
+    summary('bob', 70, 'Winners'),
+    summary('cat', 65, 'Winners'),
+    summary('dan', 40, 'A'),
   ];
   const { groups } = stageTimes(summaries, pilots, rule('EventLap'));
   expect(
@@ -47,8 +47,8 @@ test('each bracket has ranks of its own, in bracket order', () => {
   ]);
 });
 
-test('a pilot who flew in two brackets has none', () => {
-  const summaries = [flown('ann', 60, 'Winners'), flown('ann', 61, 'Losers', 2)];
+test('a pilot with races in two brackets has no bracket', () => {
+  const summaries = [summary('ann', 60, 'Winners'), summary('ann', 61, 'Losers', 2)];
   expect(stageTimes(summaries, pilots, rule('EventLap')).groups.map(({ bracket }) => bracket)).toEqual([
     'None',
   ]);

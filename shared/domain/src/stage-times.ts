@@ -5,12 +5,12 @@ import type { Bracket, Pilot, RaceSummary, Stage } from './model';
 
 export interface StageTimesGroup {
   bracket: Bracket;
-  /** by time; `rank` starts anew in each bracket */
+  /** sorted by time; ranks start at 1 in each bracket */
   records: LapRecord[];
 }
 
 export interface StageTimes {
-  /** the column of the records that the stage ranks by */
+  /** the column that the stage ranks by */
   column: RecordColumn;
   groups: StageTimesGroup[];
 }
@@ -22,9 +22,8 @@ const COLUMN: Record<NonNullable<Stage['timeSummary']>['type'], RecordColumn> = 
 };
 
 /**
- * The time summary of a stage over the summaries that it counts: pilots who flew in it, by bracket, then by best time.
- * A pilot has a bracket only when all of their races in the stage share it.
- * Source: domain notes 4.7 (time summary of a stage).
+ * The time summary of a stage: pilots with a race in it, by bracket, then by best time. A pilot has a bracket only when
+ * all of their races in the stage share it (R101).
  */
 export function stageTimes(
   summaries: readonly RaceSummary[],
@@ -33,8 +32,8 @@ export function stageTimes(
 ): StageTimes {
   const column = COLUMN[type];
   const byPilot = groupBy(summaries, ({ pilotId }) => pilotId);
-  const flying = pilots.filter(({ id }) => byPilot.has(id));
-  const byBracket = groupBy(flying, ({ id }) => sharedBracket(byPilot.get(id) ?? []));
+  const stagePilots = pilots.filter(({ id }) => byPilot.has(id));
+  const byBracket = groupBy(stagePilots, ({ id }) => sharedBracket(byPilot.get(id) ?? []));
   const groups = [...byBracket]
     .sort(([a], [b]) => compareBrackets(a, b))
     .map(([bracket, members]) => ({ bracket, records: lapRecords(summaries, members, column) }));

@@ -16,16 +16,16 @@ describe('toInstantMs', () => {
     expect(fromInstantMs(instant, zone)).toBe(local);
   });
 
-  it('moves a time that the clock skipped to after the change', () => {
+  it('moves a time that the clock skipped to one hour later', () => {
     const skipped = Date.UTC(2026, 2, 29, 2, 30);
     expect(fromInstantMs(toInstantMs(skipped, 'Europe/Berlin'), 'Europe/Berlin')).toBe(skipped + HOUR_MS);
   });
 
-  it('takes the first of two instants with the same clock time', () => {
+  it('returns the first of two instants with the same clock time', () => {
     expect(toInstantMs(Date.UTC(2026, 9, 25, 2, 30), 'Europe/Berlin')).toBe(Date.UTC(2026, 9, 25, 0, 30));
   });
 
-  it('is undone by fromInstantMs outside skipped hours', () => {
+  it('is the inverse of fromInstantMs', () => {
     const zones = fc.constantFrom(
       'Europe/Berlin',
       'Australia/Adelaide',

@@ -4,10 +4,9 @@ const DAY_MS = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The instant (ms since 1970 UTC) at which a clock in `zone` showed `local`.
- * A time that the clock skipped is read with the offset before the change (so it lands just after it);
- * a time that it showed twice is the first of the two. An unknown zone counts as UTC.
- * Source: domain notes 1.2 (the files hold no offset; the event's zone is the only means).
+ * Converts a local time in `zone` to an instant, ms since 1970 UTC. A time that the clock skipped is read with the offset
+ * before the change; of a time that it showed twice the first one is returned. An unknown zone counts as UTC. The files
+ * have no offset, so the zone is the only way to an instant (R59).
  */
 export function toInstantMs(local: LocalMs, zone: string): number {
   const before = offsetMs(local - DAY_MS, zone);
@@ -21,7 +20,7 @@ export function toInstantMs(local: LocalMs, zone: string): number {
   return first;
 }
 
-/** What a clock in `zone` shows at `instant` (ms since 1970 UTC). An unknown zone counts as UTC. */
+/** Converts an instant, ms since 1970 UTC, to the local time in `zone`. An unknown zone counts as UTC. */
 export function fromInstantMs(instant: number, zone: string): LocalMs {
   return instant + offsetMs(instant, zone);
 }
@@ -32,14 +31,14 @@ function offsetMs(instant: number, zone: string): number {
     parts[type] = Number(value);
   }
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  const shown = Date.UTC(year, month - 1, day, hour, minute, second);
-  return shown - Math.floor(instant / 1000) * 1000;
+  const localMs = Date.UTC(year, month - 1, day, hour, minute, second);
+  return localMs - Math.floor(instant / 1000) * 1000;
 }
 
 function getFormatter(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone);
-  if (known !== undefined) {
-    return known;
+  const cached = formatters.get(zone);
+  if (cached !== undefined) {
+    return cached;
   }
   const formatter = createFormatter(zone) ?? getFormatter('UTC');
   formatters.set(zone, formatter);

@@ -1,6 +1,6 @@
 import { unwrapRing } from './unwrap-ring';
 
-test('a ring that stays on one side of the date line is left as it is', () => {
+test('a ring that does not cross the date line is unchanged', () => {
   const ring = [
     [0, 0],
     [170, 10],
@@ -10,7 +10,7 @@ test('a ring that stays on one side of the date line is left as it is', () => {
   expect(unwrapRing(ring)).toEqual(ring);
 });
 
-test('a ring across the date line goes on past 180 degrees, and back', () => {
+test('a ring across the date line continues past 180 degrees', () => {
   const ring = [
     [170, 60],
     [-170, 65],
@@ -25,7 +25,7 @@ test('a ring across the date line goes on past 180 degrees, and back', () => {
   ]);
 });
 
-test('a ring around the earth is closed by way of its pole', () => {
+test('a ring around the earth is closed through the pole', () => {
   const ring = [
     [-100, -70],
     [0, -75],

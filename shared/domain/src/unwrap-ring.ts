@@ -1,8 +1,8 @@
 type Position = readonly number[];
 
 /**
- * A ring of `[longitude, latitude]` without jumps: where it crosses the date line it goes on past 180 degrees. One
- * that runs around the earth, as Antarctica's does, is closed by way of the pole. Closed rings in degrees in and out.
+ * Removes the jumps of a closed ring of `[longitude, latitude]`, in degrees: where it crosses the date line, its longitude
+ * continues past 180. A ring around the earth, such as Antarctica's, is closed through the pole.
  */
 export function unwrapRing(ring: readonly Position[]): [number, number][] {
   let turns = 0;

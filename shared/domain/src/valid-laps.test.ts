@@ -1,10 +1,10 @@
-import { buildDetection, buildRace } from './build-race';
+import { buildDetection, buildRace } from '@holeshot/testing/models';
 import { rankLaps } from './lap-ranking';
 import { validLaps } from './valid-laps';
 
 describe('validLaps', () => {
   it('leaves out laps whose detection is invalid or missing', () => {
-    const race = buildRace({ ann: { lapSeconds: [3, 20, 21], invalid: [1] }, bob: [4, 22] });
+    const race = buildRace({ flights: { ann: { lapSeconds: [3, 20, 21], invalid: [1] }, bob: [4, 22] } });
     const detections = race.detections.filter(({ id }) => id !== 'bob-1');
     expect(validLaps({ laps: race.laps, detections }).map(({ id }) => id)).toEqual([
       'lap-ann-0',
@@ -13,8 +13,8 @@ describe('validLaps', () => {
     ]);
   });
 
-  it('leaves out laps without length and above the maximum number', () => {
-    const { laps, detections } = buildRace({ ann: [3, 0, 21] });
+  it('leaves out laps of length 0 and above the maximum number', () => {
+    const { laps, detections } = buildRace({ flights: { ann: [3, 0, 21] } });
     expect(validLaps({ laps, detections }).map(({ lapNumber }) => lapNumber)).toEqual([0, 2]);
     expect(validLaps({ laps, detections }, { maxLapNumber: 1 }).map(({ lapNumber }) => lapNumber)).toEqual([
       0,
@@ -22,13 +22,13 @@ describe('validLaps', () => {
   });
 
   it('counts lap 1000 but not 1001', () => {
-    const { laps, detections } = buildRace({ ann: [3, 20] });
+    const { laps, detections } = buildRace({ flights: { ann: [3, 20] } });
     const [first, second] = laps.map((lap, index) => ({ ...lap, lapNumber: 1000 + index }));
     expect(first && second && validLaps({ laps: [first, second], detections })).toHaveLength(1);
   });
 
-  it('takes the pilot from the detection', () => {
-    const { laps } = buildRace({ ann: [3] });
+  it('uses the pilot of the detection', () => {
+    const { laps } = buildRace({ flights: { ann: [3] } });
     const detections = [buildDetection({ id: 'ann-0', pilotId: 'cat', lapNumber: 0 })];
     expect(validLaps({ laps, detections }, { pilotId: 'cat' })).toHaveLength(1);
     expect(validLaps({ laps, detections }, { pilotId: 'ann' })).toEqual([]);
@@ -37,8 +37,8 @@ describe('validLaps', () => {
     );
   });
 
-  it('sorts laps added by hand into their place', () => {
-    const race = buildRace({ ann: [3, 20, 21] });
+  it('sorts laps by end time', () => {
+    const race = buildRace({ flights: { ann: [3, 20, 21] } });
     expect(validLaps({ ...race, laps: [...race.laps].reverse() }).map(({ lapNumber }) => lapNumber)).toEqual([
       0, 1, 2,
     ]);
@@ -46,8 +46,8 @@ describe('validLaps', () => {
 });
 
 describe('rankLaps', () => {
-  it('ranks within each lap number and gives the gap to the one before and to the leader', () => {
-    const race = buildRace({ ann: [3, 20], bob: [3.5, 21], cat: [5, 18] });
+  it('ranks laps of the same number, with gaps to the previous one and to the leader', () => {
+    const race = buildRace({ flights: { ann: [3, 20], bob: [3.5, 21], cat: [5, 18] } });
     expect(
       rankLaps(validLaps(race)).map(({ pilotId, lapNumber, position, behindSeconds, gapSeconds }) => [
         lapNumber,
@@ -66,7 +66,7 @@ describe('rankLaps', () => {
     ]);
   });
 
-  it('has nothing to rank without laps', () => {
+  it('returns nothing without laps', () => {
     expect(rankLaps([])).toEqual([]);
   });
 });

@@ -2,10 +2,10 @@ import type { Detection, Guid, Lap } from './model';
 
 const MAX_LAP_NUMBER = 1000;
 
-/** A lap that counts, with what it takes from its detection. */
+/** A lap that counts, with pilot and time of its detection. */
 export interface ValidLap extends Lap {
   pilotId: Guid;
-  /** when the gate saw the pilot at the end of the lap */
+  /** when the gate detected the end of the lap */
   detectedAt: Detection['time'];
 }
 
@@ -16,9 +16,8 @@ interface ValidLapsOptions {
 }
 
 /**
- * The laps of a race that count, by end time: those with a detection that is valid, a length above 0 and
- * a lap number up to the maximum (1000). Pilot and validity are those of the detection.
- * Source: specification section 5, domain notes 1.7.
+ * The laps of a race that count, sorted by end time: those with a valid detection, a length above 0 and a number of at
+ * most 1000 (R77). Pilot and validity are those of the detection (R73).
  */
 export function validLaps(
   race: { laps: readonly Lap[]; detections: readonly Detection[] },

@@ -3,11 +3,11 @@ import { usePlatform } from './platform';
 
 interface ExternalLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
-  /** what the confirmation names */
+  /** shown in the confirmation */
   label: string;
 }
 
-/** A link that leaves the site: asks first (specification section 2, top menu). Works plainly without JavaScript. */
+/** A link that leaves the site and asks for confirmation (R4). Without JavaScript it is a plain link. */
 export function ExternalLink({ href, label, children, ...rest }: ExternalLinkProps) {
   const { confirmExternal } = usePlatform();
   const ask = (event: MouseEvent) => {

@@ -1,16 +1,6 @@
 export type { PageMeta } from '@holeshot/contract';
 export { ExternalLink } from './external-link';
 export {
-  LocationContext,
-  type NavigateOptions,
-  type Navigation,
-  NavigationContext,
-  type SiteLocation,
-  useLocation,
-  useNavigation,
-  useSearchParams,
-} from './navigation';
-export {
   definePage,
   type PageArgs,
   type PageDefinition,
@@ -21,6 +11,7 @@ export {
 export { type Platform, PlatformContext, usePlatform, useSession } from './platform';
 export { type DialogComponent, type DialogProps, defineRemote, type RemoteModule } from './remote';
 export { RouteError } from './route-error';
+export * from './router';
 export { SiteLink, type SiteLinkProps } from './site-link';
 export * from './styled';
 export { useRefresh } from './use-refresh';

@@ -2,46 +2,46 @@ import { type Client, FetchError, toFailure } from '@holeshot/client';
 import type { PageMeta } from '@holeshot/contract';
 import { type ComponentType, useEffect } from 'react';
 import { RouteError } from './route-error';
-import type { Params } from './site';
+import type { Params } from './router';
 
 export interface PageArgs {
-  /** of the route's pattern */
+  /** path parameters */
   params: Params;
   url: URL;
   client: Client;
-  /** the clock, read once for server and browser alike */
+  /** current time; put it into the data, so that server and browser render the same */
   nowMs: number;
 }
 
 export interface PageDefinition<Data> {
-  /** Everything the page shows, JSON-able. Independent calls side by side. Throws `FetchError` when the page has no sense without. */
+  /** Loads all data of the page, serializable. Throws `FetchError` when a call fails that the page cannot do without. */
   load: (args: PageArgs) => Promise<Data>;
   /**
-   * The query parameters that `load` reads: a change of others, such as of the open tab, keeps the data and asks
-   * nothing of the API. Without the list every change loads.
+   * The query parameters that `load` reads. A change of any other, such as the open tab, does not load again. Without
+   * this list every change of the query loads.
    */
-  reads?: readonly string[];
+  searchParams?: readonly string[];
   View: ComponentType<{ data: Data }>;
   /**
-   * Name of the lazy part that the view shows of this data at this address, such as the open tab. Its chunk, named
-   * `<route>.<part>`, is then sent along with the page.
+   * Name of the lazy part that the page shows for this data at this address, such as the open tab. The server sends the
+   * part's chunk, `<route>.<part>`, with the page.
    */
   partOf?: (data: Data, url: URL) => string | undefined;
   meta: (data: Data) => PageMeta;
-  /** what stands there while the page is on its way; final heights, no motion */
+  /** shown while the page loads; same heights as the page, no animation */
   Skeleton: ComponentType;
 }
 
-/** What the shell mounts as a route. */
+/** A page as the shell's routes use it. */
 export interface PageModule {
-  /** Throws `RouteError` for what a call of the API answers with an error. */
+  /** Throws `RouteError` when the API replied with an error. */
   loader: (args: PageArgs) => Promise<unknown>;
   Component: ComponentType<{ data: unknown }>;
   meta: (data: unknown) => PageMeta;
   Skeleton: ComponentType;
-  /** as in the definition */
-  reads?: readonly string[];
-  /** as in the definition */
+  /** see `PageDefinition` */
+  searchParams?: readonly string[];
+  /** see `PageDefinition` */
   partOf: (data: unknown, url: URL) => string | undefined;
 }
 
@@ -50,7 +50,7 @@ export const SITE_TITLE = 'Holeshot';
 export const pageTitle = (title: string): string =>
   title === SITE_TITLE ? title : `${title} · ${SITE_TITLE}`;
 
-/** Makes a route of a page: loader, view, head data. */
+/** Defines a page: its loader, view and head data. */
 export function definePage<Data>(page: PageDefinition<Data>): PageModule {
   function Component({ data: loaded }: { data: unknown }) {
     const data = loaded as Data;
@@ -74,6 +74,6 @@ export function definePage<Data>(page: PageDefinition<Data>): PageModule {
     meta: (data) => page.meta(data as Data),
     Skeleton: page.Skeleton,
     partOf: (data, url) => page.partOf?.(data as Data, url),
-    ...(page.reads ? { reads: page.reads } : {}),
+    ...(page.searchParams ? { searchParams: page.searchParams } : {}),
   };
 }

@@ -2,23 +2,20 @@ import type { Client, Session } from '@holeshot/client';
 import type { PageConfig } from '@holeshot/contract';
 import { createContext, useContext } from 'react';
 
-/**
- * What the shell hands to every remote. The shell makes these once and owns them: a remote that goes away
- * takes nothing of it along.
- */
+/** What the shell provides to all remotes. The shell owns this state, so it survives navigation between remotes. */
 export interface Platform {
   session: Session;
   client: Client;
   config: PageConfig;
-  /** Opens a dialog by name; the remote that answers the name is loaded when needed. */
+  /** Opens a dialog by name, loading its remote if needed. */
   openDialog: (name: string, props?: Record<string, unknown>) => void;
-  /** Shows a notice for 5 seconds. */
+  /** Shows a message for 5 seconds. */
   toast: (text: string) => void;
-  /** Shows the crash dialog; any value may be thrown. */
+  /** Shows the crash dialog for any thrown value. */
   crash: (error: unknown) => void;
-  /** Fetches the code and data of a page that the visitor is about to open. */
+  /** Prefetches the code and data of a page. */
   prefetch: (href: string) => void;
-  /** Asks before a link leaves the site. */
+  /** Asks for confirmation before a link leaves the site. */
   confirmExternal: (link: { href: string; label: string }) => void;
 }
 

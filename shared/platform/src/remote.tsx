@@ -8,7 +8,7 @@ export interface DialogProps {
 }
 export type DialogComponent = ComponentType<DialogProps>;
 
-/** What a remote's container exposes as `./remote`. */
+/** The module that a remote's container exposes as `./remote`. */
 export interface RemoteModule {
   manifest: RemoteManifest;
   /** by route id */
@@ -18,8 +18,8 @@ export interface RemoteModule {
 }
 
 /**
- * Ties a remote's manifest to its code. Throws when a route or dialog of the manifest has no code or the other
- * way round, so that a build that lies about itself is found before a visitor finds it.
+ * Connects a remote's manifest to its code. Throws when a route or dialog is only in one of them, so that the mistake
+ * shows when the remote loads, not when somebody opens that page.
  */
 export function defineRemote(remote: RemoteModule): RemoteModule {
   const { manifest, pages, dialogs } = remote;

@@ -1,6 +1,6 @@
 import type { Failure } from '@holeshot/client';
 
-/** Why a page could not be opened, as a status that becomes the page's and can be sent from server to browser. */
+/** A page that failed to load, with the HTTP status of the page. The server serializes it for the browser. */
 export class RouteError extends Error {
   override readonly name = 'RouteError';
 
@@ -17,7 +17,7 @@ export class RouteError extends Error {
     return { status, statusText, failure };
   }
 
-  /** The inverse of `toJSON`; anything else stays what it is. */
+  /** The inverse of `toJSON`; returns any other value unchanged. */
   static from(json: unknown): unknown {
     const isOwn = typeof json === 'object' && json !== null && 'status' in json && 'statusText' in json;
     if (!isOwn) return json;

@@ -1,44 +1,37 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { NavigationContext } from './navigation';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type Platform, PlatformContext } from './platform';
 import { SiteLink } from './site-link';
 
-function show(props: { onClick?: (event: React.MouseEvent) => void; target?: string } = {}) {
-  const navigate = jest.fn();
+function show() {
+  const prefetch = jest.fn();
+  const link = <SiteLink to="/events?page=2">more</SiteLink>;
+  const router = createMemoryRouter([
+    { path: '/', element: link },
+    { path: '/events', element: <h1>All Events</h1> },
+  ]);
   render(
-    <NavigationContext.Provider value={{ navigate, revalidate: async () => undefined }}>
-      <SiteLink to="/events?page=2" preventScrollReset {...props}>
-        more
-      </SiteLink>
-    </NavigationContext.Provider>,
+    <PlatformContext.Provider value={{ prefetch } as unknown as Platform}>
+      <RouterProvider router={router} />
+    </PlatformContext.Provider>,
   );
-  return { navigate, link: screen.getByRole('link', { name: 'more' }) };
+  return { prefetch, link: screen.getByRole('link', { name: 'more' }) };
 }
 
-test('is a link like any other, and goes there without leaving the site', () => {
-  const { navigate, link } = show();
-  expect(link).toHaveAttribute('href', '/events?page=2');
+test('renders a plain link and navigates on the client', async () => {
+  const { link } = show();
+  expect(link.outerHTML).toBe('<a href="/events?page=2">more</a>');
   expect(fireEvent.click(link)).toBe(false);
-  expect(navigate).toHaveBeenCalledWith('/events?page=2', { replace: false, preventScrollReset: true });
+  expect(await screen.findByRole('heading', { name: 'All Events' })).toBeVisible();
 });
 
-test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'leaves a click with %j to the browser',
-  (click) => {
-    const { navigate, link } = show();
-    link.addEventListener('click', (event) => event.preventDefault());
-    fireEvent.click(link, click);
-    expect(navigate).not.toHaveBeenCalled();
-  },
-);
-
-test('leaves a link into another window to the browser', () => {
-  const { navigate, link } = show({ target: '_blank' });
-  fireEvent.click(link);
-  expect(navigate).not.toHaveBeenCalled();
-});
-
-test('goes nowhere when its own handler took the click', () => {
-  const { navigate, link } = show({ onClick: (event) => event.preventDefault() });
-  fireEvent.click(link);
-  expect(navigate).not.toHaveBeenCalled();
+test.each([
+  ['hover', fireEvent.pointerEnter],
+  ['focus', fireEvent.focus],
+  ['touch', fireEvent.touchStart],
+])('prefetches its page on %s', (_, fire) => {
+  const { prefetch, link } = show();
+  expect(prefetch).not.toHaveBeenCalled();
+  fire(link);
+  expect(prefetch).toHaveBeenCalledWith('/events?page=2');
 });

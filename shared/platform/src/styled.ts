@@ -1,5 +1,5 @@
 /**
- * The part of styled-components that the site uses. Everyone imports it from here, so that one copy runs and
- * the shell's build can drop the rest.
+ * The part of styled-components that the site uses. Imported from here, it is one shared copy, and the build drops the
+ * rest.
  */
 export { createGlobalStyle, css, keyframes, StyleSheetManager, styled } from 'styled-components';

@@ -1,65 +1,67 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Navigation, useNavigation } from './navigation';
 import { usePlatform } from './platform';
+import { useRevalidator } from './router';
 
-interface Refreshing {
-  /** API paths that tell whether there is anything new */
+interface RefreshOptions {
+  /** API paths to poll */
   watch: readonly string[];
-  /** asked for again only when there is */
+  /** API paths to refresh only when a watched one changed */
   also: readonly string[];
   everyMs: number;
   isOn: boolean;
-  /** when the data on the page was read, ms of the visitor's clock */
+  /** when the page's data was loaded, ms of the visitor's clock */
   readAtMs: number;
 }
 
 /**
- * Keeps an open page up to date: asks for the watched paths again and again (a 304 each while nothing changed), and
- * loads the page's data anew when one did. Rests while the tab is hidden, and asks at once when it is shown again.
- * Returns when the data was last known to be right, ms of the visitor's clock.
+ * Keeps the current page up to date: polls the watched paths (304 while unchanged) and reloads the page's data when one
+ * changed. Pauses while the browser tab is hidden, and polls at once when it is visible again.
+ * Returns when the data was last checked, ms of the visitor's clock.
  */
-export function useRefresh(refreshing: Refreshing): number {
+export function useRefresh(options: RefreshOptions): number {
   const { client } = usePlatform();
-  const { revalidate } = useNavigation();
-  const latest = useRef({ ...refreshing, client, revalidate });
-  const [checkedAtMs, setCheckedAtMs] = useState(refreshing.readAtMs);
-  const { isOn, everyMs } = refreshing;
+  const { revalidate } = useRevalidator();
+  const latest = useRef({ ...options, client, revalidate });
+  const [checkedAtMs, setCheckedAtMs] = useState(options.readAtMs);
+  const { isOn, everyMs } = options;
 
   useEffect(() => {
-    latest.current = { ...refreshing, client, revalidate };
+    latest.current = { ...options, client, revalidate };
   });
 
   useEffect(() => {
     if (!isOn) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
-    const wait = () => {
+    let isStopped = false;
+    const schedule = () => {
       clearTimeout(timer);
-      if (!isOver && !document.hidden) timer = setTimeout(check, everyMs);
+      if (!isStopped && !document.hidden) timer = setTimeout(check, everyMs);
     };
     const check = async () => {
       clearTimeout(timer);
-      // A check that fails leaves the data as old as it is: that is what the page then says.
+      // after a failed check the page goes on showing the age of its data
       await checkOnce(latest.current).then(
-        () => !isOver && setCheckedAtMs(Date.now()),
+        () => !isStopped && setCheckedAtMs(Date.now()),
         () => undefined,
       );
-      wait();
+      schedule();
     };
-    const onVisibility = () => (document.hidden ? clearTimeout(timer) : check());
-    document.addEventListener('visibilitychange', onVisibility);
-    wait();
+    const onVisibilityChange = () => (document.hidden ? clearTimeout(timer) : check());
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    schedule();
     return () => {
-      isOver = true;
+      isStopped = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onVisibility);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
     };
   }, [isOn, everyMs]);
 
   return checkedAtMs;
 }
 
-type Latest = Refreshing & Pick<ReturnType<typeof usePlatform>, 'client'> & Pick<Navigation, 'revalidate'>;
+type Latest = RefreshOptions &
+  Pick<ReturnType<typeof usePlatform>, 'client'> &
+  Pick<ReturnType<typeof useRevalidator>, 'revalidate'>;
 
 async function checkOnce({ watch, also, client, revalidate }: Latest): Promise<void> {
   if (!(await client.refresh(watch))) return;

@@ -1,10 +1,8 @@
-import { useSearchParams } from './navigation';
+import { useSearchParams } from './router';
 
-/**
- * The open tab, as the address names it (`?tab=`). An unknown or missing name gives the first visible tab.
- * `tabs` are the visible ones in order.
- */
+/** Returns the open tab, by the query parameter `tab`, among the visible `tabs`. An unknown or missing name is the first. */
 export function useTab<T extends string>(tabs: readonly T[]): T | undefined {
-  const named = useSearchParams().get('tab');
-  return tabs.find((tab) => tab === named) ?? tabs[0];
+  const [search] = useSearchParams();
+  const tabName = search.get('tab');
+  return tabs.find((tab) => tab === tabName) ?? tabs[0];
 }

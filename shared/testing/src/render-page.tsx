@@ -1,36 +1,35 @@
 import type { Session } from '@holeshot/client';
-import {
-  LocationContext,
-  NavigationContext,
-  type PageModule,
-  type Platform,
-  PlatformContext,
-  RouteError,
-} from '@holeshot/platform';
-import { createNavigator, matchPath, SiteRouter } from '@holeshot/platform/site';
+import { type PageModule, type Platform, PlatformContext, RouteError } from '@holeshot/platform';
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import {
+  createBrowserRouter,
+  createMemoryRouter,
+  RouterProvider,
+  useLoaderData,
+  useRouteError,
+} from 'react-router-dom';
 import { createMemoryClient } from './memory-client';
 
 interface PageVisit {
-  /** the route's pattern, as in the manifest */
+  /** the route's path pattern, as in the manifest */
   path: string;
-  /** the address that is opened */
+  /** the address to open */
   at: string;
-  /** model objects by API path; may be changed between visits */
+  /** model objects by API path; tests may change them later */
   models: Record<string, unknown>;
-  /** who is signed in; nobody by default */
+  /** signed out by default */
   session?: Partial<Session>;
 }
 
-/** What the page asked of the shell. */
+/** The calls that a page made to the platform. */
 export interface PlatformCalls {
   dialogs: string[];
   toasts: string[];
   externalLinks: string[];
 }
 
-/** A platform for parts that are tested without a page; what is asked of it is written into `calls`. */
+/** A platform for testing components without a page. It records its calls. */
 export function createTestPlatform(models: Record<string, unknown> = {}): {
   platform: Platform;
   calls: PlatformCalls;
@@ -51,45 +50,67 @@ export function createTestPlatform(models: Record<string, unknown> = {}): {
   return { platform, calls };
 }
 
-/** Opens a page as the shell does: navigator, loader, platform. The address is the window's. */
+type TestRouter = ReturnType<typeof createBrowserRouter>;
+
+/** Opens a page as the shell does, with router, loader and platform. Changes the window's address. */
 export function renderPage(page: PageModule, { path, at, models, session }: PageVisit) {
   const { platform, calls } = createTestPlatform(models);
   Object.assign(platform.session, session);
   window.history.replaceState(null, '', at);
-  const navigator = createNavigator(
+  const router = createBrowserRouter([
     {
-      async load(url) {
-        const params = matchPath(path, url.pathname);
-        if (!params) return null;
-        return page.loader({ params, url, client: platform.client, nowMs: Date.now() });
-      },
-      needsLoad: () => true,
+      path,
+      loader: ({ params, request }) =>
+        page.loader({ params, url: new URL(request.url), client: platform.client, nowMs: Date.now() }),
+      element: <LoadedPage page={page} />,
+      errorElement: <RouteFailure />,
+      hydrateFallbackElement: <page.Skeleton />,
     },
-    null,
-  );
+    { path: '*', element: null },
+  ]);
   const view = render(
     <PlatformContext.Provider value={platform}>
-      <SiteRouter navigator={navigator} fallback={<page.Skeleton />}>
-        {({ location, data, failure }) => {
-          if (failure) return <RouteFailure error={failure.error} />;
-          return matchPath(path, location.pathname) ? <page.Component data={data} /> : null;
-        }}
-      </SiteRouter>
+      <TestRouterProvider router={router} />
     </PlatformContext.Provider>,
   );
   return { ...view, calls };
 }
 
-function RouteFailure({ error }: { error: unknown }) {
+function LoadedPage({ page }: { page: PageModule }) {
+  return <page.Component data={useLoaderData()} />;
+}
+
+function RouteFailure() {
+  const error = useRouteError();
   return <p>Route failed: {error instanceof RouteError ? error.status : String(error)}</p>;
 }
 
-/** Parts of a page at an address, for tests without a page: links lead nowhere. */
-export function AtAddress({ href = '/', children }: { href?: string; children: ReactNode }) {
-  const { pathname, search, hash } = new URL(href, 'http://site');
-  return (
-    <NavigationContext.Provider value={{ navigate: () => undefined, revalidate: async () => undefined }}>
-      <LocationContext.Provider value={{ pathname, search, hash }}>{children}</LocationContext.Provider>
-    </NavigationContext.Provider>
+/** Disposes the router after the test, so that it stops listening to the window. */
+function TestRouterProvider({ router }: { router: TestRouter }) {
+  useEffect(() => () => router.dispose(), [router]);
+  return <RouterProvider router={router} />;
+}
+
+const AddressChildren = createContext<ReactNode>(null);
+
+interface AtAddressProps {
+  href?: string;
+  children: ReactNode;
+}
+
+/** Renders components at an address, for tests without a page. */
+export function AtAddress({ href = '/', children }: AtAddressProps) {
+  const router = useMemo(
+    () => createMemoryRouter([{ path: '*', Component: ShowChildren }], { initialEntries: [href] }),
+    [href],
   );
+  return (
+    <AddressChildren.Provider value={children}>
+      <TestRouterProvider router={router} />
+    </AddressChildren.Provider>
+  );
+}
+
+function ShowChildren() {
+  return useContext(AddressChildren);
 }

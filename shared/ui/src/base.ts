@@ -1,14 +1,14 @@
 /*
- * What the shell itself shows, and the map's libraries: the shell provides this module, so that no remote brings it
- * along again. Everything else of the interface comes with the build that uses it.
+ * The components that the shell uses itself, and the map. The shell provides this module to all remotes. Every build
+ * bundles the other components that it uses.
  */
-export { Button, ButtonLink, buttonLook } from './button';
-export { Column } from './column';
-export { Dialog } from './dialog';
+export { Button, ButtonLink, buttonLook } from './controls/button';
+export { Dialog } from './dialog/dialog';
+export { Note, NoteActions, NoteLine } from './feedback/note';
+export { Mark } from './icons';
+export { Column } from './layout/column';
 export { openLiveMap } from './map/open-live-map';
-export { Mark } from './mark';
-export { Note, NoteActions, NoteLine } from './note';
-export { PilotPhoto } from './pilot-photo';
-export { Muted, Prose, TextLink, underlined } from './text';
-export { COLORS, FONT_FAMILY, PHONE, WIDE } from './tokens';
-export { VisuallyHidden, visuallyHidden } from './visually-hidden';
+export { PilotPhoto } from './media/pilot-photo';
+export { Muted, Prose, TextLink, underlined } from './styles/text';
+export { COLORS, FONT_FAMILY, PHONE, WIDE } from './styles/tokens';
+export { VisuallyHidden, visuallyHidden } from './styles/visually-hidden';

@@ -20,39 +20,54 @@ export {
   visuallyHidden,
   WIDE,
 } from '@holeshot/ui/base';
-export { Banner } from './banner';
-export { Bests, type BestTime } from './bests';
-export { channelInk } from './channel-ink';
-export { ChannelTag } from './channel-tag';
-export { ClubLogo } from './club-logo';
-export { clubFill } from './color';
-export { ComingLater } from './coming-later';
-export { comingLaterPage } from './coming-later-page';
-export { Crumbs } from './crumbs';
-export type { CsvCell } from './csv';
-export { CsvButton } from './csv-button';
-export { DataAge, StaleData } from './data-age';
-export { EmptyView } from './empty-view';
-export { Facts } from './facts';
-export { FailedView } from './failed-view';
-export { GlobalStyle } from './global-style';
-export { LiveDot } from './live-dot';
-export { Loader } from './loader';
-export { type MapPlace, PLACE_ZOOM, WORLD_VIEW } from './map/places';
-export { PlacesMap } from './map/places-map';
-export { Pager } from './pager';
-export { PilotName } from './pilot-name';
-export { ScriptedButton } from './scripted-button';
-export { searchHref, useSearchHref } from './search-href';
-export { Section } from './section';
-export { Bone, Skeleton, SkeletonRows } from './skeleton';
-export { StaleNote } from './stale-note';
-export { Cell, HeaderCell, RowHeader, Table, TableBody, TableHead, TableRow } from './table';
-export { parsePage, parseTableSort, type TableSort } from './table-sort';
-export { type TabItem, Tabs } from './tabs';
-export { TimeCell } from './time-cell';
-export { shareLost, type TimeSpan, timeLostScale, timeSpan } from './time-lost-scale';
-export { TrackDrawing } from './track-drawing';
-export { useCopy } from './use-copy';
-export { VideoEmbed } from './video-embed';
-export { videoHref } from './video-href';
+export { Pager } from './controls/pager';
+export { ScriptedButton } from './controls/scripted-button';
+export { searchHref, useSearchHref } from './controls/search-href';
+export { useCopy } from './controls/use-copy';
+export { ageText } from './feedback/age-text';
+export { ComingLater } from './feedback/coming-later';
+export { comingLaterPage } from './feedback/coming-later-page';
+export { DataAge, StaleData } from './feedback/data-age';
+export { EmptyView } from './feedback/empty-view';
+export { FailedView } from './feedback/failed-view';
+export { lazyPart } from './feedback/lazy-part';
+export { LiveDot } from './feedback/live-dot';
+export { LoadedPart } from './feedback/loaded-part';
+export { Loader } from './feedback/loader';
+export { Bone, Skeleton, SkeletonRows } from './feedback/skeleton';
+export { StaleNote } from './feedback/stale-note';
+export { BrokenDroneIcon, CheckIcon, ChevronIcon, ExternalIcon, PlayIcon } from './icons';
+export { Banner } from './layout/banner';
+export { Crumbs } from './layout/crumbs';
+export { Detail, DetailList } from './layout/detail-list';
+export { Facts } from './layout/facts';
+export { Section } from './layout/section';
+export { type TabItem, Tabs } from './layout/tabs';
+export { LOCATION_ZOOM, type MapLocation, WORLD_VIEW } from './map/locations';
+export { LocationsMap } from './map/locations-map';
+export { ClubLogo } from './media/club-logo';
+export { VideoEmbed } from './media/video-embed';
+export { videoHref } from './media/video-href';
+export { barScale, barShare, type TimeRange, timeRange } from './racing/bar-scale';
+export { Bests, type BestTime } from './racing/bests';
+export { ChannelTag } from './racing/channel-tag';
+export { PilotName } from './racing/pilot-name';
+export { readableChannelColor } from './racing/readable-channel-color';
+export { TimeCell } from './racing/time-cell';
+export { TrackDrawing } from './racing/track-drawing';
+export { clubColor } from './styles/color';
+export { GlobalStyle } from './styles/global-style';
+export type { CsvCell } from './table/csv';
+export { CsvButton } from './table/csv-button';
+export { DataTable } from './table/data-table';
+export { Cell, HeaderCell, RowHeader, Table, TableBody, TableHead, TableRow } from './table/table';
+export {
+  type CellProps,
+  compareValues,
+  type SortValue,
+  sortRows,
+  sortTable,
+  type TableColumn,
+  tableCsv,
+} from './table/table-column';
+export { parsePage, parseTableSort, type TableSort } from './table/table-sort';

@@ -1,15 +1,15 @@
 import { AtAddress } from '@holeshot/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Banner } from './banner';
-import { Bests } from './bests';
-import { ChannelTag } from './channel-tag';
-import { ClubLogo } from './club-logo';
-import { Loader } from './loader';
-import { Mark } from './mark';
-import { PilotPhoto } from './pilot-photo';
-import { Skeleton, SkeletonRows } from './skeleton';
-import { Tabs } from './tabs';
-import { TimeCell } from './time-cell';
+import { Loader } from './feedback/loader';
+import { Skeleton, SkeletonRows } from './feedback/skeleton';
+import { Mark } from './icons';
+import { Banner } from './layout/banner';
+import { Tabs } from './layout/tabs';
+import { ClubLogo } from './media/club-logo';
+import { PilotPhoto } from './media/pilot-photo';
+import { Bests } from './racing/bests';
+import { ChannelTag } from './racing/channel-tag';
+import { TimeCell } from './racing/time-cell';
 
 const source = { href: '/event/1/race/2', label: '3·1', title: 'Round 3, Race 1' };
 
@@ -39,10 +39,10 @@ const page = (
   </AtAddress>
 );
 
-test('what the server writes has no style attributes: the policy forbids them', () => {
+test('server markup has no style attributes, which the security policy forbids', () => {
   expect(renderToStaticMarkup(page)).not.toMatch(/\sstyle=/);
 });
 
-test('the server writes the same twice', () => {
+test('server markup is deterministic', () => {
   expect(renderToStaticMarkup(page)).toBe(renderToStaticMarkup(page));
 });

@@ -1,8 +1,8 @@
 import firstUrl from '@fontsource-variable/archivo-narrow/files/archivo-narrow-latin-wght-normal.woff2?first-letters';
 import otherUrl from '@fontsource-variable/archivo-narrow/files/archivo-narrow-latin-wght-normal.woff2?other-letters';
 
-/** Address of the webfont with the letters that every page has; the build puts the file beside the shell's scripts. */
+/** URL of the webfont file with the letters of every page. */
 export const fontUrl: string = firstUrl;
 
-/** Address of the webfont with the letters beyond. */
+/** URL of the webfont file with all other letters. */
 export const otherLettersUrl: string = otherUrl;

@@ -1,20 +1,19 @@
-import type { Session, Settled } from '@holeshot/client';
 import { RouteError } from '@holeshot/platform';
-import { locationOf, type Visit } from '@holeshot/platform/site';
+import type { HydrationState } from 'react-router-dom';
 
-/** What the server rendered a page from, for the browser to go on from. */
+/** The server's loader data and errors, as JSON, for the browser's router. */
 export interface Hydration {
-  session: Settled<Session>;
-  /** of the page's loader */
-  data: unknown;
-  /** what stands in the page's place; null when it stands */
-  error: RouteError | null;
+  /** by route id */
+  loaderData: Record<string, unknown>;
+  /** by route id; null when no loader failed */
+  errors: Record<string, RouteError> | null;
+  /** how old the data was when the server rendered it without its database */
+  dataAgeSeconds?: number;
 }
 
-/** The visit that the server rendered, seen from the browser. */
-export const hydratedVisit = ({ data, error }: Hydration): Visit => ({
-  location: locationOf(location),
-  data,
-  failure: error && { error: RouteError.from(error) },
-  scrollTo: null,
-});
+/** Converts to the router's format: errors become `RouteError` objects again. */
+export function toHydrationState({ loaderData, errors }: Hydration): HydrationState {
+  if (!errors) return { loaderData };
+  const routeErrors = Object.entries(errors).map(([id, error]) => [id, RouteError.from(error)]);
+  return { loaderData, errors: Object.fromEntries(routeErrors) };
+}

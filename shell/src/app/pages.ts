@@ -2,27 +2,27 @@ import type { RemoteName } from '@holeshot/contract';
 import { type PageModule, type RemoteModule, withRetry } from '@holeshot/platform';
 import { RemoteUnavailable } from '../federation/remote-loader';
 
-/** The pages of the remotes: opened once, then at hand. */
+/** The pages of the remotes, each loaded once. */
 export interface Pages {
-  /** Loads the remote and the page's code. Throws `RemoteUnavailable` when either does not come; the next call tries again. */
-  open: (remote: RemoteName, routeId: string) => Promise<PageModule>;
-  /** A page that was opened; undefined before. */
+  /** Loads the remote and the page's code. Throws `RemoteUnavailable` when either fails; the next call tries again. */
+  load: (remote: RemoteName, routeId: string) => Promise<PageModule>;
+  /** Returns the page if it is loaded. */
   find: (routeId: string) => PageModule | undefined;
 }
 
-export function createPages(load: (name: RemoteName) => Promise<RemoteModule>): Pages {
-  const opened = new Map<string, PageModule>();
+export function createPages(loadRemote: (name: RemoteName) => Promise<RemoteModule>): Pages {
+  const cache = new Map<string, PageModule>();
   return {
-    find: (routeId) => opened.get(routeId),
-    async open(remote, routeId) {
-      const known = opened.get(routeId);
-      if (known) return known;
-      const open = (await load(remote)).pages[routeId];
-      if (!open) throw new RemoteUnavailable(remote, [`it has no page ${routeId}`]);
-      const { page } = await withRetry(open).catch((error: unknown) => {
+    find: (routeId) => cache.get(routeId),
+    async load(remote, routeId) {
+      const cached = cache.get(routeId);
+      if (cached) return cached;
+      const loadPage = (await loadRemote(remote)).pages[routeId];
+      if (!loadPage) throw new RemoteUnavailable(remote, [`it has no page ${routeId}`]);
+      const { page } = await withRetry(loadPage).catch((error: unknown) => {
         throw new RemoteUnavailable(remote, [error instanceof Error ? error.message : String(error)]);
       });
-      opened.set(routeId, page);
+      cache.set(routeId, page);
       return page;
     },
   };

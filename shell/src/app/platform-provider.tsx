@@ -1,28 +1,31 @@
 import type { Session } from '@holeshot/client';
 import { TOAST_MS } from '@holeshot/contract';
-import { type DialogComponent, type Platform, PlatformContext } from '@holeshot/platform';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Platform, PlatformContext } from '@holeshot/platform';
+import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { ConfirmExternalDialog } from '../chrome/confirm-external-dialog';
-import { type CrashDialogComponent, loadCrashDialog } from '../chrome/load-crash-dialog';
+import { loadCrashDialog } from '../chrome/load-crash-dialog';
 import { Toasts } from '../chrome/toasts';
+import { NO_OVERLAYS, overlaysReducer } from './overlays';
 import { useServices } from './services';
 
-interface OpenDialog {
-  Dialog: DialogComponent;
-  props: Record<string, unknown>;
-}
-
-/** Owns what all remotes share: dialogs, toasts, crash report, session. */
+/** Provides the platform to all remotes, and renders the dialogs and toasts they open. */
 export function PlatformProvider({ session, children }: { session: Session; children: ReactNode }) {
   const { client, config, prefetch, loadDialog, notices } = useServices();
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [external, setExternal] = useState<{ href: string; label: string } | null>(null);
-  const [crash, setCrash] = useState<{ error: unknown; CrashDialog: CrashDialogComponent } | null>(null);
-  const { items, toast } = useToasts(notices);
+  const [{ dialog, external, crash, toasts }, dispatch] = useReducer(overlaysReducer, NO_OVERLAYS);
+  const nextToastId = useRef(0);
+
+  const toast = useCallback((text: string) => {
+    const id = nextToastId.current++;
+    dispatch({ type: 'add toast', toast: { id, text } });
+    setTimeout(() => dispatch({ type: 'remove toast', id }), TOAST_MS);
+  }, []);
+  useEffect(() => notices.forEach(toast), [notices, toast]);
 
   const platform = useMemo<Platform>(() => {
     const showCrash = (error: unknown) =>
-      void loadCrashDialog().then((CrashDialog) => setCrash({ error, CrashDialog }));
+      void loadCrashDialog().then((CrashDialog) =>
+        dispatch({ type: 'crash', crash: { error, CrashDialog } }),
+      );
     return {
       session,
       client,
@@ -30,9 +33,12 @@ export function PlatformProvider({ session, children }: { session: Session; chil
       prefetch,
       toast,
       crash: showCrash,
-      confirmExternal: setExternal,
-      openDialog: (name, props = {}) => {
-        loadDialog(name).then((Dialog) => setDialog({ Dialog, props }), showCrash);
+      confirmExternal: (link) => dispatch({ type: 'open external', external: link }),
+      openDialog(name, props = {}) {
+        loadDialog(name).then(
+          (Dialog) => dispatch({ type: 'open dialog', dialog: { Dialog, props } }),
+          showCrash,
+        );
       },
     };
   }, [session, client, config, prefetch, toast, loadDialog]);
@@ -40,22 +46,19 @@ export function PlatformProvider({ session, children }: { session: Session; chil
   return (
     <PlatformContext.Provider value={platform}>
       {children}
-      {dialog && <dialog.Dialog props={dialog.props} close={() => setDialog(null)} />}
-      {external && <ConfirmExternalDialog link={external} close={() => setExternal(null)} />}
-      {crash && <crash.CrashDialog error={crash.error} close={() => setCrash(null)} />}
-      <Toasts items={items} />
+      {dialog && (
+        <dialog.Dialog props={dialog.props} close={() => dispatch({ type: 'close', overlay: 'dialog' })} />
+      )}
+      {external && (
+        <ConfirmExternalDialog
+          link={external}
+          close={() => dispatch({ type: 'close', overlay: 'external' })}
+        />
+      )}
+      {crash && (
+        <crash.CrashDialog error={crash.error} close={() => dispatch({ type: 'close', overlay: 'crash' })} />
+      )}
+      <Toasts items={toasts} />
     </PlatformContext.Provider>
   );
-}
-
-function useToasts(notices: readonly string[]) {
-  const [items, setItems] = useState<{ id: number; text: string }[]>([]);
-  const nextId = useRef(0);
-  const toast = useCallback((text: string) => {
-    const id = nextId.current++;
-    setItems((shown) => [...shown, { id, text }]);
-    setTimeout(() => setItems((shown) => shown.filter((item) => item.id !== id)), TOAST_MS);
-  }, []);
-  useEffect(() => notices.forEach(toast), [notices, toast]);
-  return { items, toast };
 }

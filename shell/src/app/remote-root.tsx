@@ -9,19 +9,16 @@ const Root = styled.div`
 interface RemoteRootProps {
   name: RemoteName;
   children?: ReactNode;
-  /**
-   * The server's HTML, to be kept as it is where the remote that would bring it to life did not arrive. It is
-   * the page's own, so it is as safe as the page.
-   */
+  /** The server's HTML, kept as is when the remote failed to load. It comes from this page, so it is safe to insert. */
   html?: string;
 }
 
-/** The element a remote's page stands in. */
+/** The element around a remote's page. */
 export function RemoteRoot({ name, children, html }: RemoteRootProps) {
   if (html === undefined) return <Root data-remote={name}>{children}</Root>;
   return <Root data-remote={name} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
 }
 
-/** What the server rendered for a remote, before anything takes it over. */
+/** The server-rendered HTML of a remote's page. Call before hydration. */
 export const findServerHtml = (name: RemoteName): string | undefined =>
   document.querySelector(`[data-remote="${name}"]`)?.innerHTML;

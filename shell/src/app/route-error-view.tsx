@@ -1,25 +1,28 @@
 import { FetchError } from '@holeshot/client';
-import { PlatformContext, pageTitle, RouteError, useLocation, useNavigation } from '@holeshot/platform';
+import { PlatformContext, pageTitle, RouteError, useLocation, useNavigate } from '@holeshot/platform';
 import { useContext, useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { CrashPanel } from '../chrome/crash-panel';
 import { RoutingErrorView } from '../chrome/routing-error-view';
 import { RemoteUnavailable } from '../federation/remote-loader';
-import { failedTitle } from './failed-title';
+import { errorTitle } from './error-title';
+import { useAnnounceRoute } from './route-announcer';
 
 /**
- * What stands in a page's place when it could not be shown: an API or routing error as its status, no reply as the
- * network's own words, a remote that did not come as the crash panel, anything else as its message with the crash dialog
- * above it. What may be there a moment later can be tried again.
+ * Shown in place of a page that failed: the status of an API or routing error, the message of a network error, the crash
+ * panel when a remote failed to load, the crash dialog for anything else. Errors that may be temporary offer a retry.
  */
-export function RouteErrorView({ error }: { error: unknown }) {
-  const { navigate } = useNavigation();
+export function RouteErrorView() {
+  const error = useRouteError();
+  const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const title = pageTitle(failedTitle(error));
+  const title = pageTitle(errorTitle(error));
   useEffect(() => {
     document.title = title;
   }, [title]);
+  useAnnounceRoute(error);
 
-  const retry = () => navigate(`${pathname}${search}`, { replace: true });
+  const retry = () => void navigate(`${pathname}${search}`, { replace: true });
   if (error instanceof RouteError) {
     const { status, statusText, failure } = error;
     const message = failure?.detail;
@@ -28,9 +31,12 @@ export function RouteErrorView({ error }: { error: unknown }) {
         status={status}
         statusText={statusText}
         {...(message ? { message } : {})}
-        {...(isLasting(status) ? {} : { retry })}
+        {...(isPermanent(status) ? {} : { retry })}
       />
     );
+  }
+  if (isRouteErrorResponse(error)) {
+    return <RoutingErrorView status={error.status} statusText={error.statusText} />;
   }
   if (error instanceof FetchError) return <RoutingErrorView message={error.message} retry={retry} />;
   if (error instanceof RemoteUnavailable) {
@@ -41,8 +47,8 @@ export function RouteErrorView({ error }: { error: unknown }) {
   return <Crashed error={error} />;
 }
 
-/** Whether asking again would give the same: the request itself is at fault, and not only its moment. */
-const isLasting = (status: number): boolean =>
+/** Whether a retry would fail again: client errors, except for timeouts (408) and rate limits (429). */
+const isPermanent = (status: number): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 function Crashed({ error }: { error: unknown }) {

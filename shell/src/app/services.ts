@@ -2,23 +2,27 @@ import type { Client } from '@holeshot/client';
 import type { PageConfig } from '@holeshot/contract';
 import type { DialogComponent } from '@holeshot/platform';
 import { createContext, useContext } from 'react';
-import type { FindPage } from './find-page';
+import type { FindPage } from './page-finder';
 import type { Pages } from './pages';
 
-/** What the layout needs from outside React; made once at start, differently on server and browser. */
+/** Services that the layout uses, created once at start. Server and browser have their own. */
 export interface ShellServices {
   client: Client;
   config: PageConfig;
   findPage: FindPage;
   pages: Pages;
-  /** what the server rendered for a first page that could not be opened */
-  frozenHtml: string | null;
-  /** Fetches code and data of the page behind a site-relative href. */
+  /** server HTML of the first page, when its code failed to load */
+  fallbackHtml: string | null;
+  /** Prefetches code and data of the page at a site-relative href. */
   prefetch: (href: string) => void;
-  /** Loads the dialog of that name from the remote that answers it. */
+  /** Loads a dialog by name from its remote. */
   loadDialog: (name: string) => Promise<DialogComponent>;
-  /** things to tell the visitor once the page is up */
+  /** age of the first page's data while the server cannot get newer data; else `null` */
+  dataAgeSeconds: number | null;
+  /** messages shown as toasts at start */
   notices: readonly string[];
+  /** called when the first page has rendered */
+  onReady: () => void;
 }
 
 export const ServicesContext = createContext<ShellServices | null>(null);

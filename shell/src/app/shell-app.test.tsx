@@ -1,4 +1,4 @@
-import { FetchError, sessionQuery } from '@holeshot/client';
+import { FetchError } from '@holeshot/client';
 import { CONTRACT_VERSION, type RemoteManifest, type RemoteName, TOAST_MS } from '@holeshot/contract';
 import {
   definePage,
@@ -8,15 +8,15 @@ import {
   usePlatform,
   useSearchParams,
 } from '@holeshot/platform';
-import { createNavigator } from '@holeshot/platform/site';
 import { createMemoryClient, failedCall } from '@holeshot/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { RemoteUnavailable } from '../federation/remote-loader';
-import { App } from './app';
-import { createPageFinder } from './find-page';
-import { createDialogLoader } from './load-dialog';
-import { createPageLoader } from './page-loader';
+import { createDialogLoader } from './dialog-loader';
+import { createPageFinder } from './page-finder';
 import { createPages } from './pages';
+import { clientContext, createRoutes } from './routes';
+import { ServicesContext } from './services';
 
 const remote = (
   name: RemoteName,
@@ -25,7 +25,7 @@ const remote = (
 ): RemoteManifest => ({
   name,
   contractVersion: CONTRACT_VERSION,
-  routes: routes.map(([id, path]) => ({ id, path, startsWith: [] })),
+  routes: routes.map(([id, path]) => ({ id, path, prefetch: [] })),
   dialogs,
 });
 
@@ -54,12 +54,13 @@ const page = ({ View, load = async () => ({}), title = 'A page' }: TestPage): Pa
 
 function Events() {
   const { openDialog, toast } = usePlatform();
+  const [search] = useSearchParams();
   return (
     <>
       <h1>All Events</h1>
       <SiteLink to="/event/1">to the event</SiteLink>
       <SiteLink to="?tab=two">another tab</SiteLink>
-      <p>{useSearchParams().toString()}</p>
+      <p>{search.toString()}</p>
       <button type="button" onClick={() => openDialog('login')}>
         sign in
       </button>
@@ -80,9 +81,12 @@ interface Site {
   sessionReply?: unknown;
 }
 
-/** The shell around remotes made here, at an address. */
+let router: ReturnType<typeof createBrowserRouter>;
+afterEach(() => router.dispose());
+
+/** Renders the shell at an address, with fake remotes. */
 async function openSite(
-  at: string,
+  address: string,
   {
     event = async () => ({ page: page({ View: () => <h1>An event</h1>, title: 'An event' }) }),
     sessionReply = session,
@@ -98,27 +102,35 @@ async function openSite(
     'mf-race': { pages: { 'race:event': event } },
     'mf-account': { dialogs: { login: async () => ({ Dialog: () => <p>the login dialog</p> }) } },
   };
-  const load = async (name: RemoteName) => remotes[name] as RemoteModule;
+  const loadRemote = async (name: RemoteName) => remotes[name] as RemoteModule;
   const client = createMemoryClient({ '/api/public/auth': sessionReply });
-  const pages = createPages(load);
-  const findPage = createPageFinder(manifests);
-  window.history.replaceState(null, '', at);
+  const pages = createPages(loadRemote);
+  const routes = createRoutes({ manifests, pages });
+  window.history.replaceState(null, '', address);
   const services = {
     client,
-    findPage,
+    findPage: createPageFinder(routes),
     pages,
-    frozenHtml: null,
+    fallbackHtml: null,
+    dataAgeSeconds: null,
     config: { map: { provider: 'built-in' as const } },
     prefetch: () => undefined,
-    loadDialog: createDialogLoader(manifests, load),
+    loadDialog: createDialogLoader(manifests, loadRemote),
     notices: [],
+    onReady: () => undefined,
   };
-  const navigator = createNavigator(createPageLoader({ findPage, pages, client }), null);
-  render(<App services={services} navigator={navigator} session={await client.settle(sessionQuery())} />);
+  router = createBrowserRouter(routes, {
+    getContext: () => new RouterContextProvider(new Map([[clientContext, client]])),
+  });
+  render(
+    <ServicesContext.Provider value={services}>
+      <RouterProvider router={router} />
+    </ServicesContext.Provider>,
+  );
 }
 
 describe('the shell', () => {
-  it('keeps its menu while pages of different remotes come and go', async () => {
+  it('keeps its menu when navigating between remotes', async () => {
     await openSite('/events');
     await screen.findByRole('heading', { name: 'All Events' });
     const menu = screen.getByRole('banner');
@@ -133,18 +145,18 @@ describe('the shell', () => {
     expect(screen.queryByRole('heading', { name: 'All Events' })).toBeNull();
   });
 
-  it('takes no reserved word for a handle', async () => {
+  it('does not match a reserved word as a handle', async () => {
     await openSite('/event');
     await screen.findByText('Unexpected Application Error!');
     expect(screen.getByText('404 Not Found')).toBeVisible();
   });
 
-  it('takes any other word for a handle', async () => {
+  it('matches any other word as a handle', async () => {
     await openSite('/kestrel');
     expect(await screen.findByRole('heading', { name: 'A profile' })).toBeVisible();
   });
 
-  it('puts a panel in the place of a remote that does not come, and tries again when asked', async () => {
+  it('shows a panel when a remote fails to load, and loads it again on "Try again"', async () => {
     const event = jest
       .fn()
       .mockRejectedValueOnce(new Error('lost'))
@@ -158,9 +170,9 @@ describe('the shell', () => {
   });
 
   it.each([
-    ['a reply of the API', failedCall(503, 'Service Unavailable'), '503 Service Unavailable'],
-    ['no reply at all', new FetchError('Failed to fetch', '/api/public', null, null), 'Failed to fetch'],
-  ])('says in heading and title that %s failed, and tries again when asked', async (_, error, text) => {
+    ['an API error', failedCall(503, 'Service Unavailable'), '503 Service Unavailable'],
+    ['a network error', new FetchError('Failed to fetch', '/api/public', null, null), 'Failed to fetch'],
+  ])('shows %s in heading and title, and loads again on "Try again"', async (_, error, text) => {
     const load = jest.fn().mockRejectedValueOnce(error).mockResolvedValue({});
     await openSite('/events', {
       event: async () => ({ page: page({ View: () => <h1>An event</h1>, load }) }),
@@ -174,20 +186,20 @@ describe('the shell', () => {
     expect(document.title).toBe('A page · Holeshot');
   });
 
-  it('reads out the title of the next page and puts the focus at its heading', async () => {
+  it('announces the title of the next page and focuses its heading', async () => {
     await openSite('/events');
     const link = await screen.findByText('to the event');
-    const news = document.querySelector('[aria-live=polite]');
-    expect(news).toBeEmptyDOMElement();
+    const liveRegion = document.querySelector('[aria-live=polite]');
+    expect(liveRegion).toBeEmptyDOMElement();
     expect(document.body).toHaveFocus();
     link.focus();
     fireEvent.click(link);
     expect(await screen.findByRole('heading', { name: 'An event' })).toHaveFocus();
-    await waitFor(() => expect(news).toHaveTextContent('An event · Holeshot'));
-    expect(document.querySelector('[aria-live=polite]')).toBe(news);
+    await waitFor(() => expect(liveRegion).toHaveTextContent('An event · Holeshot'));
+    expect(document.querySelector('[aria-live=polite]')).toBe(liveRegion);
   });
 
-  it('leaves the focus where it is when a tab is opened', async () => {
+  it('keeps the focus when a tab is opened', async () => {
     await openSite('/events');
     const link = await screen.findByText('another tab');
     link.focus();
@@ -197,7 +209,7 @@ describe('the shell', () => {
     expect(document.querySelector('[aria-live=polite]')).toBeEmptyDOMElement();
   });
 
-  it('puts the focus at the heading of a failure, and of the page that comes after it', async () => {
+  it('focuses the heading of an error view, then the heading of the page after a retry', async () => {
     const load = jest
       .fn()
       .mockRejectedValueOnce(failedCall(503, 'Service Unavailable'))
@@ -213,14 +225,14 @@ describe('the shell', () => {
     await waitFor(() => expect(document.querySelector('[aria-live=polite]')).toHaveTextContent('An event'));
   });
 
-  it('puts the focus on a page without a heading itself', async () => {
+  it('focuses the main element of a page without a heading', async () => {
     await openSite('/events', { event: async () => ({ page: page({ View: () => <p>No heading</p> }) }) });
     fireEvent.click(await screen.findByText('to the event'));
     await screen.findByText('No heading');
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('does not offer to try again what is not there', async () => {
+  it('hides "Try again" for a 404', async () => {
     const load = jest.fn().mockRejectedValue(failedCall(404, 'Not Found'));
     await openSite('/event/1', { event: async () => ({ page: page({ View: () => null, load }) }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('404 Not Found');
@@ -228,13 +240,13 @@ describe('the shell', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('shows the crash dialog over the routing error when a page breaks', async () => {
+  it('shows the crash dialog above the routing error when a page throws', async () => {
     const broken = page({
       View: () => {
         throw new Error('The gate fell over');
       },
     });
-    expectComplaints();
+    silenceConsole();
     await openSite('/event/1', { event: async () => ({ page: broken }) });
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent("You've crashed out");
@@ -242,19 +254,19 @@ describe('the shell', () => {
     expect(screen.getByText('Unexpected Application Error!')).toBeVisible();
   });
 
-  it('opens a dialog by name, from the remote that answers it', async () => {
+  it('opens a dialog by name from its remote', async () => {
     await openSite('/events');
     fireEvent.click(await screen.findByText('sign in'));
     expect(await screen.findByText('the login dialog')).toBeVisible();
   });
 
-  it('crashes visibly when nobody answers a dialog', async () => {
+  it('shows the crash dialog when no remote has a dialog', async () => {
     await openSite('/events');
     fireEvent.click(await screen.findByText('ask nobody'));
     expect(await screen.findByText('No remote answers the dialog nobody')).toBeVisible();
   });
 
-  it('shows a notice for five seconds', async () => {
+  it('shows a toast for five seconds', async () => {
     await openSite('/events');
     await screen.findByText('copy');
     jest.useFakeTimers();
@@ -267,8 +279,8 @@ describe('the shell', () => {
   });
 });
 
-/** React reports a thrown render error on the console; that is the point of the test. */
-function expectComplaints(): void {
+/** React logs render errors, and a test fails when anything is logged. */
+function silenceConsole(): void {
   for (const level of ['error', 'warn'] as const)
     jest.spyOn(console, level).mockImplementation(() => undefined);
 }

@@ -19,10 +19,10 @@ function show(node: ReactNode, at = '/events') {
 }
 
 const menu = () => screen.getByRole('navigation', { name: 'Main' });
-// display: none on wide screens, so no role finds it
+// getByRole does not find it: it is hidden on wide screens
 const dropdown = () => screen.getByText('More').closest('details') as HTMLDetailsElement;
 
-test('the menu has its items in order, and Login', () => {
+test('the menu shows its items in order, and Login', () => {
   show(<TopBar />);
   const items = within(menu())
     .getAllByRole('link')
@@ -60,7 +60,7 @@ test('the dropdown closes on a click elsewhere and on Esc', () => {
   expect(screen.getByText('More')).toHaveFocus();
 });
 
-test('an external link asks first', () => {
+test('an external link asks for confirmation', () => {
   const calls = show(<TopBar />);
   const code = screen.getAllByRole('link', { name: 'Code' })[0] as HTMLElement;
   fireEvent.click(code);
@@ -80,17 +80,17 @@ test.each([
   ['/club/7', '/clubs'],
   ['/index.php', '/download'],
   ['/some-pilot/', '/some-pilot'],
-])('%s lies under %s', (pathname, href) => {
+])('%s belongs to the menu item %s', (pathname, href) => {
   expect(menuHrefOf(pathname)).toBe(href);
 });
 
-test('the open page is marked in the menu', () => {
+test('the menu marks the current page', () => {
   show(<TopBar />, '/event/1');
   expect(screen.getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });
 
-test('leaving the site offers Cancel and the link', () => {
+test('the confirmation before leaving the site has Cancel and the link', () => {
   const close = jest.fn();
   show(<ConfirmExternalDialog link={{ href: 'https://example.org/', label: 'Code' }} close={close} />);
   expect(screen.getByRole('link', { name: 'Code' })).toHaveAttribute('href', 'https://example.org/');
@@ -98,7 +98,7 @@ test('leaving the site offers Cancel and the link', () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('the crash dialog has the texts of the specification', () => {
+test('the crash dialog shows message, url, stack and detail (R49)', () => {
   const error = Object.assign(new Error('500 Internal Server Error'), {
     url: '/api/public/events',
     json: { eventId: 4127 },
@@ -116,7 +116,7 @@ test('the crash dialog has the texts of the specification', () => {
 test.each([
   ['status and status text', { status: 404, statusText: 'Not Found' }, '404 Not Found'],
   ['the message', { message: 'No such thing' }, 'No such thing'],
-])('a routing failure shows %s', (_, failure, text) => {
+])('a routing error shows %s', (_, failure, text) => {
   show(<RoutingErrorView {...failure} />);
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();

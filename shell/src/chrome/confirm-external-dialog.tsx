@@ -15,7 +15,7 @@ interface ConfirmExternalDialogProps {
   close: () => void;
 }
 
-/** Asks before a link leaves the site: Cancel, or the link (specification section 2, top menu). */
+/** Asks before a link leaves the site: Cancel, or the link (R4). */
 export function ConfirmExternalDialog({ link: { href, label }, close }: ConfirmExternalDialogProps) {
   return (
     <Dialog

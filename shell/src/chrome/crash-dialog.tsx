@@ -1,5 +1,5 @@
 import { styled } from '@holeshot/platform';
-import { Button, Dialog, underlined } from '@holeshot/ui';
+import { BrokenDroneIcon, Button, Dialog, underlined } from '@holeshot/ui';
 import { crashReport } from './crash-report';
 
 const Joke = styled.div`
@@ -37,18 +37,18 @@ const Url = styled.a`
 `;
 
 interface CrashDialogProps {
-  /** anything that can be thrown */
+  /** any thrown value */
   error: unknown;
   close: () => void;
 }
 
-/** Texts: specification section 2, crash dialog. */
+/** Shows an error's message, url, stack and detail (R49). */
 export function CrashDialog({ error, close }: CrashDialogProps) {
   const { message, stack, json, url } = crashReport(error);
   return (
     <Dialog title="You've crashed out" close={close} footer={<Button onClick={close}>Cancel</Button>}>
       <Joke>
-        <BrokenQuad />
+        <BrokenDroneIcon />
         <p>All of your propellers are broken and a lipo is on fire</p>
       </Joke>
       <Message>{message}</Message>
@@ -60,21 +60,5 @@ export function CrashDialog({ error, close }: CrashDialogProps) {
       {stack && <Code>{stack}</Code>}
       {json && <Code>{json}</Code>}
     </Dialog>
-  );
-}
-
-function BrokenQuad() {
-  return (
-    <svg width={76} height={76} viewBox="0 0 76 76" fill="none" aria-hidden="true">
-      <g transform="rotate(24 38 38)" stroke="#9AA2AD" strokeWidth={4}>
-        <path d="M14 14 62 62M62 14 45 31M31 45 14 62" />
-        <path
-          d="M5 8 23 20M53 20 58 16M64 10 71 6M6 67 12 63M18 60 24 55M53 57 71 67"
-          stroke="#F5F6F7"
-          strokeWidth={3}
-        />
-        <rect x={32} y={28} width={12} height={20} rx={2} fill="#D9182F" stroke="none" />
-      </g>
-    </svg>
   );
 }

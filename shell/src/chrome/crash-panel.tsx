@@ -1,18 +1,18 @@
 import { Button, Column, Note, NoteActions, NoteLine } from '@holeshot/ui';
 
 interface CrashPanelProps {
-  /** what is missing, such as `This part of the site did not load` */
+  /** such as `This part of the site did not load` */
   title: string;
-  /** why */
+  /** the reason */
   detail: string;
   retry: () => void;
 }
 
-/** Stands in place of a remote that could not be loaded or drawn; the rest of the site goes on. */
+/** Shown in place of a remote that failed to load. The rest of the site still works. */
 export function CrashPanel({ title, detail, retry }: CrashPanelProps) {
   return (
     <Column>
-      <Note title={title} gates="broken" role="alert">
+      <Note title={title} icon="broken" role="alert">
         <NoteLine>{detail}</NoteLine>
         <NoteLine>The rest of the site still works.</NoteLine>
         <NoteActions>

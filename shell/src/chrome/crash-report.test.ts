@@ -11,7 +11,7 @@ test('an error shows its message and stack', () => {
   });
 });
 
-test('a failed call shows its url and what the API said', () => {
+test('a failed call shows its url and the reply of the API', () => {
   const error = new FetchError('404 Not Found', '/api/public/events/id/1', 404, {
     code: 'not-found',
     message: 'There is no such event.',
@@ -21,7 +21,7 @@ test('a failed call shows its url and what the API said', () => {
   expect(report.json).toContain('There is no such event.');
 });
 
-test('detail of any shape is shown as JSON', () => {
+test('detail of any type is shown as JSON', () => {
   const error = Object.assign(new Error('bad'), { json: { eventId: 4127 } });
   expect(crashReport(error).json).toBe('{\n  "eventId": 4127\n}');
 });
@@ -31,10 +31,10 @@ circular.self = circular;
 
 test.each([
   ['an object', { code: 7 }, '{\n  "code": 7\n}'],
-  ['a text', 'boom', '"boom"'],
+  ['a string', 'boom', '"boom"'],
   ['null', null, 'null'],
   ['undefined', undefined, 'undefined'],
-  ['a circle', circular, '[object Object]'],
-])('%s that was thrown is shown as its JSON text', (_, thrown, message) => {
+  ['a circular object', circular, '[object Object]'],
+])('a thrown value that is no Error is shown as JSON: %s', (_, thrown, message) => {
   expect(crashReport(thrown)).toEqual({ message, stack: null, json: null, url: null });
 });

@@ -1,4 +1,4 @@
-/** What the crash dialog shows of something thrown; parts that are not known are `null`. */
+/** The content of the crash dialog; missing parts are `null`. */
 export interface CrashReport {
   message: string;
   stack: string | null;
@@ -8,7 +8,7 @@ export interface CrashReport {
   url: string | null;
 }
 
-/** Specification section 8, crash dialog: a value that is no Error is shown as its JSON text. */
+/** Describes any thrown value. One that is not an Error becomes its JSON text (R49). */
 export function crashReport(error: unknown): CrashReport {
   if (!(error instanceof Error)) {
     return { message: jsonText(error), stack: null, json: null, url: null };
@@ -18,7 +18,7 @@ export function crashReport(error: unknown): CrashReport {
   return { message: error.message, stack: error.stack ?? null, json, url };
 }
 
-/** An error may carry detail as `json` (any value), or as the API's `reply`. */
+/** An error may have detail as `json` (any value) or as the API's `reply`. */
 function detailOf(error: Error): string | null {
   const detail = 'json' in error ? error.json : 'reply' in error ? error.reply : null;
   if (detail === null || detail === undefined) return null;
@@ -29,7 +29,7 @@ function jsonText(value: unknown): string {
   try {
     return JSON.stringify(value, null, 2) ?? String(value);
   } catch {
-    // circular, or a BigInt inside
+    // circular, or contains a BigInt
     return String(value);
   }
 }

@@ -27,7 +27,6 @@ const Links = styled.div`
   }
 `;
 
-/** The foot of every page. */
 export function Footer() {
   return (
     <Foot>

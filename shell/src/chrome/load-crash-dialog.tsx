@@ -3,14 +3,14 @@ import type { ComponentType } from 'react';
 
 export type CrashDialogComponent = ComponentType<{ error: unknown; close: () => void }>;
 
-/** Stands in when the network is what crashed. */
+/** Used when the network is down, so that the real crash dialog cannot load. */
 const PlainCrashDialog: CrashDialogComponent = ({ error, close }) => (
   <Dialog title="You've crashed out" close={close} footer={<Button onClick={close}>Cancel</Button>}>
     <NoteLine>{error instanceof Error ? error.message : JSON.stringify(error)}</NoteLine>
   </Dialog>
 );
 
-/** The crash dialog is a chunk of its own: hardly a visit needs it. Never rejects. */
+/** Loads the crash dialog, a chunk of its own because few visits need it. Never rejects. */
 export const loadCrashDialog = (): Promise<CrashDialogComponent> =>
   import('./crash-dialog').then(
     ({ CrashDialog }) => CrashDialog,

@@ -1,6 +1,7 @@
 import { css, ExternalLink, SiteLink, styled } from '@holeshot/platform';
+import { ExternalIcon } from '@holeshot/ui';
 
-/** Below this width some of the menu goes into the dropdown. */
+/** Below this width some menu items move into the dropdown. */
 export const NARROW = '@media (max-width: 959px)';
 
 export const menuItemLook = css`
@@ -32,25 +33,25 @@ export const menuItemLook = css`
   }
 `;
 
-const Inside = styled(SiteLink)`
+const InternalItem = styled(SiteLink)`
   ${menuItemLook}
 `;
 
-const Outside = styled(ExternalLink)`
+const ExternalItem = styled(ExternalLink)`
   ${menuItemLook}
   svg {
     margin: 0 0 3px 5px;
   }
 `;
 
-const Long = styled.span`
+const LongLabel = styled.span`
   ${NARROW} {
     display: none;
   }
 `;
 
-/** In place of the long label; the arrow goes too, where every pixel counts. */
-const Short = styled.span`
+/** Replaces the long label on small screens, and hides the arrow to save width. */
+const ShortLabel = styled.span`
   display: none;
   ${NARROW} {
     display: inline;
@@ -68,31 +69,29 @@ interface MenuLinkProps {
   isCurrent?: boolean;
 }
 
-/** One item of the menu; what leaves the site carries an arrow, and asks first. */
+/** A menu item. An external link has an arrow and asks for confirmation. */
 export function MenuLink({ label, shortLabel, href, external, isCurrent = false }: MenuLinkProps) {
   const text = shortLabel ? <TwoLabels label={label} shortLabel={shortLabel} /> : label;
   if (external) {
     return (
-      <Outside href={href} label={label}>
+      <ExternalItem href={href} label={label}>
         {text}
-        <svg width={10} height={10} viewBox="0 0 10 10" aria-hidden="true">
-          <path d="M2 8 8 2M3.5 2H8v4.5" fill="none" stroke="#9AA2AD" strokeWidth={1.5} />
-        </svg>
-      </Outside>
+        <ExternalIcon />
+      </ExternalItem>
     );
   }
   return (
-    <Inside to={href} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
+    <InternalItem to={href} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
       {text}
-    </Inside>
+    </InternalItem>
   );
 }
 
 function TwoLabels({ label, shortLabel }: { label: string; shortLabel: string }) {
   return (
     <>
-      <Long>{label}</Long>
-      <Short>{shortLabel}</Short>
+      <LongLabel>{label}</LongLabel>
+      <ShortLabel>{shortLabel}</ShortLabel>
     </>
   );
 }

@@ -9,16 +9,16 @@ import {
 
 interface MenuItem {
   label: string;
-  /** on small screens */
+  /** label on small screens */
   shortLabel?: string;
   href: string;
   /** leaves the site */
   external?: true;
-  /** on small screens: moved into the dropdown */
+  /** on small screens the item is in the dropdown */
   inDropdown?: true;
 }
 
-/** The top menu, in order (specification section 2). */
+/** The top menu, in order (R3). */
 export const MENU: readonly MenuItem[] = [
   { label: 'Home', href: homeHref() },
   { label: 'Download', href: downloadHref(), inDropdown: true },
@@ -30,14 +30,14 @@ export const MENU: readonly MenuItem[] = [
   { label: 'Online Manual', shortLabel: 'Manual', href: EXTERNAL_LINKS.manual, external: true },
 ];
 
-/** First segments of pages that belong under a menu item but do not start with its address. */
+/** Menu item of pages whose path does not start with the item's path, by first path segment. */
 const SECTION_OF: Record<string, string> = {
   event: eventsHref(),
   club: clubsHref(),
   'index.php': downloadHref(),
 };
 
-/** The menu address under which a page lies. */
+/** The href of the menu item that a page belongs to. */
 export function menuHrefOf(pathname: string): string {
   const first = pathname.split('/')[1] ?? '';
   return SECTION_OF[first] ?? `/${first}`;

@@ -32,7 +32,7 @@ const Items = styled.div`
   }
 `;
 
-/** The menu's dropdown on small screens. Opens without scripts; Esc, a click elsewhere or on an item closes it. */
+/** The menu's dropdown on small screens. Opens without scripts. Esc, a click on an item or a click outside closes it. */
 export function MoreMenu({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDetailsElement>(null);
 

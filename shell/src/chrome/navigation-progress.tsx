@@ -18,7 +18,7 @@ const Rail = styled.div`
     width: 25%;
     height: 100%;
     background: var(--red);
-    /* most pages are there before this shows */
+    /* most pages load before this shows */
     animation: ${shoot} 1s 150ms linear infinite backwards;
     @media (prefers-reduced-motion: reduce) {
       width: 100%;
@@ -27,7 +27,7 @@ const Rail = styled.div`
   }
 `;
 
-/** A thin red shot under the top bar while the next page is on its way. */
+/** A thin red progress line under the top bar while the next page loads. */
 export function NavigationProgress({ active }: { active: boolean }) {
   if (!active) return null;
   return (

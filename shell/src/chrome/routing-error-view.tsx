@@ -2,20 +2,20 @@ import { homeHref } from '@holeshot/contract';
 import { Button, ButtonLink, Column, Note, NoteActions, NoteLine } from '@holeshot/ui';
 
 interface RoutingErrorViewProps {
-  /** of a reply; absent for an error that is none */
+  /** HTTP status; absent for an error without a reply */
   status?: number;
   statusText?: string;
-  /** an error's own, or what the API says about a reply */
+  /** message of the error or of the API */
   message?: string;
-  /** asks for the page again; absent where that changes nothing */
+  /** loads the page again; absent when that would not help */
   retry?: () => void;
 }
 
-/** Any routing failure (specification sections 2 and 8): status and status text, or the error's message. */
+/** Shows a routing error: status and status text, or the error's message (R46). */
 export function RoutingErrorView({ status, statusText, message, retry }: RoutingErrorViewProps) {
   return (
     <Column>
-      <Note title="Unexpected Application Error!" gates="broken" role="alert" level={1}>
+      <Note title="Unexpected Application Error!" icon="broken" role="alert" level={1}>
         <NoteLine>{status === undefined ? message : `${status} ${statusText ?? ''}`}</NoteLine>
         {status !== undefined && message && <NoteLine>{message}</NoteLine>}
         <NoteActions>

@@ -1,4 +1,5 @@
 import { styled } from '@holeshot/platform';
+import { CheckIcon } from '@holeshot/ui';
 
 const Stack = styled.div`
   position: fixed;
@@ -23,15 +24,13 @@ const Toast = styled.p`
   font-weight: 600;
 `;
 
-/** Short notices, read out as they come. Always mounted: a live region has to be there before its text. */
+/** Short messages, announced to screen readers. Always mounted: a live region must exist before its text. */
 export function Toasts({ items }: { items: readonly { id: number; text: string }[] }) {
   return (
     <Stack role="status">
       {items.map(({ id, text }) => (
         <Toast key={id}>
-          <svg width={18} height={18} viewBox="0 0 18 18" aria-hidden="true">
-            <path d="M3 9.5 7 13.5 15 4.5" fill="none" stroke="currentColor" strokeWidth={2.5} />
-          </svg>
+          <CheckIcon />
           {text}
         </Toast>
       ))}

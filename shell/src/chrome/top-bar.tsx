@@ -55,7 +55,7 @@ const Gap = styled.span`
   flex: 1;
 `;
 
-/** The site's banner: logo, menu, user menu (specification section 2, top menu). */
+/** Logo, menu and user menu (R3). */
 export function TopBar() {
   const current = menuHrefOf(useLocation().pathname);
   return (

@@ -7,7 +7,7 @@ const LoginButton = styled.button.attrs({ type: 'button' })`
   ${menuItemLook}
 `;
 
-const Person = styled(SiteLink)`
+const AccountLink = styled(SiteLink)`
   ${menuItemLook}
   gap: 8px;
   ${NARROW} {
@@ -17,16 +17,16 @@ const Person = styled(SiteLink)`
   }
 `;
 
-/** Signed out: Login. Signed in: picture and name, which lead to the account. */
+/** A Login button, or the signed-in user's photo and name as a link to the account. */
 export function UserMenu() {
   const { openDialog } = usePlatform();
   const { user } = useSession();
   if (!user) return <LoginButton onClick={() => openDialog('login')}>Login</LoginButton>;
   const name = user.handle ?? `${user.firstName} ${user.lastName}`;
   return (
-    <Person to={accountHref()} aria-label={name}>
+    <AccountLink to={accountHref()} aria-label={name}>
       <PilotPhoto url={user.photoUrl} size={28} />
       <span>{name}</span>
-    </Person>
+    </AccountLink>
   );
 }

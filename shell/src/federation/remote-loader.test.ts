@@ -16,94 +16,76 @@ const remote = (withFallback: boolean): ResolvedRemote => ({
   ...(withFallback ? { fallback: build('old') } : {}),
 });
 
-/** A page whose network answers as told: each entry is one attempt's outcome, by build. */
-function fakePage({
+/** A loader whose attempts to open a build end with the given outcomes, in order. */
+function createLoader({
   outcomes,
   fallback = true,
-  msPerScript = 0,
 }: {
-  outcomes: (Error | 'ok')[];
+  outcomes: (Error | 'ok' | 'hangs')[];
   fallback?: boolean;
-  msPerScript?: number;
 }) {
-  const ran: string[] = [];
-  const globals = new Set<string>();
+  const attempts: string[] = [];
   let clock = 0;
   const load = createRemoteLoader({
     remotes: [remote(fallback)],
-    hasContainer: (global) => globals.has(global),
-    async runScript({ buildId, global }) {
-      ran.push(buildId);
-      clock += msPerScript;
+    async open({ buildId, global }) {
+      attempts.push(buildId);
       const outcome = outcomes.shift() ?? 'ok';
+      if (outcome === 'hangs') return new Promise(() => undefined);
       if (outcome !== 'ok') throw outcome;
-      globals.add(global);
-    },
-    async openContainer(global) {
-      return {
-        manifest,
-        pages: { global: () => Promise.reject() },
-        dialogs: {},
-        global,
-      } as unknown as RemoteModule;
+      return { manifest, pages: {}, dialogs: {}, global } as unknown as RemoteModule;
     },
     now: () => clock,
-    pause: async (ms) => {
+    async wait(ms) {
+      await new Promise((resolve) => setImmediate(resolve));
       clock += ms;
     },
   });
-  return { load, ran, globals };
+  return { load, attempts };
 }
 
 const lost = new Error('could not be loaded');
 
-describe('the remote loader', () => {
-  it('takes a container that the page has brought already, without a request', async () => {
-    const { load, ran, globals } = fakePage({ outcomes: [] });
-    globals.add('mf_race_new');
-    await load('mf-race');
-    expect(ran).toEqual([]);
-  });
-
-  it('asks once more for a build that did not come', async () => {
-    const { load, ran } = fakePage({ outcomes: [lost, 'ok'] });
+describe('createRemoteLoader', () => {
+  it('opens the build that the page lists', async () => {
+    const { load, attempts } = createLoader({ outcomes: ['ok'] });
     await expect(load('mf-race')).resolves.toMatchObject({ global: 'mf_race_new' });
-    expect(ran).toEqual(['new', 'new']);
+    expect(attempts).toEqual(['new']);
   });
 
-  it('falls back to the older build', async () => {
-    const { load, ran } = fakePage({ outcomes: [lost, lost, 'ok'] });
+  it('falls back to the previous build', async () => {
+    const { load, attempts } = createLoader({ outcomes: [lost, 'ok'] });
     await expect(load('mf-race')).resolves.toMatchObject({ global: 'mf_race_old' });
-    expect(ran).toEqual(['new', 'new', 'old']);
+    expect(attempts).toEqual(['new', 'old']);
   });
 
-  it('says what it tried when every build failed, and starts afresh when asked again', async () => {
-    const { load, ran } = fakePage({ outcomes: [lost, lost, lost] });
+  it('reports every attempt when all builds failed, and tries again at the next call', async () => {
+    const { load, attempts } = createLoader({ outcomes: [lost, lost] });
     const failure = await load('mf-race').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(RemoteUnavailable);
     expect(failure).toMatchObject({
       remote: 'mf-race',
-      attempts: expect.arrayContaining([expect.stringContaining('build old')]),
+      attempts: [expect.stringContaining('build new'), expect.stringContaining('build old')],
     });
     await expect(load('mf-race')).resolves.toMatchObject({ global: 'mf_race_new' });
-    expect(ran).toHaveLength(4);
+    expect(attempts).toHaveLength(3);
   });
 
-  it('loads a remote once, however many ask for it', async () => {
-    const { load, ran } = fakePage({ outcomes: ['ok'] });
+  it('loads a remote once for concurrent calls', async () => {
+    const { load, attempts } = createLoader({ outcomes: ['ok'] });
     const [first, second] = await Promise.all([load('mf-race'), load('mf-race')]);
     expect(first).toBe(second);
-    expect(ran).toEqual(['new']);
+    expect(attempts).toEqual(['new']);
   });
 
-  it('gives up after 10 seconds in all', async () => {
-    const { load, ran } = fakePage({ outcomes: [lost, lost, 'ok'], msPerScript: 6_000 });
-    await expect(load('mf-race')).rejects.toBeInstanceOf(RemoteUnavailable);
-    expect(ran).toEqual(['new', 'new']);
+  it('gives up after 10 seconds in total', async () => {
+    const { load, attempts } = createLoader({ outcomes: ['hangs', 'ok'] });
+    await expect(load('mf-race')).rejects.toMatchObject({ attempts: ['build new: took too long'] });
+    expect(attempts).toEqual(['new']);
   });
 
-  it('refuses a remote that the server did not name', async () => {
-    const { load } = fakePage({ outcomes: [] });
+  it('rejects for a remote that the page does not list', async () => {
+    const { load } = createLoader({ outcomes: [] });
     await expect(load('mf-admin')).rejects.toMatchObject({ remote: 'mf-admin' });
   });
 });

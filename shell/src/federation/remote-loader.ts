@@ -1,11 +1,9 @@
 import type { RemoteBuild, RemoteName, ResolvedRemote } from '@holeshot/contract';
 import type { RemoteModule } from '@holeshot/platform';
 
-const STEP_MS = 6_000;
 const TOTAL_MS = 10_000;
-const RETRY_AFTER_MS = 250;
 
-/** A remote whose every build failed. The page around it goes on. */
+/** Thrown when no build of a remote could be loaded. */
 export class RemoteUnavailable extends Error {
   override readonly name = 'RemoteUnavailable';
 
@@ -17,52 +15,55 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-interface LoaderParts {
+interface LoaderDependencies {
   remotes: readonly ResolvedRemote[];
-  hasContainer: (global: string) => boolean;
-  runScript: (build: RemoteBuild, timeoutMs: number) => Promise<void>;
-  openContainer: (global: string) => Promise<RemoteModule>;
+  /** opens a build, retrying once by itself */
+  open: (build: RemoteBuild) => Promise<RemoteModule>;
+  /** current time in ms; a parameter for tests, like `wait` */
   now: () => number;
-  /** resolves after a pause of about that long */
-  pause: (ms: number) => Promise<void>;
+  wait: (ms: number) => Promise<void>;
 }
 
 export type LoadRemote = (name: RemoteName) => Promise<RemoteModule>;
 
 /**
- * Loads remotes, each once. A build that does not come is asked for once more, then the older build is taken;
- * when that fails too, `RemoteUnavailable`, and the next call starts afresh.
+ * Loads each remote once. If its build fails to open, the previous build is used. Throws `RemoteUnavailable` when that
+ * fails too, or after 10 seconds in total; the next call tries again.
  */
-export function createRemoteLoader(parts: LoaderParts): LoadRemote {
-  const loading = new Map<RemoteName, Promise<RemoteModule>>();
+export function createRemoteLoader(dependencies: LoaderDependencies): LoadRemote {
+  const cache = new Map<RemoteName, Promise<RemoteModule>>();
 
   return (name) => {
-    const known = loading.get(name);
-    if (known) return known;
-    const started = loadOne(parts, name);
-    loading.set(name, started);
-    started.catch(() => loading.delete(name));
-    return started;
+    const cached = cache.get(name);
+    if (cached) return cached;
+    const loading = loadOne(dependencies, name);
+    cache.set(name, loading);
+    loading.catch(() => cache.delete(name));
+    return loading;
   };
 }
 
-async function loadOne(parts: LoaderParts, name: RemoteName): Promise<RemoteModule> {
-  const remote = parts.remotes.find((candidate) => candidate.name === name);
+async function loadOne(dependencies: LoaderDependencies, name: RemoteName): Promise<RemoteModule> {
+  const { remotes, open, now } = dependencies;
+  const remote = remotes.find((candidate) => candidate.name === name);
   if (!remote) throw new RemoteUnavailable(name, ['the server named no build of it']);
 
-  const deadlineMs = parts.now() + TOTAL_MS;
-  const builds: RemoteBuild[] = remote.fallback ? [remote, remote, remote.fallback] : [remote, remote];
+  const deadlineMs = now() + TOTAL_MS;
+  const builds: RemoteBuild[] = remote.fallback ? [remote, remote.fallback] : [remote];
   const attempts: string[] = [];
-  for (const [index, build] of builds.entries()) {
-    const leftMs = deadlineMs - parts.now();
+  for (const build of builds) {
+    const leftMs = deadlineMs - now();
     if (leftMs <= 0) break;
-    if (index === 1) await parts.pause(RETRY_AFTER_MS);
     try {
-      if (!parts.hasContainer(build.global)) await parts.runScript(build, Math.min(STEP_MS, leftMs));
-      return await parts.openContainer(build.global);
+      return await Promise.race([open(build), rejectAfter(dependencies, leftMs)]);
     } catch (error) {
       attempts.push(`build ${build.buildId}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   throw new RemoteUnavailable(name, attempts);
+}
+
+async function rejectAfter({ wait }: LoaderDependencies, ms: number): Promise<never> {
+  await wait(ms);
+  throw new Error('took too long');
 }

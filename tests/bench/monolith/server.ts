@@ -2,7 +2,7 @@ import type { RemoteModule } from '@holeshot/platform';
 import { shell as serverShell } from '../../../shell/src/server-shell';
 import { bundled } from './bundled';
 
-/** The shell's server half with the bundled pages in the remotes' place. */
+/** The shell's server build with the bundled pages instead of remotes. */
 export const shell = {
   ...serverShell,
   createRenderer: (remotes: Parameters<typeof serverShell.createRenderer>[0]) =>

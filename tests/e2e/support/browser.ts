@@ -13,7 +13,7 @@ export const origin = (): string => {
   return E2E_ORIGIN;
 };
 
-/** A Chromium without any traffic of its own. */
+/** Launches Chromium without background traffic. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('No browser; npm test finds or installs one');
@@ -33,14 +33,14 @@ export async function launchBrowser(): Promise<Browser> {
 export interface WatchedPage {
   page: Page;
   context: BrowserContext;
-  /** console errors and warnings, uncaught errors, refused or failed requests, policy violations */
+  /** console errors and warnings, uncaught errors, failed requests, policy violations */
   faults: string[];
 }
 
 export const WIDE = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** A page in a fresh profile that keeps a list of everything that went wrong. */
+/** Opens a page in a new profile and records everything that goes wrong. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: WIDE, ...options });
   const faults: string[] = [];
@@ -51,19 +51,21 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   });
   const page = await context.newPage();
   page.on('console', (message) => {
-    // what a graphics driver made of software says of itself is no fault of the page
+    // the software graphics driver logs warnings about itself
     if (message.text().includes('GL Driver Message')) return;
     if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
-  page.on('requestfailed', (request) =>
-    faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`),
-  );
+  page.on('requestfailed', (request) => {
+    // a navigation cancelled a prefetch
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
+    faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
   });
   return { page, context, faults };
 }
 
-/** Resolves once the page is hydrated. */
+/** Resolves when the page is hydrated. */
 export const untilReady = (page: Page): Promise<unknown> => page.waitForSelector('html[data-ready]');

@@ -3,8 +3,8 @@ import { manifest } from '../../../mf-race/manifest';
 import { buildAll } from '../../../tools/build/build-all';
 
 /*
- * Builds mf-race twice from the same source, the second time with one word exchanged: `build-variant.ts <from> <to>`.
- * Prints both manifests. A process of its own, because the bundler does not load inside Jest.
+ * Builds mf-race twice from the same sources, the second time with one text replaced: `build-variant.ts <from> <to>`.
+ * Prints both manifests. A process of its own, because Rspack does not load inside Jest.
  */
 const [from, to] = process.argv.slice(2);
 const loader = new URL('./replace-word-loader.cjs', import.meta.url).pathname;

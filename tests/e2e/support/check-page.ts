@@ -8,10 +8,7 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string }[] }[];
 }
 
-/**
- * What axe finds on the page: `rule: element` each. The page's context needs `bypassCSP`, since the site's policy
- * lets no foreign script in.
- */
+/** Returns the axe violations of a page as `rule: element`. The context needs `bypassCSP`: the security policy blocks axe. */
 export async function findAxeFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() =>
@@ -20,7 +17,7 @@ export async function findAxeFaults(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** Counts layout shifts from the start; call before the page is opened. Read with `readShift`. */
+/** Records layout shifts, for `readShift`. Call before opening the page. */
 export async function watchShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { layoutShift: 0 });
@@ -37,15 +34,16 @@ export async function watchShift(page: Page): Promise<void> {
 export const readShift = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
 
-/** Bytes of the scripts that the page has fetched, as they travelled. */
+/** Compressed bytes of the scripts that the page fetched before it was interactive. */
 export const readScriptBytes = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => /\.m?js$/.test(new URL(name).pathname))
-      .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0),
-  );
+  page.evaluate(() => {
+    const ready = performance.getEntriesByName('holeshot:ready')[0]?.startTime ?? 0;
+    return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, startTime }) => startTime < ready && /\.m?js$/.test(new URL(name).pathname))
+      .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
+  });
 
-/** Addresses of what the page began to fetch before it was usable. */
+/** Urls of the requests that the page started before it was interactive. */
 export const fetchedBeforeReady = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const ready = performance.getEntriesByName('holeshot:ready')[0]?.startTime ?? 0;

@@ -1,21 +1,33 @@
 import type { WireEventListItem, WireRace } from '@holeshot/contract/wire';
 import { origin } from './browser';
+import { isOver, listEventsOfDemo } from './events-of-demo';
 
-const getJson = async <T>(path: string): Promise<T> => (await fetch(origin() + path)).json() as Promise<T>;
-
-/** A past event of type Race of the seeded season, with the tabs that an event without stages has, and its last race. */
+/** Finds a past event of the demo season, of type Race and without stages, and its last race. */
 export async function findRaceOfDemo(): Promise<{ event: WireEventListItem; race: WireRace }> {
-  const events = await getJson<WireEventListItem[]>('/api/public/events');
-  const today = new Date().toISOString().slice(0, 10);
-  const past = events.filter(
-    ({ Start, EventType, PilotCount }) => Start < today && EventType === 'Race' && PilotCount > 6,
+  const candidates = (await listEventsOfDemo(origin())).filter(
+    (candidate) =>
+      isOver(candidate) && candidate.event.EventType === 'Race' && candidate.event.PilotCount > 6,
   );
-  const stages = await Promise.all(
-    past.map(({ ID }) => getJson<unknown[]>(`/api/public/stages/eventId/${ID}`)),
-  );
-  const event = past.find((_event, index) => stages[index]?.length === 0);
-  if (!event) throw new Error('The demo season has no past race event');
-  const [race] = await getJson<WireRace[]>(`/api/public/races/eventId/${event.ID}/last/1`);
-  if (!race) throw new Error(`${event.Name} has no ended race`);
-  return { event, race };
+  const stages = await Promise.all(candidates.map(({ event }) => listStages(event)));
+  const match = candidates.find((_event, index) => stages[index]?.length === 0);
+  const race = match?.races.finished.at(-1);
+  if (!match || !race) throw new Error('The demo season has no past race event');
+  return { event: match.event, race };
 }
+
+/** Finds the running event of the demo season, with its race in progress and the next one. */
+export async function findRunningRace(): Promise<{
+  event: WireEventListItem;
+  running: WireRace;
+  waiting: WireRace;
+}> {
+  const events = await listEventsOfDemo(origin());
+  for (const { event, races } of events) {
+    const [[running], [waiting]] = [races['in-progress'], races['not-started']];
+    if (running && waiting) return { event, running, waiting };
+  }
+  throw new Error('The demo season has no event with a race in progress and one to come');
+}
+
+const listStages = async ({ ID }: WireEventListItem): Promise<unknown[]> =>
+  (await fetch(`${origin()}/api/public/stages/eventId/${ID}`)).json() as Promise<unknown[]>;

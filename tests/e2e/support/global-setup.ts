@@ -4,7 +4,7 @@ declare global {
   var holeshotSite: TestSite | undefined;
 }
 
-/** One seeded site for all journeys that only read. */
+/** Starts a seeded site for all tests that only read. */
 export default async function setup(): Promise<void> {
   globalThis.holeshotSite = await startTestSite();
   process.env.E2E_ORIGIN = globalThis.holeshotSite.origin;

@@ -10,7 +10,7 @@ interface LargeRace {
   pilots: WirePilot[];
 }
 
-/** The replies of a race like `race`, but with many pilots and laps, flown at uneven speeds. */
+/** Returns the API replies of a copy of `race` with many pilots and laps. */
 export function enlargeRace(
   race: WireRaceDetails,
   { pilotCount, lapCount }: { pilotCount: number; lapCount: number },
@@ -19,7 +19,7 @@ export function enlargeRace(
   const startMs = Date.parse(`${race.Start.replace(' ', 'T')}Z`);
   const channels = race.PilotChannels.map(({ Channel }) => Channel);
   const channelOf = (index: number): string => channels[index % channels.length] ?? guidOf(3, 0);
-  const flown = ids.flatMap((Pilot, pilot) => flyLaps(Pilot, pilot));
+  const crossings = ids.flatMap((Pilot, pilot) => buildCrossings(Pilot, pilot));
   return {
     race: {
       ...race,
@@ -40,8 +40,8 @@ export function enlargeRace(
         RaceTime: null,
         LapCount: lapCount,
       })),
-      Laps: flown.map(({ lap }) => lap),
-      Detections: flown.map(({ detection }) => detection),
+      Laps: crossings.map(({ lap }) => lap),
+      Detections: crossings.map(({ detection }) => detection),
     },
     pilots: ids.map((ID, index) => ({
       ID,
@@ -55,7 +55,7 @@ export function enlargeRace(
     })),
   };
 
-  function flyLaps(Pilot: string, pilot: number) {
+  function buildCrossings(Pilot: string, pilot: number) {
     let endMs = startMs;
     return Array.from({ length: lapCount + 1 }, (_, LapNumber) => {
       const LengthSeconds = LapNumber === 0 ? 2 + pilot / 10 : 20 + ((pilot * 7 + LapNumber * 13) % 60) / 10;

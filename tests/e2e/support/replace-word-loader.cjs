@@ -1,4 +1,4 @@
-/** A loader for tests: makes a build that differs from another in one word. */
+/** An Rspack loader that replaces a text, to make a different build for tests. */
 module.exports = function replaceWord(source) {
   const { from, to } = this.getOptions();
   return source.replaceAll(from, to);

@@ -4,16 +4,13 @@ import { readSettings } from '../../../server/src/settings';
 import { appendRegistry, findRegistry, withStableBuilds } from '../../../server/src/site/registry';
 import { startSite } from '../../../server/src/start-site';
 
-/** Asks the running site to make a build the stable one of a remote. */
+/** A message to the running site: make a build the stable one of a remote. */
 export interface RollOut {
   remote: RemoteName;
   ref: BuildRef;
 }
 
-/*
- * The site in a process of its own, as a user starts it, with a line to the test that started it: it tells the
- * address, and takes orders to roll a build out.
- */
+/* Runs the site in a child process of a test. Sends its origin to the test, and rolls out builds on request. */
 const site = await startSite(readSettings(process.env), () => undefined);
 
 process.on('message', async ({ remote, ref }: RollOut) => {

@@ -21,14 +21,14 @@ export async function startTestSite(env: NodeJS.ProcessEnv = {}): Promise<TestSi
   return {
     origin,
     async rollOut(change) {
-      const answer = nextMessage(child);
+      const reply = nextMessage(child);
       child.send(change);
-      await answer;
+      await reply;
     },
     async stop() {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const exit = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      await gone;
+      await exit;
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

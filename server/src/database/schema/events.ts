@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { clubs } from './people';
 
-/** Which version of each file of the event folder is stored: part name to content hash. */
+/** The content hash of each stored file of the event folder, by part. */
 export type PartHashes = Partial<Record<'event' | 'pilots' | 'rounds' | 'stages' | 'results', string>>;
 
 const isListed = (table: { visibleOnline: AnyPgColumn; enabled: AnyPgColumn }) =>
@@ -23,7 +23,7 @@ const isListed = (table: { visibleOnline: AnyPgColumn; enabled: AnyPgColumn }) =
 
 /**
  * Events of the desktop app. Columns ending in Ms hold `LocalMs`: the laptop's naive clock
- * (domain notes 1.2); `startInstant` is the same start as an instant, for ordering across zones.
+ * (R59); `startInstant` is the same start as an instant, for ordering across zones.
  */
 export const events = pgTable(
   'events',
@@ -37,17 +37,17 @@ export const events = pgTable(
     startMs: bigint('start_ms', { mode: 'number' }),
     endMs: bigint('end_ms', { mode: 'number' }),
     startInstant: timestamp('start_instant', { withTimezone: true }),
-    /** IANA name as the laptop gave it; null means the club's zone */
+    /** IANA name as delivered; null for the club's zone */
     timeZone: text('time_zone'),
     laps: integer('laps').notNull(),
     pbLaps: integer('pb_laps').notNull(),
     timingLocation: text('timing_location', { enum: ['Holeshot', 'EndOfLap'] }).notNull(),
     visibleOnline: boolean('visible_online').notNull().default(true),
     enabled: boolean('enabled').notNull().default(true),
-    /** pilots who take part, without practice pilots; counted by each import */
+    /** number of pilots who take part, without practice pilots; each import updates it */
     pilotCount: integer('pilot_count').notNull().default(0),
 
-    // Kept by the website alone; an import never writes these (domain notes 2.5).
+    // Fields of the website only; an import never writes them (R63).
     address: text('address').notNull().default(''),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
@@ -57,7 +57,7 @@ export const events = pgTable(
     textColor: text('text_color'),
     canRegister: boolean('can_register').notNull().default(false),
 
-    /** the object of Event.json as delivered, known and unknown fields alike */
+    /** the object of Event.json as delivered, with unknown fields */
     raw: jsonb('raw').$type<unknown>().notNull(),
     partHashes: jsonb('part_hashes').$type<PartHashes>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -65,10 +65,9 @@ export const events = pgTable(
   },
   (table) => [
     index('events_club').on(table.clubId, table.startInstant.desc()),
-    // Oldest first, those without a date last: no index the other way round serves that.
+    // Oldest first, those without a date last; the descending index cannot be read in this order.
     index('events_start').on(table.startInstant),
-    // What the table of all events filters and sorts by, so that it reads no rows but those it shows: newest first, with
-    // the orders that would take sorting every event, and what the filters offer.
+    // The filters and orders of the table of all events, so that it reads only the rows that it shows.
     index('events_listed')
       .on(
         table.startInstant.desc().nullsLast(),
@@ -89,7 +88,7 @@ export const events = pgTable(
   ],
 );
 
-/** A GUID of a pilot, round, stage or race counts within its event only: copied event folders repeat them. */
+/** GUIDs of pilots, rounds, stages and races are unique only within their event: copied event folders repeat them. */
 export const eventId = () =>
   uuid('event_id')
     .notNull()
@@ -107,8 +106,8 @@ export const pilots = pgTable(
     catchPhrase: text('catch_phrase').notNull(),
     practicePilot: boolean('practice_pilot').notNull(),
     photoUrl: text('photo_url'),
-    /** false for a pilot that races or the event name but Pilots.json does not hold */
-    known: boolean('known').notNull(),
+    /** false for a pilot of a race or of Event.json whom Pilots.json does not hold */
+    isInPilotsFile: boolean('known').notNull(),
     raw: jsonb('raw').$type<unknown>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.eventId, table.id] })],
@@ -126,7 +125,7 @@ export const eventPilots = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.pilotId] })],
 );
 
-/** The 105 channels of domain notes 3, and ids that events brought along (`known` false). */
+/** The desktop app's 105 channels, and other channels of events (R104). */
 export const channels = pgTable('channels', {
   id: uuid('id').primaryKey(),
   /** MHz */
@@ -135,9 +134,10 @@ export const channels = pgTable('channels', {
   shortBand: text('short_band').notNull(),
   prefix: text('prefix').notNull(),
   number: integer('number').notNull(),
-  /** place in the desktop app's own list, which is band order */
+  /** index in the desktop app's list, which is sorted by band */
   position: integer('position').notNull(),
-  known: boolean('known').notNull(),
+  /** whether the desktop app lists it */
+  isStandard: boolean('known').notNull(),
 });
 
 export const eventChannels = pgTable(

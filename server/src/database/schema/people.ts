@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/** Clubs live on the website only; the desktop app knows no more than a name. Names may repeat. */
+/** Clubs exist on the website only; the desktop app has only their name. Names may repeat. */
 export const clubs = pgTable(
   'clubs',
   {
@@ -25,9 +25,9 @@ export const clubs = pgTable(
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     address: text('address').notNull().default(''),
-    /** IANA name; the zone of events that bring none */
+    /** IANA name; the zone of events without one */
     timeZone: text('time_zone').notNull().default('UTC'),
-    /** the club's channel on the video platform, where its streams are looked for */
+    /** the club's channel on the video platform, from which its streams are read */
     youtubeChannelId: text('youtube_channel_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -37,7 +37,7 @@ export const clubs = pgTable(
   ],
 );
 
-/** People who signed in. The user with id 2 is the site admin (specification section 6). */
+/** People who signed in. The user with id 2 is the site admin (R6). */
 export const users = pgTable(
   'users',
   {

@@ -16,13 +16,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import { eventId } from './events';
 
-/** What one delivery of a race contained: the objects of Race.json and Result.json, unchanged but for text a database refuses. */
+/**
+ * The files of one delivery of a race: the objects of Race.json and Result.json, without text that Postgres refuses.
+ */
 export interface RaceBody {
   race: Record<string, unknown>;
   results: Record<string, unknown>[];
 }
 
-/** A row of `race_summaries` of the race, as far as lists show it: an array, since names would be most of the text. */
+/** The columns of a row of `race_summaries` that lists show; an array, because names would be most of the text. */
 export type StoredResult = [
   pilotId: string,
   position: number | null,
@@ -37,13 +39,13 @@ export type StoredResult = [
   lapCount: number,
 ];
 
-/** The newest revision of each race, as far as lists, orders and filters need it. */
+/** The columns of the newest revision of each race that lists, orders and filters need. */
 export const races = pgTable(
   'races',
   {
     eventId: eventId(),
     id: uuid('id').notNull(),
-    /** as delivered; the round may not exist (domain notes 1.7) */
+    /** as delivered; the round may not exist (R72) */
     roundId: uuid('round_id'),
     raceNumber: integer('race_number').notNull(),
     startMs: bigint('start_ms', { mode: 'number' }),
@@ -54,7 +56,7 @@ export const races = pgTable(
     timingLocation: text('timing_location', { enum: ['Holeshot', 'EndOfLap'] }).notNull(),
     valid: boolean('valid').notNull(),
     pilotChannels: json('pilot_channels').$type<PilotChannel[]>().notNull(),
-    /** the race's summaries again: read with the race, they take a third less time than by a subselect */
+    /** a copy of the race's summaries, read with the race (docs/decisions/0003) */
     results: json('results').$type<StoredResult[]>().notNull().default([]),
     /** number of the newest revision */
     revision: integer('revision').notNull(),
@@ -66,7 +68,7 @@ export const races = pgTable(
   ],
 );
 
-/** Append-only: a sync, a correction and an undo each add a row, and none is ever changed. */
+/** Append-only: a sync, a correction and an undo each add a row; rows never change. */
 export const raceRevisions = pgTable(
   'race_revisions',
   {
@@ -100,7 +102,7 @@ export const raceSummaries = pgTable(
     points: doublePrecision('points'),
     dnf: boolean('dnf').notNull(),
     holeshotSeconds: doublePrecision('holeshot_seconds'),
-    /** the fastest single lap, whatever counts as a personal best in the event */
+    /** the fastest single lap, also in events whose personal best is several laps */
     bestLapSeconds: doublePrecision('best_lap_seconds'),
     pbLapSeconds: doublePrecision('pb_lap_seconds'),
     pbLapCount: integer('pb_lap_count').notNull(),
@@ -119,7 +121,7 @@ export const raceSummaries = pgTable(
   ],
 );
 
-/** Results that belong to no race, such as roll-over points (Results.json, domain notes 1.8). */
+/** Results of the event and of no race, such as roll-over points (Results.json, R75). */
 export const eventResults = pgTable(
   'event_results',
   {

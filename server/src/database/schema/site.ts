@@ -31,7 +31,7 @@ export const registrations = pgTable(
   ],
 );
 
-/** A person saying "this pilot was me": pilots have another GUID in every event (domain notes 1.1). */
+/** The pilots that a person was: a pilot has another GUID in every event (R66). */
 export const pilotClaims = pgTable(
   'pilot_claims',
   {
@@ -48,7 +48,7 @@ export const pilotClaims = pgTable(
   ],
 );
 
-/** Streams. A video with an event shows there; every one shows with its club. */
+/** Streams. Each is listed with its club, and with its event if it has one. */
 export const videos = pgTable(
   'videos',
   {
@@ -62,7 +62,7 @@ export const videos = pgTable(
     title: text('title').notNull().default(''),
     startInstant: timestamp('start_instant', { withTimezone: true }).notNull(),
     durationSeconds: integer('duration_seconds'),
-    /** frames were dropped: seconds in the stream and on the clock drift apart */
+    /** true when frames were dropped, so that seconds of the stream and of the clock differ */
     syncWarning: boolean('sync_warning').notNull().default(false),
   },
   (table) => [
@@ -95,13 +95,13 @@ export const supporters = pgTable('supporters', {
   active: boolean('active').notNull(),
 });
 
-/** How often the data of a scope was written: `event:<guid>`, `events`, `clubs`, `releases`, ... */
+/** How often the data of a scope was written; `Scope` lists the scopes. */
 export const revisions = pgTable('revisions', {
   scope: text('scope').primaryKey(),
   number: bigint('number', { mode: 'number' }).notNull(),
 });
 
-/** Which builds of the remotes the site serves; append-only, the highest generation counts. */
+/** The builds that the site serves; append-only, the highest generation counts. */
 export const registryGenerations = pgTable('registry_generations', {
   generation: integer('generation').primaryKey(),
   document: jsonb('document').$type<unknown>().notNull(),

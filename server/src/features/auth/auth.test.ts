@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a visitor is nobody, and gets a link to sign in', async () => {
+test('the session of a visitor has no user, and a link to sign in', async () => {
   expect(await api.get('/api/public/auth')).toEqual({ user: null, link: expect.any(String), admin_of: null });
   const { headers } = await api.app.inject('/api/public/auth');
   expect(headers['cache-control']).toBe('private, no-cache');
@@ -24,7 +24,7 @@ test('a profile is found by handle in any case, and only from the Pilot tier up'
   expect((await api.ask('/api/public/auth/handle/Guest')).status).toBe(404);
 });
 
-test('events and races of a person are those of claimed pilots in visible events', async () => {
+test('the events and races of a person are those of claimed pilots in visible events', async () => {
   const [user] = await api.database.db
     .insert(schema.users)
     .values({ handle: 'Zed', tier: 'Pilot' })
@@ -41,7 +41,7 @@ test('events and races of a person are those of claimed pilots in visible events
   expect(ids(await api.get(`/api/public/races/userId/${userId}`))).toEqual([...event.raceIds].sort());
 });
 
-test('what a person did is not told by number either, unless the profile is public', async () => {
+test('events and races are found by user id only when the profile is public', async () => {
   const { db } = api.database;
   const event = buildEvent();
   await api.add(event);
@@ -75,7 +75,7 @@ test('an event that a person only registered for is not listed', async () => {
   expect(await api.get(`/api/public/events/userId/${userId}`)).toEqual([]);
 });
 
-test('a best lap counts also where an event ranks by several laps', async () => {
+test('a single best lap counts also in an event that ranks by several laps', async () => {
   const { db } = api.database;
   const [user] = await db.insert(schema.users).values({ handle: 'Trio', tier: 'Pilot' }).returning();
   const userId = user?.id ?? 0;
@@ -87,7 +87,7 @@ test('a best lap counts also where an event ranks by several laps', async () => 
   expect(Bests).toMatchObject([{ LapTime: 21, LapEventID: event.id }]);
 });
 
-test('events still to come and races not flown are no part of what a person did', async () => {
+test('future events and races that have not started are not listed for a person', async () => {
   const { db } = api.database;
   const [user] = await db.insert(schema.users).values({ handle: 'Early', tier: 'Pilot' }).returning();
   const userId = user?.id ?? 0;

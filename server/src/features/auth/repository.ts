@@ -1,24 +1,25 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { notFound } from '../../api/api-error';
+import { notFoundError } from '../../api/api-error';
 import { type Queryable, schema } from '../../database';
 
 const { users } = schema;
 
-type User = typeof users.$inferSelect;
+/** A person with a public profile. */
+export type Profile = typeof users.$inferSelect & { handle: string };
 
-/** The free tier has no public profile (specification section 9). */
+/** The free tier has no public profile (R18). */
 const isPublicProfile = and(isNotNull(users.handle), ne(users.tier, 'Free'));
 
 /**
- * Throws 404 unless the person has a public profile. Who has none is not told from who does not exist: numbers are easy
- * to try.
+ * Throws 404 unless the person has a public profile. The answer is the same for a person without one and for an unknown
+ * id, because numbers are easy to guess.
  */
 export async function requireProfile(db: Queryable, userId: number): Promise<void> {
   const [user] = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), isPublicProfile));
-  if (!user) throw notFound('public profile', 'userId');
+  if (!user) throw notFoundError('public profile', 'userId');
 }
 
 /** Handles of all public profiles, alphabetical. */
@@ -31,17 +32,15 @@ export async function listProfileHandles(db: Queryable): Promise<string[]> {
   return rows.flatMap(({ handle }) => handle ?? []);
 }
 
-/**
- * The person with a public profile under this handle, whatever its case; throws 404 otherwise.
- */
-export async function getProfile(db: Queryable, handle: string): Promise<User & { handle: string }> {
-  // Postgres refuses NUL in any text, so that no handle has it.
+/** The person with this handle, in any case, and a public profile; throws 404 when there is none. */
+export async function getProfile(db: Queryable, handle: string): Promise<Profile> {
+  // Postgres refuses NUL in text, so no handle contains it.
   const [user] = handle.includes('\0')
     ? []
     : await db
         .select()
         .from(users)
         .where(and(eq(sql`lower(${users.handle})`, sql`lower(${handle})`), isPublicProfile));
-  if (!user || user.handle === null) throw notFound('public profile', 'handle');
+  if (!user || user.handle === null) throw notFoundError('public profile', 'handle');
   return { ...user, handle: user.handle };
 }

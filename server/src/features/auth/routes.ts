@@ -1,27 +1,18 @@
-import { publicRead } from '../../api/public-read';
+import type { FastifyPluginAsync } from 'fastify';
+import { presentProfile } from './presenter';
 import { getProfile } from './repository';
 
-/** Where Login leads until sign-in exists: the page that will take the visitor back. */
+/** Until sign-in exists, Login links to the page that sign-in will return to. */
 const LOGIN_LINK = '/account';
 
-export const authReads = [
-  publicRead('session', {
+export const authRoutes: FastifyPluginAsync = async (app) => {
+  app.publicRead('session', {
     scopes: () => ['constant'],
     audience: 'visitor',
     read: async () => ({ user: null, link: LOGIN_LINK, admin_of: null }),
-  }),
-  publicRead('profile', {
+  });
+  app.publicRead('profile', {
     scopes: () => ['users'],
-    async read(db, { handle }) {
-      const user = await getProfile(db, handle);
-      return {
-        ID: user.id,
-        Handle: user.handle,
-        Firstname: user.firstName,
-        Lastname: user.lastName,
-        Bio: user.bio,
-        PhotoUrl: user.photoUrl,
-      };
-    },
-  }),
-];
+    read: async (db, { handle }) => presentProfile(await getProfile(db, handle)),
+  });
+};

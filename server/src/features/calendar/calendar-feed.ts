@@ -4,8 +4,8 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long an event without an end is taken to last. */
-const USUAL_MS = 6 * HOUR_MS;
+/** The assumed duration of an event without an end. */
+const DEFAULT_DURATION_MS = 6 * HOUR_MS;
 
 interface FeedInput {
   /** such as the club's name */
@@ -16,9 +16,8 @@ interface FeedInput {
 }
 
 /**
- * The events as an iCalendar file. Times are instants (UTC), made with the event's own zone; an event that starts at
- * midnight is one of whole days, as the date display leaves that time out (specification section 9). Events without
- * a date are left out.
+ * The events as an iCalendar file. Times are instants (UTC), computed with the event's zone. An event that starts at
+ * midnight takes whole days, because midnight means no time (R42). Events without a date are left out.
  */
 export function calendarFeed({ name, origin, events }: FeedInput): string {
   const host = new URL(origin).hostname;
@@ -42,11 +41,11 @@ export function calendarFeed({ name, origin, events }: FeedInput): string {
         }
       : {
           start: new Date(toInstantMs(start, timeZone)),
-          end: new Date(toInstantMs(last ?? start + USUAL_MS, timeZone)),
+          end: new Date(toInstantMs(last ?? start + DEFAULT_DURATION_MS, timeZone)),
         };
     calendar.createEvent({
       id: `${id}@${host}`,
-      // The same file for the same data: no clock of its own.
+      // Constant, so that equal events make equal files.
       stamp: new Date(0),
       summary: event.name,
       organizer: { name: club.name, email: `noreply@${host}` },

@@ -1,18 +1,10 @@
-import { requestOrigin } from '../../site/request-origin';
 import { buildEvent } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { siteLists } from '../lists/site-lists';
-import { addCalendars } from './add-calendars';
 
 let api: TestApp;
 let eventId: string;
 beforeAll(async () => {
   api = await createTestApp();
-  addCalendars(api.app, {
-    readPublic: api.app.readPublic,
-    listEvents: siteLists(api.database.db).events,
-    originOf: requestOrigin(undefined),
-  });
   const timed = buildEvent({
     event: { Name: 'Night, race; 1', Start: '2026/07/01 19:30:00', TimeZone: 'Europe/Berlin' },
   });
@@ -33,7 +25,7 @@ const feed = async (path: string) => {
   return { statusCode, headers, body: body.replace(/\r\n /g, '') };
 };
 
-test('the feed has every visible event with a date, as an instant made with its zone', async () => {
+test('the feed holds every visible event with a date, at the instant in its zone', async () => {
   const { body, headers } = await feed('/calendar.ics');
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(body).toContain('DTSTART:20260701T173000Z');
@@ -43,23 +35,34 @@ test('the feed has every visible event with a date, as an instant made with its 
   expect(body).not.toContain('Secret');
 });
 
-test('an event that starts at midnight is one of a whole day', async () => {
+test('an event that starts at midnight takes the whole day', async () => {
   const { body } = await feed('/calendar.ics');
   expect(body).toContain('DTSTART;VALUE=DATE:20260802');
   expect(body).toContain('DTEND;VALUE=DATE:20260803');
 });
 
-test('a club has a feed under its own name, and an unknown one has none', async () => {
+test('a club has a feed with its name, and an unknown club has none', async () => {
   expect((await feed(`/club/${api.clubId}/calendar.ics`)).body).toContain('X-WR-CALNAME:Home');
   expect((await feed('/club/999999/calendar.ics')).statusCode).toBe(404);
   expect((await feed('/club/x/calendar.ics')).statusCode).toBe(404);
 });
 
-test('an unchanged feed costs a 304', async () => {
+test('an unchanged feed answers 304', async () => {
   const { headers } = await feed('/calendar.ics');
   const again = await api.app.inject({
     url: '/calendar.ics',
     headers: { host: 'site.example', 'if-none-match': String(headers.etag) },
   });
   expect(again.statusCode).toBe(304);
+});
+
+test('an unchanged feed is made once, and an import makes a new one', async () => {
+  const paths = ['/calendar.ics', `/club/${api.clubId}/calendar.ics`];
+  for (const path of paths) await feed(path);
+  const select = jest.spyOn(api.database.db, 'select');
+  for (const path of paths) await feed(path);
+  expect(select).not.toHaveBeenCalled();
+  select.mockRestore();
+  await api.add(buildEvent({ event: { Name: 'Announced since', Start: '2026/09/02 0:00:00' } }));
+  for (const path of paths) expect((await feed(path)).body).toContain('Announced since');
 });

@@ -1,29 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
-import { publicRead } from '../../api/public-read';
-import { schema } from '../../database';
+import type { FastifyPluginAsync } from 'fastify';
+import { presentChannel } from './presenter';
+import { listChannels } from './repository';
 
-/** How the desktop app writes that a channel has no prefix (specification section 3, Channel). */
-const NO_PREFIX = '\0';
-
-export const channelReads = [
-  publicRead('channels', {
-    // New versions of the site bring new channels; nothing else writes them.
+export const channelRoutes: FastifyPluginAsync = async (app) => {
+  app.publicRead('channels', {
+    // Only a new version of the site writes channels.
     scopes: () => ['constant'],
-    async read(db) {
-      const { channels } = schema;
-      const rows = await db
-        .select()
-        .from(channels)
-        .where(eq(channels.known, true))
-        .orderBy(asc(channels.position));
-      return rows.map((channel) => ({
-        ID: channel.id,
-        Frequency: channel.frequency,
-        ShortBand: channel.shortBand,
-        Band: channel.band,
-        ChannelPrefix: channel.prefix || NO_PREFIX,
-        Number: channel.number,
-      }));
-    },
-  }),
-];
+    read: async (db) => (await listChannels(db)).map(presentChannel),
+  });
+};

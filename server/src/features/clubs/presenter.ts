@@ -16,7 +16,7 @@ export function presentClub(club: Club): WireClub {
   };
 }
 
-/** Names are shown only where there is no handle (specification section 2, Club page), so no more than that leaves. */
+/** A page shows a name only when there is no handle (R16), so the answer has it only then. */
 function presentMember(member: ClubMember): WireMember {
   const hasHandle = member.handle !== null;
   return {
@@ -29,6 +29,7 @@ function presentMember(member: ClubMember): WireMember {
   };
 }
 
+/** The club with its events, and its members by role. */
 export function presentClubFull(
   club: Club,
   events: readonly EventListItem[],

@@ -1,6 +1,6 @@
 import type { Club } from '@holeshot/domain';
 import { asc, eq, sql } from 'drizzle-orm';
-import { notFound } from '../../api/api-error';
+import { notFoundError } from '../../api/api-error';
 import { type Queryable, schema } from '../../database';
 
 const { clubMembers, clubs, users } = schema;
@@ -30,7 +30,7 @@ export const listClubs = (db: Queryable): Promise<Club[]> =>
 /** Any club, visible in lists or not; throws 404 for an unknown id. */
 export async function getClub(db: Queryable, clubId: number): Promise<Club> {
   const [club] = await db.select(columns).from(clubs).where(eq(clubs.id, clubId));
-  if (!club) throw notFound('club', 'clubId');
+  if (!club) throw notFoundError('club', 'clubId');
   return club;
 }
 
@@ -44,6 +44,7 @@ export interface ClubMember {
   role: 'admin' | 'member';
 }
 
+/** Admins and members of a club, in the order of their ids. */
 export const listMembers = (db: Queryable, clubId: number): Promise<ClubMember[]> =>
   db
     .select({

@@ -1,18 +1,18 @@
-import { publicRead } from '../../api/public-read';
+import type { FastifyPluginAsync } from 'fastify';
 import { listEventsOfClub } from '../events/repository';
 import { presentClub, presentClubFull } from './presenter';
 import { getClub, listClubs, listMembers } from './repository';
 
-export const clubReads = [
-  publicRead('clubs', {
+export const clubRoutes: FastifyPluginAsync = async (app) => {
+  app.publicRead('clubs', {
     scopes: () => ['clubs'],
     read: async (db) => (await listClubs(db)).map(presentClub),
-  }),
-  publicRead('club', {
+  });
+  app.publicRead('club', {
     scopes: () => ['clubs'],
     read: async (db, { clubId }) => presentClub(await getClub(db, Number(clubId))),
-  }),
-  publicRead('clubFull', {
+  });
+  app.publicRead('clubFull', {
     scopes: () => ['clubs', 'events', 'users'],
     async read(db, params) {
       const clubId = Number(params.clubId);
@@ -23,5 +23,5 @@ export const clubReads = [
       ]);
       return [presentClubFull(club, events, members)];
     },
-  }),
-];
+  });
+};

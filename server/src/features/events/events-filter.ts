@@ -1,9 +1,9 @@
-import { TABLE_MOST_ROWS, TABLE_PAGE_SIZE } from '@holeshot/contract';
+import { MAX_TABLE_ROWS, TABLE_PAGE_SIZE } from '@holeshot/contract';
 
 const COLUMNS = ['name', 'club', 'date', 'pilots'] as const;
 type EventColumn = (typeof COLUMNS)[number];
 
-/** What the table of all events is narrowed to, and how it is sorted. */
+/** Which events the table of all events shows, and how it sorts them. */
 export interface EventsFilter {
   /** part of an event's or club's name; `''` for all */
   text: string;
@@ -18,20 +18,20 @@ export interface EventsFilter {
   rows: number;
 }
 
-/** A whole number above 0 that fits a Postgres integer, else null. */
+/** An integer above 0 that fits a Postgres integer, else null. */
 function parseWhole(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
 /**
- * Reads the filter of `/api/public/events/table/{filter}`: a query string, or `all`. A value without sense counts as
- * absent, so that an address that somebody typed still shows a table.
+ * Reads the filter of `/api/public/events/table/{filter}`: a query string, or `all`. An invalid value counts as absent,
+ * so that a mistyped address still shows a table.
  */
 export function parseEventsFilter(filter: string): EventsFilter {
   const search = new URLSearchParams(filter === 'all' ? '' : filter);
   const by = COLUMNS.find((column) => column === search.get('sort'));
   return {
-    // Postgres refuses NUL in any text.
+    // Postgres refuses NUL in text.
     text: (search.get('q') ?? '').replaceAll('\0', '').trim(),
     clubId: parseWhole(search.get('club')),
     eventType: search.get('type')?.replaceAll('\0', '') || null,
@@ -39,6 +39,6 @@ export function parseEventsFilter(filter: string): EventsFilter {
     by: by ?? 'date',
     descending: by ? search.get('order') === 'desc' : true,
     page: parseWhole(search.get('page')) ?? 1,
-    rows: Math.min(parseWhole(search.get('rows')) ?? TABLE_PAGE_SIZE, TABLE_MOST_ROWS),
+    rows: Math.min(parseWhole(search.get('rows')) ?? TABLE_PAGE_SIZE, MAX_TABLE_ROWS),
   };
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { bumpRevisions, schema } from '../../database';
 import { buildEvent, buildGuid } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { siteLists } from '../lists/site-lists';
+import { listEvents } from './repository';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ test('the list ends after 100 events', async () => {
   expect(list.map(({ ID }) => ID)).not.toContain(event.id);
   const { Total } = await api.get<WireEventsTable>('/api/public/events/table/all');
   expect(Total).toBeGreaterThan(100);
-  expect(await siteLists(db).events()).toHaveLength(Total);
+  expect(await listEvents(db)).toHaveLength(Total);
 });
 
 test('an event has its channels with colours by frequency, and the id of its club', async () => {
@@ -70,7 +70,7 @@ test('an event has its channels with colours by frequency, and the id of its clu
   ]);
 });
 
-test('a club that changes its name changes it in events already kept', async () => {
+test('a new name of a club appears in cached events', async () => {
   const event = buildEvent();
   await api.add(event);
   const name = async () => {
@@ -85,7 +85,7 @@ test('a club that changes its name changes it in events already kept', async () 
   expect(await name()).toBe('Away');
 });
 
-test('hidden clubs are left out of the list and found by id', async () => {
+test('a hidden club is not listed, but found by id', async () => {
   const [hidden] = await api.database.db
     .insert(schema.clubs)
     .values({ name: 'X', visible: false })

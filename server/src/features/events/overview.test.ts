@@ -20,13 +20,13 @@ const names = (list: { Name: string }[]) => list.map(({ Name }) => Name);
 const table = (filter: string) =>
   api.get<WireEventsTable>(`/api/public/events/table/${encodeURIComponent(filter)}`);
 
-test('the front holds the 4 soonest events to come and the 8 newest of the last 30 days', async () => {
+test('the front page has the 4 soonest events and the 8 newest of the last 30 days', async () => {
   const front = await api.get<WireEventsFront>('/api/public/events/front');
   expect(names(front.Upcoming)).toEqual(['Day 0', 'Day 1', 'Day 2', 'Day 3']);
   expect(names(front.Recent)).toEqual([-1, -2, -3, -4, -5, -6, -7, -8].map((day) => `Day ${day}`));
 });
 
-test('the table is paged by 10, newest first, and a page past the end is the last', async () => {
+test('the table has pages of 10, newest first, and a page past the end is the last', async () => {
   expect(await table('all')).toMatchObject({ Total: 47, Page: 1, Clubs: [{ Name: 'Home' }] });
   expect(names((await table('all')).Rows).slice(0, 2)).toEqual(['Day 6', 'Day 5']);
   const last = await table('page=99');
@@ -40,7 +40,7 @@ test.each([
   ['q=home&type=TimeTrial&sort=date&order=asc&page=1', ['Day -39', 'Day -37']],
   ['club=999999', []],
   ['sort=name&order=asc', ['Day -1', 'Day -10']],
-])('narrowed to %s it shows %j first', async (filter, expected) => {
+])('the filter %s shows %j first', async (filter, expected) => {
   expect(names((await table(filter)).Rows).slice(0, 2)).toEqual(expected);
 });
 
@@ -49,15 +49,15 @@ test.each([
   ['rows=9999999', 47, 1],
   ['rows=none', 10, 1],
 ])('%s is a page of %i rows', async (filter, rows, page) => {
-  const found = await table(filter);
-  expect([found.Rows.length, found.Page]).toEqual([rows, page]);
+  const reply = await table(filter);
+  expect([reply.Rows.length, reply.Page]).toEqual([rows, page]);
 });
 
-test('a value without sense is no filter', async () => {
+test('an invalid value is ignored', async () => {
   expect((await table('club=x&year=0&page=-1&sort=nonsense&type=&q=\0')).Total).toBe(47);
 });
 
-test('a year is the one on the clock of the event', async () => {
+test('a year is that of the local clock of the event', async () => {
   const [event] = [buildEvent({ event: { Name: 'New Year', Start: '2020/01/01 0:30:00' } })];
   await api.add(event);
   expect(names((await table('year=2020')).Rows)).toEqual(['New Year']);
@@ -65,7 +65,7 @@ test('a year is the one on the clock of the event', async () => {
   expect((await table('all')).Years.at(-1)).toBe(2020);
 });
 
-test('a search counts what it finds, on any page, and one past the end is the last', async () => {
+test('a search counts its results on any page, and a page past the end is the last', async () => {
   const first = await table('q=day&page=1');
   expect([first.Total, first.Page, first.Rows.length]).toEqual([47, 1, 10]);
   const last = await table('q=day&page=99');
@@ -74,7 +74,7 @@ test('a search counts what it finds, on any page, and one past the end is the la
   expect(await table('q=none of these&page=7')).toMatchObject({ Total: 0, Page: 1, Rows: [] });
 });
 
-test('sorted by pilots, equal ones are by name in either direction', async () => {
+test('events with equally many pilots are sorted by name in either direction', async () => {
   const add = (Name: string, pilots: number) =>
     api.add(buildEvent({ event: { Name }, pilotIds: Array.from({ length: pilots }, buildGuid) }));
   for (const [name, pilots] of [
@@ -87,7 +87,7 @@ test('sorted by pilots, equal ones are by name in either direction', async () =>
   expect(names((await table('q=meet&sort=pilots&order=asc')).Rows)).toEqual(['Meet c', 'Meet a', 'meet B']);
 });
 
-test('sorted by club, events go by the name of their club, then by their own', async () => {
+test('the order by club is that of the name of the club, then of the event', async () => {
   const [other] = await api.database.db.insert(schema.clubs).values({ name: 'aero' }).returning();
   const folder = buildEvent({ event: { Name: 'Fly-in 9' } }).folder;
   await importEvent(api.database, { folder, clubId: other?.id ?? 0, who: 'test', why: 'a test' });
@@ -97,12 +97,12 @@ test('sorted by club, events go by the name of their club, then by their own', a
   expect(await sorted('desc')).toEqual(['Fly-in 1', 'Fly-in 2', 'Fly-in 9']);
 });
 
-test('hidden events are nowhere', async () => {
+test('the table has no hidden events', async () => {
   await api.add(buildEvent({ event: { Name: 'Secret', VisibleOnline: false } }));
   expect((await table('q=Secret')).Total).toBe(0);
 });
 
-test('a club without visible events is not offered', async () => {
+test('the filter does not offer a club without visible events', async () => {
   await api.database.transaction(async (tx) => {
     await tx.insert(schema.clubs).values({ name: 'Idle' });
     await bumpRevisions(tx, ['clubs']);

@@ -1,7 +1,7 @@
 import { RECENT_DAYS, RECENT_EVENTS, UPCOMING_EVENTS } from '@holeshot/contract';
 import type { EventListItem } from '@holeshot/domain';
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { SharedReads } from '../../api/shared-reads';
+import type { ReadCache } from '../../api/read-cache';
 import { type Queryable, schema } from '../../database';
 import type { EventsFilter } from './events-filter';
 import { isVisible, selectEvents, toListItem } from './repository';
@@ -11,22 +11,22 @@ const { clubs, events } = schema;
 const DAY_MS = 86_400_000;
 
 /**
- * Upcoming events, soonest first, and those that began in the last 30 days, newest first; `nowMs` is an instant.
- * Source: specification section 2, Events overview.
+ * Upcoming events, soonest first, and those that began in the last 30 days, newest first (R11); `nowMs` is an
+ * instant.
  */
-export async function findFrontEvents(
+export async function listFrontEvents(
   db: Queryable,
   nowMs: number,
 ): Promise<{ upcoming: EventListItem[]; recent: EventListItem[] }> {
   const now = new Date(nowMs);
   const earliest = new Date(nowMs - RECENT_DAYS * DAY_MS);
   const [upcoming, recent] = await Promise.all([
-    selectFirst(db, {
+    selectPage(db, {
       where: gt(events.startInstant, now),
       order: [asc(events.startInstant), asc(events.id)],
       limit: UPCOMING_EVENTS,
     }),
-    selectFirst(db, {
+    selectPage(db, {
       where: and(lte(events.startInstant, now), gte(events.startInstant, earliest)),
       order: [desc(events.startInstant), asc(events.id)],
       limit: RECENT_EVENTS,
@@ -47,25 +47,25 @@ export interface EventsTablePage {
 }
 
 /** A page of the table of all visible events; a page past the end gives the last one. */
-export async function findEventsTable(
+export async function getEventsTable(
   db: Queryable,
   filter: EventsFilter,
-  shared: SharedReads,
+  cache: ReadCache,
 ): Promise<EventsTablePage> {
-  const [counted, choices] = await Promise.all([
+  const [counts, choices] = await Promise.all([
     db
       .select({ total: sql<number>`count(*)::int` })
       .from(events)
       .where(and(isVisible, conditionOf(filter))),
-    shared.get('events table choices', ['events', 'clubs'], () => findChoices(db)),
+    cache.get('events table choices', ['events', 'clubs'], () => listChoices(db)),
   ]);
-  const total = counted[0]?.total ?? 0;
+  const total = counts[0]?.total ?? 0;
   if (total === 0) return { rows: [], total, page: 1, ...choices };
   const page = Math.min(filter.page, Math.ceil(total / filter.rows));
-  const rows = await selectFirst(db, {
+  const rows = await selectPage(db, {
     where: conditionOf(filter),
     order: orderOf(filter),
-    namesClubs: filter.by === 'club',
+    ordersByClub: filter.by === 'club',
     limit: filter.rows,
     offset: (page - 1) * filter.rows,
   });
@@ -73,18 +73,18 @@ export async function findEventsTable(
 }
 
 /**
- * Some of the visible events in an order; `namesClubs` where the order does. Their ids come first, from an index:
- * joined at once, Postgres would read all events with their clubs.
+ * A page of the visible events in an order; `ordersByClub` when the order uses columns of clubs. Their ids are selected
+ * first, from an index: in a single join Postgres would read all events with their clubs.
  */
-function selectFirst(
+function selectPage(
   db: Queryable,
   {
     where,
     order,
-    namesClubs = false,
+    ordersByClub = false,
     limit,
     offset = 0,
-  }: { where: SQL | undefined; order: SQL[]; namesClubs?: boolean; limit: number; offset?: number },
+  }: { where: SQL | undefined; order: SQL[]; ordersByClub?: boolean; limit: number; offset?: number },
 ) {
   const ids = db
     .select({ id: events.id })
@@ -94,15 +94,15 @@ function selectFirst(
     .limit(limit)
     .offset(offset)
     .$dynamic();
-  // Clubs come in their order, and of each its events, until the page is full.
-  if (namesClubs) ids.innerJoin(clubs, eq(clubs.id, events.clubId));
+  // Postgres reads clubs in their order and the events of each, until the page is full.
+  if (ordersByClub) ids.innerJoin(clubs, eq(clubs.id, events.clubId));
   return selectEvents(db, inArray(events.id, ids)).orderBy(...order);
 }
 
-/** What the filters of the table offer. */
-async function findChoices(db: Queryable): Promise<Pick<EventsTablePage, 'clubs' | 'eventTypes' | 'years'>> {
+/** The values that the filters of the table offer. */
+async function listChoices(db: Queryable): Promise<Pick<EventsTablePage, 'clubs' | 'eventTypes' | 'years'>> {
   const [types, ends, hosts] = await Promise.all([
-    // From one type to the next along the index: a distinct would read every event.
+    // Goes from one type to the next along the index; `distinct` would read every event.
     db.select({ type: sql<string | null>`listed.type` }).from(sql`(
       with recursive types(type) as (
         select min(${events.eventType}) from ${events} where ${isVisible}
@@ -122,7 +122,7 @@ async function findChoices(db: Queryable): Promise<Pick<EventsTablePage, 'clubs'
     db
       .select({ id: clubs.id, name: clubs.name })
       .from(clubs)
-      // With `exists` Postgres reads the events of all clubs; this looks one up for each.
+      // With `exists` Postgres reads the events of all clubs; this reads one of each.
       .where(
         sql`(select true from ${events} where ${events.clubId} = ${clubs.id} and ${isVisible} limit 1) is not null`,
       )
@@ -142,7 +142,7 @@ function conditionOf({ text, clubId, eventType, year }: EventsFilter): SQL | und
     text
       ? or(
           sql`lower(${events.name}) like lower(${pattern})`,
-          // As an array Postgres looks the clubs up once; it would compare each event with every club.
+          // As an array Postgres selects the clubs once; otherwise it compares each event with every club.
           sql`${events.clubId} = any(array(select ${clubs.id} from ${clubs} where lower(${clubs.name}) like lower(${pattern})))`,
         )
       : undefined,
@@ -164,7 +164,7 @@ function orderOf({ by, descending }: EventsFilter): SQL[] {
   }[by];
   const direction = descending ? sql`desc` : sql`asc`;
   return [
-    // An index serves either direction only where the order says nothing of nulls.
+    // For the other columns an index works in both directions only without a clause for nulls.
     by === 'date' ? sql`${column} ${direction} nulls last` : sql`${column} ${direction}`,
     ...(by === 'name' ? [] : [sql`lower(${events.name}) collate "C"`]),
     sql`${events.id}`,
@@ -174,6 +174,6 @@ function orderOf({ by, descending }: EventsFilter): SQL[] {
 function yearsBetween(firstMs: number | null, lastMs: number | null): number[] {
   if (firstMs === null || lastMs === null) return [];
   const [first, last] = [new Date(firstMs).getUTCFullYear(), new Date(lastMs).getUTCFullYear()];
-  // A date typed wrong on the field's laptop must not make a list of centuries.
+  // A mistyped date on a race director's laptop must not make a list of centuries.
   return Array.from({ length: Math.min(last - first + 1, 50) }, (_, index) => last - index);
 }

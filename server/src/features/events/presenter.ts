@@ -26,7 +26,7 @@ export function presentEventListItem(event: EventListItem): WireEventListItem {
   };
 }
 
-/** An id for a channel's assignment to an event, which the desktop app gives none: the same at every reading. */
+/** A stable id for a channel's assignment to an event; the desktop app has none. */
 function assignmentId(eventId: Guid, channelId: Guid): Guid {
   const hex = createHash('sha256').update(`${eventId} ${channelId}`).digest('hex');
   return [
@@ -38,6 +38,7 @@ function assignmentId(eventId: Guid, channelId: Guid): Guid {
   ].join('-');
 }
 
+/** The event without its pilots, rounds and stages, which have calls of their own. */
 export function presentEvent(event: RaceEvent): WireEvent {
   return {
     ...presentEventListItem(event),

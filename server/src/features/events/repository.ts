@@ -4,12 +4,13 @@ import { type Queryable, schema } from '../../database';
 
 const { clubs, events, pilotClaims, raceSummaries, races } = schema;
 
-/** Events that the desktop app switched off, or that are not to be seen online, are hidden everywhere (domain notes 2.5). */
+/** Events that are disabled or not visible online in the desktop app are hidden everywhere (R64). */
 export const isVisible = and(eq(events.visibleOnline, true), eq(events.enabled, true));
 
-/** The event's zone, else its club's (domain notes 2.5); for a statement that joins both. */
+/** The event's zone, else its club's (R59); for statements that join both. */
 export const timeZone = sql<string>`coalesce(${events.timeZone}, ${clubs.timeZone})`;
 
+/** The columns of an event in lists; for statements that join clubs. */
 export const listColumns = {
   id: events.id,
   name: events.name,
@@ -22,7 +23,7 @@ export const listColumns = {
   club: { id: clubs.id, name: clubs.name, logoUrl: clubs.logoUrl, primaryColor: clubs.primaryColor },
 };
 
-/** Visible events, newest start first, those without a start last; at most `limit` where one is given. */
+/** Visible events, newest start first, those without a start last; at most `limit` if there is one. */
 export async function listEvents(
   db: Queryable,
   { where, limit }: { where?: SQL | undefined; limit?: number } = {},
@@ -34,7 +35,7 @@ export async function listEvents(
   return rows.map(toListItem);
 }
 
-/** Visible events as lists show them, not yet in an order. */
+/** A statement for visible events as lists show them, without an order. */
 export const selectEvents = (db: Queryable, where?: SQL) =>
   db
     .select(listColumns)
@@ -42,25 +43,27 @@ export const selectEvents = (db: Queryable, where?: SQL) =>
     .innerJoin(clubs, eq(clubs.id, events.clubId))
     .where(and(isVisible, where));
 
-/** A row of `selectEvents` as the model has it. */
+/** The event of a row of `selectEvents`. */
 export const toListItem = <T extends { eventType: string }>(
   row: T,
 ): Omit<T, 'eventType'> & { eventType: EventType } => ({ ...row, eventType: parseEventType(row.eventType) });
 
+/** Visible events of a club, in the order of `listEvents`; none for an unknown club. */
 export const listEventsOfClub = (db: Queryable, clubId: number): Promise<EventListItem[]> =>
   listEvents(db, { where: eq(events.clubId, clubId) });
 
 /**
- * Attended events: those in which the person claimed a pilot and that have begun at `nowMs`, an instant. One whose start
- * is unknown or was put off has begun when the pilot's race has. What somebody only registered for is theirs to tell.
+ * Attended events: those in which the person claimed a pilot and that have begun at `nowMs`, an instant. An event whose
+ * start is unknown or was postponed has begun when a race of the pilot has. Events that a person only registered for
+ * are private.
  */
 export function listEventsOfUser(db: Queryable, userId: number, nowMs: number): Promise<EventListItem[]> {
   const one = { one: sql`1` };
-  const claimed = db
+  const claim = db
     .select(one)
     .from(pilotClaims)
     .where(and(eq(pilotClaims.eventId, events.id), eq(pilotClaims.userId, userId)));
-  const flown = db
+  const flownRace = db
     .select(one)
     .from(pilotClaims)
     .innerJoin(
@@ -77,5 +80,5 @@ export function listEventsOfUser(db: Queryable, userId: number, nowMs: number): 
       ),
     );
   const hasBegun = lte(events.startInstant, new Date(nowMs));
-  return listEvents(db, { where: or(and(exists(claimed), hasBegun), exists(flown)) });
+  return listEvents(db, { where: or(and(exists(claim), hasBegun), exists(flownRace)) });
 }

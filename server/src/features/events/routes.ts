@@ -1,30 +1,31 @@
-import { EVENTS_MAXIMUM } from '@holeshot/contract';
-import { publicRead } from '../../api/public-read';
+import { MAX_EVENTS } from '@holeshot/contract';
+import type { FastifyPluginAsync } from 'fastify';
 import { requireProfile } from '../auth/repository';
 import { getClub } from '../clubs/repository';
 import { parseEventsFilter } from './events-filter';
-import { findEventsTable, findFrontEvents } from './overview';
+import { getEventsTable, listFrontEvents } from './overview';
 import { presentEvent, presentEventListItem } from './presenter';
 import { listEvents, listEventsOfClub, listEventsOfUser } from './repository';
-import { sharedEvent } from './shared-event';
+import { getEvent } from './whole-event';
 
-export const eventReads = [
-  publicRead('events', {
+export const eventRoutes: FastifyPluginAsync = async (app) => {
+  app.publicRead('events', {
     scopes: () => ['events', 'clubs'],
-    read: async (db) => (await listEvents(db, { limit: EVENTS_MAXIMUM })).map(presentEventListItem),
-  }),
-  publicRead('eventsFront', {
+    read: async (db) => (await listEvents(db, { limit: MAX_EVENTS })).map(presentEventListItem),
+  });
+  app.publicRead('eventsFront', {
     scopes: () => ['events', 'clubs'],
-    keptMs: 60_000,
+    cacheMs: 60_000,
     async read(db) {
-      const { upcoming, recent } = await findFrontEvents(db, Date.now());
+      const { upcoming, recent } = await listFrontEvents(db, Date.now());
       return { Upcoming: upcoming.map(presentEventListItem), Recent: recent.map(presentEventListItem) };
     },
-  }),
-  publicRead('eventsTable', {
+  });
+  app.publicRead('eventsTable', {
     scopes: () => ['events', 'clubs'],
-    async read(db, { filter }, shared) {
-      const { rows, ...table } = await findEventsTable(db, parseEventsFilter(filter), shared);
+    isSearch: ({ filter }) => parseEventsFilter(filter).text !== '',
+    async read(db, { filter }, cache) {
+      const { rows, ...table } = await getEventsTable(db, parseEventsFilter(filter), cache);
       return {
         Rows: rows.map(presentEventListItem),
         Total: table.total,
@@ -34,18 +35,18 @@ export const eventReads = [
         Years: table.years,
       };
     },
-  }),
-  publicRead('eventsOfClub', {
+  });
+  app.publicRead('eventsOfClub', {
     scopes: () => ['events', 'clubs'],
     async read(db, params) {
       const clubId = Number(params.clubId);
       const [events] = await Promise.all([listEventsOfClub(db, clubId), getClub(db, clubId)]);
       return events.map(presentEventListItem);
     },
-  }),
-  publicRead('eventsOfUser', {
+  });
+  app.publicRead('eventsOfUser', {
     scopes: ({ userId }) => ['events', 'clubs', 'users', `user:${Number(userId)}`],
-    keptMs: 60_000,
+    cacheMs: 60_000,
     async read(db, params) {
       const userId = Number(params.userId);
       const [events] = await Promise.all([
@@ -54,9 +55,9 @@ export const eventReads = [
       ]);
       return events.map(presentEventListItem);
     },
-  }),
-  publicRead('event', {
+  });
+  app.publicRead('event', {
     scopes: ({ eventId }) => [`event:${eventId}`, 'clubs'],
-    read: async (db, { eventId }, shared) => presentEvent(await sharedEvent(db, shared, eventId)),
-  }),
-];
+    read: async (db, { eventId }, cache) => presentEvent(await getEvent(db, cache, eventId)),
+  });
+};

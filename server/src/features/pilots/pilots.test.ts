@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('pilots of the file who neither registered nor flew are left out, and do not count', async () => {
+test('pilots who neither registered nor flew are not listed or counted', async () => {
   const event = buildEvent({ pilotIds: [buildGuid(), buildGuid(), buildGuid()] });
   const [registered = '', flew = ''] = event.pilotIds;
   editFile(event, 'Event.json', (object) =>
@@ -26,7 +26,7 @@ test('pilots of the file who neither registered nor flew are left out, and do no
   expect(PilotCount).toBe(2);
 });
 
-test('practice pilots are listed and marked, and do not count', async () => {
+test('practice pilots are listed and marked, but not counted', async () => {
   const event = buildEvent({ pilots: [{ PracticePilot: true }] });
   await api.add(event);
   const pilots = await api.get<WirePilot[]>(`/api/public/pilots/eventId/${event.id}`);
@@ -35,7 +35,7 @@ test('practice pilots are listed and marked, and do not count', async () => {
   expect(PilotCount).toBe(1);
 });
 
-test('a pilot who comes along in a later race counts from then on', async () => {
+test('a pilot counts from the first race on', async () => {
   const event = buildEvent();
   await api.add(event);
   const count = async () => (await api.get<WireEvent>(`/api/public/events/id/${event.id}`)).PilotCount;

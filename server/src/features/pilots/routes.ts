@@ -1,11 +1,10 @@
-import { publicRead } from '../../api/public-read';
-import { sharedEvent } from '../events/shared-event';
+import type { FastifyPluginAsync } from 'fastify';
+import { getEvent } from '../events/whole-event';
 import { presentPilot } from './presenter';
 
-export const pilotReads = [
-  publicRead('pilots', {
+export const pilotRoutes: FastifyPluginAsync = async (app) => {
+  app.publicRead('pilots', {
     scopes: ({ eventId }) => [`event:${eventId}`],
-    read: async (db, { eventId }, shared) =>
-      (await sharedEvent(db, shared, eventId)).pilots.map(presentPilot),
-  }),
-];
+    read: async (db, { eventId }, cache) => (await getEvent(db, cache, eventId)).pilots.map(presentPilot),
+  });
+};

@@ -35,6 +35,7 @@ function presentResult(summary: RaceSummary): WireResultSummary {
   };
 }
 
+/** The race with its results, as lists have it. */
 export function presentRace(race: Race): WireRace {
   return {
     ID: race.id,
@@ -77,7 +78,7 @@ function presentDetection(detection: Detection): WireDetection {
   };
 }
 
-/** All recorded laps; those that count come with position and gap (specification section 4, Lap ranking). */
+/** All recorded laps; valid ones have a position and a gap (R80). */
 function presentLaps(race: RaceDetails): WireLap[] {
   const detections = new Map(race.detections.map((detection) => [detection.id, detection]));
   const ranked = new Map(rankLaps(validLaps(race)).map((lap) => [lap.id, lap]));
@@ -106,6 +107,7 @@ const presentLink = ({ id, roundNumber, eventType, raceNumber }: RaceLink): Wire
   RaceNumber: raceNumber,
 });
 
+/** The race with its results, laps, detections, revision and neighbours. */
 export function presentRaceDetails(race: RaceDetails): WireRaceDetails {
   return {
     ...presentRace(race),

@@ -7,10 +7,7 @@ const { races, rounds } = schema;
 
 type RowOf<T> = T extends SQL<infer Row> ? Row : never;
 
-/**
- * Joins the round of a race. Rounds removed on the desktop are absent: their races count as without a round (domain
- * notes 7, 3).
- */
+/** The condition that joins the round of a race. A race whose round was removed on the desktop has none (R70). */
 export const roundOfRow = and(
   eq(rounds.eventId, races.eventId),
   eq(rounds.id, races.roundId),
@@ -24,7 +21,7 @@ const roundColumns = {
   eventType: rounds.eventType,
 };
 
-/** A race with its results, for statements on races with `roundOfRow` joined. */
+/** A race with its results, for statements that join `roundOfRow` to races. */
 export const raceRow = jsonObject({
   id: races.id,
   eventId: races.eventId,
@@ -40,13 +37,13 @@ export const raceRow = jsonObject({
   results: races.results,
 });
 
-/** A race as lists show it, its summaries in the order of its pilots. */
+/** The race of a row; its summaries are in the order of its pilots. */
 export function toRace({ round, results, ...columns }: RowOf<typeof raceRow>): Race {
   const race = { ...columns, ...roundOfRace(round) };
   const { id: raceId, raceNumber, roundId, roundNumber, roundOrder, eventType, bracket } = race;
-  const place = new Map(race.pilotChannels.map(({ pilotId }, index) => [pilotId, index]));
+  const pilotIndex = new Map(race.pilotChannels.map(({ pilotId }, index) => [pilotId, index]));
   const summaries = results
-    .sort(([a], [b]) => (place.get(a) ?? 0) - (place.get(b) ?? 0))
+    .sort(([a], [b]) => (pilotIndex.get(a) ?? 0) - (pilotIndex.get(b) ?? 0))
     .map(
       ([
         pilotId,

@@ -16,7 +16,7 @@ const races = (event: BuiltEvent, rest = '') =>
   api.get<WireRace[]>(`/api/public/races/eventId/${event.id}${rest}`);
 const numbers = (list: WireRace[]) => list.map(({ RaceNumber }) => RaceNumber);
 
-test('races come by order of their round, then by number, whatever Event.Races says', async () => {
+test('races are sorted by the order of their round, then by number, not as in Event.Races', async () => {
   const [late, early] = [buildGuid(), buildGuid()];
   const event = await added(
     buildEvent({
@@ -60,7 +60,7 @@ test('deleted races are absent, and races of a removed round have no round', asy
   expect((await api.ask(`/api/public/races/eventId/${event.id}/roundId/${removed}`)).status).toBe(404);
 });
 
-test('last gives ended races newest first; next gives the running one first', async () => {
+test('the last races are the ended ones, newest first; the next races begin with the running one', async () => {
   const event = await added(
     buildEvent({
       races: [
@@ -78,7 +78,7 @@ test('last gives ended races newest first; next gives the running one first', as
   expect(numbers(await races(event, '/next/100'))).toEqual([4, 3, 5]);
 });
 
-test('the races of a pilot are those the pilot was entered in, with all results', async () => {
+test('the races of a pilot are those with the pilot in them, with all results', async () => {
   const [a, b, c] = [buildGuid(), buildGuid(), buildGuid()];
   const event = await added(
     buildEvent({
@@ -97,7 +97,7 @@ test('the races of a pilot are those the pilot was entered in, with all results'
   ]);
 });
 
-test('a race has ranked laps, dates of the wire, and the revision it rests on', async () => {
+test('a race has ranked laps, wire dates, and its revision', async () => {
   const event = buildEvent({ races: [{ laps: 1, state: 'in-progress' }] });
   await api.add(event);
   editFile(event, `${event.raceIds[0]}/Race.json`, (race) => Object.assign(race, { TargetLaps: 5 }));
@@ -120,7 +120,7 @@ test('a race has ranked laps, dates of the wire, and the revision it rests on', 
   ]);
 });
 
-test('the revision is dated on the clock of the event', async () => {
+test('the date of the revision is in the zone of the event', async () => {
   const event = await added(buildEvent({ event: { TimeZone: 'Asia/Tokyo' } }));
   const path = `/api/public/races/eventId/${event.id}/raceId/${event.raceIds[0]}`;
   const { RevisionTime } = await api.get<WireRaceDetails>(path);
@@ -129,7 +129,7 @@ test('the revision is dated on the clock of the event', async () => {
   expect(age).toBeLessThan(60_000);
 });
 
-test('a race knows the races before and after it in racing order, across rounds and past deleted ones', async () => {
+test('a race links to its neighbours in racing order, across rounds and past deleted races', async () => {
   const [late, early] = [buildGuid(), buildGuid()];
   const event = await added(
     buildEvent({
@@ -159,7 +159,7 @@ test('a race knows the races before and after it in racing order, across rounds 
   expect(await neighbours(last)).toEqual([expect.objectContaining({ ID: middle }), null]);
 });
 
-test('a lap that does not count has neither position nor gap', async () => {
+test('an invalid lap has neither position nor gap', async () => {
   const event = buildEvent({ races: [{ laps: 1 }] });
   const path = `${event.raceIds[0]}/Race.json`;
   editFile(event, path, (race) => {
@@ -173,7 +173,7 @@ test('a lap that does not count has neither position nor gap', async () => {
   expect(race.Laps[1]).toMatchObject({ LapNumber: 1, Position: null, Behind: null });
 });
 
-test('raw gives the object of Race.json back, unknown fields included', async () => {
+test('the raw race is the object of Race.json, unknown fields included', async () => {
   const event = await added(buildEvent({ races: [{ race: { Weather: { Wind: 'calm' } } }] }));
   const path = `${event.raceIds[0]}/Race.json`;
   const raw = await api.get(`/api/public/races/eventId/${event.id}/raceId/${event.raceIds[0]}/raw/1`);

@@ -7,42 +7,44 @@ import {
   type RaceLink,
 } from '@holeshot/domain';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { notFound } from '../../api/api-error';
-import type { SharedReads } from '../../api/shared-reads';
-import { isNewestRevision, jsonRows, putTogether, type Queryable, schema } from '../../database';
+import { notFoundError } from '../../api/api-error';
+import type { ReadCache } from '../../api/read-cache';
+import { isNewestRevision, jsonRows, prepareOnce, type Queryable, schema } from '../../database';
 import type { RaceBody } from '../../database/schema';
 import { parseRace } from '../../importing/parse-race';
 import { isVisible } from '../events/repository';
-import { partOf, withSharedEvent } from '../events/shared-event';
+import { getEventWith, getPart } from '../events/whole-event';
 import { raceRow, roundOfRow, toRace } from './race-rows';
 
 const { events, pilotClaims, raceRevisions, raceSummaries, races, rounds } = schema;
 
-const racesOfEvent = putTogether((db) =>
+const prepareRacesOfEvent = prepareOnce((db) =>
   db
-    .select({ rows: jsonRows(raceRow) })
+    .select({ races: jsonRows(raceRow) })
     .from(races)
     .leftJoin(rounds, roundOfRow)
     .where(and(eq(races.eventId, sql.placeholder('eventId')), eq(races.valid, true)))
     .prepare(''),
 );
 
-/** Valid races of an event in racing order, each with all of its summaries. */
-async function listRaces(db: Queryable, eventId: Guid): Promise<Race[]> {
-  const [found] = await racesOfEvent(db).execute({ eventId });
-  return (found?.rows ?? []).map(toRace).sort(compareRaces);
+async function queryRaces(db: Queryable, eventId: Guid): Promise<Race[]> {
+  const [row] = await prepareRacesOfEvent(db).execute({ eventId });
+  return (row?.races ?? []).map(toRace).sort(compareRaces);
 }
 
-/** `listRaces` of a visible event, read once for every answer made from them; throws 404 for any other event. */
-export const sharedRaces = (db: Queryable, shared: SharedReads, eventId: Guid): Promise<readonly Race[]> =>
-  shared.get(`races ${eventId}`, [`event:${eventId}`], async () => {
-    const [, list] = await withSharedEvent(db, shared, eventId, listRaces(db, eventId));
-    return list;
+/**
+ * Valid races of a visible event in racing order, each with all of its summaries; cached for all answers made from
+ * them. Throws 404 for any other event.
+ */
+export const listRaces = (db: Queryable, cache: ReadCache, eventId: Guid): Promise<readonly Race[]> =>
+  cache.get(`races ${eventId}`, [`event:${eventId}`], async () => {
+    const [, raceList] = await getEventWith(db, cache, eventId, queryRaces(db, eventId));
+    return raceList;
   });
 
-/** The newest races that were started, of pilots whom the person claimed, in visible events, at most `limit`. */
+/** The newest started races of pilots whom the person claimed, in visible events, at most `limit`. */
 export async function listRacesOfUser(db: Queryable, userId: number, limit: number): Promise<Race[]> {
-  const found = await db
+  const rows = await db
     .select({ race: raceRow })
     .from(pilotClaims)
     .innerJoin(
@@ -55,10 +57,10 @@ export async function listRacesOfUser(db: Queryable, userId: number, limit: numb
     .where(and(eq(pilotClaims.userId, userId), eq(races.valid, true), isNotNull(races.startMs), isVisible))
     .orderBy(sql`${events.startInstant} desc nulls last`, desc(races.startMs))
     .limit(limit);
-  return found.map(({ race }) => toRace(race));
+  return rows.map(({ race }) => toRace(race));
 }
 
-/** The newest revision of a valid race, as delivered; throws 404 when there is none. */
+/** The newest revision of a valid race, with its files as delivered; throws 404 when there is none. */
 export async function getNewestRevision(
   db: Queryable,
   eventId: Guid,
@@ -70,7 +72,7 @@ export async function getNewestRevision(
     .from(races)
     .innerJoin(raceRevisions, isNewestRevision)
     .where(and(eq(races.eventId, eventId), eq(races.id, raceId), eq(races.valid, true)));
-  if (!row) throw notFound('race', 'raceId');
+  if (!row) throw notFoundError('race', 'raceId');
   return row;
 }
 
@@ -84,17 +86,17 @@ const toLink = ({ id, roundNumber, eventType, raceNumber }: Race): RaceLink => (
 /** A valid race with laps, detections and its neighbours in racing order; throws 404 when there is none. */
 export async function getRaceDetails(
   db: Queryable,
-  shared: SharedReads,
+  cache: ReadCache,
   eventId: Guid,
   raceId: Guid,
 ): Promise<RaceDetails> {
-  const reads = Promise.all([sharedRaces(db, shared, eventId), getNewestRevision(db, eventId, raceId)]);
-  const [event, [list, { body, at, ...revision }]] = await withSharedEvent(db, shared, eventId, reads);
-  const race = partOf(list, 'race', raceId);
+  const reads = Promise.all([listRaces(db, cache, eventId), getNewestRevision(db, eventId, raceId)]);
+  const [event, [raceList, { body, at, ...revision }]] = await getEventWith(db, cache, eventId, reads);
+  const race = getPart(raceList, 'race', raceId);
   const { timingLocation } = race;
   const { laps, detections } = parseRace(body.race, { eventId, raceId, timingLocation }, () => undefined);
-  const place = list.indexOf(race);
-  const [previous, next] = [list[place - 1], list[place + 1]];
+  const index = raceList.indexOf(race);
+  const [previous, next] = [raceList[index - 1], raceList[index + 1]];
   return {
     ...race,
     laps,

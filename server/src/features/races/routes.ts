@@ -1,67 +1,67 @@
 import { splitRaces } from '@holeshot/domain';
-import { publicRead } from '../../api/public-read';
+import type { FastifyPluginAsync } from 'fastify';
 import { requireProfile } from '../auth/repository';
-import { partOf, withSharedEvent } from '../events/shared-event';
+import { getEventWith, getPart } from '../events/whole-event';
 import { presentRace, presentRaceDetails } from './presenter';
-import { getNewestRevision, getRaceDetails, listRacesOfUser, sharedRaces } from './repository';
+import { getNewestRevision, getRaceDetails, listRaces, listRacesOfUser } from './repository';
 
-/** A profile shows recent races, not a life's work. */
+/** A profile shows recent races only. */
 const RACES_OF_USER = 50;
 
 const scopes = ({ eventId }: { eventId: string }) => [`event:${eventId}` as const];
 
-export const raceReads = [
-  publicRead('races', {
+export const raceRoutes: FastifyPluginAsync = async (app) => {
+  app.publicRead('races', {
     scopes,
-    async read(db, { eventId }, shared) {
-      const races = await sharedRaces(db, shared, eventId);
+    async read(db, { eventId }, cache) {
+      const races = await listRaces(db, cache, eventId);
       return races.map(presentRace);
     },
-  }),
-  publicRead('lastRaces', {
+  });
+  app.publicRead('lastRaces', {
     scopes,
-    async read(db, { eventId, n }, shared) {
-      const races = await sharedRaces(db, shared, eventId);
+    async read(db, { eventId, n }, cache) {
+      const races = await listRaces(db, cache, eventId);
       return splitRaces(races).last(Number(n)).reverse().map(presentRace);
     },
-  }),
-  publicRead('nextRaces', {
+  });
+  app.publicRead('nextRaces', {
     scopes,
-    async read(db, { eventId, n }, shared) {
-      const races = await sharedRaces(db, shared, eventId);
+    async read(db, { eventId, n }, cache) {
+      const races = await listRaces(db, cache, eventId);
       return splitRaces(races).next(Number(n)).map(presentRace);
     },
-  }),
-  publicRead('racesOfPilot', {
+  });
+  app.publicRead('racesOfPilot', {
     scopes,
-    async read(db, { eventId, pilotId }, shared) {
-      const [event, races] = await withSharedEvent(db, shared, eventId, sharedRaces(db, shared, eventId));
-      const { id } = partOf(event.pilots, 'pilot', pilotId);
+    async read(db, { eventId, pilotId }, cache) {
+      const [event, races] = await getEventWith(db, cache, eventId, listRaces(db, cache, eventId));
+      const { id } = getPart(event.pilots, 'pilot', pilotId);
       return races.filter(({ summaries }) => summaries.some((own) => own.pilotId === id)).map(presentRace);
     },
-  }),
-  publicRead('racesOfRound', {
+  });
+  app.publicRead('racesOfRound', {
     scopes,
-    async read(db, { eventId, roundId }, shared) {
-      const [event, races] = await withSharedEvent(db, shared, eventId, sharedRaces(db, shared, eventId));
-      const { id } = partOf(event.rounds, 'round', roundId);
+    async read(db, { eventId, roundId }, cache) {
+      const [event, races] = await getEventWith(db, cache, eventId, listRaces(db, cache, eventId));
+      const { id } = getPart(event.rounds, 'round', roundId);
       return races.filter((race) => race.roundId === id).map(presentRace);
     },
-  }),
-  publicRead('race', {
+  });
+  app.publicRead('race', {
     scopes,
-    read: async (db, { eventId, raceId }, shared) =>
-      presentRaceDetails(await getRaceDetails(db, shared, eventId, raceId)),
-  }),
-  publicRead('rawRace', {
+    read: async (db, { eventId, raceId }, cache) =>
+      presentRaceDetails(await getRaceDetails(db, cache, eventId, raceId)),
+  });
+  app.publicRead('rawRace', {
     scopes,
-    async read(db, { eventId, raceId }, shared) {
+    async read(db, { eventId, raceId }, cache) {
       const read = getNewestRevision(db, eventId, raceId);
-      const [, { body }] = await withSharedEvent(db, shared, eventId, read);
+      const [, { body }] = await getEventWith(db, cache, eventId, read);
       return body.race;
     },
-  }),
-  publicRead('racesOfUser', {
+  });
+  app.publicRead('racesOfUser', {
     scopes: ({ userId }) => ['events', 'users', `user:${Number(userId)}`],
     async read(db, params) {
       const userId = Number(params.userId);
@@ -71,5 +71,5 @@ export const raceReads = [
       ]);
       return races.map(presentRace);
     },
-  }),
-];
+  });
+};

@@ -1,20 +1,10 @@
-import { formatWireClock } from '@holeshot/domain';
-import { desc } from 'drizzle-orm';
-import { publicRead } from '../../api/public-read';
-import { schema } from '../../database';
+import type { FastifyPluginAsync } from 'fastify';
+import { presentRelease } from './presenter';
+import { listReleases } from './repository';
 
-export const releaseReads = [
-  publicRead('releases', {
+export const releaseRoutes: FastifyPluginAsync = async (app) => {
+  app.publicRead('releases', {
     scopes: () => ['releases'],
-    async read(db) {
-      const { releases } = schema;
-      const rows = await db.select().from(releases).orderBy(desc(releases.releasedAt), desc(releases.id));
-      return rows.map((release) => ({
-        Version: release.version,
-        Date: formatWireClock(release.releasedAt.getTime()),
-        Notes: release.notes,
-        Installers: { Windows: release.windowsInstallers, Mac: release.macInstallers },
-      }));
-    },
-  }),
-];
+    read: async (db) => (await listReleases(db)).map(presentRelease),
+  });
+};

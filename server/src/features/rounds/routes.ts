@@ -1,11 +1,10 @@
-import { publicRead } from '../../api/public-read';
-import { sharedEvent } from '../events/shared-event';
+import type { FastifyPluginAsync } from 'fastify';
+import { getEvent } from '../events/whole-event';
 import { presentRound } from './presenter';
 
-export const roundReads = [
-  publicRead('rounds', {
+export const roundRoutes: FastifyPluginAsync = async (app) => {
+  app.publicRead('rounds', {
     scopes: ({ eventId }) => [`event:${eventId}`],
-    read: async (db, { eventId }, shared) =>
-      (await sharedEvent(db, shared, eventId)).rounds.map(presentRound),
-  }),
-];
+    read: async (db, { eventId }, cache) => (await getEvent(db, cache, eventId)).rounds.map(presentRound),
+  });
+};

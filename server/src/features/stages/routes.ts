@@ -1,20 +1,19 @@
-import { publicRead } from '../../api/public-read';
-import { partOf, sharedEvent } from '../events/shared-event';
+import type { FastifyPluginAsync } from 'fastify';
+import { getEvent, getPart } from '../events/whole-event';
 import { presentRound } from '../rounds/presenter';
 import { presentStage } from './presenter';
 
-export const stageReads = [
-  publicRead('stages', {
+export const stageRoutes: FastifyPluginAsync = async (app) => {
+  app.publicRead('stages', {
     scopes: ({ eventId }) => [`event:${eventId}`],
-    read: async (db, { eventId }, shared) =>
-      (await sharedEvent(db, shared, eventId)).stages.map(presentStage),
-  }),
-  publicRead('stageRounds', {
+    read: async (db, { eventId }, cache) => (await getEvent(db, cache, eventId)).stages.map(presentStage),
+  });
+  app.publicRead('stageRounds', {
     scopes: ({ eventId }) => [`event:${eventId}`],
-    async read(db, { eventId, stageId }, shared) {
-      const { rounds, stages } = await sharedEvent(db, shared, eventId);
-      const { id } = partOf(stages, 'stage', stageId);
+    async read(db, { eventId, stageId }, cache) {
+      const { rounds, stages } = await getEvent(db, cache, eventId);
+      const { id } = getPart(stages, 'stage', stageId);
       return rounds.filter((round) => round.stageId === id).map(presentRound);
     },
-  }),
-];
+  });
+};

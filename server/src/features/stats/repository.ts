@@ -38,8 +38,14 @@ export async function listFlownRaces(db: Queryable, userId: number): Promise<Flo
   }));
 }
 
-/** Which pilot the person was, by visible event. */
-export const listClaims = (db: Queryable, userId: number): Promise<{ eventId: Guid; pilotId: Guid }[]> =>
+/** The pilot that a person was in an event. */
+export interface Claim {
+  eventId: Guid;
+  pilotId: Guid;
+}
+
+/** In visible events. */
+export const listClaims = (db: Queryable, userId: number): Promise<Claim[]> =>
   db
     .select({ eventId: pilotClaims.eventId, pilotId: pilotClaims.pilotId })
     .from(pilotClaims)

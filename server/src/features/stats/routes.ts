@@ -1,10 +1,11 @@
-import { publicRead } from '../../api/public-read';
+import type { FastifyPluginAsync } from 'fastify';
 import { requireProfile } from '../auth/repository';
+import { presentUserStats } from './presenter';
 import { listClaims, listFlownRaces } from './repository';
 import { attendanceByYear, bestsByType } from './user-stats';
 
-export const statsReads = [
-  publicRead('statsOfUser', {
+export const statsRoutes: FastifyPluginAsync = async (app) => {
+  app.publicRead('statsOfUser', {
     scopes: ({ userId }) => ['events', 'users', `user:${Number(userId)}`],
     async read(db, params) {
       const userId = Number(params.userId);
@@ -13,25 +14,7 @@ export const statsReads = [
         listClaims(db, userId),
         requireProfile(db, userId),
       ]);
-      return {
-        Bests: bestsByType(races).map(({ eventType, lap, events, races: flown, laps, wins }) => ({
-          EventType: eventType,
-          LapTime: lap?.seconds ?? null,
-          LapEventID: lap?.eventId ?? null,
-          LapRaceID: lap?.raceId ?? null,
-          Events: events,
-          Races: flown,
-          Laps: laps,
-          Wins: wins,
-        })),
-        Attendance: attendanceByYear(races).map(({ year, events, races: flown, laps }) => ({
-          Year: year,
-          Events: events,
-          Races: flown,
-          Laps: laps,
-        })),
-        Pilots: claims.map(({ eventId, pilotId }) => ({ EventID: eventId, PilotID: pilotId })),
-      };
+      return presentUserStats({ bests: bestsByType(races), attendance: attendanceByYear(races), claims });
     },
-  }),
-];
+  });
+};

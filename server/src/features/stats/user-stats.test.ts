@@ -15,7 +15,7 @@ const race = (changes: Partial<FlownRace> = {}): FlownRace => ({
 });
 
 describe('bests by type of event', () => {
-  it('are the fastest single lap, with where it was flown', () => {
+  it('are the fastest single lap with its event and race', () => {
     const races = [race(), race({ raceId: 'race-2', bestLapSeconds: 24.5 }), race({ bestLapSeconds: null })];
     expect(bestsByType(races)).toEqual([
       {
@@ -29,12 +29,12 @@ describe('bests by type of event', () => {
     ]);
   });
 
-  it('leave out practice', () => {
+  it('leave practice out', () => {
     const races = [race({ raceType: 'Practice', bestLapSeconds: 9 })];
     expect(bestsByType(races)[0]?.lap).toBeNull();
   });
 
-  it('keep types apart, the most flown first', () => {
+  it('are separate per type, the type with most races first', () => {
     const races = [race({ eventType: 'TimeTrial' }), race(), race({ eventId: 'event-2' })];
     expect(bestsByType(races).map(({ eventType, events }) => [eventType, events])).toEqual([
       ['Race', 2],

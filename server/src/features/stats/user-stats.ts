@@ -1,12 +1,12 @@
 import { type EventType, eventTraits, type Guid, type LocalMs } from '@holeshot/domain';
 
-/** One race of a claimed pilot. */
+/** A race of a claimed pilot. */
 export interface FlownRace {
   eventId: Guid;
   raceId: Guid;
   /** of the event */
   eventType: EventType;
-  /** of the round; decides what counts */
+  /** of the round; decides whether the lap counts for records */
   raceType: EventType;
   eventStart: LocalMs | null;
   /** the fastest single lap */
@@ -27,7 +27,7 @@ export interface TypeBest {
   wins: number;
 }
 
-export interface YearOfFlying {
+export interface YearOfFlights {
   year: number;
   events: number;
   races: number;
@@ -40,7 +40,7 @@ const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 /**
  * A person's best single lap and totals per type of event, the most flown type first. Practice does not count for
- * records; the single lap does, also where an event ranks by several (domain notes 4.6).
+ * records (R83); the single lap does, even when an event ranks by several.
  */
 export function bestsByType(races: readonly FlownRace[]): TypeBest[] {
   return distinct(races.map(({ eventType }) => eventType))
@@ -76,19 +76,19 @@ function typeBest(eventType: EventType, races: readonly FlownRace[]): TypeBest {
 }
 
 /** Events, races and laps per year of the event's own calendar, newest year first. */
-export function attendanceByYear(races: readonly FlownRace[]): YearOfFlying[] {
+export function attendanceByYear(races: readonly FlownRace[]): YearOfFlights[] {
   const yearOf = ({ eventStart }: FlownRace) =>
     eventStart === null ? null : new Date(eventStart).getUTCFullYear();
   return distinct(races.map(yearOf))
     .filter((year) => year !== null)
     .sort((a, b) => b - a)
     .map((year) => {
-      const own = races.filter((race) => yearOf(race) === year);
+      const racesOfYear = races.filter((race) => yearOf(race) === year);
       return {
         year,
-        events: distinct(own.map(({ eventId }) => eventId)).length,
-        races: own.length,
-        laps: sum(own.map(({ lapCount }) => lapCount)),
+        events: distinct(racesOfYear.map(({ eventId }) => eventId)).length,
+        races: racesOfYear.length,
+        laps: sum(racesOfYear.map(({ lapCount }) => lapCount)),
       };
     });
 }

@@ -45,7 +45,7 @@ type Names = ReadonlyMap<Guid, string>;
 
 const namesOf = (pilots: readonly Pilot[]): Names => new Map(pilots.map(({ id, name }) => [id, name]));
 
-/** Valid laps without the holeshot per pilot and round, of the given pilots only (domain notes 4.7). */
+/** Valid laps without the holeshot per pilot and round, of the given pilots only (R84). */
 export function presentLapCounts(
   summaries: readonly RaceSummary[],
   pilots: readonly Pilot[],
@@ -69,7 +69,7 @@ export function presentLapCounts(
 
 /**
  * Stored points per pilot and round of the types that score, of the given pilots only. A pilot's bracket is that of
- * the pilot's first such race (domain notes 1.12).
+ * their first such race (R99).
  */
 export function presentPoints(summaries: readonly RaceSummary[], pilots: readonly Pilot[]): WirePoints[] {
   const names = namesOf(pilots);

@@ -4,18 +4,18 @@ import { type Queryable, schema } from '../../database';
 
 const { eventResults, rounds } = schema;
 
-/** Points that a pilot takes into a stage for the place before it. */
+/** Points that a pilot takes into a stage for the position before it. */
 export interface RollOver {
   pilotId: Guid;
   points: number;
-  /** the round whose standing was rolled over; 0 when it is gone */
+  /** the round before the stage; 0 when it was removed */
   roundNumber: number;
   roundOrder: number;
 }
 
 /**
- * The points rolled over into a stage: `[]` unless it says so. They are stored with the round before the stage, so of
- * several such rounds the last one up to the stage counts (domain notes 4.5, 1.8).
+ * The points that roll over into a stage: `[]` unless the stage says so. They are stored with the round before the
+ * stage, so of several such rounds the last one up to the stage counts (R97).
  */
 export async function listRollOvers(
   db: Queryable,
@@ -39,9 +39,9 @@ export async function listRollOvers(
         eq(eventResults.valid, true),
       ),
     );
-  const known = rows
+  const rollOvers = rows
     .map((row) => ({ ...row, roundNumber: row.roundNumber ?? 0, roundOrder: row.roundOrder ?? 0 }))
     .filter(({ roundOrder }) => roundOrder <= order);
-  const last = Math.max(...known.map(({ roundOrder }) => roundOrder));
-  return known.filter(({ roundOrder }) => roundOrder === last);
+  const last = Math.max(...rollOvers.map(({ roundOrder }) => roundOrder));
+  return rollOvers.filter(({ roundOrder }) => roundOrder === last);
 }

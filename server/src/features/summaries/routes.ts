@@ -1,63 +1,63 @@
-import { publicRead } from '../../api/public-read';
-import { partOf, sharedEvent, withSharedEvent } from '../events/shared-event';
-import { sharedRaces } from '../races/repository';
+import type { FastifyPluginAsync } from 'fastify';
+import { getEvent, getEventWith, getPart } from '../events/whole-event';
+import { listRaces } from '../races/repository';
 import { presentLapCounts, presentPoints, presentRollOvers, presentSummary } from './presenter';
 import { listRollOvers } from './roll-overs';
 import { rankedPilots, summariesOf, summariesOfStage } from './service';
 
 const scopes = ({ eventId }: { eventId: string }) => [`event:${eventId}` as const];
 
-export const summaryReads = [
-  publicRead('summaries', {
+export const summaryRoutes: FastifyPluginAsync = async (app) => {
+  app.publicRead('summaries', {
     scopes,
-    read: async (db, { eventId }, shared) =>
-      summariesOf(await sharedRaces(db, shared, eventId)).map(presentSummary),
-  }),
-  publicRead('summariesOfRace', {
+    read: async (db, { eventId }, cache) =>
+      summariesOf(await listRaces(db, cache, eventId)).map(presentSummary),
+  });
+  app.publicRead('summariesOfRace', {
     scopes,
-    async read(db, { eventId, raceId }, shared) {
-      const race = partOf(await sharedRaces(db, shared, eventId), 'race', raceId);
+    async read(db, { eventId, raceId }, cache) {
+      const race = getPart(await listRaces(db, cache, eventId), 'race', raceId);
       return race.summaries.map(presentSummary);
     },
-  }),
-  publicRead('summariesOfPilot', {
+  });
+  app.publicRead('summariesOfPilot', {
     scopes,
-    async read(db, { eventId, pilotId }, shared) {
-      const [event, races] = await withSharedEvent(db, shared, eventId, sharedRaces(db, shared, eventId));
-      const { id } = partOf(event.pilots, 'pilot', pilotId);
+    async read(db, { eventId, pilotId }, cache) {
+      const [event, races] = await getEventWith(db, cache, eventId, listRaces(db, cache, eventId));
+      const { id } = getPart(event.pilots, 'pilot', pilotId);
       return summariesOf(races)
         .filter((summary) => summary.pilotId === id)
         .map(presentSummary);
     },
-  }),
-  publicRead('summariesOfStage', {
+  });
+  app.publicRead('summariesOfStage', {
     scopes,
-    async read(db, { eventId, stageId }, shared) {
-      const [event, races] = await withSharedEvent(db, shared, eventId, sharedRaces(db, shared, eventId));
-      return summariesOfStage(event, partOf(event.stages, 'stage', stageId), races).map(presentSummary);
+    async read(db, { eventId, stageId }, cache) {
+      const [event, races] = await getEventWith(db, cache, eventId, listRaces(db, cache, eventId));
+      return summariesOfStage(event, getPart(event.stages, 'stage', stageId), races).map(presentSummary);
     },
-  }),
-  publicRead('lapCounts', {
+  });
+  app.publicRead('lapCounts', {
     scopes,
-    async read(db, { eventId }, shared) {
-      const [event, races] = await withSharedEvent(db, shared, eventId, sharedRaces(db, shared, eventId));
+    async read(db, { eventId }, cache) {
+      const [event, races] = await getEventWith(db, cache, eventId, listRaces(db, cache, eventId));
       return presentLapCounts(summariesOf(races), rankedPilots(event));
     },
-  }),
-  publicRead('points', {
+  });
+  app.publicRead('points', {
     scopes,
-    async read(db, { eventId }, shared) {
-      const [event, races] = await withSharedEvent(db, shared, eventId, sharedRaces(db, shared, eventId));
+    async read(db, { eventId }, cache) {
+      const [event, races] = await getEventWith(db, cache, eventId, listRaces(db, cache, eventId));
       return presentPoints(summariesOf(races), rankedPilots(event));
     },
-  }),
-  publicRead('pointsOfStage', {
+  });
+  app.publicRead('pointsOfStage', {
     scopes,
-    async read(db, { eventId, stageId }, shared) {
-      const event = await sharedEvent(db, shared, eventId);
-      const stage = partOf(event.stages, 'stage', stageId);
+    async read(db, { eventId, stageId }, cache) {
+      const event = await getEvent(db, cache, eventId);
+      const stage = getPart(event.stages, 'stage', stageId);
       const [races, rollOvers] = await Promise.all([
-        sharedRaces(db, shared, eventId),
+        listRaces(db, cache, eventId),
         listRollOvers(db, eventId, stage),
       ]);
       const pilots = rankedPilots(event);
@@ -66,5 +66,5 @@ export const summaryReads = [
         ...presentRollOvers(rollOvers, pilots),
       ];
     },
-  }),
-];
+  });
+};

@@ -42,7 +42,7 @@ test('only rounds of types with points have points, in the bracket of the first 
   ]);
 });
 
-test('tables leave practice pilots out, but not in a casual practice', async () => {
+test('tables leave practice pilots out, except in casual practice', async () => {
   const pilots = [{ PracticePilot: true }];
   const event = buildEvent({ pilots });
   const practice = buildEvent({ pilots, event: { EventType: 'CasualPractice' } });
@@ -71,7 +71,7 @@ test.each([
   expect([...new Set(list.map(({ round_number }) => round_number))]).toEqual(rounds);
 });
 
-test('summaries of a pilot are that pilot alone, with times in seconds', async () => {
+test('the summaries of a pilot are of that pilot only, with times in seconds', async () => {
   const event = buildEvent({ races: [{ laps: 3 }] });
   await api.add(event);
   const [, pilotId = ''] = event.pilotIds;
@@ -84,7 +84,7 @@ test('summaries of a pilot are that pilot alone, with times in seconds', async (
 test.each([
   [true, [['Pilot A', 7, 1]]],
   [false, []],
-])('a stage with RoundPositionRollover %s takes %j along', async (RoundPositionRollover, expected) => {
+])('a stage with RoundPositionRollover %s rolls over %j', async (RoundPositionRollover, expected) => {
   const [stage, pilot, before] = [buildGuid(), buildGuid(), buildGuid()];
   const event = buildEvent({
     pilotIds: [pilot],

@@ -42,7 +42,7 @@ async function listVideos(db: Queryable, where: SQL | undefined, limit: number):
   });
 }
 
-const MOST = 200;
+const MAX_VIDEOS = 200;
 
 /** The newest videos of all clubs. */
 export const listRecentVideos = (db: Queryable, limit: number): Promise<StreamVideo[]> =>
@@ -50,8 +50,8 @@ export const listRecentVideos = (db: Queryable, limit: number): Promise<StreamVi
 
 /** Newest first. */
 export const listVideosOfClub = (db: Queryable, clubId: number): Promise<StreamVideo[]> =>
-  listVideos(db, eq(videos.clubId, clubId), MOST);
+  listVideos(db, eq(videos.clubId, clubId), MAX_VIDEOS);
 
 /** Newest first. */
 export const listVideosOfEvent = (db: Queryable, eventId: Guid): Promise<StreamVideo[]> =>
-  listVideos(db, eq(videos.eventId, eventId), MOST);
+  listVideos(db, eq(videos.eventId, eventId), MAX_VIDEOS);

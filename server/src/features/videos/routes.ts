@@ -1,14 +1,15 @@
 import { type LocalMs, parseClock, toInstantMs } from '@holeshot/domain';
+import type { FastifyPluginAsync } from 'fastify';
 import { ApiError } from '../../api/api-error';
-import { publicRead } from '../../api/public-read';
+import type { Scope } from '../../database';
 import { getClub } from '../clubs/repository';
-import { withSharedEvent } from '../events/shared-event';
+import { getEventWith } from '../events/whole-event';
 import { presentVideo } from './presenter';
 import { listRecentVideos, listVideosOfClub, listVideosOfEvent, type StreamVideo } from './repository';
 
 const RECENT_VIDEOS = 12;
-/** How long a stream of unknown length is taken to last. */
-const LONGEST_STREAM_SECONDS = 12 * 60 * 60;
+/** The assumed duration of a stream that has not ended. */
+const DEFAULT_STREAM_SECONDS = 12 * 60 * 60;
 
 function parseStart(text: string): LocalMs | null {
   try {
@@ -21,40 +22,36 @@ function parseStart(text: string): LocalMs | null {
 /** Whole seconds from the video's start to the moment, or null when the video doesn't cover it. */
 function offsetSeconds(video: StreamVideo, instantMs: number): number | null {
   const seconds = Math.floor((instantMs - video.startInstant.getTime()) / 1000);
-  return seconds >= 0 && seconds < (video.durationSeconds ?? LONGEST_STREAM_SECONDS) ? seconds : null;
+  return seconds >= 0 && seconds < (video.durationSeconds ?? DEFAULT_STREAM_SECONDS) ? seconds : null;
 }
 
-const scopesOfEvent = ({ eventId }: { eventId: string }) => [
-  `event:${eventId}` as const,
-  'videos' as const,
-  'clubs' as const,
-];
+const scopesOfEvent = ({ eventId }: { eventId: string }): Scope[] => [`event:${eventId}`, 'videos', 'clubs'];
 
-export const videoReads = [
-  publicRead('recentVideos', {
+export const videoRoutes: FastifyPluginAsync = async (app) => {
+  app.publicRead('recentVideos', {
     scopes: () => ['videos', 'events', 'clubs'],
     read: async (db) => (await listRecentVideos(db, RECENT_VIDEOS)).map((video) => presentVideo(video)),
-  }),
-  publicRead('clubVideos', {
+  });
+  app.publicRead('clubVideos', {
     scopes: () => ['videos', 'events', 'clubs'],
     async read(db, params) {
       const clubId = Number(params.clubId);
       const [videos] = await Promise.all([listVideosOfClub(db, clubId), getClub(db, clubId)]);
       return videos.map((video) => presentVideo(video));
     },
-  }),
-  publicRead('eventVideos', {
+  });
+  app.publicRead('eventVideos', {
     scopes: scopesOfEvent,
-    async read(db, { eventId }, shared) {
-      const [, videos] = await withSharedEvent(db, shared, eventId, listVideosOfEvent(db, eventId));
+    async read(db, { eventId }, cache) {
+      const [, videos] = await getEventWith(db, cache, eventId, listVideosOfEvent(db, eventId));
       return videos.map((video) => presentVideo(video));
     },
-  }),
-  publicRead('videoAt', {
+  });
+  app.publicRead('videoAt', {
     scopes: scopesOfEvent,
-    async read(db, { eventId, start }, shared) {
+    async read(db, { eventId, start }, cache) {
       const local = parseStart(start);
-      const [event, videos] = await withSharedEvent(db, shared, eventId, listVideosOfEvent(db, eventId));
+      const [event, videos] = await getEventWith(db, cache, eventId, listVideosOfEvent(db, eventId));
       if (local === null) return [];
       const instantMs = toInstantMs(local, event.timeZone);
       return videos.flatMap((video) => {
@@ -62,5 +59,5 @@ export const videoReads = [
         return seconds === null ? [] : [presentVideo(video, seconds)];
       });
     },
-  }),
-];
+  });
+};

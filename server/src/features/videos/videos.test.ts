@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('the video that covers a race start begins there, read in the zone of the event', async () => {
+test('the video at a race start begins there, in the zone of the event', async () => {
   const event = buildEvent({ event: { TimeZone: 'America/New_York' } });
   await api.add(event);
   await api.database.db.insert(schema.videos).values([

@@ -12,7 +12,7 @@ export interface FakeYoutube {
   baseUrl: string;
   /** videos by channel id, newest first; may be changed between calls */
   channels: Record<string, FakeVideo[]>;
-  /** path of each call that came in */
+  /** the path of each call received */
   calls: string[];
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as paths from '../paths';
 import { clubSchema } from './clubs';
 import {
   channelSchema,
@@ -16,7 +17,7 @@ import { sessionSchema } from './session';
 import { lapCountSchema, pointsSchema, raceSummarySchema } from './summaries';
 import { videoSchema } from './videos';
 
-/** One public GET: its path with `:params`, the shape of each param, the shape of the reply. */
+/** A public GET call: path pattern, schema of its params, schema of its reply. */
 export interface PublicCall {
   path: string;
   summary: string;
@@ -31,33 +32,24 @@ const call = <P extends z.ZodMiniObject, R extends z.ZodMiniType>(
   reply: R,
 ) => ({ path, summary, params, reply }) satisfies PublicCall;
 
-const none = z.object({});
+const noParams = z.object({});
 const event = z.object({ eventId: guid() });
 const eventAnd = <T extends z.core.$ZodShape>(shape: T) => z.object({ eventId: guid(), ...shape });
 
-const root = '/api/public';
-const races = `${root}/races/eventId/:eventId`;
-const summaries = `${root}/raceSummaries/eventId/:eventId`;
-
 /**
- * The public reads of section 7 of the specification, each once: the server registers, validates and
- * documents from this table, the browser parses with it. Lists are arrays.
+ * All public GET calls (R51). The server registers, validates and documents them from this table; the browser parses
+ * with the same schemas.
  */
 export const PUBLIC_CALLS = {
   events: call(
-    `${root}/events`,
+    paths.events,
     'The 100 newest visible events; `/table` has all',
-    none,
+    noParams,
     z.array(eventListItemSchema),
   ),
-  eventsFront: call(
-    `${root}/events/front`,
-    'At most 4 upcoming and 8 recent events',
-    none,
-    eventsFrontSchema,
-  ),
+  eventsFront: call(paths.eventsFront, 'At most 4 upcoming and 8 recent events', noParams, eventsFrontSchema),
   eventsTable: call(
-    `${root}/events/table/:filter`,
+    paths.eventsTable,
     'A page of all events; the filter is a query string of q, club, type, year, sort, order, page and rows (of a page, 1,000 at most), or `all`',
     z.object({
       filter: z
@@ -69,70 +61,60 @@ export const PUBLIC_CALLS = {
     eventsTableSchema,
   ),
   eventsOfClub: call(
-    `${root}/events/clubId/:clubId`,
+    paths.eventsOfClub,
     'Events of a club',
     z.object({ clubId: integerId() }),
     z.array(eventListItemSchema),
   ),
   eventsOfUser: call(
-    `${root}/events/userId/:userId`,
+    paths.eventsOfUser,
     'Events that a person with a public profile took part in, once they have begun',
     z.object({ userId: integerId() }),
     z.array(eventListItemSchema),
   ),
-  event: call(`${root}/events/id/:eventId`, 'One event', event, eventSchema),
+  event: call(paths.event, 'One event', event, eventSchema),
   racesOfUser: call(
-    `${root}/races/userId/:userId`,
+    paths.racesOfUser,
     'Recent races of a person with a public profile',
     z.object({ userId: integerId() }),
     z.array(raceSchema),
   ),
   statsOfUser: call(
-    `${root}/stats/userId/:userId`,
+    paths.statsOfUser,
     'Personal bests by event type and attendance by year of a person with a public profile',
     z.object({ userId: integerId() }),
     userStatsSchema,
   ),
-  clubs: call(`${root}/clubs`, 'Visible clubs', none, z.array(clubSchema)),
-  club: call(`${root}/clubs/id/:clubId`, 'One club', z.object({ clubId: integerId() }), clubSchema),
+  clubs: call(paths.clubs, 'Visible clubs', noParams, z.array(clubSchema)),
+  club: call(paths.club, 'One club', z.object({ clubId: integerId() }), clubSchema),
   clubFull: call(
-    `${root}/clubs/id/:clubId/full`,
+    paths.clubFull,
     'A club with events, admins and members, in an array of one',
     z.object({ clubId: integerId() }),
     z.array(clubFullSchema),
   ),
   clubVideos: call(
-    `${root}/clubs/youtube/:clubId`,
+    paths.clubVideos,
     'Stream videos of a club',
     z.object({ clubId: integerId() }),
     z.array(videoSchema),
   ),
   releases: call(
-    `${root}/releases`,
+    paths.releases,
     'Releases of the desktop app, newest first',
-    none,
+    noParams,
     z.array(releaseSchema),
   ),
-  supporters: call(`${root}/patreons`, 'Supporters', none, z.array(supporterSchema)),
-  channels: call(`${root}/channels`, 'Every known video channel', none, z.array(channelSchema)),
-  timeZones: call(`${root}/timeZones`, 'IANA time zones', none, z.array(timeZoneSchema)),
-  pilots: call(`${root}/pilots/eventId/:eventId`, 'Pilots of an event', event, z.array(pilotSchema)),
-  rounds: call(`${root}/rounds/eventId/:eventId`, 'Rounds of an event by order', event, z.array(roundSchema)),
-  lapCounts: call(
-    `${root}/lapCounts/eventId/:eventId`,
-    'Laps flown per pilot and round',
-    event,
-    z.array(lapCountSchema),
-  ),
-  recentVideos: call(`${root}/youtube/recent`, 'Recent stream videos', none, z.array(videoSchema)),
-  eventVideos: call(
-    `${root}/youtube/eventId/:eventId`,
-    'Stream videos of an event',
-    event,
-    z.array(videoSchema),
-  ),
+  supporters: call(paths.supporters, 'Supporters', noParams, z.array(supporterSchema)),
+  channels: call(paths.channels, 'Every known video channel', noParams, z.array(channelSchema)),
+  timeZones: call(paths.timeZones, 'IANA time zones', noParams, z.array(timeZoneSchema)),
+  pilots: call(paths.pilots, 'Pilots of an event', event, z.array(pilotSchema)),
+  rounds: call(paths.rounds, 'Rounds of an event by order', event, z.array(roundSchema)),
+  lapCounts: call(paths.lapCounts, 'Laps flown per pilot and round', event, z.array(lapCountSchema)),
+  recentVideos: call(paths.recentVideos, 'Recent stream videos', noParams, z.array(videoSchema)),
+  eventVideos: call(paths.eventVideos, 'Stream videos of an event', event, z.array(videoSchema)),
   videoAt: call(
-    `${root}/youtube/eventId/:eventId/racestart/:start`,
+    paths.videoAt,
     'The video that covers a moment of the event; underscores stand for spaces',
     eventAnd({
       start: z
@@ -146,79 +128,79 @@ export const PUBLIC_CALLS = {
     }),
     z.array(videoSchema),
   ),
-  races: call(races, 'Races of an event in racing order', event, z.array(raceSchema)),
+  races: call(paths.races, 'Races of an event in racing order', event, z.array(raceSchema)),
   lastRaces: call(
-    `${races}/last/:n`,
+    paths.lastRaces,
     'The last n races that ended, newest first',
     eventAnd({ n: count() }),
     z.array(raceSchema),
   ),
   nextRaces: call(
-    `${races}/next/:n`,
+    paths.nextRaces,
     'The next n races, the running one included',
     eventAnd({ n: count() }),
     z.array(raceSchema),
   ),
   racesOfPilot: call(
-    `${races}/pilotId/:pilotId`,
+    paths.racesOfPilot,
     'Races of a pilot',
     eventAnd({ pilotId: guid() }),
     z.array(raceSchema),
   ),
   race: call(
-    `${races}/raceId/:raceId`,
+    paths.race,
     'One race with laps and detections',
     eventAnd({ raceId: guid() }),
     raceDetailsSchema,
   ),
   rawRace: call(
-    `${races}/raceId/:raceId/raw/1`,
+    paths.rawRace,
     'One race as the desktop app wrote it',
     eventAnd({ raceId: guid() }),
     rawRaceSchema,
   ),
   racesOfRound: call(
-    `${races}/roundId/:roundId`,
+    paths.racesOfRound,
     'Races of a round',
     eventAnd({ roundId: guid() }),
     z.array(raceSchema),
   ),
-  summaries: call(summaries, 'Figures per pilot and race', event, z.array(raceSummarySchema)),
+  summaries: call(paths.summaries, 'Figures per pilot and race', event, z.array(raceSummarySchema)),
   summariesOfRace: call(
-    `${summaries}/raceId/:raceId`,
+    paths.summariesOfRace,
     'Figures of one race',
     eventAnd({ raceId: guid() }),
     z.array(raceSummarySchema),
   ),
   summariesOfPilot: call(
-    `${summaries}/pilotId/:pilotId`,
+    paths.summariesOfPilot,
     'Figures of one pilot',
     eventAnd({ pilotId: guid() }),
     z.array(raceSummarySchema),
   ),
   summariesOfStage: call(
-    `${summaries}/stageId/:stageId`,
+    paths.summariesOfStage,
     'Figures of one stage',
     eventAnd({ stageId: guid() }),
     z.array(raceSummarySchema),
   ),
-  stages: call(`${root}/stages/eventId/:eventId`, 'Stages of an event by order', event, z.array(stageSchema)),
+  stages: call(paths.stages, 'Stages of an event by order', event, z.array(stageSchema)),
   stageRounds: call(
-    `${root}/stages/eventId/:eventId/stageId/:stageId/rounds/1`,
+    paths.stageRounds,
     'Rounds of a stage',
     eventAnd({ stageId: guid() }),
     z.array(roundSchema),
   ),
-  points: call(`${root}/points/eventId/:eventId`, 'Points per pilot and round', event, z.array(pointsSchema)),
+  points: call(paths.points, 'Points per pilot and round', event, z.array(pointsSchema)),
   pointsOfStage: call(
-    `${root}/points/eventId/:eventId/stageId/:stageId`,
+    paths.pointsOfStage,
     'Points of a stage',
     eventAnd({ stageId: guid() }),
     z.array(pointsSchema),
   ),
-  session: call(`${root}/auth`, 'Who is signed in', none, sessionSchema),
+  session: call(paths.session, 'Who is signed in', noParams, sessionSchema),
   profile: call(
-    `${root}/auth/handle/:handle`,
+    paths.profile,
     'A public profile',
     z.object({ handle: z.string().check(z.minLength(1), z.maxLength(64)) }),
     profileSchema,

@@ -9,37 +9,39 @@ const pinnedFileSchema = z.object({ url: z.string(), integrity: integrity(), byt
 const remoteManifestSchema = z.object({
   name: z.enum(REMOTE_NAMES),
   contractVersion: z.number(),
-  routes: z.array(z.object({ id: z.string(), path: z.string(), startsWith: z.array(z.string()) })),
+  routes: z.array(z.object({ id: z.string(), path: z.string(), prefetch: z.array(z.string()) })),
   dialogs: z.array(z.string()),
 });
 
-/** `manifest.json` of a build: what is in its folder and what a page needs of it. */
+/** `manifest.json` of a build. */
 export const buildManifestSchema = z.object({
   name: z.string(),
   buildId: buildId(),
   /** name of the container's global; the shell has none */
   global: z.nullable(z.string()),
   entry: pinnedFileSchema,
-  /** chunks by route id, without the entry; by `<route id>.<part>`, those that a lazy part adds */
+  /** chunks by route id, without the entry; by `<route id>.<part>` those that a lazy part adds */
   chunks: z.record(z.string(), z.array(pinnedFileSchema)),
   /** fonts and pictures by file name */
   assets: z.record(z.string(), pinnedFileSchema),
-  /** versions of the shared modules: those that the shell provides, or that the remote was built against */
-  provided: z.record(z.string(), z.string()),
-  /** what the remote declares of itself; null for the shell */
+  /** versions of the shared modules that the shell provides; empty for a remote */
+  provides: z.record(z.string(), z.string()),
+  /** semantic ranges of the shared modules that the remote requires; empty for the shell */
+  shared: z.record(z.string(), z.string()),
+  /** the remote's manifest; null for the shell */
   remote: z.nullable(remoteManifestSchema),
 });
 
-/** One build, pinned: the hash of its entry vouches for the rest. */
+/** A build and the hash of its entry, which has the hashes of all chunks. */
 const buildRefSchema = z.object({ buildId: buildId(), integrity: integrity() });
 
 const channelSchema = z.object({
   stable: buildRefSchema,
-  /** what was stable before, to fall back to */
+  /** the stable build before this one, for fallback */
   previous: z.nullable(buildRefSchema),
 });
 
-/** The registry: which build of the shell and of every remote visitors get. Never sent to a browser. */
+/** The registry: the builds of shell and remotes that visitors get. Never sent to a browser. */
 export const registrySchema = z.object({
   shell: channelSchema,
   remotes: z.object({
@@ -50,7 +52,7 @@ export const registrySchema = z.object({
   }),
 });
 
-/** `dist/builds/current.json`: the builds that the last `npm run build` made. */
+/** `dist/builds/current.json`: the builds of the last `npm run build`. */
 export const currentBuildsSchema = z.record(z.string(), buildRefSchema);
 
 export type BuildManifest = z.infer<typeof buildManifestSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A club inside an event of a list. */
+/** The club of an event in a list. */
 export const clubRefSchema = z.object({
   ID: z.number(),
   Name: z.string(),
@@ -8,7 +8,7 @@ export const clubRefSchema = z.object({
   PrimaryColor: z.nullable(z.string()),
 });
 
-/** `/api/public/clubs`, and `/api/public/clubs/id/{id}`. Section 3, Club. */
+/** `/api/public/clubs` and `/api/public/clubs/id/{id}` */
 export const clubSchema = z.object({
   ...clubRefSchema.shape,
   Visible: z.boolean(),
@@ -20,14 +20,14 @@ export const clubSchema = z.object({
   Timezone: z.string(),
 });
 
-/** A person of a club, as visitors may see them. */
+/** A member of a club as visitors see them (R16). */
 export const memberSchema = z.object({
   ID: z.number(),
   Handle: z.nullable(z.string()),
   Firstname: z.string(),
   Lastname: z.string(),
   PhotoUrl: z.nullable(z.string()),
-  /** there is a page under the handle */
+  /** the person has a profile page */
   HasProfile: z.boolean(),
 });
 

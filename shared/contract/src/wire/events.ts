@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { clubRefSchema, clubSchema, memberSchema } from './clubs';
 import { guid, wireDate } from './scalars';
 
-/** `/api/public/channels`. Section 3, Channel; ChannelPrefix is NUL when there is none. */
+/** `/api/public/channels`; ChannelPrefix is NUL for a channel without prefix (R54). */
 export const channelSchema = z.object({
   ID: guid(),
   Frequency: z.number(),
@@ -12,7 +12,7 @@ export const channelSchema = z.object({
   Number: z.number(),
 });
 
-/** A channel of one event; `ID` is the assignment's own, `Channel` the channel's. */
+/** A channel of an event. `ID` is the id of the assignment, `Channel` the id of the channel. */
 export const eventChannelSchema = z.object({
   ID: guid(),
   Channel: guid(),
@@ -21,7 +21,7 @@ export const eventChannelSchema = z.object({
   Frequency: z.number(),
 });
 
-/** An event of a list: `/api/public/events`. */
+/** `/api/public/events`: an event in a list. */
 export const eventListItemSchema = z.object({
   ID: guid(),
   Name: z.string(),
@@ -35,7 +35,7 @@ export const eventListItemSchema = z.object({
   EventType: z.string(),
 });
 
-/** `/api/public/events/id/{id}`. Section 3, Event; Club is the club's id here. */
+/** `/api/public/events/id/{id}`; here Club is the club's id. */
 export const eventSchema = z.object({
   ...eventListItemSchema.shape,
   Club: z.number(),
@@ -62,7 +62,7 @@ export const clubFullSchema = z.object({
   Members: z.array(memberSchema),
 });
 
-/** `/api/public/pilots/eventId/{id}`. Section 3, Pilot. */
+/** `/api/public/pilots/eventId/{id}` */
 export const pilotSchema = z.object({
   ID: guid(),
   Name: z.string(),
@@ -74,7 +74,7 @@ export const pilotSchema = z.object({
   CatchPhrase: z.string(),
 });
 
-/** What the top of the events overview shows. Section 2, Events overview. */
+/** The top of the events page (R11). */
 export const eventsFrontSchema = z.object({
   /** soonest first, at most 4 */
   Upcoming: z.array(eventListItemSchema),
@@ -82,12 +82,12 @@ export const eventsFrontSchema = z.object({
   Recent: z.array(eventListItemSchema),
 });
 
-/** One page of the table of all events, and what it can be narrowed to. */
+/** One page of the table of all events, with the values of its filters. */
 export const eventsTableSchema = z.object({
   Rows: z.array(eventListItemSchema),
   /** rows on all pages */
   Total: z.number(),
-  /** from 1; the nearest one there is */
+  /** from 1; the last page when the request was beyond it */
   Page: z.number(),
   Clubs: z.array(z.object({ ID: z.number(), Name: z.string() })),
   EventTypes: z.array(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wireDate } from './scalars';
 
-/** `/api/public/patreons`. Section 3, Supporter. */
+/** `/api/public/patreons` */
 export const supporterSchema = z.object({
   Name: z.string(),
   Tier: z.string(),
@@ -10,7 +10,7 @@ export const supporterSchema = z.object({
   Active: z.boolean(),
 });
 
-/** `/api/public/releases`. Section 3, Release. */
+/** `/api/public/releases` */
 export const releaseSchema = z.object({
   Version: z.string(),
   Date: wireDate(),
@@ -21,7 +21,7 @@ export const releaseSchema = z.object({
 /** `/api/public/timeZones` */
 export const timeZoneSchema = z.object({ ID: z.string(), Name: z.string() });
 
-/** `/api/public/auth/handle/{handle}`: only people whose profile is public. */
+/** `/api/public/auth/handle/{handle}`: people with a public profile only. */
 export const profileSchema = z.object({
   ID: z.number(),
   Handle: z.string(),
@@ -31,9 +31,9 @@ export const profileSchema = z.object({
   PhotoUrl: z.nullable(z.string()),
 });
 
-/** `/api/public/stats/userId/{id}`: a person's figures over all events in which they claimed a pilot. */
+/** `/api/public/stats/userId/{id}`: statistics over all events in which the person claimed a pilot. */
 export const userStatsSchema = z.object({
-  /** fastest per type of event */
+  /** personal bests, one per event type */
   Bests: z.array(
     z.object({
       EventType: z.string(),
@@ -44,7 +44,7 @@ export const userStatsSchema = z.object({
       Events: z.number(),
       Races: z.number(),
       Laps: z.number(),
-      /** first places in races that have positions */
+      /** first places, in races with positions */
       Wins: z.number(),
     }),
   ),
@@ -52,7 +52,7 @@ export const userStatsSchema = z.object({
   Attendance: z.array(
     z.object({ Year: z.number(), Events: z.number(), Races: z.number(), Laps: z.number() }),
   ),
-  /** which pilot the person was in each event */
+  /** the person's pilot in each event */
   Pilots: z.array(z.object({ EventID: z.string(), PilotID: z.string() })),
 });
 

@@ -31,7 +31,7 @@ export const stageSchema = z.object({
   ),
 });
 
-/** Section 3, Event channel assignment; Channel is the empty GUID when the pilot has none. */
+/** A pilot's channel in a race; Channel is the empty GUID when the pilot has none. */
 export const pilotChannelSchema = z.object({
   Pilot: guid(),
   Channel: guid(),
@@ -54,7 +54,7 @@ export const resultSummarySchema = z.object({
   LapCount: z.number(),
 });
 
-/** A race of a list. Laps and detections come with `/raceId/{id}` only: they are 50 times the rest. */
+/** A race in a list. Only `/raceId/{id}` has laps and detections, which are 50 times as large as the rest. */
 export const raceSchema = z.object({
   ID: guid(),
   Event: guid(),
@@ -89,7 +89,7 @@ export const detectionSchema = z.object({
   TimingSystemType: z.string(),
 });
 
-/** Section 3, Lap. Position and Behind are null for laps that do not count. */
+/** A lap. Position and Behind are null for laps that do not count. */
 export const lapSchema = z.object({
   ID: guid(),
   LapNumber: z.number(),
@@ -103,7 +103,7 @@ export const lapSchema = z.object({
   PilotID: z.nullable(guid()),
 });
 
-/** Another race, as far as a link to it needs. */
+/** The part of another race that a link to it needs. */
 export const raceLinkSchema = z.object({
   ID: guid(),
   RoundNumber: z.number(),
@@ -114,21 +114,21 @@ export const raceLinkSchema = z.object({
 /** `/api/public/races/eventId/{id}/raceId/{id}` */
 export const raceDetailsSchema = z.object({
   ...raceSchema.shape,
-  /** number of the newest delivery of this race, from 1 */
+  /** number of the race's latest revision, from 1 */
   Revision: z.number(),
-  /** when the site got it, on the event's clock */
+  /** when the site received the revision, on the event's clock */
   RevisionTime: wireDate(),
-  /** who sent it, and why */
+  /** who sent the revision, and why */
   RevisionWho: z.string(),
   RevisionWhy: z.string(),
-  /** the races before and after it in racing order */
+  /** the neighbours in racing order */
   PreviousRace: z.nullable(raceLinkSchema),
   NextRace: z.nullable(raceLinkSchema),
   Laps: z.array(lapSchema),
   Detections: z.array(detectionSchema),
 });
 
-/** `…/raw/1`: the object of the desktop app's Race.json, whatever version wrote it. */
+/** `…/raw/1`: the object in the desktop app's Race.json, of any version of the app. */
 export const rawRaceSchema = z.record(z.string(), z.unknown());
 
 export type WireRound = z.infer<typeof roundSchema>;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** A GUID of the desktop app, any version. */
+/** A GUID of any version, as the desktop app writes it. */
 export const guid = () => z.string().check(z.regex(GUID, 'must be a GUID'));
 
-/** A whole positive id that fits a Postgres integer. */
+/** A positive integer that fits a PostgreSQL `integer`. */
 export const integerId = () =>
   z.string().check(
     z.regex(/^[1-9]\d{0,9}$/, 'must be a whole number above 0'),
@@ -20,7 +20,7 @@ export const count = () =>
   );
 
 /**
- * A date-time on the wire: `yyyy-MM-dd HH:mm:ss.fff`, the event's local clock, no offset.
- * `0001-01-01 00:00:00.000` means "not set".
+ * A date-time on the wire: `yyyy-MM-dd HH:mm:ss.fff` on the event's clock, without offset; `0001-01-01 00:00:00.000`
+ * means "not set" (R55).
  */
 export const wireDate = () => z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Section 3, User, as the person themself sees it. */
+/** The signed-in user. */
 export const userSchema = z.object({
   ID: z.number(),
   Handle: z.nullable(z.string()),
@@ -11,11 +11,11 @@ export const userSchema = z.object({
   ManagedClub: z.nullable(z.object({ ID: z.number() })),
 });
 
-/** `/api/public/auth`. `user` is null when signed out; `link` starts the sign-in. */
+/** `/api/public/auth`. `user` is null when signed out; `link` is the url of the sign-in. */
 export const sessionSchema = z.object({
   user: z.nullable(userSchema),
   link: z.string(),
-  /** the club whose events the person may edit */
+  /** id of the club whose events the user may edit */
   admin_of: z.nullable(z.number()),
 });
 

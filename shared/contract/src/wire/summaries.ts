@@ -3,7 +3,7 @@ import { guid } from './scalars';
 
 const seconds = () => z.nullable(z.number());
 
-/** One pilot in one race: `/api/public/raceSummaries/…`. Section 3, Race summary. */
+/** `/api/public/raceSummaries/…`: a pilot's figures in one race. */
 export const raceSummarySchema = z.object({
   pilot_id: guid(),
   race_id: guid(),
@@ -42,7 +42,7 @@ export const pointsSchema = z.object({
   round: z.number(),
   round_order: z.number(),
   points: z.number(),
-  /** taken into the stage from the standing before it; only in the points of a stage that does so */
+  /** roll-over points, which a pilot brings into a stage (R97) */
   roll_over: z.boolean(),
 });
 

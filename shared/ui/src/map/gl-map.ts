@@ -1,7 +1,7 @@
-import type { MapView } from './places';
+import type { MapView } from './locations';
 import type { MapMarker, OpenMap } from './provider';
 
-/** What MapLibre and Mapbox have in common, as far as it is used here. */
+/** The common part of the MapLibre and Mapbox APIs. */
 interface GlMap {
   getZoom(): number;
   on(type: 'zoomend', listener: () => void): unknown;
@@ -13,23 +13,23 @@ interface GlMarker {
   remove(): unknown;
 }
 
-/** These libraries count zooms of a world of 512 px. */
+/** Both libraries have a world of 512 px at zoom 0, Google Maps one of 256 px. */
 export const toGlZoom = (zoom: number): number => zoom - 1;
 
 export const centerOf = ({ longitude, latitude }: MapView): [number, number] => [longitude, latitude];
 
-/** The common handle of a map of either library; `addMarker` puts one element on it. */
+/** Wraps a map of either library; `addMarker` adds one element to it. */
 export function wrapGlMap(
   map: GlMap,
   addMarker: (marker: MapMarker) => GlMarker,
   onZoom: (zoom: number) => void,
 ): OpenMap {
-  let shown: GlMarker[] = [];
+  let currentMarkers: GlMarker[] = [];
   map.on('zoomend', () => onZoom(map.getZoom() + 1));
   return {
     setMarkers(markers) {
-      for (const marker of shown) marker.remove();
-      shown = markers.map(addMarker);
+      for (const marker of currentMarkers) marker.remove();
+      currentMarkers = markers.map(addMarker);
       markers.find(({ takesFocus }) => takesFocus)?.element.focus({ preventScroll: true });
     },
     moveTo: (view) => void map.easeTo({ center: centerOf(view), zoom: toGlZoom(view.zoom) }),

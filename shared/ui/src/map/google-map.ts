@@ -1,14 +1,14 @@
 /// <reference types="google.maps" />
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
-import { COLORS } from '../tokens';
-import type { MapView } from './places';
+import { COLORS } from '../styles/tokens';
+import type { MapView } from './locations';
 import { AUTH_FAILURE, MapFailure, type MapMarker, type MapProvider } from './provider';
 
-/** Source: specification section 8, Maps. */
+/** Shown when the map fails to load (R50). */
 const NOT_LOADED = 'The Google Maps JavaScript API could not load.';
 
 declare global {
-  /** Google calls it when the key is refused. */
+  /** Google calls this when it rejects the key. */
   var gm_authFailure: (() => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ const DARK: google.maps.MapTypeStyle[] = [
   { featureType: 'poi', stylers: [{ visibility: 'off' }] },
 ];
 
-/** An element at a place, as Google keeps one. Made late: its base class comes with the library. */
+/** Creates Google's overlay for a marker. Not a subclass, because `OverlayView` exists only after the library loads. */
 function createOverlay(maps: google.maps.MapsLibrary, marker: MapMarker): google.maps.OverlayView {
   const overlay = new maps.OverlayView();
   const { element, takesFocus } = marker;
@@ -46,7 +46,7 @@ function createOverlay(maps: google.maps.MapsLibrary, marker: MapMarker): google
 let hasOptions = false;
 
 async function loadLibrary(key: string): Promise<google.maps.MapsLibrary> {
-  // The loader takes its options once per page.
+  // the loader accepts options only once per page
   if (!hasOptions) setOptions({ key, v: 'weekly', libraries: ['maps'], language: 'en' });
   hasOptions = true;
   try {
@@ -56,7 +56,7 @@ async function loadLibrary(key: string): Promise<google.maps.MapsLibrary> {
   }
 }
 
-/** Google Maps, loaded by its own loader with key, version, libraries and language (specification section 7, Maps). */
+/** Google Maps, loaded with key, version, libraries and language (R57). */
 export const openMapWith =
   (key: string): MapProvider =>
   async ({ container, view, onZoom, onFailure }) => {
@@ -72,19 +72,19 @@ export const openMapWith =
       streetViewControl: false,
     });
     map.addListener('zoom_changed', () => onZoom(map.getZoom() ?? view.zoom));
-    let shown: google.maps.OverlayView[] = [];
+    let overlays: google.maps.OverlayView[] = [];
     return {
       setMarkers(markers) {
-        for (const overlay of shown) overlay.setMap(null);
-        shown = markers.map((marker) => createOverlay(maps, marker));
-        for (const overlay of shown) overlay.setMap(map);
+        for (const overlay of overlays) overlay.setMap(null);
+        overlays = markers.map((marker) => createOverlay(maps, marker));
+        for (const overlay of overlays) overlay.setMap(map);
       },
       moveTo(next) {
         map.panTo(toCenter(next));
         map.setZoom(next.zoom);
       },
       remove: () => {
-        for (const overlay of shown) overlay.setMap(null);
+        for (const overlay of overlays) overlay.setMap(null);
         container.replaceChildren();
       },
     };

@@ -1,9 +1,9 @@
 import type { MapConfig } from '@holeshot/contract';
-import { type Cluster, clusterPlaces } from './cluster-places';
-import { fitWorld, type MapPlace, type MapView } from './places';
+import { type Cluster, clusterLocations } from './cluster-locations';
+import { fitWorld, type MapLocation, type MapView } from './locations';
 import { MapFailure, type MapProvider, type OpenMap } from './provider';
 
-/** Each provider is a chunk of its own; only the chosen one is ever fetched. */
+/** Each provider is a chunk of its own. */
 async function loadProvider(config: MapConfig): Promise<MapProvider> {
   switch (config.provider) {
     case 'mapbox':
@@ -18,31 +18,31 @@ async function loadProvider(config: MapConfig): Promise<MapProvider> {
 export interface LiveMapRequest {
   config: MapConfig;
   container: HTMLElement;
-  places: readonly MapPlace[];
+  locations: readonly MapLocation[];
   view: MapView;
-  /** hears which place was chosen; `returnFocus` gives the keyboard's focus back to the pin that stands for it */
-  onChoose: (place: MapPlace, returnFocus: () => void) => void;
+  /** called when a location is chosen; `returnFocus` focuses its pin again */
+  onChoose: (location: MapLocation, returnFocus: () => void) => void;
   onFailure: (message: string) => void;
 }
 
-/** A pin on the map, for the places that are gathered in it. */
+/** A pin on the map, for one location or a cluster. */
 interface Pin {
   element: HTMLButtonElement;
-  places: readonly MapPlace[];
+  locations: readonly MapLocation[];
 }
 
-/** How much closer a click on a cluster goes. */
-const CLOSER = 2;
+/** Zoom steps of a click on a cluster. */
+const CLUSTER_ZOOM_STEP = 2;
 
 /**
- * Opens the real map over its stand-in: pins, gathered into clusters as they would overlap. Resolves to a function
- * that takes it away. Faults go to `onFailure` as text, at once or later. A pin that goes as the map comes closer leaves the focus to the one in its place, and one
- * that gets it out of sight comes into view.
+ * Opens the interactive map, with pins and clusters. Resolves to a function that removes it. Errors go to `onFailure` as
+ * text, now or later. When zooming replaces the focused pin, the new pin of its location gets the focus; a pin that gets the
+ * focus outside the visible part is moved into view.
  */
 export async function startLiveMap({
   config,
   container,
-  places,
+  locations,
   view,
   onChoose,
   onFailure,
@@ -50,36 +50,35 @@ export async function startLiveMap({
   const fail = (error: unknown) =>
     onFailure(error instanceof MapFailure ? error.message : 'The map could not load.');
   let map: OpenMap | undefined;
-  const first = fitWorld(view, container.clientWidth);
-  let { zoom } = first;
-  let shown = '';
+  const initialView = fitWorld(view, container.clientWidth);
+  let { zoom } = initialView;
+  let drawnClusters = '';
   let pins: Pin[] = [];
-  const focusPin = (place: MapPlace) =>
-    pins.find((pin) => pin.places.includes(place))?.element.focus({ preventScroll: true });
+  const focusPin = (location: MapLocation) =>
+    pins.find((pin) => pin.locations.includes(location))?.element.focus({ preventScroll: true });
 
-  const createMarker = ({ places: own, latitude, longitude }: Cluster, focused: MapPlace | undefined) => {
-    const [place] = own;
-    const element = createPin(own);
+  const createMarker = (cluster: Cluster, focusedLocation: MapLocation | undefined) => {
+    const { latitude, longitude } = cluster;
+    const [location] = cluster.locations;
+    const element = createPin(cluster.locations);
     element.addEventListener('click', () => {
-      if (own.length > 1) map?.moveTo({ latitude, longitude, zoom: zoom + CLOSER });
-      else if (place) onChoose(place, () => focusPin(place));
+      if (cluster.locations.length > 1) map?.moveTo({ latitude, longitude, zoom: zoom + CLUSTER_ZOOM_STEP });
+      else if (location) onChoose(location, () => focusPin(location));
     });
     element.addEventListener('focus', () => {
       if (!isInside(element, container)) map?.moveTo({ latitude, longitude, zoom });
     });
-    return {
-      ...{ element, latitude, longitude, places: own },
-      takesFocus: focused !== undefined && own.includes(focused),
-    };
+    const takesFocus = focusedLocation !== undefined && cluster.locations.includes(focusedLocation);
+    return { element, latitude, longitude, locations: cluster.locations, takesFocus };
   };
 
   const draw = () => {
-    const clusters = clusterPlaces(places, zoom);
-    const now = clusters.map(({ key }) => key).join('|');
-    if (!map || now === shown) return;
-    shown = now;
-    const [focused] = pins.find(({ element }) => element === document.activeElement)?.places ?? [];
-    const markers = clusters.map((cluster) => createMarker(cluster, focused));
+    const clusters = clusterLocations(locations, zoom);
+    const keys = clusters.map(({ key }) => key).join('|');
+    if (!map || keys === drawnClusters) return;
+    drawnClusters = keys;
+    const [focusedLocation] = pins.find(({ element }) => element === document.activeElement)?.locations ?? [];
+    const markers = clusters.map((cluster) => createMarker(cluster, focusedLocation));
     pins = markers;
     map.setMarkers(markers);
   };
@@ -89,7 +88,7 @@ export async function startLiveMap({
   };
   try {
     const open = await loadProvider(config);
-    map = await open({ container, view: first, onZoom, onFailure: fail });
+    map = await open({ container, view: initialView, onZoom, onFailure: fail });
     draw();
   } catch (error) {
     fail(error);
@@ -98,22 +97,25 @@ export async function startLiveMap({
 }
 
 function isInside(element: Element, frame: Element): boolean {
-  const [own, outer] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
+  const [inner, outer] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
   return (
-    own.left >= outer.left && own.right <= outer.right && own.top >= outer.top && own.bottom <= outer.bottom
+    inner.left >= outer.left &&
+    inner.right <= outer.right &&
+    inner.top >= outer.top &&
+    inner.bottom <= outer.bottom
   );
 }
 
-function createPin(places: readonly MapPlace[]): HTMLButtonElement {
+function createPin(locations: readonly MapLocation[]): HTMLButtonElement {
   const pin = document.createElement('button');
   pin.type = 'button';
   pin.className = 'pin';
-  const isCluster = places.length > 1;
-  pin.textContent = isCluster ? String(places.length) : '';
-  const names = places.map(({ name }) => name);
+  const isCluster = locations.length > 1;
+  pin.textContent = isCluster ? String(locations.length) : '';
+  const names = locations.map(({ name }) => name);
   pin.setAttribute(
     'aria-label',
-    isCluster ? `${places.length} places: ${names.join(', ')}` : (names[0] ?? ''),
+    isCluster ? `${locations.length} places: ${names.join(', ')}` : (names[0] ?? ''),
   );
   pin.title = names.slice(0, 6).join(', ');
   return pin;

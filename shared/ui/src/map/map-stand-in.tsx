@@ -1,22 +1,22 @@
 import { COLORS } from '@holeshot/ui/base';
-import { isCloseUp, type MapPlace, type MapView } from './places';
+import { isCloseUp, type MapLocation, type MapView } from './locations';
 
 interface MapStandInProps {
-  places: readonly MapPlace[];
+  locations: readonly MapLocation[];
   view: MapView;
 }
 
-/** What stands in a map's place before it is there, and when it cannot be: the dotted world, or a field's rings. */
-export function MapStandIn({ places, view }: MapStandInProps) {
-  return isCloseUp(view) ? <Field /> : <World places={places} />;
+/** Placeholder of a map until it loads, and when it fails to: a dotted world, or rings around a location. */
+export function MapStandIn({ locations, view }: MapStandInProps) {
+  return isCloseUp(view) ? <Field /> : <World locations={locations} />;
 }
 
-/** A unit is 2.5 degrees; the picture of the land is drawn to the same measure. */
-function World({ places }: { places: readonly MapPlace[] }) {
+/** A unit is 2.5 degrees, as in `world.svg`. */
+function World({ locations }: { locations: readonly MapLocation[] }) {
   return (
     <svg viewBox="0 0 144 58" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <image href="/world.svg" width={144} height={58} />
-      {places.map(({ id, latitude, longitude }) => (
+      {locations.map(({ id, latitude, longitude }) => (
         <circle
           key={id}
           cx={(longitude + 180) / 2.5}

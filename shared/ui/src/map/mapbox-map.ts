@@ -6,13 +6,13 @@ import { AUTH_FAILURE, addStyleSheet, MapFailure, type MapMarker, type MapProvid
 const NOT_LOADED = 'The Mapbox map could not load.';
 const STYLE = 'mapbox://styles/mapbox/dark-v11';
 
-/** Refused tokens come as status 401 or 403, or as words about the token. */
+/** Mapbox reports a rejected token as status 401 or 403, or in the message. */
 function toFailure(error: Error & { status?: number }): MapFailure {
   const isRefused = error.status === 401 || error.status === 403 || /access token/i.test(error.message);
   return new MapFailure(isRefused ? AUTH_FAILURE : NOT_LOADED, { cause: error });
 }
 
-/** Mapbox GL with its own dark style. */
+/** Mapbox GL with Mapbox's dark style. */
 export const openMapWith =
   (token: string): MapProvider =>
   async ({ container, view, onZoom, onFailure }) => {

@@ -2,13 +2,13 @@ import { Map as GlMap, Marker, NavigationControl, ScaleControl, setWorkerUrl } f
 import styleSheetUrl from 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs';
 import { centerOf, toGlZoom, wrapGlMap } from './gl-map';
-import { isCloseUp } from './places';
+import { isCloseUp } from './locations';
 import { addStyleSheet, MapFailure, type MapProvider } from './provider';
 import { worldStyle } from './world-style';
 
 const NOT_LOADED = 'The map could not load.';
 
-/** MapLibre with the built-in world: no key, and no request to anybody else. */
+/** MapLibre with the built-in world map. Needs no key and calls no other server. */
 export const openMap: MapProvider = async ({ container, view, onZoom, onFailure }) => {
   await addStyleSheet(styleSheetUrl);
   return new Promise((resolve, reject) => {

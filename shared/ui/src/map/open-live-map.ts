@@ -1,5 +1,5 @@
 import type { LiveMapRequest } from './live-map';
 
-/** Fetches the map's code and opens the map; see `startLiveMap`. */
+/** Loads the map's code and opens the map; see `startLiveMap`. */
 export const openLiveMap = async (request: LiveMapRequest): Promise<() => void> =>
   (await import('./live-map')).startLiveMap(request);

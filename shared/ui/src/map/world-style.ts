@@ -3,8 +3,8 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import countries from 'world-atlas/countries-110m.json';
-import { COLORS } from '../tokens';
-import { isCloseUp, type MapView } from './places';
+import { COLORS } from '../styles/tokens';
+import { isCloseUp, type MapView } from './locations';
 
 const world = countries as unknown as Topology<{
   countries: GeometryCollection<{ name: string }>;
@@ -14,18 +14,18 @@ const world = countries as unknown as Topology<{
 const RINGS_M = [1000, 2000, 5000] as const;
 const METRES_PER_DEGREE = 111_320;
 
-/** A circle around a point, as a line of 72 pieces. */
+/** A circle around a point, as a line of 72 segments. */
 function ring({ latitude, longitude }: MapView, metres: number): GeoJSON.Feature {
-  const wide = metres / (METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180));
-  const high = metres / METRES_PER_DEGREE;
+  const longitudeRadius = metres / (METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180));
+  const latitudeRadius = metres / METRES_PER_DEGREE;
   const coordinates = Array.from({ length: 73 }, (_, step) => {
     const angle = (step / 36) * Math.PI;
-    return [longitude + Math.cos(angle) * wide, latitude + Math.sin(angle) * high];
+    return [longitude + Math.cos(angle) * longitudeRadius, latitude + Math.sin(angle) * latitudeRadius];
   });
   return { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } };
 }
 
-/** The land with its rings running past the date line instead of jumping across the whole map. */
+/** The land, with rings that continue past the date line instead of jumping across the map. */
 function landOf(topology: typeof world): GeoJSON.FeatureCollection {
   const features = feature(topology, topology.objects.land).features.map(({ geometry }): GeoJSON.Feature => {
     const polygons =
@@ -41,9 +41,8 @@ function landOf(topology: typeof world): GeoJSON.FeatureCollection {
 }
 
 /**
- * The built-in world in the site's colours, without text, so that no font has to be fetched. Borders are drawn from
- * the mesh, each once: outlines of the polygons would show seams at the date line. A map of one place has range
- * rings of 1, 2 and 5 km around it.
+ * The built-in world map in the site's colours, without text, because text would need a font. Borders are drawn from the
+ * mesh: outlines of the polygons would show seams at the date line. A map of one location has rings at 1, 2 and 5 km.
  */
 export function worldStyle(view: MapView): StyleSpecification {
   const rings = isCloseUp(view) ? RINGS_M.map((metres) => ring(view, metres)) : [];

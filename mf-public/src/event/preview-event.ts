@@ -1,0 +1,20 @@
+import { type EventListItem, toInstantMs } from '@holeshot/domain';
+
+/** The fields of an event that cards and rows need. Server and browser agree on those that depend on the clock. */
+export interface EventPreview extends Pick<EventListItem, 'id' | 'name' | 'club' | 'start' | 'pilotCount'> {
+  /** the club takes registrations and the event has not started (R14) */
+  isRegisterOpen: boolean;
+}
+
+/** Picks a preview's fields and decides whether registration is open at `nowMs`, an instant. */
+export const previewEvent = (event: EventListItem, nowMs: number): EventPreview =>
+  pickPreview(
+    event,
+    event.canRegister && event.start !== null && toInstantMs(event.start, event.timeZone) >= nowMs,
+  );
+
+/** Drops every other field: the page's HTML carries its data a second time. */
+export const pickPreview = (
+  { id, name, club, start, pilotCount }: EventListItem,
+  isRegisterOpen: boolean,
+): EventPreview => ({ id, name, club, start, pilotCount, isRegisterOpen });

@@ -1,0 +1,69 @@
+import { clubHref, eventHref } from '@holeshot/contract';
+import { formatDate, type LocalMs } from '@holeshot/domain';
+import { SiteLink, styled } from '@holeshot/platform';
+import { Cell, RowHeader, type TableColumn, TextLink } from '@holeshot/ui';
+import type { EventTableRow } from './load-events';
+import { PilotsBar } from './pilots-bar';
+
+const EventName = styled(SiteLink)`
+  display: inline-block;
+  padding: 4px 0;
+  &:hover {
+    text-decoration: underline var(--red-t);
+    text-underline-offset: 3px;
+  }
+`;
+
+const Soft = styled(Cell)`
+  color: var(--t2);
+  a {
+    display: inline-block;
+    padding: 4px 0;
+  }
+`;
+
+const PilotsCell = styled(Cell)`
+  font-weight: 600;
+`;
+
+/** The columns of the table of all events (R11). `mostPilots` is the full length of a bar. */
+export const eventColumns = (mostPilots: number): TableColumn<EventTableRow>[] => [
+  {
+    id: 'name',
+    heading: 'Event Name',
+    firstSort: 'ascending',
+    Cell: RowHeader,
+    value: ({ name }) => name,
+    render: ({ id, name }) => <EventName to={eventHref({ eventId: id })}>{name}</EventName>,
+  },
+  {
+    id: 'club',
+    heading: 'Hosting Club',
+    firstSort: 'ascending',
+    Cell: Soft,
+    value: ({ club }) => club.name,
+    render: ({ club }) => <TextLink to={clubHref({ clubId: club.id })}>{club.name}</TextLink>,
+  },
+  {
+    id: 'date',
+    heading: 'Date',
+    align: 'right',
+    firstSort: 'descending',
+    Cell: Soft,
+    value: ({ start }) => (start === null ? null : dateTimeText(start)),
+    render: ({ start }) => (start === null ? '–' : formatDate(start)),
+  },
+  {
+    id: 'pilots',
+    heading: 'Pilots',
+    align: 'right',
+    isHiddenOnPhones: true,
+    firstSort: 'descending',
+    Cell: PilotsCell,
+    value: ({ pilotCount }) => pilotCount,
+    render: ({ pilotCount }) => <PilotsBar count={pilotCount} most={mostPilots} />,
+  },
+];
+
+/** `2026-11-28 09:30` on the event's clock, which spreadsheets read and sort. */
+const dateTimeText = (local: LocalMs): string => new Date(local).toISOString().slice(0, 16).replace('T', ' ');

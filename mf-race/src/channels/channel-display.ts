@@ -1,0 +1,48 @@
+import { FALLBACK_CHANNEL_COLOR } from '@holeshot/contract';
+import { type Channel, channelLabel, type Guid, type RaceEvent } from '@holeshot/domain';
+
+/** A channel as tags show it. */
+export interface ChannelDisplay {
+  label: string;
+  color: string;
+  /** MHz */
+  frequency: number;
+  /** another channel of the event has the same label */
+  hasSharedLabel?: true;
+}
+
+/** The label; with the frequency when another channel has the same label (R105). */
+export const channelText = ({ label, frequency, hasSharedLabel }: ChannelDisplay): string =>
+  hasSharedLabel ? `${label} ${frequency}` : label;
+
+/** The frequency to show beside a tag; `null` when the tag has it already. */
+export const frequencyBeside = (channel: ChannelDisplay | undefined): number | null =>
+  channel && !channel.hasSharedLabel ? channel.frequency : null;
+
+/**
+ * The channels with the given ids, by id. Colours are the event's; a channel that the event does not list has the
+ * fallback colour (R107).
+ */
+export function toChannelDisplays(
+  { event, channels }: { event: Pick<RaceEvent, 'channels'>; channels: readonly Channel[] },
+  ids: Iterable<Guid | null>,
+): Record<Guid, ChannelDisplay> {
+  const colors = new Map(event.channels.map((channel) => [channel.id, channel.color]));
+  const requestedIds = new Set(ids);
+  const eventChannels = channels.filter(({ id }) => requestedIds.has(id) || colors.has(id));
+  const labels = eventChannels.map(channelLabel);
+  return Object.fromEntries(
+    eventChannels
+      .filter(({ id }) => requestedIds.has(id))
+      .map((channel) => {
+        const label = channelLabel(channel);
+        const display: ChannelDisplay = {
+          label,
+          color: colors.get(channel.id) ?? FALLBACK_CHANNEL_COLOR,
+          frequency: channel.frequency,
+        };
+        const hasSharedLabel = labels.indexOf(label) !== labels.lastIndexOf(label);
+        return [channel.id, hasSharedLabel ? { ...display, hasSharedLabel } : display];
+      }),
+  );
+}

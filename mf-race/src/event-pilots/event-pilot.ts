@@ -1,0 +1,17 @@
+import type { Guid, Pilot } from '@holeshot/domain';
+
+/** A pilot as pages show them. */
+export type EventPilot = Pick<Pilot, 'id' | 'name' | 'photoUrl' | 'practicePilot'>;
+
+export const toEventPilot = ({ id, name, photoUrl, practicePilot }: Pilot): EventPilot => ({
+  id,
+  name,
+  photoUrl,
+  practicePilot,
+});
+
+/** Returns a function that finds a pilot by id. A race may have a pilot who is missing from the event. */
+export function createPilotLookup(pilots: readonly EventPilot[]): (id: Guid) => EventPilot {
+  const pilotById = new Map(pilots.map((pilot) => [pilot.id, pilot]));
+  return (id) => pilotById.get(id) ?? { id, name: 'Unknown pilot', photoUrl: null, practicePilot: false };
+}

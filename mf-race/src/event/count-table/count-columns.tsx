@@ -1,0 +1,118 @@
+import { pilotInEventHref } from '@holeshot/contract';
+import { type Guid, ordinal } from '@holeshot/domain';
+import { PilotName, PilotPhoto, sortTable, type TableColumn, type TableSort } from '@holeshot/ui';
+import type { EventPilot } from '../../event-pilots/event-pilot';
+import { CountPilotHeader, CountRankCell, Figure, TotalFigure } from './count-table.styles';
+import type { CountRowData, CountTableData } from './count-table-data';
+
+export interface CountTableInput {
+  eventId: string;
+  table: CountTableData;
+  pilotOf: (id: Guid) => EventPilot;
+}
+
+/** Largest total first (R28). */
+const BY_TOTAL: TableSort<string> = { by: 'total', descending: true };
+
+/** The columns of a count table, and its rows sorted by the address. */
+export function sortCountTable(input: CountTableInput, search: URLSearchParams) {
+  const columns = countColumns(input);
+  return { columns, ...sortTable(input.table.rows, columns, search, BY_TOTAL) };
+}
+
+/** Rank, pilot, one column per round, roll-over where points have it, Total, and the desktop app's own total. */
+function countColumns({ eventId, table, pilotOf }: CountTableInput): TableColumn<CountRowData>[] {
+  const { columns, stageTotalLabel, hasRollOver } = table;
+  const nameOf = ({ pilotId }: CountRowData) => pilotOf(pilotId).name;
+  return [
+    {
+      id: 'rank',
+      heading: 'Rank',
+      Cell: CountRankCell,
+      value: ({ rank }) => rank,
+      render: ({ rank }) => ordinal(rank),
+    },
+    {
+      id: 'pilot',
+      heading: 'Pilot',
+      firstSort: 'ascending',
+      Cell: CountPilotHeader,
+      value: nameOf,
+      render: ({ pilotId }) => (
+        <div>
+          <PilotPhoto url={pilotOf(pilotId).photoUrl} />
+          <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
+        </div>
+      ),
+    },
+    ...columns.map(({ key, label, eventType, roundNumber }, index) =>
+      figureColumn({
+        id: key,
+        label,
+        title: `${eventType} Round ${roundNumber}`,
+        value: ({ cells }) => cells[index] ?? null,
+      }),
+    ),
+    ...(hasRollOver
+      ? [
+          figureColumn({
+            id: 'roll-over',
+            label: 'RRO',
+            title: 'Points for the place before this stage',
+            csvHeading: 'Roll-over',
+            value: ({ rollOver }) => rollOver,
+          }),
+        ]
+      : []),
+    {
+      id: 'total',
+      heading: 'Total',
+      align: 'right',
+      firstSort: 'descending',
+      Cell: TotalFigure,
+      value: ({ total }) => total,
+      render: ({ total }) => total,
+    },
+    ...(stageTotalLabel === null
+      ? []
+      : [
+          {
+            id: 'stage-total',
+            heading: stageTotalLabel,
+            align: 'right' as const,
+            phoneLabel: stageTotalLabel,
+            firstSort: 'descending' as const,
+            Cell: TotalFigure,
+            value: ({ stageTotal }: CountRowData) => stageTotal,
+            render: ({ stageTotal }: CountRowData) => stageTotal ?? '–',
+          },
+        ]),
+  ];
+}
+
+interface FigureColumn {
+  id: string;
+  label: string;
+  /** the label's tooltip; also the heading in the CSV file, unless `csvHeading` is given */
+  title: string;
+  csvHeading?: string;
+  value: (row: CountRowData) => number | null;
+}
+
+const figureColumn = ({
+  id,
+  label,
+  title,
+  csvHeading = title,
+  value,
+}: FigureColumn): TableColumn<CountRowData> => ({
+  id,
+  heading: <abbr title={title}>{label}</abbr>,
+  align: 'right',
+  phoneLabel: label,
+  firstSort: 'descending',
+  Cell: Figure,
+  value,
+  csv: [{ heading: csvHeading, value }],
+  render: (row) => value(row) ?? '–',
+});

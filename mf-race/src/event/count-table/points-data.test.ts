@@ -1,0 +1,96 @@
+import { buildPilot, buildRace } from '@holeshot/testing';
+import { tableCsv } from '@holeshot/ui';
+import { sortCountTable } from './count-columns';
+import type { CountTableData } from './count-table-data';
+import { toLapCountsData } from './lap-counts-data';
+import { toPointsData } from './points-data';
+
+const pilots = [
+  buildPilot({ id: 'kestrel', name: 'Kestrel' }),
+  buildPilot({ id: 'magpie', name: 'Magpie' }),
+  buildPilot({ id: 'doppler', name: 'Doppler' }),
+];
+const summariesOf = (roundNumber: number, points: Record<string, number>, bracket = 'None') => {
+  const flights = Object.fromEntries(Object.keys(points).map((id) => [id, [2, 20, 21, 22]]));
+  const race = buildRace({ roundNumber, roundOrder: roundNumber * 100, bracket, flights });
+  return race.summaries.map((summary) => ({ ...summary, points: points[summary.pilotId] ?? 0 }));
+};
+const summaries = [
+  ...summariesOf(1, { kestrel: 6, magpie: 10, doppler: 8 }),
+  ...summariesOf(2, { kestrel: 10, magpie: 2 }),
+];
+const rounds = [
+  { id: 'a', order: 100 },
+  { id: 'b', order: 200 },
+];
+const view = (changes: Partial<Parameters<typeof toPointsData>[0]> = {}) =>
+  toPointsData({ summaries, pilots, rounds, ...changes });
+const pilotOf = (id: string) => ({ id, name: id, photoUrl: null, practicePilot: false });
+const sorted = (table: CountTableData, search = '') =>
+  sortCountTable({ eventId: 'event-1', table, pilotOf }, new URLSearchParams(search));
+function order(search: string): string[] {
+  const [group] = view().groups;
+  if (!group) throw new Error('There are no points');
+  return sorted(group.table, search).rows.map(({ pilotId }) => pilotId);
+}
+
+test('points have a column per round and are sorted by Total, largest first', () => {
+  const [group] = view().groups;
+  expect(group?.table.columns.map(({ label }) => label)).toEqual(['R1', 'R2']);
+  if (!group) throw new Error('There are no points');
+  const { rows, columns } = sorted(group.table);
+  expect(tableCsv(columns, rows)[0]).toEqual(['Rank', 'Pilot', 'Race Round 1', 'Race Round 2', 'Total']);
+  expect(rows.map(({ pilotId, cells, total, rank }) => [pilotId, cells, total, rank])).toEqual([
+    ['kestrel', [6, 10], 16, 1],
+    ['magpie', [10, 2], 12, 2],
+    ['doppler', [8, null], 8, 3],
+  ]);
+});
+
+test('sorts by the column in the address, in both directions, with empty cells last', () => {
+  expect(order('sort=Race-1&order=desc')).toEqual(['magpie', 'doppler', 'kestrel']);
+  expect(order('sort=Race-2')).toEqual(['magpie', 'kestrel', 'doppler']);
+  expect(order('sort=Race-2&order=desc')).toEqual(['kestrel', 'magpie', 'doppler']);
+  expect(order('sort=pilot')).toEqual(['doppler', 'kestrel', 'magpie']);
+  expect(order('sort=total')).toEqual(['doppler', 'magpie', 'kestrel']);
+  expect(order('sort=nonsense')).toEqual(['kestrel', 'magpie', 'doppler']);
+});
+
+test('a bracket has a heading unless it is None', () => {
+  const withBrackets = [...summariesOf(1, { kestrel: 6 }, 'Winners'), ...summariesOf(1, { magpie: 10 })];
+  expect(view({ summaries: withBrackets }).groups.map(({ heading }) => heading)).toEqual([null, 'Winners']);
+});
+
+test.each([
+  [undefined, null, false],
+  [{ dropWorstRound: false, roundPositionRollover: false }, null, false],
+  [{ dropWorstRound: true, roundPositionRollover: false }, 'Worst dropped', false],
+  [{ dropWorstRound: false, roundPositionRollover: true }, 'With roll-over', true],
+  [{ dropWorstRound: true, roundPositionRollover: true }, 'With roll-over, worst dropped', true],
+])('a stage with %j labels its own total %j', (pointSummary, label, hasRollOver) => {
+  const [group] = view(pointSummary ? { pointSummary } : {}).groups;
+  expect([group?.table.stageTotalLabel, group?.table.hasRollOver]).toEqual([label, hasRollOver]);
+});
+
+test('a stage has its own total beside the sum', () => {
+  const withDrop = view({ pointSummary: { dropWorstRound: true, roundPositionRollover: false } });
+  const rowOf = ({ groups }: ReturnType<typeof view>) =>
+    groups[0]?.table.rows.find(({ pilotId }) => pilotId === 'kestrel');
+  expect(rowOf(withDrop)).toMatchObject({ total: 16, stageTotal: 10 });
+  const withRollOver = view({
+    pointSummary: { dropWorstRound: false, roundPositionRollover: true },
+    rollOvers: [{ pilotId: 'kestrel', points: 4 }],
+  });
+  expect(rowOf(withRollOver)).toMatchObject({ total: 16, stageTotal: 20, rollOver: 4 });
+});
+
+test('lap counts are sorted by Total and list pilots who never flew', () => {
+  const table = toLapCountsData(summaries, [...pilots, buildPilot({ id: 'new', name: 'New' })]);
+  const { rows } = sorted(table);
+  expect(rows.map(({ pilotId, total }) => [pilotId, total])).toEqual([
+    ['kestrel', 6],
+    ['magpie', 6],
+    ['doppler', 3],
+    ['new', 0],
+  ]);
+});

@@ -1,0 +1,65 @@
+import { useSearchParams } from '@holeshot/platform';
+import { CsvButton, type CsvCell, EmptyView, tableCsv } from '@holeshot/ui';
+import { type CountTableInput, sortCountTable } from './count-columns';
+import { CountTable } from './count-table';
+import { BracketSection, TableFoot } from './count-table.styles';
+import type { CountTableData } from './count-table-data';
+import type { PointsData } from './points-data';
+
+interface PointsTablesProps extends Pick<CountTableInput, 'eventId' | 'pilotOf'> {
+  /** without extension */
+  csvName: string;
+  points: PointsData;
+}
+
+/** Points per round, with a table for each bracket (R29). */
+export function PointsTables({ eventId, csvName, points, pilotOf }: PointsTablesProps) {
+  const [search] = useSearchParams();
+  const [first] = points.groups;
+  if (!first) {
+    return <EmptyView title="No points yet" text="Points come with the first race of type Race." />;
+  }
+  const brackets = points.groups.map(({ heading, table }) => ({
+    heading,
+    sortedTable: sortCountTable({ eventId, table, pilotOf }, search),
+  }));
+  return (
+    <>
+      {brackets.map(({ heading, sortedTable }) => {
+        const caption = heading === null ? 'Points' : `Points, ${heading}`;
+        const countTable = <CountTable caption={caption} {...sortedTable} />;
+        if (heading === null) return <div key={caption}>{countTable}</div>;
+        return (
+          <BracketSection key={caption}>
+            <h3>{heading}</h3>
+            {countTable}
+          </BracketSection>
+        );
+      })}
+      <TableFoot>
+        <p>{explainTotals(first.table)}</p>
+        <CsvButton fileName={csvName} label="Points" rows={() => pointsCsv(brackets)} />
+      </TableFoot>
+    </>
+  );
+}
+
+function explainTotals({ stageTotalLabel, hasRollOver }: CountTableData): string {
+  const plain = 'Total is the sum of the rounds.';
+  if (stageTotalLabel === null) return plain;
+  const rest = hasRollOver ? ' RRO are points for the place before this stage.' : '';
+  return `${plain} “${stageTotalLabel}” is the total that the desktop app gives this stage.${rest}`;
+}
+
+interface Bracket {
+  heading: string | null;
+  sortedTable: ReturnType<typeof sortCountTable>;
+}
+
+/** All brackets in one file, with a column for the bracket. */
+const pointsCsv = (brackets: readonly Bracket[]): CsvCell[][] =>
+  brackets.flatMap(({ heading, sortedTable: { columns, rows } }, index) => {
+    const [headings = [], ...cells] = tableCsv(columns, rows);
+    const cellsWithBracket = cells.map((row) => [heading ?? 'None', ...row]);
+    return index === 0 ? [['Bracket', ...headings], ...cellsWithBracket] : cellsWithBracket;
+  });

@@ -1,0 +1,44 @@
+import type { Settled } from '@holeshot/client';
+import type { Club } from '@holeshot/domain';
+import { styled, usePlatform, useRevalidator, useSession } from '@holeshot/platform';
+import { Button, FailedView } from '@holeshot/ui';
+import { EventStreams } from './event-streams';
+import { HostCard } from './host-card';
+import type { EventData } from './load-event';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  button {
+    margin-top: 12px;
+  }
+`;
+
+/** The hosting club, the streams (R21), and the Edit button for admins of the club (R7). */
+export function EventHeader({ data: { event, club, clubId, videos, tab } }: { data: EventData }) {
+  const { openDialog } = usePlatform();
+  const { adminOfClubId } = useSession();
+  const isInfo = tab?.kind === 'info';
+  return (
+    <Row>
+      <Host club={club} />
+      {adminOfClubId === clubId && (
+        <Button $small data-print="no" onClick={() => openDialog('edit-event', { eventId: event.id })}>
+          Edit Event
+        </Button>
+      )}
+      {videos.length > 0 && <EventStreams key={`${isInfo}`} videos={videos} isInitiallyOpen={isInfo} />}
+    </Row>
+  );
+}
+
+function Host({ club }: { club: Settled<Club> }) {
+  const { revalidate } = useRevalidator();
+  if (club.ok) return <HostCard club={club.value} />;
+  // R47
+  if (club.failure.status === 404) return <p>Missing Club object</p>;
+  return <FailedView what="The hosting club" failure={club.failure} retry={revalidate} />;
+}

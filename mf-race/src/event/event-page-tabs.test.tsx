@@ -1,0 +1,287 @@
+import type { Session } from '@holeshot/client';
+import {
+  buildChannel,
+  buildClub,
+  buildEventRecord,
+  buildPilot,
+  buildRace,
+  buildRound,
+  failedCall,
+  renderPage,
+} from '@holeshot/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { page } from './event-page';
+
+const at = '/event/event-1';
+const api = '/api/public';
+const flights = { kestrel: [2, 20, 21, 22], magpie: [1.5, 25, 24, 23] };
+const ended = buildRace({ flights });
+const seats = ['kestrel', 'magpie'].map((pilotId) => ({ pilotId, channelId: 'r1', handicapSeconds: 0 }));
+const running = buildRace({
+  id: 'race-2',
+  raceNumber: 3,
+  end: null,
+  flights: { kestrel: [2, 20], magpie: [1.5, 25] },
+});
+const drawn = buildRace({ id: 'race-3', raceNumber: 4, start: null, end: null, pilotChannels: seats });
+const stage = {
+  id: 'finals',
+  eventId: 'event-1',
+  name: 'Finals',
+  order: 100,
+  stageType: 'Default',
+  pointSummary: { dropWorstRound: true, roundPositionRollover: false },
+  timeSummary: { type: 'EventLap', includeAllRounds: false },
+  lapCountAfterRound: false,
+  standings: null,
+};
+
+const models = () => ({
+  [`${api}/events/id/event-1`]: buildEventRecord({ info: 'Briefing at nine' }) as unknown,
+  [`${api}/clubs/id/7`]: buildClub() as unknown,
+  [`${api}/channels`]: [buildChannel()],
+  [`${api}/pilots/eventId/event-1`]: [buildPilot(), buildPilot({ id: 'magpie', name: 'Magpie' })],
+  [`${api}/races/eventId/event-1/last/3`]: [ended],
+  [`${api}/races/eventId/event-1/next/3`]: [running, drawn],
+  [`${api}/races/eventId/event-1/next/100`]: [running, drawn] as unknown,
+  [`${api}/races/eventId/event-1/raceId/race-1`]: ended,
+  [`${api}/races/eventId/event-1/raceId/race-2`]: running as unknown,
+  [`${api}/races/eventId/event-1`]: [ended, running, drawn],
+  [`${api}/rounds/eventId/event-1`]: [buildRound({ stageId: 'finals' })],
+  [`${api}/stages/eventId/event-1`]: [] as unknown[],
+  [`${api}/raceSummaries/eventId/event-1`]: ended.summaries as unknown,
+  [`${api}/youtube/eventId/event-1`]: [] as unknown[],
+});
+
+const open = (
+  tab: string,
+  changed: Partial<ReturnType<typeof models>> = {},
+  session: Partial<Session> = {},
+) => {
+  const pageModels = { ...models(), ...changed };
+  const visit = { path: '/event/:eventId', at: `${at}?tab=${tab}`, models: pageModels, session };
+  return { ...renderPage(page, visit), pageModels };
+};
+
+test("Info shows the club's text, and the details with the host", async () => {
+  open('info');
+  expect(await screen.findByText('Briefing at nine')).toBeVisible();
+  const details = within(screen.getByRole('region', { name: 'Details' }));
+  expect(details.getByRole('link', { name: 'Saltbush FPV' })).toHaveAttribute('href', '/club/7');
+  expect(details.queryByText('Channels')).not.toBeInTheDocument();
+});
+
+test('the details list channels by frequency', async () => {
+  const channel = (id: string, frequency: number) => ({ id, frequency, color: '#FF0000', displayName: null });
+  const event = buildEventRecord({ info: 'x', channels: [channel('r2', 5695), channel('r1', 5658)] });
+  const channels = [buildChannel(), buildChannel({ id: 'r2', number: 2, frequency: 5695 })];
+  open('info', { [`${api}/events/id/event-1`]: event, [`${api}/channels`]: channels });
+  const details = within(await screen.findByRole('region', { name: 'Details' }));
+  expect(details.getAllByText(/MHz/).map((item) => item.textContent)).toEqual(['5658 MHz', '5695 MHz']);
+});
+
+test('an event without an Info tab has its details at the end of its first tab', async () => {
+  const channels = [{ id: 'r1', frequency: 5658, color: '#FF0000', displayName: 'Red pit' }];
+  open('', { [`${api}/events/id/event-1`]: buildEventRecord({ channels }) });
+  expect(await screen.findByRole('tab', { name: /Quick Status/ })).toHaveAttribute('aria-selected', 'true');
+  const details = within(await screen.findByRole('region', { name: 'Details' }));
+  expect(await details.findByText('Red pit')).toBeVisible();
+});
+
+test('labels the next races with their type when rounds have several types', async () => {
+  const trial = { ...drawn, id: 'trial', eventType: 'TimeTrial' as const };
+  const next = [running, drawn, trial];
+  open('quick-status', { [`${api}/races/eventId/event-1/next/3`]: next });
+  const upcoming = within(await screen.findByRole('region', { name: 'Coming up' }));
+  expect(upcoming.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Race Round 1, Race 4',
+    'TimeTrial Round 1, Race 4',
+  ]);
+});
+
+test('names a missing club, and shows the rest', async () => {
+  open('info', { [`${api}/clubs/id/7`]: failedCall(404, 'Not Found') });
+  expect(await screen.findByText('Missing Club object')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Winter Series 3');
+});
+
+test('shows the failure of the club', async () => {
+  open('info', { [`${api}/clubs/id/7`]: failedCall(503, 'Service Unavailable') });
+  expect(await screen.findByText('The hosting club did not load')).toBeVisible();
+});
+
+test('Quick Status shows the current race, the next ones, the last one and records', async () => {
+  open('quick-status');
+  const now = within(await screen.findByRole('region', { name: /Current race/ }));
+  const [, first, second] = now.getAllByRole('row');
+  expect(first).toHaveTextContent(/^1R1Kestrel/);
+  expect(first).toHaveTextContent(/leader$/);
+  expect(second).toHaveTextContent(/\+4\.50$/);
+  const next = within(screen.getByRole('region', { name: 'Coming up' }));
+  expect(next.getByRole('link', { name: 'Round 1, Race 4' })).toHaveAttribute('href', `${at}/race/race-3`);
+  expect(next.getByRole('link', { name: 'All channels' })).toHaveAttribute('href', `${at}?tab=channels`);
+  const last = within(screen.getByRole('region', { name: 'Last race' }));
+  expect(last.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'R1Kestrel1st',
+    'R1Magpie2nd',
+  ]);
+  expect(screen.getByRole('region', { name: 'Lap Records' })).toHaveTextContent('63.00');
+  expect(screen.getByText(/Data \d+ s old/)).toBeVisible();
+});
+
+test('Quick Status shows an empty view between races', async () => {
+  open('quick-status', { [`${api}/races/eventId/event-1/next/3`]: [drawn] });
+  expect(await screen.findByText('No race in progress')).toBeVisible();
+});
+
+test('a failure of the current race leaves the rest of Quick Status', async () => {
+  open('quick-status', {
+    [`${api}/races/eventId/event-1/raceId/race-2`]: failedCall(503, 'Service Unavailable'),
+  });
+  expect(await screen.findByText('The current race did not load')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Last race' })).toBeVisible();
+});
+
+test('Quick Status refreshes, and announces a new leader', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  try {
+    const { pageModels } = open('quick-status');
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(/^1R1Kestrel/);
+    pageModels[`${api}/races/eventId/event-1/raceId/race-2`] = buildRace({
+      id: 'race-2',
+      end: null,
+      flights: { kestrel: [2, 20], magpie: [1.5, 25, 19] },
+    });
+    await act(() => jest.advanceTimersByTimeAsync(4_100));
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(/^1R1Magpie/);
+    expect(screen.getByText('Magpie takes the lead')).toHaveAttribute('role', 'status');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('Quick Status says when its data is old', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  try {
+    const { pageModels } = open('quick-status');
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.queryByText(/Showing the last positions received/)).not.toBeInTheDocument();
+    pageModels[`${api}/races/eventId/event-1/next/3`] = failedCall(503, 'Service Unavailable') as never;
+    await act(() => jest.advanceTimersByTimeAsync(25_000));
+    expect(screen.getByText('Data 25 s old.')).toBeVisible();
+    expect(screen.getByText(/Showing the last positions received/)).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('Channels groups upcoming pilots by channel, with the frequency', async () => {
+  open('channels');
+  const group = within(await screen.findByRole('region', { name: 'R1, 5658 MHz' }));
+  expect(group.getByText('5658 MHz')).toBeVisible();
+  expect(group.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Kestrel1·3, Round 1, Race 31·4, Round 1, Race 4',
+    'Magpie1·3, Round 1, Race 31·4, Round 1, Race 4',
+  ]);
+});
+
+test('Lap Counts and Points have ranks and totals', async () => {
+  const { unmount } = open('lap-counts');
+  expect(await screen.findByRole('table', { name: 'Lap Counts' })).toBeVisible();
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('1stKestrelR133');
+  unmount();
+  open('points');
+  expect(await screen.findByRole('table', { name: 'Points' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('a stage has a tab in place of Rounds and the tables', async () => {
+  open('stage-finals', { [`${api}/stages/eventId/event-1`]: [stage] });
+  expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
+    'Info',
+    'Quick Statuslive',
+    'Channels',
+    'Pilots2',
+    'Finals',
+  ]);
+  expect(screen.getByRole('table', { name: 'Times' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Worst dropped' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Finals Race Round 1' })).toBeVisible();
+});
+
+test('a row of Lap Records expands to the laps of its times', async () => {
+  open('lap-records');
+  const toggle = await screen.findByRole('button', { name: 'Laps of Kestrel' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.click(toggle);
+  expect(await screen.findByText(/3 Laps 63\.00/)).toBeVisible();
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  const [total] = screen.getAllByRole('list').filter((list) => list.textContent?.includes('Lap 3'));
+  expect(total?.textContent).toMatch(/Lap 1 20\.00 at 10:00:02 AM.*Lap 2 21\.00.*Lap 3 22\.00/);
+  fireEvent.click(toggle);
+  expect(screen.queryByText(/3 Laps 63\.00/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['channels', 'Channels', `${api}/races/eventId/event-1/next/100`],
+  ['lap-counts', 'Lap Counts', `${api}/raceSummaries/eventId/event-1`],
+  ['points', 'Points', `${api}/raceSummaries/eventId/event-1`],
+])('shows the failure of %s in the tab', async (tab, what, path) => {
+  open(tab, { [path]: failedCall(503, 'Service Unavailable', path) });
+  expect(await screen.findByText(`${what} did not load`)).toBeVisible();
+});
+
+test('copies the pilot list for the desktop app: a name per line, without practice pilots', async () => {
+  const writeText = jest.fn(async () => undefined);
+  Object.assign(navigator, { clipboard: { writeText } });
+  const practice = buildPilot({ id: 'p', name: 'R1 (1-1)', practicePilot: true });
+  const { calls } = open('pilots', {
+    [`${api}/pilots/eventId/event-1`]: [buildPilot({ id: 'magpie', name: 'Magpie' }), practice, buildPilot()],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy pilot list' }));
+  expect(writeText).toHaveBeenCalledWith('Kestrel\nMagpie');
+  await waitFor(() => expect(calls.toasts).toEqual(['Copied to clipboard']));
+});
+
+test('collapses streams except on Info', async () => {
+  const video = {
+    videoId: 'abc',
+    title: 'Stream 1',
+    startSeconds: 0,
+    hasSyncWarning: true,
+    durationSeconds: null,
+  };
+  const { unmount } = open('info', { [`${api}/youtube/eventId/event-1`]: [video] });
+  expect(await screen.findByRole('link', { name: 'Play Stream 1' })).toBeVisible();
+  expect(screen.queryByText(/Synchronisation errors/)).not.toBeInTheDocument();
+  unmount();
+  open('pilots', { [`${api}/youtube/eventId/event-1`]: [video] });
+  expect(await screen.findByText('1 video')).toBeVisible();
+  const details = screen.getByText('1 video').closest('details');
+  expect(details).not.toHaveAttribute('open');
+  expect(screen.getByText('Stream 1')).toHaveAttribute('href', expect.stringContaining('v=abc'));
+  fireEvent.click(screen.getByText('1 video'));
+  expect(await screen.findByRole('link', { name: 'Play Stream 1' })).toBeVisible();
+});
+
+test.each([
+  ['an admin of the hosting club', 7, true],
+  ['an admin of another club', 8, false],
+  ['a visitor', null, false],
+])('%s (%s) may edit the event: %s', async (_, adminOfClubId, isAllowed) => {
+  const { calls } = open('info', {}, { adminOfClubId });
+  await screen.findByText('Briefing at nine');
+  const button = screen.queryByRole('button', { name: 'Edit Event' });
+  expect(button !== null).toBe(isAllowed);
+  if (button) fireEvent.click(button);
+  expect(calls.dialogs).toEqual(isAllowed ? ['edit-event'] : []);
+});
+
+test('tells the signed-in pilot where to fly, and marks their row', async () => {
+  const user = { id: 5, handle: 'magpie', firstName: '', lastName: '', photoUrl: null, managedClubId: null };
+  open('quick-status', {}, { user });
+  const sentence = await screen.findByText(/you are flying on/);
+  expect(sentence.parentElement).toHaveTextContent('Magpie, you are flying on R1then Round 1, Race 4 on R1');
+  expect(screen.getAllByRole('row')[2]).toHaveTextContent(/Magpieyou/);
+});

@@ -1,0 +1,31 @@
+import type { Video } from '@holeshot/client';
+import { styled } from '@holeshot/platform';
+import { Section, VideoEmbed } from '@holeshot/ui';
+
+const Videos = styled.div<{ $single: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  max-width: ${({ $single }) => ($single ? '480px' : 'none')};
+  @media (min-width: 720px) {
+    grid-template-columns: ${({ $single }) => ($single ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))')};
+  }
+`;
+
+interface StreamVideosProps {
+  videos: readonly Video[];
+}
+
+/** Players for the streams of an event. */
+export function StreamVideos({ videos }: StreamVideosProps) {
+  if (videos.length === 0) return null;
+  return (
+    <Section heading="Stream" isFirst>
+      <Videos $single={videos.length === 1}>
+        {videos.map((video) => (
+          <VideoEmbed key={video.videoId} video={video} isMain={videos.length === 1} />
+        ))}
+      </Videos>
+    </Section>
+  );
+}

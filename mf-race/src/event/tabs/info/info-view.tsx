@@ -1,0 +1,64 @@
+import { styled } from '@holeshot/platform';
+import { LOCATION_ZOOM, LocationsMap, Prose, Section } from '@holeshot/ui';
+import { EventDetails } from '../../event-details';
+import type { EventWithoutClub, TabViewProps } from '../tab';
+import { hasCoordinates } from './has-coordinates';
+
+const Halves = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0 48px;
+  align-items: start;
+  @media (min-width: 860px) {
+    grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr);
+  }
+`;
+
+const Info = styled(Prose)`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Address = styled.p`
+  margin-bottom: 12px;
+  font-size: 18px;
+  font-weight: 500;
+  overflow-wrap: anywhere;
+`;
+
+/** The club's text, the location with a map, and the details (R23). */
+export function InfoView({ event, club, pilots }: TabViewProps<null>) {
+  const info = event.info.trim();
+  return (
+    <Halves>
+      <div>
+        {info && (
+          <Section heading="Info" isFirst>
+            <Info>{info}</Info>
+          </Section>
+        )}
+        <Location event={event} isFirst={!info} />
+      </div>
+      <Section heading="Details" isFirst>
+        <EventDetails event={event} club={club} pilots={pilots} />
+      </Section>
+    </Halves>
+  );
+}
+
+function Location({ event, isFirst }: { event: EventWithoutClub; isFirst: boolean }) {
+  const { id, name, address } = event;
+  if (!hasCoordinates(event) && !address) return null;
+  return (
+    <Section heading="Location" isFirst={isFirst}>
+      {address && <Address>{address}</Address>}
+      {hasCoordinates(event) && (
+        <LocationsMap
+          label={`Map of where ${name} is flown`}
+          locations={[{ id, name, text: address, latitude: event.latitude, longitude: event.longitude }]}
+          view={{ latitude: event.latitude, longitude: event.longitude, zoom: LOCATION_ZOOM }}
+        />
+      )}
+    </Section>
+  );
+}

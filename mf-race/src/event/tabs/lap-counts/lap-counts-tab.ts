@@ -1,0 +1,17 @@
+import { summariesQuery } from '@holeshot/client';
+import { lazyPart } from '@holeshot/ui';
+import type { CountTableData } from '../../count-table/count-table-data';
+import { hasRaceTabs } from '../has-race-tabs';
+import { defineTab } from '../tab';
+
+export const lapCountsTab = defineTab<CountTableData>({
+  kind: 'lap-counts',
+  View: lazyPart(
+    'Lap Counts',
+    async () =>
+      (await import(/* webpackChunkName: "race-event.lap-counts" */ './lap-counts-view')).LapCountsView,
+  ),
+  headings: (conditions) => (hasRaceTabs(conditions) ? [{ label: 'Lap Counts' }] : []),
+  earlyQueries: (eventId) => [summariesQuery(eventId)],
+  load: async (input) => (await import('./load-lap-counts')).loadLapCounts(input),
+});

@@ -1,0 +1,18 @@
+import { summariesQuery } from '@holeshot/client';
+import { lazyPart } from '@holeshot/ui';
+import type { RecordsTableData } from '../../records-table/records-table-data';
+import { hasRaceTabs } from '../has-race-tabs';
+import { defineTab } from '../tab';
+
+export const lapRecordsTab = defineTab<RecordsTableData>({
+  kind: 'lap-records',
+  View: lazyPart(
+    'Lap Records',
+    async () =>
+      (await import(/* webpackChunkName: "race-event.lap-records" */ './lap-records-view')).LapRecordsView,
+  ),
+  headings: (conditions) => (hasRaceTabs(conditions) ? [{ label: 'Lap Records' }] : []),
+  earlyQueries: (eventId) => [summariesQuery(eventId)],
+  load: async (input) =>
+    (await import(/* webpackChunkName: "race-event.load" */ './load-lap-records')).loadLapRecords(input),
+});

@@ -1,0 +1,133 @@
+import { eventHref, raceHref } from '@holeshot/contract';
+import type { Guid } from '@holeshot/domain';
+import { SiteLink, styled, useRefresh, useRevalidator, useSession } from '@holeshot/platform';
+import { DataAge, EmptyView, FailedView, Prose, Section, StaleData, TextLink } from '@holeshot/ui';
+import type { EventPilot } from '../../../event-pilots/event-pilot';
+import { findOwnPilot } from '../../../event-pilots/find-own-pilot';
+import { LiveBoard, type LiveBoardProps } from '../../../live/live-board';
+import { LiveHeading } from '../../../live/live-heading';
+import { LIVE_REFRESH } from '../../../live/live-refresh';
+import { RaceCardPilots } from '../../../race-card/race-card-pilots';
+import { raceLabel } from '../../../racing/race-names';
+import { RecordsTable } from '../../records-table/records-table';
+import type { TabViewProps } from '../tab';
+import { OwnRaces } from './own-races';
+import type { QuickStatusData, RefreshPace } from './quick-status-data';
+import { UpcomingRaces } from './upcoming-races';
+
+const Columns = styled.div<{ $wide: 'first' | 'second' }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  column-gap: 48px;
+  align-items: start;
+  @media (min-width: 980px) {
+    grid-template-columns: ${({ $wide }) =>
+      $wide === 'first' ? 'minmax(0, 2.4fr) minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 2.4fr)'};
+  }
+`;
+
+/** How often to refresh, and the age from which the page says that its data is old. */
+const REFRESH: Record<RefreshPace, { everyMs: number; staleAfterMs: number }> = {
+  flying: LIVE_REFRESH,
+  between: { everyMs: 15_000, staleAfterMs: 60_000 },
+  waiting: { everyMs: 60_000, staleAfterMs: 240_000 },
+};
+
+/** The current race, the last one, the next ones, and the lap records (R24). Refreshes by itself. */
+export function QuickStatusView({ event, pilots, pilotOf, nowMs, data }: TabViewProps<QuickStatusData>) {
+  const { watch, also, pace, channels, current, upcoming, records, showsType } = data;
+  const { everyMs, staleAfterMs } = REFRESH[pace];
+  const checkedAtMs = useRefresh({ watch, also, everyMs, isOn: true, readAtMs: nowMs });
+  const { revalidate } = useRevalidator();
+  const ownPilot = findOwnPilot(pilots, useSession());
+  const age = { checkedAtMs, staleAfterMs };
+  const raceProps = { eventId: event.id, channels, pilotOf, ownPilotId: ownPilot?.id ?? null };
+  return (
+    <>
+      {ownPilot && <OwnRaces name={ownPilot.name} pilotId={ownPilot.id} data={data} />}
+      <StaleData {...age} advice="Showing the last positions received." />
+      <Columns $wide="first">
+        <Section
+          heading={<LiveHeading isLive={current !== null}>Current race</LiveHeading>}
+          aside={<DataAge {...age} />}
+          isFirst
+        >
+          <Current {...raceProps} current={current} showsType={showsType} nowMs={nowMs} retry={revalidate} />
+        </Section>
+        <Section heading="Coming up" isFirst>
+          {upcoming.length > 0 ? (
+            <UpcomingRaces {...raceProps} races={upcoming} showsType={showsType} />
+          ) : (
+            <Prose>No more races are drawn.</Prose>
+          )}
+        </Section>
+      </Columns>
+      <Columns $wide="second">
+        <LastRace eventId={event.id} data={data} pilotOf={pilotOf} />
+        <Section
+          heading="Lap Records"
+          aside={
+            <TextLink to={eventHref({ eventId: event.id, tab: 'lap-records' })}>
+              All{records.ok && ` ${records.value.count}`}
+            </TextLink>
+          }
+        >
+          {records.ok ? (
+            <RecordsTable event={event} caption="Lap Records" table={records.value} pilotOf={pilotOf} />
+          ) : (
+            <FailedView what="Lap Records" failure={records.failure} retry={revalidate} />
+          )}
+        </Section>
+      </Columns>
+    </>
+  );
+}
+
+function Current({
+  current,
+  showsType,
+  retry,
+  ...rest
+}: Omit<LiveBoardProps, 'race'> & {
+  current: QuickStatusData['current'];
+  showsType: boolean;
+  retry: () => void;
+}) {
+  if (!current) {
+    return <EmptyView title="No race in progress" text="The next race shows here as soon as it starts." />;
+  }
+  if (!current.ok) return <FailedView what="The current race" failure={current.failure} retry={retry} />;
+  const title = (
+    <h3>
+      <SiteLink to={raceHref({ eventId: rest.eventId, raceId: current.value.id })}>
+        {raceLabel(current.value, showsType)}
+      </SiteLink>
+    </h3>
+  );
+  return <LiveBoard {...rest} race={current.value} title={title} />;
+}
+
+function LastRace({
+  eventId,
+  data: { last, channels, showsType },
+  pilotOf,
+}: {
+  eventId: string;
+  data: QuickStatusData;
+  pilotOf: (id: Guid) => EventPilot;
+}) {
+  return (
+    <Section
+      heading="Last race"
+      aside={
+        last && <TextLink to={raceHref({ eventId, raceId: last.id })}>{raceLabel(last, showsType)}</TextLink>
+      }
+    >
+      {last ? (
+        <RaceCardPilots eventId={eventId} race={last} pilotOf={pilotOf} channels={channels} />
+      ) : (
+        <Prose>No race has ended yet.</Prose>
+      )}
+    </Section>
+  );
+}

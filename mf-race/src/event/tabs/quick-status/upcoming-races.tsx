@@ -1,0 +1,99 @@
+import { eventHref, raceHref } from '@holeshot/contract';
+import { formatTimeOfDay, type Guid } from '@holeshot/domain';
+import { SiteLink, styled } from '@holeshot/platform';
+import { ButtonLink } from '@holeshot/ui';
+import type { ChannelDisplay } from '../../../channels/channel-display';
+import { PilotChannel } from '../../../channels/pilot-channel';
+import type { EventPilot } from '../../../event-pilots/event-pilot';
+import { raceLabel } from '../../../racing/race-names';
+import type { UpcomingRace } from './quick-status-data';
+
+const Race = styled.article<{ $own: boolean }>`
+  padding: 14px 0 16px;
+  border-top: 1px solid var(--edge);
+  background: ${({ $own }) => ($own ? 'var(--live)' : 'none')};
+  box-shadow: ${({ $own }) => ($own ? '-16px 0 var(--live), 16px 0 var(--live)' : 'none')};
+  header {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 12px;
+    margin-bottom: 8px;
+    color: var(--t2);
+  }
+  header a {
+    color: var(--t1);
+    font-weight: 600;
+    font-size: 17px;
+  }
+  ul {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 8px 16px;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-width: 0;
+  }
+  li span:last-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const All = styled(ButtonLink)`
+  width: 100%;
+`;
+
+interface UpcomingRacesProps {
+  eventId: string;
+  races: readonly UpcomingRace[];
+  showsType: boolean;
+  channels: Record<Guid, ChannelDisplay>;
+  pilotOf: (id: Guid) => EventPilot;
+  ownPilotId: Guid | null;
+}
+
+/** The next races with pilots, channels and expected start times. */
+export function UpcomingRaces({
+  eventId,
+  races,
+  showsType,
+  channels,
+  pilotOf,
+  ownPilotId,
+}: UpcomingRacesProps) {
+  return (
+    <>
+      {races.map((race) => (
+        <Race key={race.id} $own={race.pilots.some(({ pilotId }) => pilotId === ownPilotId)}>
+          <header>
+            <h3>
+              <SiteLink to={raceHref({ eventId, raceId: race.id })}>{raceLabel(race, showsType)}</SiteLink>
+            </h3>
+            {race.expectedStart !== null && <span>about {toMinute(race.expectedStart)}</span>}
+          </header>
+          <ul>
+            {race.pilots.map(({ pilotId, channelId }) => (
+              <li key={pilotId}>
+                <PilotChannel channels={channels} channelId={channelId} />
+                {pilotId === ownPilotId ? (
+                  <b>{pilotOf(pilotId).name}</b>
+                ) : (
+                  <span>{pilotOf(pilotId).name}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Race>
+      ))}
+      <All to={eventHref({ eventId, tab: 'channels' })}>All channels</All>
+    </>
+  );
+}
+
+/** `10:52 AM`: expected times are not exact to the second. */
+const toMinute = (local: number): string => formatTimeOfDay(local).replace(/:\d\d (?=[AP]M)/, ' ');

@@ -1,0 +1,23 @@
+import { rollOversQuery, type Settled } from '@holeshot/client';
+import { mapSettled } from '../../map-settled';
+import { loadRoundsAndRaces } from '../../round-sections/load-rounds-and-races';
+import type { TabInput } from '../tab';
+import { type StageData, toStageData } from './stage-data';
+import { stageTabId } from './stage-tab-id';
+
+/** Loads the stage that the open tab stands for. Throws when the event has no such stage. */
+export async function loadStage(input: TabInput): Promise<Settled<StageData>> {
+  const { client, tabId, event, pilots, channels, stages, search } = input;
+  const stage = stages.find(({ id }) => stageTabId(id) === tabId);
+  if (!stage) throw new Error(`The tab ${tabId} has no stage`);
+  const [races, rollOvers] = await Promise.all([
+    loadRoundsAndRaces(input),
+    stage.pointSummary?.roundPositionRollover
+      ? client.settle(rollOversQuery(event.id, stage.id))
+      : ({ ok: true, value: [] } as const),
+  ]);
+  if (!rollOvers.ok) return rollOvers;
+  return mapSettled(races, (value) =>
+    toStageData({ event, pilots, channels, stage, stages, search, rollOvers: rollOvers.value, ...value }),
+  );
+}

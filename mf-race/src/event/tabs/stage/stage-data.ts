@@ -1,0 +1,93 @@
+import { type Channel, eventBests, type Race, type Round, type Stage, stageTimes } from '@holeshot/domain';
+import type { EventPilot } from '../../../event-pilots/event-pilot';
+import { hasSeveralTypes } from '../../../racing/race-names';
+import type { CountTableData } from '../../count-table/count-table-data';
+import { toLapCountsData } from '../../count-table/lap-counts-data';
+import { type PointsData, toPointsData } from '../../count-table/points-data';
+import { listRankedPilots } from '../../list-ranked-pilots';
+import {
+  parseRecordSort,
+  type RecordsTableData,
+  toRecordsTable,
+} from '../../records-table/records-table-data';
+import { type RoundsData, toRoundsData } from '../../round-sections/rounds-data';
+import type { EventWithoutClub } from '../tab';
+import { type StandingsData, toStandings } from './standings-data';
+
+/** The parts of a stage's tab; `null` when the stage does not have the part (R32). */
+export interface StageData {
+  standings: StandingsData | null;
+  times: { heading: string | null; records: RecordsTableData }[] | null;
+  points: PointsData | null;
+  lapCounts: CountTableData | null;
+  rounds: RoundsData;
+  /** only in the first stage's tab: no other tab has them */
+  roundsWithoutStage: RoundsData | null;
+}
+
+interface StageInput {
+  event: EventWithoutClub;
+  pilots: readonly EventPilot[];
+  channels: readonly Channel[];
+  stage: Stage;
+  /** of the event, by order */
+  stages: readonly Pick<Stage, 'id'>[];
+  /** of the whole event */
+  rounds: readonly Round[];
+  races: readonly Race[];
+  rollOvers: readonly { pilotId: string; points: number }[];
+  search: URLSearchParams;
+}
+
+export function toStageData(input: StageInput): StageData {
+  const { event, channels, stage, stages, rounds, races, rollOvers, search } = input;
+  const { timeSummary, pointSummary } = stage;
+  const pilots = listRankedPilots(input.pilots, event.eventType);
+  const ownRounds = rounds.filter(({ stageId }) => stageId === stage.id);
+  const ownRoundIds = new Set(ownRounds.map(({ id }) => id));
+  const ownRaces = races.filter(({ roundId }) => roundId !== null && ownRoundIds.has(roundId));
+  // Including all rounds applies to points as well (R98).
+  const scoredRaces = timeSummary?.includeAllRounds ? races : ownRaces;
+  const summaries = scoredRaces.flatMap((race) => race.summaries);
+  const otherRaces = stage.id === stages[0]?.id ? listRacesWithoutStage(input) : [];
+  return {
+    standings: toStandings(stage),
+    times: timeSummary && toTimes({ event, pilots, summaries, timeSummary, search }),
+    points: pointSummary && toPointsData({ summaries, pilots, rounds, pointSummary, rollOvers }),
+    lapCounts: stage.lapCountAfterRound ? toLapCountsData(summaries, pilots) : null,
+    rounds: toRoundsData({ event, channels, rounds: ownRounds, races: ownRaces, stages: [stage] }),
+    roundsWithoutStage:
+      otherRaces.length > 0 ? toRoundsData({ event, channels, rounds, races: otherRaces, stages: [] }) : null,
+  };
+}
+
+/** Races without a round, and races of rounds whose stage is missing. */
+function listRacesWithoutStage({ stages, rounds, races }: StageInput): Race[] {
+  const stageIds = new Set(stages.map(({ id }) => id));
+  const roundsOfStages = rounds.filter(({ stageId }) => stageId !== null && stageIds.has(stageId));
+  const roundIds = new Set(roundsOfStages.map(({ id }) => id));
+  return races.filter(({ roundId }) => roundId === null || !roundIds.has(roundId));
+}
+
+function toTimes({
+  event,
+  pilots,
+  summaries,
+  timeSummary,
+  search,
+}: Pick<StageInput, 'event' | 'pilots' | 'search'> & {
+  summaries: Parameters<typeof stageTimes>[0];
+  timeSummary: NonNullable<Stage['timeSummary']>;
+}): StageData['times'] {
+  const { column, groups } = stageTimes(summaries, pilots, timeSummary);
+  const requestedSort = parseRecordSort(search, column);
+  const showsType = hasSeveralTypes(summaries);
+  const isSortable = requestedSort.by === 'pilot' || requestedSort.by === column;
+  const sort = isSortable ? requestedSort : { by: column, descending: false };
+  return groups
+    .filter(({ records }) => eventBests(records)[column] !== null)
+    .map(({ bracket, records }) => ({
+      heading: bracket === 'None' ? null : bracket,
+      records: toRecordsTable({ records, columns: [column], sort, event, pilots, showsType }),
+    }));
+}

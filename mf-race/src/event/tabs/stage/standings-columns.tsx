@@ -1,0 +1,52 @@
+import { pilotInEventHref } from '@holeshot/contract';
+import { ordinal } from '@holeshot/domain';
+import { PilotName, sortTable, type TableColumn } from '@holeshot/ui';
+import { CountPilotHeader, CountRankCell, Figure, TotalFigure } from '../../count-table/count-table.styles';
+import type { StandingsData, StandingsRow } from './standings-data';
+
+/** The columns of the standings, and the rows sorted by the address; by rank by default. */
+export function sortStandings(standings: StandingsData, eventId: string, search: URLSearchParams) {
+  const columns = standingsColumns(standings, eventId);
+  return { columns, ...sortTable(standings.rows, columns, search, { by: 'standing', descending: false }) };
+}
+
+/** Rank, pilot, and the values that the desktop app sent; the last one counts. */
+const standingsColumns = (
+  { headings, rows }: StandingsData,
+  eventId: string,
+): TableColumn<StandingsRow>[] => [
+  {
+    id: 'standing',
+    heading: 'Rank',
+    firstSort: 'ascending',
+    Cell: CountRankCell,
+    value: ({ rank }) => rank,
+    render: ({ rank }) => ordinal(rank),
+  },
+  {
+    id: 'pilot',
+    heading: 'Pilot',
+    firstSort: 'ascending',
+    Cell: CountPilotHeader,
+    value: ({ name }) => name,
+    render: ({ name, pilotId }) => (
+      <div>{pilotId ? <PilotName name={name} href={pilotInEventHref({ eventId, pilotId })} /> : name}</div>
+    ),
+  },
+  ...headings.map((heading, index): TableColumn<StandingsRow> => {
+    const textOf = ({ values }: StandingsRow) => values[index] ?? '';
+    const isNumeric = rows.every((row) => textOf(row) === '' || !Number.isNaN(Number(textOf(row))));
+    return {
+      id: `standing-${index}`,
+      heading: heading || `Value ${index + 1}`,
+      align: 'right',
+      phoneLabel: heading,
+      firstSort: 'descending',
+      Cell: index === headings.length - 1 ? TotalFigure : Figure,
+      // numbers sort as numbers: 9 before 10
+      value: (row) => (textOf(row) === '' ? null : isNumeric ? Number(textOf(row)) : textOf(row)),
+      csv: [{ heading, value: textOf }],
+      render: textOf,
+    };
+  }),
+];

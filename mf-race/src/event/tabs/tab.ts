@@ -1,0 +1,85 @@
+import type { Client, Query, Settled } from '@holeshot/client';
+import type { Channel, Club, Guid, Race, RaceEvent, Stage } from '@holeshot/domain';
+import type { ComponentType } from 'react';
+import type { EventPilot } from '../../event-pilots/event-pilot';
+
+/** An event without its club, which is loaded separately and may be missing. */
+export type EventWithoutClub = Omit<RaceEvent, 'club'>;
+
+/** What decides which tabs an event has. */
+export interface TabConditions {
+  event: Pick<RaceEvent, 'latitude' | 'longitude' | 'info'>;
+  pilots: readonly Pick<EventPilot, 'practicePilot'>[];
+  /** the last races, latest first */
+  last: readonly unknown[];
+  /** the next races */
+  next: readonly Pick<Race, 'start'>[];
+  /** by order */
+  stages: readonly Pick<Stage, 'id' | 'name'>[];
+}
+
+/** A tab in the tab bar. */
+export interface TabHeading {
+  /** value of the query parameter `tab`; the kind by default */
+  id?: string;
+  label: string;
+  /** how many items the tab has */
+  count?: number;
+  /** a race is in progress */
+  isLive?: boolean;
+}
+
+/** The page's data, which every tab can load from and render. */
+interface EventProps {
+  event: EventWithoutClub;
+  /** by name, practice pilots included */
+  pilots: readonly EventPilot[];
+  /** when the data was loaded, ms */
+  nowMs: number;
+}
+
+export interface TabInput extends EventProps {
+  client: Client;
+  /** id of the open tab */
+  tabId: string;
+  channels: readonly Channel[];
+  /** latest first */
+  last: readonly Race[];
+  next: readonly Race[];
+  stages: readonly Stage[];
+  search: URLSearchParams;
+}
+
+export interface TabViewProps<Data> extends EventProps {
+  /** label of the open tab */
+  label: string;
+  /** `null` when it is missing or did not load */
+  club: Club | null;
+  pilotOf: (id: Guid) => EventPilot;
+  /** what `load` returned */
+  data: Data;
+}
+
+interface TabDefinition<Data> {
+  /** name in the address, and of the chunk with the view: `race-event.<kind>` */
+  kind: string;
+  /** the tabs of this kind; none when there is nothing to show (R2) */
+  headings: (conditions: TabConditions) => TabHeading[];
+  /** calls that start together with the event's when the address names the tab, before the event has arrived */
+  earlyQueries: (eventId: string) => Query<unknown>[];
+  /** A failure is shown in place of the tab; the rest of the page stays. */
+  load: (input: TabInput) => Promise<Settled<Data>>;
+  View: ComponentType<TabViewProps<Data>>;
+}
+
+/** A kind of tab for the list of all kinds, which does not know what each of them loads. */
+export type EventTab = TabDefinition<unknown>;
+
+/**
+ * Defines a kind of tab. `load` and `View` agree on `Data` here; the list of all kinds does without the type. The cast
+ * is safe: the page gives a `View` only what `load` of the same tab returned.
+ */
+export const defineTab = <Data>(tab: TabDefinition<Data>): EventTab => ({
+  ...tab,
+  View: tab.View as EventTab['View'],
+});

@@ -1,0 +1,47 @@
+const MOVE: KeyframeAnimationOptions = { duration: 180, easing: 'cubic-bezier(.2,.8,.2,1)' };
+const FLASH: KeyframeAnimationOptions = { duration: 900, easing: 'ease-out' };
+
+interface RowState {
+  index: number;
+  top: number;
+  /** number of the latest lap */
+  lap: string | undefined;
+}
+
+/**
+ * Animates rows of the table body that change their order, and flashes the cells of a new time (`data-latest`) once;
+ * not with `prefers-reduced-motion`. React keeps a pilot's row element, so that elements identify rows. Returns a
+ * function that stops it.
+ */
+export function animateRows(body: HTMLTableSectionElement): () => void {
+  let before = rowStates(body);
+  const observer = new MutationObserver(() => {
+    const now = rowStates(body);
+    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    for (const [row, state] of isReduced ? [] : now) {
+      const last = before.get(row);
+      if (last && last.index !== state.index) {
+        row.animate([{ transform: `translateY(${last.top - state.top}px)` }, { transform: 'none' }], MOVE);
+      }
+      if (last && state.lap !== undefined && last.lap !== state.lap) {
+        for (const cell of latestOf(row)) {
+          cell.animate([{ background: 'var(--s3)' }, { background: 'none' }], FLASH);
+        }
+      }
+    }
+    before = now;
+  });
+  // The callback runs after all changes of an update and before they are painted.
+  observer.observe(body, { childList: true, subtree: true, attributeFilter: ['data-latest'] });
+  return () => observer.disconnect();
+}
+
+const latestOf = (row: Element) => row.querySelectorAll<HTMLElement>('[data-latest]');
+
+const rowStates = (body: HTMLTableSectionElement): Map<HTMLTableRowElement, RowState> =>
+  new Map(
+    [...body.rows].map((row) => [
+      row,
+      { index: row.sectionRowIndex, top: row.offsetTop, lap: latestOf(row)[0]?.dataset.latest },
+    ]),
+  );

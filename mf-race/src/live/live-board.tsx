@@ -1,0 +1,67 @@
+import type { Guid } from '@holeshot/domain';
+import { styled } from '@holeshot/platform';
+import type { ReactNode } from 'react';
+import type { ChannelDisplay } from '../channels/channel-display';
+import type { EventPilot } from '../event-pilots/event-pilot';
+import { GapLine } from './gap-line';
+import { LeadAnnouncer } from './lead-announcer';
+import type { LiveRace } from './live-race';
+import { LiveTable } from './live-table';
+import { RaceClock } from './race-clock';
+
+const Card = styled.section`
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-top: 3px solid var(--red);
+  border-radius: 0 0 10px 10px;
+`;
+
+const Header = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: 64px;
+  padding: 14px 16px 6px;
+  a {
+    display: inline-block;
+    min-height: 28px;
+  }
+  small {
+    display: block;
+    font-size: 16px;
+    color: var(--t2);
+  }
+`;
+
+export interface LiveBoardProps {
+  eventId: string;
+  race: LiveRace;
+  channels: Record<Guid, ChannelDisplay>;
+  pilotOf: (id: Guid) => EventPilot;
+  ownPilotId: Guid | null;
+  /** when the data was loaded, ms */
+  nowMs: number;
+  /** the race's name, on a page that has more than this race */
+  title?: ReactNode;
+}
+
+/** A race in progress: clock, gaps to scale, positions and laps. */
+export function LiveBoard({ title, nowMs, ...props }: LiveBoardProps) {
+  const { race, pilotOf } = props;
+  const leader = race.rows.find(({ position }) => position === 1);
+  return (
+    <Card aria-label="Race in progress">
+      <Header>
+        <div>
+          {title}
+          <small>{race.facts}</small>
+        </div>
+        <RaceClock startInstantMs={race.startInstantMs} pausedSeconds={race.pausedSeconds} nowMs={nowMs} />
+      </Header>
+      {race.rows.length > 1 && <GapLine {...props} />}
+      <LiveTable {...props} />
+      <LeadAnnouncer raceId={race.id} name={leader ? pilotOf(leader.pilotId).name : null} />
+    </Card>
+  );
+}

@@ -1,0 +1,203 @@
+import {
+  bestConsecutive,
+  type Detection,
+  eventTraits,
+  formatGap,
+  formatSeconds,
+  type Guid,
+  isRankedOnTrack,
+  type LocalMs,
+  lapsText,
+  pilotsText,
+  type RaceDetails,
+  type RaceEvent,
+  toInstantMs,
+  type ValidLap,
+} from '@holeshot/domain';
+import { lastVisibleLap, listVisibleLaps } from '../racing/list-visible-laps';
+import { lapsLabel } from '../racing/race-names';
+import { type GapMark, type GapTag, layOutGapTags, listGapMarks } from './gap-line-layout';
+import { rankRaceInProgress } from './rank-race-in-progress';
+
+/** A pilot without a crossing for this many of their own laps is out. */
+const OUT_AFTER_LAPS = 1.8;
+
+export interface LiveRow {
+  pilotId: Guid;
+  channelId: Guid | null;
+  /** `null` before the pilot's first crossing, or without enough laps */
+  position: number | null;
+  /** seconds, one per column of `lapNumbers` */
+  times: (number | null)[];
+  /** the last lap; lap 0 is the holeshot */
+  last: { lapNumber: number; seconds: number } | null;
+  /** to the leader: at the pilot's last crossing, or in best laps; `null` without a position */
+  gapSeconds: number | null;
+  /** on the gap line; `null` for a pilot who has no gap or is out */
+  gapTag: GapTag | null;
+  /** gap or best laps, depending on the type; `out`; a dash for neither */
+  result: string;
+  /** beside the result: the gap in best laps, or the lap in which the gap was measured */
+  note: string;
+  /** no crossing for a long time; the next crossing resets it */
+  isOut: boolean;
+}
+
+/** A row before it is compared with the others. */
+type Standing = Omit<LiveRow, 'gapTag' | 'result' | 'note'>;
+
+/** A race in progress. */
+export interface LiveRace {
+  id: Guid;
+  eventType: RaceDetails['eventType'];
+  roundNumber: number;
+  raceNumber: number;
+  /** laps of the race; N of the best N laps */
+  targetLaps: number;
+  /** type, laps, pilots */
+  facts: string;
+  /** heading of the results */
+  resultLabel: string;
+  /** ms since 1970 UTC */
+  startInstantMs: number;
+  pausedSeconds: number;
+  /** laps that have a column; lap 0, the holeshot, as soon as a pilot has one */
+  lapNumbers: number[];
+  /** by position */
+  rows: LiveRow[];
+  gapMarks: GapMark[];
+  /** fastest lap, without holeshots */
+  fastestSeconds: number | null;
+}
+
+interface LiveInput {
+  race: RaceDetails;
+  event: Pick<RaceEvent, 'timeZone' | 'laps'>;
+  /** a longer race shows its latest laps */
+  maxLapColumns: number;
+}
+
+/**
+ * A race in progress, for Quick Status and the race page: by position on the track in a Race and an Endurance (R88), by
+ * best laps in other types (R89). A race that was never opened has no target, so the event's applies (R72).
+ */
+export function toLiveRace({ race, event, maxLapColumns }: LiveInput): LiveRace {
+  const targetLaps = race.targetLaps || event.laps;
+  const maxLapNumber = lastVisibleLap(race);
+  const laps = listVisibleLaps(race);
+  const entrantIds = new Set(race.pilotChannels.map(({ pilotId }) => pilotId));
+  const crossings = race.detections.filter(
+    ({ valid, pilotId, lapNumber }) =>
+      valid && pilotId !== null && entrantIds.has(pilotId) && lapNumber <= maxLapNumber,
+  );
+  const positions = rankRaceInProgress(race, laps, targetLaps);
+  const isOnTrack = isRankedOnTrack(race.eventType);
+  const leader = [...positions].find(([, position]) => position === 1)?.[0];
+  const leaderTimes = new Map(
+    crossings.filter(({ pilotId }) => pilotId === leader).map(({ raceSector, time }) => [raceSector, time]),
+  );
+  const lastCrossingTime = Math.max(...crossings.map(({ time }) => time));
+  const lapNumbers = listLapColumns(laps, targetLaps, maxLapColumns);
+  const lapsOf = (id: Guid | undefined) => laps.filter(({ pilotId }) => pilotId === id);
+  const bestOf = (pilotLaps: readonly ValidLap[]) =>
+    isOnTrack ? null : (bestConsecutive(pilotLaps, targetLaps)?.seconds ?? null);
+  const leaderBest = bestOf(lapsOf(leader));
+  const standings = race.pilotChannels.map(({ pilotId, channelId }): Standing => {
+    const pilotLaps = lapsOf(pilotId);
+    const last = pilotLaps.at(-1);
+    return {
+      pilotId,
+      channelId,
+      position: positions.get(pilotId) ?? null,
+      times: lapNumbers.map(
+        (number) => pilotLaps.find(({ lapNumber }) => lapNumber === number)?.lengthSeconds ?? null,
+      ),
+      last: last ? { lapNumber: last.lapNumber, seconds: last.lengthSeconds } : null,
+      gapSeconds: isOnTrack
+        ? trackGap(lastCrossing(crossings, pilotId), leaderTimes)
+        : difference(bestOf(pilotLaps), leaderBest),
+      isOut: eventTraits(race.eventType).hasLapLimit && isOut(last, targetLaps, lastCrossingTime),
+    };
+  });
+  standings.sort((a, b) => positionOf(a) - positionOf(b) || lapOf(b) - lapOf(a));
+  const onGapLine = standings.filter(({ gapSeconds, isOut }) => gapSeconds !== null && !isOut);
+  const gaps = onGapLine.map(({ gapSeconds }) => gapSeconds ?? 0);
+  const gapTags = layOutGapTags(gaps);
+  const times = laps.filter(({ lapNumber }) => lapNumber > 0).map(({ lengthSeconds }) => lengthSeconds);
+  return {
+    id: race.id,
+    eventType: race.eventType,
+    roundNumber: race.roundNumber,
+    raceNumber: race.raceNumber,
+    targetLaps,
+    facts: factsOf(race, targetLaps),
+    resultLabel: isOnTrack ? 'Gap' : `Best ${lapsLabel(targetLaps)}`,
+    startInstantMs: toInstantMs(race.start ?? 0, event.timeZone),
+    pausedSeconds: race.totalPausedSeconds,
+    lapNumbers,
+    rows: standings.map((standing) => ({
+      ...standing,
+      ...resultOf(standing, standings[0], bestOf(lapsOf(standing.pilotId))),
+      gapTag: gapTags[onGapLine.indexOf(standing)] ?? null,
+    })),
+    gapMarks: listGapMarks(gaps),
+    fastestSeconds: times.length > 0 ? Math.min(...times) : null,
+  };
+}
+
+function resultOf(
+  { position, gapSeconds, last, isOut }: Standing,
+  leader: Standing | undefined,
+  bestSeconds: number | null,
+): Pick<LiveRow, 'result' | 'note'> {
+  if (isOut) return { result: 'out', note: '' };
+  if (gapSeconds === null) return { result: '–', note: '' };
+  const gap = position === 1 ? 'leader' : formatGap(gapSeconds);
+  if (bestSeconds !== null) return { result: formatSeconds(bestSeconds), note: gap };
+  const isBehind = last !== null && last.lapNumber < (leader?.last?.lapNumber ?? 0);
+  return { result: gap, note: isBehind ? `at ${last.lapNumber === 0 ? 'HS' : `lap ${last.lapNumber}`}` : '' };
+}
+
+/** `Race · 3 laps · 6 pilots` */
+function factsOf({ eventType, pilotChannels: { length } }: RaceDetails, targetLaps: number): string {
+  const laps = lapsText(targetLaps);
+  const facts = [
+    eventType,
+    ...(targetLaps > 0 ? [isRankedOnTrack(eventType) ? laps : `best ${laps}`] : []),
+    pilotsText(length),
+  ];
+  return facts.join(' · ');
+}
+
+const positionOf = ({ position }: Standing): number => position ?? Number.MAX_VALUE;
+const lapOf = ({ last }: Standing): number => last?.lapNumber ?? -1;
+
+const difference = (seconds: number | null, first: number | null): number | null =>
+  seconds === null || first === null ? null : seconds - first;
+
+const trackGap = (last: Detection | undefined, leaderTimes: ReadonlyMap<number, LocalMs>): number | null => {
+  const leaderTime = last && leaderTimes.get(last.raceSector);
+  return last && leaderTime !== undefined ? (last.time - leaderTime) / 1000 : null;
+};
+
+function lastCrossing(crossings: readonly Detection[], pilotId: Guid): Detection | undefined {
+  return crossings
+    .filter((crossing) => crossing.pilotId === pilotId)
+    .sort((a, b) => a.raceSector - b.raceSector)
+    .at(-1);
+}
+
+function isOut(last: ValidLap | undefined, targetLaps: number, lastCrossingTime: LocalMs): boolean {
+  if (!last || last.lapNumber === 0 || last.lapNumber >= targetLaps) return false;
+  return lastCrossingTime - last.end > OUT_AFTER_LAPS * last.lengthSeconds * 1000;
+}
+
+/** All laps to the target; in a long race the latest ones and the lap in progress. */
+function listLapColumns(laps: readonly ValidLap[], targetLaps: number, maxLapColumns: number): number[] {
+  const lastLap = Math.max(0, ...laps.map(({ lapNumber }) => lapNumber));
+  const lapCount = Math.max(targetLaps, lastLap, 1);
+  const columnCount = Math.min(lapCount, maxLapColumns);
+  const first = Math.max(1, Math.min(lastLap + 1, lapCount) - columnCount + 1);
+  const numbers = Array.from({ length: columnCount }, (_, index) => first + index);
+  return laps.some(({ lapNumber }) => lapNumber === 0) ? [0, ...numbers] : numbers;
+}

@@ -1,0 +1,27 @@
+import {
+  bestConsecutive,
+  type Guid,
+  isRankedOnTrack,
+  type RaceDetails,
+  rankRace,
+  type ValidLap,
+} from '@holeshot/domain';
+
+/**
+ * The positions in a race in progress. Pilots without a crossing in a Race or an Endurance (R88), or without enough laps
+ * in other types (R89), have none yet. `laps` are the valid ones.
+ */
+export function rankRaceInProgress(
+  race: RaceDetails,
+  laps: readonly ValidLap[],
+  targetLaps: number,
+): Map<Guid, number> {
+  const hasPosition = (pilotId: Guid): boolean =>
+    isRankedOnTrack(race.eventType)
+      ? race.detections.some((detection) => detection.valid && detection.pilotId === pilotId)
+      : bestConsecutive(
+          laps.filter((lap) => lap.pilotId === pilotId),
+          targetLaps,
+        ) !== null;
+  return new Map([...rankRace({ ...race, laps, targetLaps })].filter(([pilotId]) => hasPosition(pilotId)));
+}

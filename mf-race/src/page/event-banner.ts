@@ -1,0 +1,11 @@
+import type { Club, RaceEvent } from '@holeshot/domain';
+import { clubColor } from '@holeshot/ui';
+
+/** Colour and picture of the banner of an event and its races: the event's, else the club's, else the default (R9). */
+export const eventBanner = (
+  event: Pick<RaceEvent, 'primaryColor' | 'bannerUrl'>,
+  club: Pick<Club, 'id' | 'primaryColor' | 'bannerUrl'> | null,
+) => ({
+  fill: clubColor(event.primaryColor ?? club?.primaryColor ?? null, club?.id ?? 0),
+  imageUrl: event.bannerUrl ?? club?.bannerUrl ?? null,
+});

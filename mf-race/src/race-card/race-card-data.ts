@@ -1,0 +1,63 @@
+import {
+  compareResults,
+  type Guid,
+  isDnf,
+  type LocalMs,
+  type Race,
+  type RaceState,
+  type RaceSummary,
+  raceState,
+  resultText,
+} from '@holeshot/domain';
+import { raceTitle } from '../racing/race-names';
+
+export interface RaceCardPilot {
+  pilotId: Guid;
+  channelId: Guid | null;
+  /** position or time; `null` until the race has ended */
+  result: string | null;
+}
+
+export interface RaceCardData {
+  id: Guid;
+  title: string;
+  eventType: Race['eventType'];
+  roundNumber: number;
+  raceNumber: number;
+  start: LocalMs | null;
+  targetLaps: number;
+  state: RaceState;
+  pilots: RaceCardPilot[];
+}
+
+/** The data of a race's card, with results only once the race has ended (R26). */
+export function toRaceCard(race: Race): RaceCardData {
+  const state = raceState(race);
+  const summaries = new Map(race.summaries.map((summary) => [summary.pilotId, summary]));
+  const pilots = race.pilotChannels.map(({ pilotId, channelId }) => {
+    const summary = summaries.get(pilotId);
+    const result = state === 'finished' && summary ? resultText(summary) : null;
+    return { pilotId, channelId, result, summary };
+  });
+  if (state === 'finished') pilots.sort((a, b) => compareFinished(a.summary, b.summary));
+  return {
+    id: race.id,
+    title: raceTitle(race),
+    eventType: race.eventType,
+    roundNumber: race.roundNumber,
+    raceNumber: race.raceNumber,
+    start: race.start,
+    targetLaps: race.targetLaps,
+    state,
+    pilots: pilots.map(({ summary: _, ...pilot }) => pilot),
+  };
+}
+
+function compareFinished(a: RaceSummary | undefined, b: RaceSummary | undefined): number {
+  if (!a || !b) return Number(!a) - Number(!b);
+  const seconds = (summary: RaceSummary) => summary.targetLapSeconds ?? Number.MAX_VALUE;
+  return compareResults(withDnf(a), withDnf(b)) || seconds(a) - seconds(b);
+}
+
+/** With the DNF of R90, which may differ from the stored one. */
+const withDnf = (summary: RaceSummary): RaceSummary => ({ ...summary, dnf: isDnf(summary) });

@@ -1,0 +1,40 @@
+import { FALLBACK_CHANNEL_COLOR } from '@holeshot/contract';
+import type { Guid } from '@holeshot/domain';
+import { channelText } from '../../channels/channel-display';
+import type { GraphKind } from '../../charts/graph-kinds';
+import type { ChartSeries } from '../../charts/series';
+import { createPilotLookup } from '../../event-pilots/event-pilot';
+import type { RaceLap } from '../laps/race-laps';
+import type { RaceData } from '../load-race';
+
+const VALUE_OF: Record<GraphKind, (lap: RaceLap) => number> = {
+  'lap-times': (lap) => lap.lengthSeconds,
+  'race-position': (lap) => lap.position,
+  'time-behind': (lap) => lap.gapSeconds,
+};
+
+/** The lines of a graph, in result order; pilots without a point have none. Lap Times starts after the holeshot. */
+export function listRaceSeries(
+  { laps, results, pilots, channels }: Pick<RaceData, 'laps' | 'results' | 'pilots' | 'channels'>,
+  kind: GraphKind,
+): ChartSeries[] {
+  const pilotOf = createPilotLookup(pilots);
+  const firstLap = kind === 'lap-times' ? 1 : 0;
+  const lapsByPilot = new Map<Guid, RaceLap[]>();
+  for (const lap of laps) {
+    if (lap.lapNumber >= firstLap)
+      lapsByPilot.set(lap.pilotId, [...(lapsByPilot.get(lap.pilotId) ?? []), lap]);
+  }
+  return results.flatMap(({ pilotId, channelId }) => {
+    const pilotLaps = lapsByPilot.get(pilotId);
+    if (!pilotLaps) return [];
+    const channel = channels[channelId ?? ''];
+    return {
+      id: pilotId,
+      name: pilotOf(pilotId).name,
+      channelLabel: channel ? channelText(channel) : '--',
+      channelColor: channel?.color ?? FALLBACK_CHANNEL_COLOR,
+      points: pilotLaps.map((lap) => ({ lapNumber: lap.lapNumber, value: VALUE_OF[kind](lap) })),
+    };
+  });
+}

@@ -1,0 +1,25 @@
+import type { CsvCell } from '@holeshot/ui';
+import { createPilotLookup } from '../../event-pilots/event-pilot';
+import { lapName } from '../../racing/race-names';
+import { roundToMs } from '../../racing/round-to-ms';
+import type { RaceData } from '../load-race';
+
+type CsvData = Pick<RaceData, 'laps' | 'pilots'>;
+
+const toCell = (seconds: number | null): CsvCell => (seconds === null ? null : roundToMs(seconds));
+
+/** The rows of the CSV file, headings first; times in seconds. */
+export function lapsCsv({ laps, pilots }: CsvData): CsvCell[][] {
+  const pilotOf = createPilotLookup(pilots);
+  return [
+    ['Lap', 'Position', 'Pilot', 'Time', 'Behind', 'Behind the leader'],
+    ...laps.map((lap) => [
+      lapName(lap.lapNumber),
+      lap.position,
+      pilotOf(lap.pilotId).name,
+      toCell(lap.lengthSeconds),
+      toCell(lap.behindSeconds),
+      toCell(lap.gapSeconds),
+    ]),
+  ];
+}

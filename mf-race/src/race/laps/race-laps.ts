@@ -1,0 +1,57 @@
+import { type Guid, type RaceDetails, rankLaps } from '@holeshot/domain';
+import { listVisibleLaps } from '../../racing/list-visible-laps';
+
+/** A lap of the race page. */
+export interface RaceLap {
+  pilotId: Guid;
+  lapNumber: number;
+  lengthSeconds: number;
+  /** within the laps of the same number */
+  position: number;
+  /** to the crossing of the pilot before */
+  behindSeconds: number;
+  /** to the first crossing of the same lap number */
+  gapSeconds: number;
+}
+
+/** The laps of one number, by position. */
+export interface LapGroup {
+  lapNumber: number;
+  fastestSeconds: number;
+  laps: (RaceLap & {
+    /** positions gained (above 0) or lost since the pilot's lap before; 0 for the first lap */
+    shift: number;
+  })[];
+}
+
+/** The laps of a race, ranked within each lap number (R80). */
+export function listRaceLaps(race: RaceDetails): RaceLap[] {
+  return rankLaps(listVisibleLaps(race)).map(
+    ({ pilotId, lapNumber, lengthSeconds, position, behindSeconds, gapSeconds }) => ({
+      pilotId,
+      lapNumber,
+      lengthSeconds,
+      position,
+      behindSeconds,
+      gapSeconds,
+    }),
+  );
+}
+
+/** Groups laps by lap number. */
+export function groupLaps(laps: readonly RaceLap[]): LapGroup[] {
+  const groups = new Map<number, LapGroup>();
+  const lastPosition = new Map<Guid, number>();
+  for (const lap of laps) {
+    const group = groups.get(lap.lapNumber) ?? {
+      lapNumber: lap.lapNumber,
+      fastestSeconds: lap.lengthSeconds,
+      laps: [],
+    };
+    groups.set(lap.lapNumber, group);
+    group.fastestSeconds = Math.min(group.fastestSeconds, lap.lengthSeconds);
+    group.laps.push({ ...lap, shift: (lastPosition.get(lap.pilotId) ?? lap.position) - lap.position });
+    lastPosition.set(lap.pilotId, lap.position);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,59 @@
+import { formatSeconds } from '@holeshot/domain';
+import { barScale, COLORS } from '@holeshot/ui';
+import type { RaceLap } from '../laps/race-laps';
+
+const HEIGHT = 30;
+const MIN_BAR_HEIGHT = 4;
+/** percent of the width */
+const MAX_LAP_WIDTH = 17;
+
+export interface LapBarScale {
+  /** number of the last lap of the race */
+  lapCount: number;
+  fastestSeconds: number;
+  shareOf: (seconds: number) => number;
+}
+
+/** The scale of all bars of a race, without holeshots. */
+export function lapBarScale(laps: readonly RaceLap[]): LapBarScale {
+  const times = laps.filter((lap) => lap.lapNumber > 0).map((lap) => lap.lengthSeconds);
+  return {
+    lapCount: Math.max(1, ...laps.map((lap) => lap.lapNumber)),
+    fastestSeconds: Math.min(...times),
+    shareOf: barScale(times),
+  };
+}
+
+/** A pilot's laps as bars: higher bars lost more time. The pilot's best lap is white, the race's is red. */
+export function LapBars({ laps, scale }: { laps: readonly RaceLap[]; scale: LapBarScale }) {
+  const timedLaps = laps.filter((lap) => lap.lapNumber > 0);
+  const ownBest = Math.min(...timedLaps.map((lap) => lap.lengthSeconds));
+  const step = Math.min(100 / scale.lapCount, MAX_LAP_WIDTH);
+  const text = timedLaps.map((lap) => `Lap ${lap.lapNumber} ${formatSeconds(lap.lengthSeconds)}`).join(', ');
+  return (
+    <svg width="100%" height={HEIGHT} role="img" aria-label={text || 'no laps'}>
+      {timedLaps.map(({ lapNumber, lengthSeconds }) => {
+        const height = MIN_BAR_HEIGHT + scale.shareOf(lengthSeconds) * (HEIGHT - MIN_BAR_HEIGHT);
+        return (
+          <rect
+            key={lapNumber}
+            x={`${round((lapNumber - 1) * step)}%`}
+            y={round(HEIGHT - height)}
+            width={`${round(step * 0.86)}%`}
+            height={round(height)}
+            rx={1}
+            fill={colorOf(lengthSeconds, ownBest, scale.fastestSeconds)}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+function colorOf(seconds: number, ownBest: number, fastest: number): string {
+  if (seconds === fastest) return COLORS.red;
+  // the variable is dark in print
+  return seconds === ownBest ? 'var(--t1)' : '#5A626D';
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

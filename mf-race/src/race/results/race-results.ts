@@ -1,0 +1,135 @@
+import {
+  compareResults,
+  decidingSeconds,
+  enduranceText,
+  eventTraits,
+  formatGap,
+  formatPosition,
+  formatSeconds,
+  type Guid,
+  isDnf,
+  lapsText,
+  type RaceDetails,
+  type RaceEvent,
+  type RaceState,
+  type RaceSummary,
+  raceState,
+  validLaps,
+} from '@holeshot/domain';
+import { rankRaceInProgress } from '../../live/rank-race-in-progress';
+import { keepEventBests } from '../../racing/keep-event-bests';
+
+/** A pilot's row in the results. */
+export interface RaceResultRow {
+  pilotId: Guid;
+  channelId: Guid | null;
+  /** `1st`, `DNF`, or a dash; `null` until the race has ended */
+  positionText: string | null;
+  /** race time, laps in an Endurance, else best target laps (R92); without a time, the laps the pilot has flown */
+  time: string;
+  /** to the winner; `''` without one */
+  gap: string;
+  isWinner: boolean;
+  holeshotSeconds: number | null;
+  pbLapSeconds: number | null;
+  targetLapSeconds: number | null;
+  raceSeconds: number | null;
+}
+
+/**
+ * The pilots of a race in the order of the result: by position once it has ended; by the current position while a type
+ * with results is in progress; else by best target laps. Positions are shown only once the race has ended (R85).
+ * Finishers come first, then DNFs, both by position, then pilots without a position, by laps (R91).
+ */
+export function listRaceResults(
+  race: RaceDetails,
+  event: Pick<RaceEvent, 'pbLaps' | 'laps'>,
+): RaceResultRow[] {
+  const state = raceState(race);
+  const summaries = new Map(race.summaries.map((summary) => [summary.pilotId, summary]));
+  const currentPositions = listCurrentPositions(race, event, state);
+  const entries = race.pilotChannels.map(({ pilotId, channelId }) => {
+    const summary = keepEventBests(summaries.get(pilotId) ?? emptySummary(race, pilotId, event), event);
+    const position = currentPositions ? (currentPositions.get(pilotId) ?? null) : summary.position;
+    return { channelId, summary: { ...summary, position, dnf: state === 'finished' && isDnf(summary) } };
+  });
+  entries.sort(
+    (a, b) =>
+      compareResults(a.summary, b.summary) ||
+      timeOf(a.summary) - timeOf(b.summary) ||
+      b.summary.lapCount - a.summary.lapCount,
+  );
+  const best = Math.min(...entries.map(({ summary }) => timeOf(summary)));
+  return entries.map(({ channelId, summary }) => toRow(channelId, summary, { best, state, race }));
+}
+
+/** `null` unless a race of a type with results is in progress. */
+function listCurrentPositions(
+  race: RaceDetails,
+  event: Pick<RaceEvent, 'laps'>,
+  state: RaceState,
+): Map<Guid, number> | null {
+  const hasCurrentPositions = state === 'in-progress' && eventTraits(race.eventType).hasResults;
+  return hasCurrentPositions
+    ? rankRaceInProgress(race, validLaps(race), race.targetLaps || event.laps)
+    : null;
+}
+
+function toRow(
+  channelId: Guid | null,
+  summary: RaceSummary,
+  { best, state, race }: { best: number; state: RaceState; race: RaceDetails },
+): RaceResultRow {
+  const { pilotId, holeshotSeconds, pbLapSeconds, targetLapSeconds, raceSeconds } = summary;
+  const seconds = timeOf(summary);
+  const hasTime = Number.isFinite(seconds);
+  const isWinner = state === 'finished' && summary.position === 1 && !summary.dnf;
+  return {
+    pilotId,
+    channelId,
+    positionText: state === 'finished' ? formatPosition(summary) : null,
+    time: hasTime ? formatSeconds(seconds) : progressText(summary, state, race.targetLaps),
+    gap: hasTime && seconds > best ? formatGap(seconds - best) : '',
+    isWinner,
+    holeshotSeconds,
+    pbLapSeconds,
+    targetLapSeconds,
+    raceSeconds: summary.eventType === 'Race' ? raceSeconds : null,
+  };
+}
+
+/** For a pilot without a time: `out, lap 3` or `did not start` in a Race that has ended, else the number of laps. */
+function progressText(summary: RaceSummary, state: RaceState, targetLaps: number): string {
+  const { lapCount, holeshotSeconds, eventType } = summary;
+  if (state === 'finished' && eventType === 'Endurance') return enduranceText(summary);
+  const laps = lapCount > 0 ? lapsText(lapCount) : '';
+  if (state !== 'finished' || !eventTraits(eventType).hasLapLimit) return laps;
+  if (lapCount === 0 && holeshotSeconds === null) return 'did not start';
+  return lapCount < targetLaps ? `out, lap ${lapCount + 1}` : laps;
+}
+
+/** The time that decides; Infinity without one. */
+const timeOf = (summary: RaceSummary): number => decidingSeconds(summary) ?? Number.POSITIVE_INFINITY;
+
+function emptySummary(race: RaceDetails, pilotId: Guid, event: Pick<RaceEvent, 'laps'>): RaceSummary {
+  return {
+    raceId: race.id,
+    raceNumber: race.raceNumber,
+    roundId: race.roundId,
+    roundNumber: race.roundNumber,
+    roundOrder: race.roundOrder,
+    eventType: race.eventType,
+    bracket: race.bracket,
+    pilotId,
+    holeshotSeconds: null,
+    pbLapSeconds: null,
+    pbLapCount: 0,
+    targetLapSeconds: null,
+    targetLapCount: event.laps,
+    raceSeconds: null,
+    lapCount: 0,
+    position: null,
+    points: null,
+    dnf: false,
+  };
+}

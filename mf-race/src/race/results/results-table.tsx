@@ -1,0 +1,45 @@
+import { useSearchParams } from '@holeshot/platform';
+import { DataTable, TableRow } from '@holeshot/ui';
+import { createPilotLookup } from '../../event-pilots/event-pilot';
+import { raceTitle } from '../../racing/race-names';
+import { EvidencePanel } from '../evidence/evidence-panel';
+import type { RaceData } from '../load-race';
+import { sortResults } from './results-columns';
+import { EvidenceCell, ResultsGrid } from './results-table.styles';
+import { listTimeColumns } from './time-columns';
+
+interface ResultsTableProps {
+  data: RaceData;
+  caption: string;
+}
+
+/** The results with a bar per lap; an open row has the pilot's evidence below it. */
+export function ResultsTable({ data, caption }: ResultsTableProps) {
+  const { race, event, pilots, evidence } = data;
+  const [search] = useSearchParams();
+  const { columns, rows, sort } = sortResults(data, search);
+  const pilotOf = createPilotLookup(pilots);
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      sort={sort}
+      keyOf={({ pilotId }) => pilotId}
+      renderTable={(content) => <ResultsGrid $times={listTimeColumns(data).length}>{content}</ResultsGrid>}
+      renderBelow={({ pilotId }, columnCount) =>
+        evidence?.pilotId === pilotId && (
+          <TableRow>
+            <EvidenceCell colSpan={columnCount}>
+              <EvidencePanel
+                evidence={evidence}
+                pilotName={pilotOf(pilotId).name}
+                raceName={`${event.name} ${raceTitle(race)}`}
+              />
+            </EvidenceCell>
+          </TableRow>
+        )
+      }
+    />
+  );
+}

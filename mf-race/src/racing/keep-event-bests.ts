@@ -1,0 +1,15 @@
+import type { RaceEvent, RaceSummary } from '@holeshot/domain';
+
+/**
+ * A summary has the best N laps for the lap counts that were the event's at the time. Those for other lap counts than
+ * the event's current ones become `null` (R38).
+ */
+export function keepEventBests(
+  summary: RaceSummary,
+  { pbLaps, laps }: Pick<RaceEvent, 'pbLaps' | 'laps'>,
+): RaceSummary {
+  const { pbLapCount, pbLapSeconds, targetLapCount, targetLapSeconds } = summary;
+  const secondsOf = (count: number): number | null =>
+    count === targetLapCount ? targetLapSeconds : count === pbLapCount ? pbLapSeconds : null;
+  return { ...summary, pbLapSeconds: secondsOf(pbLaps), targetLapSeconds: secondsOf(laps) };
+}

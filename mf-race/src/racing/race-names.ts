@@ -1,0 +1,46 @@
+import type { Race, RaceLink } from '@holeshot/domain';
+
+/** The race of a time. */
+export const toRaceLink = ({
+  raceId,
+  eventType,
+  roundNumber,
+  raceNumber,
+}: Omit<RaceLink, 'id'> & { raceId: string }): RaceLink => ({
+  id: raceId,
+  eventType,
+  roundNumber,
+  raceNumber,
+});
+
+/**
+ * Title of a race: round type, round number and race number (R26). Races whose round is missing may share all three, so
+ * the title has the start of their id.
+ */
+export function raceTitle({ id, eventType, roundNumber, raceNumber }: RaceLink): string {
+  const title = `${eventType} ${roundNumber}-${raceNumber}`;
+  return roundNumber > 0 ? title : `${title} (${id.slice(0, 4)})`;
+}
+
+/** Whether race labels need the type: round numbers count per type, so each type has a round 1 (R69). */
+export const hasSeveralTypes = (races: readonly Pick<Race, 'eventType'>[]): boolean =>
+  new Set(races.map(({ eventType }) => eventType)).size > 1;
+
+/** `Round 3, Race 1`; with the type `TimeTrial Round 3, Race 1`; `Race 1 (3f9a)` when the round is missing. */
+export function raceLabel(race: RaceLink, showsType: boolean): string {
+  const { id, eventType, roundNumber, raceNumber } = race;
+  if (roundNumber <= 0) return `Race ${raceNumber} (${id.slice(0, 4)})`;
+  return `${showsType ? `${eventType} ` : ''}Round ${roundNumber}, Race ${raceNumber}`;
+}
+
+/** The short label: `3·1`; with the first letter of the type `T3·1` (R69). */
+export function shortRaceLabel({ eventType, roundNumber, raceNumber }: RaceLink, showsType: boolean): string {
+  if (roundNumber <= 0) return `?·${raceNumber}`;
+  return `${showsType ? eventType.charAt(0) : ''}${roundNumber}·${raceNumber}`;
+}
+
+/** `1 Lap`, `3 Laps` */
+export const lapsLabel = (laps: number): string => `${laps} ${laps === 1 ? 'Lap' : 'Laps'}`;
+
+/** `Holeshot`, `Lap 1` */
+export const lapName = (lapNumber: number): string => (lapNumber === 0 ? 'Holeshot' : `Lap ${lapNumber}`);

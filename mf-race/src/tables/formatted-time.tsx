@@ -1,0 +1,25 @@
+import { formatSeconds } from '@holeshot/domain';
+import { styled } from '@holeshot/platform';
+import { VisuallyHidden } from '@holeshot/ui';
+
+const Fastest = styled.b`
+  display: inline-block;
+  margin: 0 -6px;
+  padding: 0 6px;
+  border-radius: 3px;
+  background: var(--red);
+  color: #fff;
+  font-weight: 700;
+`;
+
+/** A time; a dash without one; white on red for the fastest. */
+export function FormattedTime({ seconds, isFastest }: { seconds: number | null; isFastest: boolean }) {
+  if (seconds === null) return '–';
+  if (!isFastest) return formatSeconds(seconds);
+  return (
+    <Fastest>
+      {formatSeconds(seconds)}
+      <VisuallyHidden>, fastest</VisuallyHidden>
+    </Fastest>
+  );
+}

@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Scope } from '../database';
+import type { ReadCache } from './read-cache';
+import { createRevisionCache, type RevisionCache } from './revision-cache';
+
+/** A text that is sent as it is, such as a feed. */
+export interface CachedText {
+  body: string;
+  etag: string;
+}
+
+/** A cache of up to `maxCharacters` of texts that are made from data of `scopes`. */
+export const createTextCache = (
+  readCache: ReadCache,
+  { name, scopes, maxCharacters }: { name: string; scopes: readonly Scope[]; maxCharacters: number },
+): RevisionCache<CachedText> =>
+  createRevisionCache(readCache, {
+    name,
+    scopes,
+    maxSize: maxCharacters,
+    sizeOf: ({ body }) => body.length + 1,
+  });
+
+/** A text with its ETag. */
+export const toCachedText = (body: string): CachedText => ({
+  body,
+  etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
+});
+
+/** Sends a text of that content type, or 304 when the client has it. */
+export function sendCachedText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag }: CachedText,
+  type: string,
+): FastifyReply {
+  reply.header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type(type).send(body);
+}

@@ -1,0 +1,136 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Database, openDatabase } from '../database';
+import { buildEvent } from '../testing/build-event-folder';
+import { type CuttableProxy, startCuttableProxy } from '../testing/cuttable-proxy';
+import { createOwnDatabase, type OwnDatabase } from '../testing/own-database';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+const onServer = serverUrl ? describe : describe.skip;
+const INTERNAL = /select|failed query|ECONN|timeout|postgres|revisions/i;
+
+onServer('while the PostgreSQL server is away', () => {
+  let own: OwnDatabase;
+  let proxy: CuttableProxy;
+  let database: Database;
+  let api: TestApp;
+  let cached: string;
+  /** addresses that nobody has asked for yet */
+  let unread: string[];
+  beforeAll(async () => {
+    own = await createOwnDatabase(serverUrl ?? '');
+    const { hostname, port } = new URL(own.url);
+    proxy = await startCuttableProxy({ host: hostname, port: Number(port || 5432) });
+    const url = new URL(own.url);
+    url.host = `127.0.0.1:${proxy.port}`;
+    database = await openDatabase({ databaseUrl: url.href });
+    api = await createTestApp({ database });
+    unread = [];
+    for (const event of Array.from({ length: 6 }, () => buildEvent())) {
+      await api.add(event);
+      unread.push(`/api/public/races/eventId/${event.id}`);
+    }
+    cached = takeUnread();
+  });
+  beforeEach(async () => {
+    expect((await api.app.inject({ url: cached })).statusCode).toBe(200);
+  });
+  afterEach(async () => {
+    proxy.set('pass');
+    for (let tries = 0; tries < 100 && !(await isBack()); tries += 1) await wait(100);
+  });
+  afterAll(async () => {
+    proxy.set('silent');
+    const startMs = performance.now();
+    await api.close();
+    expect(performance.now() - startMs).toBeLessThan(9_000);
+    await proxy.close();
+    await own.drop();
+  });
+
+  const takeUnread = (): string => {
+    const path = unread.pop();
+    if (path === undefined) throw new Error('Every event was read');
+    return path;
+  };
+
+  const isBack = async (): Promise<boolean> => {
+    const reply = await api.app.inject({ url: cached });
+    return reply.statusCode === 200 && reply.headers['x-data-age'] === undefined;
+  };
+
+  /** Until the site has noticed; the first request that needs the database does. */
+  const notice = async (): Promise<void> => {
+    await api.app.inject({ url: takeUnread() });
+  };
+
+  test.each(['refuse', 'silent'] as const)(
+    'a cached answer is served with its age (%s)',
+    async (mode) => {
+      const before = await api.app.inject({ url: cached });
+      expect(before.headers.age).toBeUndefined();
+      proxy.set(mode);
+      await notice();
+      const reply = await api.app.inject({ url: cached });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.body).toBe(before.body);
+      expect(Number(reply.headers.age)).toBeLessThan(40);
+      expect(reply.headers['x-data-age']).toBe(reply.headers.age);
+      expect(await api.app.readPublic(cached)).toMatchObject({ staleSinceMs: expect.any(Number) });
+      const etag = String(before.headers.etag);
+      const unchanged = await api.app.inject({ url: cached, headers: { 'if-none-match': etag } });
+      expect(unchanged.statusCode).toBe(304);
+      expect(unchanged.headers['x-data-age']).toBeDefined();
+    },
+    30_000,
+  );
+
+  test.each(['refuse', 'silent'] as const)(
+    'any other answer is a 503 of the contract (%s)',
+    async (mode) => {
+      const notCached = takeUnread();
+      proxy.set(mode);
+      const startMs = performance.now();
+      const reply = await api.app.inject({ url: notCached });
+      expect(performance.now() - startMs).toBeLessThan(12_000);
+      expect(reply.statusCode).toBe(503);
+      expect(reply.json()).toEqual({ code: 'not-ready', message: expect.any(String) });
+      expect(reply.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+      expect(reply.body).not.toMatch(INTERNAL);
+      const inProcess = await api.app.readPublic(notCached);
+      expect(inProcess).toMatchObject({ status: 503, etag: '' });
+      expect(inProcess.body).not.toMatch(INTERNAL);
+      proxy.set('pass');
+      for (let tries = 0; tries < 100 && !(await isBack()); tries += 1) await wait(100);
+      expect((await api.app.inject({ url: notCached })).statusCode).toBe(200);
+    },
+    40_000,
+  );
+
+  test('what does not go through the cache answers 503 as well', async () => {
+    proxy.set('refuse');
+    const reply = await api.app.inject({ url: '/calendar.ics' });
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers['retry-after']).toBe('5');
+    expect(reply.body).not.toMatch(INTERNAL);
+  });
+
+  test('a terminated connection costs no request', async () => {
+    const notCached = takeUnread();
+    const replies = Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        await wait(index * 10);
+        return (await api.app.inject({ url: index % 2 ? '/api/public/stats/summary' : notCached }))
+          .statusCode;
+      }),
+    );
+    for (let round = 0; round < 5; round += 1) {
+      await wait(60);
+      await own.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+        [own.name],
+      );
+    }
+    expect((await replies).filter((status) => status >= 500)).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import fastifyPlugin from 'fastify-plugin';
+import { describeApi } from './describe-api';
+
+/** The one inline style attribute of the documentation's own scripts; scripts and style sheets all come as files. */
+const INLINE_STYLE = "'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' ${INLINE_STYLE}`,
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Serves the OpenAPI document at `/api/docs/json` and a page to browse it at `/api/docs`. */
+export const docs = fastifyPlugin<{ version: string }>(async (app, { version }) => {
+  const document = describeApi(version) as Exclude<StaticDocumentSpec['document'], string>;
+  await app.register(swagger, { mode: 'static', specification: { document } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: POLICY,
+    uiConfig: { docExpansion: 'list', validatorUrl: null, tryItOutEnabled: true },
+  });
+});

@@ -1,0 +1,59 @@
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp({
+    publicUrl: 'https://races.example',
+    hstsSeconds: 3_600,
+    securityContact: 'security@races.example',
+  });
+});
+afterAll(() => api.close());
+
+const ORIGIN = { origin: 'https://other.example' };
+
+it('lets pages of any origin read the public API without cookies', async () => {
+  const { headers, statusCode } = await api.app.inject({ url: '/api/public/clubs', headers: ORIGIN });
+  expect(statusCode).toBe(200);
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(headers['access-control-allow-credentials']).toBeUndefined();
+  expect(headers['access-control-expose-headers']).toContain('ETag');
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+});
+
+it('lets such a page ask with an ETag', async () => {
+  const { headers, statusCode } = await api.app.inject({
+    method: 'OPTIONS',
+    url: '/api/public/clubs',
+    headers: {
+      ...ORIGIN,
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'if-none-match',
+    },
+  });
+  expect(statusCode).toBe(204);
+  expect(headers['access-control-allow-headers']).toContain('If-None-Match');
+});
+
+it.each(['/api/health', '/calendar.ics', '/'])('has no CORS headers at %s', async (url) => {
+  const { headers } = await api.app.inject({ url, headers: ORIGIN });
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+});
+
+it('sends data that runs nothing, a request id and the time of HTTPS', async () => {
+  const first = await api.app.inject({ url: '/api/public/clubs' });
+  expect(first.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(first.headers['strict-transport-security']).toBe('max-age=3600');
+  expect(first.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  const second = await api.app.inject({ url: '/api/public/no-such-call' });
+  expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+});
+
+it('says where to report a vulnerability', async () => {
+  const { headers, body } = await api.app.inject({ url: '/.well-known/security.txt' });
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toContain('Contact: mailto:security@races.example\n');
+  expect(body).toContain('Canonical: https://races.example/.well-known/security.txt\n');
+  expect(body).toMatch(/Expires: \d{4}-/);
+});

@@ -1,0 +1,84 @@
+import { connect } from 'node:net';
+import { errorReplySchema } from '@holeshot/contract/wire';
+import * as z from 'zod/mini';
+import { type BuiltEvent, buildEvent } from '../testing/build-event-folder';
+import { fakePages } from '../testing/fake-pages';
+import { listenLocally } from '../testing/raw-request';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+const limits = {
+  work: { pages: 3, pictures: 2, searches: 2 },
+  connections: 2,
+  trustedProxies: 'loopback',
+};
+
+let site: TestApp;
+let event: BuiltEvent;
+beforeAll(async () => {
+  site = await createTestApp({ limits, pages: fakePages().options });
+  event = buildEvent();
+  await site.add(event);
+});
+afterAll(() => site.close());
+
+let lastAddress = 0;
+const newAddress = () => `192.0.2.${++lastAddress}`;
+const ask = (url: string, address: string) =>
+  site.app.inject({ url, headers: { 'x-forwarded-for': address } });
+async function askAll(urls: string[], address: string) {
+  const replies = [];
+  for (const url of urls) replies.push(await ask(url, address));
+  return replies;
+}
+const statuses = (replies: { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode);
+
+test('an address gets so many pages in a minute; cached ones do not count', async () => {
+  const address = newAddress();
+  const urls = ['/page/1', '/page/1', '/page/1', '/page/1', '/page/2', '/page/3', '/page/4'];
+  const replies = await askAll(urls, address);
+  expect(statuses(replies)).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  expect(Number(replies.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(replies.at(-1)?.body).toContain('"rendered":false');
+  expect((await ask('/page/5', newAddress())).statusCode).toBe(200);
+});
+
+test('an address gets so many searches in a minute; tables without a text do not count', async () => {
+  const table = (filter: string) => `/api/public/events/table/${encodeURIComponent(filter)}`;
+  const urls = ['all', 'page=2', 'q=a', 'q=b', 'q=c', 'all'].map(table);
+  const replies = await askAll(urls, newAddress());
+  expect(statuses(replies)).toEqual([200, 200, 200, 200, 429, 200]);
+  const refused = replies[4];
+  expect(z.parse(errorReplySchema, refused?.json())).toMatchObject({ code: 'too-many' });
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('an address gets so many new pictures in a minute', async () => {
+  const paths = [event.id, ...event.raceIds.map((race) => `${event.id}/race/${race}`)];
+  const urls = paths.map((path) => `/og/event/${path}.png`);
+  const replies = await askAll([...urls, ...urls.slice(0, 1)], newAddress());
+  expect(statuses(replies)).toEqual([200, 200, 429, 200]);
+});
+
+test('only a trusted proxy says the address of a client', async () => {
+  const replies = [];
+  for (let number = 1; number <= 4; number++) {
+    const headers = { 'x-forwarded-for': newAddress() };
+    replies.push(
+      await site.app.inject({ url: `/page/own-${number}`, headers, remoteAddress: '198.51.100.1' }),
+    );
+  }
+  expect(statuses(replies)).toEqual([200, 200, 200, 429]);
+});
+
+test('connections beyond the limit are closed', async () => {
+  const port = await listenLocally(site.app);
+  const isOpen = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('data', () => resolve(true));
+      socket.on('error', () => resolve(false));
+      socket.on('close', () => resolve(false));
+      socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    });
+  expect([await isOpen(), await isOpen(), await isOpen()]).toEqual([true, true, false]);
+});

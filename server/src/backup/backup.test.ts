@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { type Database, openDatabase, schema } from '../database';
+import { seedDemo } from '../demo';
+import { buildEvent } from '../testing/build-event-folder';
+import { createOwnDatabase } from '../testing/own-database';
+import { createTestApp } from '../testing/test-app';
+import { createTestDatabase } from '../testing/test-database';
+import { restoreBackup, writeBackup } from './index';
+import { readRows } from './read-rows';
+import { listTables } from './table-order';
+
+const quiet = { onProgress: () => undefined };
+let folder: string;
+let source: Database;
+let path: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'holeshot-backup-'));
+  path = join(folder, 'site.backup');
+  source = await createTestDatabase();
+  await seedDemo(source, { now: Date.UTC(2026, 4, 15), dataDir: folder, ...quiet });
+  await source.db.insert(schema.supporters).values({
+    name: 'Tab\tand\nline “é” 🚁',
+    tier: '0.1',
+    startDate: new Date(1.7e12),
+    active: true,
+  });
+  mkdirSync(join(folder, 'files', 'own'), { recursive: true });
+  writeFileSync(join(folder, 'files', 'own', 'empty.png'), '');
+  writeFileSync(join(folder, 'files', 'own', 'large file.png'), Buffer.alloc(2_000_000, 'abc'));
+  await writeBackup(source, { path, filesDir: join(folder, 'files'), ...quiet });
+}, 120_000);
+afterAll(async () => {
+  await source.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Every row of every table as text. */
+async function readAll({ db }: Database): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {};
+  for (const table of await listTables(db)) {
+    const rows = await readRows<{ text: string }>(
+      db,
+      sql`select to_jsonb(t)::text as text from ${sql.identifier(table)} t order by 1`,
+    );
+    all[table] = rows.map(({ text }) => text);
+  }
+  return all;
+}
+
+async function expectRestored(target: Database): Promise<void> {
+  const filesDir = join(mkdtempSync(join(folder, 'target-')), 'files');
+  await restoreBackup(target, { path, filesDir, ...quiet });
+  const [expected, restored] = [await readAll(source), await readAll(target)];
+  expect(Object.keys(restored)).toEqual(Object.keys(expected));
+  expect(expected.races?.length).toBeGreaterThan(10);
+  for (const [table, rows] of Object.entries(expected))
+    expect([table, restored[table]]).toEqual([table, rows]);
+  const names = readdirSync(join(folder, 'files'), { recursive: true });
+  expect(readdirSync(filesDir, { recursive: true }).sort()).toEqual(names.sort());
+  for (const name of ['own/empty.png', 'own/large file.png'])
+    expect(readFileSync(join(filesDir, name)).equals(readFileSync(join(folder, 'files', name)))).toBe(true);
+  await target.db.insert(schema.clubs).values({ name: 'The next one' });
+}
+
+test('a restored database equals the one that was backed up, table by table, and goes on from there', async () => {
+  const target = await createTestDatabase();
+  await expectRestored(target);
+  await expect(restoreBackup(target, { path, filesDir: folder, ...quiet })).rejects.toThrow(/is not empty/);
+  await target.close();
+}, 120_000);
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+const onServer = serverUrl ? test : test.skip;
+
+onServer(
+  'a backup goes from a server to an embedded database and back',
+  async () => {
+    const embedded = await openDatabase({});
+    await expectRestored(embedded);
+    await embedded.close();
+    const own = await createOwnDatabase(serverUrl ?? '');
+    const server = await openDatabase({ databaseUrl: own.url });
+    await expectRestored(server);
+    await server.close();
+    await own.drop();
+  },
+  120_000,
+);
+
+describe('a backup that does not fit is refused, and nothing of it is stored', () => {
+  let small: string;
+  beforeAll(async () => {
+    const api = await createTestApp();
+    await api.add(buildEvent());
+    small = join(folder, 'small.backup');
+    await writeBackup(api.database, { path: small, filesDir: join(folder, 'none'), ...quiet });
+    await api.close();
+  });
+  const edit = (change: (text: string) => string): string => {
+    const other = join(mkdtempSync(join(folder, 'odd-')), 'odd.backup');
+    writeFileSync(other, gzipSync(change(gunzipSync(readFileSync(small)).toString())));
+    return other;
+  };
+  const cut = (): string => {
+    const other = join(folder, 'cut.backup');
+    writeFileSync(other, readFileSync(small).subarray(0, 1_000));
+    return other;
+  };
+  const text = (): string => {
+    const other = join(folder, 'text.backup');
+    writeFileSync(other, 'hello');
+    return other;
+  };
+  test.each<[string, () => string, RegExp]>([
+    [
+      'one of a newer version',
+      () => edit((all) => all.replace(/"newest":\d+/, '"newest":9e12')),
+      /newer version/,
+    ],
+    [
+      'one of an older version',
+      () => edit((all) => all.replace(/"newest":\d+/, '"newest":1')),
+      /older version/,
+    ],
+    ['one that is cut off', cut, /damaged or not whole/],
+    ['one without its end', () => edit((all) => all.replace(/end\t\t\n$/, '')), /its end is missing/],
+    ['one that lacks a row', () => edit((all) => all.replace(/row\tclubs\t.*\n/, '')), /./],
+    ['another file', text, /damaged or not whole/],
+    ['no file', () => join(folder, 'nothing'), /cannot be read \(ENOENT\)/],
+    [
+      'one with a file elsewhere',
+      () => edit((all) => all.replace('end\t\t', 'file\t..%2Fx\t\nend\t\t')),
+      /outside/,
+    ],
+  ])(
+    '%s',
+    async (_, make, message) => {
+      const target = await createTestDatabase();
+      const filesDir = join(mkdtempSync(join(folder, 'target-')), 'files');
+      await expect(restoreBackup(target, { path: make(), filesDir, ...quiet })).rejects.toThrow(message);
+      expect(await target.db.$count(schema.clubs)).toBe(0);
+      expect(await target.db.$count(schema.channels)).toBe(105);
+      await target.close();
+    },
+    30_000,
+  );
+});
+
+test('a backup overwrites no file and leaves no half one', async () => {
+  const before = readFileSync(path);
+  await expect(writeBackup(source, { path, filesDir: folder, ...quiet })).rejects.toThrow(/exists/);
+  expect(readFileSync(path).equals(before)).toBe(true);
+  expect(readdirSync(folder).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+});

@@ -1,0 +1,3 @@
+export { BackupError } from './backup-format';
+export { restoreBackup } from './restore-backup';
+export { writeBackup } from './write-backup';

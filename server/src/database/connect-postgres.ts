@@ -1,0 +1,119 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { DatabaseUnusableError, isDatabaseAway } from './database-away';
+
+/** How long the site waits at start for a database that does not answer. */
+const WAIT_MS = 30_000;
+const RETRY_MS = 1_000;
+const REPORT_EVERY_MS = 5_000;
+
+/**
+ * The server ends a statement before the client gives its connection up. Longer than a writer waits for another one,
+ * shorter than anybody waits for a page.
+ */
+const STATEMENT_MS = 15_000;
+const CLIENT_MARGIN_MS = 5_000;
+const IDLE_IN_TRANSACTION_MS = 60_000;
+const CONNECT_MS = 5_000;
+
+/** What every connection to a PostgreSQL server has in common. */
+export type ConnectionConfig = Pick<
+  pg.ClientConfig,
+  | 'connectionString'
+  | 'keepAlive'
+  | 'keepAliveInitialDelayMillis'
+  | 'connectionTimeoutMillis'
+  | 'query_timeout'
+  | 'statement_timeout'
+  | 'idle_in_transaction_session_timeout'
+>;
+
+/** Limits that the client keeps by itself. */
+export const clientLimits = (url: string): ConnectionConfig => ({
+  connectionString: url,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  connectionTimeoutMillis: CONNECT_MS,
+});
+
+/** Poolers refuse a connection that asks for a limit that they do not know. */
+const isRefusedParameter = (error: unknown): boolean =>
+  error instanceof Error && /unsupported startup parameter/i.test(error.message);
+
+async function tryConnection(config: ConnectionConfig): Promise<void> {
+  const client = new pg.Client(config);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
+async function findLimits(url: string): Promise<ConnectionConfig> {
+  const withoutServer = { ...clientLimits(url), query_timeout: STATEMENT_MS + CLIENT_MARGIN_MS };
+  const all = {
+    ...withoutServer,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  };
+  try {
+    await tryConnection(all);
+    return all;
+  } catch (error) {
+    if (!isRefusedParameter(error)) throw error;
+    await tryConnection(withoutServer);
+    return withoutServer;
+  }
+}
+
+/** Host, port and name, without user and password. */
+function describe(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host || 'this machine'}${pathname}`;
+}
+
+const reasonOf = (error: unknown): string => {
+  const { message, code } = error as Error & { code?: string };
+  return message || code || 'no reason given';
+};
+
+/**
+ * Waits up to 30 s until the server answers, and calls `onProgress` at first and then every 5 s with a line for the
+ * console. Rejects with `DatabaseUnusableError` when it does not, or at once when it refuses the user or the database.
+ * @returns the configuration for connections, with the time limits that the server or pooler accepts
+ */
+export async function waitForPostgres(
+  url: string,
+  {
+    onProgress = () => undefined,
+    waitMs = WAIT_MS,
+  }: { onProgress?: (line: string) => void; waitMs?: number },
+): Promise<ConnectionConfig> {
+  const startMs = performance.now();
+  let reportAtMs = startMs;
+  for (;;) {
+    try {
+      return await findLimits(url);
+    } catch (error) {
+      const nowMs = performance.now();
+      const name = describe(url);
+      if (!isDatabaseAway(error)) {
+        throw new DatabaseUnusableError(
+          `The database ${name} refuses the site (${reasonOf(error)}): check DATABASE_URL.`,
+        );
+      }
+      if (nowMs - startMs + RETRY_MS > waitMs) {
+        throw new DatabaseUnusableError(
+          `The database ${name} did not answer for ${Math.round(waitMs / 1000)} s (${reasonOf(error)}): start it, or check DATABASE_URL.`,
+        );
+      }
+      if (nowMs >= reportAtMs) {
+        onProgress(`Waiting for the database ${name} …`);
+        reportAtMs = nowMs + REPORT_EVERY_MS;
+      }
+    }
+    await wait(RETRY_MS);
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toUnusable } from './open-data-directory';
+import { openEmbedded } from './open-embedded';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'holeshot-directory-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test('files without PG_VERSION are left alone, and no new database takes their place', async () => {
+  const directory = join(dataDir, 'database');
+  mkdirSync(join(directory, 'base'), { recursive: true });
+  writeFileSync(join(directory, 'base', '1'), 'old data');
+  await expect(openEmbedded(dataDir)).rejects.toThrow(/PG_VERSION is missing.*npm run restore/);
+  expect(readdirSync(directory)).toEqual(['base']);
+  expect(readdirSync(join(directory, 'base'))).toEqual(['1']);
+});
+
+test('a damaged database is named in one sentence, and what a first start left unfinished is made anew', async () => {
+  mkdirSync(join(dataDir, 'database-unfinished'));
+  writeFileSync(join(dataDir, 'database-unfinished', 'half'), '');
+  await (await openEmbedded(dataDir)).close();
+  expect(readdirSync(dataDir)).toEqual(['database']);
+  truncateSync(join(dataDir, 'database', 'global', 'pg_control'), 10);
+  const opening = openEmbedded(dataDir);
+  await expect(opening).rejects.toThrow(/^The database in .* may be damaged .*: put the missing files back/);
+  await expect(opening).rejects.toMatchObject({ name: 'DatabaseUnusableError' });
+}, 60_000);
+
+test.each<[string, Error, RegExp]>([
+  [
+    'a full disk',
+    Object.assign(new Error('write'), { code: 'ENOSPC' }),
+    /^The disk .* is full: free some space/,
+  ],
+  [
+    'a full disk below a query',
+    new Error('Failed', { cause: new Error('No space left on device') }),
+    /is full/,
+  ],
+  ['a folder of another user', Object.assign(new Error('open'), { code: 'EACCES' }), /may not write/],
+  [
+    'an engine that stops',
+    new Error('Aborted(). Build with -sA for more.'),
+    /may be damaged \(Aborted\(\)\): /,
+  ],
+])('%s is said as what it is', (_, error, sentence) => {
+  expect(toUnusable(error, 'data/database').message).toMatch(sentence);
+});

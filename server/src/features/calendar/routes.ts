@@ -1,0 +1,50 @@
+import type { EventListItem } from '@holeshot/domain';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../api/api-error';
+import { createTextCache, sendCachedText, toCachedText } from '../../api/cached-text';
+import { parseParams, type RawParams } from '../../api/public-read';
+import { getClub } from '../clubs/repository';
+import { listEvents, listEventsOfClub } from '../events/repository';
+import { calendarFeed } from './calendar-feed';
+
+interface CalendarContent {
+  name: string;
+  events: EventListItem[];
+}
+
+const MAX_CHARACTERS = 8_000_000;
+
+/** `/calendar.ics` and `/club/{id}/calendar.ics`: feeds of all visible events, or of a club's, to subscribe to. */
+export const calendarRoutes: FastifyPluginAsync = async (app) => {
+  const { db } = app.database;
+  const feeds = createTextCache(app.readCache, {
+    name: 'calendars',
+    scopes: ['events', 'clubs'],
+    maxCharacters: MAX_CHARACTERS,
+  });
+
+  const readCalendar = async (clubId: number | undefined): Promise<CalendarContent> => {
+    if (clubId === undefined) return { name: 'Holeshot', events: await listEvents(db) };
+    const [club, events] = await Promise.all([getClub(db, clubId), listEventsOfClub(db, clubId)]);
+    return { name: club.name, events };
+  };
+
+  const sendCalendar = async (request: FastifyRequest, reply: FastifyReply, clubId?: number) => {
+    const origin = request.siteOrigin;
+    const feed = await feeds.get(`${clubId ?? 'all'} ${origin}`, async () =>
+      toCachedText(calendarFeed({ ...(await readCalendar(clubId)), origin })),
+    );
+    reply.header('cache-control', 'public, max-age=900');
+    return sendCachedText(request, reply, feed, 'text/calendar; charset=utf-8');
+  };
+
+  app.get('/calendar.ics', (request, reply) => sendCalendar(request, reply));
+  app.get<{ Params: RawParams }>('/club/:clubId/calendar.ics', async (request, reply) => {
+    try {
+      return await sendCalendar(request, reply, Number(parseParams('club', request.params).clubId));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      throw new ApiError('not-found', 'There is no calendar at this address.');
+    }
+  });
+};

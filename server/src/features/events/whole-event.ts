@@ -1,0 +1,160 @@
+import {
+  type Guid,
+  type Pilot,
+  parseEventType,
+  parseStageType,
+  type RaceEvent,
+  type Round,
+  type Stage,
+} from '@holeshot/domain';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { notFoundError } from '../../api/api-error';
+import type { ReadCache } from '../../api/read-cache';
+import { jsonObject, jsonRows, prepareOnce, type Queryable, schema } from '../../database';
+import { takesPart } from '../../importing/takes-part';
+import { isVisible, listColumns } from './repository';
+
+const { channels, clubs, eventChannels, events, pilots, rounds, stages } = schema;
+
+/** An event with everything in it but its races. */
+export interface WholeEvent extends RaceEvent {
+  /** who takes part, by name; practice pilots included */
+  pilots: Pilot[];
+  /** those that were not removed, in order */
+  rounds: Round[];
+  /** those that were not removed, in order */
+  stages: Stage[];
+}
+
+/** In the desktop app's order. */
+const channelsOfEvent = sql<RaceEvent['channels']>`(
+  select ${jsonRows(
+    jsonObject({
+      id: channels.id,
+      frequency: channels.frequency,
+      band: channels.band,
+      shortBand: channels.shortBand,
+      prefix: channels.prefix,
+      number: channels.number,
+      color: eventChannels.color,
+      displayName: eventChannels.displayName,
+    }),
+    asc(eventChannels.position),
+  )}
+  from ${eventChannels} join ${channels} on ${eq(channels.id, eventChannels.channelId)}
+  where ${eq(eventChannels.eventId, events.id)})`;
+
+const pilotsOfEvent = sql<Pilot[]>`(
+  select ${jsonRows(
+    jsonObject({
+      id: pilots.id,
+      name: pilots.name,
+      practicePilot: pilots.practicePilot,
+      photoUrl: pilots.photoUrl,
+      phonetic: pilots.phonetic,
+      firstName: pilots.firstName,
+      lastName: pilots.lastName,
+      catchPhrase: pilots.catchPhrase,
+    }),
+    sql`lower(${pilots.name}), ${pilots.id}`,
+  )}
+  from ${pilots} where ${and(eq(pilots.eventId, events.id), takesPart())})`;
+
+const roundsOfEvent = sql<Unparsed<Round, 'eventType'>[]>`(
+  select ${jsonRows(
+    jsonObject({
+      id: rounds.id,
+      eventId: rounds.eventId,
+      name: rounds.name,
+      roundNumber: rounds.roundNumber,
+      order: rounds.sortOrder,
+      eventType: rounds.eventType,
+      stageId: rounds.stageId,
+    }),
+    sql`${rounds.sortOrder}, ${rounds.roundNumber}, ${rounds.id}`,
+  )}
+  from ${rounds} where ${and(eq(rounds.eventId, events.id), eq(rounds.valid, true))})`;
+
+const stagesOfEvent = sql<Unparsed<Stage, 'stageType'>[]>`(
+  select ${jsonRows(
+    jsonObject({
+      id: stages.id,
+      eventId: stages.eventId,
+      name: stages.name,
+      order: stages.sortOrder,
+      stageType: stages.stageType,
+      pointSummary: stages.pointSummary,
+      timeSummary: stages.timeSummary,
+      lapCountAfterRound: stages.lapCountAfterRound,
+      standings: stages.standings,
+    }),
+    sql`${stages.sortOrder}, ${stages.id}`,
+  )}
+  from ${stages} where ${and(eq(stages.eventId, events.id), eq(stages.valid, true))})`;
+
+/** As stored: plain text where the model has a union of texts. */
+type Unparsed<T, K extends keyof T> = Omit<T, K> & Record<K, string>;
+
+const prepareWholeEvent = prepareOnce((db) =>
+  db
+    .select({
+      ...listColumns,
+      bannerUrl: events.bannerUrl,
+      latitude: events.latitude,
+      longitude: events.longitude,
+      address: events.address,
+      info: events.info,
+      pbLaps: events.pbLaps,
+      laps: events.laps,
+      primaryColor: events.primaryColor,
+      textColor: events.textColor,
+      timingLocation: events.timingLocation,
+      channels: channelsOfEvent,
+      pilots: pilotsOfEvent,
+      rounds: roundsOfEvent,
+      stages: stagesOfEvent,
+    })
+    .from(events)
+    .innerJoin(clubs, eq(clubs.id, events.clubId))
+    .where(and(isVisible, eq(events.id, sql.placeholder('eventId'))))
+    .prepare(''),
+);
+
+async function queryEvent(db: Queryable, eventId: Guid): Promise<WholeEvent> {
+  const [row] = await prepareWholeEvent(db).execute({ eventId });
+  if (!row) throw notFoundError('event', 'eventId');
+  return {
+    ...row,
+    eventType: parseEventType(row.eventType),
+    rounds: row.rounds.map((round) => ({ ...round, eventType: parseEventType(round.eventType) })),
+    stages: row.stages.map((stage) => ({ ...stage, stageType: parseStageType(stage.stageType) })),
+  };
+}
+
+/** A visible event, read in one statement and cached for all answers made from it. Throws 404 for any other. */
+export const getEvent = (db: Queryable, cache: ReadCache, eventId: Guid): Promise<WholeEvent> =>
+  cache.get(`event ${eventId}`, [`event:${eventId}`, 'clubs'], () => queryEvent(db, eventId));
+
+/**
+ * A visible event, and the outcome of `read`, which reads parts of it at the same time. Throws 404 for the event before
+ * any error of `read`.
+ */
+export async function getEventWith<T>(
+  db: Queryable,
+  cache: ReadCache,
+  eventId: Guid,
+  read: Promise<T>,
+): Promise<[WholeEvent, T]> {
+  const [event] = await Promise.allSettled([getEvent(db, cache, eventId), read]);
+  if (event.status === 'rejected') throw event.reason;
+  return [event.value, await read];
+}
+
+type Part = 'pilot' | 'round' | 'stage' | 'race';
+
+/** The part of an event with this id; throws 404 when there is none. */
+export function getPart<T extends { id: Guid }>(list: readonly T[], part: Part, id: Guid): T {
+  const item = list.find((candidate) => candidate.id === id);
+  if (!item) throw notFoundError(part, `${part}Id`);
+  return item;
+}

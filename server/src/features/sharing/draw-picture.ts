@@ -1,0 +1,84 @@
+import { Resvg } from '@resvg/resvg-js';
+import satori from 'satori';
+import { drawableText, loadFonts } from './font-slices';
+import type { SharingContent } from './presenter';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+/** Characters of these scripts are twice as wide as others. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
+interface Box {
+  type: string;
+  key: null;
+  props: { style: Record<string, string | number>; children?: string | (Box | null)[] };
+}
+
+/** An element in the layout library's form. */
+const box = (style: Box['props']['style'], children?: string | (Box | null)[]): Box => ({
+  type: 'div',
+  key: null,
+  props: { style: { display: 'flex', ...style }, ...(children === undefined ? {} : { children }) },
+});
+
+/** The site's mark: two gate posts and a shot through the gap, made of boxes. */
+const mark = (): Box =>
+  box({ position: 'relative', width: 56, height: 56 }, [
+    box({ position: 'absolute', left: 8, top: 6, width: 11, height: 44, background: '#F5F6F7' }),
+    box({ position: 'absolute', left: 38, top: 6, width: 11, height: 14, background: '#F5F6F7' }),
+    box({ position: 'absolute', left: 38, top: 36, width: 11, height: 14, background: '#F5F6F7' }),
+    box({ position: 'absolute', left: 23, top: 24, width: 33, height: 8, background: '#D9182F' }),
+  ]);
+
+const line = ({ label, name, figure }: SharingContent['lines'][number]): Box =>
+  box({ fontSize: 40, paddingTop: 8, paddingBottom: 8, borderBottom: '1px solid #2A2E34' }, [
+    box({ width: 90, color: '#9AA2AD' }, label),
+    box({ flex: 1, fontWeight: 700 }, name),
+    box({}, figure),
+  ]);
+
+function layout({ above, title, facts, lines, color }: SharingContent): Box {
+  const length = title.length + (title.match(WIDE)?.length ?? 0);
+  const size = length > 40 ? 64 : length > 22 ? 84 : 108;
+  return box({ width: WIDTH, height: HEIGHT, background: '#0B0C0E', color: '#F5F6F7' }, [
+    box({ width: 28, height: HEIGHT, background: /^#[0-9a-f]{6}$/i.test(color) ? color : '#D9182F' }),
+    box({ width: WIDTH - 28, flexDirection: 'column', padding: 60, wordBreak: 'break-word' }, [
+      box({ alignItems: 'center', gap: 18, fontSize: 36, fontWeight: 700 }, [mark(), box({}, 'Holeshot')]),
+      box({ flex: 1, flexDirection: 'column', justifyContent: 'flex-end' }, [
+        box({ fontSize: 40, color: '#C3C9D1' }, above),
+        box({ fontSize: lines.length > 0 ? 84 : size, fontWeight: 700, lineHeight: 1.05 }, title),
+        box({ marginTop: 14, fontSize: 38, color: '#C3C9D1' }, facts.join('  ·  ')),
+        lines.length > 0 ? box({ flexDirection: 'column', marginTop: 18 }, lines.map(line)) : null,
+      ]),
+    ]),
+  ]);
+}
+
+/** `content` reduced to text that the fonts can draw, without repetitions of the title. */
+async function drawableContent(content: SharingContent): Promise<SharingContent> {
+  const title = (await drawableText(content.title)) || content.untitled;
+  const besideTitle = async (text: string) => (text === title ? '' : drawableText(text));
+  const [above, facts, names] = await Promise.all([
+    besideTitle(content.above),
+    Promise.all(content.facts.map(besideTitle)),
+    Promise.all(content.lines.map(({ name }) => drawableText(name))),
+  ]);
+  return {
+    ...content,
+    above,
+    title,
+    facts: facts.filter(Boolean),
+    lines: content.lines.map((result, index) => ({ ...result, name: names[index] ?? '' })),
+  };
+}
+
+const allText = ({ above, title, facts, lines }: SharingContent): string =>
+  ['Holeshot  ·  ', above, title, ...facts, ...lines.flatMap(Object.values)].join('');
+
+/** The picture as PNG, 1200 x 630. */
+export async function drawPicture(content: SharingContent): Promise<Buffer> {
+  const drawable = await drawableContent(content);
+  const fonts = await loadFonts(allText(drawable));
+  const svg = await satori(layout(drawable), { width: WIDTH, height: HEIGHT, fonts });
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+}

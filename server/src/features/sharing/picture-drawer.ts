@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { LRUCache } from 'lru-cache';
+import { Piscina } from 'piscina';
+import { ApiError } from '../../api/api-error';
+import { createWorkQueue } from '../../api/work-queue';
+import type { SharingContent } from './presenter';
+
+const MAX_BYTES = 24 * 1024 * 1024;
+/** At about 100 ms each, the last one waits for a few seconds. */
+const MAX_WAITING = 50;
+/** A thread with its fonts takes some 60 MB; it ends when no picture was asked for in this time. */
+const IDLE_MS = 60_000;
+const CLOSE_MS = 5_000;
+
+const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
+
+/** Draws pictures in threads of their own, each once. */
+export interface PictureDrawer {
+  /** A picture that was drawn before. */
+  find(key: string): Buffer | undefined;
+  /**
+   * The PNG of `content`; equal contents have equal keys. Rejects with `ApiError`
+   * (busy) when too many pictures wait, and when `signal` aborts.
+   */
+  draw(key: string, content: SharingContent, signal: AbortSignal): Promise<Buffer>;
+  /** Waits for the pictures in progress and ends the threads; waiting ones are refused as busy. */
+  close(): Promise<void>;
+}
+
+/**
+ * A drawer without threads, which start with the first picture, and with 24 MB for pictures. `onError` is called with
+ * errors of threads that concern no picture.
+ */
+export function createPictureDrawer(onError: (error: unknown) => void): PictureDrawer {
+  const pictures = new LRUCache<string, Buffer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (picture) => picture.length,
+  });
+  const queue = createWorkQueue<Buffer>({ concurrency: THREADS, maxWaiting: MAX_WAITING });
+  let threads: Piscina<SharingContent, Uint8Array> | undefined;
+  let isClosed = false;
+
+  const drawInThread = async (content: SharingContent): Promise<Buffer> => {
+    if (isClosed) throw new ApiError('busy', 'The site is about to end.');
+    threads ??= openThreads().on('error', onError);
+    const { buffer, byteOffset, byteLength } = await threads.run(content);
+    return Buffer.from(buffer, byteOffset, byteLength);
+  };
+
+  return {
+    find: (key) => pictures.get(key),
+    draw: (key, content, signal) =>
+      queue.run(key, signal, async () => {
+        const picture = await drawInThread(content);
+        pictures.set(key, picture);
+        return picture;
+      }),
+    async close() {
+      isClosed = true;
+      await threads?.close();
+    },
+  };
+}
+
+/** Threads that load `draw-picture.ts` with tsx, as the server itself is loaded. */
+function openThreads(): Piscina<SharingContent, Uint8Array> {
+  const require = createRequire(import.meta.url);
+  return new Piscina({
+    filename: path.join(path.dirname(fileURLToPath(import.meta.url)), 'draw-picture.ts'),
+    name: 'drawPicture',
+    execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
+    minThreads: 0,
+    maxThreads: THREADS,
+    idleTimeout: IDLE_MS,
+    closeTimeout: CLOSE_MS,
+  });
+}

@@ -1,0 +1,76 @@
+import { schema } from '../../database';
+import { type BuiltEvent, buildEvent } from '../../testing/build-event-folder';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+import { createContentFinder } from './service';
+import { findSharingPicture } from './sharing-picture';
+
+let api: TestApp;
+let event: BuiltEvent;
+beforeAll(async () => {
+  api = await createTestApp();
+  event = buildEvent({ event: { Name: 'Winter Open', Start: '2026/07/01 19:00:00' } });
+  await api.add(event);
+  await api.database.db.insert(schema.users).values({ handle: 'ハヤブサ', tier: 'Pilot', bio: 'Fast' });
+});
+afterAll(() => api.close());
+
+const content = (path: string) => createContentFinder(api.database.db, api.app.readCache)(path);
+
+test('an event shows its club, name, date and pilots', async () => {
+  expect(await content(`event/${event.id}.png`)).toMatchObject({
+    above: 'Home',
+    title: 'Winter Open',
+    facts: ['1st July 2026', '2 pilots'],
+    lines: [],
+  });
+});
+
+test('a race shows its event and its winner', async () => {
+  const race = await content(`event/${event.id}/race/${event.raceIds[0]}.png`);
+  expect(race).toMatchObject({ above: 'Winter Open', title: 'Race 1-1' });
+  expect(race.lines[0]?.label).toBe('1st');
+});
+
+test('a pilot shows handle and bio', async () => {
+  expect(await content(`pilot/ハヤブサ.png`)).toMatchObject({ title: 'ハヤブサ', facts: ['Fast'] });
+});
+
+test.each(['event/x.png', 'pilot/nobody.png', 'club/1.png', '', 'event/../../etc'])(
+  'there is no picture at /og/%s',
+  async (path) => {
+    expect((await api.app.inject(`/og/${path}`)).statusCode).toBe(404);
+  },
+);
+
+test('a picture is a PNG of 1200 x 630, and an unchanged one answers 304', async () => {
+  for (const url of [`/og/event/${event.id}.png`, `/og/pilot/${encodeURIComponent('ハヤブサ')}.png`]) {
+    const { statusCode, headers, rawPayload } = await api.app.inject(url);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+    expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+    const again = await api.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  }
+});
+
+test("what an unchanged pilot's picture shows is read once", async () => {
+  const url = `/og/pilot/${encodeURIComponent('ハヤブサ')}.png`;
+  await api.app.inject(url);
+  const select = jest.spyOn(api.database.db, 'select');
+  expect((await api.app.inject(url)).statusCode).toBe(200);
+  expect(select).not.toHaveBeenCalled();
+  select.mockRestore();
+});
+
+const id = '6d351129-0000-4000-8000-000000000000';
+test.each([
+  [`/event/${id}?tab=x`, 'race:event', `/og/event/${id}.png`],
+  [`/event/${id}/`, 'race:event', `/og/event/${id}.png`],
+  [`/event/${id}/race/${id}/`, 'race:race', `/og/event/${id}/race/${id}.png`],
+  [`/event/${id}/pilot/${id}`, 'race:pilot', `/og/event/${id}.png`],
+  ['/Kestrel/', 'public:profile', '/og/pilot/Kestrel.png'],
+  ['/events', 'public:events', undefined],
+  ['/nowhere/x', 'nowhere', undefined],
+])('the page %s of route %s has the picture %s', (path, routeId, picture) => {
+  expect(findSharingPicture(path, routeId)).toBe(picture);
+});

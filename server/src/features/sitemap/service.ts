@@ -1,0 +1,70 @@
+import {
+  clubHref,
+  clubsHref,
+  downloadHref,
+  eventHref,
+  eventsHref,
+  homeHref,
+  patreonHref,
+  profileHref,
+  raceHref,
+} from '@holeshot/contract';
+import type { Queryable } from '../../database';
+import { listProfileHandles } from '../auth/repository';
+import { listClubs } from '../clubs/repository';
+import { listEvents } from '../events/repository';
+import { countSitemapRaces, listSitemapRaces } from './repository';
+
+/** The limit of the sitemap protocol. */
+const MAX_URLS = 50_000;
+
+/** First segments of the site's own pages: a profile whose handle equals one has no page (R1). */
+export type ReservedWords = ReadonlySet<string>;
+
+/** The pages of a sitemap: those with a path, then the races, of which a slice can be read. */
+export interface SitemapPages {
+  paths: readonly string[];
+  raceCount: number;
+}
+
+/** The pages that a search engine may list. */
+export async function listPages(db: Queryable, reservedWords: ReservedWords): Promise<SitemapPages> {
+  const [clubs, events, handles, raceCount] = await Promise.all([
+    listClubs(db),
+    listEvents(db),
+    listProfileHandles(db),
+    countSitemapRaces(db),
+  ]);
+  const paths = [
+    ...[homeHref(), eventsHref(), clubsHref(), downloadHref(), patreonHref()],
+    ...clubs.map(({ id }) => clubHref({ clubId: id })),
+    ...handles
+      .filter((handle) => !reservedWords.has(handle.toLowerCase()))
+      .map((handle) => profileHref({ handle })),
+    ...events.map(({ id }) => eventHref({ eventId: id })),
+  ];
+  return { paths, raceCount };
+}
+
+/** How many parts of 50,000 pages a sitemap has. */
+export const countParts = ({ paths, raceCount }: SitemapPages): number =>
+  Math.ceil((paths.length + raceCount) / MAX_URLS);
+
+/** What part `number` (from 1) of a sitemap holds: some of the paths, then a slice of the races. */
+export function slicePart(
+  { paths }: SitemapPages,
+  number: number,
+): { paths: readonly string[]; races: { offset: number; limit: number } } {
+  const start = (number - 1) * MAX_URLS;
+  const ownPaths = paths.slice(start, start + MAX_URLS);
+  return {
+    paths: ownPaths,
+    races: { offset: Math.max(0, start - paths.length), limit: MAX_URLS - ownPaths.length },
+  };
+}
+
+/** The paths of part `number` (from 1) of a sitemap. */
+export async function listPathsOfPart(db: Queryable, pages: SitemapPages, number: number): Promise<string[]> {
+  const { paths, races } = slicePart(pages, number);
+  return [...paths, ...(await listSitemapRaces(db, races)).map(raceHref)];
+}

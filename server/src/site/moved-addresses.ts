@@ -1,0 +1,29 @@
+import { clubHref } from '@holeshot/contract';
+import fastifyPlugin from 'fastify-plugin';
+
+/**
+ * The address to which `url` (path and query) has moved permanently: repeated slashes become single ones, and the club
+ * links of old versions of the desktop app (R76) lead to the club. Undefined for any other.
+ */
+function findMovedAddress(url: string): string | undefined {
+  const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
+  const single = path.replace(/\/{2,}/g, '/');
+  if (single === '/index.php') {
+    const search = new URLSearchParams(query);
+    const id = search.get('id') ?? '';
+    if (search.get('page') === 'pages/ClubData.php' && /^[1-9]\d{0,8}$/.test(id)) {
+      return clubHref({ clubId: Number(id) });
+    }
+  }
+  return single === path ? undefined : single + (query && `?${query}`);
+}
+
+/** Redirects moved addresses of pages with 301; the API answers its addresses as they are. */
+export const movedAddresses = fastifyPlugin(async (app) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return;
+    if (/^\/+api\//.test(request.url)) return;
+    const location = findMovedAddress(request.url);
+    if (location !== undefined) return reply.redirect(location, 301);
+  });
+});

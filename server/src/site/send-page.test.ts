@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { fakePages } from '../testing/fake-pages';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+const { options, rendered } = fakePages(() => delay(20));
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp({ publicUrl: 'https://site.example', pages: options });
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  rendered.length = 0;
+});
+
+const ask = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+const askAll = (urls: string[]) => Promise.all(urls.map((url) => ask(url)));
+const withoutNonce = (html: string) => html.replace(/nonce="[^"]*"/g, '');
+
+test('a page is rendered once for all that ask for it at the same moment', async () => {
+  const replies = await askAll(Array(64).fill('/page/1'));
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(rendered).toEqual(['/page/1']);
+});
+
+test('a visitor with a cookie gets a page of their own', async () => {
+  const headers = { cookie: 'session=1' };
+  await Promise.all([ask('/page/2', headers), ask('/page/2', headers), ask('/page/2')]);
+  expect(rendered).toHaveLength(3);
+});
+
+test('a failure is shared by those that ask at that moment, not by later ones', async () => {
+  const replies = await askAll(['/page/fail', '/page/fail']);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([500, 500]);
+  expect(rendered).toHaveLength(1);
+  await ask('/page/fail');
+  expect(rendered).toHaveLength(2);
+});
+
+test('the page for unknown addresses is rendered once and says which address it is', async () => {
+  const first = await ask('/no/such?x=1&y="');
+  const second = await ask('/nor/this/one');
+  expect(rendered).toHaveLength(1);
+  expect([first.statusCode, second.statusCode]).toEqual([404, 404]);
+  expect(first.body).toContain('content="https://site.example/no/such?x=1&amp;y=%22"');
+  expect(second.body).toContain('<meta property="og:url" content="https://site.example/nor/this/one">');
+  expect(second.body).toContain('<title>Not Found · Holeshot</title>');
+  expect(second.body).toContain('<meta name="robots" content="noindex">');
+  const alone = (await ask('/nor/this/one', { cookie: 'a=1' })).body;
+  expect(rendered).toHaveLength(2);
+  expect(withoutNonce(second.body)).toBe(withoutNonce(alone));
+});
+
+test('beyond 200 pages that wait, the browser renders them, and crawlers are asked to try again', async () => {
+  const replies = await askAll(Array.from({ length: 230 }, (_, index) => `/page/many-${index}`));
+  const refused = replies.filter(({ statusCode }) => statusCode === 503);
+  expect(refused.length).toBeGreaterThan(10);
+  expect(rendered.length + refused.length).toBe(230);
+  for (const { headers, body } of refused) {
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body).toContain('"rendered":false');
+    expect(body).toContain('noindex');
+  }
+});

@@ -1,0 +1,37 @@
+import { type RemoteManifest, reservedWords } from '@holeshot/contract';
+
+/**
+ * What the page for unknown addresses depends on when the site has no page at `pathname`: the first segment if it is one
+ * of the site's own words, because the menu marks it, else `''`. Undefined when a route of the remotes may match. All
+ * addresses with the same kind have the same page, apart from the address itself.
+ */
+export function findUnknownKind(manifests: readonly RemoteManifest[], pathname: string): string | undefined {
+  const segments = segmentsOf(decodePath(pathname));
+  const routes = manifests.flatMap((manifest) => manifest.routes);
+  if (routes.some(({ path }) => mayMatch(segmentsOf(path.toLowerCase()), segments))) return undefined;
+  const [first = ''] = segments;
+  return reservedWords(manifests).has(first) ? first : '';
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+/** As the router compares: without regard to case, each segment decoded. */
+function decodePath(pathname: string): string {
+  const decoded = pathname.split('/').map((segment) => {
+    try {
+      return decodeURIComponent(segment).replaceAll('/', '%2F');
+    } catch {
+      return segment;
+    }
+  });
+  return decoded.join('/').toLowerCase();
+}
+
+/** Wildcards and optional segments count as a match of anything. */
+function mayMatch(pattern: readonly string[], segments: readonly string[]): boolean {
+  if (pattern.some((part) => part === '*' || part.endsWith('?'))) return true;
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, index) => part.startsWith(':') || part === segments[index])
+  );
+}

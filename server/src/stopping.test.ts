@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { REMOTE_NAMES } from '@holeshot/contract';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'holeshot-stopping-'));
+const ref = { buildId: 'a'.repeat(16), integrity: `sha384-${'a'.repeat(64)}` };
+const builds = Object.fromEntries(['shell', ...REMOTE_NAMES].map((name) => [name, ref]));
+writeFileSync(path.join(folder, 'current.json'), JSON.stringify(builds));
+
+const started: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs `command` in a shell, with `$SITE` for the site's own, and waits for the site's address. */
+async function start(
+  command: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ child: ChildProcess; port: number }> {
+  const child = spawn('sh', ['-c', command], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      DATABASE_URL: '',
+      SEED: 'none',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      BUILDS_DIR: folder,
+      DATA_DIR: mkdtempSync(path.join(folder, 'data-')),
+      SITE: `${process.execPath} --import tsx ${path.join(__dirname, 'main.ts')}`,
+      ...env,
+    },
+  });
+  started.push(child);
+  let text = '';
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout?.on('data', (data) => {
+      text += String(data);
+      const found = /localhost:(\d+)/.exec(text)?.[1];
+      if (found) resolve(Number(found));
+    });
+    child.once('exit', () => reject(new Error(`The site ended: ${text}`)));
+  });
+  return { child, port };
+}
+
+const isUp = async (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+test('a body that drips in does not hold the end of the site for longer than 10 s', async () => {
+  const { child, port } = await start('exec $SITE');
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(
+    'POST /api/docs/json HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 9999\r\n\r\n',
+  );
+  const drip = setInterval(() => socket.write('x'), 200);
+  await delay(500);
+  const startMs = Date.now();
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  clearInterval(drip);
+  expect(code).toBe(0);
+  expect(Date.now() - startMs).toBeLessThan(12_000);
+});
+
+test('the site that npm started ends with the shell between', async () => {
+  const { child, port } = await start('$SITE; true', { npm_lifecycle_event: 'start' });
+  expect(await isUp(port)).toBe(true);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  const deadline = Date.now() + 12_000;
+  while ((await isUp(port)) && Date.now() < deadline) await delay(100);
+  expect(await isUp(port)).toBe(false);
+});

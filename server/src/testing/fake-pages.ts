@@ -1,0 +1,58 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Render, RenderRequest, RenderResult } from '@holeshot/contract';
+import type { SiteOptions } from '../site/site';
+
+interface FakePages {
+  options: SiteOptions;
+  /** addresses of the pages that were rendered */
+  rendered: string[];
+}
+
+/**
+ * Pages of a shell that renders the API's session and the address, and of one remote with the routes `/` and
+ * `/page/:id`. `during` runs before a page is ready; a page with the word `fail` in its address fails.
+ */
+export function fakePages(during: () => Promise<void> = async () => undefined): FakePages {
+  const folder = mkdtempSync(path.join(tmpdir(), 'holeshot-pages-'));
+  const rendered: string[] = [];
+  const render: Render = async ({ url, fetch }: RenderRequest): Promise<RenderResult> => {
+    const { pathname, search } = new URL(url);
+    rendered.push(pathname + search);
+    await fetch('/api/public/auth');
+    await during();
+    if (url.includes('fail')) throw new Error('The page fails');
+    const isPage = /^\/(page\/[^/]+\/?)?$/.test(pathname);
+    return {
+      rendered: true,
+      status: isPage ? 200 : 404,
+      html: isPage ? `<h1>${pathname}</h1>` : '<h1>Not Found</h1>',
+      styles: '',
+      meta: { title: isPage ? 'A page' : 'Not Found', description: '' },
+      hydration: null,
+      routeId: isPage ? 'public:page' : null,
+    };
+  };
+  const buildId = 'a'.repeat(16);
+  const entry = { url: '/builds/shell/entry.js', integrity: 'sha384-x', bytes: 1 };
+  const routes = ['/', '/page/:id'].map((route) => ({ id: `public:${route}`, path: route, prefetch: [] }));
+  const manifest = { name: 'mf-public' as const, contractVersion: 1, routes, dialogs: [] };
+  const shellParts = { global: null, chunks: {}, assets: {}, provides: {}, shared: {}, remote: null };
+  return {
+    rendered,
+    options: {
+      buildsDir: folder,
+      dataDir: folder,
+      config: { map: { provider: 'built-in' } },
+      resolve: async () => ({
+        key: 'builds',
+        shell: { openShareScope: async () => ({}), fontUrl: '/font', createRenderer: () => render },
+        shellManifest: { name: 'shell', buildId, entry, ...shellParts },
+        manifests: [],
+        resolved: [],
+        servers: [{ manifest, load: () => Promise.reject(new Error('The fake remote has no code')) }],
+      }),
+    },
+  };
+}

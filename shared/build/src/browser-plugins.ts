@@ -1,0 +1,15 @@
+import { type RspackPluginInstance, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import type { BuildPlan } from './build-set';
+
+/** Excludes the federation adapter: it runs before the shared modules, of which React Refresh is one. */
+const COMPONENTS = /[\\/](shell|mf-[a-z]+|shared[\\/](platform|ui))[\\/]src[\\/].*\.tsx?$/;
+
+/**
+ * Plugins of browser builds: integrity hashes of chunks in production, React Refresh in development. Only the shell
+ * injects the entry of React Refresh, for all remotes.
+ */
+export const browserPlugins = ({ mode, manifest }: BuildPlan): RspackPluginInstance[] =>
+  mode === 'production'
+    ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true })]
+    : [new ReactRefreshRspackPlugin({ injectEntry: manifest === null, include: COMPONENTS })];

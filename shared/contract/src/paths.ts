@@ -1,0 +1,43 @@
+/*
+ * Path patterns of the public GET calls, for the server's routes, the browser's queries and the remotes' manifests.
+ * `wire/api.ts` describes each reply under the same name.
+ */
+export const events = '/api/public/events';
+export const eventsFront = '/api/public/events/front';
+export const eventsTable = '/api/public/events/table/:filter';
+export const eventsOfClub = '/api/public/events/clubId/:clubId';
+export const eventsOfUser = '/api/public/events/userId/:userId';
+export const event = '/api/public/events/id/:eventId';
+export const racesOfUser = '/api/public/races/userId/:userId';
+export const statsOfUser = '/api/public/stats/userId/:userId';
+export const clubs = '/api/public/clubs';
+export const club = '/api/public/clubs/id/:clubId';
+export const clubFull = '/api/public/clubs/id/:clubId/full';
+export const clubVideos = '/api/public/clubs/youtube/:clubId';
+export const releases = '/api/public/releases';
+export const supporters = '/api/public/patreons';
+export const channels = '/api/public/channels';
+export const timeZones = '/api/public/timeZones';
+export const pilots = '/api/public/pilots/eventId/:eventId';
+export const rounds = '/api/public/rounds/eventId/:eventId';
+export const lapCounts = '/api/public/lapCounts/eventId/:eventId';
+export const recentVideos = '/api/public/youtube/recent';
+export const eventVideos = '/api/public/youtube/eventId/:eventId';
+export const videoAt = '/api/public/youtube/eventId/:eventId/racestart/:start';
+export const races = '/api/public/races/eventId/:eventId';
+export const lastRaces = '/api/public/races/eventId/:eventId/last/:n';
+export const nextRaces = '/api/public/races/eventId/:eventId/next/:n';
+export const racesOfPilot = '/api/public/races/eventId/:eventId/pilotId/:pilotId';
+export const race = '/api/public/races/eventId/:eventId/raceId/:raceId';
+export const rawRace = '/api/public/races/eventId/:eventId/raceId/:raceId/raw/1';
+export const racesOfRound = '/api/public/races/eventId/:eventId/roundId/:roundId';
+export const summaries = '/api/public/raceSummaries/eventId/:eventId';
+export const summariesOfRace = '/api/public/raceSummaries/eventId/:eventId/raceId/:raceId';
+export const summariesOfPilot = '/api/public/raceSummaries/eventId/:eventId/pilotId/:pilotId';
+export const summariesOfStage = '/api/public/raceSummaries/eventId/:eventId/stageId/:stageId';
+export const stages = '/api/public/stages/eventId/:eventId';
+export const stageRounds = '/api/public/stages/eventId/:eventId/stageId/:stageId/rounds/1';
+export const points = '/api/public/points/eventId/:eventId';
+export const pointsOfStage = '/api/public/points/eventId/:eventId/stageId/:stageId';
+export const session = '/api/public/auth';
+export const profile = '/api/public/auth/handle/:handle';

@@ -1,0 +1,35 @@
+import { bestConsecutive } from './best-consecutive';
+import { groupBy } from './group-by';
+import type { Detection, EventType, Guid, PilotChannel } from './model';
+import { racePositions } from './race-positions';
+import type { ValidLap } from './valid-laps';
+
+export interface RankRaceInput {
+  /** the pilots of the race, in its order */
+  pilotChannels: readonly Pick<PilotChannel, 'pilotId'>[];
+  detections: readonly Detection[];
+  /** valid laps of all pilots */
+  laps: readonly ValidLap[];
+  /** target laps, and N of the best N consecutive laps */
+  targetLaps: number;
+  eventType: EventType;
+}
+
+/** Whether races of this type are ranked by position on the track (R88), not by best N consecutive laps (R89). */
+export const isRankedOnTrack = (eventType: EventType): boolean =>
+  eventType === 'Race' || eventType === 'Endurance';
+
+/**
+ * Each pilot's position in a race, from 1: by position on the track (`racePositions`, R88), or by best target laps. Pilots
+ * with too few laps follow in the race's order, each with a position of their own (R89).
+ */
+export function rankRace(race: RankRaceInput): Map<Guid, number> {
+  if (isRankedOnTrack(race.eventType)) return racePositions(race);
+  const lapsByPilot = groupBy(race.laps, ({ pilotId }) => pilotId);
+  const secondsOf = (pilotId: Guid): number =>
+    bestConsecutive(lapsByPilot.get(pilotId) ?? [], race.targetLaps)?.seconds ?? Number.MAX_VALUE;
+  const sorted = [...new Set(race.pilotChannels.map(({ pilotId }) => pilotId))]
+    .map((pilotId) => ({ pilotId, seconds: secondsOf(pilotId) }))
+    .sort((a, b) => a.seconds - b.seconds);
+  return new Map(sorted.map(({ pilotId }, index) => [pilotId, index + 1]));
+}

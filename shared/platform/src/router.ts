@@ -1,0 +1,2 @@
+/** The part of React Router that pages use. Imported from here, it is one shared copy, and the build drops the rest. */
+export { type Params, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';

@@ -1,0 +1,71 @@
+import { styled } from '@holeshot/platform';
+import { COLORS } from '@holeshot/ui/base';
+import { useEffect, useState } from 'react';
+import { ageText } from './age-text';
+import { StaleNote } from './stale-note';
+
+const Age = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  color: var(--t2);
+  white-space: nowrap;
+  svg {
+    margin-block: -4px;
+  }
+`;
+
+const RADIUS = 8;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
+
+interface DataAgeProps {
+  /** when the data was last checked, ms of the visitor's clock */
+  checkedAtMs: number;
+  /** age from which the data counts as stale */
+  staleAfterMs: number;
+}
+
+/** Shows the age of data, as text and as a ring that empties until the data is stale. */
+export function DataAge({ checkedAtMs, staleAfterMs }: DataAgeProps) {
+  const ageMs = useAge(checkedAtMs);
+  const isStale = ageMs >= staleAfterMs;
+  const freshness = Math.max(0, 1 - ageMs / staleAfterMs);
+  return (
+    <Age>
+      <svg width={20} height={20} viewBox="0 0 20 20" fill="none" strokeWidth={3} aria-hidden="true">
+        <circle cx={10} cy={10} r={RADIUS} stroke={isStale ? COLORS.amber : COLORS.s3} />
+        <circle
+          cx={10}
+          cy={10}
+          r={RADIUS}
+          stroke={COLORS.t2}
+          strokeDasharray={`${(freshness * CIRCUMFERENCE).toFixed(1)} ${CIRCUMFERENCE.toFixed(1)}`}
+          transform="rotate(-90 10 10)"
+        />
+      </svg>
+      Data {ageText(ageMs)} old
+    </Age>
+  );
+}
+
+interface StaleDataProps extends DataAgeProps {
+  /** what stale data means here */
+  advice: string;
+}
+
+/** Shows the age of stale data; renders nothing while it is fresh. */
+export function StaleData({ checkedAtMs, staleAfterMs, advice }: StaleDataProps) {
+  const ageMs = useAge(checkedAtMs);
+  return ageMs < staleAfterMs ? null : <StaleNote age={`Data ${ageText(ageMs)} old.`} advice={advice} />;
+}
+
+/** Milliseconds since a moment, updated every second. 0 at first, so that server and browser render the same. */
+function useAge(sinceMs: number): number {
+  const [nowMs, setNowMs] = useState(sinceMs);
+  useEffect(() => {
+    const tick = () => setNowMs(Date.now());
+    const timer = setInterval(tick, 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, nowMs - sinceMs);
+}

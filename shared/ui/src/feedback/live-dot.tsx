@@ -1,0 +1,29 @@
+import { keyframes, styled } from '@holeshot/platform';
+import { VisuallyHidden } from '@holeshot/ui/base';
+
+const beat = keyframes`
+  50% { opacity: 0.35; }
+`;
+
+const Dot = styled.span`
+  display: inline-block;
+  flex: none;
+  width: 9px;
+  height: 9px;
+  border-radius: 50%;
+  background: var(--red);
+  animation: ${beat} 1.6s infinite;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;
+
+/** A pulsing dot for something that is happening now. */
+export function LiveDot() {
+  return (
+    <>
+      <Dot aria-hidden="true" />
+      <VisuallyHidden>live</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { css, SiteLink, styled, usePlatform } from '@holeshot/platform';
+import { Button, openLiveMap, PHONE } from '@holeshot/ui/base';
+import { useEffect, useRef, useState } from 'react';
+import { isCloseUp, type MapLocation, type MapView } from './locations';
+import { MapStandIn } from './map-stand-in';
+import { waitUntilIdleAndNear } from './wait-until-idle-and-near';
+
+/** On phones the world map is as wide as the screen; its placeholder is lower than the map. */
+const WORLD_ON_PHONE = css`
+  margin-inline: calc(-1 * var(--gutter));
+  > svg {
+    top: 50px;
+    height: 160px;
+    circle {
+      r: 1.8px;
+    }
+  }
+`;
+
+const Frame = styled.div<{ $closeUp: boolean }>`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: ${({ $closeUp }) => ($closeUp ? '726 / 384' : '144 / 58')};
+  border-radius: 10px;
+  background: var(--s1);
+  > svg,
+  > div:first-of-type {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
+  .pin {
+    display: grid;
+    location-items: center;
+    width: 28px;
+    height: 28px;
+    padding: 0;
+    border: 6px solid transparent;
+    border-radius: 50%;
+    background: var(--red) padding-box;
+    box-shadow: inset 0 0 0 2px #fff;
+    color: #fff;
+    font: 700 13px/1 var(--ui);
+    cursor: pointer;
+  }
+  .pin:not(:empty) {
+    width: 34px;
+    height: 34px;
+    border-width: 2px;
+  }
+  .pin:is(:hover, :focus-visible) {
+    background-color: var(--red-hover);
+    z-index: 1;
+  }
+  .maplibregl-ctrl-group,
+  .mapboxgl-ctrl-group {
+    background: var(--s3);
+    button + button {
+      border-color: var(--edge);
+    }
+    button span {
+      filter: invert(1);
+    }
+  }
+  .maplibregl-ctrl-scale {
+    border-color: var(--t2);
+    background: none;
+    color: var(--t1);
+    font: 14px var(--ui);
+  }
+  ${PHONE} {
+    height: 260px;
+    aspect-ratio: auto;
+    ${({ $closeUp }) => ($closeUp ? '' : WORLD_ON_PHONE)}
+  }
+`;
+
+const Card = styled.div`
+  position: absolute;
+  z-index: 2;
+  bottom: 12px;
+  left: 12px;
+  display: grid;
+  gap: 2px;
+  max-width: calc(100% - 24px);
+  padding: 12px 16px;
+  border-radius: 6px;
+  background: var(--s2);
+  a {
+    font-size: 18px;
+    font-weight: 600;
+    text-decoration: underline 1px var(--edge);
+    text-underline-offset: 3px;
+  }
+  span {
+    color: var(--t2);
+  }
+  button {
+    margin-top: 6px;
+    justify-self: start;
+  }
+`;
+
+const Failure = styled.p`
+  position: absolute;
+  right: 12px;
+  bottom: 12px;
+  left: 12px;
+  padding: 10px 14px;
+  border-radius: 6px;
+  background: var(--s2);
+`;
+
+interface PlacesMapProps {
+  /** for screen readers; the page must list the locations as text, too */
+  label: string;
+  locations: readonly MapLocation[];
+  view: MapView;
+}
+
+/**
+ * A map of locations. The server renders a placeholder of the same size. The interactive map of the configured provider
+ * loads once the page is interactive and the map is near the viewport. When it fails to load, the placeholder stays, with
+ * the reason (R50).
+ */
+export function LocationsMap({ label, locations, view }: PlacesMapProps) {
+  const { config } = usePlatform();
+  const container = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<{ location: MapLocation; returnFocus: () => void } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  // compared as JSON: loaders create new objects, but the same locations must not open a second map
+  const content = JSON.stringify({ locations, view });
+
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    let isUnmounted = false;
+    let remove: (() => void) | undefined;
+    const start = async () => {
+      await waitUntilIdleAndNear(element);
+      if (isUnmounted) return;
+      const onFailure = (message: string) => {
+        if (!isUnmounted) setFailure(message);
+      };
+      remove = await openLiveMap({
+        ...(JSON.parse(content) as Pick<PlacesMapProps, 'locations' | 'view'>),
+        ...{ config: config.map, container: element },
+        onChoose: (location, returnFocus) => setChosen({ location, returnFocus }),
+        onFailure,
+      });
+      if (isUnmounted) remove();
+    };
+    start().catch(() => setFailure('The map could not load.'));
+    return () => {
+      isUnmounted = true;
+      remove?.();
+    };
+  }, [config, content]);
+
+  const close = () => {
+    setChosen(null);
+    chosen?.returnFocus();
+  };
+
+  return (
+    <Frame $closeUp={isCloseUp(view)} role="region" aria-label={label}>
+      <MapStandIn locations={locations} view={view} />
+      {failure === null && <div ref={container} />}
+      {chosen && <PlaceCard key={chosen.location.id} location={chosen.location} close={close} />}
+      {failure !== null && <Failure role="status">{failure}</Failure>}
+    </Frame>
+  );
+}
+
+/** Details of the chosen location. Its first control gets the focus; Escape closes it. */
+function PlaceCard({ location, close }: { location: MapLocation; close: () => void }) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    card.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, []);
+  const { name, text, href } = location;
+  return (
+    <Card
+      ref={card}
+      role="group"
+      aria-label={name}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') close();
+      }}
+    >
+      {href ? <SiteLink to={href}>{name}</SiteLink> : <b>{name}</b>}
+      {text && <span>{text}</span>}
+      <Button $small $look="quiet" onClick={close}>
+        Close
+      </Button>
+    </Card>
+  );
+}

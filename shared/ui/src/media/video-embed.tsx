@@ -1,0 +1,127 @@
+import { VIDEO_PLATFORM } from '@holeshot/contract';
+import { styled } from '@holeshot/platform';
+import { type MouseEvent, useState } from 'react';
+import { videoHref } from './video-href';
+import { VideoPoster } from './video-poster';
+
+const Frame = styled.div`
+  position: relative;
+  aspect-ratio: 16 / 9;
+  overflow: hidden;
+  border-radius: 10px;
+  background: var(--s1);
+  iframe,
+  > a > svg:first-child {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    border: 0;
+  }
+`;
+
+const Play = styled.svg<{ $primary: boolean }>`
+  position: absolute;
+  top: 14px;
+  left: 14px;
+  border-radius: 6px;
+  background: ${({ $primary }) => ($primary ? 'var(--red)' : 'var(--bg)')};
+  transition: background var(--quick);
+  a:hover > & {
+    background: var(--red-hover);
+  }
+`;
+
+const Length = styled.span`
+  position: absolute;
+  top: 12px;
+  right: 12px;
+  padding: 3px 8px;
+  border-radius: 3px;
+  background: var(--bg);
+  font-weight: 600;
+`;
+
+const Warning = styled.p`
+  margin-top: 8px;
+  color: var(--amber);
+`;
+
+interface VideoEmbedProps {
+  video: {
+    videoId: string;
+    title: string;
+    /** start offset, whole seconds */
+    startSeconds: number;
+    durationSeconds?: number | null;
+  };
+  /** the main video of a page, with a red play button */
+  isMain?: boolean;
+  /** plays at once */
+  isAutoplay?: boolean;
+  /** the stream dropped frames, so that `startSeconds` may be wrong (R20) */
+  hasSyncWarning?: boolean;
+}
+
+/**
+ * A video in 16:9. Until it is played it shows a generated poster and makes no request to the video platform. Without
+ * scripts it is a link to the platform.
+ */
+export function VideoEmbed({
+  video,
+  isMain = false,
+  isAutoplay = false,
+  hasSyncWarning = false,
+}: VideoEmbedProps) {
+  const { videoId, title, startSeconds, durationSeconds = null } = video;
+  const [isPlaying, setIsPlaying] = useState(isAutoplay);
+  const play = (event: MouseEvent) => {
+    event.preventDefault();
+    setIsPlaying(true);
+  };
+  return (
+    <div>
+      <Frame>
+        {isPlaying ? (
+          <iframe
+            src={`${VIDEO_PLATFORM.player}/embed/${encodeURIComponent(videoId)}?autoplay=1&start=${startSeconds}`}
+            title={title}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            allowFullScreen
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <a
+            href={videoHref(video)}
+            rel="noopener noreferrer"
+            aria-label={[
+              `Play ${title}`,
+              ...(durationSeconds === null ? [] : [lengthText(durationSeconds)]),
+            ].join(', ')}
+            onClick={play}
+          >
+            <VideoPoster seed={videoId} />
+            <Play $primary={isMain} width={44} height={44} viewBox="0 0 44 44" aria-hidden="true">
+              <path d="M16 12l18 10-18 10z" fill="#fff" />
+            </Play>
+            {durationSeconds !== null && <Length>{lengthText(durationSeconds)}</Length>}
+          </a>
+        )}
+      </Frame>
+      {hasSyncWarning && (
+        <Warning>
+          Synchronisation errors due to dropped frames in the stream. You may have to seek around to find this
+          race.
+        </Warning>
+      )}
+    </div>
+  );
+}
+
+/** `1:58:20` */
+function lengthText(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
+}

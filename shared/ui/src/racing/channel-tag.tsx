@@ -1,0 +1,49 @@
+import { styled } from '@holeshot/platform';
+import { isHexColor } from '../styles/color';
+
+const Tag = styled.span`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  justify-self: start;
+  overflow: hidden;
+  border-radius: 3px;
+  min-width: 38px;
+  height: 20px;
+  padding-right: 5px;
+  background: var(--s3);
+  box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.2);
+  color: var(--t1);
+  font: 700 14px/1 var(--ui);
+  &:where([data-large]) {
+    min-width: 48px;
+    height: 28px;
+    font-size: 17px;
+  }
+  svg {
+    flex: none;
+    height: 100%;
+    margin-right: 5px;
+  }
+`;
+
+interface ChannelTagProps {
+  /** such as `R1` */
+  label: string;
+  /** `#RRGGBB`; any other value shows as grey */
+  color: string;
+  large?: boolean;
+}
+
+/** A channel's label, beside a block of its colour. */
+export function ChannelTag({ label, color, large = false }: ChannelTagProps) {
+  const width = large ? 17 : 13;
+  return (
+    <Tag {...(large ? { 'data-large': true } : {})}>
+      <svg width={width} aria-hidden="true">
+        <rect width="100%" height="100%" fill={isHexColor(color) ? color : '#777F8A'} />
+      </svg>
+      {label}
+    </Tag>
+  );
+}

@@ -1,0 +1,32 @@
+import { SiteLink, styled } from '@holeshot/platform';
+
+const Name = styled(SiteLink)`
+  font-weight: 600;
+  font-size: 17px;
+  white-space: nowrap;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  /* so that a right-to-left name is cut at its end, too */
+  text-align: left;
+  @media (pointer: coarse) {
+    padding-block: 10px;
+  }
+  &:hover {
+    text-decoration: underline var(--red-t);
+    text-underline-offset: 3px;
+  }
+`;
+
+interface PilotNameProps {
+  name: string;
+  href: string;
+}
+
+/** A pilot's name, linked to the pilot's page. */
+export function PilotName({ name, href }: PilotNameProps) {
+  return (
+    <Name to={href} dir="auto">
+      {name}
+    </Name>
+  );
+}

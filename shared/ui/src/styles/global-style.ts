@@ -1,0 +1,94 @@
+import { FONT_FIRST_LETTERS, FONT_OTHER_LETTERS } from '@holeshot/contract';
+import { createGlobalStyle, css } from '@holeshot/platform';
+import { COLORS, FONT_FAMILY, WIDE } from './tokens';
+
+const colorVariables = Object.entries(COLORS)
+  .map(([name, hex]) => `--${name}: ${hex};`)
+  .join(' ');
+
+const fontFace = (url: string, letters: string) => css`
+  @font-face {
+    font-family: 'Archivo Narrow';
+    src: url('${url}') format('woff2');
+    font-weight: 400 700;
+    font-display: swap;
+    unicode-range: ${letters};
+  }
+`;
+
+/**
+ * A system font with the metrics of the webfont, so that text does not shift when the webfont loads. `percent` is the
+ * webfont's average width in percent of the system font's.
+ */
+const fallbackFace = (family: string, src: string, percent: number) => css`
+  @font-face {
+    font-family: '${family}';
+    src: ${src};
+    size-adjust: ${percent}%;
+    ascent-override: ${Math.round(10_414 / percent)}%;
+    descent-override: ${Math.round(3_116 / percent)}%;
+    line-gap-override: 0%;
+  }
+`;
+
+/**
+ * Variables, reset and typography of the site; the shell renders it once. `$fontUrl` and `$otherLettersUrl` are the
+ * site-relative urls of the two woff2 files of Archivo Narrow. The face of the first is last, because browsers use the
+ * last face that has a letter.
+ */
+export const GlobalStyle = createGlobalStyle<{ $fontUrl: string; $otherLettersUrl: string }>`
+  ${({ $otherLettersUrl }) => fontFace($otherLettersUrl, FONT_OTHER_LETTERS)}
+  ${({ $fontUrl }) => fontFace($fontUrl, FONT_FIRST_LETTERS)}
+  ${fallbackFace('Archivo Narrow Fallback', "local('Arial'), local('Liberation Sans'), local('Helvetica')", 82)}
+  ${fallbackFace('Archivo Narrow Linux Fallback', "local('DejaVu Sans')", 74)}
+  :root {
+    color-scheme: dark;
+    ${colorVariables}
+    --ui: ${FONT_FAMILY};
+    --prose: -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;
+    --mono: ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace;
+    --gutter: 16px;
+    --quick: 90ms;
+    --move: 180ms;
+    --ease: cubic-bezier(0.2, 0.8, 0.2, 1);
+  }
+  ${WIDE} { :root { --gutter: 24px; } }
+  @media (prefers-reduced-motion: reduce) { :root { --quick: 0ms; --move: 0ms; } }
+  @media (prefers-contrast: more) { :root { --t2: #F5F6F7; --t3: #C3C9D1; --line: #777F8A; } }
+
+  *, *::before, *::after { box-sizing: border-box; }
+  html { background: var(--bg); -webkit-text-size-adjust: 100%; scroll-padding-top: 110px; }
+  body {
+    margin: 0;
+    font: 400 16px/1.4 var(--ui);
+    color: var(--t1);
+    font-variant-numeric: tabular-nums lining-nums;
+    text-rendering: optimizeLegibility;
+    -webkit-font-smoothing: antialiased;
+  }
+  h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
+  ul, ol { list-style: none; }
+  h1, h2, h3 { letter-spacing: -0.01em; }
+  h1 { font-size: 28px; line-height: 1.1; font-weight: 700; text-wrap: balance; }
+  h2 { font-size: 22px; line-height: 1.2; font-weight: 700; }
+  h3 { font-size: 18px; line-height: 1.25; font-weight: 600; }
+  a { color: inherit; text-decoration: none; }
+  svg { display: block; }
+  svg text { font-family: var(--ui); }
+  button { font-family: inherit; }
+  @media print {
+    :root {
+      color-scheme: light;
+      --bg: #fff; --s1: #fff; --s2: #fff; --s3: #ddd; --live: #fff;
+      --t1: #000; --t2: #222; --t3: #444; --edge: #666; --line: #bbb; --red-t: #a81022;
+    }
+    body { font-size: 14px; }
+    header:has(> nav), nav, footer, [role='tablist'], [role='status'], [data-print='no'] { display: none !important; }
+    thead { display: table-header-group; }
+    tr, li, article { break-inside: avoid; }
+    h1, h2, h3 { break-after: avoid; }
+  }
+  :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 3px; }
+  /* focused by script after navigation, and not interactive */
+  main:focus, h1:focus { outline: none; }
+`;

@@ -1,0 +1,90 @@
+import { Fragment, type Key, type ReactNode } from 'react';
+import type { SearchChanges } from '../controls/search-href';
+import { VisuallyHidden } from '../styles/visually-hidden';
+import { Cell, CellLabel, HeaderCell, Table, TableBody, TableHead, TableRow } from './table';
+import type { TableColumn } from './table-column';
+import type { TableSort } from './table-sort';
+import { type SortHeader, useSortHeader } from './use-sort-header';
+
+interface DataTableProps<Row> {
+  /** the table's name, for screen readers; not drawn */
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  /** in the order that they are drawn in */
+  rows: readonly Row[];
+  keyOf: (row: Row) => Key;
+  /** how the rows are sorted now */
+  sort?: TableSort<string>;
+  /** changes of the address that a click on a heading makes beside the sort */
+  sortChanges?: SearchChanges;
+  /** wraps head and body in a styled table; in `Table` by default */
+  renderTable?: (content: ReactNode) => ReactNode;
+  /** a further table row under a row, over `columnCount` columns */
+  renderBelow?: (row: Row, columnCount: number) => ReactNode;
+}
+
+const UNSORTED: TableSort<string> = { by: '', descending: false };
+
+/** A table made of a list of columns. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  sort = UNSORTED,
+  sortChanges,
+  renderTable = (content) => <Table>{content}</Table>,
+  renderBelow,
+}: DataTableProps<Row>) {
+  const sortHeader = useSortHeader(sort, sortChanges);
+  const headerSort = ({ id, firstSort }: TableColumn<Row>): SortHeader | undefined => {
+    if (firstSort) return sortHeader(id, firstSort);
+    return id === sort.by ? { direction: sort.descending ? 'descending' : 'ascending' } : undefined;
+  };
+  return renderTable(
+    <>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <TableHead>
+        <TableRow>
+          {columns.map((column) => (
+            <HeaderCell
+              key={column.id}
+              align={column.align}
+              isHiddenOnPhones={column.isHiddenOnPhones}
+              sort={headerSort(column)}
+            >
+              {column.heading}
+            </HeaderCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <Fragment key={keyOf(row)}>
+            <TableRow>
+              {columns.map((column) => (
+                <DataCell key={column.id} column={column} row={row} />
+              ))}
+            </TableRow>
+            {renderBelow?.(row, columns.length)}
+          </Fragment>
+        ))}
+      </TableBody>
+    </>,
+  );
+}
+
+function DataCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+  const { render, align, isHiddenOnPhones, phoneLabel, Cell: ColumnCell = Cell } = column;
+  return (
+    <ColumnCell
+      {...(align ? { 'data-right': true } : {})}
+      {...(isHiddenOnPhones ? { 'data-phone': 'hidden' } : {})}
+    >
+      {phoneLabel && <CellLabel>{phoneLabel}</CellLabel>}
+      {render(row)}
+    </ColumnCell>
+  );
+}

@@ -1,0 +1,66 @@
+import { styled, useLocation } from '@holeshot/platform';
+import { VisuallyHidden } from '@holeshot/ui';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+
+/** At the top of the page: at the end it would add to the page's height. */
+const Announcement = styled(VisuallyHidden)`
+  top: 0;
+`;
+
+interface Route {
+  pathname: string;
+  /** shown in place of the page; null when the page loaded */
+  error: unknown;
+}
+
+const RouteContext = createContext<(route: Route) => void>(() => undefined);
+
+/**
+ * Does after a client-side navigation what a browser does after loading a document: announces the title to screen
+ * readers and moves the focus to the page's heading. Does nothing for the first page. An error is an alert, which
+ * screen readers announce anyway.
+ */
+export function RouteAnnouncer({ children }: { children: ReactNode }) {
+  const isFirst = useRef(true);
+  const [announcement, setAnnouncement] = useState('');
+  const announce = useCallback(({ error }: Route) => {
+    if (!isFirst.current) {
+      focusPage();
+      setAnnouncement(error ? '' : document.title);
+    }
+    isFirst.current = false;
+  }, []);
+
+  return (
+    <RouteContext.Provider value={announce}>
+      {children}
+      <Announcement aria-live="polite">{announcement}</Announcement>
+    </RouteContext.Provider>
+  );
+}
+
+/** Called by pages and error views. A change of tab or filter is not announced: the path stays the same. */
+export function useAnnounceRoute(error: unknown = null): void {
+  const announce = useContext(RouteContext);
+  const { pathname } = useLocation();
+  const route = useMemo(() => ({ pathname, error }), [pathname, error]);
+  useEffect(() => announce(route), [announce, route]);
+}
+
+function focusPage(): void {
+  const main = document.querySelector<HTMLElement>('main');
+  const target = main?.querySelector('h1') ?? main;
+  if (!target) return;
+  target.tabIndex = -1;
+  // the router restores the scroll position
+  target.focus({ preventScroll: true });
+}

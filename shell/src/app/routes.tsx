@@ -1,0 +1,74 @@
+import { type Client, sessionQuery } from '@holeshot/client';
+import { type RemoteManifest, reservedWords } from '@holeshot/contract';
+import { RouteError } from '@holeshot/platform';
+import { createContext, type RouteObject } from 'react-router-dom';
+import type { PageHandle } from './page-finder';
+import { PageView } from './page-view';
+import type { Pages } from './pages';
+import { RouteErrorView } from './route-error-view';
+import { shouldLoad } from './should-load';
+import { SiteLayout } from './site-layout';
+
+/** Id of the root route. Its loader data is the session. */
+export const SITE_ROUTE = 'site';
+
+/** The API client of loaders: one per document in the browser, one per request on the server. */
+export const clientContext = createContext<Client>();
+
+interface RouteDependencies {
+  manifests: readonly RemoteManifest[];
+  pages: Pages;
+}
+
+/**
+ * Builds the site's routes from the remotes' manifests; the same on server and in the browser. Reserved words, such as
+ * `/event`, give 404: otherwise they would match as a pilot's handle.
+ */
+export function createRoutes({ manifests, pages }: RouteDependencies): RouteObject[] {
+  const pageRoutes = manifests.flatMap(({ name: remote, routes }) =>
+    routes.map((route) => pageRoute({ remote, route }, pages)),
+  );
+  const reserved = [...reservedWords(manifests)].map((word) => notFoundRoute(`/${word}`));
+  return [
+    {
+      id: SITE_ROUTE,
+      loader: ({ context }) => context.get(clientContext).settle(sessionQuery()),
+      shouldRevalidate: () => false,
+      element: <SiteLayout />,
+      errorElement: <RouteErrorView />,
+      hydrateFallbackElement: <></>,
+      children: [...pageRoutes, ...reserved, notFoundRoute('*')],
+    },
+  ];
+}
+
+/**
+ * The loader loads the page's code, not the route's `lazy`: the router caches the promise of `lazy` even when it
+ * rejects, so "Try again" would always fail.
+ */
+function pageRoute(handle: PageHandle, pages: Pages): RouteObject {
+  const { remote, route } = handle;
+  return {
+    id: route.id,
+    path: route.path,
+    handle,
+    async loader({ request, params, context }) {
+      const page = await pages.load(remote, route.id);
+      const url = new URL(request.url);
+      return page.loader({ params, url, client: context.get(clientContext), nowMs: Date.now() });
+    },
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      shouldLoad(pages.find(route.id)?.searchParams, currentUrl, nextUrl),
+    element: <PageView remote={remote} routeId={route.id} />,
+    errorElement: <RouteErrorView />,
+  };
+}
+
+const notFoundRoute = (path: string): RouteObject => ({
+  path,
+  loader() {
+    throw new RouteError(404, 'Not Found');
+  },
+  element: null,
+  errorElement: <RouteErrorView />,
+});

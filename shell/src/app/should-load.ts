@@ -1,0 +1,12 @@
+/**
+ * Whether a navigation from one address to another loads page data. It does not when only the hash changes, or only
+ * query parameters that the page does not read. A page without a `searchParams` list loads at every change of the query.
+ * Opening the same address again reloads.
+ */
+export function shouldLoad(searchParams: readonly string[] | undefined, from: URL, to: URL): boolean {
+  if (from.pathname !== to.pathname || from.href === to.href) return true;
+  if (from.search === to.search) return false;
+  return (
+    !searchParams || searchParams.some((name) => from.searchParams.get(name) !== to.searchParams.get(name))
+  );
+}

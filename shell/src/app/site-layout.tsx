@@ -1,0 +1,49 @@
+import type { Session, Settled } from '@holeshot/client';
+import { GlobalStyle } from '@holeshot/ui';
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLoaderData, useNavigation } from 'react-router-dom';
+import { Footer } from '../chrome/footer';
+import { NavigationProgress } from '../chrome/navigation-progress';
+import { RoutingErrorView } from '../chrome/routing-error-view';
+import { TopBar } from '../chrome/top-bar';
+import { fontUrl, otherLettersUrl } from './font';
+import { PageOrSkeleton } from './page-or-skeleton';
+import { PlatformProvider } from './platform-provider';
+import { RouteAnnouncer } from './route-announcer';
+import { useServices } from './services';
+
+/** Rendered only while the database is away. */
+const OldDataNote = lazy(async () => ({
+  default: (await import('../chrome/old-data-note')).OldDataNote,
+}));
+
+/** Menu, page and footer. The menu stays mounted while pages change. */
+export function SiteLayout() {
+  const session = useLoaderData() as Settled<Session>;
+  const pending = useNavigation().location;
+  const { dataAgeSeconds, onReady } = useServices();
+  useEffect(onReady, [onReady]);
+
+  if (!session.ok) return <RoutingErrorView message={session.failure.message} />;
+  return (
+    <PlatformProvider session={session.value}>
+      <GlobalStyle $fontUrl={fontUrl} $otherLettersUrl={otherLettersUrl} />
+      <RouteAnnouncer>
+        <TopBar />
+        <NavigationProgress active={pending !== undefined} />
+        <main id="content">
+          {dataAgeSeconds !== null && (
+            <Suspense>
+              <OldDataNote ageSeconds={dataAgeSeconds} />
+            </Suspense>
+          )}
+          <PageOrSkeleton pending={pending}>
+            <Outlet />
+          </PageOrSkeleton>
+        </main>
+        <Footer />
+      </RouteAnnouncer>
+      <ScrollRestoration />
+    </PlatformProvider>
+  );
+}

@@ -1,0 +1,13 @@
+const prefetchedUrls = new Set<string>();
+
+/**
+ * Fetches a script into the browser's cache. Not with a preload link: when a preload fails, the browser reuses the
+ * failure for the script itself.
+ */
+export function prefetchScript(url: string): void {
+  if (prefetchedUrls.has(url) || document.querySelector(`script[src="${url}"]`)) return;
+  prefetchedUrls.add(url);
+  fetch(url)
+    .then((response) => response.arrayBuffer())
+    .catch(() => prefetchedUrls.delete(url));
+}

@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import { CONTRACT_VERSION, type RemoteManifest } from '@holeshot/contract';
+import { definePage, type PageModule, type RemoteModule, RouteError } from '@holeshot/platform';
+import type { ServerShell as ExpectedShell } from '../../server/src/site/shell-interface';
+import { shell } from './server-shell';
+
+const manifest: RemoteManifest = {
+  name: 'mf-public',
+  contractVersion: CONTRACT_VERSION,
+  routes: [
+    { id: 'public:events', path: '/events', prefetch: [] },
+    { id: 'public:profile', path: '/:pilotHandle', prefetch: [] },
+  ],
+  dialogs: [],
+};
+
+const SESSION = { user: null, link: '/login', adminOfClubId: null };
+
+interface Site {
+  load?: () => Promise<unknown>;
+  openPage?: () => Promise<{ page: PageModule }>;
+  session?: { status: number; body: unknown; staleSinceMs?: number };
+}
+
+/** Renders an address of a site with one remote. */
+async function renderAt(path: string, { load = async () => 'All Events', openPage, session }: Site = {}) {
+  const page = definePage({
+    load,
+    View: ({ data }) => <h1>{String(data)}</h1>,
+    meta: (data) => ({ title: String(data), description: '' }),
+    partOf: (_data, url) => url.searchParams.get('tab') ?? undefined,
+    Skeleton: () => null,
+  });
+  const remote: RemoteModule = {
+    manifest,
+    pages: { 'public:events': openPage ?? (async () => ({ page })) },
+    dialogs: {},
+  };
+  const onError = jest.fn();
+  const render = shell.createRenderer([{ manifest, load: async () => remote }]);
+  const { status = 200, body = { link: '/login' }, ...age } = session ?? {};
+  const result = await render({
+    url: `https://site${path}`,
+    nonce: 'n',
+    fetch: async () => ({ status, statusText: '', text: async () => JSON.stringify(body), ...age }),
+    signal: new AbortController().signal,
+    onError,
+  });
+  return { ...result, onError };
+}
+
+describe('the server build of the shell', () => {
+  it('has the type that the server expects', () => {
+    const expected: Pick<ExpectedShell, 'fontUrl'> = shell;
+    expect(typeof shell.createRenderer).toBe('function');
+    expect(expected.fontUrl).toBe('/asset');
+  });
+
+  it('renders a page with its data, title and lazy part', async () => {
+    const result = await renderAt('/events?tab=past');
+    expect(result).toMatchObject({
+      rendered: true,
+      status: 200,
+      routeId: 'public:events',
+      part: 'past',
+      meta: { title: 'All Events' },
+      hydration: { loaderData: { 'public:events': 'All Events' }, errors: null },
+    });
+    expect(result.html).toContain('<h1>All Events</h1>');
+  });
+
+  it.each(['/no/such/page', '/builds'])('responds 404 to %s, which is no page', async (path) => {
+    const result = await renderAt(path);
+    expect(result).toMatchObject({ status: 404, routeId: null, meta: { title: 'Not found' } });
+    expect(result.html).toContain('404 Not Found');
+    expect(result.onError).not.toHaveBeenCalled();
+  });
+
+  it('sends an error with a status to the browser', async () => {
+    const gone = async () => {
+      throw new RouteError(410, 'Gone');
+    };
+    const result = await renderAt('/events', { load: gone });
+    expect(result.status).toBe(410);
+    expect(JSON.parse(JSON.stringify(result.hydration))).toMatchObject({
+      errors: { 'public:events': { status: 410, statusText: 'Gone' } },
+    });
+    expect(result.onError).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Site]>([
+    ['a loader that throws', { load: async () => Promise.reject(new Error('select * from pilots')) }],
+    [
+      'a remote without the page',
+      { openPage: async () => Promise.reject(new Error('select * from pilots')) },
+    ],
+  ])('reports %s, and hides the details from the browser', async (_, site) => {
+    const result = await renderAt('/events', site);
+    expect(result.status).toBe(500);
+    expect(result.html).toContain('500 Internal Server Error');
+    expect(JSON.stringify(result)).not.toContain('select');
+    expect(result.onError).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows an error with its status when the session does not load', async () => {
+    const result = await renderAt('/events', { session: { status: 503, body: {} } });
+    expect(result.status).toBe(503);
+    expect(result.html).not.toContain('<h1>All Events</h1>');
+  });
+
+  it('says how old the data is when the server had no newer', async () => {
+    const staleSinceMs = Date.now() - 94_000;
+    const stale = { status: 200, body: { link: '/login' }, staleSinceMs };
+    const result = await renderAt('/events', { session: stale });
+    expect(result).toMatchObject({ status: 200, staleSinceMs, hydration: { dataAgeSeconds: 94 } });
+    expect(result.html).toContain('Data 1 min 34 s old.');
+    expect((await renderAt('/events')).html).not.toContain('Data ');
+  });
+
+  it('is no whole page when a part could not be had', async () => {
+    const missing = { status: 503, body: {} };
+    expect(await renderAt('/events', { session: missing })).toMatchObject({ status: 503 });
+  });
+
+  it('rejects when the request is aborted while a loader runs', async () => {
+    const render = shell.createRenderer([
+      {
+        manifest,
+        load: () => new Promise<RemoteModule>(() => undefined),
+      },
+    ]);
+    const request = {
+      url: 'https://site/events',
+      nonce: 'n',
+      fetch: async () => ({ status: 200, statusText: '', text: async () => JSON.stringify(SESSION) }),
+      signal: AbortSignal.timeout(20),
+      onError: () => undefined,
+    };
+    await expect(render(request)).rejects.toThrow();
+  });
+});

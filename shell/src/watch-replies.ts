@@ -1,0 +1,27 @@
+import type { ApiReply, RenderRequest } from '@holeshot/contract';
+
+interface RepliesSummary {
+  /** of the oldest reply, while the database does not answer (ms) */
+  staleSinceMs?: number;
+  /** some reply says that the data cannot be had now */
+  isAway: boolean;
+}
+
+/** Passes requests on to `fetch`, and sums up what the replies say about the state of the data. */
+export function watchReplies(fetch: RenderRequest['fetch']): {
+  fetch: (url: string) => Promise<ApiReply>;
+  summary: RepliesSummary;
+} {
+  const summary: RepliesSummary = { isAway: false };
+  return {
+    summary,
+    async fetch(url) {
+      const reply = await fetch(url);
+      if (reply.status === 503) summary.isAway = true;
+      if (reply.staleSinceMs !== undefined) {
+        summary.staleSinceMs = Math.min(reply.staleSinceMs, summary.staleSinceMs ?? reply.staleSinceMs);
+      }
+      return reply;
+    },
+  };
+}

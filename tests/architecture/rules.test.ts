@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listSources, root } from './import-graph';
+
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+const listComments = (source: string): string[] => source.match(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm) ?? [];
+
+/** Rules are cited in plain text; `R1` in backticks is a channel or a round. */
+const listCitations = (comment: string): number[] =>
+  [...comment.replace(/`[^`]*`/g, '').matchAll(/\bR(\d+)\b/g)].map((match) => Number(match[1]));
+
+const comments = listSources().flatMap((file) =>
+  listComments(read(file)).map((comment) => ({ file, comment })),
+);
+const rules = [...read('docs/rules.md').matchAll(/^- \*\*R(\d+)\*\* /gm)].map((match) => Number(match[1]));
+
+describe('the rules of docs/rules.md', () => {
+  it('are numbered from 1, each number once', () => {
+    const numbers = [...rules].sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+
+  it('include every rule that a comment cites', () => {
+    const unknownRules = comments.flatMap(({ file, comment }) =>
+      listCitations(comment)
+        .filter((rule) => !rules.includes(rule))
+        .map((rule) => `${file}: R${rule}`),
+    );
+    expect(unknownRules).toEqual([]);
+  });
+
+  it('are cited instead of documents outside the project', () => {
+    const outsideCitations = comments.filter(({ comment }) =>
+      /\bsection \d|specification section|domain notes/i.test(comment),
+    );
+    expect(outsideCitations).toEqual([]);
+  });
+
+  it('are cited by comments of the domain', () => {
+    const citedRules = comments
+      .filter(({ file }) => file.startsWith('shared/domain'))
+      .flatMap(({ comment }) => listCitations(comment));
+    expect(new Set(citedRules).size).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import autocannon from 'autocannon';
+import { isOver, listEventsOfDemo } from '../e2e/support/events-of-demo';
+import type { StoredResponse } from './bare-server';
+
+/*
+ * Measures cached responses under load: requests per second of the site, in its own process, divided by those of a server
+ * of Node alone that sends the same bytes. Both are measured in turn.
+ */
+const CONNECTIONS = [64, 1_000];
+const SECONDS = Number(process.env.BENCH_LOAD_SECONDS ?? 3);
+/** Smallest ratio at 64 connections. */
+const MIN_RATIO: Record<string, number> = { API: 0.7, asset: 0.6, '/events': 0.5, event: 0.5, race: 0.5 };
+const ENCODING = { 'accept-encoding': 'br' };
+
+interface Target {
+  name: string;
+  url: string;
+  headers: Record<string, string>;
+}
+
+async function listTargets(origin: string): Promise<Target[]> {
+  const past = (await listEventsOfDemo(origin)).find(isOver);
+  const race = past?.races.finished.at(-1);
+  if (!past || !race) throw new Error('The demo season has no past event');
+  const event = `/event/${past.event.ID}`;
+  const api = `/api/public/races/eventId/${past.event.ID}`;
+  const { headers } = await fetch(origin + api);
+  return [
+    { name: '/events', url: '/events', headers: ENCODING },
+    { name: 'event', url: `${event}?tab=lap-records`, headers: ENCODING },
+    { name: 'race', url: `${event}/race/${race.ID}`, headers: ENCODING },
+    { name: 'API', url: api, headers: ENCODING },
+    { name: '304', url: `${api}?unchanged`, headers: { 'if-none-match': headers.get('etag') ?? '' } },
+    { name: 'asset', url: await findShellScript(origin), headers: ENCODING },
+  ];
+}
+
+/** The largest file of a first visit. */
+async function findShellScript(origin: string): Promise<string> {
+  const html = await (await fetch(origin)).text();
+  const [, url] = /src="(\/builds\/shell\/[^"]+)"/.exec(html) ?? [];
+  if (!url) throw new Error('The page names no script of the shell');
+  return url;
+}
+
+/** Prints the figures. Returns messages for ratios that are too low. */
+export async function measureLoad(): Promise<string[]> {
+  const site = await startSite();
+  const targets = await listTargets(site.origin);
+  const bare = await startBareServer(site.origin, targets);
+  const tooLow: string[] = [];
+  try {
+    for (const connections of CONNECTIONS) {
+      const rows: Record<string, Record<string, number>> = {};
+      for (const target of targets) {
+        const own = await run(site.origin, target, connections);
+        const plain = await run(bare.origin, target, connections);
+        const ratio = own.requests.average / plain.requests.average;
+        rows[target.name] = {
+          'requests/s': Math.round(own.requests.average),
+          'Node alone': Math.round(plain.requests.average),
+          ratio: Number(ratio.toFixed(2)),
+          'p99 ms': own.latency.p99,
+          'Node alone p99 ms': plain.latency.p99,
+        };
+        const limit = MIN_RATIO[target.name] ?? 0;
+        if (connections === CONNECTIONS[0] && ratio < limit)
+          tooLow.push(`${target.name} under load is ${ratio.toFixed(2)} of Node alone, wanted ${limit}`);
+      }
+      console.log(`\nCached responses, ${connections} connections`);
+      console.table(rows);
+    }
+  } finally {
+    bare.process.kill();
+    site.process.kill();
+  }
+  return tooLow;
+}
+
+async function run(origin: string, { url, headers }: Target, connections: number) {
+  const result = await autocannon({ url: origin + url, connections, duration: SECONDS, headers });
+  if (result.errors + result.non2xx > 0 && !headers['if-none-match'])
+    throw new Error(`${origin}${url}: ${result.errors} errors, ${result.non2xx} other responses`);
+  return result;
+}
+
+interface Server {
+  process: ChildProcess;
+  origin: string;
+}
+
+/** The seeded site in a process of its own. */
+async function startSite(): Promise<Server> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-bench-load-'));
+  const child = startProcess('../e2e/support/serve.ts', { PORT: '0', DATA_DIR: dataDir, SEED: 'demo' });
+  const [{ origin }] = (await once(child, 'message')) as [{ origin: string }];
+  return { process: child, origin };
+}
+
+const startProcess = (file: string, env: NodeJS.ProcessEnv = {}): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, file)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, DATABASE_URL: '', ...env },
+  });
+
+/** A process that sends what the site answered to each target. */
+async function startBareServer(origin: string, targets: readonly Target[]): Promise<Server> {
+  const responses: Record<string, StoredResponse> = {};
+  for (const { url, headers } of targets) responses[url] = await record(origin + url, headers);
+  const child = startProcess('bare-server.ts');
+  child.send(responses);
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return { process: child, origin: `http://127.0.0.1:${port}` };
+}
+
+/** A response as it is sent, still compressed. */
+async function record(url: string, headers: Record<string, string>): Promise<StoredResponse> {
+  const [response] = await once(get(url, { headers }), 'response');
+  const body = await buffer(response);
+  const { connection, date, 'keep-alive': _, 'transfer-encoding': __, ...stored } = response.headers;
+  return { status: response.statusCode, headers: stored, body: body.toString('base64') };
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+import type { Container, ShareScope } from '@holeshot/contract';
+import { currentBuildsSchema } from '@holeshot/contract/wire';
+import semver from 'semver';
+import { loadCommonJs } from '../../server/src/site/load-commonjs';
+import type { ServerShell } from '../../server/src/site/shell-interface';
+import { providedVersions, SHARED_MODULES } from '../../shared/build/src/shared-modules';
+
+/*
+ * Tests the container protocol on real builds. With FEDERATION_RUNTIME=official some tests are skipped: versions are only
+ * checked when a module is first used, and browser entries need the runtime of a page.
+ */
+const isOfficial = process.env.FEDERATION_RUNTIME === 'official';
+const withAdapter = isOfficial ? it.skip : it;
+
+const buildsFolder = path.join(__dirname, '../../dist/builds');
+const current = currentBuildsSchema.parse(
+  JSON.parse(readFileSync(path.join(buildsFolder, 'current.json'), 'utf8')),
+);
+const fileOf = (name: string, file: string) =>
+  path.join(buildsFolder, name, current[name]?.buildId ?? '', file);
+
+/** Runs a remote's browser entry like a script tag, in an otherwise empty page. */
+async function runEntry(): Promise<Container> {
+  const document = { currentScript: { tagName: 'SCRIPT', src: 'https://site.example/entry.js' } };
+  const page = vm.createContext({ document, location: { href: 'https://site.example/' }, console, URL });
+  vm.runInContext('globalThis.window = globalThis', page);
+  vm.runInContext(readFileSync(fileOf('mf-race', 'entry.js'), 'utf8'), page);
+  return page[`mf_race_${current['mf-race']?.buildId}`] as Container;
+}
+
+const openServerBuild = async (): Promise<Container> =>
+  (await loadCommonJs(fileOf('mf-race', 'server/remote.cjs'))) as Container;
+
+async function openShellScope(): Promise<ShareScope> {
+  const { shell } = (await loadCommonJs(fileOf('shell', 'server/shell.cjs'))) as { shell: ServerShell };
+  return shell.openShareScope();
+}
+
+/** Returns the scope with another version of one module, or without it for `null`. */
+function withVersion(scope: ShareScope, key: string, version: string | null): ShareScope {
+  const { [key]: own = {}, ...others } = scope;
+  const [shared] = Object.values(own);
+  return shared && version ? { ...others, [key]: { [version]: { ...shared, version } } } : others;
+}
+
+it("the shell's share scope has exactly the shared modules", async () => {
+  const scope = await openShellScope();
+  expect(Object.keys(scope).sort()).toEqual([...SHARED_MODULES].sort());
+  for (const versions of Object.values(scope)) expect(Object.keys(versions)).toHaveLength(1);
+});
+
+const SIDES: [side: string, open: () => Promise<Container>][] = [['server', openServerBuild]];
+if (!isOfficial) SIDES.push(['browser', runEntry]);
+
+describe.each(SIDES)('the %s build of a remote', (side, open) => {
+  const { react: version = '' } = providedVersions('production');
+  const outcomeOf = async (scope: ShareScope): Promise<string> => {
+    const container = await open();
+    try {
+      await container.init(scope, []);
+      return 'accepted';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+
+  it.each([version, semver.inc(version, 'minor')])('accepts react %s', async (provided) => {
+    expect(await outcomeOf(withVersion(await openShellScope(), 'react', provided))).toBe('accepted');
+  });
+
+  withAdapter.each(['18.9.9', semver.inc(version, 'major')])('rejects react %s in init', async (provided) => {
+    expect(await outcomeOf(withVersion(await openShellScope(), 'react', provided))).toBe(
+      `react ^${version} is wanted, offered is ${provided}`,
+    );
+  });
+
+  withAdapter.each(['react', '@holeshot/platform'])('rejects a scope without %s', async (key) => {
+    expect(await outcomeOf(withVersion(await openShellScope(), key, null))).toContain('offered is none');
+  });
+
+  it('rejects an unknown module', async () => {
+    const container = await open();
+    await container.init(await openShellScope(), []);
+    await expect(async () => container.get('./other')).rejects.toMatchObject({
+      message: expect.stringContaining('"./other"'),
+    });
+  });
+
+  if (side === 'server') {
+    it('returns the same module when it is initialized twice', async () => {
+      const scope = await openShellScope();
+      const container = await open();
+      await container.init(scope, []);
+      const first = (await container.get('./remote'))();
+      await container.init(withVersion(scope, 'react', semver.inc(version, 'minor')), []);
+      const second = (await container.get('./remote'))();
+      expect(second).toBe(first);
+    });
+  }
+});

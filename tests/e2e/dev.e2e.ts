@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventHref } from '@holeshot/contract';
+import type { Browser, Page } from 'playwright-core';
+import { findFreePort } from '../../tools/dev/find-free-port';
+import { launchBrowser, openPage, untilReady } from './support/browser';
+
+const root = path.join(__dirname, '../..');
+const HOST_CARD = path.join(root, 'mf-race/src/event/host-card.tsx');
+const FOOTER = path.join(root, 'shell/src/chrome/footer.tsx');
+
+let browser: Browser;
+let development: ChildProcess;
+let dataDir: string;
+let origin: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-dev-'));
+  const port = await findFreePort();
+  origin = `http://localhost:${port}`;
+  development = spawn(process.execPath, ['--import', 'tsx', 'tools/dev.ts', 'mf-race'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', SEED: 'demo' },
+  });
+  await untilHealthy();
+}, 180_000);
+
+afterAll(async () => {
+  const exit = once(development, 'exit');
+  development.kill('SIGTERM');
+  await exit;
+  await browser.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function untilHealthy(): Promise<void> {
+  for (;;) {
+    const response = await fetch(`${origin}/api/health`).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+/** Changes a word of a source file, runs `check`, and restores the file. */
+async function withEdit(file: string, [from, to]: [string, string], check: () => Promise<void>) {
+  const source = readFileSync(file, 'utf8');
+  if (!source.includes(from)) throw new Error(`${file} has no ${from}`);
+  try {
+    writeFileSync(file, source.replace(from, to));
+    await check();
+  } finally {
+    writeFileSync(file, source);
+  }
+}
+
+/** Resolves when the server's HTML contains the text. The server build may finish after the browser build. */
+async function untilServed(address: string, text: string): Promise<void> {
+  while (!(await (await fetch(address)).text()).includes(text)) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+const untilText = (page: Page, text: string) => page.getByText(text).first().waitFor({ timeout: 30_000 });
+
+it('shows edits of a remote and of the shell in the open page without losing its state', async () => {
+  const { page, context, faults } = await openPage(browser);
+  const events = (await (await fetch(`${origin}/api/public/events`)).json()) as { ID: string }[];
+  const address = origin + eventHref({ eventId: events.at(-1)?.ID ?? '', tab: 'lap-records' });
+  await page.goto(address);
+  await untilReady(page);
+  await page.locator('table button[aria-expanded=false]').first().click();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  await withEdit(HOST_CARD, ['<small>Hosted by', '<small>Put on by'], async () => {
+    await untilText(page, 'Put on by');
+    await untilServed(address, 'Put on by');
+  });
+  await withEdit(FOOTER, ['for Windows and Mac', 'for Mac and Windows'], () =>
+    untilText(page, 'for Mac and Windows'),
+  );
+
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await page.locator('table button[aria-expanded=true]').count()).toBe(1);
+
+  await page.getByRole('link', { name: 'Clubs', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Around The World' }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+}, 120_000);

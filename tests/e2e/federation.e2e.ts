@@ -1,0 +1,215 @@
+import { eventHref } from '@holeshot/contract';
+import type { BuildManifest } from '@holeshot/contract/wire';
+import type { RemoteModule } from '@holeshot/platform';
+import type { Browser, Page, Request } from 'playwright-core';
+import { SHARED_MODULES } from '../../shared/build/src/shared-modules';
+import { launchBrowser, openPage, untilReady } from './support/browser';
+import { buildBoth, changeEntry, OTHER_WORD, refOf, removeBuild, WORD } from './support/build-both';
+import { fetchedBeforeReady } from './support/check-page';
+import { untilRuntime } from './support/federation-runtime';
+import { startTestSite, type TestSite } from './support/start-site';
+
+const RUNTIME = '**/federation-runtime*.js';
+const IS_OFFICIAL = process.env.FEDERATION_RUNTIME === 'official';
+
+let browser: Browser;
+let site: TestSite;
+let stable: BuildManifest;
+let previous: BuildManifest;
+let eventPath: string;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
+  [stable, previous] = buildBoth();
+  const events = (await (await fetch(`${site.origin}/api/public/events`)).json()) as { ID: string }[];
+  eventPath = eventHref({ eventId: events.at(-1)?.ID ?? '' });
+}, 300_000);
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** Makes a build the stable one of mf-race, and the build with `OTHER_WORD` the previous one. */
+async function rollOut(build: BuildManifest): Promise<void> {
+  await site.rollOut({ remote: 'mf-race', ref: refOf(previous) });
+  await site.rollOut({ remote: 'mf-race', ref: refOf(build) });
+}
+
+/** Opens a page of mf-public with a link to an event, which mf-race renders. */
+async function openEvents(): Promise<Page> {
+  const { page } = await openPage(browser);
+  await page.goto(`${site.origin}/events`);
+  await untilReady(page);
+  return page;
+}
+
+const goToEvent = (page: Page): Promise<void> => page.click('main a[href^="/event/"] >> nth=0');
+
+const entryOf = (build: BuildManifest): string => `**/builds/mf-race/${build.buildId}/entry.js`;
+
+describe('the runtime', () => {
+  beforeAll(() => rollOut(stable));
+
+  it.each(['/events', 'an event'])('loads after %s is interactive', async (path) => {
+    const { page, faults } = await openPage(browser);
+    await page.goto(site.origin + (path === 'an event' ? eventPath : path));
+    await untilReady(page);
+    if (!IS_OFFICIAL) {
+      expect(await page.evaluate(() => '__FEDERATION__' in window)).toBe(false);
+    }
+    await untilRuntime(page);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('federation-runtime')),
+    );
+    expect((await fetchedBeforeReady(page)).filter((url) => url.includes('federation-runtime'))).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('has the share scope of the shell, and every build that the page lists', async () => {
+    const page = await openEvents();
+    await goToEvent(page);
+    await page.locator('main', { hasText: WORD }).waitFor();
+    const hostState = await (await untilRuntime(page)).evaluate((host) => {
+      const scope = host.shareScopeMap.default ?? {};
+      return {
+        shared: Object.keys(scope).sort(),
+        versionsOfReact: Object.keys(scope.react ?? {}).length,
+        remotes: host.options.remotes.map(({ name }) => name).filter((name) => name.startsWith('mf_race')),
+      };
+    });
+    expect(hostState).toEqual({
+      shared: [...SHARED_MODULES].sort(),
+      versionsOfReact: 1,
+      remotes: [stable.global, previous.global],
+    });
+  });
+
+  it('does not run a url that the page does not list', async () => {
+    const page = await openEvents();
+    const runtime = await untilRuntime(page);
+    const requests: string[] = [];
+    page.on('request', (request: Request) => requests.push(request.url()));
+    const outcome = await runtime.evaluate((host) => {
+      host.registerRemotes([{ name: 'foreign', entry: '/foreign/entry.js', entryGlobalName: 'foreign' }]);
+      return host.loadRemote('foreign/remote').then(
+        () => 'loaded',
+        (error: unknown) => String(error),
+      );
+    });
+    expect(outcome).toContain('is no entry that the page names');
+    expect(requests.filter((url) => url.includes('foreign'))).toEqual([]);
+  });
+
+  it('is requested again when its script fails to load', async () => {
+    const { page } = await openPage(browser);
+    let requestCount = 0;
+    await page.route(RUNTIME, (route) => {
+      requestCount += 1;
+      return requestCount === 1 ? route.abort() : route.continue();
+    });
+    await page.goto(`${site.origin}/events`);
+    await untilReady(page);
+    await goToEvent(page);
+    await page.locator('main', { hasText: WORD }).waitFor();
+    expect(requestCount).toBe(2);
+  });
+
+  it('leaves the site usable when it fails to load, and loads on "Try again"', async () => {
+    const { page } = await openPage(browser);
+    await page.route(RUNTIME, (route) => route.abort());
+    await page.goto(`${site.origin}/events`);
+    await untilReady(page);
+    await goToEvent(page);
+    await page.getByText('This part of the site could not be loaded').waitFor();
+    await page.unroute(RUNTIME);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('main', { hasText: WORD }).waitFor();
+  });
+});
+
+describe('two builds of a remote in one page', () => {
+  beforeAll(() => rollOut(stable));
+
+  it('run side by side, on one React', async () => {
+    const { page, faults } = await openPage(browser);
+    await page.goto(site.origin + eventPath);
+    await untilReady(page);
+    const pageState = await (await untilRuntime(page)).evaluate(async (host, global) => {
+      const module = await host.loadRemote<{ remote: RemoteModule }>(`${global}/remote`);
+      await module?.remote.pages['race:event']?.();
+      return {
+        containers: Object.keys(window).filter((name) => name.startsWith('mf_race_')),
+        versionsOfReact: Object.keys(host.shareScopeMap.default?.react ?? {}).length,
+      };
+    }, previous.global);
+    expect(pageState.containers.sort()).toEqual([stable.global, previous.global].sort());
+    expect(pageState.versionsOfReact).toBe(1);
+    await page.getByRole('tab', { name: 'Rounds' }).click();
+    await page.waitForURL('**tab=rounds');
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the previous build replaces a build', () => {
+  const showsPrevious = (page: Page): Promise<void> =>
+    page.locator('main', { hasText: OTHER_WORD }).waitFor({ timeout: 15_000 });
+
+  it('whose entry does not have the pinned hash', async () => {
+    await rollOut(stable);
+    const page = await openEvents();
+    await page.route(entryOf(stable), async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()};window.tampered = true;` });
+    });
+    await goToEvent(page);
+    await showsPrevious(page);
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+  });
+
+  it('whose entry is missing', async () => {
+    await rollOut(stable);
+    const page = await openEvents();
+    await page.route(entryOf(stable), (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await goToEvent(page);
+    await showsPrevious(page);
+  });
+
+  it('whose entry does not load within 6 seconds', async () => {
+    await rollOut(stable);
+    const page = await openEvents();
+    await page.route(entryOf(stable), () => undefined);
+    await goToEvent(page);
+    await showsPrevious(page);
+  });
+
+  it.each<[string, (entry: string) => string]>([
+    ['that sets another global', (entry) => entry.replaceAll('mf_race_', 'other_race_')],
+    ['that throws when it runs', (entry) => `throw new Error('broken');${entry}`],
+    [
+      'that requires other versions than its manifest lists',
+      (entry) => entry.replaceAll(/requiredVersion:"\^[\d.]+"/g, 'requiredVersion:"^99.0.0"'),
+    ],
+    ['that exposes nothing', (entry) => entry.replaceAll('"./remote"', '"./elsewhere"')],
+  ])('%s', async (_title, change) => {
+    const broken = changeEntry(stable, change);
+    try {
+      await rollOut(broken);
+      const page = await openEvents();
+      await goToEvent(page);
+      await showsPrevious(page);
+    } finally {
+      removeBuild(broken);
+    }
+  });
+
+  it('on the first page, too, when its script tag failed', async () => {
+    await rollOut(stable);
+    const { page } = await openPage(browser);
+    await page.route(entryOf(stable), (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto(site.origin + eventPath);
+    await untilReady(page);
+    expect(await page.evaluate((name) => name in window, previous.global ?? '')).toBe(true);
+    await page.getByRole('tab', { name: 'Rounds' }).click();
+    await page.waitForURL('**tab=rounds');
+  });
+});

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { BackupError } from '../../server/src/backup';
+import { type Database, DatabaseUnusableError, openDatabase } from '../../server/src/database';
+import type { Settings } from '../../server/src/settings';
+
+interface BackupCommand {
+  usage: string;
+  args: readonly string[];
+  settings: { databaseUrl: Settings['databaseUrl'] | undefined; dataDir: string };
+  /** Throws `BackupError` when the command cannot be run. */
+  check: (file: string) => void;
+  run: (
+    database: Database,
+    options: { path: string; filesDir: string; onProgress: (line: string) => void },
+  ) => Promise<{ tables: Record<string, number>; files: number }>;
+  /** what to say at the end */
+  done: (file: string) => string;
+}
+
+/** Runs a command with one file on the database of the settings, and says on the console how it goes. Returns its exit code. */
+export async function runBackupCommand({
+  usage,
+  args,
+  settings: { databaseUrl, dataDir },
+  check,
+  run,
+  done,
+}: BackupCommand): Promise<number> {
+  const [file, ...more] = args;
+  if (file === undefined || more.length > 0 || file.startsWith('-')) {
+    const isHelp = file === '--help' || file === '-h';
+    console[isHelp ? 'log' : 'error'](usage);
+    return isHelp ? 0 : 2;
+  }
+  const onProgress = (line: string) => console.log(line);
+  try {
+    check(file);
+    const database = await openDatabase({
+      dataDir,
+      onProgress,
+      ...(databaseUrl !== undefined && { databaseUrl }),
+    });
+    try {
+      const options = { path: path.resolve(file), filesDir: path.join(dataDir, 'files'), onProgress };
+      const { tables, files } = await run(database, options);
+      const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+      console.log(`${done(file)} ${rows} rows of ${Object.keys(tables).length} tables, ${files} files.`);
+    } finally {
+      await database.close();
+    }
+    return 0;
+  } catch (error) {
+    const isPlain = error instanceof BackupError || error instanceof DatabaseUnusableError;
+    console.error(isPlain ? error.message : error);
+    return 1;
+  }
+}

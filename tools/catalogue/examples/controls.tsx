@@ -1,0 +1,67 @@
+import { styled } from '@holeshot/platform';
+import { Button, ButtonLink, Dialog, Pager, ScriptedButton } from '@holeshot/ui';
+import { useState } from 'react';
+import type { Example } from '../example';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;
+
+export const controls: Example[] = [
+  {
+    name: 'Button',
+    content: (
+      <Row>
+        <Button $look="primary">Register</Button>
+        <Button>Details</Button>
+        <Button $look="quiet">Cancel</Button>
+        <Button disabled>Next</Button>
+      </Row>
+    ),
+  },
+  {
+    name: 'Button, small',
+    content: (
+      <Row>
+        <Button $small $look="primary">
+          Register
+        </Button>
+        <Button $small>Details</Button>
+        <ButtonLink $small $look="quiet" to="/controls">
+          Clear
+        </ButtonLink>
+        <ScriptedButton $small>Copy</ScriptedButton>
+      </Row>
+    ),
+  },
+  {
+    name: 'Pager',
+    content: <Pager label="Pages of events" page={2} pageSize={10} total={34} hrefOf={() => '/controls'} />,
+  },
+  { name: 'Dialog', content: <DialogExample /> },
+];
+
+function DialogExample() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open the dialog</Button>
+      {isOpen && (
+        <Dialog
+          title="Leave the site?"
+          close={close}
+          footer={
+            <Button $look="primary" onClick={close}>
+              Close
+            </Button>
+          }
+        >
+          <p>This link leads to another site.</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

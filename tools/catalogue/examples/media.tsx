@@ -1,0 +1,49 @@
+import { styled } from '@holeshot/platform';
+import { ClubLogo, clubColor, LOCATION_ZOOM, LocationsMap, PilotPhoto, VideoEmbed } from '@holeshot/ui';
+import type { Example } from '../example';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;
+
+const NAMES = ['Gravity Goats', 'Low Level Club', 'Nine', 'Ünal Racing'];
+const VIDEO = { videoId: 'aqz-KE-bpKQ', title: 'Night Race 4', startSeconds: 0, durationSeconds: 7_100 };
+
+export const media: Example[] = [
+  {
+    name: 'ClubLogo',
+    content: (
+      <Row>
+        {NAMES.map((name, id) => (
+          <ClubLogo
+            key={name}
+            club={{ id, name, logoUrl: null, primaryColor: clubColor(null, id) }}
+            size={56}
+          />
+        ))}
+      </Row>
+    ),
+  },
+  {
+    name: 'PilotPhoto',
+    content: (
+      <Row>
+        <PilotPhoto url={null} />
+        <PilotPhoto url={null} size={96} />
+      </Row>
+    ),
+  },
+  { name: 'VideoEmbed', content: <VideoEmbed video={VIDEO} isMain hasSyncWarning /> },
+  {
+    name: 'LocationsMap',
+    content: (
+      <LocationsMap
+        label="Map of one place"
+        locations={[{ id: '1', name: 'Gravity Goats', text: 'Adelaide', latitude: -34.93, longitude: 138.6 }]}
+        view={{ latitude: -34.93, longitude: 138.6, zoom: LOCATION_ZOOM }}
+      />
+    ),
+  },
+];

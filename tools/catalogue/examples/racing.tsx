@@ -1,0 +1,63 @@
+import { styled } from '@holeshot/platform';
+import { Bests, ChannelTag, COLORS, PilotName, TimeCell, TrackDrawing } from '@holeshot/ui';
+import type { Example } from '../example';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;
+
+const TIMES = [29.87, 31.2, 31.9, 33.4, 36.1];
+const RACE = { href: '/racing', label: '2-4', title: 'Race 2-4' };
+
+export const racing: Example[] = [
+  {
+    name: 'Bests',
+    content: (
+      <Bests
+        bests={[
+          {
+            label: '1 Lap',
+            seconds: 29.87,
+            pilotName: 'Magpie',
+            source: '2-4',
+            href: '/racing',
+            field: TIMES,
+          },
+          {
+            label: 'Race Time',
+            seconds: 118.02,
+            pilotName: 'Kestrel',
+            source: '3-1',
+            href: '/racing',
+            field: [118.02, 121],
+          },
+        ]}
+      />
+    ),
+  },
+  {
+    name: 'ChannelTag',
+    content: (
+      <Row>
+        <ChannelTag label="R1" color="#FF0000" />
+        <ChannelTag label="R4" color="#FFFF00" />
+        <ChannelTag label="F8" color="#0000FF" large />
+      </Row>
+    ),
+  },
+  { name: 'PilotName', content: <PilotName name="Kestrel" href="/racing" /> },
+  {
+    name: 'TimeCell',
+    content: <TimeCell seconds={31.2} gapSeconds={1.33} share={0.3} source={RACE} />,
+  },
+  {
+    name: 'TrackDrawing',
+    content: (
+      <svg width="100%" viewBox="0 0 620 300" role="img" aria-label="A track">
+        <TrackDrawing seed="catalogue" fill={COLORS.s1} width={620} height={300} />
+      </svg>
+    ),
+  },
+];

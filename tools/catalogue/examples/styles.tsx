@@ -1,0 +1,75 @@
+import { styled } from '@holeshot/platform';
+import {
+  BrokenDroneIcon,
+  CheckIcon,
+  ChevronIcon,
+  COLORS,
+  ExternalIcon,
+  Mark,
+  Muted,
+  PlayIcon,
+  Prose,
+  TextLink,
+  VisuallyHidden,
+} from '@holeshot/ui';
+import type { Example } from '../example';
+
+const Swatches = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
+  gap: 12px;
+  svg {
+    display: block;
+    width: 100%;
+    border: 1px solid var(--line);
+    border-radius: 6px;
+  }
+`;
+
+const Icons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 24px;
+`;
+
+export const styles: Example[] = [
+  {
+    name: 'COLORS',
+    content: (
+      <Swatches>
+        {Object.entries(COLORS).map(([name, color]) => (
+          <li key={name}>
+            <svg height={48} aria-hidden="true">
+              <rect width="100%" height="100%" fill={color} />
+            </svg>
+            {name} <Muted>{color}</Muted>
+          </li>
+        ))}
+      </Swatches>
+    ),
+  },
+  {
+    name: 'Prose, Muted, TextLink, VisuallyHidden',
+    content: (
+      <Prose>
+        Text of more than two lines. <Muted>A count or a source.</Muted>{' '}
+        <TextLink to="/styles">A link inside the site.</TextLink>
+        <VisuallyHidden>Only for screen readers.</VisuallyHidden>
+      </Prose>
+    ),
+  },
+  {
+    name: 'Icons',
+    content: (
+      <Icons>
+        <Mark size={46} />
+        <CheckIcon />
+        <ChevronIcon />
+        <ExternalIcon />
+        <PlayIcon />
+        <BrokenDroneIcon />
+      </Icons>
+    ),
+  },
+];

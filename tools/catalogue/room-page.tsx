@@ -1,0 +1,35 @@
+import { styled } from '@holeshot/platform';
+import { useEffect } from 'react';
+import type { Example } from './example';
+
+const Block = styled.section`
+  margin-block: 40px;
+  > h2 {
+    margin-bottom: 16px;
+    font-size: 16px;
+    color: var(--t2);
+  }
+`;
+
+const Title = styled.h1`
+  margin-top: 24px;
+`;
+
+/** The examples of one room, each under its name. */
+export function RoomPage({ room, examples }: { room: string; examples: readonly Example[] }) {
+  useEffect(() => {
+    document.title = `${room} · Holeshot catalogue`;
+    document.documentElement.dataset.ready = '';
+  }, [room]);
+  return (
+    <>
+      <Title>{room}</Title>
+      {examples.map(({ name, content }) => (
+        <Block key={name} aria-label={name}>
+          <h2>{name}</h2>
+          {content}
+        </Block>
+      ))}
+    </>
+  );
+}

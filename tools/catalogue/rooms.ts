@@ -1,0 +1,11 @@
+import type { Example } from './example';
+import { controls } from './examples/controls';
+import { feedback } from './examples/feedback';
+import { layout } from './examples/layout';
+import { media } from './examples/media';
+import { racing } from './examples/racing';
+import { styles } from './examples/styles';
+import { table } from './examples/table';
+
+/** The examples by room of `shared/ui/src`; each room is a page of the catalogue. */
+export const ROOMS: Record<string, Example[]> = { styles, layout, controls, table, feedback, media, racing };

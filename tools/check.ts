@@ -1,4 +1,0 @@
-import { checkSteps } from './steps/check-steps';
-import { runSteps } from './steps/run';
-
-await runSteps(checkSteps);

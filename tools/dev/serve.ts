@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildsFolder, findDevelopmentBuild } from '@holeshot/build';
+import { REMOTE_NAMES } from '@holeshot/contract';
+import { type BuildRef, currentBuildsSchema } from '@holeshot/contract/wire';
+import { runSite } from '../../server/src/run-site';
+import { createBuildStore } from '../../server/src/site/build-store';
+import { withStableBuilds } from '../../server/src/site/registry';
+import { resolveBuilds } from '../../server/src/site/resolve';
+
+/*
+ * The site's server for `npm run dev`. Serves the current development builds of the shell and of the remotes in its
+ * arguments, and the last production builds of the other remotes.
+ */
+const developmentNames = new Set(process.argv.slice(2));
+const store = createBuildStore(buildsFolder);
+
+async function readLastBuilds(): Promise<Record<string, BuildRef>> {
+  const hasAllRemotes = REMOTE_NAMES.every((name) => developmentNames.has(name));
+  if (hasAllRemotes) return {};
+  return currentBuildsSchema.parse(
+    JSON.parse(await readFile(path.join(buildsFolder, 'current.json'), 'utf8')),
+  );
+}
+
+await runSite(async () => {
+  const refs = await readLastBuilds();
+  for (const name of developmentNames) {
+    const manifest = findDevelopmentBuild(name);
+    if (manifest) refs[name] = { buildId: manifest.buildId, integrity: manifest.entry.integrity };
+  }
+  return resolveBuilds(withStableBuilds(undefined, refs), store, (fault) => console.error(fault));
+});
