@@ -8,7 +8,6 @@ describe('renderHtml', () => {
     const Part = lazy(async () => ({ default: () => createElement('p', null, LONG) }));
     const html = await renderHtml(
       createElement('main', null, createElement(Suspense, null, createElement(Part))),
-      'n',
     );
     expect(html).toContain(`<p>${LONG}</p>`);
     expect(html).not.toContain('<script');
@@ -18,7 +17,7 @@ describe('renderHtml', () => {
   it('renders the same HTML whether or not a lazy part is loaded', async () => {
     const Part = lazy(async () => ({ default: () => createElement('p', null, 'laps') }));
     const app = createElement('main', null, createElement(Suspense, null, createElement(Part)));
-    const [first, second] = [await renderHtml(app, 'n'), await renderHtml(app, 'n')];
+    const [first, second] = [await renderHtml(app), await renderHtml(app)];
     expect(second).toBe(first);
     expect(second).toContain('<p>laps</p>');
   });
@@ -28,13 +27,13 @@ describe('renderHtml', () => {
       throw new Error('The gate fell over');
     };
     const app = createElement(Suspense, { fallback: 'later' }, createElement(Broken));
-    await expect(renderHtml(app, 'n')).rejects.toThrow('The gate fell over');
+    await expect(renderHtml(app)).rejects.toThrow('The gate fell over');
   });
 
   it('rejects when a component throws', async () => {
     const Broken = () => {
       throw new Error('The gate fell over');
     };
-    await expect(renderHtml(createElement(Broken), 'n')).rejects.toThrow('The gate fell over');
+    await expect(renderHtml(createElement(Broken))).rejects.toThrow('The gate fell over');
   });
 });

@@ -15,12 +15,12 @@ const SUSPENDED_MARKER = '<!--$!-->';
  * Renders to HTML with all lazy parts. Rejects when rendering throws or takes over 5 s. `renderToString` takes a third
  * less time than a stream, several ms for the largest pages, and suspends only until each lazy part has loaded once.
  */
-export async function renderHtml(app: ReactNode, nonce: string): Promise<string> {
+export async function renderHtml(app: ReactNode): Promise<string> {
   const html = renderToString(app);
-  return html.includes(SUSPENDED_MARKER) ? renderStreamed(app, nonce) : html;
+  return html.includes(SUSPENDED_MARKER) ? renderStreamed(app) : html;
 }
 
-function renderStreamed(app: ReactNode, nonce: string): Promise<string> {
+function renderStreamed(app: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => stream.abort(new Error('rendering took too long')), DEADLINE_MS);
     const settle =
@@ -30,7 +30,6 @@ function renderStreamed(app: ReactNode, nonce: string): Promise<string> {
         how(value);
       };
     const stream = renderToPipeableStream(app, {
-      nonce,
       // by default React sends large parts hidden, and a script moves them: they would be unreadable without scripts
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {

@@ -41,7 +41,6 @@ async function renderAt(path: string, { load = async () => 'All Events', openPag
   const { status = 200, body = { link: '/login' }, ...age } = session ?? {};
   const result = await render({
     url: `https://site${path}`,
-    nonce: 'n',
     fetch: async () => ({ status, statusText: '', text: async () => JSON.stringify(body), ...age }),
     signal: new AbortController().signal,
     onError,
@@ -131,7 +130,6 @@ describe('the server build of the shell', () => {
     ]);
     const request = {
       url: 'https://site/events',
-      nonce: 'n',
       fetch: async () => ({ status: 200, statusText: '', text: async () => JSON.stringify(SESSION) }),
       signal: AbortSignal.timeout(20),
       onError: () => undefined,

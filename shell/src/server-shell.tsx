@@ -38,7 +38,7 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
   const findPage = createPageFinder(routes);
   const handler = createStaticHandler(routes);
 
-  return async ({ url, nonce, fetch, signal, onError }: RenderRequest): Promise<RenderResult> => {
+  return async ({ url, fetch, signal, onError }: RenderRequest): Promise<RenderResult> => {
     const replies = watchReplies(fetch);
     const client = createClient({ fetch: replies.fetch, isOwnServer: true });
     const requestContext = new RouterContextProvider(new Map([[clientContext, client]]));
@@ -48,7 +48,7 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
     const { staleSinceMs } = replies.summary;
     const dataAgeSeconds =
       staleSinceMs === undefined ? null : Math.max(0, Math.round((Date.now() - staleSinceMs) / 1_000));
-    const sheet = new ServerStyleSheet({ nonce });
+    const sheet = new ServerStyleSheet();
     try {
       const html = await renderHtml(
         <StyleSheetManager sheet={sheet.instance}>
@@ -60,7 +60,6 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
             />
           </ServicesContext.Provider>
         </StyleSheetManager>,
-        nonce,
       );
       const { loaderData } = context;
       const hydration: Hydration = {

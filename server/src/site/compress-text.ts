@@ -7,12 +7,31 @@ const deflate = promisify(gzip);
 /** Quality 5 takes about a millisecond for 50 kB; 11 takes fifty. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Compresses with brotli or gzip, as Accept-Encoding allows; `encoding` is null when it allows neither. */
-export async function compressText(
-  text: string,
-  accepts: string,
-): Promise<{ body: Buffer; encoding: string | null }> {
-  if (/\bbr\b/.test(accepts)) return { body: await brotli(text, BROTLI), encoding: 'br' };
-  if (/\bgzip\b/.test(accepts)) return { body: await deflate(text), encoding: 'gzip' };
-  return { body: Buffer.from(text), encoding: null };
+/** A text that is compressed once per encoding, however often it is sent. */
+export interface CompressibleText {
+  text: string;
+  /** The body for a client that sent this Accept-Encoding; `encoding` is null when it allows neither brotli nor gzip. */
+  encode: (accepts: string) => Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }>;
+}
+
+/** Makes `text` compressible. */
+export function compressible(text: string): CompressibleText {
+  let plain: Buffer | undefined;
+  let brotlied: Promise<Buffer> | undefined;
+  let gzipped: Promise<Buffer> | undefined;
+  return {
+    text,
+    async encode(accepts) {
+      if (/\bbr\b/.test(accepts)) {
+        brotlied ??= brotli(text, BROTLI);
+        return { body: await brotlied, encoding: 'br' };
+      }
+      if (/\bgzip\b/.test(accepts)) {
+        gzipped ??= deflate(text);
+        return { body: await gzipped, encoding: 'gzip' };
+      }
+      plain ??= Buffer.from(text);
+      return { body: plain, encoding: null };
+    },
+  };
 }

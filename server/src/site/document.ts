@@ -2,7 +2,6 @@ import type { PageState, PinnedFile, RenderResult } from '@holeshot/contract';
 import { absoluteLinks } from './absolute-links';
 
 interface DocumentParts {
-  nonce: string;
   /** scheme and host, for absolute addresses in head data */
   origin: string;
   path: string;
@@ -25,7 +24,7 @@ export const escapeHtml = (text: string): string =>
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The whole HTML of a page. */
-export function htmlDocument({ nonce, origin, path, fontUrl, scripts, page, state }: DocumentParts): string {
+export function htmlDocument({ origin, path, fontUrl, scripts, page, state }: DocumentParts): string {
   const { meta } = page;
   const title = escapeHtml(meta.title === SITE ? SITE : `${meta.title} · ${SITE}`);
   const canonical = escapeHtml(new URL(meta.canonical ?? path, origin).href);
@@ -44,7 +43,7 @@ export function htmlDocument({ nonce, origin, path, fontUrl, scripts, page, stat
     : '';
   const tags = scripts.map(
     ({ url, integrity }) =>
-      `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`,
+      `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

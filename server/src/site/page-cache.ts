@@ -30,7 +30,7 @@ interface PageCacheOptions {
 export function createPageCache({ getEtag, now = Date.now }: PageCacheOptions): PageCache {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_CHARACTERS,
-    sizeCalculation: ({ page }) => page.html.length + 1,
+    sizeCalculation: ({ page }) => page.html.text.length + 1,
   });
   return {
     async find(key) {

@@ -2,8 +2,10 @@ import { hash, randomBytes } from 'node:crypto';
 import type { ApiReply, PageConfig, PageState, PinnedFile, Render, RenderResult } from '@holeshot/contract';
 import { LRUCache } from 'lru-cache';
 import { findSharingPicture } from '../features/sharing/sharing-picture';
+import { type CompressibleText, compressible } from './compress-text';
 import { escapeHtml, htmlDocument } from './document';
 import type { Resolution } from './resolve';
+import { pagePolicy } from './security-headers';
 import { findUnknownKind } from './unknown-address';
 
 const DEADLINE_MS = 10_000;
@@ -12,17 +14,15 @@ const UNKNOWN_MAX_AGE_MS = 5_000;
 /** Kinds of unknown addresses, for a few sets of builds. */
 const MAX_UNKNOWN = 200;
 
-/** The placeholder for the nonce in rendered pages. It is random, so that no content can contain it. */
-export const NONCE_PLACEHOLDER = `nonce-${randomBytes(16).toString('base64url')}`;
-
-/** The placeholder for the address in the page for unknown addresses. */
+/** The placeholder for the address in the page for unknown addresses. It is random, so that no content can contain it. */
 const ADDRESS_PLACEHOLDER = `/address-${randomBytes(16).toString('base64url')}`;
 
 export interface RenderedPage {
   status: number;
-  /** with `NONCE_PLACEHOLDER` in place of the response's nonce */
-  html: string;
+  html: CompressibleText;
   etag: string;
+  /** the Content-Security-Policy, which allows the scripts and styles of this page only */
+  policy: string;
   /** of the oldest data on the page, while the database does not answer (ms) */
   staleSinceMs?: number;
 }
@@ -59,7 +59,6 @@ export function createPageRenderer(): (request: PageRequest) => Promise<Rendered
   const render = ({ origin, url, resolution, fetch, onError }: PageRequest): Promise<RenderResult> =>
     getRenderer(resolution)({
       url: new URL(url, origin).href,
-      nonce: NONCE_PLACEHOLDER,
       fetch,
       signal: AbortSignal.timeout(DEADLINE_MS),
       onError,
@@ -94,7 +93,7 @@ function withAddress({ html, etag, ...page }: RenderedPage, { origin, url }: Pag
   const address = (path: string) => escapeHtml(new URL(path, origin).href);
   return {
     ...page,
-    html: html.replace(address(ADDRESS_PLACEHOLDER), () => address(url)),
+    html: compressible(html.text.replace(address(ADDRESS_PLACEHOLDER), () => address(url))),
     etag: weakEtag(etag + url),
   };
 }
@@ -111,18 +110,23 @@ function toPage({ origin, url, resolution, config }: PageRequest, result: Render
     config,
   };
   const picture = findSharingPicture(url, result.routeId ?? '');
+  const scripts = scriptsOf(resolution, result);
   const html = htmlDocument({
-    nonce: NONCE_PLACEHOLDER,
     origin,
     path: url,
     fontUrl: resolution.shell.fontUrl,
-    scripts: scriptsOf(resolution, result),
+    scripts,
     page: { ...result, meta: { ...result.meta, ...(picture ? { image: picture } : {}) } },
     state,
   });
-  // with the placeholder, which does not change while this process runs
-  const { status, staleSinceMs } = result;
-  return { status, html, etag: weakEtag(html), ...(staleSinceMs !== undefined && { staleSinceMs }) };
+  const { status, styles, staleSinceMs } = result;
+  return {
+    status,
+    html: compressible(html),
+    etag: weakEtag(html),
+    policy: pagePolicy({ scripts, styles, map: config.map }),
+    ...(staleSinceMs !== undefined && { staleSinceMs }),
+  };
 }
 
 const weakEtag = (text: string): string => `W/"${hash('sha1', text, 'hex').slice(0, 24)}"`;

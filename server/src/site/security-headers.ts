@@ -1,4 +1,5 @@
-import { type MapConfig, VIDEO_PLATFORM } from '@holeshot/contract';
+import { hash } from 'node:crypto';
+import { type MapConfig, type PinnedFile, VIDEO_PLATFORM } from '@holeshot/contract';
 import fastifyPlugin from 'fastify-plugin';
 
 type Directive =
@@ -20,7 +21,7 @@ const MAP_SOURCES: Record<MapConfig['provider'], Partial<Record<Directive, strin
   },
   google: {
     'script-src': "'unsafe-eval' blob:",
-    'style-src': 'https://fonts.googleapis.com',
+    'style-src': "'unsafe-inline' https://fonts.googleapis.com",
     'font-src': 'https://fonts.gstatic.com',
     'img-src':
       'https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com',
@@ -30,15 +31,33 @@ const MAP_SOURCES: Record<MapConfig['provider'], Partial<Record<Directive, strin
   },
 };
 
+const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
+
+/** The hashes of the contents of `<style>` tags, and that of an empty one, which styled-components fills by script. */
+const styleHashes = (styles: string): string[] =>
+  ['', ...Array.from(styles.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, content = '']) => content)].map(
+    hashSource,
+  );
+
+interface PolicyOptions {
+  scripts: readonly PinnedFile[];
+  /** `<style>` tags */
+  styles: string;
+  map: MapConfig;
+}
+
 /**
- * The Content-Security-Policy of a page. A script runs only with this response's nonce, or when such a script adds it;
- * a style comes from the site or has the nonce. Only the map provider in use is allowed.
+ * The Content-Security-Policy of a page. A script runs only when its content has the hash of one of the page's scripts,
+ * or when such a script adds it; a style comes from the site or is one of the page's. Only the map provider in use is
+ * allowed; Google's adds styles of its own, so with it any inline style is.
  */
-export function pagePolicy(nonce: string, map: MapConfig): string {
+export function pagePolicy({ scripts, styles, map }: PolicyOptions): string {
   const mapSources = MAP_SOURCES[map.provider];
+  const scriptHashes = scripts.map(({ integrity }) => `'${integrity}'`);
   const ownSources: Record<Directive, string> = {
-    'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
-    'style-src': `'self' 'nonce-${nonce}'`,
+    'script-src': `${scriptHashes.join(' ')} 'strict-dynamic'`,
+    // a hash would make browsers ignore 'unsafe-inline'
+    'style-src': map.provider === 'google' ? "'self'" : ["'self'", ...styleHashes(styles)].join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': "'self'",

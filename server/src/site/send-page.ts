@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ErrorCode, PageConfig } from '@holeshot/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,17 +7,9 @@ import { RETRY_AFTER } from '../api/error-replies';
 import type { PublicAnswer } from '../api/public-reads';
 import { sendAge } from '../api/send-answer';
 import { createWorkQueue } from '../api/work-queue';
-import { compressText } from './compress-text';
 import { createPageCache } from './page-cache';
-import {
-  createPageRenderer,
-  NONCE_PLACEHOLDER,
-  type PageRequest,
-  type RenderedPage,
-  unrenderedPage,
-} from './render-page';
+import { createPageRenderer, type PageRequest, type RenderedPage, unrenderedPage } from './render-page';
 import type { Resolution } from './resolve';
-import { pagePolicy } from './security-headers';
 
 /** Rendering takes some 5 ms of the thread; while one page waits for data, others can be rendered. */
 const CONCURRENCY = 2;
@@ -110,17 +101,15 @@ export function createPageSender({ resolve, readPublic, config, limit }: PageSen
       .header('etag', page.etag);
     sendAge(reply, page.staleSinceMs);
     if (page.status === 503) reply.header('cache-control', 'no-store').header('retry-after', RETRY_AFTER);
-    // Without a policy header the browser's copy keeps the policy and nonce that it came with.
+    // Without a policy header the browser's copy keeps the one that it came with.
     if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     request.signal.throwIfAborted();
-    const nonce = randomBytes(16).toString('base64');
-    const html = page.html.replaceAll(NONCE_PLACEHOLDER, nonce);
-    const { body, encoding } = await compressText(html, request.headers['accept-encoding'] ?? '');
+    const { body, encoding } = await page.html.encode(request.headers['accept-encoding'] ?? '');
     if (encoding) reply.header('content-encoding', encoding);
     return reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy(nonce, config.map))
+      .header('content-security-policy', page.policy)
       .send(body);
   };
 }

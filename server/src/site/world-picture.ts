@@ -3,7 +3,7 @@ import { unwrapRing } from '@holeshot/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { compressText } from './compress-text';
+import { type CompressibleText, compressible } from './compress-text';
 
 type Position = readonly number[];
 
@@ -49,10 +49,10 @@ export function worldPicture(): string {
 
 /** `/world.svg`, the placeholder of a world map that is loading. Drawn at the first request. */
 export const worldPictureRoutes: FastifyPluginAsync = async (app) => {
-  let svg: string | undefined;
+  let svg: CompressibleText | undefined;
   app.get('/world.svg', async (request, reply) => {
-    svg ??= worldPicture();
-    const { body, encoding } = await compressText(svg, request.headers['accept-encoding'] ?? '');
+    svg ??= compressible(worldPicture());
+    const { body, encoding } = await svg.encode(request.headers['accept-encoding'] ?? '');
     if (encoding) reply.header('content-encoding', encoding);
     return reply
       .type('image/svg+xml')

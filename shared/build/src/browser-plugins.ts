@@ -5,6 +5,9 @@ import type { BuildPlan } from './build-set';
 /** Excludes the federation adapter: it runs before the shared modules, of which React Refresh is one. */
 const COMPONENTS = /[\\/](shell|mf-[a-z]+|shared[\\/](platform|ui))[\\/]src[\\/].*\.tsx?$/;
 
+/** By default styled-components writes text into its style tag in development, which the security policy forbids. */
+const addStylesByCssom = () => new rspack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' });
+
 /**
  * Plugins of browser builds: integrity hashes of chunks in production, React Refresh in development. Only the shell
  * injects the entry of React Refresh, for all remotes.
@@ -12,4 +15,7 @@ const COMPONENTS = /[\\/](shell|mf-[a-z]+|shared[\\/](platform|ui))[\\/]src[\\/]
 export const browserPlugins = ({ mode, manifest }: BuildPlan): RspackPluginInstance[] =>
   mode === 'production'
     ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true })]
-    : [new ReactRefreshRspackPlugin({ injectEntry: manifest === null, include: COMPONENTS })];
+    : [
+        addStylesByCssom(),
+        new ReactRefreshRspackPlugin({ injectEntry: manifest === null, include: COMPONENTS }),
+      ];

@@ -21,7 +21,6 @@ export interface ApiReply extends Pick<Response, 'status' | 'statusText' | 'text
 export interface RenderRequest {
   /** absolute */
   url: string;
-  nonce: string;
   /** calls the public API in-process (GET only) */
   fetch: (url: string) => Promise<ApiReply>;
   signal: AbortSignal;
@@ -46,7 +45,7 @@ export interface RenderResult {
   rendered: boolean;
   status: number;
   html: string;
-  /** `<style>` tags with the nonce */
+  /** `<style>` tags */
   styles: string;
   meta: PageMeta;
   hydration: PageState['hydration'];

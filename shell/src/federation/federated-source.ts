@@ -20,45 +20,43 @@ const WARM_UP_AFTER_MS = 1_000;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Loads remotes as federated containers, from the builds that the page lists. */
-export const createFederatedSource =
-  (nonce: string | undefined) =>
-  ({ remotes }: PageState): RemoteSource => {
-    const builds = remotes.flatMap((remote): RemoteBuild[] =>
-      remote.fallback ? [remote, remote.fallback] : [remote],
-    );
-    const runtime = createLazyLoader<OpenRemote>(async () => {
-      const { createRuntime } = await import(/* webpackChunkName: "federation-runtime" */ './runtime');
-      return createRuntime({ scope: await openShareScope(), builds, nonce });
-    });
-    const preloadRuntime = () => {
-      // opening a remote loads it again, and reports the error
-      runtime.load().catch(() => undefined);
-    };
-
-    return {
-      load: createRemoteLoader({
-        remotes,
-        async open(build) {
-          if (!runtime.isLoaded() && hasContainer(build.global)) return openContainer(build.global);
-          return (await runtime.load())(build);
-        },
-        now: () => performance.now(),
-        wait,
-      }),
-      preload(routeId, part) {
-        const remote = remotes.find(({ chunks }) => routeId in chunks);
-        if (!remote) return;
-        if (!hasContainer(remote.global)) preloadRuntime();
-        // a page may have its loader in a chunk of its own, named `load`
-        const chunks = [routeId, `${routeId}.load`, `${routeId}.${part}`].flatMap(
-          (id) => remote.chunks[id] ?? [],
-        );
-        for (const url of [remote.entry.url, ...chunks]) prefetchScript(url);
-      },
-      warmUp() {
-        // Safari has no requestIdleCallback
-        const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => callback());
-        setTimeout(() => whenIdle(preloadRuntime), WARM_UP_AFTER_MS);
-      },
-    };
+export function createFederatedSource({ remotes }: PageState): RemoteSource {
+  const builds = remotes.flatMap((remote): RemoteBuild[] =>
+    remote.fallback ? [remote, remote.fallback] : [remote],
+  );
+  const runtime = createLazyLoader<OpenRemote>(async () => {
+    const { createRuntime } = await import(/* webpackChunkName: "federation-runtime" */ './runtime');
+    return createRuntime({ scope: await openShareScope(), builds });
+  });
+  const preloadRuntime = () => {
+    // opening a remote loads it again, and reports the error
+    runtime.load().catch(() => undefined);
   };
+
+  return {
+    load: createRemoteLoader({
+      remotes,
+      async open(build) {
+        if (!runtime.isLoaded() && hasContainer(build.global)) return openContainer(build.global);
+        return (await runtime.load())(build);
+      },
+      now: () => performance.now(),
+      wait,
+    }),
+    preload(routeId, part) {
+      const remote = remotes.find(({ chunks }) => routeId in chunks);
+      if (!remote) return;
+      if (!hasContainer(remote.global)) preloadRuntime();
+      // a page may have its loader in a chunk of its own, named `load`
+      const chunks = [routeId, `${routeId}.load`, `${routeId}.${part}`].flatMap(
+        (id) => remote.chunks[id] ?? [],
+      );
+      for (const url of [remote.entry.url, ...chunks]) prefetchScript(url);
+    },
+    warmUp() {
+      // Safari has no requestIdleCallback
+      const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => callback());
+      setTimeout(() => whenIdle(preloadRuntime), WARM_UP_AFTER_MS);
+    },
+  };
+}

@@ -10,7 +10,6 @@ type LoadEntryError = NonNullable<ModuleFederationRuntimePlugin['loadEntryError'
 
 interface PinnedEntries {
   builds: readonly RemoteBuild[];
-  nonce: string | undefined;
   /** current time in ms; a parameter for tests */
   now: () => number;
   /** resolves after `ms` or a little later, so that retries of many browsers spread out */
@@ -21,7 +20,7 @@ interface PinnedEntries {
  * Loads only the entries that the page lists, each with its integrity hash: the runtime alone would run any URL without
  * one. Retries once, except after a timeout.
  */
-export function pinnedEntries({ builds, nonce, now, pause }: PinnedEntries): ModuleFederationRuntimePlugin {
+export function pinnedEntries({ builds, now, pause }: PinnedEntries): ModuleFederationRuntimePlugin {
   const startedMs = new Map<string, number>();
   const findPinned = (href: string) =>
     builds.find(({ entry }) => new URL(entry.url, location.href).href === href);
@@ -38,7 +37,6 @@ export function pinnedEntries({ builds, nonce, now, pause }: PinnedEntries): Mod
       script.async = true;
       script.integrity = pinned.entry.integrity;
       script.crossOrigin = 'anonymous';
-      if (nonce) script.nonce = nonce;
       return { script, timeout: SCRIPT_TIMEOUT_MS };
     },
     loadEntryError: (async ({ getRemoteEntry, origin, remoteInfo, globalLoading, uniqueKey }) => {

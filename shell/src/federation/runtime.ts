@@ -8,7 +8,6 @@ interface RuntimeOptions {
   scope: ShareScope;
   /** all that the page lists, previous builds included */
   builds: readonly RemoteBuild[];
-  nonce: string | undefined;
 }
 
 export type OpenRemote = (build: RemoteBuild) => Promise<RemoteModule>;
@@ -20,7 +19,7 @@ const pauseAbout = (ms: number): Promise<void> =>
  * Creates Module Federation's runtime with the shell's share scope and the page's remotes. Each build is registered under
  * its container's global, which includes the build id, so two builds of one remote can run in one page.
  */
-export function createRuntime({ scope, builds, nonce }: RuntimeOptions): OpenRemote {
+export function createRuntime({ scope, builds }: RuntimeOptions): OpenRemote {
   const host =
     // exists when the build used FEDERATION_RUNTIME=official
     getInstance() ??
@@ -33,7 +32,7 @@ export function createRuntime({ scope, builds, nonce }: RuntimeOptions): OpenRem
       shareStrategy: 'loaded-first',
     });
   host.registerPlugins([
-    pinnedEntries({ builds, nonce, now: () => performance.now(), pause: pauseAbout }),
+    pinnedEntries({ builds, now: () => performance.now(), pause: pauseAbout }),
     reportFailures((message) => console.warn(message)),
   ]);
   host.registerRemotes(

@@ -1,5 +1,3 @@
-import '../../../shell/src/nonce';
-
 import { startShell } from '../../../shell/src/start';
 import { bundled } from './bundled';
 
