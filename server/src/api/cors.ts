@@ -19,11 +19,12 @@ const PREFLIGHT_HEADERS = {
  * when only some paths have them.
  */
 export const cors = fastifyPlugin(async (app) => {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith(PUBLIC_API)) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith(PUBLIC_API)) return done();
     reply.headers(CORS_HEADERS);
     const isPreflight =
       request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
-    if (isPreflight) return reply.code(204).headers(PREFLIGHT_HEADERS).send();
+    if (isPreflight) reply.code(204).headers(PREFLIGHT_HEADERS).send();
+    else done();
   });
 });

@@ -31,14 +31,19 @@ declare module 'fastify' {
      * answer that HTTP would give.
      */
     readPublic(path: string): Promise<PublicAnswer>;
+    /**
+     * A number that stays the same while no data is written; undefined while that is not known. An answer may change
+     * with the time all the same.
+     */
+    dataVersion(): number | undefined;
     /** Reads of the database that several answers are made from. */
     readCache: ReadCache;
   }
 }
 
 /**
- * Decorates the instance with `publicRead`, which features register their reads with, and with `readPublic` and
- * `readCache`. Needs `app.database` and `app.limitWork`; closing the instance ends its listening to the database.
+ * Decorates the instance with `publicRead`, which features register their reads with, and with `readPublic`,
+ * `dataVersion` and `readCache`. Needs `app.database` and `app.limitWork`; closing the instance ends its listening to the database.
  */
 export const publicReads = fastifyPlugin(async (app) => {
   const { database } = app;
@@ -49,6 +54,7 @@ export const publicReads = fastifyPlugin(async (app) => {
   const router = createRouter(ROUTER_OPTIONS);
 
   app.decorate('readCache', readCache);
+  app.decorate('dataVersion', () => revisions.version());
   app.decorate('publicRead', function registerRead<
     N extends PublicCallName,
   >(this: FastifyInstance, name: N, options: PublicReadOptions<N>): void {

@@ -12,6 +12,8 @@ export interface RevisionWatch extends Pick<DatabaseMonitor, 'awaySinceMs' | 'gu
    * not answer.
    */
   stampOf(scopes: readonly Scope[]): Promise<string>;
+  /** A number that changes with every announced write; undefined while announcements may not come through. */
+  version(): number | undefined;
   /** The stamp as of when the database last answered. */
   lastStampOf(scopes: readonly Scope[]): string;
   stop(): Promise<void>;
@@ -108,6 +110,7 @@ export async function watchRevisions(
       const missing = isListening ? stored.filter((scope) => !cached.has(scope)) : stored;
       return joinStamp(scopes, missing.length > 0 ? await readNumbers(missing) : nothing);
     },
+    version: () => (isListening && monitor.awaySinceMs() === undefined ? announcements : undefined),
     lastStampOf: (scopes) => joinStamp(scopes, nothing),
     async stop() {
       monitor.stop();

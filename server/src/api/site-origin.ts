@@ -13,14 +13,20 @@ declare module 'fastify' {
 /** A name or an IPv4 address, or an IPv6 address in brackets, and a port. */
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
+const isHost = (text: string): boolean => HOST.test(text) && URL.canParse(`http://${text}`);
+
 /** HTTP allows one host, which may be empty, and none in HTTP/1.0. */
 function isHostValid({ httpVersion, rawHeaders }: FastifyRequest['raw']): boolean {
-  const hosts = rawHeaders.filter(
-    (_, index) => rawHeaders[index - 1]?.toLowerCase() === 'host' && index % 2 === 1,
-  );
-  const [host = ''] = hosts;
-  if (hosts.length === 0) return httpVersion === '1.0';
-  return hosts.length === 1 && (host === '' || (HOST.test(host) && URL.canParse(`http://${host}`)));
+  let count = 0;
+  let host = '';
+  // names and values in turn
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.toLowerCase() !== 'host') continue;
+    count += 1;
+    host = rawHeaders[index + 1] ?? '';
+  }
+  if (count === 0) return httpVersion === '1.0';
+  return count === 1 && (host === '' || isHost(host));
 }
 
 /**
@@ -42,9 +48,9 @@ export const siteOrigin = fastifyPlugin<{ publicUrl: string | undefined; usesHos
         return usesHost && host ? `http://${host}` : getLocalOrigin();
       },
     });
-    app.addHook('onRequest', async (request, reply) => {
-      if (isHostValid(request.raw)) return;
-      return sendError(new ApiError('bad-parameter', 'The header Host is malformed.'), request, reply);
+    app.addHook('onRequest', (request, reply, done) => {
+      if (isHostValid(request.raw)) return done();
+      sendError(new ApiError('bad-parameter', 'The header Host is malformed.'), request, reply);
     });
   },
 );

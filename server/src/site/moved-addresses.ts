@@ -20,10 +20,10 @@ function findMovedAddress(url: string): string | undefined {
 
 /** Redirects moved addresses of pages with 301; the API answers its addresses as they are. */
 export const movedAddresses = fastifyPlugin(async (app) => {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return;
-    if (/^\/+api\//.test(request.url)) return;
-    const location = findMovedAddress(request.url);
-    if (location !== undefined) return reply.redirect(location, 301);
+  app.addHook('onRequest', ({ method, url }, reply, done) => {
+    const isPage = (method === 'GET' || method === 'HEAD') && !/^\/+api\//.test(url);
+    const location = isPage ? findMovedAddress(url) : undefined;
+    if (location === undefined) done();
+    else reply.redirect(location, 301);
   });
 });

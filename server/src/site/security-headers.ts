@@ -103,11 +103,12 @@ interface SecurityHeadersOptions {
 
 /** Adds the security headers to every answer; pages and files with a policy of their own keep it. */
 export const securityHeaders = fastifyPlugin<SecurityHeadersOptions>(async (app, { hstsSeconds }) => {
-  app.addHook('onSend', async ({ url }, reply) => {
+  app.addHook('onSend', ({ url }, reply, _payload, done) => {
     reply.headers(url.startsWith(BUILDS_PREFIX) ? BUILD_FILE_HEADERS : COMMON_HEADERS);
     const isPublic = PUBLIC_PREFIXES.some((prefix) => url.startsWith(prefix));
     reply.header('cross-origin-resource-policy', isPublic ? 'cross-origin' : 'same-origin');
     if (/^\/api\/(?!docs)/.test(url)) reply.header('content-security-policy', DATA_POLICY);
     if (hstsSeconds) reply.header('strict-transport-security', `max-age=${hstsSeconds}`);
+    done();
   });
 });

@@ -24,6 +24,8 @@ interface PageSenderOptions {
   resolve: () => Promise<Resolution>;
   /** answers a public GET in-process */
   readPublic: (path: string) => Promise<PublicAnswer>;
+  /** see `dataVersion` of the instance */
+  getVersion: () => number | undefined;
   config: PageConfig;
   /** rejects with `ApiError` when the client has caused too many pages to be rendered */
   limit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -37,9 +39,12 @@ const versionOf = ({ etag, staleSinceMs }: PublicAnswer): string =>
  * Returns the handler that answers any address with a page: its own, or the page for unknown addresses. However many ask
  * for a page at the same moment, it is rendered once; beyond 200 pages that wait, the browser renders them.
  */
-export function createPageSender({ resolve, readPublic, config, limit }: PageSenderOptions) {
+export function createPageSender({ resolve, readPublic, getVersion, config, limit }: PageSenderOptions) {
   const render = createPageRenderer();
-  const cache = createPageCache({ getEtag: async (path) => versionOf(await readPublic(path)) });
+  const cache = createPageCache({
+    getEtag: async (path) => versionOf(await readPublic(path)),
+    getVersion,
+  });
 
   const queue = createWorkQueue<RenderedPage>({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING });
 
@@ -81,8 +86,9 @@ export function createPageSender({ resolve, readPublic, config, limit }: PageSen
     try {
       await limit(request, reply);
       return await queue.run(key ?? `visitor ${request.id}`, request.signal, async () => {
+        const version = getVersion();
         const page = await render(pageRequest);
-        if (key) cache.set(key, page, reads);
+        if (key) cache.set(key, page, reads, version);
         return page;
       });
     } catch (error) {
@@ -103,7 +109,6 @@ export function createPageSender({ resolve, readPublic, config, limit }: PageSen
     if (page.status === 503) reply.header('cache-control', 'no-store').header('retry-after', RETRY_AFTER);
     // Without a policy header the browser's copy keeps the one that it came with.
     if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-    request.signal.throwIfAborted();
     const { body, encoding } = await page.html.encode(request.headers['accept-encoding'] ?? '');
     if (encoding) reply.header('content-encoding', encoding);
     return reply

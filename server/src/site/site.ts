@@ -59,6 +59,7 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
   const sendPage = createPageSender({
     resolve,
     readPublic,
+    getVersion: () => app.dataVersion(),
     config,
     limit: (request, reply) => app.limitWork(request, reply, 'pages'),
   });
