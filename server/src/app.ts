@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { reservedWords } from '@holeshot/contract';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { accessLog } from './api/access-log';
 import { CONNECTION_OPTIONS, orderlyClose } from './api/connections';
 import { cors } from './api/cors';
 import { docs } from './api/docs';
@@ -77,6 +78,8 @@ export interface ClientLimits {
 export interface AppOptions {
   database: Database;
   log: Logger;
+  /** gets a line for each request, if present */
+  accessLogger?: Logger | undefined;
   /** scheme and host that visitors use */
   publicUrl?: string | undefined;
   /** see `Settings` */
@@ -103,6 +106,7 @@ function readVersion(): string {
 export async function buildApp({
   database,
   log,
+  accessLogger,
   publicUrl,
   hstsSeconds,
   securityContact,
@@ -127,6 +131,7 @@ export async function buildApp({
   });
   await app.register(requestEnds);
   await app.register(metrics);
+  await app.register(accessLog, { log: accessLogger });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   if (limits && limits.connections > 0) app.server.maxConnections = limits.connections;
   app.setErrorHandler(sendError);

@@ -43,6 +43,12 @@ describe('readSettings', () => {
     expect(metrics?.host).toBe('10.0.0.7');
   });
 
+  it('logs requests when told to', () => {
+    expect(readSettings({}).hasAccessLog).toBe(false);
+    expect(readSettings({ ACCESS_LOG: 'on' }).hasAccessLog).toBe(true);
+    expect(() => readSettings({ ACCESS_LOG: 'yes' })).toThrow('ACCESS_LOG');
+  });
+
   it('warns of a missing PUBLIC_URL in production', () => {
     expect(listWarnings(readSettings({ NODE_ENV: 'production' }))[0]).toContain('PUBLIC_URL');
     expect(listWarnings(readSettings({}))).toEqual([]);

@@ -34,6 +34,7 @@ const settingsSchema = z.object({
   MAPBOX_TOKEN: z.string().optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),
   YOUTUBE_API_KEY: z.string().optional(),
+  ACCESS_LOG: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -64,6 +65,8 @@ export interface Settings {
   map: MapConfig;
   /** for finding the streams of clubs; without it people link them by hand */
   youtubeApiKey?: string;
+  /** whether each request is logged */
+  hasAccessLog: boolean;
   logLevel: string;
 }
 
@@ -110,6 +113,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       : { metrics: { host: data.METRICS_HOST, port: data.METRICS_PORT } }),
     map: mapConfig(data),
     ...(data.YOUTUBE_API_KEY === undefined ? {} : { youtubeApiKey: data.YOUTUBE_API_KEY }),
+    hasAccessLog: data.ACCESS_LOG === 'on',
     logLevel: data.LOG_LEVEL,
   };
 }

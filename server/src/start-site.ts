@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { createAccessLogger } from './api/access-log';
 import { serveMetrics } from './api/serve-metrics';
 import { buildApp } from './app';
 import { type Database, openDatabase } from './database';
@@ -39,6 +40,7 @@ export async function startSite(
     const app = await buildApp({
       database,
       log,
+      accessLogger: settings.hasAccessLog ? createAccessLogger() : undefined,
       publicUrl,
       hstsSeconds: settings.hstsSeconds,
       securityContact: settings.securityContact,
