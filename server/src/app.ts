@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs';
 import { reservedWords } from '@holeshot/contract';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { accessLog } from './api/access-log';
 import { CONNECTION_OPTIONS, orderlyClose } from './api/connections';
 import { cors } from './api/cors';
 import { docs } from './api/docs';
 import { answerBrokenRequest, apiFallback, sendError } from './api/error-replies';
+import { metrics } from './api/metrics';
 import { publicReads } from './api/public-reads';
 import { pathOfTarget, readableUrl } from './api/readable-url';
+import { requestEnds } from './api/request-ends';
 import { ROUTER_OPTIONS } from './api/router-options';
 import { siteOrigin } from './api/site-origin';
 import { type WorkLimits, workLimits } from './api/work-limits';
@@ -75,6 +78,8 @@ export interface ClientLimits {
 export interface AppOptions {
   database: Database;
   log: Logger;
+  /** gets a line for each request, if present */
+  accessLogger?: Logger | undefined;
   /** scheme and host that visitors use */
   publicUrl?: string | undefined;
   /** see `Settings` */
@@ -101,6 +106,7 @@ function readVersion(): string {
 export async function buildApp({
   database,
   log,
+  accessLogger,
   publicUrl,
   hstsSeconds,
   securityContact,
@@ -113,13 +119,19 @@ export async function buildApp({
     loggerInstance: log as FastifyInstance['log'],
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url }) => readableUrl(pathOfTarget(url ?? '/')),
-    frameworkErrors: sendError,
+    frameworkErrors: (error, request, reply) => {
+      app.requestEnds.follow(request, reply);
+      return sendError(error, request, reply);
+    },
     clientErrorHandler: answerBrokenRequest,
     routerOptions: ROUTER_OPTIONS,
     genReqId: () => randomUUID(),
     ...CONNECTION_OPTIONS,
     trustProxy: limits?.trustedProxies ?? false,
   });
+  await app.register(requestEnds);
+  await app.register(metrics);
+  await app.register(accessLog, { log: accessLogger });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   if (limits && limits.connections > 0) app.server.maxConnections = limits.connections;
   app.setErrorHandler(sendError);

@@ -36,6 +36,19 @@ describe('readSettings', () => {
     expect(() => readSettings({ PAGES_PER_MINUTE: '-1' })).toThrow('PAGES_PER_MINUTE');
   });
 
+  it('serves metrics on this machine only, if there is a port for them', () => {
+    expect(readSettings({}).metrics).toBeUndefined();
+    expect(readSettings({ METRICS_PORT: '9100' }).metrics).toEqual({ host: '127.0.0.1', port: 9100 });
+    const { metrics } = readSettings({ METRICS_PORT: '9100', METRICS_HOST: '10.0.0.7' });
+    expect(metrics?.host).toBe('10.0.0.7');
+  });
+
+  it('logs requests when told to', () => {
+    expect(readSettings({}).hasAccessLog).toBe(false);
+    expect(readSettings({ ACCESS_LOG: 'on' }).hasAccessLog).toBe(true);
+    expect(() => readSettings({ ACCESS_LOG: 'yes' })).toThrow('ACCESS_LOG');
+  });
+
   it('warns of a missing PUBLIC_URL in production', () => {
     expect(listWarnings(readSettings({ NODE_ENV: 'production' }))[0]).toContain('PUBLIC_URL');
     expect(listWarnings(readSettings({}))).toEqual([]);

@@ -28,10 +28,13 @@ const settingsSchema = z.object({
   PAGES_PER_MINUTE: whole.default(1_200),
   SEARCHES_PER_MINUTE: whole.default(1_200),
   PICTURES_PER_MINUTE: whole.default(300),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   TRUSTED_PROXIES: z.string().default('loopback,linklocal,uniquelocal'),
   MAPBOX_TOKEN: z.string().optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),
   YOUTUBE_API_KEY: z.string().optional(),
+  ACCESS_LOG: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -57,9 +60,13 @@ export interface Settings {
   /** mail address or url for reports of vulnerabilities, in `/.well-known/security.txt` */
   securityContact?: string;
   limits: ClientLimits;
+  /** where metrics are served; nowhere when absent; port 0 lets the system choose */
+  metrics?: { host: string; port: number };
   map: MapConfig;
   /** for finding the streams of clubs; without it people link them by hand */
   youtubeApiKey?: string;
+  /** whether each request is logged */
+  hasAccessLog: boolean;
   logLevel: string;
 }
 
@@ -101,8 +108,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       connections: data.MAX_CONNECTIONS,
       trustedProxies: data.TRUSTED_PROXIES,
     },
+    ...(data.METRICS_PORT === undefined
+      ? {}
+      : { metrics: { host: data.METRICS_HOST, port: data.METRICS_PORT } }),
     map: mapConfig(data),
     ...(data.YOUTUBE_API_KEY === undefined ? {} : { youtubeApiKey: data.YOUTUBE_API_KEY }),
+    hasAccessLog: data.ACCESS_LOG === 'on',
     logLevel: data.LOG_LEVEL,
   };
 }

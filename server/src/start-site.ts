@@ -1,4 +1,6 @@
 import { type Logger, pino } from 'pino';
+import { createAccessLogger } from './api/access-log';
+import { serveMetrics } from './api/serve-metrics';
 import { buildApp } from './app';
 import { type Database, openDatabase } from './database';
 import { seedDemo } from './demo';
@@ -12,6 +14,8 @@ export interface RunningSite {
   database: Database;
   /** `http://localhost:<port>` */
   origin: string;
+  /** the address of the metrics, if the settings ask for them */
+  metricsUrl?: string;
   /** Answers the requests in progress, then frees the port and the database. */
   stop: () => Promise<void>;
 }
@@ -19,7 +23,7 @@ export interface RunningSite {
 /**
  * Starts the whole site in this process: data (seeded when the database is empty and the settings say so), API, pages.
  * `onProgress` is called with lines for the console. `resolve` gives the builds of a visit in place of the registry.
- * Rejects when the database cannot be opened, there are no builds, or the port is in use.
+ * Rejects when the database cannot be opened, there are no builds, or a port is in use.
  */
 export async function startSite(
   settings: Settings,
@@ -36,6 +40,7 @@ export async function startSite(
     const app = await buildApp({
       database,
       log,
+      accessLogger: settings.hasAccessLog ? createAccessLogger() : undefined,
       publicUrl,
       hstsSeconds: settings.hstsSeconds,
       securityContact: settings.securityContact,
@@ -49,6 +54,8 @@ export async function startSite(
     }
     for (const warning of listWarnings(settings)) onProgress(warning);
     if (settings.seed === 'demo') await seedDemo(database, { now: settings.demoNow, dataDir, onProgress });
+    const metricsUrl = settings.metrics && `${await serveMetrics(app, settings.metrics)}/metrics`;
+    if (metricsUrl) onProgress(`Metrics are at ${metricsUrl}`);
     await app.listen({ host: settings.host, port: settings.port });
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : settings.port;
@@ -56,7 +63,7 @@ export async function startSite(
       await app.close();
       await database.close();
     };
-    return { database, origin: `http://localhost:${port}`, stop };
+    return { database, origin: `http://localhost:${port}`, stop, ...(metricsUrl && { metricsUrl }) };
   } catch (error) {
     await database.close();
     throw error;

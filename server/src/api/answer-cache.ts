@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 import { type Database, isDatabaseAway } from '../database';
+import type { CacheFigures } from './metrics';
 import type { ParsedRead } from './public-read';
 import type { ReadCache } from './read-cache';
 import type { RevisionWatch } from './revision-watch';
+import { bytesOfText, createSizedCache } from './sized-cache';
 
 const brotli = promisify(brotliCompress);
 
-const MAX_BYTES = 64 * 1024 * 1024;
 /** A smaller body fits the packet of its headers. */
 const MIN_COMPRESSED_BYTES = 1_000;
 /** An answer is compressed once and sent often; a higher quality takes more than 100 ms for a megabyte. */
@@ -27,6 +27,8 @@ export interface Answer {
   etag: string;
   /** The body compressed with brotli, once; undefined for a body that is too small for it. */
   compress(): Promise<Buffer | undefined>;
+  /** bytes of memory of the body and of its compressed form, once there is one */
+  size(): number;
   /** when the body was last known to be right (ms), while the database does not answer */
   staleSinceMs?: number;
 }
@@ -37,10 +39,14 @@ export interface AnswerCache {
    * answer in memory with `staleSinceMs`. Rejects with what the read throws.
    */
   get(read: ParsedRead): Promise<Answer>;
+  figures(): CacheFigures;
 }
 
-function createAnswer(value: unknown): Answer {
+/** `onGrow` is called once the compressed form takes memory as well. */
+function createAnswer(value: unknown, onGrow: () => void): Answer {
   const body = JSON.stringify(value);
+  const bodyBytes = bytesOfText(body);
+  let compressedBytes = 0;
   const etag = `W/"${hash('sha1', body, 'hex').slice(0, 24)}"`;
   let compressed: Promise<Buffer> | undefined;
   return {
@@ -48,9 +54,14 @@ function createAnswer(value: unknown): Answer {
     etag,
     async compress() {
       if (body.length < MIN_COMPRESSED_BYTES) return undefined;
-      compressed ??= brotli(body, COMPRESSION);
+      compressed ??= brotli(body, COMPRESSION).then((bytes) => {
+        compressedBytes = bytes.length;
+        onGrow();
+        return bytes;
+      });
       return compressed;
     },
+    size: () => bodyBytes + compressedBytes,
   };
 }
 
@@ -61,22 +72,27 @@ interface Entry {
   checkedAtMs: number;
 }
 
-/** Caches answers, up to 64 MB of text; concurrent requests for one answer share one read. */
-export function createAnswerCache(
-  database: Database,
-  revisions: RevisionWatch,
-  readCache: ReadCache,
-): AnswerCache {
-  const cache = new LRUCache<string, Entry>({
-    maxSize: MAX_BYTES,
-    // The text and its compressed form.
-    sizeCalculation: ({ answer }) => answer.body.length * 2 + 500,
-  });
+interface AnswerCacheOptions {
+  database: Database;
+  revisions: RevisionWatch;
+  readCache: ReadCache;
+  maxBytes: number;
+}
+
+/** Caches answers with their compressed forms; concurrent requests for one answer share one read. */
+export function createAnswerCache({
+  database,
+  revisions,
+  readCache,
+  maxBytes,
+}: AnswerCacheOptions): AnswerCache {
+  const cache = createSizedCache<Entry>({ maxBytes, sizeOf: ({ answer }) => answer.size() });
   const pending = new Map<string, Promise<Answer>>();
 
   const getCurrent = async (read: ParsedRead): Promise<Answer> => {
     const stamp = `${read.period} ${await revisions.stampOf(read.scopes)}`;
     const entry = cache.get(read.key);
+    cache.count(entry?.stamp === stamp);
     if (entry?.stamp === stamp) {
       entry.checkedAtMs = Date.now();
       return entry.answer;
@@ -86,8 +102,9 @@ export function createAnswerCache(
     if (running) return running;
     const run = () => read.run(database.db, readCache);
     const reading = revisions.guard(run).then((value) => {
-      const answer = createAnswer(value);
-      cache.set(read.key, { stamp, answer, checkedAtMs: Date.now() });
+      const answer = createAnswer(value, () => cache.remeasure(read.key, fresh));
+      const fresh: Entry = { stamp, answer, checkedAtMs: Date.now() };
+      cache.set(read.key, fresh);
       return answer;
     });
     pending.set(pendingKey, reading);
@@ -117,5 +134,6 @@ export function createAnswerCache(
         return stale;
       }
     },
+    figures: cache.figures,
   };
 }

@@ -24,9 +24,16 @@ export const CONNECTION_OPTIONS = {
   return503OnClosing: false,
 };
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** whether the route answers as usual while the instance closes */
+    answersWhileClosing?: boolean;
+  }
+}
+
 /**
- * While the instance closes, new requests are answered with 503 and those in progress have `closeMs`; then their
- * connections are destroyed.
+ * While the instance closes, new requests are answered with 503, except on routes with `answersWhileClosing`, and those
+ * in progress have `closeMs`; then their connections are destroyed.
  */
 export const orderlyClose = fastifyPlugin<{ closeMs?: number }>(async (app, { closeMs = CLOSE_MS }) => {
   let isClosing = false;
@@ -37,6 +44,7 @@ export const orderlyClose = fastifyPlugin<{ closeMs?: number }>(async (app, { cl
   });
   app.addHook('onClose', async () => clearTimeout(deadline));
   app.addHook('onRequest', async (request, reply) => {
-    if (isClosing) return sendError(new ApiError('busy', 'The site is about to end.'), request, reply);
+    if (!isClosing || request.routeOptions.config.answersWhileClosing) return;
+    return sendError(new ApiError('busy', 'The site is about to end.'), request, reply);
   });
 });

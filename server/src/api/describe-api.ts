@@ -1,4 +1,10 @@
-import { errorReplySchema, healthSchema, PUBLIC_CALLS, type PublicCall } from '@holeshot/contract/wire';
+import {
+  errorReplySchema,
+  healthSchema,
+  livenessSchema,
+  PUBLIC_CALLS,
+  type PublicCall,
+} from '@holeshot/contract/wire';
 import * as z from 'zod';
 
 type JsonSchema = Record<string, unknown>;
@@ -56,9 +62,17 @@ export function describeApi(version: string): OpenApiDocument {
     { get: describeCall(call) },
   ]);
   const health = {
-    summary: 'Whether the site can answer',
+    summary: 'Whether the site can answer with current data',
     tags: ['health'],
-    responses: { 200: reply('Ready', toSchema(healthSchema)), 503: refError('Not ready') },
+    responses: {
+      200: reply('Ready', toSchema(healthSchema)),
+      503: refError('The database does not answer, or the site is about to end'),
+    },
+  };
+  const liveness = {
+    summary: 'Whether the process answers, even without its database',
+    tags: ['health'],
+    responses: { 200: reply('Alive', toSchema(livenessSchema)) },
   };
   return {
     openapi: '3.0.3',
@@ -68,7 +82,11 @@ export function describeApi(version: string): OpenApiDocument {
       description:
         'Drone-racing events, races and results. Dates are the local clock of the event, `yyyy-MM-dd HH:mm:ss.fff`; `0001-01-01 00:00:00.000` means not set. Every answer has an ETag: send it back as If-None-Match, and an unchanged answer costs no more than a 304. Pages of any origin may read `/api/public`: CORS allows it, without cookies.',
     },
-    paths: { ...Object.fromEntries(calls), '/api/health': { get: health } },
+    paths: {
+      ...Object.fromEntries(calls),
+      '/api/health': { get: health },
+      '/api/health/live': { get: liveness },
+    },
     components: { schemas: { Error: toSchema(errorReplySchema) } },
   };
 }

@@ -2,12 +2,13 @@ import type { PublicCallName } from '@holeshot/contract/wire';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import createRouter from 'find-my-way';
+import { Gauge, type Registry } from 'prom-client';
 import { createAnswerCache } from './answer-cache';
 import { ApiError } from './api-error';
 import { toApiError } from './error-replies';
 import { createPublicRead, type PublicRead, type PublicReadOptions, type RawParams } from './public-read';
 import { createReadCache, type ReadCache } from './read-cache';
-import { watchRevisions } from './revision-watch';
+import { type RevisionWatch, watchRevisions } from './revision-watch';
 import { ROUTER_OPTIONS } from './router-options';
 import { sendAnswer } from './send-answer';
 
@@ -41,17 +42,42 @@ declare module 'fastify' {
   }
 }
 
+/** Shows in the metrics whether the database answers. */
+function showDatabase(registry: Registry, { awaySinceMs }: Pick<RevisionWatch, 'awaySinceMs'>): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'holeshot_database_up',
+    help: 'Whether the database answers: 1 or 0',
+    registers,
+    collect() {
+      this.set(awaySinceMs() === undefined ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'holeshot_database_away_seconds',
+    help: 'Age of the cached answers while the database does not answer, else 0',
+    registers,
+    collect() {
+      const sinceMs = awaySinceMs();
+      this.set(sinceMs === undefined ? 0 : (Date.now() - sinceMs) / 1_000);
+    },
+  });
+}
+
 /**
  * Decorates the instance with `publicRead`, which features register their reads with, and with `readPublic`,
- * `dataVersion` and `readCache`. Needs `app.database` and `app.limitWork`; closing the instance ends its listening to the database.
+ * `dataVersion` and `readCache`. Needs `app.database`, `app.limitWork` and `app.metrics`; closing the instance ends its
+ * listening to the database.
  */
 export const publicReads = fastifyPlugin(async (app) => {
   const { database } = app;
   const revisions = await watchRevisions(database);
   app.addHook('onClose', () => revisions.stop());
   const readCache = createReadCache(revisions);
-  const answers = createAnswerCache(database, revisions, readCache);
+  const answers = createAnswerCache({ database, revisions, readCache, maxBytes: 64 * 1024 * 1024 });
+  app.metrics.watchCache('answers', answers.figures);
   const router = createRouter(ROUTER_OPTIONS);
+  showDatabase(app.metrics.registry, revisions);
 
   app.decorate('readCache', readCache);
   app.decorate('dataVersion', () => revisions.version());

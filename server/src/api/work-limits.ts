@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import fastifyPlugin from 'fastify-plugin';
+import { Counter } from 'prom-client';
 import { ApiError } from './api-error';
 
 /** What costs more than sending a cached answer. */
@@ -20,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** Decorates the instance with `limitWork`, which limits nothing without `limits`. */
+/** Decorates the instance with `limitWork`, which limits nothing without `limits`. Needs `app.metrics`. */
 export const workLimits = fastifyPlugin<{ limits: WorkLimits | undefined }>(
   async (app, { limits = NO_LIMITS }) => {
     await app.register(rateLimit, { global: false });
@@ -31,9 +32,17 @@ export const workLimits = fastifyPlugin<{ limits: WorkLimits | undefined }>(
       pictures: createLimiter('pictures'),
       searches: createLimiter('searches'),
     };
+    const counter = new Counter({
+      name: 'holeshot_work_total',
+      help: 'Work that clients caused, and that was refused because of their limit',
+      labelNames: ['work', 'outcome'],
+      registers: [app.metrics.registry],
+    });
     app.decorate('limitWork', async (request, reply, work) => {
       const count = await limiters[work]?.(request);
-      if (!count || count.isAllowed || !count.isExceeded) return;
+      const isRefused = count?.isAllowed === false && count.isExceeded;
+      counter.inc({ work, outcome: isRefused ? 'refused' : 'done' });
+      if (!isRefused) return;
       reply.header('retry-after', count.ttlInSeconds);
       throw new ApiError('too-many', 'Too many requests came from this address. Try again in a minute.');
     });

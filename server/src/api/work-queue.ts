@@ -1,4 +1,5 @@
 import { ApiError } from './api-error';
+import type { QueueFigures } from './metrics';
 
 interface WorkQueueOptions {
   /** how many pieces of work run at the same time */
@@ -15,6 +16,7 @@ export interface WorkQueue<T> {
    * any more never starts.
    */
   run(key: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>;
+  figures(): QueueFigures;
 }
 
 interface Job<T> {
@@ -30,6 +32,7 @@ export function createWorkQueue<T>({ concurrency, maxWaiting }: WorkQueueOptions
   const jobs = new Map<string, Job<T>>();
   const waiting = new Set<Job<T>>();
   let running = 0;
+  let refused = 0;
 
   const startNext = () => {
     const [job] = waiting;
@@ -40,8 +43,10 @@ export function createWorkQueue<T>({ concurrency, maxWaiting }: WorkQueueOptions
   };
 
   const addJob = (key: string, work: () => Promise<T>): Job<T> => {
-    if (waiting.size >= maxWaiting)
+    if (waiting.size >= maxWaiting) {
+      refused += 1;
       throw new ApiError('busy', 'The site is busy. Try again in a few seconds.');
+    }
     const { promise: turn, resolve: start } = promiseWithResolver();
     const result = turn.then(work).finally(() => {
       jobs.delete(key);
@@ -62,6 +67,7 @@ export function createWorkQueue<T>({ concurrency, maxWaiting }: WorkQueueOptions
   };
 
   return {
+    figures: () => ({ running, waiting: waiting.size, refused }),
     async run(key, signal, work) {
       signal.throwIfAborted();
       const job = jobs.get(key) ?? addJob(key, work);

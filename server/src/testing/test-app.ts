@@ -21,7 +21,7 @@ export interface TestApp {
 
 type TestAppOptions = Pick<
   AppOptions,
-  'publicUrl' | 'usesHost' | 'hstsSeconds' | 'securityContact' | 'limits' | 'pages'
+  'accessLogger' | 'publicUrl' | 'usesHost' | 'hstsSeconds' | 'securityContact' | 'limits' | 'pages'
 > & {
   /** migrated and empty; one of its own when absent. Closing the app closes it. */
   database?: Database;

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { ApiError } from '../../api/api-error';
 
-/** `GET /api/health`: 200 when the database answers, 503 otherwise. */
+/**
+ * `GET /api/health` (readiness): 200 when the database answers, 503 otherwise and while the site closes.
+ * `GET /api/health/live` (liveness): 200 whenever the process answers.
+ */
 export const healthRoutes: FastifyPluginAsync<{ version: string }> = async (app, { version }) => {
   app.get('/api/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -12,5 +15,9 @@ export const healthRoutes: FastifyPluginAsync<{ version: string }> = async (app,
       throw new ApiError('not-ready', 'The database does not answer.');
     }
     return { status: 'ready', version };
+  });
+  app.get('/api/health/live', { config: { answersWhileClosing: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'alive', version };
   });
 };

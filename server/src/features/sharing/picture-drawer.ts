@@ -2,9 +2,10 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
 import { ApiError } from '../../api/api-error';
+import type { CacheFigures, QueueFigures } from '../../api/metrics';
+import { createSizedCache } from '../../api/sized-cache';
 import { createWorkQueue } from '../../api/work-queue';
 import type { SharingContent } from './presenter';
 
@@ -26,6 +27,8 @@ export interface PictureDrawer {
    * (busy) when too many pictures wait, and when `signal` aborts.
    */
   draw(key: string, content: SharingContent, signal: AbortSignal): Promise<Buffer>;
+  cacheFigures(): CacheFigures;
+  queueFigures(): QueueFigures;
   /** Waits for the pictures in progress and ends the threads; waiting ones are refused as busy. */
   close(): Promise<void>;
 }
@@ -35,10 +38,7 @@ export interface PictureDrawer {
  * errors of threads that concern no picture.
  */
 export function createPictureDrawer(onError: (error: unknown) => void): PictureDrawer {
-  const pictures = new LRUCache<string, Buffer>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: (picture) => picture.length,
-  });
+  const pictures = createSizedCache<Buffer>({ maxBytes: MAX_BYTES, sizeOf: (picture) => picture.length });
   const queue = createWorkQueue<Buffer>({ concurrency: THREADS, maxWaiting: MAX_WAITING });
   let threads: Piscina<SharingContent, Uint8Array> | undefined;
   let isClosed = false;
@@ -51,13 +51,19 @@ export function createPictureDrawer(onError: (error: unknown) => void): PictureD
   };
 
   return {
-    find: (key) => pictures.get(key),
+    find(key) {
+      const picture = pictures.get(key);
+      pictures.count(picture !== undefined);
+      return picture;
+    },
     draw: (key, content, signal) =>
       queue.run(key, signal, async () => {
         const picture = await drawInThread(content);
         pictures.set(key, picture);
         return picture;
       }),
+    cacheFigures: pictures.figures,
+    queueFigures: queue.figures,
     async close() {
       isClosed = true;
       await threads?.close();

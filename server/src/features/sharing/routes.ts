@@ -15,6 +15,9 @@ export const sharingRoutes: FastifyPluginAsync = async (app) => {
   const finds = createWorkQueue<SharingContent>({ concurrency: 2, maxWaiting: MAX_WAITING });
   const drawer = createPictureDrawer((error) => app.log.error(error));
   app.addHook('onClose', () => drawer.close());
+  app.metrics.watchQueue('contents of pictures', finds.figures);
+  app.metrics.watchQueue('pictures', drawer.queueFigures);
+  app.metrics.watchCache('pictures', drawer.cacheFigures);
 
   app.get<{ Params: { '*': string } }>('/og/*', async (request, reply) => {
     const path = request.params['*'];

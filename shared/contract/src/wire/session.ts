@@ -27,5 +27,8 @@ export const errorReplySchema = z.object({
 
 export const healthSchema = z.object({ status: z.enum(['ready', 'starting']), version: z.string() });
 
+/** Of `/api/health/live`. */
+export const livenessSchema = z.object({ status: z.literal('alive'), version: z.string() });
+
 export type WireSession = z.infer<typeof sessionSchema>;
 export type WireUser = z.infer<typeof userSchema>;

@@ -1,0 +1,86 @@
+import fastifyPlugin from 'fastify-plugin';
+import { Counter, Gauge, Registry } from 'prom-client';
+
+/** How full and how useful a cache is. */
+export interface CacheFigures {
+  entries: number;
+  /** of memory, as the cache counts it */
+  bytes: number;
+  maxBytes: number;
+  /** since the start */
+  hits: number;
+  /** since the start */
+  misses: number;
+}
+
+/** How much work there is. */
+export interface QueueFigures {
+  running: number;
+  waiting: number;
+  /** since the start */
+  refused: number;
+}
+
+/** Figures about an instance for those who run it. They are read when someone asks for them. */
+export interface Metrics {
+  /** for figures beside those of caches and queues */
+  registry: Registry;
+  /** Shows a cache under a name of its own. */
+  watchCache(name: string, getFigures: () => CacheFigures): void;
+  /** Shows a queue under a name of its own. */
+  watchQueue(name: string, getFigures: () => QueueFigures): void;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Metrics;
+  }
+}
+
+/** Creates figures that nothing fills yet, apart from those of any other instance. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const caches = new Map<string, () => CacheFigures>();
+  const queues = new Map<string, () => QueueFigures>();
+
+  /** One figure of all caches or queues, with their names as `label`. */
+  const show = <T>(
+    kind: typeof Gauge<string> | typeof Counter<string>,
+    { name, help, label }: { name: string; help: string; label: string },
+    sources: ReadonlyMap<string, () => T>,
+    read: (figures: T) => number,
+  ): void => {
+    new kind({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const [source, getFigures] of sources) this.inc({ [label]: source }, read(getFigures()));
+      },
+    });
+  };
+  const ofCache = (name: string, help: string) => ({ name: `holeshot_cache_${name}`, help, label: 'cache' });
+  const ofQueue = (name: string, help: string) => ({ name: `holeshot_queue_${name}`, help, label: 'queue' });
+
+  show(Gauge, ofCache('entries', 'Entries of a cache'), caches, ({ entries }) => entries);
+  show(Gauge, ofCache('bytes', 'Memory of a cache'), caches, ({ bytes }) => bytes);
+  show(Gauge, ofCache('max_bytes', 'Memory that a cache may take'), caches, ({ maxBytes }) => maxBytes);
+  show(Counter, ofCache('hits_total', 'Reads that a cache answered'), caches, ({ hits }) => hits);
+  show(Counter, ofCache('misses_total', 'Reads that a cache could not answer'), caches, (of) => of.misses);
+  show(Gauge, ofQueue('running', 'Work that runs'), queues, ({ running }) => running);
+  show(Gauge, ofQueue('waiting', 'Work that waits'), queues, ({ waiting }) => waiting);
+  show(Counter, ofQueue('refused_total', 'Work refused because too much waits'), queues, (of) => of.refused);
+
+  return {
+    registry,
+    watchCache: (name, getFigures) => void caches.set(name, getFigures),
+    watchQueue: (name, getFigures) => void queues.set(name, getFigures),
+  };
+}
+
+/** Decorates the instance with `metrics`. Nothing is measured per request before `serveMetrics`. */
+export const metrics = fastifyPlugin(async (app) => {
+  app.decorate('metrics', createMetrics());
+});

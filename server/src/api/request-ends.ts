@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+
+/** A request that has ended. */
+export interface RequestEnd {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** of the response; undefined when the client has gone before there was one */
+  status: number | undefined;
+  durationMs: number;
+  /** whether the client has gone before it had all of the response */
+  isAborted: boolean;
+}
+
+/** Follows requests from their first hook until their response is sent or their client has gone. */
+interface RequestEnds {
+  /** Calls `listener` once for each request. */
+  listen(listener: (end: RequestEnd) => void): void;
+  /** Follows a request that reaches no hook, because the framework refuses it. */
+  follow(request: FastifyRequest, reply: FastifyReply): void;
+  /** how many requests are followed at the moment; 0 without a listener */
+  inFlight(): number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    requestEnds: RequestEnds;
+  }
+}
+
+/** Decorates the instance with `requestEnds`, which costs nothing without a listener. Register it before other hooks. */
+export const requestEnds = fastifyPlugin(async (app) => {
+  const listeners: ((end: RequestEnd) => void)[] = [];
+  let inFlight = 0;
+
+  const follow = (request: FastifyRequest, reply: FastifyReply): void => {
+    if (listeners.length === 0) return;
+    const { raw } = reply;
+    const startMs = performance.now();
+    inFlight += 1;
+    raw.once('close', () => {
+      inFlight -= 1;
+      const end: RequestEnd = {
+        request,
+        reply,
+        status: raw.headersSent ? raw.statusCode : undefined,
+        durationMs: performance.now() - startMs,
+        isAborted: !raw.writableFinished,
+      };
+      for (const listener of listeners) listener(end);
+    });
+  };
+  app.decorate('requestEnds', {
+    listen: (listener) => void listeners.push(listener),
+    follow,
+    inFlight: () => inFlight,
+  });
+  app.addHook('onRequest', async (request, reply) => follow(request, reply));
+});

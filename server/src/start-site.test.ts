@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readSettings } from './settings';
+import { type RunningSite, startSite } from './start-site';
+import { fakePages } from './testing/fake-pages';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-start-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+let site: RunningSite | undefined;
+afterEach(async () => {
+  await site?.stop();
+  site = undefined;
+});
+
+async function start(environment: NodeJS.ProcessEnv): Promise<string[]> {
+  const lines: string[] = [];
+  const settings = readSettings({
+    HOST: '127.0.0.1',
+    PORT: '0',
+    SEED: 'none',
+    DATA_DIR: dataDir,
+    ...environment,
+  });
+  site = await startSite(settings, (line) => lines.push(line), fakePages().options.resolve);
+  return lines;
+}
+
+test('with a port for them, metrics are served until the site stops', async () => {
+  const lines = await start({ METRICS_PORT: '0' });
+  const url = site?.metricsUrl ?? '';
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
+  expect(lines).toContain(`Metrics are at ${url}`);
+  await fetch(`${site?.origin}/`);
+  expect(await (await fetch(url)).text()).toContain('http_request_duration_seconds_count{');
+  await site?.stop();
+  site = undefined;
+  await expect(fetch(url)).rejects.toThrow();
+});
+
+test('without a port for them there are no metrics', async () => {
+  const lines = await start({});
+  expect(site?.metricsUrl).toBeUndefined();
+  expect(lines.join()).not.toContain('Metrics');
+});
