@@ -132,7 +132,10 @@ export async function buildApp({
   await app.register(requestEnds);
   await app.register(metrics);
   await app.register(accessLog, { log: accessLogger });
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
   if (limits && limits.connections > 0) app.server.maxConnections = limits.connections;
   app.setErrorHandler(sendError);
   app.decorate('database', database);

@@ -43,8 +43,8 @@ export const orderlyClose = fastifyPlugin<{ closeMs?: number }>(async (app, { cl
     deadline = setTimeout(() => app.server.closeAllConnections(), closeMs);
   });
   app.addHook('onClose', async () => clearTimeout(deadline));
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isClosing || request.routeOptions.config.answersWhileClosing) return;
-    return sendError(new ApiError('busy', 'The site is about to end.'), request, reply);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isClosing || request.routeOptions.config.answersWhileClosing) return done();
+    sendError(new ApiError('busy', 'The site is about to end.'), request, reply);
   });
 });

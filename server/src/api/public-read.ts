@@ -37,8 +37,8 @@ export interface PublicRead {
 export interface ParsedRead {
   /** equal for requests with equal answers */
   key: string;
-  /** changes whenever the time makes a new answer */
-  period: string;
+  /** A text that changes whenever the time makes a new answer. */
+  period(): string;
   scopes: readonly Scope[];
   isSearch: boolean;
   run(db: Queryable, cache: ReadCache): Promise<unknown>;
@@ -77,7 +77,7 @@ export function createPublicRead<N extends PublicCallName>(
       const params = parseParams(name, raw);
       return {
         key: `${name} ${JSON.stringify(params)}`,
-        period: cacheMs ? `${Math.floor(Date.now() / cacheMs)}` : '',
+        period: () => (cacheMs ? `${Math.floor(Date.now() / cacheMs)}` : ''),
         scopes: scopes(params),
         isSearch: isSearch?.(params) ?? false,
         run: (db, cache) => read(db, params, cache),

@@ -2,15 +2,24 @@ import type { PublicCallName } from '@holeshot/contract/wire';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import createRouter from 'find-my-way';
+import { LRUCache } from 'lru-cache';
 import { Gauge, type Registry } from 'prom-client';
 import { createAnswerCache } from './answer-cache';
 import { ApiError } from './api-error';
 import { toApiError } from './error-replies';
-import { createPublicRead, type PublicRead, type PublicReadOptions, type RawParams } from './public-read';
+import {
+  createPublicRead,
+  type ParsedRead,
+  type PublicRead,
+  type PublicReadOptions,
+  type RawParams,
+} from './public-read';
 import { createReadCache, type ReadCache } from './read-cache';
 import { type RevisionWatch, watchRevisions } from './revision-watch';
 import { ROUTER_OPTIONS } from './router-options';
 import { sendAnswer } from './send-answer';
+
+const MAX_PARSED = 2_000;
 
 /** The answer to a public GET, without HTTP around it. */
 export interface PublicAnswer {
@@ -79,6 +88,19 @@ export const publicReads = fastifyPlugin(async (app) => {
   const router = createRouter(ROUTER_OPTIONS);
   showDatabase(app.metrics.registry, revisions);
 
+  /** Calls by their addresses: most are asked for again and again. */
+  const parsedReads = new LRUCache<string, ParsedRead>({ max: MAX_PARSED });
+  const parse = (url: string, read: PublicRead, params: RawParams): ParsedRead => {
+    const parsed = read.parse(params);
+    parsedReads.set(url, parsed);
+    return parsed;
+  };
+  const parseAddress = (path: string): ParsedRead => {
+    const match = router.find('GET', path);
+    if (!match) throw new ApiError('unknown-route', 'There is nothing at this address.');
+    return parse(path, match.store, match.params);
+  };
+
   app.decorate('readCache', readCache);
   app.decorate('dataVersion', () => revisions.version());
   app.decorate('publicRead', function registerRead<
@@ -87,7 +109,7 @@ export const publicReads = fastifyPlugin(async (app) => {
     const read = createPublicRead(name, options);
     router.on('GET', read.path, () => undefined, read);
     this.get<{ Params: RawParams }>(read.path, async (request, reply) => {
-      const parsed = read.parse(request.params);
+      const parsed = parsedReads.get(request.url) ?? parse(request.url, read, request.params);
       if (parsed.isSearch) await app.limitWork(request, reply, 'searches');
       const answer = await answers.get(parsed);
       return sendAnswer(request, reply, answer, read.audience);
@@ -95,10 +117,7 @@ export const publicReads = fastifyPlugin(async (app) => {
   });
   app.decorate('readPublic', async (path: string): Promise<PublicAnswer> => {
     try {
-      const match = router.find('GET', path);
-      if (!match) throw new ApiError('unknown-route', 'There is nothing at this address.');
-      const read: PublicRead = match.store;
-      const { body, etag, staleSinceMs } = await answers.get(read.parse(match.params));
+      const { body, etag, staleSinceMs } = await answers.get(parsedReads.get(path) ?? parseAddress(path));
       return { status: 200, body, etag, ...(staleSinceMs !== undefined && { staleSinceMs }) };
     } catch (error) {
       const apiError = toApiError(error);

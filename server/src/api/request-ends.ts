@@ -55,5 +55,8 @@ export const requestEnds = fastifyPlugin(async (app) => {
     follow,
     inFlight: () => inFlight,
   });
-  app.addHook('onRequest', async (request, reply) => follow(request, reply));
+  app.addHook('onRequest', (request, reply, done) => {
+    follow(request, reply);
+    done();
+  });
 });

@@ -75,26 +75,40 @@ export function pagePolicy({ scripts, styles, map }: PolicyOptions): string {
   ].join('; ');
 }
 
-/** The files of builds, which are not documents. */
-const BUILD_FILE_HEADERS: Record<string, string> = { 'x-content-type-options': 'nosniff' };
+/** The path of the files of builds. */
+export const BUILDS_PREFIX = '/builds/';
 
-/** Every other answer. */
-const COMMON_HEADERS: Record<string, string> = {
-  ...BUILD_FILE_HEADERS,
+/** Pictures that pages of other sites may show. */
+const PICTURE_PREFIXES = ['/og/', '/files/'];
+
+const NOSNIFF = { 'x-content-type-options': 'nosniff' };
+
+const ownedBy = (owner: 'same-origin' | 'cross-origin') => ({ 'cross-origin-resource-policy': owner });
+
+const BUILD_FILE = { ...NOSNIFF, ...ownedBy('cross-origin') };
+
+/** Answers of the API are data: a browser that opens one as a document runs nothing, and no page frames it. */
+const DATA = { ...NOSNIFF, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+
+const DOCUMENT = {
+  ...NOSNIFF,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'SAMEORIGIN',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** The path of the files of builds. */
-export const BUILDS_PREFIX = '/builds/';
+const PUBLIC_DATA = { ...DATA, ...ownedBy('cross-origin') };
+const PRIVATE_DATA = { ...DATA, ...ownedBy('same-origin') };
+const PICTURE = { ...DOCUMENT, ...ownedBy('cross-origin') };
+const OWN_DOCUMENT = { ...DOCUMENT, ...ownedBy('same-origin') };
 
-/** Answers of the API are data: a browser that opens one as a document runs nothing. */
-const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
-
-/** Data and pictures that pages of other sites may show. */
-const PUBLIC_PREFIXES = ['/api/public/', '/og/', '/files/', BUILDS_PREFIX];
+function headersFor(url: string): Record<string, string> {
+  if (url.startsWith(BUILDS_PREFIX)) return BUILD_FILE;
+  if (url.startsWith('/api/public/')) return PUBLIC_DATA;
+  if (url.startsWith('/api/') && !url.startsWith('/api/docs')) return PRIVATE_DATA;
+  return PICTURE_PREFIXES.some((prefix) => url.startsWith(prefix)) ? PICTURE : OWN_DOCUMENT;
+}
 
 interface SecurityHeadersOptions {
   /** how long browsers use HTTPS only, seconds; without it they are not told to */
@@ -104,10 +118,7 @@ interface SecurityHeadersOptions {
 /** Adds the security headers to every answer; pages and files with a policy of their own keep it. */
 export const securityHeaders = fastifyPlugin<SecurityHeadersOptions>(async (app, { hstsSeconds }) => {
   app.addHook('onSend', ({ url }, reply, _payload, done) => {
-    reply.headers(url.startsWith(BUILDS_PREFIX) ? BUILD_FILE_HEADERS : COMMON_HEADERS);
-    const isPublic = PUBLIC_PREFIXES.some((prefix) => url.startsWith(prefix));
-    reply.header('cross-origin-resource-policy', isPublic ? 'cross-origin' : 'same-origin');
-    if (/^\/api\/(?!docs)/.test(url)) reply.header('content-security-policy', DATA_POLICY);
+    reply.headers(headersFor(url));
     if (hstsSeconds) reply.header('strict-transport-security', `max-age=${hstsSeconds}`);
     done();
   });
