@@ -71,7 +71,8 @@ test('a body that drips in does not hold the end of the site for longer than 10 
   const [code] = await once(child, 'exit');
   clearInterval(drip);
   expect(code).toBe(0);
-  expect(Date.now() - startMs).toBeLessThan(12_000);
+  // without that limit it takes the 30 s that a request may take
+  expect(Date.now() - startMs).toBeLessThan(20_000);
 });
 
 test('the site that npm started ends with the shell between', async () => {

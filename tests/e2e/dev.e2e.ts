@@ -7,6 +7,7 @@ import { eventHref } from '@holeshot/contract';
 import type { Browser, Page } from 'playwright-core';
 import { findFreePort } from '../../tools/dev/find-free-port';
 import { launchBrowser, openPage, untilReady } from './support/browser';
+import { until } from './support/until';
 
 const root = path.join(__dirname, '../..');
 const HOST_CARD = path.join(root, 'mf-race/src/event/host-card.tsx');
@@ -27,7 +28,7 @@ beforeAll(async () => {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', SEED: 'demo' },
   });
-  await untilHealthy();
+  await until(isHealthy, 170_000);
 }, 180_000);
 
 afterAll(async () => {
@@ -38,13 +39,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function untilHealthy(): Promise<void> {
-  for (;;) {
-    const response = await fetch(`${origin}/api/health`).catch(() => undefined);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-}
+const isHealthy = (): Promise<boolean> =>
+  fetch(`${origin}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Changes a word of a source file, runs `check`, and restores the file. */
 async function withEdit(file: string, [from, to]: [string, string], check: () => Promise<void>) {
@@ -58,14 +57,11 @@ async function withEdit(file: string, [from, to]: [string, string], check: () =>
   }
 }
 
-/** Resolves when the server's HTML contains the text. The server build may finish after the browser build. */
-async function untilServed(address: string, text: string): Promise<void> {
-  while (!(await (await fetch(address)).text()).includes(text)) {
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-}
+/** Whether the server's HTML contains the text. The server build may finish after the browser build. */
+const isServed = async (address: string, text: string): Promise<boolean> =>
+  (await (await fetch(address)).text()).includes(text);
 
-const untilText = (page: Page, text: string) => page.getByText(text).first().waitFor({ timeout: 30_000 });
+const untilText = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 it('shows edits of a remote and of the shell in the open page without losing its state', async () => {
   const { page, context, faults } = await openPage(browser);
@@ -78,11 +74,13 @@ it('shows edits of a remote and of the shell in the open page without losing its
 
   await withEdit(HOST_CARD, ['<small>Hosted by', '<small>Put on by'], async () => {
     await untilText(page, 'Put on by');
-    await untilServed(address, 'Put on by');
+    await until(() => isServed(address, 'Put on by'));
   });
+  await untilText(page, 'Hosted by');
   await withEdit(FOOTER, ['for Windows and Mac', 'for Mac and Windows'], () =>
     untilText(page, 'for Mac and Windows'),
   );
+  await untilText(page, 'for Windows and Mac');
 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(await page.locator('table button[aria-expanded=true]').count()).toBe(1);

@@ -52,11 +52,16 @@ describe('the runtime', () => {
 
   it.each(['/events', 'an event'])('loads after %s is interactive', async (path) => {
     const { page, faults } = await openPage(browser);
+    await page.addInitScript(() => {
+      new MutationObserver(() => Object.assign(window, { hadRuntime: '__FEDERATION__' in window })).observe(
+        document,
+        { subtree: true, attributeFilter: ['data-ready'] },
+      );
+    });
     await page.goto(site.origin + (path === 'an event' ? eventPath : path));
     await untilReady(page);
-    if (!IS_OFFICIAL) {
-      expect(await page.evaluate(() => '__FEDERATION__' in window)).toBe(false);
-    }
+    const hadRuntime = await page.evaluate(() => (window as unknown as { hadRuntime: boolean }).hadRuntime);
+    if (!IS_OFFICIAL) expect(hadRuntime).toBe(false);
     await untilRuntime(page);
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('federation-runtime')),
@@ -145,14 +150,14 @@ describe('two builds of a remote in one page', () => {
     expect(pageState.containers.sort()).toEqual([stable.global, previous.global].sort());
     expect(pageState.versionsOfReact).toBe(1);
     await page.getByRole('tab', { name: 'Rounds' }).click();
-    await page.waitForURL('**tab=rounds');
+    await page.getByRole('tab', { name: 'Rounds', selected: true }).waitFor();
     expect(faults).toEqual([]);
   });
 });
 
 describe('the previous build replaces a build', () => {
   const showsPrevious = (page: Page): Promise<void> =>
-    page.locator('main', { hasText: OTHER_WORD }).waitFor({ timeout: 15_000 });
+    page.locator('main', { hasText: OTHER_WORD }).waitFor();
 
   it('whose entry does not have the pinned hash', async () => {
     await rollOut(stable);
@@ -210,6 +215,6 @@ describe('the previous build replaces a build', () => {
     await untilReady(page);
     expect(await page.evaluate((name) => name in window, previous.global ?? '')).toBe(true);
     await page.getByRole('tab', { name: 'Rounds' }).click();
-    await page.waitForURL('**tab=rounds');
+    await page.getByRole('tab', { name: 'Rounds', selected: true }).waitFor();
   });
 });

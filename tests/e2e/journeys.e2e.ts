@@ -40,7 +40,7 @@ describe('a visitor', () => {
     await page.evaluate(() => document.querySelector('header')?.setAttribute('data-seen', 'true'));
     await page.click(`main a[href^="${paths().race}"]`);
     await page.waitForURL(`**${paths().race}*`);
-    await page.waitForSelector('main table');
+    await page.waitForSelector('main h1:focus');
     expect(await page.locator('header[data-seen]').count()).toBe(1);
 
     await page.goBack();
@@ -65,7 +65,6 @@ describe('a visitor', () => {
     await page.goBack();
     await page.getByRole('tab', { name: 'Rounds', selected: true }).waitFor();
     await untilScrolledTo(700);
-    await page.waitForTimeout(300);
     await page.reload();
     await untilReady(page);
     await untilScrolledTo(700);
@@ -97,16 +96,16 @@ describe('a visitor', () => {
     const { page, faults } = await openPage(browser);
     await page.goto(origin() + paths().event);
     await untilReady(page);
+    // a reload would abort the map of the first tab while it loads
+    await page.locator('.pin').waitFor();
     await page.getByRole('tab', { name: 'Lap Records' }).click();
     await page.waitForURL('**tab=lap-records');
     await page.getByRole('columnheader', { name: 'Pilot', exact: true }).waitFor();
-    // a reload would abort the map of the first tab, which may still load
-    await page.waitForLoadState('networkidle');
     await page.reload();
     await untilReady(page);
     expect(await page.getByRole('tab', { selected: true }).innerText()).toContain('Lap Records');
     await page.goBack();
-    await page.waitForFunction(() => !location.search.includes('lap-records'));
+    await page.getByRole('tab', { name: 'Info', selected: true }).waitFor();
     expect(faults).toEqual([]);
   });
 
@@ -153,8 +152,9 @@ describe('a visitor', () => {
     await untilReady(page);
     await page.click('main a[href^="/event/"] >> nth=0');
     await page.waitForURL(/\/event\//);
+    await page.waitForSelector('main [data-remote=mf-race] h1');
     await page.getByRole('link', { name: 'Clubs', exact: true }).first().click();
-    await page.waitForURL('**/clubs');
+    await page.getByRole('heading', { level: 1, name: 'Around The World' }).waitFor();
     const renderers = await page.evaluate(
       () =>
         (window as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { renderers: number } })

@@ -35,7 +35,7 @@ it('serves two builds of a remote in turn from one process, and both are interac
     expect(await page.locator('main').innerText()).toContain(word);
     expect(await page.locator('style').count()).toBe(1);
     await page.getByRole('tab', { name: 'Rounds' }).click();
-    await page.waitForURL('**tab=rounds');
+    await page.getByRole('tab', { name: 'Rounds', selected: true }).waitFor();
     const globals = await page.evaluate(() =>
       Object.keys(window).filter((name) => name.startsWith('mf_race_')),
     );

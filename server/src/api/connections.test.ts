@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { listenLocally } from '../testing/raw-request';
 import { CONNECTION_OPTIONS, orderlyClose } from './connections';
@@ -11,12 +10,18 @@ async function buildSite(closeMs: number, slow: Promise<string>) {
   const app = Fastify(CONNECTION_OPTIONS);
   await app.register(orderlyClose, { closeMs });
   app.get('/slow', () => slow);
+  const closing = new Promise<void>((resolve) => app.addHook('preClose', async () => resolve()));
   const socket = connect(await listenLocally(app), '127.0.0.1');
   await once(socket, 'connect');
   let text = '';
   socket.on('data', (data) => (text += data.toString()));
-  const get = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-  return { app, socket, get, received: () => text };
+  /** Resolves when the site has the request. */
+  const get = async (path: string): Promise<void> => {
+    const arrived = once(app.server, 'request');
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    await arrived;
+  };
+  return { app, closing, socket, get, received: () => text };
 }
 
 test('while the site closes, it answers what was asked before and refuses what comes', async () => {
@@ -24,13 +29,11 @@ test('while the site closes, it answers what was asked before and refuses what c
   const slow = new Promise<string>((resolve) => {
     answer = resolve;
   });
-  const { app, socket, get, received } = await buildSite(5_000, slow);
-  get('/slow');
-  await delay(50);
+  const { app, closing, socket, get, received } = await buildSite(5_000, slow);
+  await get('/slow');
   const closed = app.close();
-  await delay(50);
-  get('/slow');
-  await delay(50);
+  await closing;
+  await get('/slow');
   answer('the answer');
   await Promise.all([closed, once(socket, 'close')]);
   expect(received()).toMatch(
@@ -40,8 +43,7 @@ test('while the site closes, it answers what was asked before and refuses what c
 
 test('connections that are in use after the time for closing are destroyed', async () => {
   const { app, get } = await buildSite(200, forever);
-  get('/slow');
-  await delay(50);
+  await get('/slow');
   const startMs = Date.now();
   await app.close();
   expect(Date.now() - startMs).toBeLessThan(2_000);

@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fakePages } from '../testing/fake-pages';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
-const { options, rendered } = fakePages(() => delay(20));
+let during: () => Promise<void>;
+const { options, rendered } = fakePages(() => during());
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp({ publicUrl: 'https://site.example', pages: options });
@@ -10,9 +11,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => {
   rendered.length = 0;
+  during = () => delay(20);
 });
 
-const ask = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+const ask = async (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 const askAll = (urls: string[]) => Promise.all(urls.map((url) => ask(url)));
 
 test('a page is rendered once for all that ask for it at the same moment', async () => {
@@ -50,7 +52,16 @@ test('the page for unknown addresses is rendered once and says which address it 
 });
 
 test('beyond 200 pages that wait, the browser renders them, and crawlers are asked to try again', async () => {
-  const replies = await askAll(Array.from({ length: 230 }, (_, index) => `/page/many-${index}`));
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  during = () => finished;
+  const asked = Array.from({ length: 230 }, (_, index) => ask(`/page/many-${index}`));
+  // the last ones are refused at once
+  await Promise.all(asked.slice(-10));
+  finish();
+  const replies = await Promise.all(asked);
   const refused = replies.filter(({ statusCode }) => statusCode === 503);
   expect(refused.length).toBeGreaterThan(10);
   expect(rendered.length + refused.length).toBe(230);

@@ -40,9 +40,18 @@ export interface WatchedPage {
 export const WIDE = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** Opens a page in a new profile and records everything that goes wrong. */
+const contexts = new Set<BrowserContext>();
+
+/* Pages that a test leaves open, perhaps because it failed, would slow down the next tests. */
+afterEach(async () => {
+  await Promise.all([...contexts].map((context) => context.close()));
+  contexts.clear();
+});
+
+/** Opens a page in a new profile, until the end of the test, and records everything that goes wrong. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: WIDE, ...options });
+  contexts.add(context);
   const faults: string[] = [];
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -67,5 +76,24 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return { page, context, faults };
 }
 
-/** Resolves when the page is hydrated. */
-export const untilReady = (page: Page): Promise<unknown> => page.waitForSelector('html[data-ready]');
+/** Resolves when the page is hydrated, with its lazy parts. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-ready]');
+  await page.waitForFunction(areLazyPartsHydrated);
+}
+
+/**
+ * React hydrates lazy parts after the rest, and until then their buttons do nothing. A part starts at a comment `$`; nodes
+ * that React has taken over have a property for it.
+ */
+function areLazyPartsHydrated(): boolean {
+  const isTaken = (node: Node | null) =>
+    node !== null && Object.keys(node).some((key) => key.startsWith('__reactFiber'));
+  const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+  while (comments.nextNode()) {
+    const start = comments.currentNode;
+    const isEmpty = start.nextSibling?.nodeValue === '/$';
+    if (start.nodeValue === '$' && isTaken(start) && !isEmpty && !isTaken(start.nextSibling)) return false;
+  }
+  return true;
+}

@@ -52,3 +52,35 @@ export const fetchedBeforeReady = (page: Page): Promise<string[]> =>
       .filter(({ startTime }) => startTime < ready)
       .map(({ name }) => name);
   });
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** processor time in microseconds */
+  tdur?: number;
+  args: { name?: string };
+}
+
+/**
+ * Returns the milliseconds of the longest task of a page while `act` runs and until the page is idle after it. Counts the
+ * time on the processor, so that a busy machine does not matter.
+ */
+export async function findLongestTask(page: Page, act: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser');
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
+  await act();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+  const trace = (await browser.stopTracing()).toString('utf8');
+  const { traceEvents: events } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const pages = new Set(events.filter(({ args }) => args.name === 'CrRendererMain').map(threadOf));
+  const tasks = events.filter((event) => event.name === 'RunTask' && pages.has(threadOf(event)));
+  const longest = Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur));
+  if (longest === 0) throw new Error('The trace has no times of tasks');
+  return longest / 1000;
+}

@@ -46,16 +46,19 @@ test('more pictures than can wait are refused with 503 and a time to try again',
 });
 
 test('pictures of a client that has gone are not drawn', async () => {
+  const accepted = once(api.app.server, 'connection');
   const socket = connect(port, '127.0.0.1');
-  await once(socket, 'connect');
+  const [connection] = await accepted;
   socket.write(
     newPictures(70)
       .map((url) => `GET ${url} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
       .join(''),
   );
+  await once(api.app.server, 'request');
   await delay(100);
+  const gone = new Promise((resolve) => connection.once('close', resolve));
   socket.destroy();
-  await delay(100);
+  await gone;
   const replies = await Promise.all(newPictures(40).map((url) => api.app.inject(url)));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200));
 });

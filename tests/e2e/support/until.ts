@@ -1,0 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Resolves when `check` is true, which is asked again and again. Throws after `timeoutMs`. */
+export async function until(check: () => boolean | Promise<boolean>, timeoutMs = 30_000): Promise<void> {
+  const deadlineMs = performance.now() + timeoutMs;
+  while (!(await check())) {
+    if (performance.now() > deadlineMs) throw new Error(`Not true within ${timeoutMs} ms: ${check}`);
+    await wait(50);
+  }
+}
