@@ -5,13 +5,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { badRequests } from './bad-requests';
 import { bursts } from './bursts';
+import { database } from './database';
+import { restart } from './restart';
 import type { Drill, DrillContext, Row } from './support/drill';
 import { createSeededData } from './support/seeded-data';
 
 /*
  * Does bad things to a site of its own, prints what came of them, and exits with 1 when an expectation was missed.
  */
-const DRILLS: readonly Drill[] = [bursts, badRequests];
+const DRILLS: readonly Drill[] = [bursts, database, restart, badRequests];
 
 const USAGE = `Usage: npm run drill -- [--short] [--seed <number>] [${DRILLS.map(({ name }) => name).join('] [')}]`;
 
