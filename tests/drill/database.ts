@@ -154,19 +154,26 @@ async function cutOften(
       missed: [...expected.missed],
     });
   }
-  return site;
+  return { site, paths };
 }
 
 /** Ends the site while its database is silent and a request waits for it. */
-async function endInSilence(context: DrillContext, site: SiteProcess, proxy: CuttableProxy): Promise<void> {
+async function endInSilence(
+  context: DrillContext,
+  site: SiteProcess,
+  paths: Paths,
+  proxy: CuttableProxy,
+): Promise<void> {
   proxy.set('silent');
-  const waiting = ask(`${site.origin}/api/public/stats/summary`).catch(() => undefined);
+  const waiting = Promise.all(
+    paths.takeUnread().map((path) => ask(site.origin + path).catch(() => undefined)),
+  );
   await wait(200);
   const { how, ms } = await site.end('SIGTERM');
   await waiting;
   context.report({
     what: 'SIGTERM while the database is silent',
-    requests: 1,
+    requests: 2,
     result: `ended with ${how} after ${Math.round(ms)} ms`,
     missed: ms > STOP_MS + 1_000 ? [`it took longer than ${STOP_MS / 1_000} s`] : [],
   });
@@ -202,8 +209,8 @@ async function run(context: DrillContext): Promise<void> {
   const env = { DATABASE_URL: url.href, DATA_DIR: data.makeFolder() };
   const secrets = [own.name, url.host];
   try {
-    const site = await cutOften(context, () => startSite(env), proxy, secrets);
-    await endInSilence(context, site, proxy);
+    const { site, paths } = await cutOften(context, () => startSite(env), proxy, secrets);
+    await endInSilence(context, site, paths, proxy);
     if (context.isLong) await startWithout(context, env, proxy, [url.username]);
   } finally {
     await proxy.close();
