@@ -1,6 +1,4 @@
 import fastifyPlugin from 'fastify-plugin';
-import { ApiError } from './api-error';
-import { sendError } from './error-replies';
 
 /** How long requests in progress may take once the site is to end. */
 const CLOSE_MS = 10_000;
@@ -20,20 +18,13 @@ export const CONNECTION_OPTIONS = {
     /** how often Node looks for connections that are over these limits */
     connectionsCheckingInterval: 2_000,
   },
-  // Fastify's own answer is not as the contract says; `orderlyClose` gives it.
+  // What comes on open connections while the site closes is answered: see `orderlyClose`.
   return503OnClosing: false,
 };
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** whether the route answers as usual while the instance closes */
-    answersWhileClosing?: boolean;
-  }
-}
-
 /**
- * While the instance closes, new requests are answered with 503, except on routes with `answersWhileClosing`, and those
- * in progress have `closeMs`; then their connections are destroyed.
+ * While the instance closes, requests are answered as before, also those that come on connections that are open: a
+ * balancer cannot know. Each answer is the last one of its connection. After `closeMs` all connections are destroyed.
  */
 export const orderlyClose = fastifyPlugin<{ closeMs?: number }>(async (app, { closeMs = CLOSE_MS }) => {
   let isClosing = false;
@@ -43,8 +34,8 @@ export const orderlyClose = fastifyPlugin<{ closeMs?: number }>(async (app, { cl
     deadline = setTimeout(() => app.server.closeAllConnections(), closeMs);
   });
   app.addHook('onClose', async () => clearTimeout(deadline));
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!isClosing || request.routeOptions.config.answersWhileClosing) return done();
-    sendError(new ApiError('busy', 'The site is about to end.'), request, reply);
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isClosing) reply.header('connection', 'close');
+    done();
   });
 });

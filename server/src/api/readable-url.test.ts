@@ -5,6 +5,7 @@ test.each([
   ['/%E0%A4%A/', '/%25E0%25A4%25A/'],
   ['/caf%C3%A9/%zz?tab=%zz&q=a?b', '/caf%C3%A9/%25zz?tab=%zz&q=a?b'],
   ['/100%', '/100%25'],
+  ['/events/a%0Ab/%E2%80%A8', '/events/a%250Ab/%25E2%2580%25A8'],
   ['/caf%C3%A9/?q=%', '/caf%C3%A9/?q=%'],
   ['/events', '/events'],
   ['/api/public/auth/handle/%E0%A4%A', '/api/public/auth/handle/%E0%A4%A'],

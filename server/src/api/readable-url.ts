@@ -11,8 +11,9 @@ export function pathOfTarget(target: string): string {
 }
 
 /**
- * The address with each segment that is not valid percent-encoding taken literally, as the router in the browser does:
- * a visitor with a broken link gets the site's error page. Addresses of the API are returned unchanged; it answers such
+ * The address with each segment that is not valid percent-encoding taken literally, as the router in the browser does,
+ * and each that has a line break, which no route of the pages matches: a visitor with a broken link gets the site's error
+ * page. Addresses of the API are returned unchanged; it answers such
  * a call itself.
  */
 export function readableUrl(url: string): string {
@@ -26,8 +27,7 @@ export function readableUrl(url: string): string {
 
 function isReadable(segment: string): boolean {
   try {
-    decodeURIComponent(segment);
-    return true;
+    return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(segment));
   } catch {
     return false;
   }

@@ -42,6 +42,12 @@ test('an address gets so many pages in a minute; cached ones do not count', asyn
   expect((await ask('/page/5', newAddress())).statusCode).toBe(200);
 });
 
+test('of pages asked for at the same moment, an address gets as many', async () => {
+  const address = newAddress();
+  const replies = await Promise.all([11, 12, 13, 14, 15].map((page) => ask(`/page/${page}`, address)));
+  expect(statuses(replies).sort()).toEqual([200, 200, 200, 429, 429]);
+});
+
 test('an address gets so many searches in a minute; tables without a text do not count', async () => {
   const table = (filter: string) => `/api/public/events/table/${encodeURIComponent(filter)}`;
   const urls = ['all', 'page=2', 'q=a', 'q=b', 'q=c', 'all'].map(table);

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastifyPlugin from 'fastify-plugin';
 import { Counter } from 'prom-client';
 import { ApiError } from './api-error';
+import { CountStore } from './count-store';
 
 /** What costs more than sending a cached answer. */
 type Work = 'pages' | 'pictures' | 'searches';
@@ -24,7 +25,7 @@ declare module 'fastify' {
 /** Decorates the instance with `limitWork`, which limits nothing without `limits`. Needs `app.metrics`. */
 export const workLimits = fastifyPlugin<{ limits: WorkLimits | undefined }>(
   async (app, { limits = NO_LIMITS }) => {
-    await app.register(rateLimit, { global: false });
+    await app.register(rateLimit, { global: false, store: CountStore });
     const createLimiter = (work: Work) =>
       limits[work] > 0 ? app.createRateLimit({ max: limits[work], timeWindow: 60_000 }) : undefined;
     const limiters = {

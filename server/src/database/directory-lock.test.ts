@@ -1,6 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { lockDirectory } from './directory-lock';
 
 let directory: string;
@@ -9,12 +20,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** The lock of another process, as it is `ageMs` after its last heartbeat. */
-function makeLock(ageMs: number) {
-  const path = join(directory, 'database-lock');
-  mkdirSync(path);
+const lockPath = () => join(directory, 'database-lock');
+
+/** Makes the lock as it is `ageMs` after its last heartbeat. */
+function renewLock(ageMs: number) {
   const renewedAt = new Date(Date.now() - ageMs);
-  utimesSync(path, renewedAt, renewedAt);
+  utimesSync(lockPath(), renewedAt, renewedAt);
+}
+
+function makeLock(ageMs: number) {
+  mkdirSync(lockPath());
+  renewLock(ageMs);
 }
 
 test('a second opener is told which process to stop', async () => {
@@ -47,4 +63,69 @@ test('a younger lock without further heartbeats is taken over once it is 10 s ol
   makeLock(9_000);
   await (await lockDirectory(directory))();
   expect(readdirSync(directory)).toEqual([]);
+});
+
+describe('the lock of another process', () => {
+  let holder: ChildProcess;
+  beforeEach(async () => {
+    const script = `import(${JSON.stringify(pathToFileURL(join(__dirname, 'directory-lock.ts')).href)})
+      .then(({ lockDirectory }) => lockDirectory(${JSON.stringify(directory)}))
+      .then(() => { console.log('locked'); setInterval(() => undefined, 1000); })`;
+    holder = spawn(process.execPath, ['--import', 'tsx', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+    await once(holder.stdout ?? holder, 'data');
+  });
+  afterEach(() => holder.kill('SIGKILL'));
+
+  const kill = async (ageMs = 0) => {
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+    renewLock(ageMs);
+  };
+  const ownerPath = () => join(directory, 'database-lock.json');
+  const changeOwner = (changes: object) =>
+    writeFileSync(
+      ownerPath(),
+      JSON.stringify({ ...JSON.parse(readFileSync(ownerPath(), 'utf8')), ...changes }),
+    );
+  const timeLock = async (): Promise<number> => {
+    const startMs = performance.now();
+    await (await lockDirectory(directory))();
+    return performance.now() - startMs;
+  };
+  const onLinux = process.platform === 'linux' ? test : test.skip;
+
+  test('is kept while it lives', async () => {
+    await expect(lockDirectory(directory)).rejects.toThrow(`in use by process ${holder.pid}`);
+  });
+
+  onLinux('is taken over at once when the process was killed', async () => {
+    await kill();
+    expect(await timeLock()).toBeLessThan(5_000);
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  onLinux('is taken over at once when another process has its number now', async () => {
+    await kill();
+    changeOwner({ pid: process.pid });
+    expect(await timeLock()).toBeLessThan(5_000);
+  });
+
+  onLinux.each([
+    ['of another system', { system: 'another' }],
+    ['when the record is of another lock', { lockId: '1 1' }],
+  ])('is waited for %s', async (_, changes) => {
+    await kill(8_500);
+    changeOwner(changes);
+    expect(await timeLock()).toBeGreaterThan(500);
+  });
+
+  onLinux('goes to one of several that take it over at once', async () => {
+    await kill();
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => lockDirectory(directory)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) if (result.status === 'fulfilled') await result.value();
+  });
 });

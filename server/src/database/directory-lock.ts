@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 import { DatabaseUnusableError } from './database-away';
+import { hasEnded, identifyProcess, type ProcessIdentity } from './process-identity';
 
 const LOCK_NAME = 'database-lock';
 const OWNER_NAME = 'database-lock.json';
@@ -17,20 +18,48 @@ const POLL_MS = 250;
 const findHeartbeat = (path: string): number | undefined =>
   statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 
-function findOwner(path: string): string {
+/** Tells a lock from those before and after it at the same path; undefined when there is none, or it cannot be told. */
+function findLockId(path: string): string | undefined {
+  const { ino, birthtimeNs } = statSync(path, { bigint: true, throwIfNoEntry: false }) ?? {};
+  return birthtimeNs ? `${ino} ${birthtimeNs}` : undefined;
+}
+
+/** Who holds which lock. */
+interface Owner extends ProcessIdentity {
+  lockId: string | undefined;
+}
+
+function findOwner(path: string): Owner | undefined {
   try {
-    return `process ${Number(JSON.parse(readFileSync(path, 'utf8')).pid)}`;
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    return 'another process';
+    return undefined;
   }
+}
+
+/**
+ * Removes the lock of a process that has certainly ended. Several processes may do this at once: only one of them gets
+ * the lock aside, and one that got another lock puts it back.
+ */
+function removeLockOfDead(lockPath: string, ownerPath: string): void {
+  const owner = findOwner(ownerPath);
+  if (owner?.lockId === undefined || owner.lockId !== findLockId(lockPath) || !hasEnded(owner)) return;
+  const aside = `${lockPath}-${process.pid}`;
+  try {
+    renameSync(lockPath, aside);
+  } catch {
+    return;
+  }
+  if (findLockId(aside) === owner.lockId) rmdirSync(aside);
+  else renameSync(aside, lockPath);
 }
 
 const isHeld = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ELOCKED';
 
 /**
  * Locks a data directory for this process and makes it when it is missing. The lock of a living process is recognised
- * by its heartbeat, so also across containers; that of a dead one is taken over when it is 10 s old, and this waits for
- * it. Rejects with one sentence that names the process when a living one holds the lock.
+ * by its heartbeat, so also across containers. That of a dead one is taken over: at once where the system tells that it has
+ * ended, else when the lock is 10 s old, which this waits for. Rejects with one sentence that names the process when a living one holds the lock.
  * @returns a function that releases the lock
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
@@ -41,6 +70,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   const endMs = performance.now() + STALE_MS + 2 * HEARTBEAT_MS;
 
   for (;;) {
+    removeLockOfDead(lockPath, ownerPath);
     try {
       const release = await lock(directory, {
         lockfilePath: lockPath,
@@ -50,7 +80,8 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
           throw new Error(`The database in ${directory} was opened by another process.`, { cause: error });
         },
       });
-      writeFileSync(ownerPath, JSON.stringify({ pid: process.pid }));
+      const owner: Owner = { ...identifyProcess(), lockId: findLockId(lockPath) };
+      writeFileSync(ownerPath, JSON.stringify(owner));
       return async () => {
         rmSync(ownerPath, { force: true });
         await release();
@@ -61,8 +92,10 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
     const heartbeat = findHeartbeat(lockPath);
     const isAlive = heartbeat !== undefined && heartbeat !== firstHeartbeat;
     if (isAlive || performance.now() > endMs) {
+      const owner = findOwner(ownerPath);
+      const holder = owner ? `process ${owner.pid}` : 'another process';
       throw new DatabaseUnusableError(
-        `The database in ${directory} is in use by ${findOwner(ownerPath)}: stop the site that runs there, or set DATABASE_URL to a PostgreSQL server that several processes can share.`,
+        `The database in ${directory} is in use by ${holder}: stop the site that runs there, or set DATABASE_URL to a PostgreSQL server that several processes can share.`,
       );
     }
     await wait(POLL_MS);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** An empty database on the PostgreSQL server of the tests, without the site's schema. */
+/** A database on the PostgreSQL server of the tests, without the site's schema unless it is a copy. */
 export interface OwnDatabase {
   name: string;
   url: string;
@@ -11,22 +11,29 @@ export interface OwnDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates a database with a name of its own on `serverUrl`. */
-export async function createOwnDatabase(serverUrl: string): Promise<OwnDatabase> {
+/** Creates a database with a name of its own on `serverUrl`: a copy of one that nobody is connected to, or an empty one. */
+export async function createOwnDatabase(serverUrl: string, original?: OwnDatabase): Promise<OwnDatabase> {
   const name = `holeshot_own_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name} ${original ? `template ${original.name}` : ''}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
+  let client: Promise<pg.Client> | undefined;
+  const connect = async (): Promise<pg.Client> => {
+    const connected = new pg.Client({ connectionString: url.href });
+    await connected.connect();
+    return connected;
+  };
   return {
     name,
     url: url.href,
-    query: (statement, values) => client.query(statement, values),
+    async query(statement, values) {
+      client ??= connect();
+      return (await client).query(statement, values);
+    },
     async drop() {
-      await client.end();
+      await (await client)?.end();
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },

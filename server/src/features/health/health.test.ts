@@ -52,5 +52,5 @@ test('a site that closes is alive, but not ready', async () => {
     replies.push(await ask('/api/health'), await ask('/api/health/live'));
   };
   await api.app.close();
-  expect(replies).toMatchObject([{ status: 503, json: { code: 'busy' } }, { status: 200 }]);
+  expect(replies).toMatchObject([{ status: 503, json: { code: 'not-ready' } }, { status: 200 }]);
 });

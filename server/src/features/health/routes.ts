@@ -7,8 +7,13 @@ import { ApiError } from '../../api/api-error';
  * `GET /api/health/live` (liveness): 200 whenever the process answers.
  */
 export const healthRoutes: FastifyPluginAsync<{ version: string }> = async (app, { version }) => {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
   app.get('/api/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (isClosing) throw new ApiError('not-ready', 'The site is about to stop.');
     try {
       await app.database.statusDb.execute(sql`select 1`);
     } catch {
@@ -16,7 +21,7 @@ export const healthRoutes: FastifyPluginAsync<{ version: string }> = async (app,
     }
     return { status: 'ready', version };
   });
-  app.get('/api/health/live', { config: { answersWhileClosing: true } }, async (_request, reply) => {
+  app.get('/api/health/live', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'alive', version };
   });

@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { badRequests } from './bad-requests';
+import { bursts } from './bursts';
+import { database } from './database';
+import { restart } from './restart';
+import type { Drill, DrillContext, Row } from './support/drill';
+import { createSeededData } from './support/seeded-data';
+
+/*
+ * Does bad things to a site of its own, prints what came of them, and exits with 1 when an expectation was missed.
+ */
+const DRILLS: readonly Drill[] = [bursts, database, restart, badRequests];
+
+const USAGE = `Usage: npm run drill -- [--short] [--seed <number>] [${DRILLS.map(({ name }) => name).join('] [')}]`;
+
+function fail(message: string): never {
+  console.error(`${message}\n${USAGE}`);
+  process.exit(2);
+}
+
+function parseCommand() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { short: { type: 'boolean', default: false }, seed: { type: 'string' } },
+  });
+  const unknown = positionals.find((name) => !DRILLS.some((drill) => drill.name === name));
+  if (unknown !== undefined) fail(`There is no drill ${unknown}.`);
+  const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
+  if (!Number.isInteger(seed)) fail('The seed must be a whole number.');
+  const drills = DRILLS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  return { isLong: !values.short, seed, drills };
+}
+
+const rows: Row[] = [];
+const workFolder = mkdtempSync(path.join(tmpdir(), 'holeshot-drill-'));
+const startMs = performance.now();
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(0)} s`;
+const say = (line: string): void =>
+  console.log(`${seconds(performance.now() - startMs).padStart(6)}  ${line}`);
+
+async function runDrill(drill: Drill, base: Omit<DrillContext, 'report' | 'skip'>): Promise<void> {
+  const add = (row: Omit<Row, 'drill'>) => {
+    rows.push({ drill: drill.name, ...row });
+    say(`${drill.name}: ${row.what}: ${row.outcome}; ${row.result}`);
+  };
+  const drillStartMs = performance.now();
+  try {
+    await drill.run({
+      ...base,
+      report: ({ what, requests, result, missed = [] }) =>
+        add({
+          what,
+          requests,
+          result: [result, ...missed].filter(Boolean).join('; '),
+          outcome: missed.length > 0 ? 'missed' : 'ok',
+        }),
+      skip: (what, reason) => add({ what, requests: 0, result: reason, outcome: 'skipped' }),
+    });
+  } catch (error) {
+    console.error(error);
+    add({ what: 'the drill itself', requests: 0, result: String(error).slice(0, 300), outcome: 'missed' });
+  }
+  say(`${drill.name} took ${seconds(performance.now() - drillStartMs)}`);
+}
+
+const { isLong, seed, drills } = parseCommand();
+const serverUrl = process.env.TEST_DATABASE_URL || undefined;
+const data = createSeededData(workFolder, say);
+process.on('exit', () => rmSync(workFolder, { recursive: true, force: true }));
+process.on('SIGINT', () => process.exit(130)).on('SIGTERM', () => process.exit(143));
+say(`The ${isLong ? 'long' : 'short'} form, seed ${seed}`);
+for (const drill of drills) await runDrill(drill, { isLong, seed, data, serverUrl, say });
+await data.close();
+
+console.table(rows);
+const missed = rows.filter(({ outcome }) => outcome === 'missed');
+console.log(
+  `${rows.length} rows, ${missed.length} missed, seed ${seed}, ${seconds(performance.now() - startMs)}`,
+);
+process.exit(missed.length > 0 ? 1 : 0);

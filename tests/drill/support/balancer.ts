@@ -1,0 +1,59 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+
+/** Passes requests on to two or more sites in turn, as a load balancer does. */
+export interface Balancer {
+  origin: string;
+  /** The ports of the sites that get requests. */
+  setPorts(ports: readonly number[]): void;
+  /** requests that were sent to another site because the first one closed the connection before it answered */
+  retries(): number;
+  close(): void;
+}
+
+/** The site has closed the connection, or was not there: it has not answered, so that a GET may go to another one. */
+const isUnanswered = (error: NodeJS.ErrnoException): boolean =>
+  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '');
+
+/** Starts a balancer on a free port, without sites. */
+export async function startBalancer(): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true });
+  let ports: readonly number[] = [];
+  let turn = 0;
+  let retries = 0;
+
+  const pass = (incoming: IncomingMessage, response: ServerResponse, tried: readonly number[]): void => {
+    const left = ports.filter((port) => !tried.includes(port));
+    const port = left[turn++ % left.length];
+    if (port === undefined) return void response.writeHead(502).end();
+    const { method, url, headers } = incoming;
+    const outgoing = request({ agent, port, host: '127.0.0.1', method, path: url, headers }, (answer) => {
+      const { connection: _, 'keep-alive': __, ...passed } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, passed);
+      answer.pipe(response).on('error', () => undefined);
+      answer.on('error', () => response.destroy());
+    });
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      if (response.headersSent || !isUnanswered(error)) return void response.destroy();
+      retries += 1;
+      // A site closes idle connections while it ends: on the next attempt it refuses, and the other one is asked.
+      pass(incoming, response, error.code === 'ECONNREFUSED' ? [...tried, port] : tried);
+    });
+    outgoing.end();
+  };
+
+  const server = createServer((incoming, response) => pass(incoming, response, []));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    setPorts(next) {
+      ports = next;
+    },
+    retries: () => retries,
+    close() {
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { readRows } from '../../../server/src/backup/read-rows';
+import { listTables } from '../../../server/src/backup/table-order';
+import { type Database, openDatabase } from '../../../server/src/database';
+
+type Place = { dataDir: string } | { databaseUrl: string };
+
+/** Opens a database that no site has open, and closes it. */
+export async function withDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(place);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** A number of rows and a hash of them, by table. */
+export const readDigests = (place: Place): Promise<Map<string, string>> =>
+  withDatabase(place, async ({ db }) => {
+    const digests = new Map<string, string>();
+    for (const table of await listTables(db)) {
+      const [row] = await readRows<{ digest: string }>(
+        db,
+        sql`select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as digest from ${sql.identifier(table)} t`,
+      );
+      digests.set(table, row?.digest ?? '');
+    }
+    return digests;
+  });
+
+/** One sentence per table whose rows differ. */
+export function compareDigests(before: Map<string, string>, after: Map<string, string>): string[] {
+  const tables = [...new Set([...before.keys(), ...after.keys()])];
+  return tables
+    .filter((table) => before.get(table) !== after.get(table))
+    .map((table) => `the table ${table} changed`);
+}

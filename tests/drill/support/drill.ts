@@ -1,0 +1,49 @@
+import type { SeededData } from './seeded-data';
+
+/** A line of the table. */
+export interface Row {
+  drill: string;
+  what: string;
+  requests: number;
+  result: string;
+  outcome: 'ok' | 'missed' | 'skipped';
+}
+
+export interface Finding {
+  what: string;
+  /** requests sent, or times that it was done */
+  requests: number;
+  /** figures, for the table */
+  result: string;
+  /** expectations that were not met, one sentence each */
+  missed?: readonly string[];
+}
+
+/** What a drill gets. */
+export interface DrillContext {
+  /** the whole length, rather than that of CI */
+  isLong: boolean;
+  /** for generated requests and moments */
+  seed: number;
+  data: SeededData;
+  /** a PostgreSQL server on which databases can be created */
+  serverUrl: string | undefined;
+  /** Prints a line of progress. */
+  say(line: string): void;
+  report(finding: Finding): void;
+  skip(what: string, reason: string): void;
+}
+
+/** Bad things that happen to a site, and what is expected of it meanwhile. */
+export interface Drill {
+  name: string;
+  run(context: DrillContext): Promise<void>;
+}
+
+/** How often each value occurs: `200: 190, 503: 10`. */
+export function countValues(values: Iterable<string | number>): string {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+  const entries = [...counts].sort(([a], [b]) => a.localeCompare(b));
+  return entries.map(([value, count]) => `${value}: ${count}`).join(', ');
+}

@@ -1,0 +1,61 @@
+import { cpSync, mkdtempSync } from 'node:fs';
+import path from 'node:path';
+import { createOwnDatabase, type OwnDatabase } from '../../../server/src/testing/own-database';
+import { startSite } from './site-process';
+
+/** The demo season, seeded once by a first start of the site, as often as drills need it. */
+export interface SeededData {
+  /** A new empty folder. */
+  makeFolder(): string;
+  /** A copy of the folder of a seeded embedded database. */
+  copyFolder(): Promise<string>;
+  /** A seeded database on the PostgreSQL server; it is dropped at the end. */
+  copyDatabase(serverUrl: string): Promise<OwnDatabase>;
+  /** Drops the databases. */
+  close(): Promise<void>;
+}
+
+/** Seeds nothing yet; the folders are in `workFolder`. */
+export function createSeededData(workFolder: string, say: (line: string) => void): SeededData {
+  const makeFolder = (): string => mkdtempSync(path.join(workFolder, 'data-'));
+  const databases: OwnDatabase[] = [];
+  let folder: Promise<string> | undefined;
+  let template: Promise<OwnDatabase> | undefined;
+
+  const seed = async (env: NodeJS.ProcessEnv): Promise<void> => {
+    const site = await startSite({ ...env, SEED: 'demo' });
+    await site.end('SIGTERM');
+  };
+  const seedFolder = async (): Promise<string> => {
+    say('Seeding the demo season into an embedded database …');
+    const made = makeFolder();
+    await seed({ DATA_DIR: made });
+    return made;
+  };
+  const seedDatabase = async (serverUrl: string): Promise<OwnDatabase> => {
+    say('Seeding the demo season into PostgreSQL …');
+    const own = await createOwnDatabase(serverUrl);
+    databases.push(own);
+    await seed({ DATABASE_URL: own.url, DATA_DIR: makeFolder() });
+    return own;
+  };
+
+  return {
+    makeFolder,
+    async copyFolder() {
+      folder ??= seedFolder();
+      const copy = makeFolder();
+      cpSync(await folder, copy, { recursive: true });
+      return copy;
+    },
+    async copyDatabase(serverUrl) {
+      template ??= seedDatabase(serverUrl);
+      const copy = await createOwnDatabase(serverUrl, await template);
+      databases.push(copy);
+      return copy;
+    },
+    async close() {
+      for (const database of databases.reverse()) await database.drop();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '../../..');
+const START_MS = 60_000;
+
+const children = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** A program of the project in a process of its own. */
+export interface OwnProcess {
+  child: ChildProcess;
+  /** what it has printed so far, errors included */
+  output(): string;
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<string>;
+  /** Sends a signal. Returns how it ended and how long that took. */
+  end(signal: NodeJS.Signals): Promise<{ how: string; ms: number }>;
+}
+
+/** The site's settings are these alone, whatever the shell or a file `.env` sets. */
+const NEUTRAL = {
+  NODE_OPTIONS: '',
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  PUBLIC_URL: '',
+  HSTS_SECONDS: '',
+  SECURITY_CONTACT: '',
+  DATABASE_URL: '',
+  SEED: 'none',
+  DEMO_NOW: '',
+  BUILDS_DIR: path.join(root, 'dist/builds'),
+  MAX_CONNECTIONS: '',
+  PAGES_PER_MINUTE: '',
+  SEARCHES_PER_MINUTE: '',
+  PICTURES_PER_MINUTE: '',
+  TRUSTED_PROXIES: '',
+  MAPBOX_TOKEN: '',
+  GOOGLE_MAPS_KEY: '',
+  YOUTUBE_API_KEY: '',
+  LOG_LEVEL: 'warn',
+  npm_lifecycle_event: '',
+};
+
+/** Runs a TypeScript file of the project; `before` is a command that runs it, with its arguments. */
+export function startProcess(
+  file: string,
+  { args = [], env = {}, before = [] }: { args?: string[]; env?: NodeJS.ProcessEnv; before?: string[] } = {},
+): OwnProcess {
+  const [command = '', ...rest] = [
+    ...before,
+    process.execPath,
+    '--import',
+    'tsx',
+    path.join(root, file),
+    ...args,
+  ];
+  const child = spawn(command, rest, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...NEUTRAL, ...env },
+  });
+  children.add(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
+  const ended = once(child, 'close').then(([code, signal]) => {
+    children.delete(child);
+    return String(signal ?? code);
+  });
+  return {
+    child,
+    output: () => text,
+    ended,
+    async end(signal) {
+      const startMs = performance.now();
+      child.kill(signal);
+      const how = await ended;
+      return { how, ms: performance.now() - startMs };
+    },
+  };
+}
+
+export interface SiteProcess extends OwnProcess {
+  origin: string;
+  port: number;
+  /** from the start of the process until it served */
+  startMs: number;
+}
+
+/** The program of the site; `whenReady` resolves once it serves, and rejects when it ends before. */
+export function launchSite(
+  env: NodeJS.ProcessEnv,
+  before: string[] = [],
+): OwnProcess & { whenReady: Promise<SiteProcess> } {
+  const startMs = performance.now();
+  const site = startProcess('server/src/main.ts', { env, before });
+  const whenReady = new Promise<SiteProcess>((resolve, reject) => {
+    const fail = (reason: string) => reject(new Error(`The site ${reason}. It printed:\n${site.output()}`));
+    const timer = setTimeout(() => fail(`did not start in ${START_MS / 1000} s`), START_MS);
+    void site.ended.then((how) => fail(`ended with ${how} at start`)).finally(() => clearTimeout(timer));
+    site.child.stdout?.on('data', () => {
+      const [, origin, port] = /ready at (http:\/\/localhost:(\d+))/.exec(site.output()) ?? [];
+      if (origin === undefined) return;
+      clearTimeout(timer);
+      resolve({ ...site, origin, port: Number(port), startMs: performance.now() - startMs });
+    });
+  });
+  whenReady.catch(() => undefined);
+  return { ...site, whenReady };
+}
+
+/** Starts the site with these settings, and waits until it serves. */
+export const startSite = (env: NodeJS.ProcessEnv): Promise<SiteProcess> => launchSite(env).whenReady;
