@@ -4,6 +4,7 @@ import { reservedWords } from '@holeshot/contract';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { accessLog } from './api/access-log';
+import { cacheSizes } from './api/cache-sizes';
 import { CONNECTION_OPTIONS, orderlyClose } from './api/connections';
 import { cors } from './api/cors';
 import { docs } from './api/docs';
@@ -88,6 +89,8 @@ export interface AppOptions {
   securityContact?: string | undefined;
   /** whether the host of a request stands for an absent `publicUrl`, which it does if absent; else localhost does */
   usesHost?: boolean;
+  /** see `Settings` */
+  cacheMb?: number | undefined;
   /** no limits if absent */
   limits?: ClientLimits;
   /** the pages; without it the instance serves the API and what else is made from the database alone */
@@ -111,6 +114,7 @@ export async function buildApp({
   hstsSeconds,
   securityContact,
   usesHost = true,
+  cacheMb,
   limits,
   pages,
 }: AppOptions): Promise<FastifyInstance> {
@@ -144,6 +148,7 @@ export async function buildApp({
   await app.register(cors);
   await app.register(securityTxt, { contact: securityContact });
   await app.register(workLimits, { limits: limits?.work });
+  await app.register(cacheSizes, { cacheMb });
   await app.register(movedAddresses);
   await app.register(publicReads);
   for (const feature of FEATURES) await app.register(feature);

@@ -61,14 +61,14 @@ function showDatabase(registry: Registry, { awaySinceMs }: Pick<RevisionWatch, '
 
 /**
  * Decorates the instance with `publicRead`, which features register their reads with, and with `readPublic` and
- * `readCache`. Needs `app.database`, `app.limitWork` and `app.metrics`; closing the instance ends its listening to the database.
+ * `readCache`. Needs `app.database`, `app.limitWork`, `app.cacheSizes` and `app.metrics`; closing the instance ends its listening to the database.
  */
 export const publicReads = fastifyPlugin(async (app) => {
   const { database } = app;
   const revisions = await watchRevisions(database);
   app.addHook('onClose', () => revisions.stop());
   const readCache = createReadCache(revisions);
-  const answers = createAnswerCache({ database, revisions, readCache, maxBytes: 64 * 1024 * 1024 });
+  const answers = createAnswerCache({ database, revisions, readCache, maxBytes: app.cacheSizes.answers });
   app.metrics.watchCache('answers', answers.figures);
   const router = createRouter(ROUTER_OPTIONS);
   showDatabase(app.metrics.registry, revisions);
@@ -92,7 +92,15 @@ export const publicReads = fastifyPlugin(async (app) => {
       if (!match) throw new ApiError('unknown-route', 'There is nothing at this address.');
       const read: PublicRead = match.store;
       const { body, etag, staleSinceMs } = await answers.get(read.parse(match.params));
-      return { status: 200, body, etag, ...(staleSinceMs !== undefined && { staleSinceMs }) };
+      return {
+        status: 200,
+        // A text is made only for those who read it: a cached page needs the ETag alone.
+        get body() {
+          return body.toString();
+        },
+        etag,
+        ...(staleSinceMs !== undefined && { staleSinceMs }),
+      };
     } catch (error) {
       const apiError = toApiError(error);
       if (apiError.code === 'internal') app.log.error(error);
