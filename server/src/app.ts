@@ -26,6 +26,7 @@ import { healthRoutes } from './features/health/routes';
 import { pilotRoutes } from './features/pilots/routes';
 import { raceRoutes } from './features/races/routes';
 import { releaseRoutes } from './features/releases/routes';
+import { reportRoutes } from './features/reports/routes';
 import { roundRoutes } from './features/rounds/routes';
 import { sharingRoutes } from './features/sharing/routes';
 import { sitemapRoutes } from './features/sitemap/routes';
@@ -56,6 +57,7 @@ const FEATURES: readonly FastifyPluginAsync[] = [
   pilotRoutes,
   raceRoutes,
   releaseRoutes,
+  reportRoutes,
   roundRoutes,
   sharingRoutes,
   stageRoutes,
