@@ -144,7 +144,7 @@ export async function buildApp({
   app.decorate('database', database);
 
   await app.register(orderlyClose);
-  await app.register(docs, { version });
+  await app.register(docs, { version, publicUrl });
   await app.register(siteOrigin, { publicUrl, usesHost });
   await app.register(securityHeaders, { hstsSeconds });
   await app.register(cors);
