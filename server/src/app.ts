@@ -4,6 +4,7 @@ import { reservedWords } from '@holeshot/contract';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { accessLog } from './api/access-log';
+import { cacheSizes } from './api/cache-sizes';
 import { CONNECTION_OPTIONS, orderlyClose } from './api/connections';
 import { cors } from './api/cors';
 import { docs } from './api/docs';
@@ -25,6 +26,7 @@ import { healthRoutes } from './features/health/routes';
 import { pilotRoutes } from './features/pilots/routes';
 import { raceRoutes } from './features/races/routes';
 import { releaseRoutes } from './features/releases/routes';
+import { reportRoutes } from './features/reports/routes';
 import { roundRoutes } from './features/rounds/routes';
 import { sharingRoutes } from './features/sharing/routes';
 import { sitemapRoutes } from './features/sitemap/routes';
@@ -55,6 +57,7 @@ const FEATURES: readonly FastifyPluginAsync[] = [
   pilotRoutes,
   raceRoutes,
   releaseRoutes,
+  reportRoutes,
   roundRoutes,
   sharingRoutes,
   stageRoutes,
@@ -88,6 +91,8 @@ export interface AppOptions {
   securityContact?: string | undefined;
   /** whether the host of a request stands for an absent `publicUrl`, which it does if absent; else localhost does */
   usesHost?: boolean;
+  /** see `Settings` */
+  cacheMb?: number | undefined;
   /** no limits if absent */
   limits?: ClientLimits;
   /** the pages; without it the instance serves the API and what else is made from the database alone */
@@ -111,6 +116,7 @@ export async function buildApp({
   hstsSeconds,
   securityContact,
   usesHost = true,
+  cacheMb,
   limits,
   pages,
 }: AppOptions): Promise<FastifyInstance> {
@@ -141,12 +147,13 @@ export async function buildApp({
   app.decorate('database', database);
 
   await app.register(orderlyClose);
-  await app.register(docs, { version });
+  await app.register(docs, { version, publicUrl });
   await app.register(siteOrigin, { publicUrl, usesHost });
   await app.register(securityHeaders, { hstsSeconds });
   await app.register(cors);
   await app.register(securityTxt, { contact: securityContact });
   await app.register(workLimits, { limits: limits?.work });
+  await app.register(cacheSizes, { cacheMb });
   await app.register(movedAddresses);
   await app.register(publicReads);
   for (const feature of FEATURES) await app.register(feature);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import type { MapConfig } from '@holeshot/contract';
 import * as z from 'zod';
+import { DEFAULT_CACHE_MB } from './api/cache-sizes';
 import type { ClientLimits } from './app';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -24,10 +25,13 @@ const settingsSchema = z.object({
   PUBLIC_URL: z.url('must be an address such as https://example.org').optional(),
   HSTS_SECONDS: z.coerce.number().int().min(0).max(63_072_000).default(0),
   SECURITY_CONTACT: z.string().optional(),
+  CACHE_MB: z.coerce.number().int().min(1).default(DEFAULT_CACHE_MB),
   MAX_CONNECTIONS: whole.default(5_000),
   PAGES_PER_MINUTE: whole.default(1_200),
   SEARCHES_PER_MINUTE: whole.default(1_200),
   PICTURES_PER_MINUTE: whole.default(300),
+  WRITES_PER_MINUTE: whole.default(600),
+  REPORTS_PER_MINUTE: whole.default(120),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   TRUSTED_PROXIES: z.string().default('loopback,linklocal,uniquelocal'),
@@ -59,6 +63,8 @@ export interface Settings {
   hstsSeconds: number;
   /** mail address or url for reports of vulnerabilities, in `/.well-known/security.txt` */
   securityContact?: string;
+  /** memory for caches of answers, pages, pictures and feeds */
+  cacheMb: number;
   limits: ClientLimits;
   /** where metrics are served; nowhere when absent; port 0 lets the system choose */
   metrics?: { host: string; port: number };
@@ -99,11 +105,14 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     buildsDir: path.resolve(data.BUILDS_DIR),
     hstsSeconds: data.HSTS_SECONDS,
     ...(data.SECURITY_CONTACT === undefined ? {} : { securityContact: data.SECURITY_CONTACT }),
+    cacheMb: data.CACHE_MB,
     limits: {
       work: {
         pages: data.PAGES_PER_MINUTE,
         pictures: data.PICTURES_PER_MINUTE,
         searches: data.SEARCHES_PER_MINUTE,
+        writes: data.WRITES_PER_MINUTE,
+        reports: data.REPORTS_PER_MINUTE,
       },
       connections: data.MAX_CONNECTIONS,
       trustedProxies: data.TRUSTED_PROXIES,

@@ -45,6 +45,7 @@ export async function startSite(
       hstsSeconds: settings.hstsSeconds,
       securityContact: settings.securityContact,
       usesHost: settings.env !== 'production',
+      cacheMb: settings.cacheMb,
       limits: settings.limits,
       pages: { buildsDir, dataDir, config: { map: settings.map }, resolve: registry.resolve },
     });

@@ -6,7 +6,7 @@ import type { CacheFigures } from './metrics';
 import type { ParsedRead } from './public-read';
 import type { ReadCache } from './read-cache';
 import type { RevisionWatch } from './revision-watch';
-import { bytesOfText, createSizedCache } from './sized-cache';
+import { createSizedCache } from './sized-cache';
 
 const brotli = promisify(brotliCompress);
 
@@ -22,7 +22,8 @@ const COMPRESSION = {
 
 /** A body, serialised once for as long as the data it is made from stays the same. */
 export interface Answer {
-  body: string;
+  /** JSON, in UTF-8: outside of the heap of JavaScript, which grows to a multiple of what is in use */
+  body: Buffer;
   /** weak: the plain and the compressed body share it */
   etag: string;
   /** The body compressed with brotli, once; undefined for a body that is too small for it. */
@@ -44,8 +45,7 @@ export interface AnswerCache {
 
 /** `onGrow` is called once the compressed form takes memory as well. */
 function createAnswer(value: unknown, onGrow: () => void): Answer {
-  const body = JSON.stringify(value);
-  const bodyBytes = bytesOfText(body);
+  const body = Buffer.from(JSON.stringify(value));
   let compressedBytes = 0;
   const etag = `W/"${hash('sha1', body, 'hex').slice(0, 24)}"`;
   let compressed: Promise<Buffer> | undefined;
@@ -61,7 +61,7 @@ function createAnswer(value: unknown, onGrow: () => void): Answer {
       });
       return compressed;
     },
-    size: () => bodyBytes + compressedBytes,
+    size: () => body.length + compressedBytes,
   };
 }
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../database';
 import type { ReadCache } from './read-cache';
 import { createRevisionCache, type RevisionCache } from './revision-cache';
+import { bytesOfText } from './sized-cache';
 
 /** A text that is sent as it is, such as a feed. */
 export interface CachedText {
@@ -10,16 +11,16 @@ export interface CachedText {
   etag: string;
 }
 
-/** A cache of up to `maxCharacters` of texts that are made from data of `scopes`. */
+/** A cache of up to `maxBytes` of texts that are made from data of `scopes`. */
 export const createTextCache = (
   readCache: ReadCache,
-  { name, scopes, maxCharacters }: { name: string; scopes: readonly Scope[]; maxCharacters: number },
+  { name, scopes, maxBytes }: { name: string; scopes: readonly Scope[]; maxBytes: number },
 ): RevisionCache<CachedText> =>
   createRevisionCache(readCache, {
     name,
     scopes,
-    maxSize: maxCharacters,
-    sizeOf: ({ body }) => body.length + 1,
+    maxSize: maxBytes,
+    sizeOf: ({ body }) => bytesOfText(body) + 1,
   });
 
 /** A text with its ETag. */

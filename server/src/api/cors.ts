@@ -4,7 +4,7 @@ const PUBLIC_API = '/api/public/';
 
 const CORS_HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'ETag, Age, Retry-After, X-Request-Id',
+  'access-control-expose-headers': 'ETag, Age, X-Data-Age, Retry-After, X-Request-Id',
 };
 
 const PREFLIGHT_HEADERS = {

@@ -6,6 +6,7 @@ import {
   type PublicCall,
 } from '@holeshot/contract/wire';
 import * as z from 'zod';
+import { describeSite } from './describe-site';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -13,7 +14,7 @@ export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
   paths: Record<string, object>;
-  components: { schemas: Record<string, object> };
+  components: { schemas: Record<string, object>; headers: Record<string, object> };
 }
 
 const toSchema = (schema: z.core.$ZodType): JsonSchema => {
@@ -21,8 +22,26 @@ const toSchema = (schema: z.core.$ZodType): JsonSchema => {
   return rest;
 };
 
-const reply = (description: string, schema: JsonSchema): JsonSchema => ({
+/** Headers of answers, by name. */
+const HEADERS: Record<string, { description: string; schema: JsonSchema }> = {
+  ETag: { description: 'Changes with the data', schema: { type: 'string' } },
+  Age: {
+    description: 'Age of the data in seconds, while the site cannot reach its data',
+    schema: { type: 'integer' },
+  },
+  'X-Data-Age': { description: 'As Age, but never changed by a proxy', schema: { type: 'integer' } },
+  'X-Request-Id': { description: 'Names the request in the log of the site', schema: { type: 'string' } },
+  'Retry-After': { description: 'Seconds after which to try again', schema: { type: 'integer' } },
+};
+
+const refHeaders = (...names: string[]): JsonSchema =>
+  Object.fromEntries(
+    ['X-Request-Id', ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  );
+
+const reply = (description: string, schema: JsonSchema, ...headers: string[]): JsonSchema => ({
   description,
+  headers: refHeaders(...headers),
   content: { 'application/json': { schema } },
 });
 
@@ -44,19 +63,29 @@ function describeCall(call: PublicCall): JsonSchema {
     tags: [tagOf(call.path)],
     parameters,
     responses: {
-      200: reply('The data; its ETag changes with it', toSchema(call.reply)),
-      304: { description: 'The copy named by If-None-Match is still good' },
+      200: reply('The data; its ETag changes with it', toSchema(call.reply), 'ETag', 'Age', 'X-Data-Age'),
+      304: {
+        description: 'The copy named by If-None-Match is still good',
+        headers: refHeaders('ETag', 'Age', 'X-Data-Age'),
+      },
       ...errors,
+      ...REFUSALS,
     },
   };
 }
 
-function refError(description: string): JsonSchema {
-  return reply(description, { $ref: '#/components/schemas/Error' });
+function refError(description: string, ...headers: string[]): JsonSchema {
+  return reply(description, { $ref: '#/components/schemas/Error' }, ...headers);
 }
 
-/** The OpenAPI 3 document of the API, made from the contract. */
-export function describeApi(version: string): OpenApiDocument {
+/** Answers that any call may get. */
+const REFUSALS = {
+  429: refError('Too many requests came from this address', 'Retry-After'),
+  503: refError('The site is busy, about to end, or cannot reach its data', 'Retry-After'),
+};
+
+/** The OpenAPI 3 document of the API, made from the contract; `origin` is that of the site, for an example. */
+export function describeApi({ version, origin }: { version: string; origin: string }): OpenApiDocument {
   const calls = Object.values(PUBLIC_CALLS).map((call): [string, JsonSchema] => [
     call.path.replace(/:(\w+)/g, '{$1}'),
     { get: describeCall(call) },
@@ -66,7 +95,7 @@ export function describeApi(version: string): OpenApiDocument {
     tags: ['health'],
     responses: {
       200: reply('Ready', toSchema(healthSchema)),
-      503: refError('The database does not answer, or the site is about to end'),
+      503: refError('The database does not answer, or the site is about to end', 'Retry-After'),
     },
   };
   const liveness = {
@@ -79,14 +108,13 @@ export function describeApi(version: string): OpenApiDocument {
     info: {
       title: 'Holeshot',
       version,
-      description:
-        'Drone-racing events, races and results. Dates are the local clock of the event, `yyyy-MM-dd HH:mm:ss.fff`; `0001-01-01 00:00:00.000` means not set. Every answer has an ETag: send it back as If-None-Match, and an unchanged answer costs no more than a 304. Pages of any origin may read `/api/public`: CORS allows it, without cookies.',
+      description: describeSite(origin),
     },
     paths: {
       ...Object.fromEntries(calls),
       '/api/health': { get: health },
       '/api/health/live': { get: liveness },
     },
-    components: { schemas: { Error: toSchema(errorReplySchema) } },
+    components: { schemas: { Error: toSchema(errorReplySchema) }, headers: HEADERS },
   };
 }

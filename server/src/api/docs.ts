@@ -17,9 +17,18 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const EXAMPLE_ORIGIN = 'https://races.example.org';
+
+interface DocsOptions {
+  version: string;
+  /** see `Settings` */
+  publicUrl: string | undefined;
+}
+
 /** Serves the OpenAPI document at `/api/docs/json` and a page to browse it at `/api/docs`. */
-export const docs = fastifyPlugin<{ version: string }>(async (app, { version }) => {
-  const document = describeApi(version) as Exclude<StaticDocumentSpec['document'], string>;
+export const docs = fastifyPlugin<DocsOptions>(async (app, { version, publicUrl }) => {
+  const origin = publicUrl === undefined ? EXAMPLE_ORIGIN : new URL(publicUrl).origin;
+  const document = describeApi({ version, origin }) as Exclude<StaticDocumentSpec['document'], string>;
   await app.register(swagger, { mode: 'static', specification: { document } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

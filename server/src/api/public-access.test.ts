@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '../testing/test-app';
+import type { OpenApiDocument } from './describe-api';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -19,6 +20,28 @@ it('lets pages of any origin read the public API without cookies', async () => {
   expect(headers['access-control-allow-credentials']).toBeUndefined();
   expect(headers['access-control-expose-headers']).toContain('ETag');
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+});
+
+it('lets such a page read every header that the documentation names', async () => {
+  const { headers } = await api.app.inject({ url: '/api/public/clubs', headers: ORIGIN });
+  const document = (await api.app.inject({ url: '/api/docs/json' })).json<OpenApiDocument>();
+  const exposed = String(headers['access-control-expose-headers']).split(', ');
+  expect(exposed.sort()).toEqual(Object.keys(document.components.headers).sort());
+});
+
+it('documents what refuses a call, and after what time to try again', async () => {
+  const document = (await api.app.inject({ url: '/api/docs/json' })).json<OpenApiDocument>();
+  const paths = Object.entries(document.paths).filter(([path]) => path.startsWith('/api/public/'));
+  expect(paths.length).toBeGreaterThan(30);
+  const retryAfter = { 'Retry-After': { $ref: '#/components/headers/Retry-After' } };
+  for (const [, path] of paths) {
+    expect(path).toMatchObject({
+      get: { responses: { 429: { headers: retryAfter }, 503: { headers: retryAfter } } },
+    });
+    expect(path).toHaveProperty(['get', 'responses', '200', 'headers', 'X-Data-Age']);
+    expect(path).toHaveProperty(['get', 'responses', '200', 'headers', 'X-Request-Id']);
+  }
+  expect(document.info.description).toContain("fetch('https://races.example/api/public/events')");
 });
 
 it('lets such a page ask with an ETag', async () => {

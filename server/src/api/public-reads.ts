@@ -75,15 +75,15 @@ function showDatabase(registry: Registry, { awaySinceMs }: Pick<RevisionWatch, '
 
 /**
  * Decorates the instance with `publicRead`, which features register their reads with, and with `readPublic`,
- * `dataVersion` and `readCache`. Needs `app.database`, `app.limitWork` and `app.metrics`; closing the instance ends its
- * listening to the database.
+ * `dataVersion` and `readCache`. Needs `app.database`, `app.limitWork`, `app.cacheSizes` and `app.metrics`; closing the
+ * instance ends its listening to the database.
  */
 export const publicReads = fastifyPlugin(async (app) => {
   const { database } = app;
   const revisions = await watchRevisions(database);
   app.addHook('onClose', () => revisions.stop());
   const readCache = createReadCache(revisions);
-  const answers = createAnswerCache({ database, revisions, readCache, maxBytes: 64 * 1024 * 1024 });
+  const answers = createAnswerCache({ database, revisions, readCache, maxBytes: app.cacheSizes.answers });
   app.metrics.watchCache('answers', answers.figures);
   const router = createRouter(ROUTER_OPTIONS);
   showDatabase(app.metrics.registry, revisions);
@@ -118,7 +118,15 @@ export const publicReads = fastifyPlugin(async (app) => {
   app.decorate('readPublic', async (path: string): Promise<PublicAnswer> => {
     try {
       const { body, etag, staleSinceMs } = await answers.get(parsedReads.get(path) ?? parseAddress(path));
-      return { status: 200, body, etag, ...(staleSinceMs !== undefined && { staleSinceMs }) };
+      return {
+        status: 200,
+        // A text is made only for those who read it: a cached page needs the ETag alone.
+        get body() {
+          return body.toString();
+        },
+        etag,
+        ...(staleSinceMs !== undefined && { staleSinceMs }),
+      };
     } catch (error) {
       const apiError = toApiError(error);
       if (apiError.code === 'internal') app.log.error(error);

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Scope } from '../database';
+import type { CacheFigures } from './metrics';
 import type { ReadCache } from './read-cache';
 
 interface RevisionCacheOptions<T> {
@@ -18,6 +19,8 @@ interface RevisionCacheOptions<T> {
 export interface RevisionCache<T> {
   /** The value of `make`, from memory if it can be; concurrent callers share it. A failure is not cached. */
   get(key: string, make: () => Promise<T>): Promise<T>;
+  /** `bytes` is the sum of `sizeOf` */
+  figures(): CacheFigures;
 }
 
 /** A cache that takes one entry of `readCache`, however many values it holds. */
@@ -33,11 +36,24 @@ export function createRevisionCache<T extends object>(
       ignoreFetchAbort: true,
       fetchMethod: (_key, _stale, { context: make }) => make(),
     });
+  let current: Awaited<ReturnType<typeof createValues>> | undefined;
+  let hits = 0;
+  let misses = 0;
   return {
     async get(key, make) {
       const period = cacheMs ? Math.floor(Date.now() / cacheMs) : '';
       const values = await readCache.get(`${name} ${period}`, scopes, createValues);
+      current = values;
+      if (values.has(key)) hits += 1;
+      else misses += 1;
       return values.forceFetch(key, { context: make });
     },
+    figures: () => ({
+      entries: current?.size ?? 0,
+      bytes: current?.calculatedSize ?? 0,
+      maxBytes: maxSize,
+      hits,
+      misses,
+    }),
   };
 }

@@ -7,7 +7,7 @@ import { listenLocally } from '../testing/raw-request';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 const limits = {
-  work: { pages: 3, pictures: 2, searches: 2 },
+  work: { pages: 3, pictures: 2, searches: 2, writes: 2 },
   connections: 2,
   trustedProxies: 'loopback',
 };
@@ -16,6 +16,7 @@ let site: TestApp;
 let event: BuiltEvent;
 beforeAll(async () => {
   site = await createTestApp({ limits, pages: fakePages().options });
+  site.app.post('/api/things', async () => 'done');
   event = buildEvent();
   await site.add(event);
 });
@@ -63,6 +64,19 @@ test('an address gets so many new pictures in a minute', async () => {
   const urls = paths.map((path) => `/og/event/${path}.png`);
   const replies = await askAll([...urls, ...urls.slice(0, 1)], newAddress());
   expect(statuses(replies)).toEqual([200, 200, 429, 200]);
+});
+
+test('an address gets so many writes in a minute, to all addresses of the API together', async () => {
+  const address = newAddress();
+  const send = (method: 'POST' | 'PUT' | 'GET', url: string) =>
+    site.app.inject({ method, url, headers: { 'x-forwarded-for': address } });
+  expect((await send('POST', '/api/things')).statusCode).toBe(200);
+  expect((await send('PUT', '//api/no-such-thing')).statusCode).toBe(404);
+  const refused = await send('POST', '/api/things');
+  expect(refused.json()).toMatchObject({ code: 'too-many' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await send('GET', '/api/public/clubs')).statusCode).toBe(200);
+  expect((await send('POST', '/page/1')).statusCode).toBe(405);
 });
 
 test('only a trusted proxy says the address of a client', async () => {

@@ -1,18 +1,22 @@
 import rateLimit from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Counter } from 'prom-client';
 import { ApiError } from './api-error';
 import { CountStore } from './count-store';
 
 /** What costs more than sending a cached answer. */
-type Work = 'pages' | 'pictures' | 'searches';
+const WORK = ['pages', 'pictures', 'searches', 'writes', 'reports'] as const;
+type Work = (typeof WORK)[number];
 
-/** How often an address may cause work in a minute; 0 for as often as it likes. */
-export type WorkLimits = Record<Work, number>;
-
-const NO_LIMITS: WorkLimits = { pages: 0, pictures: 0, searches: 0 };
+/** How often an address may cause work in a minute; 0 or absent for as often as it likes. */
+export type WorkLimits = Partial<Record<Work, number>>;
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** the work that each request of the route is; by default, requests of the API that are no reads are writes */
+    work?: Work;
+  }
   interface FastifyInstance {
     /**
      * Counts work that a request causes. Throws `ApiError` (too-many) once its address has caused too much of it in the
@@ -22,30 +26,44 @@ declare module 'fastify' {
   }
 }
 
-/** Decorates the instance with `limitWork`, which limits nothing without `limits`. Needs `app.metrics`. */
-export const workLimits = fastifyPlugin<{ limits: WorkLimits | undefined }>(
-  async (app, { limits = NO_LIMITS }) => {
-    await app.register(rateLimit, { global: false, store: CountStore });
-    const createLimiter = (work: Work) =>
-      limits[work] > 0 ? app.createRateLimit({ max: limits[work], timeWindow: 60_000 }) : undefined;
-    const limiters = {
-      pages: createLimiter('pages'),
-      pictures: createLimiter('pictures'),
-      searches: createLimiter('searches'),
-    };
-    const counter = new Counter({
-      name: 'holeshot_work_total',
-      help: 'Work that clients caused, and that was refused because of their limit',
-      labelNames: ['work', 'outcome'],
-      registers: [app.metrics.registry],
-    });
-    app.decorate('limitWork', async (request, reply, work) => {
-      const count = await limiters[work]?.(request);
-      const isRefused = count?.isAllowed === false && count.isExceeded;
-      counter.inc({ work, outcome: isRefused ? 'refused' : 'done' });
-      if (!isRefused) return;
-      reply.header('retry-after', count.ttlInSeconds);
-      throw new ApiError('too-many', 'Too many requests came from this address. Try again in a minute.');
-    });
-  },
-);
+const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The work that a request is, whatever it asks for. */
+function findWork({ method, routeOptions: { url, config } }: FastifyRequest): Work | undefined {
+  if (config.work) return config.work;
+  const isWrite = !READING_METHODS.has(method) && /^\/api(\/|$)/.test(url ?? '');
+  return isWrite ? 'writes' : undefined;
+}
+
+/**
+ * Decorates the instance with `limitWork`, which limits nothing without `limits`, and limits all writes to the API before
+ * their body is read. Needs `app.metrics`.
+ */
+export const workLimits = fastifyPlugin<{ limits: WorkLimits | undefined }>(async (app, { limits = {} }) => {
+  await app.register(rateLimit, { global: false, store: CountStore });
+  const limiters = new Map(
+    WORK.map((work) => {
+      const max = limits[work] ?? 0;
+      return [work, max > 0 ? app.createRateLimit({ max, timeWindow: 60_000 }) : undefined];
+    }),
+  );
+  const counter = new Counter({
+    name: 'holeshot_work_total',
+    help: 'Work that clients caused, and that was refused because of their limit',
+    labelNames: ['work', 'outcome'],
+    registers: [app.metrics.registry],
+  });
+  app.decorate('limitWork', async (request, reply, work) => {
+    const count = await limiters.get(work)?.(request);
+    const isRefused = count?.isAllowed === false && count.isExceeded;
+    counter.inc({ work, outcome: isRefused ? 'refused' : 'done' });
+    if (!isRefused) return;
+    reply.header('retry-after', count.ttlInSeconds);
+    throw new ApiError('too-many', 'Too many requests came from this address. Try again in a minute.');
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    const work = findWork(request);
+    if (work) app.limitWork(request, reply, work).then(() => done(), done);
+    else done();
+  });
+});

@@ -1,9 +1,10 @@
-import { LRUCache } from 'lru-cache';
+import { sizesOfCaches } from '../api/cache-sizes';
+import type { CacheFigures } from '../api/metrics';
+import { bytesOfText, createSizedCache } from '../api/sized-cache';
 import type { RenderedPage } from './render-page';
 
 /** A page shows the time; it may be this much behind. */
 const MAX_AGE_MS = 5_000;
-const MAX_CHARACTERS = 64 * 1024 * 1024;
 
 interface CachedPage {
   page: RenderedPage;
@@ -28,6 +29,7 @@ export interface PageCache {
     reads: ReadonlyMap<string, string>,
     version: number | undefined,
   ) => void;
+  figures: () => CacheFigures;
 }
 
 interface PageCacheOptions {
@@ -36,27 +38,41 @@ interface PageCacheOptions {
   /** see `dataVersion` of the instance */
   getVersion: () => number | undefined;
   now?: () => number;
+  /** of memory; by default the share of pages */
+  maxBytes?: number;
 }
 
-/** A cache of up to 64 MB of text. */
-export function createPageCache({ getEtag, getVersion, now = Date.now }: PageCacheOptions): PageCache {
-  const pages = new LRUCache<string, CachedPage>({
-    maxSize: MAX_CHARACTERS,
-    sizeCalculation: ({ page }) => page.html.text.length + 1,
-  });
+/** Bytes of memory that a page takes, with its compressed forms. */
+const sizeOfPage = ({ page: { html, etag, policy }, reads }: CachedPage): number =>
+  [html.text, etag, policy, ...[...reads].flat()].reduce((sum, text) => sum + bytesOfText(text), 0) * 1.25;
+
+export function createPageCache({
+  getEtag,
+  getVersion,
+  now = Date.now,
+  maxBytes = sizesOfCaches().pages,
+}: PageCacheOptions): PageCache {
+  const pages = createSizedCache<CachedPage>({ maxBytes, sizeOf: sizeOfPage });
+
+  const findCurrent = async (key: string): Promise<RenderedPage | undefined> => {
+    const cached = pages.get(key);
+    if (!cached || now() - cached.renderedAtMs >= MAX_AGE_MS) return undefined;
+    const version = getVersion();
+    if (version !== undefined && version === cached.version) return cached.page;
+    const isUnchanged = await Promise.all(
+      [...cached.reads].map(async ([path, etag]) => (await getEtag(path)) === etag),
+    );
+    if (!isUnchanged.every(Boolean)) return undefined;
+    cached.version = version;
+    return cached.page;
+  };
   return {
     async find(key) {
-      const cached = pages.get(key);
-      if (!cached || now() - cached.renderedAtMs >= MAX_AGE_MS) return undefined;
-      const version = getVersion();
-      if (version !== undefined && version === cached.version) return cached.page;
-      const isUnchanged = await Promise.all(
-        [...cached.reads].map(async ([path, etag]) => (await getEtag(path)) === etag),
-      );
-      if (!isUnchanged.every(Boolean)) return undefined;
-      cached.version = version;
-      return cached.page;
+      const page = await findCurrent(key);
+      pages.count(page !== undefined);
+      return page;
     },
+    figures: pages.figures,
     set(key, page, reads, version) {
       if (page.status !== 200) return;
       // a page of old answers says so, and must not outlast the outage

@@ -21,8 +21,17 @@ export interface TestApp {
 
 type TestAppOptions = Pick<
   AppOptions,
-  'accessLogger' | 'publicUrl' | 'usesHost' | 'hstsSeconds' | 'securityContact' | 'limits' | 'pages'
+  | 'accessLogger'
+  | 'cacheMb'
+  | 'publicUrl'
+  | 'usesHost'
+  | 'hstsSeconds'
+  | 'securityContact'
+  | 'limits'
+  | 'pages'
 > & {
+  /** silent when absent */
+  log?: AppOptions['log'];
   /** migrated and empty; one of its own when absent. Closing the app closes it. */
   database?: Database;
 };

@@ -12,16 +12,15 @@ interface CalendarContent {
   events: EventListItem[];
 }
 
-const MAX_CHARACTERS = 8_000_000;
-
 /** `/calendar.ics` and `/club/{id}/calendar.ics`: feeds of all visible events, or of a club's, to subscribe to. */
 export const calendarRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app.database;
   const feeds = createTextCache(app.readCache, {
     name: 'calendars',
     scopes: ['events', 'clubs'],
-    maxCharacters: MAX_CHARACTERS,
+    maxBytes: app.cacheSizes.calendars,
   });
+  app.metrics.watchCache('calendars', feeds.figures);
 
   const readCalendar = async (clubId: number | undefined): Promise<CalendarContent> => {
     if (clubId === undefined) return { name: 'Holeshot', events: await listEvents(db) };

@@ -9,7 +9,6 @@ import { createSizedCache } from '../../api/sized-cache';
 import { createWorkQueue } from '../../api/work-queue';
 import type { SharingContent } from './presenter';
 
-const MAX_BYTES = 24 * 1024 * 1024;
 /** At about 100 ms each, the last one waits for a few seconds. */
 const MAX_WAITING = 50;
 /** A thread with its fonts takes some 60 MB; it ends when no picture was asked for in this time. */
@@ -34,11 +33,17 @@ export interface PictureDrawer {
 }
 
 /**
- * A drawer without threads, which start with the first picture, and with 24 MB for pictures. `onError` is called with
- * errors of threads that concern no picture.
+ * A drawer without threads, which start with the first picture, and with `maxBytes` for pictures. `onError` is called
+ * with errors of threads that concern no picture.
  */
-export function createPictureDrawer(onError: (error: unknown) => void): PictureDrawer {
-  const pictures = createSizedCache<Buffer>({ maxBytes: MAX_BYTES, sizeOf: (picture) => picture.length });
+export function createPictureDrawer({
+  maxBytes,
+  onError,
+}: {
+  maxBytes: number;
+  onError: (error: unknown) => void;
+}): PictureDrawer {
+  const pictures = createSizedCache<Buffer>({ maxBytes, sizeOf: (picture) => picture.length });
   const queue = createWorkQueue<Buffer>({ concurrency: THREADS, maxWaiting: MAX_WAITING });
   let threads: Piscina<SharingContent, Uint8Array> | undefined;
   let isClosed = false;

@@ -13,7 +13,10 @@ export const sharingRoutes: FastifyPluginAsync = async (app) => {
   const findContent = createContentFinder(app.database.db, app.readCache);
   // Events and races are read a few at a time, so that other reads come between.
   const finds = createWorkQueue<SharingContent>({ concurrency: 2, maxWaiting: MAX_WAITING });
-  const drawer = createPictureDrawer((error) => app.log.error(error));
+  const drawer = createPictureDrawer({
+    maxBytes: app.cacheSizes.pictures,
+    onError: (error) => app.log.error(error),
+  });
   app.addHook('onClose', () => drawer.close());
   app.metrics.watchQueue('contents of pictures', finds.figures);
   app.metrics.watchQueue('pictures', drawer.queueFigures);

@@ -5,9 +5,6 @@ import { createRevisionCache } from '../../api/revision-cache';
 import type { Scope } from '../../database';
 import { countParts, listPages, listPathsOfPart, type ReservedWords, type SitemapPages } from './service';
 
-/** Two parts of 50,000 addresses. */
-const MAX_CHARACTERS = 16_000_000;
-
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -60,7 +57,8 @@ export const sitemapRoutes: FastifyPluginAsync<{ getReservedWords: () => Promise
     maxSize: 1,
     sizeOf: () => 1,
   });
-  const texts = createTextCache(app.readCache, { name: 'sitemap', scopes, maxCharacters: MAX_CHARACTERS });
+  const texts = createTextCache(app.readCache, { name: 'sitemap', scopes, maxBytes: app.cacheSizes.sitemap });
+  app.metrics.watchCache('sitemap', texts.figures);
 
   /** The text of a part, or of the index; throws 404 for a part that does not exist. */
   const getSitemap = async (origin: string, part: string | undefined): Promise<CachedText> => {

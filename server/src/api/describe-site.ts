@@ -1,0 +1,36 @@
+/** A page that lists the newest events of the site at `origin`. */
+const exampleOfPage = (origin: string): string => `<!doctype html>
+<meta charset="utf-8">
+<title>Next races</title>
+<ul id="events"></ul>
+<script type="module">
+  const response = await fetch('${origin}/api/public/events');
+  if (!response.ok) throw new Error('Try again in ' + response.headers.get('Retry-After') + ' s');
+  for (const event of await response.json()) {
+    const item = document.createElement('li');
+    item.textContent = event.Start.slice(0, 10) + ' ' + event.Name;
+    document.getElementById('events').append(item);
+  }
+</script>`;
+
+/** Shown above the calls, as Markdown. The example runs as it is, in a page of any origin. */
+export const describeSite = (origin: string): string => `
+Drone-racing events, races and results. Dates are the local clock of the event, \`yyyy-MM-dd HH:mm:ss.fff\`;
+\`0001-01-01 00:00:00.000\` means not set.
+
+**Caching.** Every answer has an ETag: send it back as If-None-Match, and an unchanged answer costs no more than a 304.
+
+**Limits.** An address that asks for too much gets 429, a busy site answers 503, and so does one that cannot reach its data.
+Both say in \`Retry-After\` after how many seconds to try again.
+
+**Age.** While the site cannot reach its data it sends the answers that it has, with their age in seconds in \`Age\` and
+\`X-Data-Age\`. A proxy may change \`Age\`; \`X-Data-Age\` is always the site's own. Current answers have neither.
+
+**Request ids.** Every answer has an \`X-Request-Id\`. Name it when you report a problem.
+
+**From a page of your own.** Pages of any origin may read \`/api/public\`, without cookies and without a key:
+
+\`\`\`html
+${exampleOfPage(origin)}
+\`\`\`
+`;
