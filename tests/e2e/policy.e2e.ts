@@ -19,6 +19,7 @@ const INJECTED = `
 describe('the security policy', () => {
   it('keeps what is injected into a page from running, and the page works', async () => {
     const { page, context } = await openPage(browser);
+    const report = page.waitForResponse('**/api/reports/csp');
     const blocked: string[] = [];
     await page.exposeFunction('reportBlocked', (directive: string) => blocked.push(directive));
     await page.addInitScript(() => {
@@ -51,6 +52,7 @@ describe('the security policy', () => {
       'style-src-attr',
       'style-src-elem',
     ]);
+    expect((await report).status()).toBe(204);
     await context.close();
   });
 

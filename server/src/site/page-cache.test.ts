@@ -20,6 +20,7 @@ function cacheAt(
       return etags[path] ?? '';
     },
     getVersion,
+    maxBytes: 1_000_000,
     now: () => clock.ms,
   });
   return { ...cache, checked };

@@ -1,4 +1,3 @@
-import { sizesOfCaches } from '../api/cache-sizes';
 import type { CacheFigures } from '../api/metrics';
 import { bytesOfText, createSizedCache } from '../api/sized-cache';
 import type { RenderedPage } from './render-page';
@@ -38,19 +37,20 @@ interface PageCacheOptions {
   /** see `dataVersion` of the instance */
   getVersion: () => number | undefined;
   now?: () => number;
-  /** of memory; by default the share of pages */
-  maxBytes?: number;
+  /** of memory */
+  maxBytes: number;
 }
 
-/** Bytes of memory that a page takes, with its compressed forms. */
+/** Bytes of memory that a page takes; its compressed forms take about a quarter of its text. */
 const sizeOfPage = ({ page: { html, etag, policy }, reads }: CachedPage): number =>
-  [html.text, etag, policy, ...[...reads].flat()].reduce((sum, text) => sum + bytesOfText(text), 0) * 1.25;
+  [html.text, etag, policy, ...[...reads].flat()].reduce((sum, text) => sum + bytesOfText(text), 0) +
+  Math.ceil(html.text.length / 4);
 
 export function createPageCache({
   getEtag,
   getVersion,
   now = Date.now,
-  maxBytes = sizesOfCaches().pages,
+  maxBytes,
 }: PageCacheOptions): PageCache {
   const pages = createSizedCache<CachedPage>({ maxBytes, sizeOf: sizeOfPage });
 

@@ -27,6 +27,10 @@ test('without map keys the policy allows no other host but the video player, and
   expect(policy).not.toContain('unsafe');
 });
 
+test('violations are reported to the site', () => {
+  expect(directive(policyFor({ provider: 'built-in' }), 'report-uri')).toBe('report-uri /api/reports/csp');
+});
+
 test('the policy allows only the map provider in use', () => {
   const mapbox = policyFor({ provider: 'mapbox', token: 't' });
   expect(directive(mapbox, 'connect-src')).toContain('https://api.mapbox.com');

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type MapConfig, type PinnedFile, VIDEO_PLATFORM } from '@holeshot/contract';
 import fastifyPlugin from 'fastify-plugin';
+import { CSP_REPORTS_PATH } from '../features/reports/routes';
 
 type Directive =
   | 'script-src'
@@ -49,7 +50,7 @@ interface PolicyOptions {
 /**
  * The Content-Security-Policy of a page. A script runs only when its content has the hash of one of the page's scripts,
  * or when such a script adds it; a style comes from the site or is one of the page's. Only the map provider in use is
- * allowed; Google's adds styles of its own, so with it any inline style is.
+ * allowed; Google's adds styles of its own, so with it any inline style is. Browsers report violations to the site.
  */
 export function pagePolicy({ scripts, styles, map }: PolicyOptions): string {
   const mapSources = MAP_SOURCES[map.provider];
@@ -72,6 +73,7 @@ export function pagePolicy({ scripts, styles, map }: PolicyOptions): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
+    `report-uri ${CSP_REPORTS_PATH}`,
   ].join('; ');
 }
 

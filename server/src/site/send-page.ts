@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../api/api-error';
 import { RETRY_AFTER } from '../api/error-replies';
+import type { Metrics } from '../api/metrics';
 import type { PublicAnswer } from '../api/public-reads';
 import { sendAge } from '../api/send-answer';
 import { createWorkQueue } from '../api/work-queue';
@@ -27,6 +28,9 @@ interface PageSenderOptions {
   /** see `dataVersion` of the instance */
   getVersion: () => number | undefined;
   config: PageConfig;
+  /** of memory, for cached pages */
+  cacheBytes: number;
+  metrics: Metrics;
   /** rejects with `ApiError` when the client has caused too many pages to be rendered */
   limit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
@@ -39,14 +43,25 @@ const versionOf = ({ etag, staleSinceMs }: PublicAnswer): string =>
  * Returns the handler that answers any address with a page: its own, or the page for unknown addresses. However many ask
  * for a page at the same moment, it is rendered once; beyond 200 pages that wait, the browser renders them.
  */
-export function createPageSender({ resolve, readPublic, getVersion, config, limit }: PageSenderOptions) {
+export function createPageSender({
+  resolve,
+  readPublic,
+  getVersion,
+  config,
+  cacheBytes,
+  metrics,
+  limit,
+}: PageSenderOptions) {
   const render = createPageRenderer();
   const cache = createPageCache({
     getEtag: async (path) => versionOf(await readPublic(path)),
     getVersion,
+    maxBytes: cacheBytes,
   });
 
   const queue = createWorkQueue<RenderedPage>({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING });
+  metrics.watchCache('pages', cache.figures);
+  metrics.watchQueue('pages', queue.figures);
 
   const refusals = new LRUCache<string, RenderedPage>({ max: MAX_REFUSALS });
   /** The page without content; its address does not matter, because search engines leave it out. */

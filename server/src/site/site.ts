@@ -60,6 +60,8 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
     resolve,
     readPublic,
     getVersion: () => app.dataVersion(),
+    cacheBytes: app.cacheSizes.pages,
+    metrics: app.metrics,
     config,
     limit: (request, reply) => app.limitWork(request, reply, 'pages'),
   });
