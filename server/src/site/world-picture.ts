@@ -24,6 +24,19 @@ function isInside(rings: readonly (readonly Position[])[], x: number, y: number)
   return inside;
 }
 
+/** The rectangle around a polygon: most points are outside, which is found without following its rings. */
+function frameOf(rings: readonly (readonly Position[])[]) {
+  const points = rings.flat();
+  const longitudes = points.map(([longitude = 0]) => longitude);
+  const latitudes = points.map(([, latitude = 0]) => latitude);
+  return {
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+  };
+}
+
 /**
  * The land of the world as dots, in an SVG of 144 x 58 units of 2.5 degrees each, from 180 degrees west and 85 north.
  */
@@ -34,9 +47,14 @@ export function worldPicture(): string {
     if (geometry.type === 'Polygon') return [geometry.coordinates.map(unwrapRing)];
     return geometry.type === 'MultiPolygon' ? geometry.coordinates.map((rings) => rings.map(unwrapRing)) : [];
   });
+  const areas = polygons.map((rings) => ({ rings, frame: frameOf(rings) }));
   const isLand = (x: number, y: number) =>
-    // Land that crosses the date line is drawn on both sides.
-    polygons.some((rings) => [x, x - 360, x + 360].some((longitude) => isInside(rings, longitude, y)));
+    areas.some(({ rings, frame: { west, east, south, north } }) => {
+      if (y < south || y > north) return false;
+      // Land that crosses the date line is drawn on both sides.
+      const longitudes = [x, x - 360, x + 360].filter((longitude) => longitude >= west && longitude <= east);
+      return longitudes.some((longitude) => isInside(rings, longitude, y));
+    });
   const dots: string[] = [];
   for (let row = 0; row < ROWS; row++) {
     for (let column = 0; column < COLUMNS; column++) {
