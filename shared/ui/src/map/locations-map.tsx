@@ -32,7 +32,7 @@ const Frame = styled.div<{ $closeUp: boolean }>`
   }
   .pin {
     display: grid;
-    location-items: center;
+    place-items: center;
     width: 28px;
     height: 28px;
     padding: 0;
