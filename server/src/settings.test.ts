@@ -49,8 +49,8 @@ describe('readSettings', () => {
     expect(() => readSettings({ ACCESS_LOG: 'yes' })).toThrow('ACCESS_LOG');
   });
 
-  it('gives caches 96 MB, or what CACHE_MB says', () => {
-    expect(readSettings({}).cacheMb).toBe(96);
+  it('gives caches 64 MB, or what CACHE_MB says', () => {
+    expect(readSettings({}).cacheMb).toBe(64);
     expect(readSettings({ CACHE_MB: '10' }).cacheMb).toBe(10);
     expect(() => readSettings({ CACHE_MB: '0' })).toThrow('CACHE_MB');
   });
