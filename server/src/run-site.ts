@@ -1,4 +1,5 @@
 import { DatabaseUnusableError } from './database';
+import { limitHeapGrowth } from './limit-heap-growth';
 import { loadSettings, SettingsError } from './settings';
 import type { Resolution } from './site/resolve';
 import { startSite } from './start-site';
@@ -13,6 +14,7 @@ const STOP_MS = 15_000;
  * of a visit in place of the registry.
  */
 export async function runSite(resolve?: () => Promise<Resolution>): Promise<void> {
+  limitHeapGrowth();
   try {
     const settings = loadSettings();
     const site = await startSite(settings, (line) => console.log(line), resolve);

@@ -49,6 +49,12 @@ describe('readSettings', () => {
     expect(() => readSettings({ ACCESS_LOG: 'yes' })).toThrow('ACCESS_LOG');
   });
 
+  it('gives caches 64 MB, or what CACHE_MB says', () => {
+    expect(readSettings({}).cacheMb).toBe(64);
+    expect(readSettings({ CACHE_MB: '10' }).cacheMb).toBe(10);
+    expect(() => readSettings({ CACHE_MB: '0' })).toThrow('CACHE_MB');
+  });
+
   it('warns of a missing PUBLIC_URL in production', () => {
     expect(listWarnings(readSettings({ NODE_ENV: 'production' }))[0]).toContain('PUBLIC_URL');
     expect(listWarnings(readSettings({}))).toEqual([]);

@@ -10,6 +10,7 @@ import { measureFirstLoads } from './first-load';
 import { measureLoad } from './load';
 import { measureManyEvents } from './many-events';
 import { FAST, measurePage, type NetworkProfile, SLOW, type Visit } from './measure-page';
+import { measureMemory } from './memory';
 import { quantile } from './quantile';
 import { serveVariants, type Variant } from './serve-variants';
 import { measureServer } from './server';
@@ -65,6 +66,7 @@ const overBudget: string[] = [
   ...(await measureServer()),
   ...(await measureManyEvents()),
   ...(await measureLoad()),
+  ...(await measureMemory()),
 ];
 
 async function measureAll(

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPage, origin, PHONE, untilReady, WIDE } from './support/browser';
 import { findAxeFaults, readScriptBytes, readShift, watchShift } from './support/check-page';
@@ -222,5 +225,29 @@ describe('the public pages', () => {
       const html = await (await fetch(origin() + path)).text();
       expect(html).toContain(`<link rel="canonical" href="${origin()}${canonical}">`);
     }
+  });
+});
+
+describe('the API', () => {
+  it('is read by the example of its documentation, in a page of another origin', async () => {
+    const { info } = (await (await fetch(`${origin()}/api/docs/json`)).json()) as {
+      info: { description: string };
+    };
+    const [, example = ''] = /```html\n(.*?)\n```/s.exec(info.description) ?? [];
+    const html = example.replace(/https:[^']*(?=\/api\/)/, origin());
+    const server = createServer((_request, response) =>
+      response.setHeader('content-type', 'text/html').end(html),
+    );
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { page, context, faults } = await openPage(browser);
+    await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await page.getByRole('listitem').first().waitFor();
+    const items = await page.getByRole('listitem').allInnerTexts();
+    expect(items.length).toBeGreaterThan(5);
+    expect(items[0]).toMatch(/^\d{4}-\d\d-\d\d ./);
+    expect(faults).toEqual([]);
+    await context.close();
+    server.close();
   });
 });

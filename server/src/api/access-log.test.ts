@@ -97,7 +97,7 @@ test('a request whose client goes is logged as aborted', async () => {
     await once(api.app.server, 'request');
     socket.destroy();
   });
-  expect(line).toMatchObject({ path: '/slow', aborted: true });
+  expect(line).toMatchObject({ path: '/slow', client: '127.0.0.1', aborted: true });
   expect(line).not.toHaveProperty('status');
   release();
 });

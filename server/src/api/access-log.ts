@@ -44,14 +44,14 @@ function findBytes(reply: FastifyReply): number | undefined {
 }
 
 /** One line for each request: with `aborted` when the client has gone before it had all of the response. */
-const describe = ({ request, reply, status, durationMs, isAborted }: RequestEnd) => ({
+const describe = ({ request, reply, client, status, durationMs, isAborted }: RequestEnd) => ({
   method: request.method,
   path: toLoggedPath(request.originalUrl),
   status,
   bytes: isAborted ? undefined : findBytes(reply),
   durationMs: Math.round(durationMs * 10) / 10,
   requestId: request.id,
-  client: request.ip,
+  client,
   aborted: isAborted || undefined,
 });
 

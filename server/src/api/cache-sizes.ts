@@ -8,7 +8,7 @@ const SHARES = { answers: 0.5, pages: 0.2, pictures: 0.15, sitemap: 0.1, calenda
 /** Bytes that the cache of each kind of content may take. */
 export type CacheSizes = Record<keyof typeof SHARES, number>;
 
-export const DEFAULT_CACHE_MB = 96;
+export const DEFAULT_CACHE_MB = 64;
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../database';
 import type { ReadCache } from './read-cache';
-import { createRevisionCache, type RevisionCache } from './revision-cache';
+import { type AgedValue, createRevisionCache, type RevisionCache } from './revision-cache';
+import { sendAge } from './send-answer';
 import { bytesOfText } from './sized-cache';
 
 /** A text that is sent as it is, such as a feed. */
@@ -29,14 +30,15 @@ export const toCachedText = (body: string): CachedText => ({
   etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
 });
 
-/** Sends a text of that content type, or 304 when the client has it. */
+/** Sends a text of that content type with its age, or 304 when the client has it. */
 export function sendCachedText(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, etag }: CachedText,
+  { value: { body, etag }, staleSinceMs }: AgedValue<CachedText>,
   type: string,
 ): FastifyReply {
   reply.header('etag', etag);
+  sendAge(reply, staleSinceMs);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type(type).send(body);
 }

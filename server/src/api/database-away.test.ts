@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, openDatabase } from '../database';
+import { sitemapRoutes } from '../features/sitemap/routes';
 import { buildEvent } from '../testing/build-event-folder';
 import { type CuttableProxy, startCuttableProxy } from '../testing/cuttable-proxy';
 import { createOwnDatabase, type OwnDatabase } from '../testing/own-database';
@@ -25,8 +26,9 @@ onServer('while the PostgreSQL server is away', () => {
     url.host = `127.0.0.1:${proxy.port}`;
     database = await openDatabase({ databaseUrl: url.href });
     api = await createTestApp({ database });
+    await api.app.register(sitemapRoutes, { getReservedWords: async () => new Set<string>() });
     unread = [];
-    for (const event of Array.from({ length: 6 }, () => buildEvent())) {
+    for (const event of Array.from({ length: 7 }, () => buildEvent())) {
       await api.add(event);
       unread.push(`/api/public/races/eventId/${event.id}`);
     }
@@ -107,13 +109,27 @@ onServer('while the PostgreSQL server is away', () => {
     40_000,
   );
 
-  test('what does not go through the cache answers 503 as well', async () => {
+  test('feeds and pictures that were read before are served with their age, others are a 503', async () => {
+    const [, eventId] = /eventId\/(.*)/.exec(cached) ?? [];
+    const [, otherId] = /eventId\/(.*)/.exec(unread[0] ?? '') ?? [];
+    const known = ['/calendar.ics', '/sitemap.xml', '/sitemap.xml?part=1', `/og/event/${eventId}.png`];
+    const before = [];
+    for (const url of known) before.push(await api.app.inject({ url }));
     proxy.set('refuse');
-    const reply = await api.app.inject({ url: '/calendar.ics' });
-    expect(reply.statusCode).toBe(503);
-    expect(reply.headers['retry-after']).toBe('5');
-    expect(reply.body).not.toMatch(INTERNAL);
-  });
+    await notice();
+    for (const [index, url] of known.entries()) {
+      const reply = await api.app.inject({ url });
+      expect([url, reply.statusCode]).toEqual([url, 200]);
+      expect(reply.rawPayload.equals(before[index]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
+      expect(Number(reply.headers['x-data-age'])).toBeLessThan(40);
+      expect(before[index]?.headers['x-data-age']).toBeUndefined();
+    }
+    for (const url of [`/club/${api.clubId}/calendar.ics`, `/og/event/${otherId}.png`]) {
+      const reply = await api.app.inject({ url });
+      expect([url, reply.statusCode, reply.headers['retry-after']]).toEqual([url, 503, '5']);
+      expect(reply.body).not.toMatch(INTERNAL);
+    }
+  }, 30_000);
 
   test('a terminated connection costs no request', async () => {
     const notCached = takeUnread();

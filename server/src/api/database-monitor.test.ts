@@ -52,3 +52,13 @@ test('it notices that the database is away and that it is back without any read'
   state.isThere = true;
   while (awaySinceMs() !== undefined) await wait(5);
 });
+
+test('without any read it notices a silence after 5 s', async () => {
+  jest.useFakeTimers();
+  monitor = createDatabaseMonitor(() => Promise.reject(away()));
+  await jest.advanceTimersByTimeAsync(4_900);
+  expect(monitor.awaySinceMs()).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(200);
+  expect(monitor.awaySinceMs()).toBeDefined();
+  jest.useRealTimers();
+});

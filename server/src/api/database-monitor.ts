@@ -1,7 +1,7 @@
 import { DatabaseAwayError, isDatabaseAway } from '../database';
 
-/** How often the database is asked while it answers, and while it does not. */
-const CHECK_MS = 30_000;
+/** How often the database is asked while it answers, which is how long nobody may notice its silence, and while not. */
+const CHECK_MS = 5_000;
 const RETRY_MS = 1_000;
 /** From here on it is doubtful whether a read ends at all. */
 const SLOW_MS = 2_000;
@@ -23,7 +23,7 @@ export interface DatabaseMonitor {
 }
 
 /**
- * Calls `probe`, which rejects when the database does not answer, every 30 s; every second while it does not answer;
+ * Calls `probe`, which rejects when the database does not answer, every 5 s; every second while it does not answer;
  * and whenever a guarded read fails or takes long.
  */
 export function createDatabaseMonitor(

@@ -5,6 +5,8 @@ import fastifyPlugin from 'fastify-plugin';
 export interface RequestEnd {
   request: FastifyRequest;
   reply: FastifyReply;
+  /** address of the client, which a closed connection no longer tells */
+  client: string;
   /** of the response; undefined when the client has gone before there was one */
   status: number | undefined;
   durationMs: number;
@@ -37,12 +39,14 @@ export const requestEnds = fastifyPlugin(async (app) => {
     if (listeners.length === 0) return;
     const { raw } = reply;
     const startMs = performance.now();
+    const client = request.ip;
     inFlight += 1;
     raw.once('close', () => {
       inFlight -= 1;
       const end: RequestEnd = {
         request,
         reply,
+        client,
         status: raw.headersSent ? raw.statusCode : undefined,
         durationMs: performance.now() - startMs,
         isAborted: !raw.writableFinished,

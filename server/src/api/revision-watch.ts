@@ -20,7 +20,7 @@ export interface RevisionWatch extends Pick<DatabaseMonitor, 'awaySinceMs' | 'gu
 }
 
 /**
- * Follows the revisions of a database until it is stopped. A lost notification costs at most 30 s (`checkMs`), after
+ * Follows the revisions of a database until it is stopped. A lost notification costs at most 5 s (`checkMs`), after
  * which the revisions are compared again. Rejects when it cannot listen to the database.
  */
 export async function watchRevisions(

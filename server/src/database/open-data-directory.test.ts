@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { toUnusable } from './open-data-directory';
 import { openEmbedded } from './open-embedded';
 
@@ -28,6 +29,13 @@ test('a damaged database is named in one sentence, and what a first start left u
   const opening = openEmbedded(dataDir);
   await expect(opening).rejects.toThrow(/^The database in .* may be damaged .*: put the missing files back/);
   await expect(opening).rejects.toMatchObject({ name: 'DatabaseUnusableError' });
+}, 60_000);
+
+test('the embedded database keeps 32 MB of buffers, so that the process stays small', async () => {
+  const database = await openEmbedded(dataDir);
+  const { rows } = (await database.db.execute(sql`show shared_buffers`)) as { rows: unknown[] };
+  await database.close();
+  expect(rows).toEqual([{ shared_buffers: '32MB' }]);
 }, 60_000);
 
 test.each<[string, Error, RegExp]>([

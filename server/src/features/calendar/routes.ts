@@ -30,7 +30,7 @@ export const calendarRoutes: FastifyPluginAsync = async (app) => {
 
   const sendCalendar = async (request: FastifyRequest, reply: FastifyReply, clubId?: number) => {
     const origin = request.siteOrigin;
-    const feed = await feeds.get(`${clubId ?? 'all'} ${origin}`, async () =>
+    const feed = await feeds.getOrLast(`${clubId ?? 'all'} ${origin}`, async () =>
       toCachedText(calendarFeed({ ...(await readCalendar(clubId)), origin })),
     );
     reply.header('cache-control', 'public, max-age=900');

@@ -79,6 +79,8 @@ export function createPictureDrawer({
 /** Threads that load `draw-picture.ts` with tsx, as the server itself is loaded. */
 function openThreads(): Piscina<SharingContent, Uint8Array> {
   const require = createRequire(import.meta.url);
+  // The allocator of the drawing library gives freed memory back at once; otherwise it keeps all that it ever had.
+  process.env.MIMALLOC_PURGE_DELAY ??= '0';
   return new Piscina({
     filename: path.join(path.dirname(fileURLToPath(import.meta.url)), 'draw-picture.ts'),
     name: 'drawPicture',

@@ -1,18 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../api/api-error';
+import { sendAge } from '../../api/send-answer';
 import { createWorkQueue } from '../../api/work-queue';
+import { isDatabaseAway } from '../../database';
 import { createPictureDrawer } from './picture-drawer';
 import type { SharingContent } from './presenter';
 import { createContentFinder } from './service';
 
 const MAX_WAITING = 200;
+/** Addresses whose content is remembered for when the database is away: some 500 bytes each. */
+const MAX_FOUND = 2_000;
+
+interface FoundPicture {
+  key: string;
+  content: SharingContent;
+  /** when the content was last known to be right (ms), while the database does not answer */
+  staleSinceMs?: number;
+}
 
 /** `/og/…png`: the pictures of events, races and pilots for link previews, drawn once per content. */
 export const sharingRoutes: FastifyPluginAsync = async (app) => {
   const findContent = createContentFinder(app.database.db, app.readCache);
   // Events and races are read a few at a time, so that other reads come between.
   const finds = createWorkQueue<SharingContent>({ concurrency: 2, maxWaiting: MAX_WAITING });
+  const lastFound = new LRUCache<string, FoundPicture & { foundAtMs: number }>({ max: MAX_FOUND });
   const drawer = createPictureDrawer({
     maxBytes: app.cacheSizes.pictures,
     onError: (error) => app.log.error(error),
@@ -22,14 +35,24 @@ export const sharingRoutes: FastifyPluginAsync = async (app) => {
   app.metrics.watchQueue('pictures', drawer.queueFigures);
   app.metrics.watchCache('pictures', drawer.cacheFigures);
 
-  app.get<{ Params: { '*': string } }>('/og/*', async (request, reply) => {
-    const path = request.params['*'];
-    const finding = finds.run(path, request.signal, () => findContent(path));
-    const content = await finding.catch((error: unknown) => {
+  /** The key of the picture at a path, which changes with what it shows. */
+  const findKey = async (path: string, signal: AbortSignal): Promise<FoundPicture> => {
+    try {
+      const content = await finds.run(path, signal, () => findContent(path));
+      const key = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
+      lastFound.set(path, { key, content, foundAtMs: Date.now() });
+      return { key, content };
+    } catch (error) {
+      const last = isDatabaseAway(error) ? lastFound.get(path) : undefined;
+      if (last) return { ...last, staleSinceMs: last.foundAtMs };
       if (!(error instanceof ApiError) || error.code === 'busy') throw error;
       throw new ApiError('not-found', 'There is no picture at this address.');
-    });
-    const key = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
+    }
+  };
+
+  app.get<{ Params: { '*': string } }>('/og/*', async (request, reply) => {
+    const { key, content, staleSinceMs } = await findKey(request.params['*'], request.signal);
+    sendAge(reply, staleSinceMs);
     reply.header('etag', `"${key}"`).header('cache-control', 'public, max-age=3600');
     if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send();
     let picture = drawer.find(key);

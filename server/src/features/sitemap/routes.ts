@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { ApiError } from '../../api/api-error';
 import { type CachedText, createTextCache, sendCachedText, toCachedText } from '../../api/cached-text';
-import { createRevisionCache } from '../../api/revision-cache';
+import { type AgedValue, createRevisionCache } from '../../api/revision-cache';
 import type { Scope } from '../../database';
 import { countParts, listPages, listPathsOfPart, type ReservedWords, type SitemapPages } from './service';
 
@@ -61,21 +61,21 @@ export const sitemapRoutes: FastifyPluginAsync<{ getReservedWords: () => Promise
   app.metrics.watchCache('sitemap', texts.figures);
 
   /** The text of a part, or of the index; throws 404 for a part that does not exist. */
-  const getSitemap = async (origin: string, part: string | undefined): Promise<CachedText> => {
+  const getSitemap = async (origin: string, part: string | undefined): Promise<AgedValue<CachedText>> => {
     const reserved = await getReservedWords();
     const words = [...reserved].join(' ');
-    const pages = await lists.get(words, () => listPages(db, reserved));
+    const { value: pages, ...age } = await lists.getOrLast(words, () => listPages(db, reserved));
     const lastPart = countParts(pages);
     if (part === undefined) {
       const numbers = Array.from({ length: lastPart }, (_, index) => index + 1);
       const urls = numbers.map((number) => `${origin}/sitemap.xml?part=${number}`);
-      return toCachedText(sitemapXml('sitemapindex', 'sitemap', urls));
+      return { value: toCachedText(sitemapXml('sitemapindex', 'sitemap', urls)), ...age };
     }
     const number = Number(part);
     if (!(Number.isInteger(number) && number >= 1 && number <= lastPart)) {
       throw new ApiError('not-found', 'There is no such part of the sitemap.');
     }
-    return texts.get(`${number} ${origin} ${words}`, async () => {
+    return texts.getOrLast(`${number} ${origin} ${words}`, async () => {
       const paths = await listPathsOfPart(db, pages, number);
       const urls = paths.map((path) => origin + path);
       return toCachedText(sitemapXml('urlset', 'url', urls));
