@@ -22,6 +22,13 @@ export const CONNECTION_OPTIONS = {
   return503OnClosing: false,
 };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the instance is about to stop: it still answers. */
+    isClosing(): boolean;
+  }
+}
+
 /**
  * While the instance closes, requests are answered as before, also those that come on connections that are open: a
  * balancer cannot know. Each answer is the last one of its connection. After `closeMs` all connections are destroyed.
@@ -29,6 +36,7 @@ export const CONNECTION_OPTIONS = {
 export const orderlyClose = fastifyPlugin<{ closeMs?: number }>(async (app, { closeMs = CLOSE_MS }) => {
   let isClosing = false;
   let deadline: NodeJS.Timeout | undefined;
+  app.decorate('isClosing', () => isClosing);
   app.addHook('preClose', async () => {
     isClosing = true;
     deadline = setTimeout(() => app.server.closeAllConnections(), closeMs);

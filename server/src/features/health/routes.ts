@@ -7,13 +7,9 @@ import { ApiError } from '../../api/api-error';
  * `GET /api/health/live` (liveness): 200 whenever the process answers.
  */
 export const healthRoutes: FastifyPluginAsync<{ version: string }> = async (app, { version }) => {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
   app.get('/api/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (isClosing) throw new ApiError('not-ready', 'The site is about to stop.');
+    if (app.isClosing()) throw new ApiError('not-ready', 'The site is about to stop.');
     try {
       await app.database.statusDb.execute(sql`select 1`);
     } catch {
