@@ -14,7 +14,7 @@ export type WorkLimits = Partial<Record<Work, number>>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** the work that each request of the route is; by default, requests of the API that are no reads are writes */
+    /** the work that requests of the route are which do not read; those of the API are `writes` by default */
     work?: Work;
   }
   interface FastifyInstance {
@@ -28,11 +28,11 @@ declare module 'fastify' {
 
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The work that a request is, whatever it asks for. */
-function findWork({ method, routeOptions: { url, config } }: FastifyRequest): Work | undefined {
-  if (config.work) return config.work;
-  const isWrite = !READING_METHODS.has(method) && /^\/api(\/|$)/.test(url ?? '');
-  return isWrite ? 'writes' : undefined;
+/** The work that a request is because of its method, whatever it asks for. */
+function findWork(request: FastifyRequest): Work | undefined {
+  if (READING_METHODS.has(request.method)) return undefined;
+  const { url = '', config } = request.routeOptions;
+  return config.work ?? (/^\/api(\/|$)/.test(url) ? 'writes' : undefined);
 }
 
 /**
