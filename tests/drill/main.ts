@@ -6,14 +6,16 @@ import { parseArgs } from 'node:util';
 import { badRequests } from './bad-requests';
 import { bursts } from './bursts';
 import { database } from './database';
+import { kills } from './kills';
 import { restart } from './restart';
+import { slowClients } from './slow-clients';
 import type { Drill, DrillContext, Row } from './support/drill';
 import { createSeededData } from './support/seeded-data';
 
 /*
  * Does bad things to a site of its own, prints what came of them, and exits with 1 when an expectation was missed.
  */
-const DRILLS: readonly Drill[] = [bursts, database, restart, badRequests];
+const DRILLS: readonly Drill[] = [bursts, kills, database, slowClients, restart, badRequests];
 
 const USAGE = `Usage: npm run drill -- [--short] [--seed <number>] [${DRILLS.map(({ name }) => name).join('] [')}]`;
 
