@@ -1,34 +1,14 @@
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRandom } from '../../server/src/demo/random';
-import { buildEvent, buildGuid } from '../../server/src/testing/build-event-folder';
 import { countValues, type DrillContext } from './support/drill';
+import { findParts, writeEvents } from './support/event-folders';
 import { findInternalText } from './support/internal-text';
 
 import { type OwnProcess, startProcess } from './support/site-process';
 
 const EVENTS = 5;
 const RACES = 12;
-/** What an import may say of an event: it was imported now as a whole, or before. */
-const WHOLE = [`created; races: ${RACES} created`, `unchanged; races: ${RACES} unchanged`];
-
-/** A folder with new events. */
-function writeEvents(folder: string): string {
-  for (let index = 0; index < EVENTS; index += 1) {
-    const pilotIds = Array.from({ length: 4 }, buildGuid);
-    const races = Array.from({ length: RACES }, (_, race) => ({ number: race + 1, laps: 6 }));
-    const { id, files } = buildEvent({ pilotIds, races });
-    for (const [name, text] of files) {
-      const file = path.join(folder, id, name);
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, text);
-    }
-  }
-  return folder;
-}
-
 /** Waits until an import has opened the database, or has ended. */
 const isWriting = (running: OwnProcess): Promise<unknown> =>
   Promise.race([running.ended, once(running.child.stdout ?? running.child, 'data')]);
@@ -46,8 +26,7 @@ export async function killImports(context: DrillContext, kills: number): Promise
   const check = (output: string): void => {
     const internal = findInternalText(output);
     if (internal) missed.add(`an import printed internal text: ${internal}`);
-    for (const [, said = ''] of output.matchAll(/^\[\d+\/\d+\] .*?: (.*)$/gm))
-      if (!WHOLE.includes(said)) missed.add(`an event was found in part: ${said}`);
+    for (const said of findParts(output, RACES)) missed.add(`an event was found in part: ${said}`);
   };
   /** Runs an import to its end. Returns how long it took to open the database, and to write. */
   const finish = async (folders: readonly string[]): Promise<{ openMs: number; writeMs: number }> => {
@@ -61,12 +40,12 @@ export async function killImports(context: DrillContext, kills: number): Promise
     return { openMs, writeMs: performance.now() - startMs - openMs };
   };
 
-  const folders = [writeEvents(data.makeFolder())];
+  const folders = [writeEvents(data.makeFolder(), { events: EVENTS, races: RACES })];
   const { openMs, writeMs } = await finish(folders);
   let folder = '';
   for (let kill = 0; kill < kills; kill += 1) {
     if (folder === '') {
-      folder = writeEvents(data.makeFolder());
+      folder = writeEvents(data.makeFolder(), { events: EVENTS, races: RACES });
       folders.push(folder);
     }
     const killed = launch([folder]);

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { badRequests } from './bad-requests';
 import { bursts } from './bursts';
 import { database } from './database';
+import { diskFull } from './disk-full';
 import { kills } from './kills';
 import { restart } from './restart';
 import { slowClients } from './slow-clients';
@@ -15,7 +16,7 @@ import { createSeededData } from './support/seeded-data';
 /*
  * Does bad things to a site of its own, prints what came of them, and exits with 1 when an expectation was missed.
  */
-const DRILLS: readonly Drill[] = [bursts, kills, database, slowClients, restart, badRequests];
+const DRILLS: readonly Drill[] = [bursts, kills, database, diskFull, slowClients, restart, badRequests];
 
 const USAGE = `Usage: npm run drill -- [--short] [--seed <number>] [${DRILLS.map(({ name }) => name).join('] [')}]`;
 
