@@ -4,11 +4,11 @@ import { createRandom } from '../../server/src/demo/random';
 import { countValues, type DrillContext } from './support/drill';
 import { findParts, writeEvents } from './support/event-folders';
 import { findInternalText } from './support/internal-text';
-
 import { type OwnProcess, startProcess } from './support/site-process';
 
 const EVENTS = 5;
 const RACES = 12;
+
 /** Waits until an import has opened the database, or has ended. */
 const isWriting = (running: OwnProcess): Promise<unknown> =>
   Promise.race([running.ended, once(running.child.stdout ?? running.child, 'data')]);
