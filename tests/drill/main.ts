@@ -10,7 +10,7 @@ import { diskFull } from './disk-full';
 import { kills } from './kills';
 import { restart } from './restart';
 import { slowClients } from './slow-clients';
-import type { Drill, DrillContext, Row } from './support/drill';
+import { type Drill, type DrillContext, formatTable, type Row } from './support/drill';
 import { createSeededData } from './support/seeded-data';
 
 /*
@@ -39,6 +39,7 @@ function parseCommand() {
 }
 
 const rows: Row[] = [];
+const durations: string[] = [];
 const workFolder = mkdtempSync(path.join(tmpdir(), 'holeshot-drill-'));
 const startMs = performance.now();
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(0)} s`;
@@ -48,7 +49,7 @@ const say = (line: string): void =>
 async function runDrill(drill: Drill, base: Omit<DrillContext, 'report' | 'skip'>): Promise<void> {
   const add = (row: Omit<Row, 'drill'>) => {
     rows.push({ drill: drill.name, ...row });
-    say(`${drill.name}: ${row.what}: ${row.outcome}; ${row.result}`);
+    say(`${drill.name}: ${row.what}: ${[row.outcome, row.result, ...row.missed].join('; ')}`);
   };
   const drillStartMs = performance.now();
   try {
@@ -58,16 +59,25 @@ async function runDrill(drill: Drill, base: Omit<DrillContext, 'report' | 'skip'
         add({
           what,
           requests,
-          result: [result, ...missed].filter(Boolean).join('; '),
+          result,
+          missed,
           outcome: missed.length > 0 ? 'missed' : 'ok',
         }),
-      skip: (what, reason) => add({ what, requests: 0, result: reason, outcome: 'skipped' }),
+      skip: (what, reason) => add({ what, requests: 0, result: reason, missed: [], outcome: 'skipped' }),
     });
   } catch (error) {
     console.error(error);
-    add({ what: 'the drill itself', requests: 0, result: String(error).slice(0, 300), outcome: 'missed' });
+    add({
+      what: 'the drill itself',
+      requests: 0,
+      result: 'it failed',
+      missed: [String(error).slice(0, 300)],
+      outcome: 'missed',
+    });
   }
-  say(`${drill.name} took ${seconds(performance.now() - drillStartMs)}`);
+  const took = `${drill.name} ${seconds(performance.now() - drillStartMs)}`;
+  durations.push(took);
+  say(took);
 }
 
 const { isLong, seed, drills } = parseCommand();
@@ -79,9 +89,8 @@ say(`The ${isLong ? 'long' : 'short'} form, seed ${seed}`);
 for (const drill of drills) await runDrill(drill, { isLong, seed, data, serverUrl, say });
 await data.close();
 
-console.table(rows);
+console.log(`\n${formatTable(rows)}\n`);
 const missed = rows.filter(({ outcome }) => outcome === 'missed');
-console.log(
-  `${rows.length} rows, ${missed.length} missed, seed ${seed}, ${seconds(performance.now() - startMs)}`,
-);
+console.log(`${durations.join(', ')}; in all ${seconds(performance.now() - startMs)}`);
+console.log(`${rows.length} rows, ${missed.length} missed, seed ${seed}`);
 process.exit(missed.length > 0 ? 1 : 0);
