@@ -130,6 +130,7 @@ async function exceedLimit({ origin }: SiteProcess, { report }: DrillContext): P
 
 export const bursts: Drill = {
   name: 'bursts',
+  isAlone: true,
   async run(context) {
     const site = await startSite({ DATA_DIR: await context.data.copyFolder() });
     for (const target of await listTargets(site.origin)) {

@@ -39,6 +39,8 @@ export interface DrillContext {
 /** Bad things that happen to a site, and what is expected of it meanwhile. */
 export interface Drill {
   name: string;
+  /** whether times are its result, so that no other drill may run beside it */
+  isAlone?: boolean;
   run(context: DrillContext): Promise<void>;
 }
 
