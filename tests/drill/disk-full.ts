@@ -9,8 +9,8 @@ import { mountSmallDisk, type SmallDisk } from './support/small-disk';
 
 const DISK_MB = 160;
 /** Free bytes during a start, and during an import, which needs some megabytes. */
-const FREE_AT_START = [0, 100_000, 1_000_000];
-const FREE_AT_IMPORT = [0, 300_000, 1_000_000, 3_000_000];
+const FREE_AT_START = { short: [0, 100_000], long: [0, 30_000, 100_000, 300_000, 1_000_000] };
+const FREE_AT_IMPORT = { short: [0, 300_000], long: [0, 100_000, 300_000, 1_000_000, 3_000_000] };
 const RACES = 12;
 const STOP_MS = 15_000;
 
@@ -40,7 +40,7 @@ async function startOnFullDisk(
   disk: SmallDisk,
   before: Map<string, string>,
 ): Promise<void> {
-  for (const free of FREE_AT_START) {
+  for (const free of FREE_AT_START[context.isLong ? 'long' : 'short']) {
     disk.fill(free);
     const site = launchSite({ DATA_DIR: disk.folder });
     const origin = await site.whenReady.then(
@@ -90,7 +90,7 @@ async function serveOnFullDisk(
 
 /** An import without space ends with a sentence, and works once there is some. */
 async function importOnFullDisk(context: DrillContext, disk: SmallDisk): Promise<void> {
-  for (const free of FREE_AT_IMPORT) {
+  for (const free of FREE_AT_IMPORT[context.isLong ? 'long' : 'short']) {
     const folder = writeEvents(context.data.makeFolder(), { events: 8, races: RACES });
     const launch = () =>
       startProcess('tools/import.ts', { args: [folder, '--club', 'Drill'], env: { DATA_DIR: disk.folder } });
