@@ -2,7 +2,7 @@ import type { PublicCallName } from '@holeshot/contract/wire';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import createRouter from 'find-my-way';
-import { createAnswerCache } from './answer-cache';
+import { type Answer, createAnswerCache } from './answer-cache';
 import { ApiError } from './api-error';
 import { toApiError } from './error-replies';
 import { createPublicRead, type PublicRead, type PublicReadOptions, type RawParams } from './public-read';
@@ -10,6 +10,11 @@ import { createReadCache, type ReadCache } from './read-cache';
 import { watchRevisions } from './revision-watch';
 import { ROUTER_OPTIONS } from './router-options';
 import { sendAnswer } from './send-answer';
+import { createWorkQueue } from './work-queue';
+
+/** The embedded database does one thing at a time: what else is asked for waits for no more searches than these. */
+const SEARCHES_AT_ONCE = 2;
+const MAX_WAITING_SEARCHES = 200;
 
 /** The answer to a public GET, without HTTP around it. */
 export interface PublicAnswer {
@@ -46,6 +51,10 @@ export const publicReads = fastifyPlugin(async (app) => {
   app.addHook('onClose', () => revisions.stop());
   const readCache = createReadCache(revisions);
   const answers = createAnswerCache(database, revisions, readCache);
+  const searches = createWorkQueue<Answer>({
+    concurrency: SEARCHES_AT_ONCE,
+    maxWaiting: MAX_WAITING_SEARCHES,
+  });
   const router = createRouter(ROUTER_OPTIONS);
 
   app.decorate('readCache', readCache);
@@ -57,7 +66,9 @@ export const publicReads = fastifyPlugin(async (app) => {
     this.get<{ Params: RawParams }>(read.path, async (request, reply) => {
       const parsed = read.parse(request.params);
       if (parsed.isSearch) await app.limitWork(request, reply, 'searches');
-      const answer = await answers.get(parsed);
+      const answer = parsed.isSearch
+        ? await searches.run(parsed.key, request.signal, () => answers.get(parsed))
+        : await answers.get(parsed);
       return sendAnswer(request, reply, answer, read.audience);
     });
   });
