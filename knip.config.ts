@@ -19,7 +19,7 @@ const namedByWorkspaces = folders.flatMap((folder) => {
 
 export default {
   ignoreExportsUsedInFile: true,
-  ignoreBinaries: ['faketime'],
+  ignoreBinaries: ['faketime', 'mount', 'umount'],
   ignoreDependencies: ['@fontsource/*', 'axe-core'],
   workspaces: {
     '.': {

@@ -1,5 +1,5 @@
 import { openDatabase } from '../server/src/database';
-import { findEventFolders } from '../server/src/importing';
+import { describeError, findEventFolders } from '../server/src/importing';
 import { loadSettings, SettingsError } from '../server/src/settings';
 import { importForClub } from './import/import-for-club';
 import { parseCommand } from './import/parse-command';
@@ -48,6 +48,6 @@ try {
   const { message, code } = error as Error & { code?: string };
   const isUsage =
     error instanceof UsageError || error instanceof SettingsError || code?.startsWith('ERR_PARSE_ARGS');
-  console.error(isUsage ? `${message}\n\n${USAGE}` : `The import stopped: ${message}`);
+  console.error(isUsage ? `${message}\n\n${USAGE}` : `The import stopped: ${describeError(error)}`);
   process.exitCode = isUsage ? 2 : 1;
 }

@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import createRouter from 'find-my-way';
 import { LRUCache } from 'lru-cache';
 import { Gauge, type Registry } from 'prom-client';
-import { createAnswerCache } from './answer-cache';
+import { type Answer, createAnswerCache } from './answer-cache';
 import { ApiError } from './api-error';
 import { toApiError } from './error-replies';
 import {
@@ -18,6 +18,11 @@ import { createReadCache, type ReadCache } from './read-cache';
 import { type RevisionWatch, watchRevisions } from './revision-watch';
 import { ROUTER_OPTIONS } from './router-options';
 import { sendAnswer } from './send-answer';
+import { createWorkQueue } from './work-queue';
+
+/** The embedded database does one thing at a time: what else is asked for waits for no more searches than these. */
+const SEARCHES_AT_ONCE = 2;
+const MAX_WAITING_SEARCHES = 200;
 
 const MAX_PARSED = 2_000;
 
@@ -85,6 +90,11 @@ export const publicReads = fastifyPlugin(async (app) => {
   const readCache = createReadCache(revisions);
   const answers = createAnswerCache({ database, revisions, readCache, maxBytes: app.cacheSizes.answers });
   app.metrics.watchCache('answers', answers.figures);
+  const searches = createWorkQueue<Answer>({
+    concurrency: SEARCHES_AT_ONCE,
+    maxWaiting: MAX_WAITING_SEARCHES,
+  });
+  app.metrics.watchQueue('searches', searches.figures);
   const router = createRouter(ROUTER_OPTIONS);
   showDatabase(app.metrics.registry, revisions);
 
@@ -111,7 +121,9 @@ export const publicReads = fastifyPlugin(async (app) => {
     this.get<{ Params: RawParams }>(read.path, async (request, reply) => {
       const parsed = parsedReads.get(request.url) ?? parse(request.url, read, request.params);
       if (parsed.isSearch) await app.limitWork(request, reply, 'searches');
-      const answer = await answers.get(parsed);
+      const answer = parsed.isSearch
+        ? await searches.run(parsed.key, request.signal, () => answers.get(parsed))
+        : await answers.get(parsed);
       return sendAnswer(request, reply, answer, read.audience);
     });
   });

@@ -42,15 +42,16 @@ function findOwner(path: string): Owner | undefined {
  * the lock aside, and one that got another lock puts it back.
  */
 function removeLockOfDead(lockPath: string, ownerPath: string): void {
-  const owner = findOwner(ownerPath);
-  if (owner?.lockId === undefined || owner.lockId !== findLockId(lockPath) || !hasEnded(owner)) return;
+  const lockId = findLockId(lockPath);
+  const owner = lockId && findOwner(ownerPath);
+  if (!owner || owner.lockId !== lockId || !hasEnded(owner)) return;
   const aside = `${lockPath}-${process.pid}`;
   try {
     renameSync(lockPath, aside);
   } catch {
     return;
   }
-  if (findLockId(aside) === owner.lockId) rmdirSync(aside);
+  if (findLockId(aside) === lockId) rmdirSync(aside);
   else renameSync(aside, lockPath);
 }
 
@@ -80,12 +81,18 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
           throw new Error(`The database in ${directory} was opened by another process.`, { cause: error });
         },
       });
-      const owner: Owner = { ...identifyProcess(), lockId: findLockId(lockPath) };
-      writeFileSync(ownerPath, JSON.stringify(owner));
-      return async () => {
+      const unlock = async () => {
         rmSync(ownerPath, { force: true });
         await release();
       };
+      try {
+        const owner: Owner = { ...identifyProcess(), lockId: findLockId(lockPath) };
+        writeFileSync(ownerPath, JSON.stringify(owner));
+      } catch (error) {
+        await unlock();
+        throw error;
+      }
+      return unlock;
     } catch (error) {
       if (!isHeld(error)) throw error;
     }

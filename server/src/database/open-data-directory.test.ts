@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -57,4 +65,19 @@ test.each<[string, Error, RegExp]>([
   ],
 ])('%s is said as what it is', (_, error, sentence) => {
   expect(toUnusable(error, 'data/database').message).toMatch(sentence);
+});
+
+test('an engine that stops on a disk without space is said to be a full disk', () => {
+  const error = new Error('Aborted()');
+  const message = (freeBytes: number) => toUnusable(error, 'data/database', () => freeBytes).message;
+  expect(message(100_000)).toMatch(/^The disk .* is full: free some space/);
+  expect(message(1e9)).toMatch(/may be damaged/);
+});
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('a full disk at the time of the lock is said as what it is, and the lock is released', async () => {
+  symlinkSync('/dev/full', join(dataDir, 'database-lock.json'));
+  await expect(openEmbedded(dataDir)).rejects.toThrow(/^The disk .* is full/);
+  expect(readdirSync(dataDir)).toEqual([]);
 });

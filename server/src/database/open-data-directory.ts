@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { DatabaseUnusableError } from './database-away';
 
@@ -8,19 +9,37 @@ const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 const ADVICE =
   'put the missing files back, or move the folder away and restore a backup with "npm run restore"';
 
-const isFull = (error: unknown): boolean => {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && ['ENOSPC', 'EDQUOT', '53100'].includes(String(cause.code))) return true;
-    if (/no space left|disk full|ENOSPC/i.test(cause.message)) return true;
+/** What the engine writes at once while it works: a segment of its log. */
+const MIN_FREE_BYTES = 16 * 1024 * 1024;
+
+/** Whether an error, or what caused it, is that the disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
+  if (['ENOSPC', 'EDQUOT', '53100'].includes(String(code))) return true;
+  return /no space left|disk full|ENOSPC/i.test(String(message)) || isDiskFull(cause);
+}
+
+/** Free bytes for the files of a data directory; `Infinity` when the system does not say. */
+function findFreeBytes(directory: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(dirname(directory));
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
   }
-  return false;
-};
+}
 
 /** Why a data directory cannot be used, as one sentence that says what to do. */
-export function toUnusable(error: unknown, directory: string): DatabaseUnusableError {
+export function toUnusable(
+  error: unknown,
+  directory: string,
+  freeBytes = findFreeBytes,
+): DatabaseUnusableError {
   if (error instanceof DatabaseUnusableError) return error;
   const { code, message } = error as Error & { code?: string };
-  if (isFull(error)) {
+  // The engine aborts without saying why when it cannot write.
+  if (isDiskFull(error) || (message.includes('Aborted') && freeBytes(directory) < MIN_FREE_BYTES)) {
     return new DatabaseUnusableError(
       `The disk with the database in ${directory} is full: free some space and start again.`,
       { cause: error },

@@ -46,8 +46,10 @@ export async function openEmbedded(dataDir?: string): Promise<Database> {
     await migrateEngine(engine);
     return wrapEngine(engine);
   }
-  const release = await lockDirectory(dataDir);
   const directory = join(dataDir, 'database');
+  const release = await lockDirectory(dataDir).catch((error: unknown) => {
+    throw toUnusable(error, directory);
+  });
   try {
     const engine = await openDataDirectory(directory);
     await migrateEngine(engine);

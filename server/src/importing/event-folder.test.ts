@@ -57,6 +57,16 @@ test.each<[string, Error, string]>([
     Object.assign(new Error('a'), { code: 'ERR_STRING_TOO_LONG' }),
     TOO_LARGE,
   ],
+  [
+    'a statement that failed',
+    new Error('Failed query: insert', { cause: new Error('a value is too long') }),
+    'a value is too long',
+  ],
+  [
+    'a full disk',
+    new Error('Failed query: insert', { cause: Object.assign(new Error('a'), { code: '53100' }) }),
+    'the disk is full',
+  ],
   ['any other error', new Error('is no regular file'), 'is no regular file'],
 ])('%s is described as what it is', (_, error, words) => {
   expect(describeError(error)).toBe(words);

@@ -1,3 +1,5 @@
+import { isDiskFull } from '../database';
+
 /** A part of a file that could not be read. Everything that no fault names was read. */
 export interface Fault {
   /** path inside the event folder */
@@ -32,9 +34,14 @@ export class FaultLog {
   }
 }
 
-/** An error in the words of a fault: a text beyond JavaScript's longest is said as what it is. */
+/**
+ * An error in the words of a fault. A text beyond JavaScript's longest and a full disk are said as what they are, and of a
+ * statement that failed the reason, not its text.
+ */
 export function describeError(error: unknown): string {
-  const { message, code } = error as Error & { code?: string };
+  const { message, code, cause } = error as Error & { code?: string };
+  if (isDiskFull(error)) return 'the disk is full';
+  if (/^Failed query/.test(message) && cause) return describeError(cause);
   const isTooLong = code === 'ERR_STRING_TOO_LONG' || /^Invalid string length/.test(message);
   return isTooLong ? 'it is too large: its text is longer than 512 MB' : message;
 }

@@ -6,6 +6,8 @@ export interface Row {
   what: string;
   requests: number;
   result: string;
+  /** expectations that were not met */
+  missed: readonly string[];
   outcome: 'ok' | 'missed' | 'skipped';
 }
 
@@ -37,6 +39,8 @@ export interface DrillContext {
 /** Bad things that happen to a site, and what is expected of it meanwhile. */
 export interface Drill {
   name: string;
+  /** whether times are its result, so that no other drill may run beside it */
+  isAlone?: boolean;
   run(context: DrillContext): Promise<void>;
 }
 
@@ -46,4 +50,29 @@ export function countValues(values: Iterable<string | number>): string {
   for (const value of values) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
   const entries = [...counts].sort(([a], [b]) => a.localeCompare(b));
   return entries.map(([value, count]) => `${value}: ${count}`).join(', ');
+}
+
+/** The rows as text, with what was missed below each. */
+export function formatTable(rows: readonly Row[]): string {
+  const cells = rows.map(({ drill, what, requests, result, outcome }) => [
+    drill,
+    what,
+    String(requests),
+    outcome,
+    result,
+  ]);
+  const table = [['drill', 'what', 'requests', 'outcome', 'result'], ...cells];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
+  const lines = table.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  const [heading = '', ...texts] = lines;
+  const body = texts.flatMap((text, index) => [
+    text,
+    ...(rows[index]?.missed ?? []).map((sentence) => `    missed: ${sentence}`),
+  ]);
+  return [heading, '-'.repeat(heading.length), ...body].join('\n');
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../../..');
-const START_MS = 60_000;
+const START_MS = 180_000;
 
 const children = new Set<ChildProcess>();
 process.on('exit', () => {
