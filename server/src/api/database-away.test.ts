@@ -78,6 +78,7 @@ onServer('while the PostgreSQL server is away', () => {
       expect(reply.body).toBe(before.body);
       expect(Number(reply.headers.age)).toBeLessThan(40);
       expect(reply.headers['x-data-age']).toBe(reply.headers.age);
+      expect((await api.app.inject({ url: '/api/health' })).statusCode).toBe(503);
       expect(await api.app.readPublic(cached)).toMatchObject({ staleSinceMs: expect.any(Number) });
       const etag = String(before.headers.etag);
       const unchanged = await api.app.inject({ url: cached, headers: { 'if-none-match': etag } });

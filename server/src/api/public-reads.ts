@@ -51,6 +51,8 @@ declare module 'fastify' {
      * with the time all the same.
      */
     dataVersion(): number | undefined;
+    /** When the database last answered (ms), while it does not; else undefined. It is asked every few seconds. */
+    databaseAwaySinceMs(): number | undefined;
     /** Reads of the database that several answers are made from. */
     readCache: ReadCache;
   }
@@ -80,7 +82,7 @@ function showDatabase(registry: Registry, { awaySinceMs }: Pick<RevisionWatch, '
 
 /**
  * Decorates the instance with `publicRead`, which features register their reads with, and with `readPublic`,
- * `dataVersion` and `readCache`. Needs `app.database`, `app.limitWork`, `app.cacheSizes` and `app.metrics`; closing the
+ * `dataVersion`, `databaseAwaySinceMs` and `readCache`. Needs `app.database`, `app.limitWork`, `app.cacheSizes` and `app.metrics`; closing the
  * instance ends its listening to the database.
  */
 export const publicReads = fastifyPlugin(async (app) => {
@@ -113,6 +115,7 @@ export const publicReads = fastifyPlugin(async (app) => {
 
   app.decorate('readCache', readCache);
   app.decorate('dataVersion', () => revisions.version());
+  app.decorate('databaseAwaySinceMs', () => revisions.awaySinceMs());
   app.decorate('publicRead', function registerRead<
     N extends PublicCallName,
   >(this: FastifyInstance, name: N, options: PublicReadOptions<N>): void {
