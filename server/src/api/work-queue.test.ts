@@ -78,3 +78,21 @@ test('waiting work that every caller left never starts', async () => {
   expect(await Promise.all(outcomes)).toEqual(['AbortError', 'both', 'AbortError']);
   expect(started).toEqual(['first', 'both']);
 });
+
+test('in each turn of the event loop one piece of work starts, also when none waits for I/O', async () => {
+  const queue = createWorkQueue<void>({ concurrency: 2, maxWaiting: 50 });
+  let ended = 0;
+  const results = Array.from({ length: 20 }, (_, index) =>
+    queue.run(String(index), new AbortController().signal, async () => {
+      ended += 1;
+    }),
+  );
+  const endedPerTurn: number[] = [];
+  while (ended < 20) {
+    const before = ended;
+    await nextTurn();
+    endedPerTurn.push(ended - before);
+  }
+  await Promise.all(results);
+  expect(Math.max(...endedPerTurn)).toBeLessThanOrEqual(1);
+});

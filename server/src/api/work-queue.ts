@@ -27,19 +27,33 @@ interface Job<T> {
   result: Promise<T>;
 }
 
-/** A queue that starts work from a turn of the event loop of its own, so that other requests come between. */
+/**
+ * A queue that starts each piece of work in a turn of the event loop of its own, so that other requests come between:
+ * work that waits for no I/O, such as rendering from an embedded database, ends in the turn in which it starts.
+ */
 export function createWorkQueue<T>({ concurrency, maxWaiting }: WorkQueueOptions): WorkQueue<T> {
   const jobs = new Map<string, Job<T>>();
   const waiting = new Set<Job<T>>();
   let running = 0;
   let refused = 0;
 
+  let isStartDue = false;
+
   const startNext = () => {
     const [job] = waiting;
-    if (!job || running >= concurrency) return;
+    if (!job) return;
     waiting.delete(job);
     running += 1;
     job.start();
+  };
+  const scheduleStart = () => {
+    if (isStartDue || waiting.size === 0 || running >= concurrency) return;
+    isStartDue = true;
+    setImmediate(() => {
+      isStartDue = false;
+      startNext();
+      scheduleStart();
+    });
   };
 
   const addJob = (key: string, work: () => Promise<T>): Job<T> => {
@@ -51,12 +65,12 @@ export function createWorkQueue<T>({ concurrency, maxWaiting }: WorkQueueOptions
     const result = turn.then(work).finally(() => {
       jobs.delete(key);
       running -= 1;
-      setImmediate(startNext);
+      scheduleStart();
     });
     const job = { key, callers: 0, start, result };
     jobs.set(key, job);
     waiting.add(job);
-    setImmediate(startNext);
+    scheduleStart();
     return job;
   };
 
