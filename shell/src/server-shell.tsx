@@ -16,6 +16,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
+import { createDataAge } from './app/data-age';
 import { errorTitle } from './app/error-title';
 import { fontUrl } from './app/font';
 import type { Hydration } from './app/hydration';
@@ -52,7 +53,9 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
     try {
       const html = await renderHtml(
         <StyleSheetManager sheet={sheet.instance}>
-          <ServicesContext.Provider value={serverServices({ client, pages, findPage, dataAgeSeconds })}>
+          <ServicesContext.Provider
+            value={serverServices({ client, pages, findPage, dataAge: createDataAge(dataAgeSeconds) })}
+          >
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, { ...context, errors })}
               context={context}
@@ -130,10 +133,10 @@ const serverServices = ({
   client,
   pages,
   findPage,
-  dataAgeSeconds,
-}: Pick<ShellServices, 'client' | 'pages' | 'findPage' | 'dataAgeSeconds'>): ShellServices => ({
+  dataAge,
+}: Pick<ShellServices, 'client' | 'pages' | 'findPage' | 'dataAge'>): ShellServices => ({
   client,
-  dataAgeSeconds,
+  dataAge,
   // only the browser renders maps
   config: { map: { provider: 'built-in' } },
   findPage,

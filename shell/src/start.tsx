@@ -2,6 +2,7 @@ import { createClient } from '@holeshot/client';
 import type { PageState } from '@holeshot/contract';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { createDataAge } from './app/data-age';
 import { createDialogLoader } from './app/dialog-loader';
 import { type Hydration, toHydrationState } from './app/hydration';
 import { createPageFinder, type FindPage } from './app/page-finder';
@@ -23,11 +24,18 @@ export async function startShell(createSource: (state: PageState) => RemoteSourc
   const state = JSON.parse(json) as PageState;
   const remotes = createSource(state);
   const manifests = state.remotes.map((remote) => remote.manifest);
-  const client = createClient({ fetch: (url, init) => fetch(url, init) });
   const pages = createPages(remotes.load);
   const routes = createRoutes({ manifests, pages });
   const findPage = createPageFinder(routes);
   const hydration = state.rendered ? (state.hydration as Hydration) : null;
+  const dataAge = createDataAge(hydration?.dataAgeSeconds ?? null);
+  const client = createClient({
+    async fetch(url, init) {
+      const reply = await fetch(url, init);
+      dataAge.note(reply);
+      return reply;
+    },
+  });
   const fallbackHtml = hydration && (await loadFirstPage(findPage, pages));
   const services: ShellServices = {
     client,
@@ -35,7 +43,7 @@ export async function startShell(createSource: (state: PageState) => RemoteSourc
     findPage,
     pages,
     fallbackHtml,
-    dataAgeSeconds: hydration?.dataAgeSeconds ?? null,
+    dataAge,
     notices: fallbackHtml === null ? [] : [NOT_LOADED],
     prefetch: createPrefetch({ findPage, client, pages, preload: remotes.preload }),
     loadDialog: createDialogLoader(manifests, remotes.load),

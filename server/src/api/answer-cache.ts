@@ -128,13 +128,17 @@ export function createAnswerCache({
     }
   };
 
-  /** An answer that nothing had outdated when the database last answered is only as old as that. */
+  /**
+   * An answer that nothing had outdated when the database last answered is only as old as that. It has an ETag of its own:
+   * a browser that kept it with its age asks for the answer itself afterwards.
+   */
   const findStale = (read: ParsedRead): Answer | undefined => {
     const entry = cache.get(read.key);
     if (!entry) return undefined;
     const wasRight = entry.period === read.period() && entry.stamp === revisions.lastStampOf(read.scopes);
     const sinceMs = wasRight ? revisions.awaySinceMs() : undefined;
-    return { ...entry.answer, staleSinceMs: sinceMs ?? entry.checkedAtMs };
+    const etag = entry.answer.etag.replace(/"$/, '-old"');
+    return { ...entry.answer, etag, staleSinceMs: sinceMs ?? entry.checkedAtMs };
   };
 
   return {

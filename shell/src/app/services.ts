@@ -2,6 +2,7 @@ import type { Client } from '@holeshot/client';
 import type { PageConfig } from '@holeshot/contract';
 import type { DialogComponent } from '@holeshot/platform';
 import { createContext, useContext } from 'react';
+import type { DataAge } from './data-age';
 import type { FindPage } from './page-finder';
 import type { Pages } from './pages';
 
@@ -17,8 +18,7 @@ export interface ShellServices {
   prefetch: (href: string) => void;
   /** Loads a dialog by name from its remote. */
   loadDialog: (name: string) => Promise<DialogComponent>;
-  /** age of the first page's data while the server cannot get newer data; else `null` */
-  dataAgeSeconds: number | null;
+  dataAge: DataAge;
   /** messages shown as toasts at start */
   notices: readonly string[];
   /** called when the first page has rendered */

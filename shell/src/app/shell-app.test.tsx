@@ -12,6 +12,7 @@ import { createMemoryClient, failedCall } from '@holeshot/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { RemoteUnavailable } from '../federation/remote-loader';
+import { createDataAge, type DataAge } from './data-age';
 import { createDialogLoader } from './dialog-loader';
 import { createPageFinder } from './page-finder';
 import { createPages } from './pages';
@@ -79,6 +80,7 @@ const session = { user: null, link: '/login', adminOfClubId: null };
 interface Site {
   event?: () => Promise<{ page: PageModule }>;
   sessionReply?: unknown;
+  dataAge?: DataAge;
 }
 
 let router: ReturnType<typeof createBrowserRouter>;
@@ -90,6 +92,7 @@ async function openSite(
   {
     event = async () => ({ page: page({ View: () => <h1>An event</h1>, title: 'An event' }) }),
     sessionReply = session,
+    dataAge = createDataAge(null),
   }: Site = {},
 ) {
   const remotes: Record<string, Partial<RemoteModule>> = {
@@ -112,7 +115,7 @@ async function openSite(
     findPage: createPageFinder(routes),
     pages,
     fallbackHtml: null,
-    dataAgeSeconds: null,
+    dataAge,
     config: { map: { provider: 'built-in' as const } },
     prefetch: () => undefined,
     loadDialog: createDialogLoader(manifests, loadRemote),
@@ -143,6 +146,16 @@ describe('the shell', () => {
     await openSite('/events', { sessionReply: failedCall(503, 'Service Unavailable') });
     await screen.findByText('Unexpected Application Error!');
     expect(screen.queryByRole('heading', { name: 'All Events' })).toBeNull();
+  });
+
+  it('says that data is old as soon as a reply does, and until one no longer does', async () => {
+    const dataAge = createDataAge(null);
+    await openSite('/events', { dataAge });
+    await screen.findByRole('heading', { name: 'All Events' });
+    act(() => dataAge.note(new Response(null, { headers: { 'x-data-age': '94' } })));
+    expect(await screen.findByText('Data 1 min 34 s old.')).toBeVisible();
+    act(() => dataAge.note(new Response()));
+    expect(screen.queryByText('Data 1 min 34 s old.')).toBeNull();
   });
 
   it('does not match a reserved word as a handle', async () => {

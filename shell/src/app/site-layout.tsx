@@ -1,6 +1,6 @@
 import type { Session, Settled } from '@holeshot/client';
 import { GlobalStyle } from '@holeshot/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useNavigation } from 'react-router-dom';
 import { Footer } from '../chrome/footer';
 import { NavigationProgress } from '../chrome/navigation-progress';
@@ -21,7 +21,8 @@ const OldDataNote = lazy(async () => ({
 export function SiteLayout() {
   const session = useLoaderData() as Settled<Session>;
   const pending = useNavigation().location;
-  const { dataAgeSeconds, onReady } = useServices();
+  const { dataAge, onReady } = useServices();
+  const dataAgeSeconds = useSyncExternalStore(dataAge.subscribe, dataAge.get, dataAge.get);
   useEffect(onReady, [onReady]);
 
   if (!session.ok) return <RoutingErrorView message={session.failure.message} />;
