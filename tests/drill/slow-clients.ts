@@ -16,6 +16,8 @@ const STOP_MS = 15_000;
 interface SlowKind {
   what: string;
   limitMs: number;
+  /** whether the client cannot see that the site has closed the connection until it writes to it */
+  isDeaf?: boolean;
   open(port: number, path: string): Socket;
 }
 
@@ -61,6 +63,7 @@ const KINDS: readonly SlowKind[] = [
   {
     what: 'clients that do not read',
     limitMs: 120_000,
+    isDeaf: true,
     open(port, path) {
       // More than the system's buffers hold.
       const request = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
@@ -75,10 +78,15 @@ function openAll(port: number, count: number, path: string): SlowClient[] {
     const kind = KINDS[index % KINDS.length] ?? KINDS[0];
     if (!kind) throw new Error('There are no kinds of slow clients');
     const client: SlowClient = { kind, socket: kind.open(port, path), openedMs: performance.now() };
+    // the first byte makes the system answer that there is no connection, which the second one meets
+    const probes = [1_000, 2_000].map((ms) =>
+      setTimeout(() => kind.isDeaf && client.socket.write('x'), kind.limitMs + MARGIN_MS / 2 + ms),
+    );
     client.socket
       .on('error', () => undefined)
       .on('close', () => {
         client.closedMs = performance.now();
+        for (const probe of probes) clearTimeout(probe);
       });
     return client;
   });

@@ -7,8 +7,8 @@ const CLOSE_MS = 10_000;
 export const CONNECTION_OPTIONS = {
   /** a whole request, its body included */
   requestTimeout: 30_000,
-  /** a connection on which nothing moves, such as one whose client does not read; longer than the usual balancer's */
-  connectionTimeout: 120_000,
+  /** of a connection on which nothing moves during a request; twice that, when its client stops to read an answer */
+  connectionTimeout: 60_000,
   /** between two requests; longer than the usual balancer's, which would else use a connection that was just closed */
   keepAliveTimeout: 72_000,
   http: {
