@@ -66,10 +66,7 @@ function createAnswer(value: unknown, onGrow: () => void): Answer {
 }
 
 interface Entry {
-  period: string;
   stamp: string;
-  /** a version of the data with which the stamp is right; undefined when that was not known */
-  version: number | undefined;
   answer: Answer;
   /** when the answer was last found to be right */
   checkedAtMs: number;
@@ -93,30 +90,21 @@ export function createAnswerCache({
   const pending = new Map<string, Promise<Answer>>();
 
   const getCurrent = async (read: ParsedRead): Promise<Answer> => {
-    const period = read.period();
-    const version = revisions.version();
+    const stamp = `${read.period()} ${await revisions.stampOf(read.scopes)}`;
     const entry = cache.get(read.key);
-    const isOfPeriod = entry?.period === period;
-    if (entry && isOfPeriod && version !== undefined && entry.version === version) {
-      cache.count(true);
-      entry.checkedAtMs = Date.now();
-      return entry.answer;
-    }
-    const stamp = await revisions.stampOf(read.scopes);
-    const isRight = isOfPeriod && entry?.stamp === stamp;
+    const isRight = entry?.stamp === stamp;
     cache.count(isRight);
     if (isRight) {
-      entry.version = version;
       entry.checkedAtMs = Date.now();
       return entry.answer;
     }
-    const pendingKey = `${period} ${stamp} ${read.key}`;
+    const pendingKey = `${stamp} ${read.key}`;
     const running = pending.get(pendingKey);
     if (running) return running;
     const run = () => read.run(database.db, readCache);
     const reading = revisions.guard(run).then((value) => {
       const answer = createAnswer(value, () => cache.remeasure(read.key, fresh));
-      const fresh: Entry = { period, stamp, version, answer, checkedAtMs: Date.now() };
+      const fresh: Entry = { stamp, answer, checkedAtMs: Date.now() };
       cache.set(read.key, fresh);
       return answer;
     });
@@ -135,7 +123,7 @@ export function createAnswerCache({
   const findStale = (read: ParsedRead): Answer | undefined => {
     const entry = cache.get(read.key);
     if (!entry) return undefined;
-    const wasRight = entry.period === read.period() && entry.stamp === revisions.lastStampOf(read.scopes);
+    const wasRight = entry.stamp === `${read.period()} ${revisions.lastStampOf(read.scopes)}`;
     const sinceMs = wasRight ? revisions.awaySinceMs() : undefined;
     const etag = entry.answer.etag.replace(/"$/, '-old"');
     return { ...entry.answer, etag, staleSinceMs: sinceMs ?? entry.checkedAtMs };
