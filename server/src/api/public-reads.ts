@@ -82,8 +82,8 @@ function showDatabase(registry: Registry, { awaySinceMs }: Pick<RevisionWatch, '
 
 /**
  * Decorates the instance with `publicRead`, which features register their reads with, and with `readPublic`,
- * `dataVersion`, `databaseAwaySinceMs` and `readCache`. Needs `app.database`, `app.limitWork`, `app.cacheSizes` and `app.metrics`; closing the
- * instance ends its listening to the database.
+ * `dataVersion`, `databaseAwaySinceMs` and `readCache`. Needs `app.database`, `app.limitWork`, `app.cacheSizes` and
+ * `app.metrics`; closing the instance ends its listening to the database.
  */
 export const publicReads = fastifyPlugin(async (app) => {
   const { database } = app;
