@@ -35,10 +35,6 @@ interface PageSenderOptions {
   limit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
-/** Differs between an answer and the same one while the database is away: a page says so. */
-const versionOf = ({ etag, staleSinceMs }: PublicAnswer): string =>
-  staleSinceMs === undefined ? etag : `${etag} ${staleSinceMs}`;
-
 /**
  * Returns the handler that answers any address with a page: its own, or the page for unknown addresses. However many ask
  * for a page at the same moment, it is rendered once; beyond 200 pages that wait, the browser renders them.
@@ -54,7 +50,8 @@ export function createPageSender({
 }: PageSenderOptions) {
   const render = createPageRenderer();
   const cache = createPageCache({
-    getEtag: async (path) => versionOf(await readPublic(path)),
+    // that of an answer differs while the database is away: a page says so
+    getEtag: async (path) => (await readPublic(path)).etag,
     getVersion,
     maxBytes: cacheBytes,
   });
@@ -90,9 +87,8 @@ export function createPageSender({
       config,
       isShared: key !== undefined,
       async fetch(path) {
-        const answer = await readPublic(path);
-        const { status, body, staleSinceMs } = answer;
-        reads.set(path, versionOf(answer));
+        const { status, body, etag, staleSinceMs } = await readPublic(path);
+        reads.set(path, etag);
         const age = staleSinceMs === undefined ? {} : { staleSinceMs };
         return { status, statusText: '', text: async () => body, ...age };
       },
