@@ -42,6 +42,9 @@ const settingsSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
+/** The names of all settings. */
+export const SETTING_NAMES = settingsSchema.keyof().options;
+
 /** The settings of the site. The README lists every variable with its meaning. */
 export interface Settings {
   env: 'development' | 'production' | 'test';

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { SETTING_NAMES } from '../../../server/src/settings';
 
 const root = path.join(import.meta.dirname, '../../..');
 const START_MS = 180_000;
@@ -22,27 +23,14 @@ export interface OwnProcess {
 }
 
 /** The site's settings are these alone, whatever the shell or a file `.env` sets. */
-const NEUTRAL = {
+const NEUTRAL: NodeJS.ProcessEnv = {
+  ...Object.fromEntries(SETTING_NAMES.map((name) => [name, ''])),
   NODE_OPTIONS: '',
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   PORT: '0',
-  PUBLIC_URL: '',
-  HSTS_SECONDS: '',
-  SECURITY_CONTACT: '',
-  DATABASE_URL: '',
   SEED: 'none',
-  DEMO_NOW: '',
   BUILDS_DIR: path.join(root, 'dist/builds'),
-  MAX_CONNECTIONS: '',
-  PAGES_PER_MINUTE: '',
-  SEARCHES_PER_MINUTE: '',
-  PICTURES_PER_MINUTE: '',
-  TRUSTED_PROXIES: '',
-  MAPBOX_TOKEN: '',
-  GOOGLE_MAPS_KEY: '',
-  YOUTUBE_API_KEY: '',
-  LOG_LEVEL: 'warn',
   npm_lifecycle_event: '',
 };
 
