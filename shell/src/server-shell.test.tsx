@@ -14,7 +14,7 @@ const manifest: RemoteManifest = {
   dialogs: [],
 };
 
-const SESSION = { user: null, link: '/login', adminOfClubId: null };
+const SESSION = { user: null, link: '/login', adminOfClubId: null, registrations: [], notices: [] };
 
 interface Site {
   load?: () => Promise<unknown>;

@@ -21,10 +21,11 @@ const Menu = styled.nav`
 export function CatalogueLayout() {
   const [request, setRequest] = useState('');
   const [platform] = useState<Platform>(() => ({
-    session: { user: null, link: '/', adminOfClubId: null },
+    session: { user: null, link: '/', adminOfClubId: null, registrations: [], notices: [] },
     client: createClient({ fetch: (url, init) => window.fetch(url, init) }),
     config: { map: { provider: 'built-in' } },
     openDialog: (name) => setRequest(`openDialog: ${name}`),
+    reload: async () => setRequest('reload'),
     toast: (text) => setRequest(`toast: ${text}`),
     crash: (error) => setRequest(`crash: ${error}`),
     confirmExternal: ({ href }) => setRequest(`confirmExternal: ${href}`),

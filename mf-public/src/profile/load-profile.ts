@@ -1,6 +1,7 @@
 import {
   clubVideosQuery,
   eventsOfUserQuery,
+  mapSettled,
   type Profile,
   profileQuery,
   racesOfUserQuery,
@@ -44,9 +45,6 @@ export async function loadProfile({ client, params, nowMs }: PageArgs): Promise<
     videos,
   };
 }
-
-const mapSettled = <T, U>(part: Settled<T>, map: (value: T) => U): Settled<U> =>
-  part.ok ? { ok: true, value: map(part.value) } : part;
 
 function joinRaces(
   races: Settled<Race[]>,

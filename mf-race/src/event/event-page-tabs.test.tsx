@@ -6,6 +6,7 @@ import {
   buildPilot,
   buildRace,
   buildRound,
+  buildUser,
   failedCall,
   renderPage,
 } from '@holeshot/testing';
@@ -279,7 +280,7 @@ test.each([
 });
 
 test('tells the signed-in pilot where to fly, and marks their row', async () => {
-  const user = { id: 5, handle: 'magpie', firstName: '', lastName: '', photoUrl: null, managedClubId: null };
+  const user = buildUser({ handle: 'magpie' });
   open('quick-status', {}, { user });
   const sentence = await screen.findByText(/you are flying on/);
   expect(sentence.parentElement).toHaveTextContent('Magpie, you are flying on R1then Round 1, Race 4 on R1');

@@ -1,6 +1,6 @@
 import { CACHE_STALE_MS } from '@holeshot/contract';
 import { createClient } from './client';
-import { getJson, postJson } from './fetch-json';
+import { getJson } from './fetch-json';
 import { defineQuery } from './query';
 
 const names = defineQuery('/api/names', async (json) => json as string[]);
@@ -107,18 +107,26 @@ describe('getJson', () => {
   });
 });
 
-describe('postJson', () => {
-  it('returns the text on 200 and false otherwise', async () => {
-    const { fetch, calls } = fakeServer([
-      new Response('saved', { status: 200 }),
-      new Response('no', { status: 400 }),
-    ]);
-    expect(await postJson(fetch, '/api/x', { a: 1 })).toBe('saved');
-    expect(await postJson(fetch, '/api/x', {})).toBe(false);
-    expect(calls[0]?.init).toMatchObject({
-      method: 'POST',
-      body: '{"a":1}',
-      headers: { 'content-type': 'application/json' },
+describe('send', () => {
+  it('returns the text of the reply', async () => {
+    const { fetch, calls } = fakeServer([new Response('saved', { status: 200 })]);
+    expect(await createClient({ fetch }).send('POST', '/api/x', { a: 1 })).toBe('saved');
+    expect(calls[0]?.init).toMatchObject({ method: 'POST', body: '{"a":1}' });
+  });
+
+  it('sends no body when there is none', async () => {
+    const { fetch, calls } = fakeServer([new Response('', { status: 200 })]);
+    await createClient({ fetch }).send('DELETE', '/api/x');
+    expect(calls[0]?.init).toEqual({ method: 'DELETE' });
+  });
+
+  it('throws the error of a refusal, with its message', async () => {
+    const reply = { code: 'conflict', message: 'This pilot is claimed.' };
+    const { fetch } = fakeServer([new Response(JSON.stringify(reply), { status: 409 })]);
+    await expect(createClient({ fetch }).send('PUT', '/api/x')).rejects.toMatchObject({
+      message: '409 Conflict',
+      status: 409,
+      reply,
     });
   });
 });

@@ -1,6 +1,6 @@
 import { CACHE_STALE_MS } from '@holeshot/contract';
 import { type Failure, toFailure } from './fetch-error';
-import { type Fetch, getJson } from './fetch-json';
+import { type Fetch, getJson, sendJson, type WriteMethod } from './fetch-json';
 import type { Query } from './query';
 
 /** The result of a call that may fail without failing the page. */
@@ -18,6 +18,8 @@ export interface Client {
    * Returns whether any reply changed. Throws `FetchError` and keeps the cached reply.
    */
   refresh(paths: readonly string[]): Promise<boolean>;
+  /** Writes, with a JSON body if there is one. Returns the reply's text. Throws `FetchError`. */
+  send(method: WriteMethod, path: string, body?: unknown): Promise<string>;
   /** Clears the cache. */
   clear(): void;
 }
@@ -76,6 +78,7 @@ export function createClient({ fetch, isOwnServer = false, now = Date.now }: Cli
       const changes = await Promise.all(paths.map(refreshOne));
       return changes.includes(true);
     },
+    send: (method, path, body) => sendJson(fetch, method, path, body),
     clear: () => cache.clear(),
   };
   return client;

@@ -1,6 +1,8 @@
 import type { ApiReply, ErrorReply } from '@holeshot/contract';
 import { FetchError } from './fetch-error';
 
+export type WriteMethod = 'POST' | 'PUT' | 'DELETE';
+
 export type Fetch = (url: string, init?: RequestInit) => Promise<ApiReply>;
 
 /** HTTP/2 sends no status texts, but error messages need one. */
@@ -10,6 +12,8 @@ const STATUS_TEXT: Record<number, string> = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
+  409: 'Conflict',
+  413: 'Content Too Large',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   502: 'Bad Gateway',
@@ -20,36 +24,39 @@ const STATUS_TEXT: Record<number, string> = {
 /** GETs JSON. Throws `FetchError` for a status other than 200, with status and status text as its message (R48). */
 export async function getJson(fetch: Fetch, url: string, options: { cache: boolean }): Promise<unknown> {
   const init = options.cache ? {} : { cache: 'no-store' as const, headers: { 'cache-control': 'no-store' } };
+  const text = await getText(fetch, url, init);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new FetchError(`Invalid JSON: ${text.slice(0, 200)}`, url, 200, null, { cause: error });
+  }
+}
+
+/** Writes, with a JSON body if there is one. Returns the reply's text; throws `FetchError` as `getJson` does. */
+export const sendJson = (fetch: Fetch, method: WriteMethod, url: string, body?: unknown): Promise<string> =>
+  getText(fetch, url, {
+    method,
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+
+async function getText(fetch: Fetch, url: string, init: RequestInit): Promise<string> {
   const response = await fetch(url, init).catch((error: unknown) => {
     throw new FetchError(error instanceof Error ? error.message : String(error), url, null, null, {
       cause: error,
     });
   });
   const text = await response.text();
-  if (response.status !== 200) {
-    const statusText = response.statusText || STATUS_TEXT[response.status] || '';
-    throw new FetchError(
-      `${response.status} ${statusText}`.trim(),
-      url,
-      response.status,
-      parseErrorReply(text),
-    );
-  }
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new FetchError(`Invalid JSON: ${text.slice(0, 200)}`, url, response.status, null, { cause: error });
-  }
-}
-
-/** POSTs JSON. Returns the reply's text on status 200, `false` otherwise. */
-export async function postJson(fetch: Fetch, url: string, body: unknown): Promise<string | false> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return response.status === 200 ? response.text() : false;
+  if (response.status === 200) return text;
+  const statusText = response.statusText || STATUS_TEXT[response.status] || '';
+  throw new FetchError(
+    `${response.status} ${statusText}`.trim(),
+    url,
+    response.status,
+    parseErrorReply(text),
+  );
 }
 
 function parseErrorReply(text: string): ErrorReply | null {

@@ -1,6 +1,7 @@
 import type * as wire from '@holeshot/contract/wire';
 import { type Club, type EventListItem, parseClock, parseEventType } from '@holeshot/domain';
 import type {
+  Account,
   ClubFull,
   ClubPerson,
   EventsFront,
@@ -108,4 +109,25 @@ export const toEventsTable = (
   clubs: row.Clubs.map(({ ID, Name }) => ({ id: ID, name: Name })),
   eventTypes: row.EventTypes.map(parseEventType),
   years: row.Years,
+});
+
+const pilot = ({ ID, Name }: wire.WireAccount['Claims'][number]['Pilot']) => ({ id: ID, name: Name });
+
+export const toAccount = (
+  row: wire.WireAccount,
+  event: (row: wire.WireEventListItem) => EventListItem,
+): Account => ({
+  registrations: row.Registrations.map(({ Event, Status, Place }) => ({
+    event: event(Event),
+    status: Status,
+    place: Place,
+  })),
+  matches: row.Matches.map(({ Event, Pilot, IsClaimedByOther }) => ({
+    event: event(Event),
+    pilot: pilot(Pilot),
+    isClaimedByOther: IsClaimedByOther,
+  })),
+  claims: row.Claims.map(({ Event, Pilot }) => ({ event: event(Event), pilot: pilot(Pilot) })),
+  deletionAtMs: row.DeletionAt === null ? null : Date.parse(row.DeletionAt),
+  sessionCount: row.SessionCount,
 });

@@ -14,6 +14,7 @@ import {
 } from '@holeshot/domain';
 import * as z from 'zod/mini';
 import {
+  toAccount,
   toClubFull,
   toEventsFront,
   toEventsTable,
@@ -91,6 +92,9 @@ const event = (row: wire.WireEvent): EventRecord => ({
   primaryColor: row.PrimaryColor,
   textColor: row.TextColor,
   timingLocation: row.PrimaryTimingSystemLocation === 'EndOfLap' ? 'EndOfLap' : 'Holeshot',
+  capacity: row.Capacity,
+  registeredCount: row.Registered,
+  waitingCount: row.Waiting,
   channels: row.Channels.map((assigned) => ({
     id: assigned.Channel,
     frequency: assigned.Frequency,
@@ -178,10 +182,21 @@ const session = (reply: wire.WireSession): Session => ({
     firstName: reply.user.Firstname,
     lastName: reply.user.Lastname,
     photoUrl: reply.user.PhotoUrl ?? reply.user.PatreonMemberThumbUrl,
-    managedClubId: reply.user.ManagedClub?.ID ?? null,
+    managedClub: reply.user.ManagedClub && {
+      id: reply.user.ManagedClub.ID,
+      name: reply.user.ManagedClub.Name,
+    },
+    tier: reply.user.Tier,
+    adminOfClubIds: reply.user.AdminOf,
   },
   link: reply.link,
   adminOfClubId: reply.admin_of,
+  registrations: reply.registrations.map((row) => ({
+    eventId: row.EventID,
+    status: row.Status,
+    place: row.Place,
+  })),
+  notices: reply.notices.map(({ ID, Text }) => ({ id: ID, text: Text })),
 });
 
 /** Maps a reply to model objects. Throws ZodError when `validate` is set and the reply breaks the contract. */
@@ -224,6 +239,8 @@ export const fromWire = {
   videos: list(wire.videoSchema, (row) => toVideo(row, eventListItem)),
   releases: list(wire.releaseSchema, toRelease),
   supporters: list(wire.supporterSchema, toSupporter),
+  account: one(wire.accountSchema, (row) => toAccount(row, eventListItem)),
+  properties: list(wire.propertySchema, (property) => property),
   profile: one(wire.profileSchema, toProfile),
   userStats: one(wire.userStatsSchema, toUserStats),
   channels: list(wire.channelSchema, channel),

@@ -58,3 +58,6 @@ export const eventVideosQuery = (eventId: string) => query('videos', paths.event
 /** Roll-over points: the points that pilots bring into a stage (R97). */
 export const rollOversQuery = (eventId: string, stageId: string) =>
   query('rollOvers', paths.pointsOfStage, { eventId, stageId });
+export const accountQuery = () => query('account', paths.account, {});
+/** The properties of a form, from a path of `/api/{type}[/id/{id}]`. */
+export const propertiesQuery = (path: string) => query('properties', path, {});

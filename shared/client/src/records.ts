@@ -1,4 +1,13 @@
-import type { Channel, Club, EventListItem, EventType, Guid, LocalMs, RaceEvent } from '@holeshot/domain';
+import type {
+  Channel,
+  Club,
+  EventListItem,
+  EventType,
+  Guid,
+  LocalMs,
+  Person,
+  RaceEvent,
+} from '@holeshot/domain';
 
 /** The session of the visitor. */
 export interface Session {
@@ -6,16 +15,48 @@ export interface Session {
   user: SessionUser | null;
   /** url of the sign-in */
   link: string;
+  /** club whose pages show the edit buttons */
   adminOfClubId: number | null;
+  /** the user's registrations for events that have not ended */
+  registrations: OwnRegistration[];
+  notices: Notice[];
 }
 
-export interface SessionUser {
-  id: number;
+/** The signed-in user: a person whose rights the pages ask for. */
+export interface SessionUser extends Person {
   handle: string | null;
   firstName: string;
   lastName: string;
   photoUrl: string | null;
-  managedClubId: number | null;
+  /** the club that the user runs; of several, the first */
+  managedClub: { id: number; name: string } | null;
+}
+
+export interface OwnRegistration {
+  eventId: Guid;
+  status: 'registered' | 'waiting';
+  /** from 1, on the waiting list; 0 for who is registered */
+  place: number;
+}
+
+/** Something that happened while the user was away, to be told once. */
+export interface Notice {
+  id: number;
+  text: string;
+}
+
+/** What a person has on the site, beside the properties of the account. */
+export interface Account {
+  /** soonest first */
+  registrations: { event: EventListItem; status: 'registered' | 'waiting'; place: number }[];
+  /** pilots with the person's handle that the person has not claimed; newest event first */
+  matches: { event: EventListItem; pilot: { id: Guid; name: string }; isClaimedByOther: boolean }[];
+  /** newest event first */
+  claims: { event: EventListItem; pilot: { id: Guid; name: string } }[];
+  /** when the account will be deleted (ms); null unless the person asked for it */
+  deletionAtMs: number | null;
+  /** how many browsers are signed in, this one included */
+  sessionCount: number;
 }
 
 /** A channel of an event, before `joinChannels` adds band and number. */

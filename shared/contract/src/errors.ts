@@ -2,6 +2,11 @@
 export type ErrorCode =
   | 'not-found'
   | 'unknown-route'
+  | 'signed-out'
+  | 'forbidden'
+  | 'conflict'
+  | 'unsupported-type'
+  | 'provider-away'
   | 'bad-parameter'
   | 'method-not-allowed'
   | 'too-large'
@@ -25,6 +30,11 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   'not-found': 404,
   'unknown-route': 404,
   'bad-parameter': 400,
+  'signed-out': 401,
+  forbidden: 403,
+  conflict: 409,
+  'unsupported-type': 415,
+  'provider-away': 502,
   'method-not-allowed': 405,
   'too-large': 413,
   'too-slow': 408,

@@ -3,6 +3,7 @@ export * from './container';
 export * from './errors';
 export * from './hrefs';
 export * from './page';
+export * from './property-faults';
 export * from './remote-manifest';
 export * from './route-table';
 export * from './server-shell';

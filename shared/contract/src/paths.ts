@@ -1,5 +1,5 @@
 /*
- * Path patterns of the public GET calls, for the server's routes, the browser's queries and the remotes' manifests.
+ * Path patterns of the calls, for the server's routes, the browser's queries and the remotes' manifests.
  * `wire/api.ts` describes each reply under the same name.
  */
 export const events = '/api/public/events';
@@ -41,3 +41,27 @@ export const points = '/api/public/points/eventId/:eventId';
 export const pointsOfStage = '/api/public/points/eventId/:eventId/stageId/:stageId';
 export const session = '/api/public/auth';
 export const profile = '/api/public/auth/handle/:handle';
+
+/** Leads to the sign-in of the membership provider. */
+export const signIn = '/api/public/auth/login';
+/** Signs in with the code of the provider; its `state` is a query parameter. */
+export const signInCode = '/api/public/auth/code/:code';
+export const signOut = '/api/public/auth/logout';
+
+/** Editable properties: GET reads them, POST saves them. */
+export const accountProperties = '/api/pilot/account';
+export const registrationProperties = '/api/pilot/event_registration/id/:eventId';
+
+export const account = '/api/account';
+/** DELETE ends every session of the person. */
+export const accountSessions = '/api/account/sessions';
+/** GET downloads all data of the person. */
+export const accountData = '/api/account/data';
+/** PUT asks for the deletion of the account, DELETE takes that back. */
+export const accountDeletion = '/api/account/deletion';
+/** DELETE removes the person's registration. */
+export const ownRegistration = '/api/account/registrations/eventId/:eventId';
+/** PUT claims the pilot, DELETE undoes the claim. */
+export const claim = '/api/account/claims/eventId/:eventId/pilotId/:pilotId';
+/** DELETE marks a notice as read. */
+export const notice = '/api/account/notices/:noticeId';

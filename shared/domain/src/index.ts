@@ -16,6 +16,8 @@ export * from './race-summary';
 export * from './rank-race';
 export * from './result-text';
 export * from './results-order';
+export * from './rights/person';
+export * from './rights/rights';
 export type { RoundColumn } from './round-columns';
 export * from './stage-times';
 export * from './time-zone';

@@ -93,6 +93,12 @@ export interface RaceEvent extends EventListItem {
   primaryColor: string | null;
   textColor: string | null;
   timingLocation: TimingLocation;
+  /** how many pilots may register; null for any number */
+  capacity: number | null;
+  /** people who registered on the site */
+  registeredCount: number;
+  /** people on the waiting list */
+  waitingCount: number;
   channels: EventChannel[];
 }
 

@@ -9,6 +9,8 @@ export interface Platform {
   config: PageConfig;
   /** Opens a dialog by name, loading its remote if needed. */
   openDialog: (name: string, props?: Record<string, unknown>) => void;
+  /** Loads the session and the page's data again, past all caches. Call it after a write. */
+  reload: () => Promise<void>;
   /** Shows a message for 5 seconds. */
   toast: (text: string) => void;
   /** Shows the crash dialog for any thrown value. */

@@ -9,7 +9,7 @@ export const failedCall = (status: number, statusText: string, url = '/api/publi
 
 /**
  * A client that returns model objects from memory, by API path. A model that is an `Error` is thrown, `PENDING` never
- * resolves, and a missing path throws.
+ * resolves, and a missing path throws. Writes are answered with the model of `POST <path>`, `PUT <path>` and so on.
  */
 export function createMemoryClient(models: Readonly<Record<string, unknown>>): Client {
   const lastModels = new Map<string, unknown>();
@@ -34,6 +34,7 @@ export function createMemoryClient(models: Readonly<Record<string, unknown>>): C
         return { ok: false, failure: toFailure(error, query.path) };
       }
     },
+    send: (method, path) => load(`${method} ${path}`) as Promise<string>,
     prefetch: () => undefined,
     clear: () => undefined,
   };

@@ -1,4 +1,4 @@
-import type { EventRecord } from '@holeshot/client';
+import type { EventRecord, SessionUser } from '@holeshot/client';
 import type { Channel, Club, EventListItem, Pilot, Round } from '@holeshot/domain';
 import { EVENT_START } from './build-race';
 
@@ -51,6 +51,9 @@ export function buildEventRecord(changes: Partial<EventRecord> = {}): EventRecor
     primaryColor: null,
     textColor: null,
     timingLocation: 'Holeshot',
+    capacity: null,
+    registeredCount: 0,
+    waitingCount: 0,
     channels: [],
     ...changes,
   };
@@ -87,5 +90,18 @@ export const buildRound = (changes: Partial<Round> = {}): Round => ({
   order: 100,
   eventType: 'Race',
   stageId: null,
+  ...changes,
+});
+
+/** A pilot with a paid tier. */
+export const buildUser = (changes: Partial<SessionUser> = {}): SessionUser => ({
+  id: 5,
+  handle: 'Magpie',
+  firstName: '',
+  lastName: '',
+  photoUrl: null,
+  managedClub: null,
+  tier: 'Pilot',
+  adminOfClubIds: [],
   ...changes,
 });

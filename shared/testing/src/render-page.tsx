@@ -27,6 +27,7 @@ export interface PlatformCalls {
   dialogs: string[];
   toasts: string[];
   externalLinks: string[];
+  reloads: number;
 }
 
 /** A platform for testing components without a page. It records its calls. */
@@ -34,12 +35,13 @@ export function createTestPlatform(models: Record<string, unknown> = {}): {
   platform: Platform;
   calls: PlatformCalls;
 } {
-  const calls: PlatformCalls = { dialogs: [], toasts: [], externalLinks: [] };
+  const calls: PlatformCalls = { dialogs: [], toasts: [], externalLinks: [], reloads: 0 };
   const platform: Platform = {
-    session: { user: null, link: '/login', adminOfClubId: null },
+    session: { user: null, link: '/login', adminOfClubId: null, registrations: [], notices: [] },
     client: createMemoryClient(models),
     config: { map: { provider: 'built-in' } },
     openDialog: (name) => void calls.dialogs.push(name),
+    reload: async () => void calls.reloads++,
     toast: (text) => void calls.toasts.push(text),
     crash: (error) => {
       throw error;

@@ -1,17 +1,25 @@
-import type { Session } from '@holeshot/client';
+import { type Session, sessionQuery } from '@holeshot/client';
 import { TOAST_MS } from '@holeshot/contract';
-import { type Platform, PlatformContext } from '@holeshot/platform';
-import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { type Platform, PlatformContext, useRevalidator } from '@holeshot/platform';
+import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { ConfirmExternalDialog } from '../chrome/confirm-external-dialog';
 import { loadCrashDialog } from '../chrome/load-crash-dialog';
 import { Toasts } from '../chrome/toasts';
 import { NO_OVERLAYS, overlaysReducer } from './overlays';
 import { useServices } from './services';
 
+interface PlatformProviderProps {
+  /** as loaded with the first page */
+  firstSession: Session;
+  children: ReactNode;
+}
+
 /** Provides the platform to all remotes, and renders the dialogs and toasts they open. */
-export function PlatformProvider({ session, children }: { session: Session; children: ReactNode }) {
+export function PlatformProvider({ firstSession, children }: PlatformProviderProps) {
   const { client, config, prefetch, loadDialog, notices } = useServices();
   const [{ dialog, external, crash, toasts }, dispatch] = useReducer(overlaysReducer, NO_OVERLAYS);
+  const [session, setSession] = useState(firstSession);
+  const { revalidate } = useRevalidator();
   const nextToastId = useRef(0);
 
   const toast = useCallback((text: string) => {
@@ -20,6 +28,12 @@ export function PlatformProvider({ session, children }: { session: Session; chil
     setTimeout(() => dispatch({ type: 'remove toast', id }), TOAST_MS);
   }, []);
   useEffect(() => notices.forEach(toast), [notices, toast]);
+
+  const reload = useCallback(async () => {
+    client.clear();
+    const [latest] = await Promise.all([client.get(sessionQuery()), revalidate()]);
+    setSession(latest);
+  }, [client, revalidate]);
 
   const platform = useMemo<Platform>(() => {
     const showCrash = (error: unknown) =>
@@ -31,6 +45,7 @@ export function PlatformProvider({ session, children }: { session: Session; chil
       client,
       config,
       prefetch,
+      reload,
       toast,
       crash: showCrash,
       confirmExternal: (link) => dispatch({ type: 'open external', external: link }),
@@ -41,7 +56,7 @@ export function PlatformProvider({ session, children }: { session: Session; chil
         );
       },
     };
-  }, [session, client, config, prefetch, toast, loadDialog]);
+  }, [session, client, config, prefetch, reload, toast, loadDialog]);
 
   return (
     <PlatformContext.Provider value={platform}>

@@ -75,7 +75,7 @@ function Events() {
   );
 }
 
-const session = { user: null, link: '/login', adminOfClubId: null };
+const session = { user: null, link: '/login', adminOfClubId: null, registrations: [], notices: [] };
 
 interface Site {
   event?: () => Promise<{ page: PageModule }>;

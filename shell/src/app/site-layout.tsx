@@ -27,7 +27,7 @@ export function SiteLayout() {
 
   if (!session.ok) return <RoutingErrorView message={session.failure.message} />;
   return (
-    <PlatformProvider session={session.value}>
+    <PlatformProvider firstSession={session.value}>
       <GlobalStyle $fontUrl={fontUrl} $otherLettersUrl={otherLettersUrl} />
       <RouteAnnouncer>
         <TopBar />

@@ -1,5 +1,4 @@
-import { racesQuery, roundsQuery } from '@holeshot/client';
-import { mapSettled } from '../map-settled';
+import { mapSettled, racesQuery, roundsQuery } from '@holeshot/client';
 import type { TabInput } from '../tabs/tab';
 
 /** All rounds and races of the event. When both calls fail, the failure is that of the rounds. */

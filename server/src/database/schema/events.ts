@@ -56,6 +56,8 @@ export const events = pgTable(
     primaryColor: text('primary_color'),
     textColor: text('text_color'),
     canRegister: boolean('can_register').notNull().default(false),
+    /** how many people may register; null for any number */
+    capacity: integer('capacity'),
 
     /** the object of Event.json as delivered, with unknown fields */
     raw: jsonb('raw').$type<unknown>().notNull(),

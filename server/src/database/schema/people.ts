@@ -47,6 +47,12 @@ export const users = pgTable(
     lastName: text('last_name').notNull().default(''),
     bio: text('bio').notNull().default(''),
     photoUrl: text('photo_url'),
+    /** ISO 3166-1 numeric; empty when not said */
+    country: text('country').notNull().default(''),
+    /** IANA name; empty when not said */
+    timeZone: text('time_zone').notNull().default(''),
+    /** whether the person wants a public profile, which needs a tier as well */
+    hasPublicProfile: boolean('has_public_profile').notNull().default(true),
     patreonMemberThumbUrl: text('patreon_member_thumb_url'),
     tier: text('tier', { enum: ['Free', 'Pilot', 'Club', 'Sponsor'] })
       .notNull()
@@ -55,6 +61,8 @@ export const users = pgTable(
     membershipId: text('membership_id').unique(),
     managedClubId: integer('managed_club_id').references(() => clubs.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** when the account is to be deleted, a week after the person asked for it */
+    deletionAt: timestamp('deletion_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('users_handle').on(sql`lower(${table.handle})`),
@@ -77,4 +85,46 @@ export const clubMembers = pgTable(
     primaryKey({ columns: [table.clubId, table.userId] }),
     index('club_members_user').on(table.userId),
   ],
+);
+
+/** Sign-ins. The cookie has the token, the database only its hash. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token, hex */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+/** Handles that people had before: their addresses lead to the new one, until somebody else takes the handle. */
+export const formerHandles = pgTable(
+  'former_handles',
+  {
+    /** lower case */
+    handle: text('handle').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('former_handles_user').on(table.userId)],
+);
+
+/** What a person is told on the next visit. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('notices_user').on(table.userId)],
 );

@@ -23,6 +23,15 @@ export const registrations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     channelId: uuid('channel_id'),
+    /** id of the pilot that stands for the person in the event's list until the desktop app has one */
+    pilotId: uuid('pilot_id').notNull().defaultRandom(),
+    /** the name of that pilot */
+    pilotName: text('pilot_name').notNull().default(''),
+    /** for the race director */
+    note: text('note').notNull().default(''),
+    status: text('status', { enum: ['registered', 'waiting'] })
+      .notNull()
+      .default('registered'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -46,6 +55,16 @@ export const pilotClaims = pgTable(
     primaryKey({ columns: [table.eventId, table.pilotId] }),
     index('pilot_claims_user').on(table.userId),
   ],
+);
+
+/** Pilots of deleted accounts: their results stay, without their names, also when the desktop app sends them again. */
+export const erasedPilots = pgTable(
+  'erased_pilots',
+  {
+    eventId: eventId(),
+    pilotId: uuid('pilot_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.pilotId] })],
 );
 
 /** Streams. Each is listed with its club, and with its event if it has one. */
@@ -93,6 +112,8 @@ export const supporters = pgTable('supporters', {
   startDate: timestamp('start_date', { withTimezone: true }).notNull(),
   thumbUrl: text('thumb_url'),
   active: boolean('active').notNull(),
+  /** the membership provider's id of the member; null for those that were added by hand */
+  memberId: text('member_id').unique(),
 });
 
 /** How often the data of a scope was written; `Scope` lists the scopes. */

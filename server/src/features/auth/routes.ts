@@ -9,7 +9,7 @@ export const authRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('session', {
     scopes: () => ['constant'],
     audience: 'visitor',
-    read: async () => ({ user: null, link: LOGIN_LINK, admin_of: null }),
+    read: async () => ({ user: null, link: LOGIN_LINK, admin_of: null, registrations: [], notices: [] }),
   });
   app.publicRead('profile', {
     scopes: () => ['users'],

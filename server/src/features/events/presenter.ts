@@ -54,6 +54,9 @@ export function presentEvent(event: RaceEvent): WireEvent {
     PrimaryColor: event.primaryColor,
     TextColor: event.textColor,
     PrimaryTimingSystemLocation: event.timingLocation,
+    Capacity: event.capacity,
+    Registered: event.registeredCount,
+    Waiting: event.waitingCount,
     Channels: event.channels.map((channel) => ({
       ID: assignmentId(event.id, channel.id),
       Channel: channel.id,

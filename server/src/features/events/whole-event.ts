@@ -14,7 +14,7 @@ import { jsonObject, jsonRows, prepareOnce, type Queryable, schema } from '../..
 import { takesPart } from '../../importing/takes-part';
 import { isVisible, listColumns } from './repository';
 
-const { channels, clubs, eventChannels, events, pilots, rounds, stages } = schema;
+const { channels, clubs, eventChannels, events, pilots, registrations, rounds, stages } = schema;
 
 /** An event with everything in it but its races. */
 export interface WholeEvent extends RaceEvent {
@@ -92,6 +92,10 @@ const stagesOfEvent = sql<Unparsed<Stage, 'stageType'>[]>`(
   )}
   from ${stages} where ${and(eq(stages.eventId, events.id), eq(stages.valid, true))})`;
 
+const countRegistrations = (status: 'registered' | 'waiting') => sql<number>`(
+  select count(*)::int from ${registrations}
+  where ${and(eq(registrations.eventId, events.id), eq(registrations.status, status))})`;
+
 /** As stored: plain text where the model has a union of texts. */
 type Unparsed<T, K extends keyof T> = Omit<T, K> & Record<K, string>;
 
@@ -109,6 +113,9 @@ const prepareWholeEvent = prepareOnce((db) =>
       primaryColor: events.primaryColor,
       textColor: events.textColor,
       timingLocation: events.timingLocation,
+      capacity: events.capacity,
+      registeredCount: countRegistrations('registered'),
+      waitingCount: countRegistrations('waiting'),
       channels: channelsOfEvent,
       pilots: pilotsOfEvent,
       rounds: roundsOfEvent,

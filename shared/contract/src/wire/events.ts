@@ -51,6 +51,11 @@ export const eventSchema = z.object({
   TextColor: z.nullable(z.string()),
   /** `Holeshot` or `EndOfLap` */
   PrimaryTimingSystemLocation: z.string(),
+  /** how many pilots may register; null for any number */
+  Capacity: z.nullable(z.number()),
+  Registered: z.number(),
+  /** length of the waiting list */
+  Waiting: z.number(),
   Channels: z.array(eventChannelSchema),
 });
 

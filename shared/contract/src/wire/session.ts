@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { guid } from './scalars';
 
 /** The signed-in user. */
 export const userSchema = z.object({
@@ -6,10 +7,26 @@ export const userSchema = z.object({
   Handle: z.nullable(z.string()),
   Firstname: z.string(),
   Lastname: z.string(),
+  Bio: z.string(),
   PhotoUrl: z.nullable(z.string()),
   PatreonMemberThumbUrl: z.nullable(z.string()),
-  ManagedClub: z.nullable(z.object({ ID: z.number() })),
+  /** the club that the user runs; of several, the first */
+  ManagedClub: z.nullable(z.object({ ID: z.number(), Name: z.string() })),
+  Tier: z.enum(['Free', 'Pilot', 'Club', 'Sponsor']),
+  /** ids of all clubs that the user is an admin of */
+  AdminOf: z.array(z.number()),
 });
+
+/** A registration of the user for an event that has not ended. */
+export const ownRegistrationSchema = z.object({
+  EventID: guid(),
+  Status: z.enum(['registered', 'waiting']),
+  /** from 1, on the waiting list; 0 for who is registered */
+  Place: z.number(),
+});
+
+/** Something that happened while the user was away, to be told once. */
+export const noticeSchema = z.object({ ID: z.number(), Text: z.string() });
 
 /** `/api/public/auth`. `user` is null when signed out; `link` is the url of the sign-in. */
 export const sessionSchema = z.object({
@@ -17,6 +34,8 @@ export const sessionSchema = z.object({
   link: z.string(),
   /** id of the club whose events the user may edit */
   admin_of: z.nullable(z.number()),
+  registrations: z.array(ownRegistrationSchema),
+  notices: z.array(noticeSchema),
 });
 
 export const errorReplySchema = z.object({
@@ -32,3 +51,5 @@ export const livenessSchema = z.object({ status: z.literal('alive'), version: z.
 
 export type WireSession = z.infer<typeof sessionSchema>;
 export type WireUser = z.infer<typeof userSchema>;
+export type WireOwnRegistration = z.infer<typeof ownRegistrationSchema>;
+export type WireNotice = z.infer<typeof noticeSchema>;

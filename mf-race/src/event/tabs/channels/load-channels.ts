@@ -1,6 +1,5 @@
-import { nextRacesQuery, type Settled } from '@holeshot/client';
+import { mapSettled, nextRacesQuery, type Settled } from '@holeshot/client';
 import { CHANNEL_VIEW_RACES } from '@holeshot/contract';
-import { mapSettled } from '../../map-settled';
 import type { TabInput } from '../tab';
 import { type ChannelGroup, groupByChannel } from './group-by-channel';
 

@@ -1,8 +1,7 @@
-import { type Settled, summariesQuery } from '@holeshot/client';
+import { mapSettled, type Settled, summariesQuery } from '@holeshot/client';
 import type { CountTableData } from '../../count-table/count-table-data';
 import { toLapCountsData } from '../../count-table/lap-counts-data';
 import { listRankedPilots } from '../../list-ranked-pilots';
-import { mapSettled } from '../../map-settled';
 import type { TabInput } from '../tab';
 
 export async function loadLapCounts(input: TabInput): Promise<Settled<CountTableData>> {

@@ -1,5 +1,4 @@
-import { type Settled, summariesQuery } from '@holeshot/client';
-import { mapSettled } from '../../map-settled';
+import { mapSettled, type Settled, summariesQuery } from '@holeshot/client';
 import { type RecordsTableData, toLapRecords } from '../../records-table/records-table-data';
 import type { TabInput } from '../tab';
 

@@ -1,7 +1,6 @@
-import { type Settled, summariesQuery } from '@holeshot/client';
+import { mapSettled, type Settled, summariesQuery } from '@holeshot/client';
 import { type PointsData, toPointsData } from '../../count-table/points-data';
 import { listRankedPilots } from '../../list-ranked-pilots';
-import { mapSettled } from '../../map-settled';
 import type { TabInput } from '../tab';
 
 export async function loadPoints(input: TabInput): Promise<Settled<PointsData>> {

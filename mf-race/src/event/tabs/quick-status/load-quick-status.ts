@@ -1,10 +1,9 @@
-import { lastRacesQuery, nextRacesQuery, raceQuery, summariesQuery } from '@holeshot/client';
+import { lastRacesQuery, mapSettled, nextRacesQuery, raceQuery, summariesQuery } from '@holeshot/client';
 import { LAST_RACES, NEXT_RACES } from '@holeshot/contract';
 import { fromInstantMs } from '@holeshot/domain';
 import { toChannelDisplays } from '../../../channels/channel-display';
 import { toLiveRace } from '../../../live/live-race';
 import { hasSeveralTypes } from '../../../racing/race-names';
-import { mapSettled } from '../../map-settled';
 import { toLapRecords } from '../../records-table/records-table-data';
 import type { TabInput } from '../tab';
 import {

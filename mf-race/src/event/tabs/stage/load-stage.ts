@@ -1,5 +1,4 @@
-import { rollOversQuery, type Settled } from '@holeshot/client';
-import { mapSettled } from '../../map-settled';
+import { mapSettled, rollOversQuery, type Settled } from '@holeshot/client';
 import { loadRoundsAndRaces } from '../../round-sections/load-rounds-and-races';
 import type { TabInput } from '../tab';
 import { type StageData, toStageData } from './stage-data';

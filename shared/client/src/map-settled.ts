@@ -1,4 +1,4 @@
-import type { Settled } from '@holeshot/client';
+import type { Settled } from './client';
 
 /** Maps the value of a settled call; a failure stays as it is. */
 export const mapSettled = <T, U>(settled: Settled<T>, map: (value: T) => U): Settled<U> =>

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+/** What all properties of a form have. `name` is the key of the value when the form is saved. */
+const common = { name: z.string(), title: z.string(), desc: z.string() };
+const required = z.optional(z.boolean());
+
+const textProperty = <T extends string>(type: T) =>
+  z.object({ ...common, type: z.literal(type), value: z.string(), required });
+
+/** One editable property, by its type (specification 2 and 3). */
+export const propertySchema = z.discriminatedUnion('type', [
+  /** `#RRGGBB`, or empty */
+  textProperty('color'),
+  /** one line */
+  z.object({ ...textProperty('string').shape, maxLength: z.optional(z.number()) }),
+  /** several lines; `height` in pixels */
+  z.object({ ...textProperty('text').shape, height: z.number(), maxLength: z.optional(z.number()) }),
+  /** `yyyy/MM/dd HH:mm`, or empty */
+  textProperty('datetime'),
+  z.object({ ...common, type: z.literal('bool'), value: z.boolean() }),
+  z.object({
+    ...common,
+    type: z.literal('number'),
+    value: z.nullable(z.number()),
+    min: z.optional(z.number()),
+    max: z.optional(z.number()),
+    required,
+  }),
+  /** the picture's url, or empty; pictures are cropped and resized to width and height, 128 when absent */
+  z.object({
+    ...textProperty('image').shape,
+    width: z.optional(z.number()),
+    height: z.optional(z.number()),
+  }),
+  textProperty('readonly'),
+  /** ISO 3166-1 numeric with three digits, or empty */
+  textProperty('country'),
+  /** IANA name, or empty */
+  textProperty('timezone'),
+  /** shown masked, to be copied */
+  textProperty('code'),
+  /** shows nothing */
+  textProperty('desc'),
+]);
+
+export const propertiesSchema = z.array(propertySchema);
+
+/**
+ * The value of one property in the body of a save. An image is unchanged when it is the url that was read, removed when
+ * empty, and else a data url of a png or jpeg.
+ */
+export const propertyValueSchema = z.union([z.string(), z.boolean(), z.number(), z.null()]);
+
+/** The body of a save: values by property name. Absent properties stay as they are. */
+export const propertyValuesSchema = z.record(z.string(), propertyValueSchema);
+
+export type Property = z.infer<typeof propertySchema>;
+export type PropertyType = Property['type'];
+export type PropertyValue = z.infer<typeof propertyValueSchema>;
+export type PropertyValues = z.infer<typeof propertyValuesSchema>;

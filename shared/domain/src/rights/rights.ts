@@ -1,0 +1,42 @@
+import { includesTier, isSiteAdmin, type Person, type Tier } from './person';
+
+/*
+ * Who may do what: one policy per subject. The server checks it on every call; pages ask the same policy for what they
+ * show.
+ */
+
+/** A person's own account. */
+export const accountPolicy = {
+  canEdit: (person: Person | null, account: { userId: number }): boolean => person?.id === account.userId,
+  /** the handle, the photo and the public profile (R18) */
+  hasProfile: ({ tier }: { tier: Tier }): boolean => includesTier(tier, 'Pilot'),
+};
+
+/** Registrations for events. */
+export const registrationPolicy = {
+  /** only for oneself; whether the event is open is another question */
+  canRegister: (person: Person | null): person is Person => person !== null,
+  canRemove: (person: Person | null, registration: { userId: number; clubId: number }): boolean =>
+    person?.id === registration.userId || clubPolicy.canManage(person, registration),
+};
+
+/** Claims: who a pilot of an event is. */
+export const claimPolicy = {
+  /** one's own handle only */
+  canClaim: (person: Person | null, pilot: { isOwnHandle: boolean }): person is Person =>
+    person !== null && pilot.isOwnHandle,
+  canUndo: (person: Person | null, claim: { userId: number; clubId: number }): boolean =>
+    person?.id === claim.userId || clubPolicy.canManage(person, claim),
+};
+
+/** Clubs, with their events and races. */
+export const clubPolicy = {
+  /** an admin of the club, with a tier that includes club management */
+  canManage: (person: Person | null, club: { clubId: number }): boolean =>
+    person !== null && includesTier(person.tier, 'Club') && person.adminOfClubIds.includes(club.clubId),
+};
+
+/** The site itself. */
+export const sitePolicy = {
+  canAdminister: isSiteAdmin,
+};
