@@ -19,7 +19,7 @@ export const shared = {
   transform,
   // published as ES modules only
   transformIgnorePatterns: [
-    '/node_modules/(?!(@electric-sql|echarts|zrender|lru-cache|content-disposition|cookie)/)',
+    '/node_modules/(?!(@electric-sql|echarts|zrender|lru-cache|content-disposition|cookie|oauth4webapi|aws4fetch)/)',
   ],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: { '\\.woff2(\\?.*)?$': '<rootDir>/tests/jest/asset.cjs' },

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { reservedWords } from '@holeshot/contract';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  LogController,
+  type RouteOptions,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { accessLog } from './api/access-log';
 import { cacheSizes } from './api/cache-sizes';
@@ -14,17 +19,21 @@ import { publicReads } from './api/public-reads';
 import { pathOfTarget, readableUrl } from './api/readable-url';
 import { requestEnds } from './api/request-ends';
 import { ROUTER_OPTIONS } from './api/router-options';
+import { sameOrigin } from './api/same-origin';
 import { siteOrigin } from './api/site-origin';
 import { type WorkLimits, workLimits } from './api/work-limits';
 import type { Database } from './database';
+import { accountRoutes } from './features/account/routes';
 import { authRoutes } from './features/auth/routes';
 import { calendarRoutes } from './features/calendar/routes';
 import { channelRoutes } from './features/channels/routes';
+import { claimRoutes } from './features/claims/routes';
 import { clubRoutes } from './features/clubs/routes';
 import { eventRoutes } from './features/events/routes';
 import { healthRoutes } from './features/health/routes';
 import { pilotRoutes } from './features/pilots/routes';
 import { raceRoutes } from './features/races/routes';
+import { registrationRoutes } from './features/registrations/routes';
 import { releaseRoutes } from './features/releases/routes';
 import { reportRoutes } from './features/reports/routes';
 import { roundRoutes } from './features/rounds/routes';
@@ -36,6 +45,12 @@ import { summaryRoutes } from './features/summaries/routes';
 import { supporterRoutes } from './features/supporters/routes';
 import { timeZoneRoutes } from './features/time-zones/routes';
 import { videoRoutes } from './features/videos/routes';
+import { developmentProvider } from './outside/development-provider/routes';
+import { openDevelopmentProvider, openPatreon, type PatreonKeys } from './outside/membership/open-provider';
+import type { MembershipProvider } from './outside/membership/provider';
+import { access } from './people/access';
+import { personalReads } from './people/personal-reads';
+import { propertyForms } from './properties/property-forms';
 import { movedAddresses } from './site/moved-addresses';
 import { securityHeaders } from './site/security-headers';
 import { securityTxt } from './site/security-txt';
@@ -49,13 +64,14 @@ declare module 'fastify' {
 
 /** Features that need nothing but the instance. A test checks that they answer every call of the contract. */
 const FEATURES: readonly FastifyPluginAsync[] = [
-  authRoutes,
   calendarRoutes,
   channelRoutes,
+  claimRoutes,
   clubRoutes,
   eventRoutes,
   pilotRoutes,
   raceRoutes,
+  registrationRoutes,
   releaseRoutes,
   reportRoutes,
   roundRoutes,
@@ -95,6 +111,12 @@ export interface AppOptions {
   cacheMb?: number | undefined;
   /** no limits if absent */
   limits?: ClientLimits;
+  /** the provider's keys; nobody can sign in if absent, but with the development provider */
+  patreon?: PatreonKeys | undefined;
+  /** whether this machine stands in for the provider while there are no keys; never in production */
+  usesDevelopmentProvider?: boolean;
+  /** called with every route, for tests that walk them */
+  onRoute?: (route: RouteOptions) => void;
   /** the pages; without it the instance serves the API and what else is made from the database alone */
   pages?: SiteOptions;
 }
@@ -118,6 +140,9 @@ export async function buildApp({
   usesHost = true,
   cacheMb,
   limits,
+  patreon,
+  usesDevelopmentProvider = false,
+  onRoute,
   pages,
 }: AppOptions): Promise<FastifyInstance> {
   const version = readVersion();
@@ -135,6 +160,7 @@ export async function buildApp({
     ...CONNECTION_OPTIONS,
     trustProxy: limits?.trustedProxies ?? false,
   });
+  if (onRoute) app.addHook('onRoute', onRoute);
   await app.register(requestEnds);
   await app.register(metrics);
   await app.register(accessLog, { log: accessLogger });
@@ -154,18 +180,40 @@ export async function buildApp({
   await app.register(securityTxt, { contact: securityContact });
   await app.register(workLimits, { limits: limits?.work });
   await app.register(cacheSizes, { cacheMb });
+  await app.register(sameOrigin);
+  await app.register(access);
   await app.register(movedAddresses);
   await app.register(publicReads);
+  await app.register(personalReads);
+  await app.register(propertyForms);
+  const getReservedWords = async () => {
+    const servers = (await pages?.resolve())?.servers ?? [];
+    return reservedWords(servers.map(({ manifest }) => manifest));
+  };
+  const membership = await openMembership(app, patreon, usesDevelopmentProvider);
+  await app.register(authRoutes, { membership });
+  await app.register(accountRoutes, { getReservedWords });
   for (const feature of FEATURES) await app.register(feature);
   await app.register(healthRoutes, { version });
   await app.register(apiFallback);
   if (pages) {
-    const getReservedWords = async () => {
-      const { servers } = await pages.resolve();
-      return reservedWords(servers.map(({ manifest }) => manifest));
-    };
     await app.register(sitemapRoutes, { getReservedWords });
     await app.register(site, pages);
   }
   return app;
+}
+
+/** Patreon by its keys, else this machine where it may stand in for it. */
+async function openMembership(
+  app: FastifyInstance,
+  patreon: PatreonKeys | undefined,
+  usesDevelopmentProvider: boolean,
+): Promise<MembershipProvider | undefined> {
+  if (patreon) return openPatreon(patreon);
+  if (!usesDevelopmentProvider) return undefined;
+  await app.register(developmentProvider);
+  return openDevelopmentProvider(() => {
+    const address = app.server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  });
 }

@@ -32,7 +32,14 @@ describe('readSettings', () => {
 
   it('lets 100 people at one address read 12 pages a minute each, and turns a limit off with 0', () => {
     const { limits } = readSettings({ SEARCHES_PER_MINUTE: '0' });
-    expect(limits.work).toEqual({ pages: 1_200, searches: 0, pictures: 300, writes: 600, reports: 120 });
+    expect(limits.work).toEqual({
+      pages: 1_200,
+      searches: 0,
+      pictures: 300,
+      writes: 600,
+      reports: 120,
+      signIns: 60,
+    });
     expect(() => readSettings({ PAGES_PER_MINUTE: '-1' })).toThrow('PAGES_PER_MINUTE');
   });
 

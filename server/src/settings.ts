@@ -5,6 +5,7 @@ import type { MapConfig } from '@holeshot/contract';
 import * as z from 'zod';
 import { DEFAULT_CACHE_MB } from './api/cache-sizes';
 import type { ClientLimits } from './app';
+import type { PatreonKeys } from './outside/membership/open-provider';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -32,9 +33,15 @@ const settingsSchema = z.object({
   PICTURES_PER_MINUTE: whole.default(300),
   WRITES_PER_MINUTE: whole.default(600),
   REPORTS_PER_MINUTE: whole.default(120),
+  SIGN_INS_PER_MINUTE: whole.default(60),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   TRUSTED_PROXIES: z.string().default('loopback,linklocal,uniquelocal'),
+  PATREON_CLIENT_ID: z.string().optional(),
+  PATREON_CLIENT_SECRET: z.string().optional(),
+  PATREON_CREATOR_TOKEN: z.string().optional(),
+  PATREON_WEBHOOK_SECRET: z.string().optional(),
+  PATREON_URL: z.url('must be an address such as https://www.patreon.com').default('https://www.patreon.com'),
   MAPBOX_TOKEN: z.string().optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),
   YOUTUBE_API_KEY: z.string().optional(),
@@ -71,6 +78,8 @@ export interface Settings {
   limits: ClientLimits;
   /** where metrics are served; nowhere when absent; port 0 lets the system choose */
   metrics?: { host: string; port: number };
+  /** keys of the membership provider; without them the development provider signs people in, in production nobody does */
+  patreon?: PatreonKeys;
   map: MapConfig;
   /** for finding the streams of clubs; without it people link them by hand */
   youtubeApiKey?: string;
@@ -116,6 +125,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
         searches: data.SEARCHES_PER_MINUTE,
         writes: data.WRITES_PER_MINUTE,
         reports: data.REPORTS_PER_MINUTE,
+        signIns: data.SIGN_INS_PER_MINUTE,
       },
       connections: data.MAX_CONNECTIONS,
       trustedProxies: data.TRUSTED_PROXIES,
@@ -123,6 +133,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ...(data.METRICS_PORT === undefined
       ? {}
       : { metrics: { host: data.METRICS_HOST, port: data.METRICS_PORT } }),
+    ...patreonKeys(data),
     map: mapConfig(data),
     ...(data.YOUTUBE_API_KEY === undefined ? {} : { youtubeApiKey: data.YOUTUBE_API_KEY }),
     hasAccessLog: data.ACCESS_LOG === 'on',
@@ -146,6 +157,23 @@ export function loadSettings(folder = process.cwd(), environment = process.env):
   const file = path.join(folder, '.env');
   const lines = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   return readSettings({ ...lines, ...environment });
+}
+
+/** The keys that belong together, if there are any. Throws `SettingsError` naming those that are missing. */
+function patreonKeys(data: z.infer<typeof settingsSchema>): { patreon?: PatreonKeys } {
+  const { PATREON_CLIENT_ID: clientId, PATREON_CLIENT_SECRET: clientSecret } = data;
+  const { PATREON_CREATOR_TOKEN: creatorToken, PATREON_WEBHOOK_SECRET: webhookSecret } = data;
+  requireTogether(data, ['PATREON_CLIENT_ID', 'PATREON_CLIENT_SECRET']);
+  requireTogether(data, ['PATREON_CREATOR_TOKEN', 'PATREON_WEBHOOK_SECRET']);
+  if (clientId === undefined || clientSecret === undefined) return {};
+  return { patreon: { url: data.PATREON_URL, clientId, clientSecret, creatorToken, webhookSecret } };
+}
+
+/** Throws `SettingsError` when only some of the variables are set. */
+function requireTogether(data: object, names: readonly (keyof z.infer<typeof settingsSchema>)[]): void {
+  const missing = names.filter((name) => data[name as keyof typeof data] === undefined);
+  if (missing.length === 0 || missing.length === names.length) return;
+  throw new SettingsError(`These settings are missing beside the others:\n  ${missing.join('\n  ')}`);
 }
 
 /** Mapbox when there is a token, Google Maps when there is a key, else the built-in world. */

@@ -47,6 +47,8 @@ export async function startSite(
       usesHost: settings.env !== 'production',
       cacheMb: settings.cacheMb,
       limits: settings.limits,
+      patreon: settings.patreon,
+      usesDevelopmentProvider: settings.env !== 'production',
       pages: { buildsDir, dataDir, config: { map: settings.map }, resolve: registry.resolve },
     });
     app.addHook('onClose', async () => registry.stop());

@@ -11,7 +11,7 @@ type App = Awaited<ReturnType<typeof buildApp>>;
 export async function openInProcess(
   database: Database,
   dataDir: string,
-  wrapApi: (readPublic: App['readPublic']) => App['readPublic'] = (readPublic) => readPublic,
+  wrapApi: (readAs: App['readAs']) => App['readAs'] = (readAs) => readAs,
 ): Promise<{ app: App; close: () => Promise<void> }> {
   const log = pino({ level: 'error' });
   const buildsDir = buildsFolder;
@@ -29,7 +29,7 @@ export async function openInProcess(
       dataDir,
       config: { map: { provider: 'built-in' } },
       resolve: registry.resolve,
-      readPublic: wrapApi((path) => app.readPublic(path)),
+      readAs: wrapApi((person, path) => app.readAs(person, path)),
     },
   });
   return {

@@ -39,8 +39,8 @@ export async function measureServer(): Promise<string[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-bench-server-'));
   const database = await openDatabase({ dataDir });
   let latencyMs = 0;
-  const { app, close } = await openInProcess(database, dataDir, (readPublic) => async (url) => {
-    const reply = await readPublic(url);
+  const { app, close } = await openInProcess(database, dataDir, (readAs) => async (person, url) => {
+    const reply = await readAs(person, url);
     if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
     return reply;
   });

@@ -91,6 +91,7 @@ export const apiFallback = fastifyPlugin(async (app) => {
   app.route({
     method: WRITING_METHODS,
     url: '/api/public/*',
+    config: { access: 'everyone', isCrossOrigin: true },
     onRequest: refuseMethod,
     handler: refuseMethod,
   });
@@ -98,10 +99,17 @@ export const apiFallback = fastifyPlugin(async (app) => {
     app.route({
       method: ['GET', ...WRITING_METHODS],
       url,
+      config: { access: 'everyone', isCrossOrigin: true },
       onRequest: answerUnknown,
       handler: answerUnknown,
     });
   }
-  app.route({ method: WRITING_METHODS, url: '/*', onRequest: refuseMethod, handler: refuseMethod });
+  app.route({
+    method: WRITING_METHODS,
+    url: '/*',
+    config: { isCrossOrigin: true },
+    onRequest: refuseMethod,
+    handler: refuseMethod,
+  });
   app.setNotFoundHandler(answerElsewhere);
 });

@@ -55,15 +55,19 @@ const normalizeParam = (name: string, value: string | undefined): string | undef
  * Validates the parameters of a call; GUIDs come out in lower case. Throws `ApiError` (bad-parameter) naming the first
  * parameter that is not as the contract says.
  */
-export function parseParams<N extends PublicCallName>(name: N, raw: RawParams): Params<N> {
-  const result = PUBLIC_CALLS[name].params.safeParse(
+export function parseCallParams<S extends z.ZodMiniType>(schema: S, raw: RawParams): z.infer<S> {
+  const result = schema.safeParse(
     Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, normalizeParam(key, value)])),
   );
-  if (result.success) return result.data as Params<N>;
+  if (result.success) return result.data as z.infer<S>;
   const [issue] = result.error.issues;
   const parameter = String(issue?.path[0] ?? '');
   throw new ApiError('bad-parameter', `${parameter} ${issue?.message ?? 'is not valid'}`, parameter);
 }
+
+/** Validates the parameters of a public call, as `parseCallParams`. */
+export const parseParams = <N extends PublicCallName>(name: N, raw: RawParams): Params<N> =>
+  parseCallParams(PUBLIC_CALLS[name].params, raw) as Params<N>;
 
 /** Joins a call of the contract with the way a feature answers it. */
 export function createPublicRead<N extends PublicCallName>(

@@ -121,7 +121,8 @@ export const publicReads = fastifyPlugin(async (app) => {
   >(this: FastifyInstance, name: N, options: PublicReadOptions<N>): void {
     const read = createPublicRead(name, options);
     router.on('GET', read.path, () => undefined, read);
-    this.get<{ Params: RawParams }>(read.path, async (request, reply) => {
+    const config = { access: 'everyone' } as const;
+    this.get<{ Params: RawParams }>(read.path, { config }, async (request, reply) => {
       const parsed = parsedReads.get(request.url) ?? parse(request.url, read, request.params);
       if (parsed.isSearch) await app.limitWork(request, reply, 'searches');
       const answer = parsed.isSearch

@@ -16,7 +16,7 @@ let site: TestApp;
 let event: BuiltEvent;
 beforeAll(async () => {
   site = await createTestApp({ limits, pages: fakePages().options });
-  site.app.post('/api/things', async () => 'done');
+  site.app.post('/api/things', { config: { access: 'everyone' } }, async () => 'done');
   event = buildEvent();
   await site.add(event);
 });

@@ -6,7 +6,7 @@ import { ApiError } from './api-error';
 import { CountStore } from './count-store';
 
 /** What costs more than sending a cached answer. */
-const WORK = ['pages', 'pictures', 'searches', 'writes', 'reports'] as const;
+const WORK = ['pages', 'pictures', 'searches', 'writes', 'reports', 'signIns'] as const;
 type Work = (typeof WORK)[number];
 
 /** How often an address may cause work in a minute; 0 or absent for as often as it likes. */
@@ -14,7 +14,7 @@ export type WorkLimits = Partial<Record<Work, number>>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** the work that requests of the route are which do not read; those of the API are `writes` by default */
+    /** the work that requests of the route are; those of the API that do not read are `writes` by default */
     work?: Work;
   }
   interface FastifyInstance {
@@ -28,11 +28,12 @@ declare module 'fastify' {
 
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The work that a request is because of its method, whatever it asks for. */
+/** The work that a request is because of its route or method. */
 function findWork(request: FastifyRequest): Work | undefined {
-  if (READING_METHODS.has(request.method)) return undefined;
   const { url = '', config } = request.routeOptions;
-  return config.work ?? (/^\/api(\/|$)/.test(url) ? 'writes' : undefined);
+  if (config.work) return config.work;
+  if (READING_METHODS.has(request.method)) return undefined;
+  return /^\/api(\/|$)/.test(url) ? 'writes' : undefined;
 }
 
 /**

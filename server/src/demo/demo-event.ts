@@ -21,6 +21,7 @@ export interface EventPlace {
   longitude: number;
   info: string;
   canRegister: boolean;
+  capacity: number | null;
 }
 
 export interface DemoEvent {
@@ -199,5 +200,6 @@ function placeOf(random: Random, plan: EventPlan, club: DemoClub): EventPlace {
       `${club.name} flies at the ${venue.toLowerCase()}: ${gates} gates, ${random.whole(180, 420)} m a lap. ` +
       `Pilots' briefing half an hour before the first race. Bring spare props and switch off your video on the ground.`,
     canRegister: plan.canRegister ?? false,
+    capacity: plan.capacity ?? null,
   };
 }

@@ -24,6 +24,8 @@ export interface EventPlan {
   /** per race, 0 for none */
   raceLengthSeconds?: number;
   canRegister?: boolean;
+  /** how many people may register */
+  capacity?: number;
   /** number of linked streams */
   streams?: number;
   /** one race was stopped and resumed */
@@ -55,7 +57,7 @@ const ROWS: readonly Row[] = [
 
   [0, 'Saltbush Winter Series 4', 7, 9.5, 'Race', 18, 0, 3, 25, 'raceband', { canRegister: true }],
   [1, 'Harbour Gates Twilight Open', 14, 16, 'Race', 32, 0, 4, 27, 'raceband', { canRegister: true }],
-  [2, 'Whoop Night 61', 17, 18.5, 'CasualPractice', 0, 0, 3, 11, 'four', { canRegister: true }],
+  [2, 'Whoop Night 61', 17, 18.5, 'CasualPractice', 0, 0, 3, 11, 'four', { canRegister: true, capacity: 6 }],
   [12, 'Otago Two-Day Enduro', 21, 0, 'Endurance', 24, 0, 12, 31, 'imd6c', { canRegister: true }],
   [5, 'Dales Frost Cup', 28, 10, 'TimeTrial', 12, 0, 3, 29, 'imd6c'],
   [3, 'Bergen Indoor 13', 3, 11, 'Race', 16, 2, 4, 16, 'hdzero'],

@@ -15,6 +15,8 @@ export interface DemoUser {
   managedClub: number | null;
   /** index of the club that the person belongs to */
   memberOf: number | null;
+  /** index of a second club that the person is an admin of */
+  alsoAdminOf: number | null;
 }
 
 export interface DemoSupporter {
@@ -57,6 +59,7 @@ export function demoUsers(): DemoUser[] {
     tier: 'Free',
     managedClub: null,
     memberOf: 0,
+    alsoAdminOf: null,
   };
   const pilots = USER_PILOTS.map((handle, index): Omit<DemoUser, 'id'> => {
     const pilot = DEMO_PILOTS.find(({ callsign }) => callsign === handle);
@@ -69,6 +72,7 @@ export function demoUsers(): DemoUser[] {
       tier,
       managedClub: null,
       memberOf: pilot?.homeClub ?? null,
+      alsoAdminOf: null,
     };
   });
   const managers = DEMO_CLUBS.map((club, index): Omit<DemoUser, 'id'> => {
@@ -77,8 +81,15 @@ export function demoUsers(): DemoUser[] {
       firstName: 'Race',
       lastName: 'Director',
     };
-    const tier = index === 0 ? 'Sponsor' : 'Club';
-    return { ...name, bio: `Runs the timing at ${club.name}.`, tier, managedClub: index, memberOf: index };
+    const tier = index === 1 ? 'Sponsor' : 'Club';
+    return {
+      ...name,
+      bio: `Runs the timing at ${club.name}.`,
+      tier,
+      managedClub: index,
+      memberOf: index,
+      alsoAdminOf: index === 0 ? 1 : null,
+    };
   });
   return [first, ...pilots, ...managers].map((user, index) => ({ ...user, id: index + 1 }));
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { bumpRevisions, type Queryable, schema } from '../database';
 import type { DemoSeason } from './demo-season';
+import { storeRegistrations } from './store-registrations';
 
 /**
  * Stores the data that event files do not contain: places, people, streams, releases, supporters. Does nothing when
@@ -21,6 +22,7 @@ export async function storeSiteData(
   }
   await storePeople(tx, season, clubIds);
   await claimPilots(tx);
+  await storeRegistrations(tx, season);
   await tx.insert(schema.videos).values(
     season.videos.map(({ club, startedAt, hasSyncWarning, ...video }) => ({
       ...video,
@@ -45,28 +47,41 @@ export async function storeSiteData(
 
 async function storePeople(tx: Queryable, { users }: DemoSeason, clubIds: readonly number[]): Promise<void> {
   const clubId = (index: number | null): number | null => (index === null ? null : (clubIds[index] ?? null));
-  await tx
-    .insert(schema.users)
-    .values(
-      users.map(({ managedClub, memberOf: _, ...user }) => ({ ...user, managedClubId: clubId(managedClub) })),
-    );
+  await tx.insert(schema.users).values(
+    users.map(({ managedClub, memberOf: _, alsoAdminOf: __, ...user }) => ({
+      ...user,
+      membershipId: `demo-${user.id}`,
+      managedClubId: clubId(managedClub),
+    })),
+  );
   // The inserted ids did not advance the sequence: the next person who signs in must get an id after them.
   await tx.execute(sql`select setval(pg_get_serial_sequence('users', 'id'), ${users.length})`);
   await tx.insert(schema.clubMembers).values(
-    users.flatMap(({ id, managedClub, memberOf }) => {
-      const club = clubId(managedClub ?? memberOf);
+    users.flatMap(({ id, managedClub, memberOf, alsoAdminOf }) => {
       const role = managedClub === null ? ('member' as const) : ('admin' as const);
-      return club === null ? [] : [{ clubId: club, userId: id, role }];
+      const clubs = [
+        { club: clubId(managedClub ?? memberOf), role },
+        { club: clubId(alsoAdminOf), role: 'admin' as const },
+      ];
+      return clubs.flatMap(({ club, role }) => (club === null ? [] : [{ clubId: club, userId: id, role }]));
     }),
   );
 }
 
+/** The pilot whom the development provider signs in finds something to claim. */
+const CLAIMS_BY_HAND = 3;
+
 /** Claims the pilots whose name is a handle for its owner, as people do on their account page. */
 async function claimPilots(tx: Queryable): Promise<void> {
+  const newestEvents = sql`
+    select pilots.event_id from pilots join events on events.id = pilots.event_id
+    join users on users.id = ${CLAIMS_BY_HAND} and lower(users.handle) = lower(pilots.name)
+    where events.end_ms is not null and events.start_instant < now()
+    order by events.start_instant desc limit 2`;
   await tx.execute(sql`
     insert into pilot_claims (event_id, pilot_id, user_id)
     select pilots.event_id, pilots.id, users.id
     from users join pilots on lower(pilots.name) = lower(users.handle)
-    where not pilots.practice_pilot
+    where not pilots.practice_pilot and not (users.id = ${CLAIMS_BY_HAND} and pilots.event_id in (${newestEvents}))
     on conflict do nothing`);
 }

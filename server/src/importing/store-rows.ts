@@ -1,6 +1,7 @@
 import type { Guid } from '@holeshot/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../database';
+import { standsForPilot } from '../people/registrants';
 import { insertRows } from './insert-rows';
 import type { ParsedResult } from './parse-race';
 import { type ParsedPilot, type ParsedRound, type ParsedStage, unnamedPilot } from './parse-rows';
@@ -37,18 +38,23 @@ export async function storeNamelessPilots(tx: Queryable, eventId: Guid, ids: Ite
 }
 
 /**
- * Stores the number of the event's pilots without practice pilots (R56), which lists of events show and sort by. Call
+ * Stores the number of the event's pilots without practice pilots (R56), and of people who registered on the site, which
+ * lists of events show and sort by. Call
  * it after each write that may change who takes part.
  */
 export async function storePilotCount(tx: Queryable, eventId: Guid): Promise<void> {
-  const { pilots } = schema;
+  const { pilots, registrations } = schema;
   const pilotCount = tx
     .select({ count: sql`count(*)` })
     .from(pilots)
     .where(and(eq(pilots.eventId, eventId), eq(pilots.practicePilot, false), takesPart()));
+  const registrantCount = tx
+    .select({ count: sql`count(*)` })
+    .from(registrations)
+    .where(and(eq(registrations.eventId, eventId), standsForPilot()));
   await tx
     .update(schema.events)
-    .set({ pilotCount: sql`(${pilotCount})` })
+    .set({ pilotCount: sql`(${pilotCount}) + (${registrantCount})` })
     .where(eq(schema.events.id, eventId));
 }
 

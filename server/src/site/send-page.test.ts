@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { openBrowser } from '../testing/browser';
 import { fakePages } from '../testing/fake-pages';
+import { signInAs } from '../testing/sign-in';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 let during: () => Promise<void>;
@@ -23,10 +25,30 @@ test('a page is rendered once for all that ask for it at the same moment', async
   expect(rendered).toEqual(['/page/1']);
 });
 
-test('a visitor with a cookie gets a page of their own', async () => {
-  const headers = { cookie: 'session=1' };
-  await Promise.all([ask('/page/2', headers), ask('/page/2', headers), ask('/page/2')]);
-  expect(rendered).toHaveLength(3);
+test('people and visitors who ask for the same address in turn never get the page of another', async () => {
+  const zed = await signInAs(api, { handle: 'Zed-one' });
+  const vee = await signInAs(api, { handle: 'Vee-two' });
+  const visitor = openBrowser(api.app);
+  const forged = { ...openBrowser(api.app), cookies: new Map([['holeshot_session', 'x'.repeat(43)]]) };
+  for (let turn = 0; turn < 3; turn++) {
+    const replies = await Promise.all([zed, visitor, vee, forged].map(({ request }) => request('/page/2')));
+    const [ofZed, ofVisitor, ofVee, ofForged] = replies.map(({ body }) => body);
+    expect([ofZed?.includes('Zed-one'), ofZed?.includes('Vee-two')]).toEqual([true, false]);
+    expect([ofVee?.includes('Zed-one'), ofVee?.includes('Vee-two')]).toEqual([false, true]);
+    expect(ofVisitor).not.toMatch(/Zed-one|Vee-two/);
+    expect(ofForged).toBe(ofVisitor);
+    expect(replies.map(({ headers }) => headers['cache-control'])).toEqual([
+      'private, no-store',
+      'private, no-cache',
+      'private, no-store',
+      'private, no-cache',
+    ]);
+    const etag = String(replies[0]?.headers.etag);
+    const asVisitor = await visitor.request({ url: '/page/2', headers: { 'if-none-match': etag } });
+    expect(asVisitor.statusCode).toBe(200);
+  }
+  // one for all visitors, and one for each person each time
+  expect(rendered).toHaveLength(1 + 2 * 3);
 });
 
 test('a failure is shared by those that ask at that moment, not by later ones', async () => {
@@ -46,7 +68,7 @@ test('the page for unknown addresses is rendered once and says which address it 
   expect(second.body).toContain('<meta property="og:url" content="https://site.example/nor/this/one">');
   expect(second.body).toContain('<title>Not Found · Holeshot</title>');
   expect(second.body).toContain('<meta name="robots" content="noindex">');
-  const alone = (await ask('/nor/this/one', { cookie: 'a=1' })).body;
+  const alone = (await (await signInAs(api)).request('/nor/this/one')).body;
   expect(rendered).toHaveLength(2);
   expect(second.body).toBe(alone);
 });

@@ -8,6 +8,8 @@ import type { Metrics } from '../api/metrics';
 import type { PublicAnswer } from '../api/public-reads';
 import { sendAge } from '../api/send-answer';
 import { createWorkQueue } from '../api/work-queue';
+import { isDatabaseAway } from '../database';
+import type { SignedIn } from '../people/signed-in';
 import { createPageCache } from './page-cache';
 import { createPageRenderer, type PageRequest, type RenderedPage, unrenderedPage } from './render-page';
 import type { Resolution } from './resolve';
@@ -20,11 +22,20 @@ const MAX_WAITING = 200;
 const MAY_RENDER_ITSELF: ReadonlySet<ErrorCode> = new Set(['busy', 'too-many']);
 const MAX_REFUSALS = 20;
 
+/** Who asks for a page; a visitor while the database cannot say. */
+const findPerson = (request: FastifyRequest): Promise<SignedIn | null> =>
+  request.findPerson().catch((error: unknown) => {
+    if (isDatabaseAway(error)) return null;
+    throw error;
+  });
+
 interface PageSenderOptions {
   /** the builds that a visit gets */
   resolve: () => Promise<Resolution>;
-  /** answers a public GET in-process */
-  readPublic: (path: string) => Promise<PublicAnswer>;
+  /** answers a GET of the API in-process, for a person or a visitor */
+  readAs: (person: SignedIn | null, path: string) => Promise<PublicAnswer>;
+  /** the profile's address when a handle has changed, for the address of a page that is not there */
+  findMovedProfile: (url: string) => Promise<string | undefined>;
   /** see `dataVersion` of the instance */
   getVersion: () => number | undefined;
   config: PageConfig;
@@ -41,7 +52,8 @@ interface PageSenderOptions {
  */
 export function createPageSender({
   resolve,
-  readPublic,
+  readAs,
+  findMovedProfile,
   getVersion,
   config,
   cacheBytes,
@@ -51,7 +63,7 @@ export function createPageSender({
   const render = createPageRenderer();
   const cache = createPageCache({
     // that of an answer differs while the database is away: a page says so
-    getEtag: async (path) => (await readPublic(path)).etag,
+    getEtag: async (path) => (await readAs(null, path)).etag,
     getVersion,
     maxBytes: cacheBytes,
   });
@@ -74,8 +86,9 @@ export function createPageSender({
   const getPage = async (request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage> => {
     const resolution = await resolve();
     const origin = request.siteOrigin;
-    // a visitor with a cookie may be signed in and gets a page of their own
-    const key = request.headers.cookie ? undefined : `${resolution.key} ${origin}${request.url}`;
+    const person = await findPerson(request);
+    // a page with a person in it is neither kept nor shared
+    const key = person ? undefined : `${resolution.key} ${origin}${request.url}`;
     const cached = key && (await cache.find(key));
     if (cached) return cached;
 
@@ -87,7 +100,7 @@ export function createPageSender({
       config,
       isShared: key !== undefined,
       async fetch(path) {
-        const { status, body, etag, staleSinceMs } = await readPublic(path);
+        const { status, body, etag, staleSinceMs } = await readAs(person, path);
         reads.set(path, etag);
         const age = staleSinceMs === undefined ? {} : { staleSinceMs };
         return { status, statusText: '', text: async () => body, ...age };
@@ -96,7 +109,7 @@ export function createPageSender({
     };
     try {
       await limit(request, reply);
-      return await queue.run(key ?? `visitor ${request.id}`, request.signal, async () => {
+      return await queue.run(key ?? `person ${request.id}`, request.signal, async () => {
         const version = getVersion();
         const page = await render(pageRequest);
         if (key) cache.set(key, page, reads, version);
@@ -112,8 +125,11 @@ export function createPageSender({
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await getPage(request, reply);
+    const moved = page.status === 404 ? await findMovedProfile(request.url) : undefined;
+    if (moved !== undefined) return reply.redirect(moved, 301);
+    const isPersonal = (await findPerson(request)) !== null;
     reply
-      .header('cache-control', 'private, no-cache')
+      .header('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
       .header('vary', 'accept-encoding, cookie')
       .header('etag', page.etag);
     sendAge(reply, page.staleSinceMs);

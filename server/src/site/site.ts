@@ -4,7 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { PageConfig } from '@holeshot/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { PublicAnswer } from '../api/public-reads';
+import type { SignedIn } from '../people/signed-in';
 import { ICON_SVG } from './icon';
+import { findMovedProfile } from './moved-profile';
 import type { Resolution } from './resolve';
 import { BUILDS_PREFIX } from './security-headers';
 import { createPageSender } from './send-page';
@@ -18,13 +20,13 @@ export interface SiteOptions {
   /** the builds that a visit gets */
   resolve: () => Promise<Resolution>;
   config: PageConfig;
-  /** what pages read the API with in place of the instance's own `readPublic` */
-  readPublic?: (path: string) => Promise<PublicAnswer>;
+  /** what pages read the API with in place of the instance's own `readAs` */
+  readAs?: (person: SignedIn | null, path: string) => Promise<PublicAnswer>;
 }
 
 /** Pages, the files of builds, and uploaded files. */
 export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
-  const { buildsDir, dataDir, resolve, config, readPublic = app.readPublic } = options;
+  const { buildsDir, dataDir, resolve, config, readAs = app.readAs } = options;
   const files = path.join(dataDir, 'files');
   await mkdir(files, { recursive: true });
 
@@ -58,7 +60,8 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
 
   const sendPage = createPageSender({
     resolve,
-    readPublic,
+    readAs,
+    findMovedProfile: (url) => findMovedProfile(app.database.db, url),
     getVersion: () => app.dataVersion(),
     cacheBytes: app.cacheSizes.pages,
     metrics: app.metrics,

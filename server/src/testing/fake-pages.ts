@@ -20,14 +20,14 @@ export function fakePages(during: () => Promise<void> = async () => undefined): 
   const render: Render = async ({ url, fetch }: RenderRequest): Promise<RenderResult> => {
     const { pathname, search } = new URL(url);
     rendered.push(pathname + search);
-    await fetch('/api/public/auth');
+    const session = await (await fetch('/api/public/auth')).text();
     await during();
     if (url.includes('fail')) throw new Error('The page fails');
     const isPage = /^\/(page\/[^/]+\/?)?$/.test(pathname);
     return {
       rendered: true,
       status: isPage ? 200 : 404,
-      html: isPage ? `<h1>${pathname}</h1>` : '<h1>Not Found</h1>',
+      html: isPage ? `<h1>${pathname}</h1>${session}` : '<h1>Not Found</h1>',
       styles: '',
       meta: { title: isPage ? 'A page' : 'Not Found', description: '' },
       hydration: null,

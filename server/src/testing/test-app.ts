@@ -28,7 +28,10 @@ type TestAppOptions = Pick<
   | 'hstsSeconds'
   | 'securityContact'
   | 'limits'
+  | 'onRoute'
   | 'pages'
+  | 'patreon'
+  | 'usesDevelopmentProvider'
 > & {
   /** silent when absent */
   log?: AppOptions['log'];

@@ -10,9 +10,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('the session of a visitor has no user, and a link to sign in', async () => {
-  expect(await api.get('/api/public/auth')).toEqual({ user: null, link: expect.any(String), admin_of: null });
+  expect(await api.get('/api/public/auth')).toEqual({
+    user: null,
+    link: '/api/public/auth/login',
+    admin_of: null,
+    registrations: [],
+    notices: [],
+  });
   const { headers } = await api.app.inject('/api/public/auth');
-  expect(headers['cache-control']).toBe('private, no-cache');
+  expect(headers['cache-control']).toBe('private, no-store');
 });
 
 test('a profile is found by handle in any case, and only from the Pilot tier up', async () => {

@@ -1,4 +1,6 @@
-import type { WireProfile } from '@holeshot/contract/wire';
+import { signIn } from '@holeshot/contract/paths';
+import type { WireProfile, WireSession } from '@holeshot/contract/wire';
+import type { SignedIn } from '../../people/signed-in';
 import type { Profile } from './repository';
 
 export function presentProfile(profile: Profile): WireProfile {
@@ -9,5 +11,31 @@ export function presentProfile(profile: Profile): WireProfile {
     Lastname: profile.lastName,
     Bio: profile.bio,
     PhotoUrl: profile.photoUrl,
+  };
+}
+
+/** The session of a person, or of a visitor. */
+export function presentSession(person: SignedIn | null): WireSession {
+  return {
+    user: person && {
+      ID: person.id,
+      Handle: person.handle,
+      Firstname: person.firstName,
+      Lastname: person.lastName,
+      Bio: person.bio,
+      PhotoUrl: person.photoUrl,
+      PatreonMemberThumbUrl: person.thumbUrl,
+      ManagedClub: person.managedClub && { ID: person.managedClub.id, Name: person.managedClub.name },
+      Tier: person.tier,
+      AdminOf: [...person.adminOfClubIds],
+    },
+    link: signIn,
+    admin_of: person?.managedClub?.id ?? null,
+    registrations: (person?.registrations ?? []).map(({ eventId, status, place }) => ({
+      EventID: eventId,
+      Status: status,
+      Place: place,
+    })),
+    notices: (person?.notices ?? []).map(({ id, text }) => ({ ID: id, Text: text })),
   };
 }

@@ -1,18 +1,78 @@
-import type { FastifyPluginAsync } from 'fastify';
-import { presentProfile } from './presenter';
+import * as paths from '@holeshot/contract/paths';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { ApiError } from '../../api/api-error';
+import type { MembershipProvider } from '../../outside/membership/provider';
+import { createSession, endSession, findTokenHash } from '../../people/session-store';
+import { findSignedIn } from '../../people/signed-in';
+import { presentProfile, presentSession } from './presenter';
 import { getProfile } from './repository';
+import { storeMember } from './sign-in';
+import { keepAttempt, takeAttempt } from './sign-in-cookie';
 
-/** Until sign-in exists, Login links to the page that sign-in will return to. */
-const LOGIN_LINK = '/account';
+/** Where the provider sends browsers back to. */
+const redirectUri = ({ siteOrigin }: FastifyRequest): string => `${siteOrigin}/account`;
 
-export const authRoutes: FastifyPluginAsync = async (app) => {
-  app.publicRead('session', {
-    scopes: () => ['constant'],
-    audience: 'visitor',
-    read: async () => ({ user: null, link: LOGIN_LINK, admin_of: null, registrations: [], notices: [] }),
+const NOT_SET_UP = 'Sign-in is not set up on this site.';
+
+interface AuthOptions {
+  /** absent when sign-in is not set up */
+  membership: MembershipProvider | undefined;
+}
+
+/** Sign-in, session and public profiles. */
+export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, { membership }) => {
+  app.personalRead('session', {
+    read: async (_db, person) => presentSession(person),
+    forVisitors: presentSession(null),
   });
   app.publicRead('profile', {
     scopes: () => ['users'],
     read: async (db, { handle }) => presentProfile(await getProfile(db, handle)),
+  });
+
+  const signIns = { access: 'everyone', work: 'signIns' } as const;
+  app.get(paths.signIn, { config: signIns }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!membership) {
+      const error = new URLSearchParams({ error: 'not_set_up', error_description: NOT_SET_UP });
+      return reply.redirect(`/account?${error}`, 303);
+    }
+    const { attempt, url } = await membership.start(redirectUri(request));
+    return keepAttempt(reply, attempt).redirect(url, 303);
+  });
+
+  app.get<{ Params: { code: string }; Querystring: { state?: unknown } }>(
+    paths.signInCode,
+    { config: { ...signIns, isWriting: true } },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      if (!membership) throw new ApiError('provider-away', NOT_SET_UP);
+      const attempt = takeAttempt(request, reply);
+      const { state } = request.query;
+      if (!attempt || attempt.state !== state)
+        throw new ApiError(
+          'bad-parameter',
+          'This sign-in was not started in this browser, or it is finished already. Sign in again.',
+          'state',
+        );
+      const { code } = request.params;
+      const member = await membership.finish({ code, state, attempt, redirectUri: redirectUri(request) });
+      const before = await request.findPerson();
+      const token = await app.database.transaction(async (tx) => {
+        const userId = await storeMember(tx, member);
+        if (before) await endSession(tx, before.tokenHash);
+        return createSession(tx, userId);
+      });
+      reply.setSession(token);
+      return presentSession((await findSignedIn(app.database.db, findTokenHash(token) ?? '')) ?? null);
+    },
+  );
+
+  app.get(paths.signOut, { config: { access: 'everyone', isWriting: true } }, async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    const person = await request.findPerson();
+    if (person) await endSession(app.database.db, person.tokenHash);
+    reply.setSession(null);
+    return presentSession(null);
   });
 };

@@ -12,9 +12,10 @@ import { notFoundError } from '../../api/api-error';
 import type { ReadCache } from '../../api/read-cache';
 import { jsonObject, jsonRows, prepareOnce, type Queryable, schema } from '../../database';
 import { takesPart } from '../../importing/takes-part';
+import { standsForPilot } from '../../people/registrants';
 import { isVisible, listColumns } from './repository';
 
-const { channels, clubs, eventChannels, events, pilots, registrations, rounds, stages } = schema;
+const { channels, clubs, eventChannels, events, pilots, registrations, rounds, stages, users } = schema;
 
 /** An event with everything in it but its races. */
 export interface WholeEvent extends RaceEvent {
@@ -44,9 +45,11 @@ const channelsOfEvent = sql<RaceEvent['channels']>`(
   from ${eventChannels} join ${channels} on ${eq(channels.id, eventChannels.channelId)}
   where ${eq(eventChannels.eventId, events.id)})`;
 
+/** Pilots of the desktop app, and people who registered on the site. */
 const pilotsOfEvent = sql<Pilot[]>`(
-  select ${jsonRows(
-    jsonObject({
+  select ${jsonRows(sql<Pilot>`pilot`, sql`lower(pilot ->> 'name'), pilot ->> 'id'`)}
+  from (
+    select ${jsonObject({
       id: pilots.id,
       name: pilots.name,
       practicePilot: pilots.practicePilot,
@@ -55,10 +58,22 @@ const pilotsOfEvent = sql<Pilot[]>`(
       firstName: pilots.firstName,
       lastName: pilots.lastName,
       catchPhrase: pilots.catchPhrase,
-    }),
-    sql`lower(${pilots.name}), ${pilots.id}`,
-  )}
-  from ${pilots} where ${and(eq(pilots.eventId, events.id), takesPart())})`;
+    })} as pilot
+    from ${pilots} where ${and(eq(pilots.eventId, events.id), takesPart())}
+    union all
+    select ${jsonObject({
+      id: registrations.pilotId,
+      name: registrations.pilotName,
+      practicePilot: sql<boolean>`false`,
+      photoUrl: users.photoUrl,
+      phonetic: sql<string>`''`,
+      firstName: sql<string>`''`,
+      lastName: sql<string>`''`,
+      catchPhrase: sql<string>`''`,
+    })} as pilot
+    from ${registrations} join ${users} on ${eq(users.id, registrations.userId)}
+    where ${and(eq(registrations.eventId, events.id), standsForPilot())}
+  ) as all_pilots)`;
 
 const roundsOfEvent = sql<Unparsed<Round, 'eventType'>[]>`(
   select ${jsonRows(

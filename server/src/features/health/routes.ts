@@ -1,20 +1,22 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { ApiError } from '../../api/api-error';
 
+const config = { access: 'everyone' } as const;
+
 /**
  * `GET /api/health` (readiness): 200 while the database answers, 503 otherwise and while the site closes. It asks the
  * database nothing itself, so that checks do not wait for the work of others.
  * `GET /api/health/live` (liveness): 200 whenever the process answers.
  */
 export const healthRoutes: FastifyPluginAsync<{ version: string }> = async (app, { version }) => {
-  app.get('/api/health', async (_request, reply) => {
+  app.get('/api/health', { config }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (app.isClosing()) throw new ApiError('not-ready', 'The site is about to stop.');
     if (app.databaseAwaySinceMs() !== undefined)
       throw new ApiError('not-ready', 'The database does not answer.');
     return { status: 'ready', version };
   });
-  app.get('/api/health/live', async (_request, reply) => {
+  app.get('/api/health/live', { config }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'alive', version };
   });

@@ -29,7 +29,7 @@ export const reportRoutes: FastifyPluginAsync = async (app) => {
   );
   app.post(
     CSP_REPORTS_PATH,
-    { bodyLimit: MAX_BYTES, config: { work: 'reports' } },
+    { bodyLimit: MAX_BYTES, config: { access: 'everyone', isCrossOrigin: true, work: 'reports' } },
     async (request, reply) => {
       const reports = parseCspReports(request.body);
       if (!reports) throw new ApiError('bad-parameter', 'The body is no report of a policy violation.');

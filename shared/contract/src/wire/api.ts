@@ -13,7 +13,6 @@ import {
 import { profileSchema, releaseSchema, supporterSchema, timeZoneSchema, userStatsSchema } from './people';
 import { raceDetailsSchema, raceSchema, rawRaceSchema, roundSchema, stageSchema } from './races';
 import { count, guid, integerId } from './scalars';
-import { sessionSchema } from './session';
 import { lapCountSchema, pointsSchema, raceSummarySchema } from './summaries';
 import { videoSchema } from './videos';
 
@@ -198,7 +197,6 @@ export const PUBLIC_CALLS = {
     eventAnd({ stageId: guid() }),
     z.array(pointsSchema),
   ),
-  session: call(paths.session, 'Who is signed in', noParams, sessionSchema),
   profile: call(
     paths.profile,
     'A public profile',

@@ -4,6 +4,7 @@ export * from './builds';
 export * from './clubs';
 export * from './events';
 export * from './people';
+export * from './personal';
 export * from './properties';
 export * from './races';
 export * from './session';

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { ApiError } from './api-error';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** whether programs and pages of any origin may send the request, which proves itself by other means than a cookie */
+    isCrossOrigin?: boolean;
+    /** whether a GET changes something */
+    isWriting?: boolean;
+  }
+}
+
+const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The host of an origin as browsers send it; empty for `null` and for what is no origin. */
+const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : '');
+
+/**
+ * Whether a page of this site sent the request. Browsers say so by `Sec-Fetch-Site`, older ones by `Origin`; a program
+ * that sends neither has no cookies of a visitor, so there is nothing to forge.
+ */
+function isFromThisSite({ headers, siteOrigin }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  return [host, new URL(siteOrigin).host].includes(hostOf(origin));
+}
+
+/** Refuses requests of other sites' pages that would change something in the visitor's name. */
+export const sameOrigin = fastifyPlugin(async (app) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { config } = request.routeOptions;
+    const isWriting = config.isWriting === true || !READING_METHODS.has(request.method);
+    if (!isWriting || config.isCrossOrigin === true || isFromThisSite(request)) done();
+    else done(new ApiError('forbidden', 'Another site sent this request: only pages of this site may.'));
+  });
+});

@@ -1,0 +1,23 @@
+import { asc, eq } from 'drizzle-orm';
+import { type Queryable, schema } from '../../database';
+import { getUser } from './repository';
+
+const { clubMembers, formerHandles, notices, pilotClaims, registrations, sessions } = schema;
+
+/** Everything that the site stores about a person, by table. Tokens are not among it: the site has only their hashes. */
+export async function readPersonalData(db: Queryable, userId: number): Promise<Record<string, unknown>> {
+  const { membershipId, ...account } = await getUser(db, userId);
+  return {
+    account: { ...account, patreonUserId: membershipId },
+    formerHandles: await db.select().from(formerHandles).where(eq(formerHandles.userId, userId)),
+    registrations: await db.select().from(registrations).where(eq(registrations.userId, userId)),
+    claims: await db.select().from(pilotClaims).where(eq(pilotClaims.userId, userId)),
+    clubs: await db.select().from(clubMembers).where(eq(clubMembers.userId, userId)),
+    notices: await db.select().from(notices).where(eq(notices.userId, userId)),
+    sessions: await db
+      .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(asc(sessions.createdAt)),
+  };
+}

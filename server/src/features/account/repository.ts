@@ -1,0 +1,88 @@
+import type { EventListItem } from '@holeshot/domain';
+import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { type Queryable, schema } from '../../database';
+import { takesPart } from '../../importing/takes-part';
+import { waitingPlace } from '../../people/signed-in';
+import { isVisible, listColumns, toListItem } from '../events/repository';
+import type { UserRow } from './account-form';
+
+const { clubs, events, pilotClaims, pilots, registrations, users } = schema;
+
+const MAX_MATCHES = 50;
+
+/** The user with this id, who is signed in. */
+export async function getUser(db: Queryable, userId: number): Promise<UserRow> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Error(`There is no user ${userId}`);
+  return user;
+}
+
+export interface RegisteredEvent {
+  event: EventListItem;
+  status: 'registered' | 'waiting';
+  place: number;
+}
+
+/** The person's registrations in visible events, soonest first; past ones last. */
+export async function listRegistrations(db: Queryable, userId: number): Promise<RegisteredEvent[]> {
+  const rows = await db
+    .select({ ...listColumns, status: registrations.status, place: waitingPlace })
+    .from(registrations)
+    .innerJoin(events, eq(events.id, registrations.eventId))
+    .innerJoin(clubs, eq(clubs.id, events.clubId))
+    .where(and(eq(registrations.userId, userId), isVisible))
+    .orderBy(sql`${events.startInstant} < now()`, asc(events.startInstant), asc(events.id));
+  return rows.map(({ status, place, ...event }) => ({ event: toListItem(event), status, place }));
+}
+
+export interface PilotOfEvent {
+  event: EventListItem;
+  pilot: { id: string; name: string };
+}
+
+const pilotColumns = { pilotId: pilots.id, pilotName: pilots.name };
+
+/** Pilots who take part under the handle and whom the person has not claimed, newest event first, at most 50. */
+export async function listMatches(
+  db: Queryable,
+  { id, handle }: Pick<UserRow, 'id' | 'handle'>,
+): Promise<(PilotOfEvent & { isClaimedByOther: boolean })[]> {
+  if (handle === null) return [];
+  const rows = await db
+    .select({ ...listColumns, ...pilotColumns, claimedBy: pilotClaims.userId })
+    .from(pilots)
+    .innerJoin(events, eq(events.id, pilots.eventId))
+    .innerJoin(clubs, eq(clubs.id, events.clubId))
+    .leftJoin(pilotClaims, and(eq(pilotClaims.eventId, pilots.eventId), eq(pilotClaims.pilotId, pilots.id)))
+    .where(
+      and(
+        eq(sql`lower(${pilots.name})`, handle.toLowerCase()),
+        takesPart(),
+        isVisible,
+        or(isNull(pilotClaims.userId), ne(pilotClaims.userId, id)),
+      ),
+    )
+    .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id))
+    .limit(MAX_MATCHES);
+  return rows.map(({ pilotId, pilotName, claimedBy, ...event }) => ({
+    event: toListItem(event),
+    pilot: { id: pilotId, name: pilotName },
+    isClaimedByOther: claimedBy !== null,
+  }));
+}
+
+/** The person's claims in visible events, newest event first. */
+export async function listClaims(db: Queryable, userId: number): Promise<PilotOfEvent[]> {
+  const rows = await db
+    .select({ ...listColumns, ...pilotColumns })
+    .from(pilotClaims)
+    .innerJoin(pilots, and(eq(pilots.eventId, pilotClaims.eventId), eq(pilots.id, pilotClaims.pilotId)))
+    .innerJoin(events, eq(events.id, pilots.eventId))
+    .innerJoin(clubs, eq(clubs.id, events.clubId))
+    .where(and(eq(pilotClaims.userId, userId), isVisible))
+    .orderBy(desc(events.startInstant), asc(events.id));
+  return rows.map(({ pilotId, pilotName, ...event }) => ({
+    event: toListItem(event),
+    pilot: { id: pilotId, name: pilotName },
+  }));
+}

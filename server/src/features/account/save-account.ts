@@ -1,0 +1,72 @@
+import type { PropertyFault } from '@holeshot/contract';
+import { eq } from 'drizzle-orm';
+import { bumpRevisions, type Database, schema } from '../../database';
+import type { ChangedValues } from '../../properties/check-values';
+import type { UserRow } from './account-form';
+import { findHandleFault, isHandleTaken, moveHandle } from './handle';
+
+const { users } = schema;
+
+interface SaveInput {
+  userId: number;
+  /** checked against the properties of the form */
+  values: ChangedValues;
+  /** the url of the stored picture; null to remove it; absent when it stays */
+  photoUrl?: string | null | undefined;
+  reservedWords: ReadonlySet<string>;
+}
+
+const TAKEN = 'This handle is taken.';
+
+/** The columns of a user, by property. */
+function toColumns(values: ChangedValues): Partial<UserRow> {
+  const columns: Partial<Record<keyof UserRow, unknown>> = {};
+  const set = (property: string, column: keyof UserRow, empty: unknown = '') => {
+    const value = values[property];
+    if (value !== undefined) columns[column] = value === '' ? empty : value;
+  };
+  set('Handle', 'handle', null);
+  set('Firstname', 'firstName');
+  set('Lastname', 'lastName');
+  set('Bio', 'bio');
+  set('Country', 'country');
+  set('TimeZone', 'timeZone');
+  set('PublicProfile', 'hasPublicProfile');
+  return columns as Partial<UserRow>;
+}
+
+/** Whether an error of the database says that a unique value is there already. */
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error &&
+  [error, error.cause].some(
+    (one) => typeof one === 'object' && one !== null && 'code' in one && one.code === '23505',
+  );
+
+/**
+ * Stores changed properties of an account. Returns the faults of the handle, which only the data can tell: of two people
+ * who take the same one at the same moment, one is told so.
+ */
+export async function saveAccount(
+  database: Database,
+  { userId, values, photoUrl, reservedWords }: SaveInput,
+): Promise<PropertyFault[]> {
+  const columns = { ...toColumns(values), ...(photoUrl !== undefined && { photoUrl }) };
+  if (Object.keys(columns).length === 0) return [];
+  const { handle } = columns;
+  const fault = typeof handle === 'string' ? findHandleFault(handle, reservedWords) : undefined;
+  if (fault !== undefined) return [{ title: 'Handle', message: fault }];
+  try {
+    return await database.transaction(async (tx) => {
+      const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+      if (!user) throw new Error(`There is no user ${userId}`);
+      if (handle && (await isHandleTaken(tx, handle, userId))) return [{ title: 'Handle', message: TAKEN }];
+      if (handle !== undefined) await moveHandle(tx, { userId, from: user.handle, to: handle });
+      await tx.update(users).set(columns).where(eq(users.id, userId));
+      await bumpRevisions(tx, ['users', 'clubs', `user:${userId}`]);
+      return [];
+    });
+  } catch (error) {
+    if (isDuplicate(error)) return [{ title: 'Handle', message: TAKEN }];
+    throw error;
+  }
+}

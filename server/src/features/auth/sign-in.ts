@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { bumpRevisions, type Queryable, schema } from '../../database';
+import type { Member } from '../../outside/membership/member';
+
+const { users } = schema;
+
+/**
+ * Creates the person of a member at the first sign-in, and brings the tier up to date at every other. Names are the
+ * person's own after the first time. Returns the user's id.
+ */
+export async function storeMember(tx: Queryable, member: Member): Promise<number> {
+  const { userId: membershipId, firstName, lastName, fullName, tier } = member;
+  const [existing] = await tx.select().from(users).where(eq(users.membershipId, membershipId)).for('update');
+  if (existing) {
+    if (existing.tier === tier) return existing.id;
+    await tx.update(users).set({ tier }).where(eq(users.id, existing.id));
+    await bumpRevisions(tx, ['users', 'clubs', `user:${existing.id}`]);
+    return existing.id;
+  }
+  const names = firstName === '' && lastName === '' ? { firstName: fullName } : { firstName, lastName };
+  const [created] = await tx
+    .insert(users)
+    .values({ membershipId, tier, ...names })
+    // two browsers may sign in for the first time at the same moment
+    .onConflictDoUpdate({ target: users.membershipId, set: { tier } })
+    .returning({ id: users.id });
+  if (!created) throw new Error('The insert of a user returned no row');
+  await bumpRevisions(tx, ['users']);
+  return created.id;
+}

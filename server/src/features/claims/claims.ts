@@ -1,0 +1,73 @@
+import { claimPolicy } from '@holeshot/domain';
+import { and, eq } from 'drizzle-orm';
+import { ApiError, notFoundError } from '../../api/api-error';
+import { bumpRevisions, type Queryable, schema } from '../../database';
+import { storePilotCount } from '../../importing/store-rows';
+import type { SignedIn } from '../../people/signed-in';
+import { isVisible } from '../events/repository';
+
+const { events, pilotClaims, pilots } = schema;
+
+/** A pilot of an event. */
+export interface PilotRef {
+  eventId: string;
+  pilotId: string;
+}
+
+const isPilot = ({ eventId, pilotId }: PilotRef) =>
+  and(eq(pilotClaims.eventId, eventId), eq(pilotClaims.pilotId, pilotId));
+
+async function finish(tx: Queryable, eventId: string, userId: number): Promise<void> {
+  // a registration no longer stands for a pilot whom the person claimed
+  await storePilotCount(tx, eventId);
+  await bumpRevisions(tx, [`event:${eventId}`, 'events', `user:${userId}`]);
+}
+
+/**
+ * Claims a pilot who flew under the person's handle. Claiming twice changes nothing. Throws `ApiError`: not-found for an
+ * unknown pilot, forbidden for another name, conflict when somebody else has claimed the pilot.
+ */
+export async function claimPilot(tx: Queryable, person: SignedIn, pilotRef: PilotRef): Promise<void> {
+  const { eventId, pilotId } = pilotRef;
+  const [pilot] = await tx
+    .select({ name: pilots.name, event: events.name })
+    .from(pilots)
+    .innerJoin(events, eq(events.id, pilots.eventId))
+    .where(and(eq(pilots.eventId, eventId), eq(pilots.id, pilotId), isVisible));
+  if (!pilot) throw notFoundError('pilot', 'pilotId');
+  const isOwnHandle = person.handle !== null && person.handle.toLowerCase() === pilot.name.toLowerCase();
+  if (!claimPolicy.canClaim(person, { isOwnHandle }))
+    throw new ApiError('forbidden', `Only who has the handle ${pilot.name} can claim this pilot.`);
+  const inserted = await tx
+    .insert(pilotClaims)
+    .values({ ...pilotRef, userId: person.id })
+    .onConflictDoNothing()
+    .returning();
+  if (inserted.length > 0) return finish(tx, eventId, person.id);
+  const [claim] = await tx.select().from(pilotClaims).where(isPilot(pilotRef));
+  if (claim?.userId === person.id) return;
+  throw new ApiError(
+    'conflict',
+    `Another person has claimed ${pilot.name} of ${pilot.event}. A manager of the hosting club can undo that.`,
+  );
+}
+
+/**
+ * Undoes a claim, for the person who made it and for managers of the hosting club. Throws `ApiError`: not-found when
+ * nobody has claimed the pilot, forbidden for others.
+ */
+export async function undoClaim(tx: Queryable, person: SignedIn, pilotRef: PilotRef): Promise<void> {
+  const [claim] = await tx
+    .select({ userId: pilotClaims.userId, clubId: events.clubId })
+    .from(pilotClaims)
+    .innerJoin(events, eq(events.id, pilotClaims.eventId))
+    .where(isPilot(pilotRef));
+  if (!claim) throw new ApiError('not-found', 'Nobody has claimed this pilot.', 'pilotId');
+  if (!claimPolicy.canUndo(person, claim))
+    throw new ApiError(
+      'forbidden',
+      'Only the person who claimed this pilot and managers of the hosting club may undo it.',
+    );
+  await tx.delete(pilotClaims).where(and(isPilot(pilotRef), eq(pilotClaims.userId, claim.userId)));
+  await finish(tx, pilotRef.eventId, claim.userId);
+}

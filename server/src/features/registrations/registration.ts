@@ -1,0 +1,147 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import { ApiError, notFoundError } from '../../api/api-error';
+import { bumpRevisions, type Queryable, schema } from '../../database';
+import { storePilotCount } from '../../importing/store-rows';
+import { isVisible } from '../events/repository';
+
+const { events, notices, registrations } = schema;
+
+type EventRow = typeof events.$inferSelect;
+type Registration = typeof registrations.$inferSelect;
+
+/** What a person enters. */
+export interface Entry {
+  pilotName: string;
+  /** for the race director */
+  note: string;
+}
+
+export type RegistrationOutcome = 'registered' | 'waiting' | 'updated';
+
+/** Why nobody can register for an event; undefined while it is open (R14). */
+export function findClosedReason(
+  { canRegister, startInstant, name }: EventRow,
+  nowMs: number,
+): string | undefined {
+  if (startInstant !== null && startInstant.getTime() < nowMs)
+    return `${name} has started: registration is closed.`;
+  return canRegister && startInstant !== null ? undefined : `Registration for ${name} is closed.`;
+}
+
+/** The visible event; until the transaction ends nobody else registers for it. Throws 404. */
+async function lockEvent(tx: Queryable, eventId: string): Promise<EventRow> {
+  const [event] = await tx
+    .select()
+    .from(events)
+    .where(and(eq(events.id, eventId), isVisible))
+    .for('update');
+  if (!event) throw notFoundError('event', 'eventId');
+  return event;
+}
+
+const countOf = (tx: Queryable, eventId: string, status: Registration['status']): Promise<number> =>
+  tx.$count(registrations, and(eq(registrations.eventId, eventId), eq(registrations.status, status)));
+
+async function tell(tx: Queryable, userId: number, text: string): Promise<void> {
+  await tx.insert(notices).values({ userId, text });
+}
+
+async function finish(tx: Queryable, eventId: string): Promise<void> {
+  await storePilotCount(tx, eventId);
+  await bumpRevisions(tx, [`event:${eventId}`, 'events']);
+}
+
+/**
+ * Registers a person, for the waiting list when the event is full; whoever is registered already only changes the
+ * entry. The lock of the event's row decides who gets the last place. Throws `ApiError`: conflict when registration is
+ * closed, with the reason; 404 for an unknown event.
+ */
+export async function register(
+  tx: Queryable,
+  { eventId, userId, entry, nowMs }: { eventId: string; userId: number; entry: Entry; nowMs: number },
+): Promise<RegistrationOutcome> {
+  const event = await lockEvent(tx, eventId);
+  const closed = findClosedReason(event, nowMs);
+  if (closed !== undefined) throw new ApiError('conflict', closed);
+  const own = and(eq(registrations.eventId, eventId), eq(registrations.userId, userId));
+  const updated = await tx.update(registrations).set(entry).where(own).returning({ id: registrations.id });
+  if (updated.length > 0) {
+    await finish(tx, eventId);
+    return 'updated';
+  }
+  const isFull = event.capacity !== null && (await countOf(tx, eventId, 'registered')) >= event.capacity;
+  const status = isFull ? 'waiting' : 'registered';
+  await tx.insert(registrations).values({ eventId, userId, status, ...entry });
+  if (isFull) {
+    const place = await countOf(tx, eventId, 'waiting');
+    await tell(tx, userId, `${event.name} is full: you have place ${place} on the waiting list.`);
+  }
+  await finish(tx, eventId);
+  return status;
+}
+
+/**
+ * Removes a registration. The first one on the waiting list moves up, unless the event has started, and is told so on
+ * the next visit. Throws 404 for an unknown event, and for a person who is not registered.
+ */
+export async function removeRegistration(
+  tx: Queryable,
+  { eventId, userId, nowMs }: { eventId: string; userId: number; nowMs: number },
+): Promise<void> {
+  const event = await lockEvent(tx, eventId);
+  const [removed] = await tx
+    .delete(registrations)
+    .where(and(eq(registrations.eventId, eventId), eq(registrations.userId, userId)))
+    .returning();
+  if (!removed) throw notFoundError('registration', 'eventId');
+  await moveUp(tx, event, nowMs);
+  await finish(tx, eventId);
+}
+
+/** Gives free places of an event to the first people on its waiting list. Its row must be locked. */
+async function moveUp(
+  tx: Queryable,
+  { id, name, capacity, startInstant }: EventRow,
+  nowMs: number,
+): Promise<void> {
+  if (startInstant !== null && startInstant.getTime() < nowMs) return;
+  const free = capacity === null ? Number.MAX_SAFE_INTEGER : capacity - (await countOf(tx, id, 'registered'));
+  if (free <= 0) return;
+  const next = await tx
+    .select({ id: registrations.id, userId: registrations.userId })
+    .from(registrations)
+    .where(and(eq(registrations.eventId, id), eq(registrations.status, 'waiting')))
+    .orderBy(asc(registrations.id))
+    .limit(Math.min(free, 1_000));
+  for (const { id: registrationId, userId } of next) {
+    await tx.update(registrations).set({ status: 'registered' }).where(eq(registrations.id, registrationId));
+    await tell(tx, userId, `A place became free: you are registered for ${name}.`);
+  }
+}
+
+export interface EventPlaces {
+  event: EventRow;
+  registered: number;
+  waiting: number;
+  own: Registration | undefined;
+}
+
+/** A visible event with its numbers of registrations and the person's own. Throws 404. */
+export async function getPlaces(db: Queryable, eventId: string, userId: number): Promise<EventPlaces> {
+  const [event] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.id, eventId), isVisible));
+  if (!event) throw notFoundError('event', 'eventId');
+  const counts = await db
+    .select({ status: registrations.status, count: count() })
+    .from(registrations)
+    .where(eq(registrations.eventId, eventId))
+    .groupBy(registrations.status);
+  const [own] = await db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.eventId, eventId), eq(registrations.userId, userId)));
+  const find = (status: Registration['status']) => counts.find((row) => row.status === status)?.count ?? 0;
+  return { event, registered: find('registered'), waiting: find('waiting'), own };
+}

@@ -1,0 +1,225 @@
+import type { Property, WireEvent, WirePilot, WireSession } from '@holeshot/contract/wire';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { schema } from '../../database';
+import { type BuiltEvent, buildEvent } from '../../testing/build-event-folder';
+import { type SignedInPerson, signInAs } from '../../testing/sign-in';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+let number = 0;
+const buildPerson = (values: Partial<typeof schema.users.$inferInsert> = {}): Promise<SignedInPerson> =>
+  signInAs(api, { handle: `Pilot ${++number}`, ...values });
+
+/** An event of next year without races, open for registration unless `place` says otherwise. */
+async function addEvent(
+  place: Partial<typeof schema.events.$inferInsert> = {},
+  start = '2999/01/01 9:00:00',
+): Promise<BuiltEvent> {
+  const event = buildEvent({
+    event: { Start: start, Name: 'Twilight' },
+    pilotIds: [],
+    rounds: [],
+    races: [],
+  });
+  await api.add(event);
+  await api.database.db
+    .update(schema.events)
+    .set({ canRegister: true, ...place })
+    .where(eq(schema.events.id, event.id));
+  return event;
+}
+
+const pathOf = (eventId: string) => `/api/pilot/event_registration/id/${eventId}`;
+
+const register = (person: SignedInPerson, eventId: string, payload: Record<string, unknown> = {}) =>
+  person.request({ method: 'POST', url: pathOf(eventId), payload });
+
+const remove = (person: SignedInPerson, eventId: string) =>
+  person.request({ method: 'DELETE', url: `/api/account/registrations/eventId/${eventId}` });
+
+const form = async (person: SignedInPerson, eventId: string): Promise<Property[]> =>
+  (await person.request(pathOf(eventId))).json();
+
+const session = async (person: SignedInPerson): Promise<WireSession> =>
+  (await person.request('/api/public/auth')).json();
+
+const pilots = (eventId: string) => api.get<WirePilot[]>(`/api/public/pilots/eventId/${eventId}`);
+const event = (eventId: string) => api.get<WireEvent>(`/api/public/events/id/${eventId}`);
+
+test('a registered person is in the list of pilots at once, and gone when they remove it', async () => {
+  const { id } = await addEvent();
+  const person = await buildPerson({ handle: 'Vee', photoUrl: '/files/people/vee.webp' });
+  expect(await pilots(id)).toEqual([]);
+  const reply = await register(person, id);
+  expect([reply.statusCode, reply.body]).toEqual([200, '']);
+  expect(await pilots(id)).toMatchObject([
+    { Name: 'Vee', PhotoURL: '/files/people/vee.webp', FirstName: '' },
+  ]);
+  expect(await event(id)).toMatchObject({ PilotCount: 1, Registered: 1, Waiting: 0, Capacity: null });
+  expect((await session(person)).registrations).toEqual([{ EventID: id, Status: 'registered', Place: 0 }]);
+  expect((await remove(person, id)).statusCode).toBe(200);
+  expect(await pilots(id)).toEqual([]);
+  expect(await event(id)).toMatchObject({ PilotCount: 0, Registered: 0 });
+  expect((await remove(person, id)).statusCode).toBe(404);
+});
+
+test('registering twice, also at the same moment, is one registration', async () => {
+  const { id } = await addEvent();
+  const person = await buildPerson();
+  const replies = await Promise.all([register(person, id), register(person, id), register(person, id)]);
+  expect(replies.map(({ body }) => body)).toEqual(['', '', '']);
+  expect(await pilots(id)).toHaveLength(1);
+});
+
+test('who has a handle flies under it; others choose a name', async () => {
+  const { id } = await addEvent();
+  const pilot = await buildPerson({ handle: 'Zed' });
+  expect((await form(pilot, id)).find(({ name }) => name === 'PilotName')).toMatchObject({
+    type: 'readonly',
+    value: 'Zed',
+  });
+  const refused = await register(pilot, id, { PilotName: 'Kestrel' });
+  expect(refused.body).toBe('Pilot name: It cannot be changed.');
+  const free = await buildPerson({ handle: null, tier: 'Free', firstName: 'Jo', lastName: 'Day' });
+  expect((await form(free, id)).find(({ name }) => name === 'PilotName')).toMatchObject({
+    type: 'string',
+    value: 'Jo Day',
+  });
+  expect((await register(free, id, { PilotName: '' })).body).toBe('Pilot name: Fill in this field.');
+  expect((await register(free, id, { PilotName: '  Jojo  ' })).body).toBe('');
+  expect((await pilots(id)).map(({ Name }) => Name)).toEqual(['Jojo']);
+});
+
+test('the note is for the race director, and in no public answer', async () => {
+  const { id } = await addEvent();
+  await register(await buildPerson(), id, { Note: 'Only R1 works' });
+  expect(JSON.stringify([await pilots(id), await event(id)])).not.toContain('Only R1');
+  const rows = await api.database.db
+    .select()
+    .from(schema.registrations)
+    .where(eq(schema.registrations.eventId, id));
+  expect(rows).toMatchObject([{ note: 'Only R1 works' }]);
+});
+
+test('markup in a name is text', async () => {
+  const { id } = await addEvent();
+  const person = await buildPerson({ handle: null, tier: 'Free' });
+  await register(person, id, { PilotName: '<img src=x onerror=1>' });
+  expect(await pilots(id)).toMatchObject([{ Name: '<img src=x onerror=1>' }]);
+});
+
+test.each([
+  [
+    'a club that takes none',
+    { canRegister: false },
+    '2999/01/01 9:00:00',
+    'Registration for Twilight is closed.',
+  ],
+  ['an event that has started', {}, '2020/01/01 9:00:00', 'Twilight has started: registration is closed.'],
+])('%s says so, and changes nothing', async (_, place, start, message) => {
+  const { id } = await addEvent(place, start);
+  const person = await buildPerson();
+  const reply = await register(person, id);
+  expect([reply.statusCode, reply.body]).toEqual([200, `Event: ${message}`]);
+  expect(await form(person, id)).toMatchObject([{ name: 'Event', desc: message }, {}, {}]);
+  expect((await session(person)).registrations).toEqual([]);
+});
+
+test('an unknown or hidden event is 404', async () => {
+  const hidden = await addEvent({ visibleOnline: false });
+  for (const id of ['00000000-1111-4111-8111-000000000000', hidden.id]) {
+    const person = await buildPerson();
+    expect((await person.request(pathOf(id))).statusCode).toBe(404);
+    expect((await register(person, id)).statusCode).toBe(404);
+    expect((await remove(person, id)).statusCode).toBe(404);
+  }
+});
+
+test('beyond the capacity people wait in order, and move up when a place becomes free', async () => {
+  const { id } = await addEvent({ capacity: 2 });
+  const people: SignedInPerson[] = [];
+  for (let index = 0; index < 4; index++) {
+    const person = await buildPerson();
+    people.push(person);
+    await register(person, id);
+  }
+  const [first, , third, fourth] = people as [SignedInPerson, SignedInPerson, SignedInPerson, SignedInPerson];
+  expect(await event(id)).toMatchObject({ Capacity: 2, Registered: 2, Waiting: 2, PilotCount: 2 });
+  expect(await session(fourth)).toMatchObject({
+    registrations: [{ EventID: id, Status: 'waiting', Place: 2 }],
+    notices: [{ Text: 'Twilight is full: you have place 2 on the waiting list.' }],
+  });
+  await remove(first, id);
+  const { registrations, notices } = await session(third);
+  expect(registrations).toEqual([{ EventID: id, Status: 'registered', Place: 0 }]);
+  expect(notices.at(-1)).toMatchObject({ Text: 'A place became free: you are registered for Twilight.' });
+  expect((await session(fourth)).registrations).toMatchObject([{ Status: 'waiting', Place: 1 }]);
+  const noticeId = notices.at(-1)?.ID;
+  await fourth.request({ method: 'DELETE', url: `/api/account/notices/${noticeId}` });
+  expect((await session(third)).notices).toHaveLength(2);
+  await third.request({ method: 'DELETE', url: `/api/account/notices/${noticeId}` });
+  expect((await session(third)).notices).toHaveLength(1);
+});
+
+test('of people who take the last place at the same moment one gets it, the next waits first', async () => {
+  const { id } = await addEvent({ capacity: 1 });
+  const people = await Promise.all(Array.from({ length: 4 }, () => buildPerson()));
+  await Promise.all(people.map((person) => register(person, id)));
+  const places = await Promise.all(people.map(async (person) => (await session(person)).registrations[0]));
+  expect(places.map((own) => own?.Place).sort()).toEqual([0, 1, 2, 3]);
+  expect(await event(id)).toMatchObject({ Registered: 1, Waiting: 3 });
+});
+
+test('however people come and go, places are full before anybody waits, and the order is kept', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => buildPerson()));
+  const steps = fc.array(fc.record({ who: fc.nat(4), isLeaving: fc.boolean() }), { maxLength: 14 });
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 3 }), steps, async (capacity, list) => {
+      const { id } = await addEvent({ capacity });
+      let order: number[] = [];
+      for (const { who, isLeaving } of list) {
+        const person = people[who];
+        if (!person) continue;
+        if (isLeaving) await remove(person, id);
+        else await register(person, id);
+        order = isLeaving
+          ? order.filter((one) => one !== who)
+          : order.includes(who)
+            ? order
+            : [...order, who];
+      }
+      const rows = await api.database.db
+        .select()
+        .from(schema.registrations)
+        .where(eq(schema.registrations.eventId, id))
+        .orderBy(schema.registrations.id);
+      const inOrder = order.map((who) => people[who]?.id);
+      expect(rows.map(({ userId }) => userId)).toEqual(inOrder);
+      expect(rows.map(({ status }) => status)).toEqual(
+        inOrder.map((_, index) => (index < capacity ? 'registered' : 'waiting')),
+      );
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('a pilot of the desktop app with the same name takes the place of the registration', async () => {
+  const { id } = await addEvent();
+  const person = await buildPerson({ handle: 'Kite' });
+  await register(person, id);
+  const pilotId = '0000aaaa-1111-4111-8111-111111111111';
+  await api.database.db.insert(schema.pilots).values({
+    ...{ eventId: id, id: pilotId, name: 'KITE', phonetic: '', firstName: '', lastName: '', catchPhrase: '' },
+    ...{ practicePilot: false, isInPilotsFile: true, raw: {} },
+  });
+  await api.database.db.insert(schema.eventPilots).values({ eventId: id, pilotId, position: 0 });
+  await register(person, id);
+  expect(await pilots(id)).toMatchObject([{ ID: pilotId, Name: 'KITE' }]);
+  expect(await event(id)).toMatchObject({ PilotCount: 1, Registered: 1 });
+});

@@ -1,0 +1,97 @@
+import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
+import { sitePolicy } from '@holeshot/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { ApiError } from '../api/api-error';
+import { findTokenHash, SESSION_SECONDS } from './session-store';
+import { findSignedIn, type SignedIn } from './signed-in';
+
+/**
+ * Who may call a route of the API: everyone, whoever is signed in, the site admin, or programs whose requests carry a key
+ * or a signature, which the route checks. What a person may do with one club, event or account is the policy of that subject.
+ */
+export type Access = 'everyone' | 'signed-in' | 'site-admin' | 'keyholder';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** required for every route of the API */
+    access?: Access;
+  }
+  interface FastifyRequest {
+    /** The person of the session cookie, read once per request; null for a visitor. */
+    findPerson(): Promise<SignedIn | null>;
+    /** The signed-in person. Throws `ApiError` (signed-out) for a visitor. */
+    getPerson(): Promise<SignedIn>;
+    /** whether there is a cookie that may be that of a session */
+    readonly hasSession: boolean;
+  }
+  interface FastifyReply {
+    /** Gives the browser a session's token, or takes it away. */
+    setSession(token: string | null): FastifyReply;
+  }
+}
+
+const COOKIE = 'holeshot_session';
+
+/** Routes of the documentation, which a library registers. */
+const DOCS = /^\/api\/docs(\/|$)/;
+
+export const signedOutError = (): ApiError => new ApiError('signed-out', 'Sign in to do this.');
+
+/** Options of a cookie that only this site reads; over HTTPS it is sent over HTTPS only. */
+export const cookieOptions = ({ siteOrigin }: FastifyRequest): CookieSerializeOptions => ({
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: siteOrigin.startsWith('https:'),
+});
+
+async function checkAccess(request: FastifyRequest, access: Access | undefined): Promise<void> {
+  if (access !== 'signed-in' && access !== 'site-admin') return;
+  const person = await request.getPerson();
+  if (access === 'site-admin' && !sitePolicy.canAdminister(person))
+    throw new ApiError('forbidden', 'Only the admin of the site may do this.');
+}
+
+/**
+ * Knows who sends a request, and lets through whom the route's `access` names. Registering a route of the API without
+ * `access` throws. Needs `app.database`.
+ */
+export const access = fastifyPlugin(async (app) => {
+  await app.register(cookie);
+  const people = new WeakMap<FastifyRequest, Promise<SignedIn | null>>();
+
+  app.decorateRequest('hasSession', {
+    getter(this: FastifyRequest) {
+      return findTokenHash(this.cookies[COOKIE]) !== undefined;
+    },
+  });
+  app.decorateRequest('findPerson', function findPerson(this: FastifyRequest) {
+    const cached = people.get(this);
+    if (cached) return cached;
+    const tokenHash = findTokenHash(this.cookies[COOKIE]);
+    const person = tokenHash
+      ? findSignedIn(app.database.db, tokenHash).then((found) => found ?? null)
+      : Promise.resolve(null);
+    people.set(this, person);
+    return person;
+  });
+  app.decorateRequest('getPerson', async function getPerson(this: FastifyRequest) {
+    const person = await this.findPerson();
+    if (!person) throw signedOutError();
+    return person;
+  });
+  app.decorateReply('setSession', function setSession(this: FastifyReply, token: string | null) {
+    const options = { ...cookieOptions(this.request), path: '/' };
+    return token === null
+      ? this.clearCookie(COOKIE, options)
+      : this.setCookie(COOKIE, token, { ...options, maxAge: SESSION_SECONDS });
+  });
+
+  app.addHook('onRoute', ({ url, config }) => {
+    if (!/^\/api(\/|$)/.test(url) || DOCS.test(url) || config?.access) return;
+    throw new Error(`The route ${url} does not say who may call it: give its config an access`);
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    checkAccess(request, request.routeOptions.config.access).then(() => done(), done);
+  });
+});

@@ -1,0 +1,79 @@
+import { hash } from 'node:crypto';
+import { PERSONAL_CALLS, type PersonalCallName } from '@holeshot/contract/wire';
+import fastifyPlugin from 'fastify-plugin';
+import createRouter from 'find-my-way';
+import type * as z from 'zod/mini';
+import { toApiError } from '../api/error-replies';
+import { parseCallParams } from '../api/public-read';
+import type { PublicAnswer } from '../api/public-reads';
+import { ROUTER_OPTIONS } from '../api/router-options';
+import { JSON_TYPE } from '../api/send-answer';
+import type { Queryable } from '../database';
+import { signedOutError } from './access';
+import type { SignedIn } from './signed-in';
+
+type Params<N extends PersonalCallName> = z.infer<(typeof PERSONAL_CALLS)[N]['params']>;
+type Reply<N extends PersonalCallName> = z.infer<(typeof PERSONAL_CALLS)[N]['reply']>;
+
+/** How a feature answers one personal call. */
+export interface PersonalReadOptions<N extends PersonalCallName> {
+  /** Returns the reply for a person. Throws `ApiError` for unknown ids. */
+  read: (db: Queryable, person: SignedIn, params: Params<N>) => Promise<Reply<N>>;
+  /** the reply for visitors, who are refused when it is absent */
+  forVisitors?: Reply<N>;
+}
+
+type RawParams = Readonly<Record<string, string | undefined>>;
+type Read = (person: SignedIn | null, params: RawParams) => Promise<unknown>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Serves one personal call of the contract, over HTTP and through `readAs`. No cache stores its replies. */
+    personalRead<N extends PersonalCallName>(name: N, options: PersonalReadOptions<N>): void;
+    /**
+     * Answers any GET of the API in-process for a person, or for a visitor: for rendering pages. Never rejects, as
+     * `readPublic`.
+     */
+    readAs(person: SignedIn | null, path: string): Promise<PublicAnswer>;
+  }
+}
+
+/** Decorates the instance with `personalRead` and `readAs`. Needs `app.database`, `app.readPublic` and `access`. */
+export const personalReads = fastifyPlugin(async (app) => {
+  const router = createRouter(ROUTER_OPTIONS);
+
+  app.decorate('personalRead', function registerRead<
+    N extends PersonalCallName,
+  >(name: N, { read, forVisitors }: PersonalReadOptions<N>): void {
+    const { path, params: schema } = PERSONAL_CALLS[name];
+    const answer: Read = async (person, raw) => {
+      if (person) return read(app.database.db, person, parseCallParams(schema, raw) as Params<N>);
+      if (forVisitors === undefined) throw signedOutError();
+      return forVisitors;
+    };
+    router.on('GET', path, () => undefined, answer);
+    app.get<{ Params: RawParams }>(
+      path,
+      { config: { access: forVisitors === undefined ? 'signed-in' : 'everyone' } },
+      async (request, reply) =>
+        reply
+          .header('cache-control', 'private, no-store')
+          .header('vary', 'cookie')
+          .type(JSON_TYPE)
+          .send(JSON.stringify(await answer(await request.findPerson(), request.params))),
+    );
+  });
+
+  app.decorate('readAs', async (person: SignedIn | null, path: string): Promise<PublicAnswer> => {
+    const match = router.find('GET', path);
+    if (!match) return app.readPublic(path);
+    try {
+      const body = JSON.stringify(await (match.store as Read)(person, match.params));
+      return { status: 200, body, etag: hash('sha1', body, 'hex') };
+    } catch (error) {
+      const apiError = toApiError(error);
+      if (apiError.code === 'internal') app.log.error(error);
+      return { status: apiError.status, body: apiError.present(), etag: '' };
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { hash, randomBytes } from 'node:crypto';
+import { eq, lt, sql } from 'drizzle-orm';
+import { type Queryable, schema } from '../database';
+
+const { sessions } = schema;
+
+/** How long a sign-in lasts. */
+export const SESSION_SECONDS = 30 * 24 * 3_600;
+
+/** 32 random bytes in base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
+const hashToken = (token: string): string => hash('sha256', token, 'hex');
+
+/** The hash of a token from a cookie; undefined for a text that is none. */
+export const findTokenHash = (cookie: string | undefined): string | undefined =>
+  cookie !== undefined && TOKEN.test(cookie) ? hashToken(cookie) : undefined;
+
+/** Starts a session and returns its token. Forgets all expired sessions. */
+export async function createSession(tx: Queryable, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+  await tx.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    expiresAt: new Date(Date.now() + SESSION_SECONDS * 1_000),
+  });
+  return token;
+}
+
+/** Ends one session. */
+export const endSession = async (db: Queryable, tokenHash: string): Promise<void> => {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+};
+
+/** Ends every session of a person. */
+export const endSessionsOf = async (db: Queryable, userId: number): Promise<void> => {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+};
+
+/** How many browsers a person is signed in with. */
+export const countSessions = (db: Queryable, userId: number): Promise<number> =>
+  db.$count(sessions, eq(sessions.userId, userId));

@@ -1,0 +1,81 @@
+import { clubPolicy, type Person, type Tier } from '@holeshot/domain';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { jsonObject, jsonRows, prepareOnce, type Queryable, schema } from '../database';
+
+const { clubMembers, clubs, events, notices, registrations, sessions, users } = schema;
+
+/** The person of a session, with what every page shows of them. */
+export interface SignedIn extends Person {
+  /** SHA-256 of the session's token, hex */
+  tokenHash: string;
+  tier: Tier;
+  handle: string | null;
+  firstName: string;
+  lastName: string;
+  bio: string;
+  photoUrl: string | null;
+  thumbUrl: string | null;
+  managedClub: { id: number; name: string } | null;
+  /** for events that have not ended */
+  registrations: { eventId: string; status: 'registered' | 'waiting'; place: number }[];
+  notices: { id: number; text: string }[];
+}
+
+const adminOf = sql<number[]>`(
+  select coalesce(json_agg(${clubMembers.clubId} order by ${clubMembers.clubId}), '[]')
+  from ${clubMembers}
+  where ${and(eq(clubMembers.userId, users.id), eq(clubMembers.role, 'admin'))})`;
+
+/** Place in the waiting list of an event, from 1; 0 for who is registered. */
+export const waitingPlace = sql<number>`case when ${registrations.status} = 'registered' then 0 else (
+  select count(*)::int from ${registrations} as ahead
+  where ahead.event_id = ${registrations.eventId} and ahead.status = 'waiting' and ahead.id <= ${registrations.id}) end`;
+
+/** An event is over a day after its end, or after its start where the end is unknown. */
+const hasNotEnded = sql`coalesce(${events.endMs}, ${events.startMs}, 0) > (extract(epoch from now()) - 86400) * 1000`;
+
+const ownRegistrations = sql<SignedIn['registrations']>`(
+  select ${jsonRows(
+    jsonObject({ eventId: registrations.eventId, status: registrations.status, place: waitingPlace }),
+    sql`${registrations.id}`,
+  )}
+  from ${registrations} join ${events} on ${eq(events.id, registrations.eventId)}
+  where ${eq(registrations.userId, users.id)} and ${hasNotEnded})`;
+
+const ownNotices = sql<SignedIn['notices']>`(
+  select ${jsonRows(jsonObject({ id: notices.id, text: notices.text }), sql`${notices.id}`)}
+  from ${notices} where ${eq(notices.userId, users.id)})`;
+
+const prepareFind = prepareOnce((db) =>
+  db
+    .select({
+      tokenHash: sessions.tokenHash,
+      id: users.id,
+      tier: users.tier,
+      handle: users.handle,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      bio: users.bio,
+      photoUrl: users.photoUrl,
+      thumbUrl: users.patreonMemberThumbUrl,
+      managedClubId: users.managedClubId,
+      managedClubName: clubs.name,
+      adminOfClubIds: adminOf,
+      registrations: ownRegistrations,
+      notices: ownNotices,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(clubs, eq(clubs.id, users.managedClubId))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)))
+    .prepare(''),
+);
+
+/** The person of a session that has not expired; undefined for any other token. */
+export async function findSignedIn(db: Queryable, tokenHash: string): Promise<SignedIn | undefined> {
+  const [row] = await prepareFind(db).execute({ tokenHash });
+  if (!row) return undefined;
+  const { managedClubId, managedClubName, ...person } = row;
+  const club = { id: managedClubId ?? 0, name: managedClubName ?? '' };
+  return { ...person, managedClub: clubPolicy.canManage(person, { clubId: club.id }) ? club : null };
+}

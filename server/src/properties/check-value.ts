@@ -1,0 +1,88 @@
+import type { Property, PropertyValue } from '@holeshot/contract/wire';
+import { parseClock } from '@holeshot/domain';
+import { isCountryCode, isTimeZone } from './known-codes';
+
+/** The value to store, or why there is none. */
+type Checked = { value: PropertyValue } | { message: string };
+
+/** Of a text property without a limit of its own. */
+const MAX_TEXT = 10_000;
+
+/** Control characters, and those that turn the direction of the text around them. */
+const UNSHOWABLE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
+
+const refuse = (message: string): Checked => ({ message });
+
+function checkText(
+  text: string,
+  { maxLength = MAX_TEXT, isLine }: { maxLength?: number; isLine: boolean },
+): Checked {
+  const value = text.trim();
+  if ([...value].length > maxLength)
+    return refuse(`Use at most ${maxLength.toLocaleString('en')} characters.`);
+  const shown = isLine ? value : value.replace(/[\r\n\t]/g, '');
+  if (UNSHOWABLE.test(shown)) return refuse('It has characters that cannot be shown.');
+  return { value };
+}
+
+function checkNumber(
+  value: number,
+  { min = -Infinity, max = Infinity }: { min?: number; max?: number },
+): Checked {
+  if (!Number.isFinite(value)) return refuse('Enter a number.');
+  if (value < min) return refuse(`Enter at least ${min}.`);
+  return value > max ? refuse(`Enter at most ${max}.`) : { value };
+}
+
+const DATE_TIME = /^\d{4}\/\d\d\/\d\d \d\d:\d\d$/;
+
+function isDateTime(text: string): boolean {
+  try {
+    return DATE_TIME.test(text) && parseClock(text) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** A text that is empty or of the type's form. */
+function checkForm(property: Property, text: string): Checked {
+  switch (property.type) {
+    case 'color':
+      return /^(#[0-9a-f]{6})?$/i.test(text)
+        ? { value: text.toUpperCase() }
+        : refuse('Enter a colour such as #1B998B.');
+    case 'datetime':
+      return text === '' || isDateTime(text) ? { value: text } : refuse('Date input not valid.');
+    case 'country':
+      return text === '' || isCountryCode(text) ? { value: text } : refuse('Choose a country of the list.');
+    case 'timezone':
+      return text === '' || isTimeZone(text) ? { value: text } : refuse('Choose a time zone of the list.');
+    case 'string':
+      return checkText(text, { ...(property.maxLength && { maxLength: property.maxLength }), isLine: true });
+    case 'text':
+      return checkText(text, { ...(property.maxLength && { maxLength: property.maxLength }), isLine: false });
+    case 'image':
+      return /^(data:image\/(png|jpe?g);base64,[a-z0-9+/=]*)?$/i.test(text)
+        ? { value: text }
+        : refuse('Choose a png, jpg or jpeg picture.');
+    default:
+      return refuse('It cannot be changed.');
+  }
+}
+
+/** Checks one submitted value that differs from the property's own. */
+export function checkValue(property: Property, submitted: PropertyValue): Checked {
+  if (property.type === 'bool')
+    return typeof submitted === 'boolean' ? { value: submitted } : refuse('Choose yes or no.');
+  if (property.type === 'number') {
+    if (submitted === null) return property.required ? refuse('Fill in this field.') : { value: null };
+    const { min, max } = property;
+    return typeof submitted === 'number'
+      ? checkNumber(submitted, { ...(min !== undefined && { min }), ...(max !== undefined && { max }) })
+      : refuse('Enter a number.');
+  }
+  if (typeof submitted !== 'string') return refuse('Enter a text.');
+  const checked = checkForm(property, submitted);
+  const isMissing = 'value' in checked && checked.value === '' && property.required === true;
+  return isMissing ? refuse('Fill in this field.') : checked;
+}

@@ -1,0 +1,66 @@
+import { formatPropertyFaults, type PropertyFault } from '@holeshot/contract';
+import {
+  PERSONAL_CALLS,
+  type PersonalCallName,
+  type Property,
+  propertyValuesSchema,
+} from '@holeshot/contract/wire';
+import fastifyPlugin from 'fastify-plugin';
+import type * as z from 'zod/mini';
+import { ApiError } from '../api/api-error';
+import { parseCallParams } from '../api/public-read';
+import type { Queryable } from '../database';
+import type { SignedIn } from '../people/signed-in';
+import { type ChangedValues, checkValues } from './check-values';
+
+type FormName = Extract<PersonalCallName, `${string}Properties`>;
+type Params<N extends FormName> = z.infer<(typeof PERSONAL_CALLS)[N]['params']>;
+
+/** What a feature says about one form. */
+export interface PropertyForm<N extends FormName> {
+  /** Returns the properties as they are. Throws `ApiError` for unknown ids and for people who may not see them. */
+  load: (db: Queryable, person: SignedIn, params: Params<N>) => Promise<Property[]>;
+  /** Stores the changed values, all of a valid form. Returns the faults that only the data can tell, and then nothing is stored. */
+  save: (person: SignedIn, values: ChangedValues, params: Params<N>) => Promise<PropertyFault[]>;
+}
+
+type RawParams = Readonly<Record<string, string | undefined>>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Serves a form: GET reads its properties, POST saves them, as the contract says. */
+    propertyForm<N extends FormName>(name: N, form: PropertyForm<N>): void;
+  }
+}
+
+/** Room for a picture as text. */
+const BODY_LIMIT = 8 * 1024 * 1024;
+
+/** Decorates the instance with `propertyForm`. Needs `personalReads`. */
+export const propertyForms = fastifyPlugin(async (app) => {
+  app.decorate('propertyForm', function registerForm<
+    N extends FormName,
+  >(name: N, { load, save }: PropertyForm<N>): void {
+    const call = PERSONAL_CALLS[name];
+    app.personalRead(name, {
+      read: (db, person, params) => load(db, person, params as Params<N>) as never,
+    });
+    app.post<{ Params: RawParams }>(
+      call.path,
+      { config: { access: 'signed-in' }, bodyLimit: BODY_LIMIT },
+      async (request, reply) => {
+        const person = await request.getPerson();
+        const params = parseCallParams(call.params, request.params) as Params<N>;
+        const values = propertyValuesSchema.safeParse(request.body);
+        if (!values.success)
+          throw new ApiError('bad-parameter', 'The body must be an object of property values.');
+        const { changed, faults } = checkValues(await load(app.database.db, person, params), values.data);
+        const all = faults.length > 0 ? faults : await save(person, changed, params);
+        return reply
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send(formatPropertyFaults(all));
+      },
+    );
+  });
+});

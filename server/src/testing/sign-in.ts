@@ -1,0 +1,26 @@
+import type { schema } from '../database';
+import { schema as tables } from '../database';
+import { createSession } from '../people/session-store';
+import { openBrowser, type TestBrowser } from './browser';
+import type { TestApp } from './test-app';
+
+/** A person of a test, with a browser that is signed in. */
+export interface SignedInPerson extends TestBrowser {
+  id: number;
+}
+
+/** Creates a person and signs them in, without a provider. A pilot with the Pilot tier by default. */
+export async function signInAs(
+  { app, database }: TestApp,
+  values: Partial<typeof schema.users.$inferInsert> = {},
+): Promise<SignedInPerson> {
+  const [user] = await database.db
+    .insert(tables.users)
+    .values({ tier: 'Pilot', ...values })
+    .returning();
+  const id = user?.id ?? 0;
+  const browser = openBrowser(app);
+  const token = await database.transaction((tx) => createSession(tx, id));
+  browser.cookies.set('holeshot_session', token);
+  return { id, ...browser };
+}

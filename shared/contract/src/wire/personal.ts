@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import * as paths from '../paths';
+import { accountSchema } from './account';
+import { propertiesSchema, propertyValuesSchema } from './properties';
+import { guid, integerId } from './scalars';
+import { sessionSchema } from './session';
+
+/** A GET call whose reply depends on who asks. */
+export interface PersonalCall {
+  path: string;
+  summary: string;
+  params: z.ZodMiniObject;
+  reply: z.ZodMiniType;
+}
+
+/** A call that changes something. Its reply is JSON, or text when `reply` is absent. */
+export interface WriteCall {
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  summary: string;
+  params: z.ZodMiniObject;
+  body?: z.ZodMiniType;
+}
+
+const noParams = z.object({});
+const event = z.object({ eventId: guid() });
+const pilot = z.object({ eventId: guid(), pilotId: guid() });
+
+/** All reads whose replies differ from person to person; none of them is ever stored by a cache. */
+export const PERSONAL_CALLS = {
+  session: {
+    path: paths.session,
+    summary: 'Who is signed in, and where to sign in',
+    params: noParams,
+    reply: sessionSchema,
+  },
+  account: {
+    path: paths.account,
+    summary: 'What the person has on the site: registrations, claims, and pilots to claim',
+    params: noParams,
+    reply: accountSchema,
+  },
+  accountProperties: {
+    path: paths.accountProperties,
+    summary: 'The properties of the person',
+    params: noParams,
+    reply: propertiesSchema,
+  },
+  registrationProperties: {
+    path: paths.registrationProperties,
+    summary: 'The form for registering for an event',
+    params: event,
+    reply: propertiesSchema,
+  },
+} as const satisfies Record<string, PersonalCall>;
+
+/**
+ * All calls that change something for a person. A save of properties replies with nothing when it is done, with `false`
+ * when it is refused, and else with the text to show: a line `Title: message` for each fault.
+ */
+export const WRITE_CALLS = {
+  saveAccount: {
+    method: 'POST',
+    path: paths.accountProperties,
+    summary: 'Save properties of the person',
+    params: noParams,
+    body: propertyValuesSchema,
+  },
+  register: {
+    method: 'POST',
+    path: paths.registrationProperties,
+    summary: 'Register for an event, or for its waiting list when it is full',
+    params: event,
+    body: propertyValuesSchema,
+  },
+  removeRegistration: {
+    method: 'DELETE',
+    path: paths.ownRegistration,
+    summary: 'Remove the registration of the person',
+    params: event,
+  },
+  claim: {
+    method: 'PUT',
+    path: paths.claim,
+    summary: 'Say that a pilot with the handle of the person is the person',
+    params: pilot,
+  },
+  undoClaim: {
+    method: 'DELETE',
+    path: paths.claim,
+    summary: 'Undo a claim; for the person, and for managers of the hosting club',
+    params: pilot,
+  },
+  endSessions: {
+    method: 'DELETE',
+    path: paths.accountSessions,
+    summary: 'Log out in every browser',
+    params: noParams,
+  },
+  requestDeletion: {
+    method: 'PUT',
+    path: paths.accountDeletion,
+    summary: 'Delete the account in a week',
+    params: noParams,
+  },
+  withdrawDeletion: {
+    method: 'DELETE',
+    path: paths.accountDeletion,
+    summary: 'Keep the account after all',
+    params: noParams,
+  },
+  dismissNotice: {
+    method: 'DELETE',
+    path: paths.notice,
+    summary: 'Mark a notice as read',
+    params: z.object({ noticeId: integerId() }),
+  },
+} as const satisfies Record<string, WriteCall>;
+
+export type PersonalCallName = keyof typeof PERSONAL_CALLS;
+export type WriteCallName = keyof typeof WRITE_CALLS;
