@@ -36,6 +36,7 @@ import { summaryRoutes } from './features/summaries/routes';
 import { supporterRoutes } from './features/supporters/routes';
 import { timeZoneRoutes } from './features/time-zones/routes';
 import { videoRoutes } from './features/videos/routes';
+import { type FilesOptions, files } from './files/plugin';
 import { movedAddresses } from './site/moved-addresses';
 import { securityHeaders } from './site/security-headers';
 import { securityTxt } from './site/security-txt';
@@ -95,7 +96,9 @@ export interface AppOptions {
   cacheMb?: number | undefined;
   /** no limits if absent */
   limits?: ClientLimits;
-  /** the pages; without it the instance serves the API and what else is made from the database alone */
+  /** where uploaded and generated pictures are */
+  files: FilesOptions;
+  /** the pages; without it the instance serves the API and what else is made from the database alone, and files */
   pages?: SiteOptions;
 }
 
@@ -118,6 +121,7 @@ export async function buildApp({
   usesHost = true,
   cacheMb,
   limits,
+  files: filesOptions,
   pages,
 }: AppOptions): Promise<FastifyInstance> {
   const version = readVersion();
@@ -155,6 +159,7 @@ export async function buildApp({
   await app.register(workLimits, { limits: limits?.work });
   await app.register(cacheSizes, { cacheMb });
   await app.register(movedAddresses);
+  await app.register(files, filesOptions);
   await app.register(publicReads);
   for (const feature of FEATURES) await app.register(feature);
   await app.register(healthRoutes, { version });

@@ -5,12 +5,14 @@ import type { MapConfig } from '@holeshot/contract';
 import * as z from 'zod';
 import { DEFAULT_CACHE_MB } from './api/cache-sizes';
 import type { ClientLimits } from './app';
+import type { S3Settings } from './files/s3-file-store';
+import { findS3Settings, requireAllOfS3, S3_SHAPE } from './files/s3-settings';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const whole = z.coerce.number().int().min(0);
 
-const settingsSchema = z.object({
+const variablesSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().default('0.0.0.0'),
   PORT: port.default(3000),
@@ -40,10 +42,14 @@ const settingsSchema = z.object({
   YOUTUBE_API_KEY: z.string().optional(),
   ACCESS_LOG: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  ...S3_SHAPE,
 });
 
+/** All faults are told at once: what is missing as well where other values are wrong. */
+const settingsSchema = variablesSchema.superRefine(requireAllOfS3, { when: () => true });
+
 /** The names of all settings. */
-export const SETTING_NAMES = settingsSchema.keyof().options;
+export const SETTING_NAMES = variablesSchema.keyof().options;
 
 /** The settings of the site. The README lists every variable with its meaning. */
 export interface Settings {
@@ -74,6 +80,8 @@ export interface Settings {
   map: MapConfig;
   /** for finding the streams of clubs; without it people link them by hand */
   youtubeApiKey?: string;
+  /** where uploaded pictures are; in the data directory when absent */
+  s3?: S3Settings;
   /** whether each request is logged */
   hasAccessLog: boolean;
   logLevel: string;
@@ -96,6 +104,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     throw new SettingsError(`These settings cannot be used:\n${lines.join('\n')}`);
   }
   const { data } = result;
+  const s3 = findS3Settings(data);
   return {
     env: data.NODE_ENV,
     host: data.HOST,
@@ -125,6 +134,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       : { metrics: { host: data.METRICS_HOST, port: data.METRICS_PORT } }),
     map: mapConfig(data),
     ...(data.YOUTUBE_API_KEY === undefined ? {} : { youtubeApiKey: data.YOUTUBE_API_KEY }),
+    ...(s3 && { s3 }),
     hasAccessLog: data.ACCESS_LOG === 'on',
     logLevel: data.LOG_LEVEL,
   };
