@@ -48,6 +48,7 @@ afterAll(() => {
   server.closeAllConnections();
   return new Promise((resolve) => server.close(resolve));
 });
+afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
   for (const list of [names, lines, calls]) list.length = 0;
 });
@@ -138,7 +139,6 @@ test.each([
   const fetchMock = jest.spyOn(globalThis, 'fetch');
   expect(await fetchFrom(address)).toBeUndefined();
   expect(fetchMock).not.toHaveBeenCalled();
-  fetchMock.mockRestore();
 });
 
 test.each(['https://c10.patreonusercontent.com/a/b.png?token=1', 'https://www.patreon.com/a.png'])(
@@ -149,7 +149,6 @@ test.each(['https://c10.patreonusercontent.com/a/b.png?token=1', 'https://www.pa
       .mockImplementation(async () => new Response(new Uint8Array(png)));
     expect(await fetchPicture(address, { pictures: createPictures(files), log })).toBeDefined();
     expect(String(fetchMock.mock.calls[0]?.[0])).toBe(address);
-    fetchMock.mockRestore();
   },
 );
 
