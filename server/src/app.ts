@@ -45,6 +45,7 @@ import { summaryRoutes } from './features/summaries/routes';
 import { supporterRoutes } from './features/supporters/routes';
 import { timeZoneRoutes } from './features/time-zones/routes';
 import { videoRoutes } from './features/videos/routes';
+import { type FilesOptions, files } from './files/plugin';
 import { developmentProvider } from './outside/development-provider/routes';
 import { openDevelopmentProvider, openPatreon, type PatreonKeys } from './outside/membership/open-provider';
 import type { MembershipProvider } from './outside/membership/provider';
@@ -117,7 +118,9 @@ export interface AppOptions {
   usesDevelopmentProvider?: boolean;
   /** called with every route, for tests that walk them */
   onRoute?: (route: RouteOptions) => void;
-  /** the pages; without it the instance serves the API and what else is made from the database alone */
+  /** where uploaded and generated pictures are */
+  files: FilesOptions;
+  /** the pages; without it the instance serves the API and what else is made from the database alone, and files */
   pages?: SiteOptions;
 }
 
@@ -143,6 +146,7 @@ export async function buildApp({
   patreon,
   usesDevelopmentProvider = false,
   onRoute,
+  files: filesOptions,
   pages,
 }: AppOptions): Promise<FastifyInstance> {
   const version = readVersion();
@@ -183,6 +187,7 @@ export async function buildApp({
   await app.register(sameOrigin);
   await app.register(access);
   await app.register(movedAddresses);
+  await app.register(files, filesOptions);
   await app.register(publicReads);
   await app.register(personalReads);
   await app.register(propertyForms);

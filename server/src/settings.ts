@@ -5,13 +5,16 @@ import type { MapConfig } from '@holeshot/contract';
 import * as z from 'zod';
 import { DEFAULT_CACHE_MB } from './api/cache-sizes';
 import type { ClientLimits } from './app';
+import type { S3Settings } from './files/s3-file-store';
+import { findS3Settings, requireAllOfS3, S3_SHAPE } from './files/s3-settings';
 import type { PatreonKeys } from './outside/membership/open-provider';
+import { findPatreonKeys, PATREON_SHAPE, requirePatreonPairs } from './outside/membership/patreon-settings';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const whole = z.coerce.number().int().min(0);
 
-const settingsSchema = z.object({
+const variablesSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().default('0.0.0.0'),
   PORT: port.default(3000),
@@ -37,20 +40,22 @@ const settingsSchema = z.object({
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   TRUSTED_PROXIES: z.string().default('loopback,linklocal,uniquelocal'),
-  PATREON_CLIENT_ID: z.string().optional(),
-  PATREON_CLIENT_SECRET: z.string().optional(),
-  PATREON_CREATOR_TOKEN: z.string().optional(),
-  PATREON_WEBHOOK_SECRET: z.string().optional(),
-  PATREON_URL: z.url('must be an address such as https://www.patreon.com').default('https://www.patreon.com'),
+  ...PATREON_SHAPE,
   MAPBOX_TOKEN: z.string().optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),
   YOUTUBE_API_KEY: z.string().optional(),
   ACCESS_LOG: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  ...S3_SHAPE,
 });
 
+/** All faults are told at once: what is missing as well where other values are wrong. */
+const settingsSchema = variablesSchema
+  .superRefine(requireAllOfS3, { when: () => true })
+  .superRefine(requirePatreonPairs, { when: () => true });
+
 /** The names of all settings. */
-export const SETTING_NAMES = settingsSchema.keyof().options;
+export const SETTING_NAMES = variablesSchema.keyof().options;
 
 /** The settings of the site. The README lists every variable with its meaning. */
 export interface Settings {
@@ -83,6 +88,8 @@ export interface Settings {
   map: MapConfig;
   /** for finding the streams of clubs; without it people link them by hand */
   youtubeApiKey?: string;
+  /** where uploaded pictures are; in the data directory when absent */
+  s3?: S3Settings;
   /** whether each request is logged */
   hasAccessLog: boolean;
   logLevel: string;
@@ -105,6 +112,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     throw new SettingsError(`These settings cannot be used:\n${lines.join('\n')}`);
   }
   const { data } = result;
+  const s3 = findS3Settings(data);
+  const patreon = findPatreonKeys(data);
   return {
     env: data.NODE_ENV,
     host: data.HOST,
@@ -133,9 +142,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ...(data.METRICS_PORT === undefined
       ? {}
       : { metrics: { host: data.METRICS_HOST, port: data.METRICS_PORT } }),
-    ...patreonKeys(data),
+    ...(patreon && { patreon }),
     map: mapConfig(data),
     ...(data.YOUTUBE_API_KEY === undefined ? {} : { youtubeApiKey: data.YOUTUBE_API_KEY }),
+    ...(s3 && { s3 }),
     hasAccessLog: data.ACCESS_LOG === 'on',
     logLevel: data.LOG_LEVEL,
   };
@@ -157,23 +167,6 @@ export function loadSettings(folder = process.cwd(), environment = process.env):
   const file = path.join(folder, '.env');
   const lines = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   return readSettings({ ...lines, ...environment });
-}
-
-/** The keys that belong together, if there are any. Throws `SettingsError` naming those that are missing. */
-function patreonKeys(data: z.infer<typeof settingsSchema>): { patreon?: PatreonKeys } {
-  const { PATREON_CLIENT_ID: clientId, PATREON_CLIENT_SECRET: clientSecret } = data;
-  const { PATREON_CREATOR_TOKEN: creatorToken, PATREON_WEBHOOK_SECRET: webhookSecret } = data;
-  requireTogether(data, ['PATREON_CLIENT_ID', 'PATREON_CLIENT_SECRET']);
-  requireTogether(data, ['PATREON_CREATOR_TOKEN', 'PATREON_WEBHOOK_SECRET']);
-  if (clientId === undefined || clientSecret === undefined) return {};
-  return { patreon: { url: data.PATREON_URL, clientId, clientSecret, creatorToken, webhookSecret } };
-}
-
-/** Throws `SettingsError` when only some of the variables are set. */
-function requireTogether(data: object, names: readonly (keyof z.infer<typeof settingsSchema>)[]): void {
-  const missing = names.filter((name) => data[name as keyof typeof data] === undefined);
-  if (missing.length === 0 || missing.length === names.length) return;
-  throw new SettingsError(`These settings are missing beside the others:\n  ${missing.join('\n  ')}`);
 }
 
 /** Mapbox when there is a token, Google Maps when there is a key, else the built-in world. */

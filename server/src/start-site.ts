@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type Logger, pino } from 'pino';
 import { createAccessLogger } from './api/access-log';
 import { serveMetrics } from './api/serve-metrics';
@@ -49,7 +50,8 @@ export async function startSite(
       limits: settings.limits,
       patreon: settings.patreon,
       usesDevelopmentProvider: settings.env !== 'production',
-      pages: { buildsDir, dataDir, config: { map: settings.map }, resolve: registry.resolve },
+      files: { folder: path.join(dataDir, 'files'), s3: settings.s3 },
+      pages: { buildsDir, config: { map: settings.map }, resolve: registry.resolve },
     });
     app.addHook('onClose', async () => registry.stop());
     if (settings.youtubeApiKey !== undefined) {

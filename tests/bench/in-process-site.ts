@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { buildsFolder } from '@holeshot/build';
 import { pino } from 'pino';
 import { buildApp } from '../../server/src/app';
@@ -24,12 +25,12 @@ export async function openInProcess(
   const app: App = await buildApp({
     database,
     log,
+    files: { folder: path.join(dataDir, 'files') },
     pages: {
       buildsDir,
-      dataDir,
       config: { map: { provider: 'built-in' } },
       resolve: registry.resolve,
-      readAs: wrapApi((person, path) => app.readAs(person, path)),
+      readAs: wrapApi((person, address) => app.readAs(person, address)),
     },
   });
   return {

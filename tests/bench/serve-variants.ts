@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '../../server/src/app';
 import { openDatabase } from '../../server/src/database';
@@ -31,10 +32,11 @@ export async function serveVariants({ buildsDir, dataDir }: Pick<Settings, 'buil
     'bundle-rendered': async () => rendered,
   };
 
+  const files = { folder: path.join(dataDir, 'files') };
   const apps = await Promise.all(
     Object.entries(resolvers).map(async ([variant, resolve]) => {
       const config = { map: { provider: 'built-in' as const } };
-      const app = await buildApp({ database, log, pages: { buildsDir, dataDir, config, resolve } });
+      const app = await buildApp({ database, log, files, pages: { buildsDir, config, resolve } });
       await app.listen({ host: '127.0.0.1', port: 0 });
       const address = app.server.address();
       if (typeof address !== 'object' || !address) throw new Error('The server has no port');

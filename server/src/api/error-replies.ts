@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { isDatabaseAway } from '../database';
+import { FileStoreError } from '../files/file-store';
 import { ApiError } from './api-error';
 import { JSON_TYPE } from './send-answer';
 
@@ -14,6 +15,8 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isDatabaseAway(error))
     return new ApiError('not-ready', 'The site cannot reach its data right now. Try again in a moment.');
+  if (error instanceof FileStoreError)
+    return new ApiError('not-ready', 'The site cannot reach its files right now. Try again in a moment.');
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status === 413) return new ApiError('too-large', 'The request is too large.');
   if (status === 404) return new ApiError('unknown-route', 'There is nothing at this address.');
@@ -29,7 +32,8 @@ export function sendError(
 ): FastifyReply {
   const apiError = toApiError(error);
   const isGone = error.name === 'AbortError' && request.raw.destroyed;
-  if (apiError.code === 'internal' && !isGone) request.log.error(error);
+  const isOurFault = apiError.code === 'internal' || error instanceof FileStoreError;
+  if (isOurFault && !isGone) request.log.error(error);
   if (apiError.status === 503) reply.header('retry-after', RETRY_AFTER);
   return reply
     .code(apiError.status)

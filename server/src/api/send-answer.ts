@@ -5,7 +5,7 @@ import type { Audience } from './public-read';
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Compares weakly, as RFC 9110 requires for If-None-Match. */
-function matchesEtag(etag: string, ifNoneMatch: string | undefined): boolean {
+export function matchesEtag(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag));

@@ -31,7 +31,10 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'files', 'own'), { recursive: true });
   writeFileSync(join(folder, 'files', 'own', 'empty.png'), '');
   writeFileSync(join(folder, 'files', 'own', 'large file.png'), Buffer.alloc(2_000_000, 'abc'));
+  const unfinished = join(folder, 'files', 'own', '.unfinished-1');
+  writeFileSync(unfinished, 'half');
   await writeBackup(source, { path, filesDir: join(folder, 'files'), ...quiet });
+  rmSync(unfinished);
 }, 120_000);
 afterAll(async () => {
   await source.close();

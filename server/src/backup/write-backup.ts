@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database';
+import { isUnfinishedFile } from '../files/disk-file-store';
 import { BackupError, formatLine, type Manifest } from './backup-format';
 import { readRows } from './read-rows';
 import { listTables, readSchemaVersion } from './table-order';
@@ -22,11 +23,11 @@ interface BackupOptions {
   onProgress: (line: string) => void;
 }
 
-/** Paths of the regular files in a folder, relative to it and with `/`; none when the folder is missing. */
+/** Paths of the complete files in a folder, relative to it and with `/`; none when the folder is missing. */
 async function listFiles(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
+  const files = entries.filter((entry) => entry.isFile() && !isUnfinishedFile(entry.name));
   return files.map((file) => relative(folder, join(file.parentPath, file.name)).split(sep).join('/')).sort();
 }
 

@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { PageConfig } from '@holeshot/contract';
 import type { FastifyPluginAsync } from 'fastify';
@@ -15,8 +13,6 @@ import { worldPictureRoutes } from './world-picture';
 export interface SiteOptions {
   /** absolute */
   buildsDir: string;
-  /** absolute; its folder `files` holds uploaded and generated pictures */
-  dataDir: string;
   /** the builds that a visit gets */
   resolve: () => Promise<Resolution>;
   config: PageConfig;
@@ -24,12 +20,9 @@ export interface SiteOptions {
   readAs?: (person: SignedIn | null, path: string) => Promise<PublicAnswer>;
 }
 
-/** Pages, the files of builds, and uploaded files. */
+/** Pages, and the files of builds. */
 export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
-  const { buildsDir, dataDir, resolve, config, readAs = app.readAs } = options;
-  const files = path.join(dataDir, 'files');
-  await mkdir(files, { recursive: true });
-
+  const { buildsDir, resolve, config, readAs = app.readAs } = options;
   await app.register(fastifyStatic, {
     root: buildsDir,
     prefix: BUILDS_PREFIX,
@@ -43,15 +36,6 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
     index: false,
     allowedPath: (name) => !/\/server\/|\.json(\.br)?$/.test(name),
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
-  });
-  await app.register(fastifyStatic, {
-    root: files,
-    prefix: '/files/',
-    decorateReply: false,
-    index: false,
-    maxAge: '1h',
-    setHeaders: (reply) =>
-      void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"),
   });
   app.get('/icon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(ICON_SVG),

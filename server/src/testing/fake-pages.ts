@@ -43,7 +43,6 @@ export function fakePages(during: () => Promise<void> = async () => undefined): 
     rendered,
     options: {
       buildsDir: folder,
-      dataDir: folder,
       config: { map: { provider: 'built-in' } },
       resolve: async () => ({
         key: 'builds',

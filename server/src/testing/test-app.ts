@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { type AppOptions, buildApp } from '../app';
@@ -37,12 +40,20 @@ type TestAppOptions = Pick<
   log?: AppOptions['log'];
   /** migrated and empty; one of its own when absent. Closing the app closes it. */
   database?: Database;
+  /** a folder of their own when absent, which closing the app removes */
+  files?: AppOptions['files'];
 };
 
 /** The API on a fresh database, with pages when there are options for them. */
 export async function createTestApp({ database: given, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const database = given ?? (await createTestDatabase());
-  const app = await buildApp({ database, log: pino({ level: 'silent' }), ...options });
+  const folder = await mkdtemp(path.join(tmpdir(), 'holeshot-app-'));
+  const app = await buildApp({
+    database,
+    log: pino({ level: 'silent' }),
+    files: { folder },
+    ...options,
+  });
   const [club] = await database.db
     .insert(schema.clubs)
     .values({ name: 'Home', timeZone: 'Europe/Berlin', latitude: 52.5, longitude: 13.4 })
@@ -69,6 +80,7 @@ export async function createTestApp({ database: given, ...options }: TestAppOpti
     async close() {
       await app.close();
       await database.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

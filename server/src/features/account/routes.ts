@@ -5,6 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { parseCallParams, type RawParams } from '../../api/public-read';
 import { schema } from '../../database';
 import { countSessions, endSessionsOf } from '../../people/session-store';
+import { storeUpload } from '../../properties/store-upload';
 import { accountProperties } from './account-form';
 import { DELETION_DELAY_MS } from './delete-accounts';
 import { readPersonalData } from './personal-data';
@@ -41,9 +42,12 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, { g
   app.propertyForm('accountProperties', {
     load: async (db, person) => accountProperties(await getUser(db, person.id)),
     async save(person, values) {
+      const picture = await storeUpload(app.pictures, values.PhotoUrl);
+      if (picture.fault !== undefined) return [{ title: 'Picture', message: picture.fault }];
       return saveAccount(database, {
         userId: person.id,
         values,
+        photoUrl: picture.url,
         reservedWords: await getReservedWords(),
       });
     },

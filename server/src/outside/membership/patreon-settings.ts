@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import type { PatreonKeys } from './open-provider';
+
+/** The variables of the membership provider, to be among those of a schema. */
+export const PATREON_SHAPE = {
+  PATREON_CLIENT_ID: z.string().optional(),
+  PATREON_CLIENT_SECRET: z.string().optional(),
+  PATREON_CREATOR_TOKEN: z.string().optional(),
+  PATREON_WEBHOOK_SECRET: z.string().optional(),
+  PATREON_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://www.patreon.com' })
+    .default('https://www.patreon.com'),
+};
+
+type PatreonVariables = z.infer<z.ZodObject<typeof PATREON_SHAPE>>;
+
+/** Variables that are of no use without each other, and what they are for. */
+const TOGETHER = [
+  { names: ['PATREON_CLIENT_ID', 'PATREON_CLIENT_SECRET'], purpose: 'sign-in' },
+  { names: ['PATREON_CREATOR_TOKEN', 'PATREON_WEBHOOK_SECRET'], purpose: 'following changes of memberships' },
+] as const;
+
+/** Adds an issue for each variable that is missing beside another one. */
+export function requirePatreonPairs(variables: PatreonVariables, context: z.core.$RefinementCtx): void {
+  for (const { names, purpose } of TOGETHER) {
+    const missing = names.filter((name) => variables[name] === undefined);
+    if (missing.length === names.length) continue;
+    for (const name of missing) {
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `is missing: ${purpose} needs ${names.join(' and ')}`,
+      });
+    }
+  }
+}
+
+/** The keys of the membership provider, if any. */
+export function findPatreonKeys({
+  PATREON_CLIENT_ID: clientId,
+  PATREON_CLIENT_SECRET: clientSecret,
+  PATREON_CREATOR_TOKEN: creatorToken,
+  PATREON_WEBHOOK_SECRET: webhookSecret,
+  PATREON_URL: url,
+}: PatreonVariables): PatreonKeys | undefined {
+  if (clientId === undefined || clientSecret === undefined) return undefined;
+  return { url: new URL(url).origin, clientId, clientSecret, creatorToken, webhookSecret };
+}

@@ -1,0 +1,22 @@
+import type { PropertyValue } from '@holeshot/contract/wire';
+import { parseDataUrl } from '../files/parse-data-url';
+import { PictureError } from '../files/picture-error';
+import type { Pictures } from '../files/store-picture';
+
+/** The outcome of a picture property: the url to store (null for none, undefined when it stays), or why there is none. */
+interface Upload {
+  url: string | null | undefined;
+  fault?: string;
+}
+
+/** Stores the picture that was submitted for a property of a person, drawn again at 128 x 128. */
+export async function storeUpload(pictures: Pictures, value: PropertyValue | undefined): Promise<Upload> {
+  if (typeof value !== 'string') return { url: undefined };
+  if (value === '') return { url: null };
+  try {
+    return { url: await pictures.store({ bytes: parseDataUrl(value), folder: 'people' }) };
+  } catch (error) {
+    if (error instanceof PictureError) return { url: undefined, fault: error.message };
+    throw error;
+  }
+}
