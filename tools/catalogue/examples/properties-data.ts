@@ -47,3 +47,9 @@ export const EVERY_TYPE: Property[] = [
   },
   { type: 'desc', name: 'note', title: 'Note', desc: 'Shows nothing.', value: '' },
 ];
+
+/** A few of the site's time zones, as the API sends them. */
+export const TIME_ZONES = ['UTC', 'Australia/Adelaide', 'Europe/Berlin'].map((id) => ({
+  ID: id,
+  Name: id.replaceAll('_', ' '),
+}));

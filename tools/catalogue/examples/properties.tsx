@@ -3,7 +3,7 @@ import { PlatformContext, usePlatform } from '@holeshot/platform';
 import { Button, PropertyEditor } from '@holeshot/ui';
 import { useState } from 'react';
 import type { Example } from '../example';
-import { ACCOUNT, EVERY_TYPE } from './properties-data';
+import { ACCOUNT, EVERY_TYPE, TIME_ZONES } from './properties-data';
 
 /** How a save ends in an example. */
 type Outcome = 'saved' | 'faults' | 'refused' | 'unreachable';
@@ -18,7 +18,7 @@ const REPLIES: Record<Exclude<Outcome, 'unreachable'>, string> = {
 const exampleClient = (properties: readonly unknown[] | null, outcome: Outcome) =>
   createClient({
     fetch: async (url, init) => {
-      if (url.endsWith('/timeZones')) return window.fetch(timeZonesUrl);
+      if (url.endsWith('/timeZones')) return new Response(JSON.stringify(TIME_ZONES));
       if (properties === null) return new Promise(() => undefined);
       if (init?.method !== 'POST') return new Response(JSON.stringify(properties));
       await new Promise((resolve) => setTimeout(resolve, 600));
@@ -26,12 +26,6 @@ const exampleClient = (properties: readonly unknown[] | null, outcome: Outcome) 
       return new Response(REPLIES[outcome]);
     },
   });
-
-const timeZonesUrl = `data:application/json,${encodeURIComponent(
-  JSON.stringify(
-    ['UTC', 'Australia/Adelaide', 'Europe/Berlin'].map((id) => ({ ID: id, Name: id.replaceAll('_', ' ') })),
-  ),
-)}`;
 
 interface EditorExampleProps {
   title: string;

@@ -22,7 +22,7 @@ const HeaderButton = styled.button`
   font: 600 17px/1 var(--ui);
   cursor: pointer;
   &:hover {
-    background: var(--edge);
+    background: var(--s2);
   }
 `;
 

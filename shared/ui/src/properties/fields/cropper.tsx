@@ -7,10 +7,11 @@ import type { Picture } from './picture-file';
 
 const Frame = styled.div`
   ${cropperLook}
+  max-width: 400px;
   margin: 14px 7px 7px;
   img {
     display: block;
-    max-width: min(400px, 100%);
+    max-width: 100%;
     max-height: 320px;
   }
 `;

@@ -1,4 +1,5 @@
 import { css } from '@holeshot/platform';
+import { visuallyHidden } from '@holeshot/ui/base';
 
 /** The calendar of react-datepicker in the site's tokens; its own style sheet is not loaded. */
 export const datePickerLook = css`
@@ -23,20 +24,9 @@ export const datePickerLook = css`
   .react-datepicker__year--container {
     padding: 8px;
   }
-  .react-datepicker__aria-live {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
+  .react-datepicker__aria-live,
   .react-datepicker__sr-only {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
   .react-datepicker__day-names,
   .react-datepicker__week {
@@ -59,7 +49,7 @@ export const datePickerLook = css`
   .react-datepicker__day:hover,
   .react-datepicker__year-text:hover,
   .react-datepicker__time-list-item:hover {
-    background: var(--edge);
+    background: var(--s2);
   }
   .react-datepicker__day--outside-month {
     color: var(--t3);
@@ -99,19 +89,30 @@ export const datePickerLook = css`
     cursor: pointer;
   }
   .react-datepicker__time-container {
+    position: relative;
     width: 82px;
     border-left: 1px solid var(--line);
   }
   .react-datepicker__header--time {
-    padding: 8px 0;
+    height: 38px;
     border-bottom: 1px solid var(--line);
     color: var(--t2);
     font-size: 14px;
+    line-height: 38px;
     text-align: center;
   }
+  /* as high as the month beside it; the library's own height misses some of its changes */
+  .react-datepicker__time {
+    position: absolute;
+    inset: 38px 0 0;
+  }
+  .react-datepicker__time-box {
+    height: 100%;
+  }
   .react-datepicker__time-list {
-    height: 270px;
+    height: 100% !important;
     overflow-y: auto;
+    scrollbar-width: thin;
   }
   .react-datepicker__time-list-item {
     padding-block: 8px;

@@ -1,4 +1,5 @@
 import { styled } from '@holeshot/platform';
+import { enGB } from 'date-fns/locale/en-GB';
 import { useRef, useState } from 'react';
 import { DatePicker } from 'react-datepicker';
 import { toDateText, toLocalDate, withYear } from '../date-text';
@@ -61,6 +62,7 @@ export function DateTimeField(props: FieldControl<string>) {
           preventOpenOnFocus
           placeholderText="yyyy/mm/dd hh:mm"
           autoComplete="off"
+          locale={enGB}
           dateFormat="yyyy/MM/dd HH:mm"
           showTimeSelect={!isPickingYear}
           timeFormat="HH:mm"
@@ -68,6 +70,7 @@ export function DateTimeField(props: FieldControl<string>) {
           showYearPicker={isPickingYear}
           yearItemNumber={12}
           shouldCloseOnSelect={!isPickingYear}
+          fixedHeight
           showPopperArrow={false}
           popperPlacement="bottom-start"
           // not clipped by the dialog
