@@ -18,8 +18,8 @@ export const cropperLook = css`
   .ReactCrop__crop-mask {
     position: absolute;
     inset: 0;
-    width: 100%;
-    height: 100%;
+    width: calc(100% + 0.5px);
+    height: calc(100% + 0.5px);
     pointer-events: none;
   }
   .ReactCrop__crop-selection {
