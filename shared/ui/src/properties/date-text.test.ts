@@ -1,4 +1,4 @@
-import { isDateText, toDateText, toLocalDate, withYear } from './date-text';
+import { isDateText, toDateText, toLocalDate, toPickedText, withYear } from './date-text';
 
 test.each([
   ['2026/05/16 10:00', true],
@@ -29,4 +29,11 @@ test('another year keeps the rest of the text, except for a leap day', () => {
   expect(withYear('2026/05/16 10:05', 2019)).toBe('2019/05/16 10:05');
   expect(withYear('2024/02/29 10:05', 2028)).toBe('2028/02/29 10:05');
   expect(withYear('2024/02/29 10:05', 2027)).toBe('2027/02/28 10:05');
+});
+
+test('a time that the browser skips is kept when another day is picked', () => {
+  const shifted = new Date(2026, 9, 4, 3, 30);
+  expect(toPickedText('2026/10/04 02:30', shifted, new Date(2026, 9, 5, 3, 30))).toBe('2026/10/05 02:30');
+  expect(toPickedText('2026/10/04 02:30', shifted, new Date(2026, 9, 4, 4, 0))).toBe('2026/10/04 04:00');
+  expect(toPickedText('', null, new Date(2026, 9, 5))).toBe('2026/10/05 00:00');
 });

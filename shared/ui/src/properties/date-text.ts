@@ -34,6 +34,16 @@ export const toDateText = (date: Date): string =>
   `${date.getFullYear()}/${pad(date.getMonth() + 1)}/${pad(date.getDate())} ` +
   `${pad(date.getHours())}:${pad(date.getMinutes())}`;
 
+/**
+ * The text once the calendar, which had `selected` for it, returns `picked`. The calendar has no times that the browser's
+ * own clock skips in spring and shows a later one: then the text keeps its time, unless another time was picked.
+ */
+export function toPickedText(text: string, selected: Date | null, picked: Date): string {
+  const pickedText = toDateText(picked);
+  const isSameTime = selected !== null && toDateText(selected).slice(10) === pickedText.slice(10);
+  return isSameTime ? pickedText.slice(0, 10) + text.slice(10) : pickedText;
+}
+
 /** The text with another year; 29 February becomes 28 in years that have none. */
 export function withYear(text: string, year: number): string {
   const changed = `${year}${text.slice(4)}`;

@@ -12,11 +12,10 @@ const HANDLE: Property = { type: 'string', name: 'handle', title: 'Handle', desc
 const START: Property = { type: 'datetime', name: 'start', title: 'Start', desc: '', value: '' };
 const OPEN: Property = { type: 'bool', name: 'open', title: 'Open', desc: '', value: false };
 
+const load: EditorAction = { type: 'load', properties: [HANDLE, START, OPEN] };
+
 const after = (...actions: EditorAction[]): EditorState =>
-  [{ type: 'load', properties: [HANDLE, START, OPEN] } as const, ...actions].reduce<EditorState>(
-    editorReducer,
-    LOADING,
-  );
+  [load, ...actions].reduce((state, action) => editorReducer(state, action), LOADING);
 
 const editHandle = { type: 'edit', name: 'handle', value: 'Magpie' } as const;
 const editStart = { type: 'edit', name: 'start', value: '2026/13/01 09:00' } as const;

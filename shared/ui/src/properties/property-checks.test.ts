@@ -29,6 +29,17 @@ test.each<[Property['type'], boolean, PropertyValue, string | undefined]>([
   expect(findFaults([property(type, required)], { it: value }).it).toBe(expected);
 });
 
+test.each([
+  [0, 'Enter 1 or more.'],
+  [1, undefined],
+  [20, undefined],
+  [21, 'Enter 20 or less.'],
+  [null, undefined],
+])('the number %s between 1 and 20: %s', (value, expected) => {
+  const laps = { type: 'number', name: 'it', title: 'It', desc: '', value: 3, min: 1, max: 20 } as const;
+  expect(findFaults([laps], { it: value }).it).toBe(expected);
+});
+
 test('all faults are found at once', () => {
   const second = { ...property('string', true), name: 'other' };
   expect(findFaults([property('string', true), second], { it: '', other: '' })).toEqual({

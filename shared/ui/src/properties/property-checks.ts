@@ -19,10 +19,18 @@ export function findFormatFault(
 const isEmpty = (value: PropertyValue | undefined): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
+/** Leaving a number moves it into its range, but Enter saves without leaving it. */
+function findRangeFault(property: Property, value: PropertyValue | undefined): string | undefined {
+  if (property.type !== 'number' || typeof value !== 'number') return undefined;
+  const { min = value, max = value } = property;
+  if (value < min) return `Enter ${min} or more.`;
+  return value > max ? `Enter ${max} or less.` : undefined;
+}
+
 function findFault(property: Property, value: PropertyValue | undefined): string | undefined {
   if (NOT_EDITABLE.includes(property.type)) return undefined;
   if ('required' in property && property.required && isEmpty(value)) return 'Fill in this field.';
-  return findFormatFault(property, value);
+  return findFormatFault(property, value) ?? findRangeFault(property, value);
 }
 
 /** All faults of a form that can be found without the server. */

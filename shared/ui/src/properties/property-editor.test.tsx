@@ -168,6 +168,20 @@ test.each([401, 413, 500])(
   },
 );
 
+test('the focus returns to its field after a failed save', async () => {
+  let fail = (_error: Error): void => undefined;
+  openEditor(ACCOUNT, () => new Promise((_resolve, reject) => (fail = reject)));
+  const field = (await handle()) as HTMLInputElement;
+  await act(async () => field.focus());
+  await act(async () => field.form?.requestSubmit());
+  // browsers take the focus from a disabled field; jsdom needs a detour
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  await act(async () => cancel.focus());
+  await act(async () => cancel.blur());
+  await act(async () => fail(failedCall(500, 'Internal Server Error')));
+  expect(field).toHaveFocus();
+});
+
 test('empty required fields are all named before anything is sent', async () => {
   const { post } = openEditor([HANDLE, BIO]);
   await editHandle('');

@@ -43,9 +43,18 @@ export function PropertyForm({ id, state, properties, isWide, dispatch, submit }
   const prefix = useId();
   const idOf = (property: Property): string => `${prefix}${property.name}`;
 
-  const { refusals, refused } = state;
+  const { refusals, refused, saving } = state;
   const firstFault = properties.find(({ name }) => name in refused);
   const firstFaultId = firstFault && idOf(firstFault);
+  // fields that are disabled while the form is saved lose the focus
+  const focused = useRef<Element>(null);
+  useEffect(() => {
+    if (saving) return;
+    const isLost = document.activeElement === document.body;
+    if (isLost && focused.current instanceof HTMLElement) focused.current.focus();
+    focused.current = null;
+  }, [saving]);
+
   const focusedRefusal = useRef(0);
   useEffect(() => {
     if (refusals === focusedRefusal.current) return;
@@ -55,12 +64,13 @@ export function PropertyForm({ id, state, properties, isWide, dispatch, submit }
 
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
+    focused.current = document.activeElement;
     submit();
   };
 
   return (
     <Form id={id} noValidate onSubmit={onSubmit}>
-      <Fields disabled={state.saving} $columns={isWide ? 2 : 1}>
+      <Fields disabled={saving} $columns={isWide ? 2 : 1}>
         {properties
           .filter(({ type }) => type !== 'desc')
           .map((property) => {

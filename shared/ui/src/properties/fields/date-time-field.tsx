@@ -2,7 +2,7 @@ import { styled } from '@holeshot/platform';
 import { enGB } from 'date-fns/locale/en-GB';
 import { useRef, useState } from 'react';
 import { DatePicker } from 'react-datepicker';
-import { toDateText, toLocalDate, withYear } from '../date-text';
+import { toLocalDate, toPickedText, withYear } from '../date-text';
 import { CalendarHeader } from './calendar-header';
 import { datePickerLook } from './date-picker-look';
 import { controlAttributes, Field, type FieldControl } from './field';
@@ -32,7 +32,8 @@ export function DateTimeField(props: FieldControl<string>) {
   };
   const pick = (date: Date | null) => {
     if (!date) return;
-    edit(isPickingYear && selected ? withYear(value, date.getFullYear()) : toDateText(date));
+    const year = date.getFullYear();
+    edit(isPickingYear && selected ? withYear(value, year) : toPickedText(value, selected, date));
     if (isPickingYear) toggleYears();
   };
 
