@@ -48,6 +48,7 @@ export { LocationsMap } from './map/locations-map';
 export { ClubLogo } from './media/club-logo';
 export { VideoEmbed } from './media/video-embed';
 export { videoHref } from './media/video-href';
+export { PropertyEditor } from './properties/property-editor';
 export { barScale, barShare, type TimeRange, timeRange } from './racing/bar-scale';
 export { Bests, type BestTime } from './racing/bests';
 export { ChannelTag } from './racing/channel-tag';
