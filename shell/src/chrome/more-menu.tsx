@@ -1,13 +1,11 @@
-import { styled } from '@holeshot/platform';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { css, styled } from '@holeshot/platform';
+import type { ReactNode } from 'react';
 import { menuItemLook, NARROW } from './menu-link';
+import { useDetailsMenu } from './use-details-menu';
 
-const Frame = styled.details`
-  display: none;
+/** A `details` element with a menu item as its summary. */
+export const menuLook = css`
   position: relative;
-  ${NARROW} {
-    display: block;
-  }
   summary {
     ${menuItemLook}
     list-style: none;
@@ -17,7 +15,16 @@ const Frame = styled.details`
   }
 `;
 
-const Items = styled.div`
+const Frame = styled.details`
+  ${menuLook}
+  display: none;
+  ${NARROW} {
+    display: block;
+  }
+`;
+
+/** The panel of a menu, below its summary. */
+export const MenuPanel = styled.div`
   position: absolute;
   z-index: 30;
   right: 0;
@@ -32,31 +39,13 @@ const Items = styled.div`
   }
 `;
 
-/** The menu's dropdown on small screens. Opens without scripts. Esc, a click on an item or a click outside closes it. */
+/** The menu's dropdown on small screens. A click on an item closes it. */
 export function MoreMenu({ children }: { children: ReactNode }) {
-  const ref = useRef<HTMLDetailsElement>(null);
-
-  useEffect(() => {
-    const closeOutside = (event: PointerEvent) => {
-      if (ref.current && !ref.current.contains(event.target as Node)) ref.current.open = false;
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, []);
-
-  const close = () => {
-    if (ref.current) ref.current.open = false;
-  };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !ref.current?.open) return;
-    close();
-    ref.current.querySelector('summary')?.focus();
-  };
-
+  const { ref, close, onKeyDown } = useDetailsMenu();
   return (
-    <Frame ref={ref} onKeyDown={closeOnEscape}>
+    <Frame ref={ref} onKeyDown={onKeyDown}>
       <summary>More</summary>
-      <Items onClick={close}>{children}</Items>
+      <MenuPanel onClick={close}>{children}</MenuPanel>
     </Frame>
   );
 }

@@ -1,7 +1,10 @@
+import type { SessionUser } from '@holeshot/client';
 import { accountHref } from '@holeshot/contract';
-import { SiteLink, styled, usePlatform, useSession } from '@holeshot/platform';
+import { SiteLink, styled, usePlatform, useSession, withRetry } from '@holeshot/platform';
 import { PilotPhoto } from '@holeshot/ui';
-import { menuItemLook, NARROW } from './menu-link';
+import { lazy, Suspense } from 'react';
+import { menuItemLook } from './menu-link';
+import { nameOf } from './name-of';
 
 const LoginButton = styled.button.attrs({ type: 'button' })`
   ${menuItemLook}
@@ -9,24 +12,31 @@ const LoginButton = styled.button.attrs({ type: 'button' })`
 
 const AccountLink = styled(SiteLink)`
   ${menuItemLook}
-  gap: 8px;
-  ${NARROW} {
-    span {
-      display: none;
-    }
-  }
 `;
 
-/** A Login button, or the signed-in user's photo and name as a link to the account. */
+/** In place of the menu when its chunk does not load. */
+const PlainAccountLink = ({ user }: { user: SessionUser }) => (
+  <AccountLink to={accountHref()} aria-label={nameOf(user)}>
+    <PilotPhoto url={user.photoUrl} size={30} />
+  </AccountLink>
+);
+
+/** Loaded only for those who are signed in. */
+const SignedInMenu = lazy(() =>
+  withRetry(() => import('./signed-in-menu')).then(
+    (chunk) => ({ default: chunk.SignedInMenu }),
+    () => ({ default: PlainAccountLink }),
+  ),
+);
+
+/** A Login button, or the menu of the signed-in user (R3). */
 export function UserMenu() {
   const { openDialog } = usePlatform();
   const { user } = useSession();
   if (!user) return <LoginButton onClick={() => openDialog('login')}>Login</LoginButton>;
-  const name = user.handle ?? `${user.firstName} ${user.lastName}`;
   return (
-    <AccountLink to={accountHref()} aria-label={name}>
-      <PilotPhoto url={user.photoUrl} size={28} />
-      <span>{name}</span>
-    </AccountLink>
+    <Suspense fallback={<PlainAccountLink user={user} />}>
+      <SignedInMenu user={user} />
+    </Suspense>
   );
 }
