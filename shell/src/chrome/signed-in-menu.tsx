@@ -2,107 +2,123 @@ import type { SessionUser } from '@holeshot/client';
 import { accountHref, adminHref, logoutHref, manageClubHref } from '@holeshot/contract';
 import { sitePolicy } from '@holeshot/domain';
 import { SiteLink, styled, usePlatform } from '@holeshot/platform';
-import { PilotPhoto } from '@holeshot/ui';
-import { menuItemLook, NARROW } from './menu-link';
-import { MenuPanel, menuLook } from './more-menu';
-import { nameOf } from './name-of';
-import { useDetailsMenu } from './use-details-menu';
+import { PHONE, PilotPhoto, visuallyHidden } from '@holeshot/ui';
+import { useEffect, useRef } from 'react';
+import { addMenuKeys } from './add-menu-keys';
+import { DropdownMenu } from './dropdown-menu';
 
-const Frame = styled.details`
-  ${menuLook}
-  min-width: 0;
+const Menu = styled(DropdownMenu)`
+  display: block;
   summary {
     gap: 8px;
     padding-right: 0;
-    span {
-      max-width: 180px;
-      overflow: hidden;
-      text-overflow: ellipsis;
-    }
-    ${NARROW} {
-      span {
-        display: none;
-      }
-    }
   }
-`;
-
-const Panel = styled(MenuPanel)`
-  min-width: 220px;
-  max-height: calc(100dvh - 64px);
-  overflow: auto;
+  > div {
+    min-width: 220px;
+    max-height: calc(100dvh - 64px);
+    overflow: auto;
+  }
   hr {
     height: 1px;
     margin: 6px;
     border: 0;
     background: var(--line);
   }
-  p {
-    padding: 8px 12px;
-    overflow-wrap: anywhere;
-    font-weight: 600;
-  }
   a,
   button {
+    display: flex;
+    align-items: center;
+    width: 100%;
+    height: 44px;
     padding: 0 12px;
+    border: 0;
     border-radius: 6px;
+    background: none;
+    color: var(--t2);
+    font: 500 16px var(--ui);
+    cursor: pointer;
     &:hover {
       background: var(--s3);
+      color: var(--t1);
+    }
+  }
+  @media (scripting: none) {
+    button {
+      display: none;
     }
   }
 `;
 
-/** The name, where the summary has only the photo. */
-const Name = styled.p`
-  display: none;
-  ${NARROW} {
-    display: block;
+/** On phones the name is in the panel: the bar has only the photo. */
+const BarName = styled.span`
+  max-width: 180px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  ${PHONE} {
+    ${visuallyHidden}
   }
 `;
 
-const LinkItem = styled(SiteLink)`
-  ${menuItemLook}
-`;
-
-const DialogItem = styled.button.attrs({ type: 'button' })`
-  ${menuItemLook}
-  width: 100%;
-  @media (scripting: none) {
-    display: none;
+const PanelName = styled.p`
+  display: none;
+  padding: 8px 12px;
+  overflow-wrap: anywhere;
+  font-weight: 600;
+  ${PHONE} {
+    display: block;
   }
 `;
 
 /** The menu of a signed-in user: photo and name, which open the items (R111). */
 export function SignedInMenu({ user }: { user: SessionUser }) {
   const { openDialog } = usePlatform();
-  const { ref, close, onKeyDown } = useDetailsMenu();
+  const nameRef = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const menu = nameRef.current?.closest('details');
+    return menu ? addMenuKeys(menu) : undefined;
+  }, []);
   const { managedClub } = user;
   const name = nameOf(user);
   const openClubDialog = (dialog: string) => openDialog(dialog, { clubId: managedClub?.id });
   return (
-    <Frame ref={ref} onKeyDown={onKeyDown}>
-      <summary aria-label={name}>
-        <PilotPhoto url={user.photoUrl} size={30} />
-        <span>{name}</span>
-      </summary>
-      <Panel onClick={close}>
-        <Name>{name}</Name>
-        <LinkItem to={accountHref()}>Your Account</LinkItem>
-        <DialogItem onClick={() => openDialog('edit-account')}>Edit Account</DialogItem>
-        <DialogItem onClick={() => openDialog('link-club')}>Link to existing club</DialogItem>
-        {managedClub && (
-          <>
-            <hr />
-            <DialogItem onClick={() => openClubDialog('create-event')}>Create Event</DialogItem>
-            <LinkItem to={manageClubHref()}>Manage Club / Events</LinkItem>
-            <DialogItem onClick={() => openClubDialog('edit-club')}>Edit Club</DialogItem>
-            <DialogItem onClick={() => openClubDialog('link-application')}>Link to application</DialogItem>
-          </>
-        )}
-        <hr />
-        <LinkItem to={logoutHref()}>Logout</LinkItem>
-        {sitePolicy.canAdminister(user) && <LinkItem to={adminHref()}>Admin</LinkItem>}
-      </Panel>
-    </Frame>
+    <Menu
+      summary={
+        <>
+          <PilotPhoto url={user.photoUrl} size={30} />
+          <BarName ref={nameRef}>{name}</BarName>
+        </>
+      }
+    >
+      <PanelName>{name}</PanelName>
+      <SiteLink to={accountHref()}>Your Account</SiteLink>
+      <button type="button" onClick={() => openDialog('edit-account')}>
+        Edit Account
+      </button>
+      <button type="button" onClick={() => openDialog('link-club')}>
+        Link to existing club
+      </button>
+      {managedClub && (
+        <>
+          <hr />
+          <button type="button" onClick={() => openClubDialog('create-event')}>
+            Create Event
+          </button>
+          <SiteLink to={manageClubHref()}>Manage Club / Events</SiteLink>
+          <button type="button" onClick={() => openClubDialog('edit-club')}>
+            Edit Club
+          </button>
+          <button type="button" onClick={() => openClubDialog('link-application')}>
+            Link to application
+          </button>
+        </>
+      )}
+      <hr />
+      <SiteLink to={logoutHref()}>Logout</SiteLink>
+      {sitePolicy.canAdminister(user) && <SiteLink to={adminHref()}>Admin</SiteLink>}
+    </Menu>
   );
 }
+
+/** The handle, or first and last name where there is none. */
+const nameOf = ({ handle, firstName, lastName }: SessionUser): string =>
+  handle ?? (`${firstName} ${lastName}`.trim() || 'Your account');

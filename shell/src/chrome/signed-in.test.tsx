@@ -1,9 +1,9 @@
 import type { Session } from '@holeshot/client';
 import { PlatformContext } from '@holeshot/platform';
 import { AtAddress, buildUser, createTestPlatform, failedCall } from '@holeshot/testing';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { SiteNotices } from './site-notices';
+import { SignedInPart } from './signed-in-part';
 import { UserMenu } from './user-menu';
 
 function show(node: ReactNode, session: Partial<Session>, models: Record<string, unknown> = {}) {
@@ -16,6 +16,7 @@ function show(node: ReactNode, session: Partial<Session>, models: Record<string,
         value={{ ...platform, openDialog, session: { ...platform.session, ...session } }}
       >
         {node}
+        <button type="button">elsewhere</button>
       </PlatformContext.Provider>
     </AtAddress>,
   );
@@ -103,7 +104,10 @@ describe('the menu of a user', () => {
     fireEvent.keyDown(details, { key: 'Escape' });
     expect(details.open).toBe(false);
     details.open = true;
-    fireEvent.focusIn(document.body);
+    screen.getByRole('link', { name: 'Logout' }).focus();
+    act(() => screen.getByRole('link', { name: 'Your Account' }).focus());
+    expect(details.open).toBe(true);
+    act(() => screen.getByRole('button', { name: 'elsewhere' }).focus());
     expect(details.open).toBe(false);
   });
 });
@@ -113,7 +117,11 @@ describe('a notice', () => {
   const NOTICE = 'DELETE /api/account/notices/4';
 
   test('is shown until it is dismissed', async () => {
-    const { send, calls } = show(<SiteNotices />, { notices }, { [NOTICE]: '' });
+    const { send, calls } = show(
+      <SignedInPart part="notices" />,
+      { user: buildUser(), notices },
+      { [NOTICE]: '' },
+    );
     expect(await screen.findByText('You moved up: you are registered.')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(calls.reloads).toBe(1));
@@ -122,14 +130,18 @@ describe('a notice', () => {
 
   test('stays with the reason when it cannot be dismissed', async () => {
     const failure = failedCall(503, 'Service Unavailable');
-    const { calls } = show(<SiteNotices />, { notices }, { [NOTICE]: failure });
+    const { calls } = show(
+      <SignedInPart part="notices" />,
+      { user: buildUser(), notices },
+      { [NOTICE]: failure },
+    );
     fireEvent.click(await screen.findByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(calls.toasts).toEqual(['The notice is still there: 503 Service Unavailable']));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Got it' })).toBeEnabled());
   });
 
   test('takes no room when there is none', () => {
-    show(<SiteNotices />, { notices: [] });
+    show(<SignedInPart part="notices" />, { user: buildUser(), notices: [] });
     expect(screen.queryByRole('list')).toBeNull();
   });
 });
