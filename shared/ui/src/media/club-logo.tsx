@@ -24,9 +24,9 @@ interface ClubLogoProps {
  * it.
  */
 export function ClubLogo({ club, size = 44 }: ClubLogoProps) {
-  const { isFailed, imageProps } = useImageFailure(club.logoUrl);
+  const { isFailed, watch } = useImageFailure(club.logoUrl);
   if (club.logoUrl && !isFailed) {
-    return <Picture src={club.logoUrl} alt="" width={size} height={size} loading="lazy" {...imageProps} />;
+    return <Picture src={club.logoUrl} alt="" width={size} height={size} loading="lazy" ref={watch} />;
   }
   const fill = clubColor(club.primaryColor, club.id);
   const ink = textColorOn(fill);

@@ -28,9 +28,9 @@ interface PilotPhotoProps {
 
 /** A pilot's photo, or a grey quadcopter where there is none that loads. Decorative: show the name beside it. */
 export function PilotPhoto({ url, size = 36 }: PilotPhotoProps) {
-  const { isFailed, imageProps } = useImageFailure(url);
+  const { isFailed, watch } = useImageFailure(url);
   if (url && !isFailed) {
-    return <Picture src={url} alt="" width={size} height={size} loading="lazy" {...imageProps} />;
+    return <Picture src={url} alt="" width={size} height={size} loading="lazy" ref={watch} />;
   }
   return (
     <Placeholder width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
