@@ -45,7 +45,7 @@ export const eventColumns = (mostPilots: number): TableColumn<EventTableRow>[] =
     render: ({ id, name, isRegisterOpen = false }) => (
       <NameAndButton>
         <EventName to={eventHref({ eventId: id })}>{name}</EventName>
-        <RegisterButton event={{ id, name, isRegisterOpen }} />
+        <RegisterButton event={{ id, name, isRegisterOpen }} look="outline" />
       </NameAndButton>
     ),
   },

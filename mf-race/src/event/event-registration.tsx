@@ -42,10 +42,8 @@ const Line = styled.div<{ $isBar: boolean }>`
   }
   a {
     color: var(--t1);
+    font-size: 16px;
     font-weight: 600;
-    @media (pointer: coarse) {
-      padding-block: 10px;
-    }
   }
   ${({ $isBar }) => $isBar && bar}
 `;
@@ -80,7 +78,10 @@ export function EventRegistration({
     <Line $isBar={!isRegistered} data-print="no">
       {!isRegistered && <RoomForBar />}
       {capacity !== null && <span>{placesText(capacity, registeredCount, waitingCount)}</span>}
-      <RegisterButton event={{ ...event, isRegisterOpen }} isFull={isFull} />
+      <RegisterButton
+        event={{ ...event, isRegisterOpen }}
+        label={isFull ? 'Join waiting list' : 'Register'}
+      />
     </Line>
   );
 }

@@ -27,7 +27,7 @@ const Panel = styled.dialog`
   }
   ${PHONE} {
     width: 100%;
-    height: auto;
+    height: fit-content;
     max-height: 92dvh;
     margin: auto 0 0;
     border-width: 1px 0 0;

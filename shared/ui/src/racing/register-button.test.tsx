@@ -40,9 +40,9 @@ test('shows nothing when registration is closed', () => {
   expect(findButton()).toBeNull();
 });
 
-test('reads Join waiting list when the event is full', () => {
-  show({}, { isFull: true });
-  expect(findButton()).toHaveTextContent('Join waiting list');
+test('has the text that it is given, with the name of the event', () => {
+  show({}, { label: 'Join waiting list' });
+  expect(screen.getByRole('button', { name: 'Join waiting list for Winter Open' })).toBeVisible();
 });
 
 test.each([
