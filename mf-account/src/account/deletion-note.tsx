@@ -10,7 +10,7 @@ const Line = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 8px 16px;
-  margin-top: 16px;
+  margin-bottom: 16px;
   padding: 10px 16px;
   border-radius: 6px;
   background: var(--s1);

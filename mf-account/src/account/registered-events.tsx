@@ -2,10 +2,16 @@ import { type Account, fillPath } from '@holeshot/client';
 import { eventsHref } from '@holeshot/contract';
 import * as paths from '@holeshot/contract/paths';
 import { formatDateTime } from '@holeshot/domain';
-import { usePlatform } from '@holeshot/platform';
+import { styled, usePlatform } from '@holeshot/platform';
 import { ButtonLink, ConfirmDialog, EmptyView, ScriptedButton, Section } from '@holeshot/ui';
 import { useState } from 'react';
 import { EventLine, EventLines } from './event-line';
+
+const Place = styled.span`
+  display: block;
+  color: var(--t1);
+  font-weight: 500;
+`;
 
 type Registration = Account['registrations'][number];
 
@@ -20,7 +26,7 @@ export function RegisteredEvents({ registrations }: { registrations: readonly Re
             <EventLine
               key={registration.event.id}
               event={registration.event}
-              detail={detailOf(registration)}
+              detail={<Detail registration={registration} />}
               action={
                 <ScriptedButton
                   $small
@@ -68,8 +74,11 @@ function RemoveDialog({ registration, close }: { registration: Registration; clo
   );
 }
 
-function detailOf({ event, status, place }: Registration) {
-  const date = event.start === null ? null : formatDateTime(event.start);
-  if (status === 'registered') return date ?? 'No date yet';
-  return [date, `Waiting list, place ${place}`].filter(Boolean).join(' · ');
+function Detail({ registration: { event, status, place } }: { registration: Registration }) {
+  return (
+    <>
+      {event.start === null ? 'No date yet' : formatDateTime(event.start)}
+      {status === 'waiting' && <Place>Waiting list, place {place}</Place>}
+    </>
+  );
 }

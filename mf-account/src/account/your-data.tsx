@@ -20,7 +20,7 @@ const Lines = styled.ul`
   }
   p {
     flex: 1;
-    min-width: 200px;
+    min-width: 150px;
     color: var(--t2);
   }
 `;
@@ -71,4 +71,4 @@ export function YourData({ account }: { account: Account | null }) {
 }
 
 const sessionsText = (count: number): string =>
-  count === 1 ? 'You are logged in in this browser only.' : `You are logged in in ${count} browsers.`;
+  count === 1 ? 'Only this browser is logged in.' : `${count} browsers are logged in, this one included.`;

@@ -13,9 +13,11 @@ const Words = styled.div`
 /** A plain link: the sign-in leaves the site's pages. */
 const SignIn = styled.a<{ $look: 'primary' }>`
   ${buttonLook}
-  min-height: 52px;
-  margin-top: 4px;
-  font-size: 18px;
+  && {
+    min-height: 52px;
+    margin-top: 4px;
+    font-size: 18px;
+  }
 `;
 
 const SignUp = styled(ExternalLink)<{ $look: 'outline' }>`
