@@ -1,0 +1,7 @@
+import { comingLaterDialog } from '../dialogs/coming-later-dialog';
+
+/** The dialog `link-application`. */
+export const Dialog = comingLaterDialog({
+  title: 'Link to application',
+  text: 'Linking the timing app to your club comes later, together with managing clubs.',
+});

@@ -1,0 +1,7 @@
+import { comingLaterDialog } from '../dialogs/coming-later-dialog';
+
+/** The dialog `link-club`. */
+export const Dialog = comingLaterDialog({
+  title: 'Link to existing club',
+  text: 'Joining a club comes later, together with managing clubs.',
+});

@@ -1,0 +1,7 @@
+import { comingLaterDialog } from '../dialogs/coming-later-dialog';
+
+/** The dialog `create-event`. */
+export const Dialog = comingLaterDialog({
+  title: 'Create Event',
+  text: 'Creating events comes later, together with managing clubs.',
+});
