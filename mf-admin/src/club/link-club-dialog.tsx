@@ -1,4 +1,4 @@
-import { comingLaterDialog } from '../dialogs/coming-later-dialog';
+import { comingLaterDialog } from '../dialogs/coming-later';
 
 /** The dialog `link-club`. */
 export const Dialog = comingLaterDialog({
