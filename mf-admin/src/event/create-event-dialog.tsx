@@ -1,7 +1,7 @@
-import { comingLaterDialog } from '../dialogs/coming-later';
+import { comingLater } from '../coming-later/coming-later';
 
 /** The dialog `create-event`. */
-export const Dialog = comingLaterDialog({
+export const Dialog = comingLater({
   title: 'Create Event',
   text: 'Creating events comes later, together with managing clubs.',
 });

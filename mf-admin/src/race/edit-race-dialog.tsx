@@ -1,7 +1,7 @@
-import { comingLaterDialog } from '../dialogs/coming-later';
+import { comingLater } from '../coming-later/coming-later';
 
 /** The dialog `edit-race`. */
-export const Dialog = comingLaterDialog({
+export const Dialog = comingLater({
   title: 'Edit Race',
   text: 'Editing races comes later, together with managing clubs.',
 });
