@@ -11,8 +11,10 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: 8px 16px;
+  > :first-child {
+    margin-right: auto;
+  }
   button {
     margin-top: 12px;
   }
