@@ -214,11 +214,11 @@ async function openMembership(
   patreon: PatreonKeys | undefined,
   usesDevelopmentProvider: boolean,
 ): Promise<MembershipProvider | undefined> {
-  if (patreon) return openPatreon(patreon);
+  if (patreon) return openPatreon(patreon, app.log);
   if (!usesDevelopmentProvider) return undefined;
   await app.register(developmentProvider);
   return openDevelopmentProvider(() => {
     const address = app.server.address();
     return typeof address === 'object' && address ? address.port : 0;
-  });
+  }, app.log);
 }
