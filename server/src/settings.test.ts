@@ -70,6 +70,29 @@ describe('readSettings', () => {
     );
   });
 
+  it('takes the keys of the membership provider in pairs', () => {
+    expect(readSettings({}).patreon).toBeUndefined();
+    const signIn = { PATREON_CLIENT_ID: 'id', PATREON_CLIENT_SECRET: 'secret' };
+    expect(readSettings(signIn).patreon).toEqual({
+      url: 'https://www.patreon.com',
+      clientId: 'id',
+      clientSecret: 'secret',
+    });
+    const all = { ...signIn, PATREON_CREATOR_TOKEN: 'token', PATREON_WEBHOOK_SECRET: 'hook' };
+    expect(readSettings({ ...all, PATREON_URL: 'http://localhost:4000/' }).patreon).toMatchObject({
+      url: 'http://localhost:4000',
+      creatorToken: 'token',
+      webhookSecret: 'hook',
+    });
+    expect(() => readSettings({ PATREON_CLIENT_ID: 'id' })).toThrow('PATREON_CLIENT_SECRET: is missing');
+    expect(() => readSettings({ ...signIn, PATREON_CREATOR_TOKEN: 'token' })).toThrow(
+      'PATREON_WEBHOOK_SECRET',
+    );
+    expect(() => readSettings({ ...all, PATREON_CLIENT_ID: '', PATREON_CLIENT_SECRET: '' })).toThrow(
+      'PATREON_CLIENT_ID: is missing',
+    );
+  });
+
   it('names every setting that cannot be used', () => {
     const read = () => readSettings({ PORT: 'eighty', SEED: 'all', DATABASE_URL: 'mysql://x' });
     expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*SEED/);
