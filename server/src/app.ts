@@ -50,6 +50,7 @@ import { developmentProvider } from './outside/development-provider/routes';
 import { openDevelopmentProvider, openPatreon, type PatreonKeys } from './outside/membership/open-provider';
 import type { MembershipProvider } from './outside/membership/provider';
 import { access } from './people/access';
+import { memberPictures } from './people/member-pictures';
 import { personalReads } from './people/personal-reads';
 import { propertyForms } from './properties/property-forms';
 import { movedAddresses } from './site/moved-addresses';
@@ -196,6 +197,7 @@ export async function buildApp({
     return reservedWords(servers.map(({ manifest }) => manifest));
   };
   const membership = await openMembership(app, patreon, usesDevelopmentProvider);
+  await app.register(memberPictures, { getProviderOrigin: () => membership?.origin() });
   await app.register(authRoutes, { membership });
   await app.register(accountRoutes, { getReservedWords });
   for (const feature of FEATURES) await app.register(feature);

@@ -11,7 +11,7 @@ export const PATREON_TEST_KEYS = {
   creatorToken: 'test-creator-token',
 } as const;
 
-type Endpoint = 'token' | 'identity' | 'members' | 'campaigns';
+type Endpoint = 'token' | 'identity' | 'members' | 'campaigns' | 'pictures';
 
 /** Ways in which a request can fail. */
 export type Misbehaviour =
@@ -36,6 +36,8 @@ export interface PatreonServer {
   url: string;
   /** by the user's id */
   people: Map<string, PatreonPerson>;
+  /** by the last part of their address, `<url>/pictures/<name>` */
+  pictures: Map<string, Buffer>;
   /** every request that arrived: method, path and decoded query or form */
   requests: {
     method: string;
@@ -79,6 +81,7 @@ function misbehaveIn(response: ServerResponse, how: Exclude<Misbehaviour, 'too-l
 /** Starts a server that answers as Patreon does: OAuth 2 without PKCE, and API v2 with sparse fields. */
 export async function startPatreonServer(): Promise<PatreonServer> {
   const people: PatreonServer['people'] = new Map();
+  const pictures: PatreonServer['pictures'] = new Map();
   const requests: PatreonServer['requests'] = [];
   const failures = new Map<Endpoint, Misbehaviour>();
   const holds = new Map<Endpoint, { arrive: () => void; released: Promise<void> }>();
@@ -161,18 +164,20 @@ export async function startPatreonServer(): Promise<PatreonServer> {
     const values = Object.fromEntries([...searchParams, ...form]);
     requests.push({ method: request.method ?? '', path: pathname, values, headers: request.headers });
     if (pathname === '/oauth2/authorize') return authorize(searchParams, response);
-    const apiPath = /^\/api\/oauth2\/v2\/(.+)$/.exec(pathname)?.[1];
+    const [, apiPath = ''] = /^\/api\/oauth2\/v2\/(.+)$/.exec(pathname) ?? [];
+    const [, pictureName] = /^\/pictures\/(.+)$/.exec(pathname) ?? [];
     const isToken = pathname === '/api/oauth2/token' && request.method === 'POST';
-    if (!isToken && apiPath === undefined) return void response.writeHead(404).end();
-    const endpoint = (isToken ? 'token' : apiPath?.split('/')[0]) as Endpoint;
+    const endpoint = isToken ? 'token' : pictureName ? 'pictures' : (apiPath.split('/')[0] as Endpoint);
     const failure = failures.get(endpoint);
     if (failure && failure !== 'too-long') return misbehaveIn(response, failure);
     const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
-    const [status, json] = isToken ? answerToken(form) : answerApi(apiPath ?? '', searchParams, bearer);
+    const [status, json] = isToken ? answerToken(form) : answerApi(apiPath, searchParams, bearer);
     const held = holds.get(endpoint);
     holds.delete(endpoint);
     held?.arrive();
     await held?.released;
+    const picture = pictures.get(pictureName ?? '');
+    if (picture) return void response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
     const padding = failure === 'too-long' ? ' '.repeat(600 * 1024) : '';
     const type = isToken ? 'application/json' : 'application/vnd.api+json';
     response.writeHead(status, { 'content-type': type }).end(JSON.stringify(json) + padding);
@@ -184,6 +189,7 @@ export async function startPatreonServer(): Promise<PatreonServer> {
   const server: PatreonServer = {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     people,
+    pictures,
     requests,
     pageSize: 100,
     misbehave(endpoint, how) {
