@@ -3,6 +3,7 @@ import * as oauth from 'oauth4webapi';
 import { ApiError } from '../../api/api-error';
 import { fetchDocument, ProviderFaultError } from './fetch-document';
 import { MEMBER_FIELDS, type Member, parseMember, USER_FIELDS } from './member';
+import { parseIdPage, saysMissing } from './member-ids';
 
 /** How to reach a membership provider that speaks Patreon's protocol. */
 export interface ProviderOptions {
@@ -40,6 +41,8 @@ export interface MembershipProvider {
   finish(input: FinishInput): Promise<Member>;
   /** A member by the provider's id; undefined when it has no such member. Throws `ApiError` (provider-away). */
   findMember(memberId: string): Promise<Member | undefined>;
+  /** The provider's ids of all members of the campaigns that the creator token is for. Throws `ApiError` (provider-away). */
+  listMemberIds(): Promise<string[]>;
 }
 
 interface FinishInput {
@@ -51,6 +54,7 @@ interface FinishInput {
 
 const TIMEOUT_MS = 8_000;
 const SCOPE = 'identity';
+const PAGE_SIZE = 500;
 /** OAuth's errors that say that the site's keys are wrong; no new sign-in would mend that. */
 const WRONG_KEYS = ['invalid_client', 'unauthorized_client'];
 const FIELDS = `fields[user]=${USER_FIELDS}&fields[member]=${MEMBER_FIELDS}&fields[tier]=title`;
@@ -92,6 +96,25 @@ export function createMembershipProvider(options: ProviderOptions): MembershipPr
     const member = parseMember(parseJson(await response.text()));
     if (!member) throw new ProviderFaultError('A member has another shape than that of API v2');
     return member;
+  }
+
+  /** The ids of all pages of a list. */
+  async function readIds(path: string): Promise<string[]> {
+    const ids: string[] = [];
+    for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+      const query = new URLSearchParams({
+        'page[count]': String(PAGE_SIZE),
+        ...(cursor && { 'page[cursor]': cursor }),
+      });
+      const response = await read(`${path}?${query}`, creatorToken ?? '', startTimer());
+      const page = response.ok ? parseIdPage(parseJson(await response.text())) : undefined;
+      if (!page)
+        throw new ProviderFaultError(`${path} was answered with ${response.status}, or another shape`);
+      if (page.ids.length === 0) break;
+      ids.push(...page.ids);
+      cursor = page.next;
+    }
+    return ids;
   }
 
   async function exchange(
@@ -155,10 +178,22 @@ export function createMembershipProvider(options: ProviderOptions): MembershipPr
       const path = `members/${encodeURIComponent(memberId)}?include=currently_entitled_tiers,user&${FIELDS}`;
       try {
         const response = await read(path, creatorToken ?? '', startTimer());
-        if (response.status === 404) return undefined;
+        if (response.status === 404 && saysMissing(parseJson(await response.clone().text())))
+          return undefined;
         const member = await readMember(response);
         if (member.memberId !== memberId) throw new ProviderFaultError('The answer is about another member');
         return member;
+      } catch (error) {
+        throw toApiError(error);
+      }
+    },
+
+    async listMemberIds() {
+      try {
+        const ids: string[] = [];
+        for (const campaign of await readIds('campaigns'))
+          ids.push(...(await readIds(`campaigns/${encodeURIComponent(campaign)}/members`)));
+        return ids;
       } catch (error) {
         throw toApiError(error);
       }

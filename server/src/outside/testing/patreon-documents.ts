@@ -13,7 +13,7 @@ export interface PatreonPerson {
   /** titles of the tiers that the person is entitled to */
   tiers?: string[];
   /** ISO 8601 */
-  since?: string;
+  since?: string | undefined;
 }
 
 interface Resource {

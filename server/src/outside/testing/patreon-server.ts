@@ -20,6 +20,7 @@ export type Misbehaviour =
   | 'stops'
   | 'error-500'
   | 'html'
+  | 'html-404'
   | 'other-shape'
   /** the right answer, followed by 600 kB of spaces */
   | 'too-long'
@@ -74,6 +75,7 @@ function misbehaveIn(response: ServerResponse, how: Exclude<Misbehaviour, 'too-l
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': 500 }).write('{"data":');
   if (how === 'error-500') send(500, 'application/json', JSON.stringify(failJson(500, 'Internal Error')[1]));
   if (how === 'html') send(200, 'text/html', '<!doctype html><title>Just a moment…</title>');
+  if (how === 'html-404') send(404, 'text/html', '<!doctype html><title>Not found</title>');
   if (how === 'other-shape') send(200, 'application/json', '{"data":{"type":"user"},"token":1}');
   if (how === 'redirect') response.writeHead(302, { location: '/elsewhere' }).end();
 }
