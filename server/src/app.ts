@@ -31,6 +31,7 @@ import { claimRoutes } from './features/claims/routes';
 import { clubRoutes } from './features/clubs/routes';
 import { eventRoutes } from './features/events/routes';
 import { healthRoutes } from './features/health/routes';
+import { membershipRoutes } from './features/memberships/routes';
 import { pilotRoutes } from './features/pilots/routes';
 import { raceRoutes } from './features/races/routes';
 import { registrationRoutes } from './features/registrations/routes';
@@ -199,6 +200,8 @@ export async function buildApp({
   const membership = await openMembership(app, patreon, usesDevelopmentProvider);
   await app.register(memberPictures, { getProviderOrigin: () => membership?.origin() });
   await app.register(authRoutes, { membership });
+  if (membership && patreon?.webhookSecret !== undefined)
+    await app.register(membershipRoutes, { membership, webhookSecret: patreon.webhookSecret });
   await app.register(accountRoutes, { getReservedWords });
   for (const feature of FEATURES) await app.register(feature);
   await app.register(healthRoutes, { version });

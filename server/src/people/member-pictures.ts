@@ -16,7 +16,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Fetches the picture that the membership provider has of a member, and gives its copy on this site to the person and
-     * the supporter of the member. Returns at once: the work is done in the background, one picture at a time, and a
+     * the supporter of the member, where there is one. Returns at once: the work is done in the background, one picture at a time, and a
      * failure leaves the picture that there was. Closing the instance waits for the picture in progress.
      */
     keepPictureOf(member: PicturedMember): void;
@@ -37,7 +37,7 @@ export const memberPictures = fastifyPlugin<MemberPicturesOptions>(async (app, {
   let work: Promise<void> = Promise.resolve();
 
   const keep = async (member: PicturedMember, thumbUrl: string): Promise<void> => {
-    if (isClosing) return;
+    if (isClosing || !(await isShown(database.db, member))) return;
     const key = hash('sha256', thumbUrl, 'base64url');
     const url =
       copies.get(key) ?? (await fetchPicture(thumbUrl, { pictures, log, extraOrigin: getProviderOrigin() }));
@@ -58,6 +58,12 @@ export const memberPictures = fastifyPlugin<MemberPicturesOptions>(async (app, {
     await work;
   });
 });
+
+/** Whether the site has the member as a person or as a supporter. */
+async function isShown(db: Queryable, { userId, memberId }: PicturedMember): Promise<boolean> {
+  if ((await db.$count(users, eq(users.membershipId, userId))) > 0) return true;
+  return memberId !== null && (await db.$count(supporters, eq(supporters.memberId, memberId))) > 0;
+}
 
 async function storePicture(tx: Queryable, { userId, memberId }: PicturedMember, url: string): Promise<void> {
   const scopes: Scope[] = [];
