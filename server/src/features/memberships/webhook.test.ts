@@ -258,7 +258,7 @@ test.each(wrongSignatures)(
   },
 );
 
-test('the signature is that of the bytes: of JSON with whitespace, and in any content type', async () => {
+test('the signature is that of the bytes with their whitespace, and may be in capitals', async () => {
   const member = addMember();
   const body = `\n${JSON.stringify(JSON.parse(buildMessage(member)), null, 4)}\r\n`;
   expect((await deliver(body, { signature: sign(body).toUpperCase() })).statusCode).toBe(204);
