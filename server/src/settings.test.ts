@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listWarnings, loadSettings, readSettings } from './settings';
+import { listWarnings, loadSettings, readSettings, SETTING_NAMES } from './settings';
 
 describe('readSettings', () => {
   it('needs no variable', () => {
@@ -105,4 +105,16 @@ it('takes variables that the environment lacks from the file .env', () => {
   expect(loadSettings(folder, { PORT: '4002' })).toMatchObject({ port: 4002, seed: 'none' });
   rmSync(folder, { recursive: true });
   expect(loadSettings(folder, {})).toMatchObject({ port: 3000, seed: 'demo' });
+});
+
+it('has a row in the README for every setting, and no other name in .env.example', () => {
+  const read = (name: string) => readFileSync(path.join(__dirname, '../..', name), 'utf8');
+  const [, table = ''] = /## Settings\n([\s\S]*?)\n## /.exec(read('README.md')) ?? [];
+  const firstColumns = table.split('\n').map((line) => line.split('|')[1] ?? '');
+  const documented = firstColumns.flatMap((column) => column.match(/(?<=`)[A-Z0-9_]+(?=`)/g) ?? []);
+  expect(documented.sort()).toEqual([...SETTING_NAMES].sort());
+  const examples = read('.env.example').match(/^(# )?[A-Z0-9_]+(?==)/gm) ?? [];
+  expect(examples.map((line) => line.replace('# ', '')).filter((name) => !documented.includes(name))).toEqual(
+    [],
+  );
 });
