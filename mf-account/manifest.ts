@@ -8,5 +8,5 @@ export const manifest: RemoteManifest = {
     { id: 'account:account', path: '/account', prefetch: [] },
     { id: 'account:logout', path: '/logout', prefetch: [] },
   ],
-  dialogs: ['login', 'event-registration'],
+  dialogs: ['edit-account', 'event-registration', 'login'],
 };

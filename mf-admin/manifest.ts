@@ -9,5 +9,5 @@ export const manifest: RemoteManifest = {
     { id: 'admin:admin', path: '/admin', prefetch: [] },
     { id: 'admin:admin-page', path: '/admin/:page', prefetch: [] },
   ],
-  dialogs: ['edit-event', 'edit-race'],
+  dialogs: ['create-event', 'edit-club', 'edit-event', 'edit-race', 'link-application', 'link-club'],
 };

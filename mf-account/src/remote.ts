@@ -9,6 +9,7 @@ export const remote = defineRemote({
     'account:logout': () => import(/* webpackChunkName: "account-logout" */ './logout/logout-page'),
   },
   dialogs: {
+    'edit-account': () => import(/* webpackChunkName: "account-edit-account" */ './edit/edit-account-dialog'),
     'event-registration': () =>
       import(/* webpackChunkName: "account-event-registration" */ './registration/event-registration-dialog'),
     login: () => import(/* webpackChunkName: "account-login" */ './login/login-dialog'),

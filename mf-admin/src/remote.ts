@@ -11,7 +11,12 @@ export const remote = defineRemote({
     'admin:admin-page': () => import(/* webpackChunkName: "admin-admin-page" */ './admin/admin-page'),
   },
   dialogs: {
+    'create-event': () => import(/* webpackChunkName: "admin-create-event" */ './event/create-event-dialog'),
+    'edit-club': () => import(/* webpackChunkName: "admin-edit-club" */ './club/edit-club-dialog'),
     'edit-event': () => import(/* webpackChunkName: "admin-edit-event" */ './event/edit-event-dialog'),
     'edit-race': () => import(/* webpackChunkName: "admin-edit-race" */ './race/edit-race-dialog'),
+    'link-application': () =>
+      import(/* webpackChunkName: "admin-link-application" */ './club/link-application-dialog'),
+    'link-club': () => import(/* webpackChunkName: "admin-link-club" */ './club/link-club-dialog'),
   },
 });

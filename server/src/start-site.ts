@@ -5,6 +5,7 @@ import { serveMetrics } from './api/serve-metrics';
 import { buildApp } from './app';
 import { type Database, openDatabase } from './database';
 import { seedDemo } from './demo';
+import { scheduleDeletions } from './features/account/schedule-deletions';
 import { scheduleClubStreams } from './outside/schedule-club-streams';
 import { listWarnings, type Settings } from './settings';
 import { type FollowedRegistry, followRegistry } from './site/follow-registry';
@@ -54,6 +55,7 @@ export async function startSite(
       pages: { buildsDir, config: { map: settings.map }, resolve: registry.resolve },
     });
     app.addHook('onClose', async () => registry.stop());
+    app.addHook('onClose', scheduleDeletions(database, log));
     if (settings.youtubeApiKey !== undefined) {
       app.addHook('onClose', scheduleClubStreams(database, { apiKey: settings.youtubeApiKey, log }));
     }

@@ -14,6 +14,8 @@ const manifest: RemoteManifest = {
   dialogs: [],
 };
 
+/** the session as the API replies it */
+const SESSION_REPLY = { user: null, link: '/login', admin_of: null, registrations: [], notices: [] };
 const SESSION = { user: null, link: '/login', adminOfClubId: null, registrations: [], notices: [] };
 
 interface Site {
@@ -38,7 +40,7 @@ async function renderAt(path: string, { load = async () => 'All Events', openPag
   };
   const onError = jest.fn();
   const render = shell.createRenderer([{ manifest, load: async () => remote }]);
-  const { status = 200, body = { link: '/login' }, ...age } = session ?? {};
+  const { status = 200, body = SESSION_REPLY, ...age } = session ?? {};
   const result = await render({
     url: `https://site${path}`,
     fetch: async () => ({ status, statusText: '', text: async () => JSON.stringify(body), ...age }),
@@ -109,7 +111,7 @@ describe('the server build of the shell', () => {
 
   it('says how old the data is when the server had no newer', async () => {
     const staleSinceMs = Date.now() - 94_000;
-    const stale = { status: 200, body: { link: '/login' }, staleSinceMs };
+    const stale = { status: 200, body: SESSION_REPLY, staleSinceMs };
     const result = await renderAt('/events', { session: stale });
     expect(result).toMatchObject({ status: 200, staleSinceMs, hydration: { dataAgeSeconds: 94 } });
     expect(result.html).toContain('Data 1 min 34 s old.');

@@ -14,6 +14,7 @@ import { measureMemory } from './memory';
 import { quantile } from './quantile';
 import { serveVariants, type Variant } from './serve-variants';
 import { measureServer } from './server';
+import { measureSignedIn } from './signed-in';
 
 /*
  * Measures the server, the size of first visits, and what federation costs visitors: the site against a single bundle of
@@ -64,6 +65,7 @@ const site = await serveVariants({
 const budget = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budget.json'), 'utf8')) as Budget;
 const overBudget: string[] = [
   ...(await measureServer()),
+  ...(await measureSignedIn()),
   ...(await measureManyEvents()),
   ...(await measureLoad()),
   ...(await measureMemory()),

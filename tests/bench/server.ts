@@ -4,7 +4,8 @@ import path from 'node:path';
 import { openDatabase, schema } from '../../server/src/database';
 import { bumpRevisions } from '../../server/src/database/bump-revisions';
 import { importEvent } from '../../server/src/importing';
-import { buildEvent, buildGuid, type EventShape } from '../../server/src/testing/build-event-folder';
+import { buildEvent } from '../../server/src/testing/build-event-folder';
+import { benchEvent } from './bench-event';
 import { openInProcess } from './in-process-site';
 import { quantile } from './quantile';
 
@@ -19,20 +20,6 @@ const MAX_SERIAL_CALLS = 2;
 /** Delay of every API call; the time of a page then shows how many calls wait for each other. */
 const CALL_DELAY_MS = 200;
 const TABS = ['', 'quick-status', 'channels', 'rounds', 'lap-records', 'lap-counts', 'points'];
-
-function benchEvent(): EventShape {
-  const pilotIds = Array.from({ length: 20 }, buildGuid);
-  const roundIds = Array.from({ length: 21 }, buildGuid);
-  const races = Array.from({ length: 61 }, (_, index) => ({
-    roundId: roundIds[Math.floor(index / 3)] ?? '',
-    number: (index % 3) + 1,
-    pilotIds: Array.from({ length: 7 }, (_seat, seat) => pilotIds[(index * 7 + seat) % 20] ?? ''),
-    laps: 4,
-    state:
-      index < 57 ? ('finished' as const) : index === 57 ? ('in-progress' as const) : ('not-started' as const),
-  }));
-  return { pilotIds, rounds: roundIds.map((ID) => ({ ID })), races, event: { Name: 'Sixty-one races' } };
-}
 
 /** Prints the figures. Returns messages for exceeded limits. */
 export async function measureServer(): Promise<string[]> {

@@ -8,7 +8,7 @@ import { launchBrowser, openPage, PHONE, untilReady, WIDE } from './support/brow
 import { findAxeFaults } from './support/check-page';
 
 const root = path.join(__dirname, '../..');
-const ROOMS = ['styles', 'layout', 'controls', 'table', 'feedback', 'media', 'racing'];
+const ROOMS = ['styles', 'layout', 'controls', 'properties', 'table', 'feedback', 'media', 'racing'];
 
 let browser: Browser;
 let catalogue: ChildProcess;

@@ -37,6 +37,11 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     });
     this.global.Element.prototype.scrollIntoView ??= () => undefined;
     // jsdom has no layout and no animations
+    this.global.ResizeObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
     this.global.Element.prototype.animate ??= () => undefined;
     this.global.scrollTo = () => undefined;
   }

@@ -3,9 +3,19 @@ import { controls } from './examples/controls';
 import { feedback } from './examples/feedback';
 import { layout } from './examples/layout';
 import { media } from './examples/media';
+import { properties } from './examples/properties';
 import { racing } from './examples/racing';
 import { styles } from './examples/styles';
 import { table } from './examples/table';
 
 /** The examples by room of `shared/ui/src`; each room is a page of the catalogue. */
-export const ROOMS: Record<string, Example[]> = { styles, layout, controls, table, feedback, media, racing };
+export const ROOMS: Record<string, Example[]> = {
+  styles,
+  layout,
+  controls,
+  properties,
+  table,
+  feedback,
+  media,
+  racing,
+};

@@ -1,11 +1,13 @@
+import { fillPath } from '@holeshot/client';
+import * as paths from '@holeshot/contract/paths';
 import type { DialogProps } from '@holeshot/platform';
-import { Button, Prose, Dialog as Window } from '@holeshot/ui';
+import { PropertyEditor } from '@holeshot/ui';
 
-/** The dialog `event-registration`. */
-export function Dialog({ close }: DialogProps) {
-  return (
-    <Window title="Register" close={close} footer={<Button onClick={close}>Cancel</Button>}>
-      <Prose>Registering for events comes later, together with signing in.</Prose>
-    </Window>
-  );
-}
+/** The dialog `event-registration`; its property `eventId` is the event to register for (R14). */
+export const Dialog = ({ props, close }: DialogProps) => (
+  <PropertyEditor
+    title="Register"
+    path={fillPath(paths.registrationProperties, { eventId: String(props.eventId) })}
+    close={close}
+  />
+);

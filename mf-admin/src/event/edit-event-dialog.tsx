@@ -1,11 +1,7 @@
-import type { DialogProps } from '@holeshot/platform';
-import { Button, Prose, Dialog as Window } from '@holeshot/ui';
+import { comingLater } from '../coming-later/coming-later';
 
 /** The dialog `edit-event`. */
-export function Dialog({ close }: DialogProps) {
-  return (
-    <Window title="Edit Event" close={close} footer={<Button onClick={close}>Cancel</Button>}>
-      <Prose>Editing events comes later, together with managing clubs.</Prose>
-    </Window>
-  );
-}
+export const Dialog = comingLater({
+  title: 'Edit Event',
+  text: 'Editing events comes later, together with managing clubs.',
+});

@@ -1,11 +1,7 @@
-import type { DialogProps } from '@holeshot/platform';
-import { Button, Prose, Dialog as Window } from '@holeshot/ui';
+import { comingLater } from '../coming-later/coming-later';
 
 /** The dialog `edit-race`. */
-export function Dialog({ close }: DialogProps) {
-  return (
-    <Window title="Edit Race" close={close} footer={<Button onClick={close}>Cancel</Button>}>
-      <Prose>Editing races comes later, together with managing clubs.</Prose>
-    </Window>
-  );
-}
+export const Dialog = comingLater({
+  title: 'Edit Race',
+  text: 'Editing races comes later, together with managing clubs.',
+});

@@ -1,9 +1,8 @@
 import { clubHref, eventHref } from '@holeshot/contract';
 import { formatDateTime, pilotsText } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
-import { ButtonLink, ClubLogo, clubColor, PHONE, TextLink, TrackDrawing } from '@holeshot/ui';
+import { ButtonLink, ClubLogo, clubColor, PHONE, RegisterButton, TextLink, TrackDrawing } from '@holeshot/ui';
 import type { EventPreview } from './preview-event';
-import { RegisterButton } from './register-button';
 
 const Card = styled.article`
   display: flex;

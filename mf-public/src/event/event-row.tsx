@@ -1,9 +1,8 @@
 import { clubHref, eventHref } from '@holeshot/contract';
 import { formatDate } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
-import { ClubLogo, WIDE } from '@holeshot/ui';
+import { ClubLogo, RegisterButton, WIDE } from '@holeshot/ui';
 import type { EventPreview } from './preview-event';
-import { RegisterButton } from './register-button';
 
 /** Rows in two columns where there is room. */
 export const EventRows = styled.ul`

@@ -1,4 +1,5 @@
-import { type EventListItem, toInstantMs } from '@holeshot/domain';
+import type { EventListItem } from '@holeshot/domain';
+import { isRegistrationOpen } from '@holeshot/ui';
 
 /** The fields of an event that cards and rows need. Server and browser agree on those that depend on the clock. */
 export interface EventPreview extends Pick<EventListItem, 'id' | 'name' | 'club' | 'start' | 'pilotCount'> {
@@ -8,10 +9,7 @@ export interface EventPreview extends Pick<EventListItem, 'id' | 'name' | 'club'
 
 /** Picks a preview's fields and decides whether registration is open at `nowMs`, an instant. */
 export const previewEvent = (event: EventListItem, nowMs: number): EventPreview =>
-  pickPreview(
-    event,
-    event.canRegister && event.start !== null && toInstantMs(event.start, event.timeZone) >= nowMs,
-  );
+  pickPreview(event, isRegistrationOpen(event, nowMs));
 
 /** Drops every other field: the page's HTML carries its data a second time. */
 export const pickPreview = (

@@ -1,7 +1,7 @@
 import { clubHref, eventHref } from '@holeshot/contract';
 import { formatDate, type LocalMs } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
-import { Cell, RowHeader, type TableColumn, TextLink } from '@holeshot/ui';
+import { Cell, RegisterButton, RowHeader, type TableColumn, TextLink } from '@holeshot/ui';
 import type { EventTableRow } from './load-events';
 import { PilotsBar } from './pilots-bar';
 
@@ -12,6 +12,14 @@ const EventName = styled(SiteLink)`
     text-decoration: underline var(--red-t);
     text-underline-offset: 3px;
   }
+`;
+
+const NameAndButton = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 12px;
 `;
 
 const Soft = styled(Cell)`
@@ -34,7 +42,12 @@ export const eventColumns = (mostPilots: number): TableColumn<EventTableRow>[] =
     firstSort: 'ascending',
     Cell: RowHeader,
     value: ({ name }) => name,
-    render: ({ id, name }) => <EventName to={eventHref({ eventId: id })}>{name}</EventName>,
+    render: ({ id, name, isRegisterOpen = false }) => (
+      <NameAndButton>
+        <EventName to={eventHref({ eventId: id })}>{name}</EventName>
+        <RegisterButton event={{ id, name, isRegisterOpen }} look="outline" />
+      </NameAndButton>
+    ),
   },
   {
     id: 'club',

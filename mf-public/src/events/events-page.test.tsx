@@ -69,6 +69,15 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Register/ })).not.toBeInTheDocument();
 });
 
+test('an open event in the table has Register, a past one has not', async () => {
+  open({ [FRONT]: { upcoming: [], recent: [] }, [TABLE]: table({ rows: [upcoming, recent], total: 2 }) });
+  const [openRow, pastRow] = (await screen.findAllByRole('row')).slice(1);
+  expect(
+    within(openRow as HTMLElement).getByRole('button', { name: 'Register for Winter Open' }),
+  ).toBeVisible();
+  expect(within(pastRow as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('shows a message without upcoming events, and hides Recent Events without any', async () => {
   open({ [FRONT]: { upcoming: [], recent: [] } });
   expect(await screen.findByText('Nothing is planned')).toBeVisible();

@@ -1,7 +1,7 @@
 import { type EventsTable, eventsFrontQuery, eventsTableQuery, type Settled } from '@holeshot/client';
 import type { EventListItem } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { parseTableSort, type TableSort } from '@holeshot/ui';
+import { isRegistrationOpen, parseTableSort, type TableSort } from '@holeshot/ui';
 import type { EventPreview } from '../event/preview-event';
 import { pickPreview } from '../event/preview-event';
 import { DEFAULT_SORT, EVENT_COLUMNS, type EventColumn } from './event-order';
@@ -10,6 +10,8 @@ import { tableFilter } from './table-filter';
 /** A row of the table. */
 export interface EventTableRow extends Pick<EventListItem, 'id' | 'name' | 'start' | 'pilotCount'> {
   club: Pick<EventListItem['club'], 'id' | 'name'>;
+  /** absent when registration is closed, as for most rows */
+  isRegisterOpen?: true;
 }
 
 /** One page of the table. */
@@ -24,7 +26,7 @@ export interface EventsData {
 }
 
 /** Loads both parts of the page; either may fail alone. */
-export async function loadEvents({ client, url: { searchParams } }: PageArgs): Promise<EventsData> {
+export async function loadEvents({ client, url: { searchParams }, nowMs }: PageArgs): Promise<EventsData> {
   const [front, table] = await Promise.all([
     client.settle(eventsFrontQuery()),
     client.settle(eventsTableQuery(tableFilter(searchParams))),
@@ -42,16 +44,23 @@ export async function loadEvents({ client, url: { searchParams } }: PageArgs): P
         }
       : front,
     table: table.ok
-      ? { ok: true, value: { ...table.value, rows: table.value.rows.map(toRow), sort } }
+      ? {
+          ok: true,
+          value: { ...table.value, rows: table.value.rows.map((event) => toRow(event, nowMs)), sort },
+        }
       : table,
   };
 }
 
 /** Drops every other field: the page's HTML carries its data a second time. */
-const toRow = ({ id, name, start, pilotCount, club }: EventListItem): EventTableRow => ({
-  id,
-  name,
-  start,
-  pilotCount,
-  club: { id: club.id, name: club.name },
-});
+const toRow = (event: EventListItem, nowMs: number): EventTableRow => {
+  const { id, name, start, pilotCount, club } = event;
+  return {
+    id,
+    name,
+    start,
+    pilotCount,
+    club: { id: club.id, name: club.name },
+    ...(isRegistrationOpen(event, nowMs) ? { isRegisterOpen: true } : {}),
+  };
+};

@@ -1,8 +1,7 @@
 import { eventHref } from '@holeshot/contract';
 import { formatDate } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { ButtonLink, Detail, DetailList, VideoEmbed } from '@holeshot/ui';
-import { RegisterButton } from '../event/register-button';
+import { ButtonLink, Detail, DetailList, RegisterButton, VideoEmbed } from '@holeshot/ui';
 import { StreamEvent, type StreamPreview } from '../stream/stream-card';
 
 const Lead = styled.article`

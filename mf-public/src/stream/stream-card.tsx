@@ -2,9 +2,8 @@ import type { Video } from '@holeshot/client';
 import { clubHref, eventHref } from '@holeshot/contract';
 import { formatDate, pilotsText } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
-import { ClubLogo, TextLink, VideoEmbed } from '@holeshot/ui';
+import { ClubLogo, RegisterButton, TextLink, VideoEmbed } from '@holeshot/ui';
 import type { EventPreview } from '../event/preview-event';
-import { RegisterButton } from '../event/register-button';
 
 /** A stream with a preview of its event. */
 export interface StreamPreview extends Omit<Video, 'event'> {

@@ -2,6 +2,7 @@ import type { Settled } from '@holeshot/client';
 import type { Club } from '@holeshot/domain';
 import { styled, usePlatform, useRevalidator, useSession } from '@holeshot/platform';
 import { Button, FailedView } from '@holeshot/ui';
+import { EventRegistration } from './event-registration';
 import { EventStreams } from './event-streams';
 import { HostCard } from './host-card';
 import type { EventData } from './load-event';
@@ -17,14 +18,16 @@ const Row = styled.div`
   }
 `;
 
-/** The hosting club, the streams (R21), and the Edit button for admins of the club (R7). */
-export function EventHeader({ data: { event, club, clubId, videos, tab } }: { data: EventData }) {
+/** The hosting club, registration (R14), the streams (R21), and the Edit button for admins of the club (R7). */
+export function EventHeader({ data }: { data: EventData }) {
+  const { event, club, clubId, videos, tab } = data;
   const { openDialog } = usePlatform();
   const { adminOfClubId } = useSession();
   const isInfo = tab?.kind === 'info';
   return (
     <Row>
       <Host club={club} />
+      <EventRegistration data={data} />
       {adminOfClubId === clubId && (
         <Button $small data-print="no" onClick={() => openDialog('edit-event', { eventId: event.id })}>
           Edit Event

@@ -62,6 +62,15 @@ test('shows date, pilots, laps and the hosting club', async () => {
   expect(document.title).toBe('Winter Series 3 · Holeshot');
 });
 
+test.each([
+  ['shows Register while registration is open', Date.now() + 86_400_000, true],
+  ['hides Register once the event has started', Date.now() - 86_400_000, false],
+])('%s', async (_, start, isShown) => {
+  open('', { '/api/public/events/id/event-1': buildEventRecord({ canRegister: true, start }) });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: 'Register for Winter Series 3' }) !== null).toBe(isShown);
+});
+
 test('shows only tabs that have something to show', async () => {
   open();
   expect(await tabNames()).toEqual(['Pilots2', 'Rounds', 'Lap Records', 'Lap Counts', 'Points']);

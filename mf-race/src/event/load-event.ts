@@ -14,7 +14,7 @@ import {
 import { LAST_RACES, NEXT_RACES } from '@holeshot/contract';
 import type { Club } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { compareValues } from '@holeshot/ui';
+import { compareValues, isRegistrationOpen } from '@holeshot/ui';
 import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
 import { withEventNotFound } from '../page/with-event-not-found';
 import {
@@ -33,6 +33,8 @@ export interface EventData {
   /** by name, practice pilots included */
   pilots: EventPilot[];
   videos: Video[];
+  /** the club takes registrations and the event has not started (R14) */
+  isRegisterOpen: boolean;
   tabs: VisibleTab[];
   /** the open tab with its data; `null` for an event without tabs */
   tab: (VisibleTab & { data: Settled<unknown> }) | null;
@@ -83,6 +85,7 @@ export async function loadEvent({ client, params, url, nowMs }: PageArgs): Promi
     club,
     pilots,
     videos: videos.ok ? videos.value : [],
+    isRegisterOpen: isRegistrationOpen(event, nowMs),
     tabs,
     tab: tab && data ? { ...tab, data } : null,
     nowMs,

@@ -7,6 +7,7 @@ import { eventBanner } from '../page/event-banner';
 import { PageSkeleton } from '../page/page-skeleton';
 import { RaceCard } from '../race-card/race-card';
 import { loadPilot, type PilotData } from './load-pilot';
+import { UndoClaim } from './undo-claim';
 
 const Cards = styled.div`
   display: grid;
@@ -39,6 +40,7 @@ function PilotView({ data }: { data: PilotData }) {
           ...(totals.wins > 0 ? [{ label: 'Wins', value: totals.wins }] : []),
         ]}
       />
+      <UndoClaim eventId={event.id} clubId={club.id} pilot={pilot} />
       {records.length > 0 && <Bests bests={records} />}
       <Section heading="Lap times over Rounds">
         {rounds.series.length > 0 ? (

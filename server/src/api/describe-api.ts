@@ -2,8 +2,12 @@ import {
   errorReplySchema,
   healthSchema,
   livenessSchema,
+  PERSONAL_CALLS,
+  type PersonalCall,
   PUBLIC_CALLS,
   type PublicCall,
+  WRITE_CALLS,
+  type WriteCall,
 } from '@holeshot/contract/wire';
 import * as z from 'zod';
 import { describeSite } from './describe-site';
@@ -14,7 +18,11 @@ export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
   paths: Record<string, object>;
-  components: { schemas: Record<string, object>; headers: Record<string, object> };
+  components: {
+    schemas: Record<string, object>;
+    headers: Record<string, object>;
+    securitySchemes: Record<string, object>;
+  };
 }
 
 const toSchema = (schema: z.core.$ZodType): JsonSchema => {
@@ -48,16 +56,57 @@ const reply = (description: string, schema: JsonSchema, ...headers: string[]): J
 /** `/api/public/races/eventId/:eventId` is grouped under `races`. */
 const tagOf = (path: string): string => path.split('/')[3] ?? 'site';
 
-function describeCall(call: PublicCall): JsonSchema {
-  const properties = toSchema(call.params).properties ?? {};
-  const parameters = Object.entries(properties).map(([name, schema]) => ({
+const describeParameters = (params: z.core.$ZodType): JsonSchema[] =>
+  Object.entries(toSchema(params).properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'path',
     required: true,
     schema,
   }));
-  const errors =
-    parameters.length > 0 ? { 400: refError('A parameter is malformed'), 404: refError('Unknown id') } : {};
+
+const errorsOf = (parameters: readonly unknown[]): JsonSchema =>
+  parameters.length > 0 ? { 400: refError('A parameter is malformed'), 404: refError('Unknown id') } : {};
+
+const describePath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+
+function describePersonal({ path, summary, params, reply: schema }: PersonalCall): JsonSchema {
+  const parameters = describeParameters(params);
+  return {
+    ...{ summary, tags: ['people'], parameters, security: [{ session: [] }] },
+    responses: {
+      200: reply('The data, which no cache may store', toSchema(schema)),
+      ...errorsOf(parameters),
+      ...(path === PERSONAL_CALLS.session.path ? {} : { 401: refError('Nobody is signed in') }),
+      ...REFUSALS,
+    },
+  };
+}
+
+function describeWrite({ summary, params, body }: WriteCall): JsonSchema {
+  const parameters = describeParameters(params);
+  const requestBody = body && { required: true, content: { 'application/json': { schema: toSchema(body) } } };
+  return {
+    ...{ summary, tags: ['people'], parameters, security: [{ session: [] }] },
+    ...(requestBody && { requestBody }),
+    responses: {
+      200: {
+        description: body
+          ? 'Nothing when it is saved, `false` when it is refused, else a line `Title: message` for each fault'
+          : 'Done',
+        headers: refHeaders(),
+        content: { 'text/plain': { schema: { type: 'string' } } },
+      },
+      ...errorsOf(parameters),
+      401: refError('Nobody is signed in'),
+      403: refError('The person may not do this, or another site sent the request'),
+      409: refError('Somebody else was first'),
+      ...REFUSALS,
+    },
+  };
+}
+
+function describeCall(call: PublicCall): JsonSchema {
+  const parameters = describeParameters(call.params);
   return {
     summary: call.summary,
     tags: [tagOf(call.path)],
@@ -68,7 +117,7 @@ function describeCall(call: PublicCall): JsonSchema {
         description: 'The copy named by If-None-Match is still good',
         headers: refHeaders('ETag', 'Age', 'X-Data-Age'),
       },
-      ...errors,
+      ...errorsOf(parameters),
       ...REFUSALS,
     },
   };
@@ -87,9 +136,16 @@ const REFUSALS = {
 /** The OpenAPI 3 document of the API, made from the contract; `origin` is that of the site, for an example. */
 export function describeApi({ version, origin }: { version: string; origin: string }): OpenApiDocument {
   const calls = Object.values(PUBLIC_CALLS).map((call): [string, JsonSchema] => [
-    call.path.replace(/:(\w+)/g, '{$1}'),
+    describePath(call.path),
     { get: describeCall(call) },
   ]);
+  const people: Record<string, JsonSchema> = {};
+  for (const call of Object.values(PERSONAL_CALLS))
+    people[describePath(call.path)] = { get: describePersonal(call) };
+  for (const call of Object.values<WriteCall>(WRITE_CALLS)) {
+    const path = describePath(call.path);
+    people[path] = { ...people[path], [call.method.toLowerCase()]: describeWrite(call) };
+  }
   const health = {
     summary: 'Whether the site can answer with current data',
     tags: ['health'],
@@ -112,9 +168,14 @@ export function describeApi({ version, origin }: { version: string; origin: stri
     },
     paths: {
       ...Object.fromEntries(calls),
+      ...people,
       '/api/health': { get: health },
       '/api/health/live': { get: liveness },
     },
-    components: { schemas: { Error: toSchema(errorReplySchema) }, headers: HEADERS },
+    components: {
+      schemas: { Error: toSchema(errorReplySchema) },
+      headers: HEADERS,
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'holeshot_session' } },
+    },
   };
 }

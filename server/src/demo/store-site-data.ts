@@ -76,7 +76,10 @@ async function claimPilots(tx: Queryable): Promise<void> {
   const newestEvents = sql`
     select pilots.event_id from pilots join events on events.id = pilots.event_id
     join users on users.id = ${CLAIMS_BY_HAND} and lower(users.handle) = lower(pilots.name)
-    where events.end_ms is not null and events.start_instant < now()
+    where exists (
+      select from race_summaries as flown
+      where flown.event_id = pilots.event_id and flown.pilot_id = pilots.id
+    )
     order by events.start_instant desc limit 2`;
   await tx.execute(sql`
     insert into pilot_claims (event_id, pilot_id, user_id)

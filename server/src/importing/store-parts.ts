@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type Queryable, schema } from '../database';
 import type { PartHashes } from '../database/schema';
 import type { JsonObject } from './clean-json';
+import { eraseNames } from './erase-names';
 import { guessEvent, nameEvent } from './event-defaults';
 import type { FaultLog } from './fault';
 import { parseGuid } from './fields';
@@ -121,6 +122,7 @@ export async function storeParts(
     const store = read(part.objects, (message) => faults.add(file, message));
     if (changed.includes(name)) await store(tx, eventId);
   }
+  if (changed.length > 0) await eraseNames(tx, eventId);
   const isEventRead = content.event.state === 'read';
   return { event: existing && !isEventRead ? existing : event, changed };
 }

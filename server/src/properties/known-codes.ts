@@ -1,6 +1,6 @@
-import { getNumericCodes } from 'i18n-iso-countries';
+import countries from 'i18n-iso-countries';
 
-const COUNTRIES = new Set(Object.keys(getNumericCodes()));
+const COUNTRIES = new Set(Object.keys(countries.getNumericCodes()));
 
 /** Whether a text is an ISO 3166-1 numeric code with three digits. */
 export const isCountryCode = (text: string): boolean => COUNTRIES.has(text);

@@ -89,8 +89,10 @@ const ownedBy = (owner: 'same-origin' | 'cross-origin') => ({ 'cross-origin-reso
 
 const BUILD_FILE = { ...NOSNIFF, ...ownedBy('cross-origin') };
 
+const POLICY = 'content-security-policy';
+
 /** Answers of the API are data: a browser that opens one as a document runs nothing, and no page frames it. */
-const DATA = { ...NOSNIFF, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+const DATA = { ...NOSNIFF, [POLICY]: "default-src 'none'; frame-ancestors 'none'" };
 
 const DOCUMENT = {
   ...NOSNIFF,
@@ -117,10 +119,12 @@ interface SecurityHeadersOptions {
   hstsSeconds?: number | undefined;
 }
 
-/** Adds the security headers to every answer; pages and files with a policy of their own keep it. */
+/** Adds the security headers to every answer, which keeps a policy of its own. */
 export const securityHeaders = fastifyPlugin<SecurityHeadersOptions>(async (app, { hstsSeconds }) => {
   app.addHook('onSend', ({ url }, reply, _payload, done) => {
+    const own = reply.getHeader(POLICY);
     reply.headers(headersFor(url));
+    if (own !== undefined) reply.header(POLICY, own);
     if (hstsSeconds) reply.header('strict-transport-security', `max-age=${hstsSeconds}`);
     done();
   });

@@ -14,6 +14,8 @@ const BROWSER_ONLY: Record<string, false> = {
   'mapbox-gl': false,
   '@googlemaps/js-api-loader': false,
   'world-atlas': false,
+  'react-datepicker': false,
+  'react-image-crop': false,
 };
 
 /** Files that code uses by url. */
@@ -75,8 +77,8 @@ export function baseConfig({ namespace, side, mode }: BaseOptions): Configuratio
         new rspack.LightningCssMinimizerRspackPlugin(),
       ],
     },
-    // maplibre-gl builds the url of its worker from an expression
-    ignoreWarnings: [{ module: /maplibre-gl/ }],
+    // maplibre-gl builds the url of its worker from an expression, react-datepicker the name of an optional package
+    ignoreWarnings: [{ module: /maplibre-gl/ }, { module: /react-datepicker/ }],
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };

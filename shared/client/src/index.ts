@@ -2,6 +2,7 @@ export { type Client, createClient, type Settled } from './client';
 export { composeEvent, type EventBundle, joinChannels, loadEventBundle } from './compose-event';
 export { type Failure, FetchError, toFailure } from './fetch-error';
 export { getJson, type WriteMethod } from './fetch-json';
+export { fillPath } from './fill-path';
 export { mapSettled } from './map-settled';
 export * from './queries';
 export { defineQuery, type Query } from './query';

@@ -10,6 +10,8 @@ export const eventsHref = (): string => '/events';
 export const patreonHref = (): string => '/patreon';
 export const accountHref = (): string => '/account';
 export const manageClubHref = (): string => '/manageClub';
+export const adminHref = (): string => '/admin/';
+export const logoutHref = (): string => '/logout/';
 
 export const clubHref = (club: { clubId: number; tab?: string }): string =>
   withTab(`/club/${part(club.clubId)}`, club.tab);

@@ -61,6 +61,20 @@ export const CheckIcon = () => (
   </svg>
 );
 
+export const CloseIcon = () => (
+  <svg width={18} height={18} viewBox="0 0 18 18" aria-hidden="true">
+    <path d="M3 3l12 12M15 3 3 15" stroke="currentColor" strokeWidth={2} />
+  </svg>
+);
+
+/** For a message about a fault in a form. */
+export const FaultIcon = () => (
+  <svg width={16} height={16} viewBox="0 0 16 16" fill="none" aria-hidden="true">
+    <circle cx={8} cy={8} r={7} stroke="currentColor" strokeWidth={1.8} />
+    <path d="M8 4v5M8 10.5v1.7" stroke="currentColor" strokeWidth={1.8} />
+  </svg>
+);
+
 /** For links that leave the site. */
 export const ExternalIcon = () => (
   <svg width={10} height={10} viewBox="0 0 10 10" aria-hidden="true">

@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration, useLoaderData, useNavigation } from 'react-r
 import { Footer } from '../chrome/footer';
 import { NavigationProgress } from '../chrome/navigation-progress';
 import { RoutingErrorView } from '../chrome/routing-error-view';
+import { SignedInPart } from '../chrome/signed-in-part';
 import { TopBar } from '../chrome/top-bar';
 import { fontUrl, otherLettersUrl } from './font';
 import { PageOrSkeleton } from './page-or-skeleton';
@@ -38,6 +39,7 @@ export function SiteLayout() {
               <OldDataNote ageSeconds={dataAgeSeconds} />
             </Suspense>
           )}
+          <SignedInPart part="notices" />
           <PageOrSkeleton pending={pending}>
             <Outlet />
           </PageOrSkeleton>

@@ -1,9 +1,9 @@
 import { homeHref } from '@holeshot/contract';
 import { SiteLink, styled, useLocation } from '@holeshot/platform';
 import { Column, Mark, visuallyHidden } from '@holeshot/ui';
+import { DropdownMenu } from './dropdown-menu';
 import { MENU, menuHrefOf } from './menu';
 import { MenuLink, NARROW } from './menu-link';
-import { MoreMenu } from './more-menu';
 import { UserMenu } from './user-menu';
 
 const Bar = styled.header`
@@ -71,11 +71,11 @@ export function TopBar() {
             <MenuLink {...item} isCurrent={item.href === current} />
           </Item>
         ))}
-        <MoreMenu>
+        <DropdownMenu>
           {MENU.filter((item) => item.inDropdown).map(({ inDropdown: _, ...item }) => (
             <MenuLink key={item.label} {...item} isCurrent={item.href === current} />
           ))}
-        </MoreMenu>
+        </DropdownMenu>
         <Gap />
         <UserMenu />
       </Row>

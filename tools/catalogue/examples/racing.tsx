@@ -1,5 +1,5 @@
 import { styled } from '@holeshot/platform';
-import { Bests, ChannelTag, COLORS, PilotName, TimeCell, TrackDrawing } from '@holeshot/ui';
+import { Bests, ChannelTag, COLORS, PilotName, RegisterButton, TimeCell, TrackDrawing } from '@holeshot/ui';
 import type { Example } from '../example';
 
 const Row = styled.div`
@@ -58,6 +58,19 @@ export const racing: Example[] = [
       <svg width="100%" viewBox="0 0 620 300" role="img" aria-label="A track">
         <TrackDrawing seed="catalogue" fill={COLORS.s1} width={620} height={300} />
       </svg>
+    ),
+  },
+  {
+    name: 'RegisterButton',
+    content: (
+      <Row>
+        <RegisterButton event={{ id: '1', name: 'Winter Open', isRegisterOpen: true }} />
+        <RegisterButton
+          event={{ id: '2', name: 'Summer Open', isRegisterOpen: true }}
+          label="Join waiting list"
+          look="outline"
+        />
+      </Row>
     ),
   },
 ];

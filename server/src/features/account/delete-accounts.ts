@@ -1,37 +1,23 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { bumpRevisions, type Database, type Queryable, type Scope, schema } from '../../database';
+import { eraseNames } from '../../importing/erase-names';
 import { removeRegistration } from '../registrations/registration';
 
-const { erasedPilots, pilotClaims, pilots, registrations, users } = schema;
+const { erasedPilots, pilotClaims, registrations, users } = schema;
 
 /** The time to change one's mind. */
 export const DELETION_DELAY_MS = 7 * 86_400_000;
 
-/** What stands for the name of a person who left. */
-export const ERASED_NAME = 'Deleted pilot';
-
-/** Replaces what says who the claimed pilots of a person are; their results stay. Returns the events. */
+/** Takes a person's name off the pilots that they claimed. Returns the events. */
 async function erasePilots(tx: Queryable, userId: number): Promise<string[]> {
   const claims = await tx.select().from(pilotClaims).where(eq(pilotClaims.userId, userId));
+  const eventIds = claims.map(({ eventId }) => eventId);
   for (const { eventId, pilotId } of claims) {
     await tx.insert(erasedPilots).values({ eventId, pilotId }).onConflictDoNothing();
-    await tx
-      .update(pilots)
-      .set({ ...ERASED_PILOT, raw: { ID: pilotId, Name: ERASED_NAME } })
-      .where(and(eq(pilots.eventId, eventId), eq(pilots.id, pilotId)));
   }
-  return claims.map(({ eventId }) => eventId);
+  for (const eventId of eventIds) await eraseNames(tx, eventId);
+  return eventIds;
 }
-
-/** The columns of a pilot who is nobody's any more. */
-export const ERASED_PILOT = {
-  name: ERASED_NAME,
-  phonetic: '',
-  firstName: '',
-  lastName: '',
-  catchPhrase: '',
-  photoUrl: null,
-};
 
 async function deleteAccount(tx: Queryable, userId: number, nowMs: number): Promise<void> {
   const entries = await tx

@@ -7,8 +7,12 @@ const { users } = schema;
 /** A person with a public profile. */
 export type Profile = typeof users.$inferSelect & { handle: string };
 
-/** The free tier has no public profile (R18). */
-const isPublicProfile = and(isNotNull(users.handle), ne(users.tier, 'Free'));
+/** The free tier has no public profile (R18), and a person may want none. */
+const isPublicProfile = and(
+  isNotNull(users.handle),
+  ne(users.tier, 'Free'),
+  eq(users.hasPublicProfile, true),
+);
 
 /**
  * Throws 404 unless the person has a public profile. The answer is the same for a person without one and for an unknown

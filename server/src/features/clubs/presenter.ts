@@ -1,5 +1,5 @@
 import type { WireClub, WireClubFull, WireMember } from '@holeshot/contract/wire';
-import type { Club, EventListItem } from '@holeshot/domain';
+import { accountPolicy, type Club, type EventListItem } from '@holeshot/domain';
 import { presentClubRef, presentEventListItem } from '../events/presenter';
 import type { ClubMember } from './repository';
 
@@ -25,7 +25,7 @@ function presentMember(member: ClubMember): WireMember {
     Firstname: hasHandle ? '' : member.firstName,
     Lastname: hasHandle ? '' : member.lastName,
     PhotoUrl: member.photoUrl,
-    HasProfile: hasHandle && member.tier !== 'Free',
+    HasProfile: hasHandle && member.hasPublicProfile && accountPolicy.hasProfile(member),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Club } from '@holeshot/domain';
+import type { Club, Tier } from '@holeshot/domain';
 import { asc, eq, sql } from 'drizzle-orm';
 import { notFoundError } from '../../api/api-error';
 import { type Queryable, schema } from '../../database';
@@ -40,7 +40,8 @@ export interface ClubMember {
   firstName: string;
   lastName: string;
   photoUrl: string | null;
-  tier: 'Free' | 'Pilot' | 'Club' | 'Sponsor';
+  tier: Tier;
+  hasPublicProfile: boolean;
   role: 'admin' | 'member';
 }
 
@@ -54,6 +55,7 @@ export const listMembers = (db: Queryable, clubId: number): Promise<ClubMember[]
       lastName: users.lastName,
       photoUrl: users.photoUrl,
       tier: users.tier,
+      hasPublicProfile: users.hasPublicProfile,
       role: clubMembers.role,
     })
     .from(clubMembers)

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { Button } from '../controls/button';
 import { Dialog } from './dialog';
 
@@ -34,4 +35,53 @@ test('calls close on a click outside, not on a click inside', () => {
   expect(close).not.toHaveBeenCalled();
   fireEvent.click(dialog);
   expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('Esc calls close, and leaves the closing to the owner', () => {
+  const { dialog, close } = open();
+  expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(dialog.open).toBe(true);
+});
+
+test('a cancelled file input inside does not close it', () => {
+  const close = jest.fn();
+  render(
+    <Dialog title="Leaving" close={close} footer={null}>
+      <input type="file" aria-label="File" />
+    </Dialog>,
+  );
+  fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('stays open when the browser closes it and the owner keeps it', () => {
+  function Owner() {
+    const [questions, setQuestions] = useState(0);
+    return (
+      <Dialog title="Leaving" close={() => setQuestions(questions + 1)} footer={null}>
+        Asked {questions}
+      </Dialog>
+    );
+  }
+  render(<Owner />);
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  dialog.open = false;
+  fireEvent(dialog, new Event('close'));
+  expect(screen.getByText('Asked 1')).toBeInTheDocument();
+  expect(dialog.open).toBe(true);
+});
+
+test('shows a button in its corner', () => {
+  render(
+    <Dialog
+      title="Leaving"
+      close={() => undefined}
+      footer={null}
+      corner={<button type="button">Close</button>}
+    >
+      Sure?
+    </Dialog>,
+  );
+  expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { css, styled } from '@holeshot/platform';
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { PHONE } from '../styles/tokens';
 
 const sheet = css`
@@ -11,8 +11,8 @@ const sheet = css`
   border-radius: 10px 10px 0 0;
 `;
 
-const Window = styled.dialog`
-  width: min(600px, calc(100% - 32px));
+const Window = styled.dialog<{ $wide: boolean }>`
+  width: min(${({ $wide }) => ($wide ? 880 : 600)}px, calc(100% - 32px));
   max-height: calc(100dvh - 32px);
   padding: 0;
   overflow: hidden;
@@ -33,10 +33,14 @@ const Window = styled.dialog`
   }
 `;
 
-const Head = styled.div`
+const Head = styled.div<{ $hasCorner: boolean }>`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
   padding: 18px 20px 14px;
+  border-bottom: ${({ $hasCorner }) => ($hasCorner ? '1px solid var(--line)' : 0)};
   h2 {
-    font-size: 28px;
+    font-size: ${({ $hasCorner }) => ($hasCorner ? 22 : 28)}px;
   }
 `;
 
@@ -49,6 +53,7 @@ const Body = styled.div`
 
 const Foot = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: flex-end;
   gap: 10px;
   padding: 14px 20px;
@@ -66,19 +71,36 @@ interface DialogProps {
   children: ReactNode;
   /** buttons */
   footer: ReactNode;
+  /** 880 px instead of 600 */
+  wide?: boolean;
+  /** a button to close it, beside the title */
+  corner?: ReactNode;
 }
 
-/** A modal dialog, open while mounted. The browser traps the focus, closes on Esc, and restores the focus. */
-export function Dialog({ title, close, children, footer }: DialogProps) {
+/**
+ * A modal dialog, open while mounted. The browser traps the focus, and restores it. `close` is called on Esc and on a click
+ * outside; an owner that keeps the dialog mounted keeps it open.
+ */
+export function Dialog({ title, close, children, footer, wide = false, corner }: DialogProps) {
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
 
   // a layout effect: at its cleanup the dialog is still in the document, so close() can restore the focus
   useLayoutEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
     return () => dialog?.close();
   }, []);
+  // on every render: on a second Esc the browser closes it without asking
+  useLayoutEffect(() => {
+    if (!ref.current?.open) ref.current?.showModal();
+  });
+
+  const closeOnEsc = (event: SyntheticEvent) => {
+    // a file input inside has an event of the same name
+    if (event.target !== ref.current) return;
+    event.preventDefault();
+    close();
+  };
 
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === ref.current) close();
@@ -87,14 +109,17 @@ export function Dialog({ title, close, children, footer }: DialogProps) {
   return (
     <Window
       ref={ref}
+      $wide={wide}
       aria-labelledby={titleId}
       onClick={closeOnBackdrop}
+      onCancel={closeOnEsc}
       onClose={() => {
         if (!ref.current?.open) close();
       }}
     >
-      <Head>
+      <Head $hasCorner={Boolean(corner)}>
         <h2 id={titleId}>{title}</h2>
+        {corner}
       </Head>
       <Body>{children}</Body>
       <Foot>{footer}</Foot>

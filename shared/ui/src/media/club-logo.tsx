@@ -1,5 +1,6 @@
 import { styled } from '@holeshot/platform';
 import { clubColor, textColorOn } from '../styles/color';
+import { useImageFailure } from './use-image-failure';
 
 const Picture = styled.img`
   flex: none;
@@ -18,10 +19,14 @@ interface ClubLogoProps {
   size?: number;
 }
 
-/** A club's logo, or its initials in one of four frames. Decorative: show the name beside it. */
+/**
+ * A club's logo, or its initials in one of four frames where there is none that loads. Decorative: show the name beside
+ * it.
+ */
 export function ClubLogo({ club, size = 44 }: ClubLogoProps) {
-  if (club.logoUrl) {
-    return <Picture src={club.logoUrl} alt="" width={size} height={size} loading="lazy" />;
+  const { isFailed, watch } = useImageFailure(club.logoUrl);
+  if (club.logoUrl && !isFailed) {
+    return <Picture src={club.logoUrl} alt="" width={size} height={size} loading="lazy" ref={watch} />;
   }
   const fill = clubColor(club.primaryColor, club.id);
   const ink = textColorOn(fill);

@@ -1,4 +1,5 @@
 import { styled } from '@holeshot/platform';
+import { useImageFailure } from './use-image-failure';
 
 const Picture = styled.img`
   flex: none;
@@ -25,9 +26,12 @@ interface PilotPhotoProps {
   size?: number;
 }
 
-/** A pilot's photo, or a grey quadcopter. Decorative: show the name beside it. */
+/** A pilot's photo, or a grey quadcopter where there is none that loads. Decorative: show the name beside it. */
 export function PilotPhoto({ url, size = 36 }: PilotPhotoProps) {
-  if (url) return <Picture src={url} alt="" width={size} height={size} loading="lazy" />;
+  const { isFailed, watch } = useImageFailure(url);
+  if (url && !isFailed) {
+    return <Picture src={url} alt="" width={size} height={size} loading="lazy" ref={watch} />;
+  }
   return (
     <Placeholder width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
       <rect width={48} height={48} fill="#25292E" />

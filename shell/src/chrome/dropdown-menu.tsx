@@ -32,8 +32,18 @@ const Items = styled.div`
   }
 `;
 
-/** The menu's dropdown on small screens. Opens without scripts. Esc, a click on an item or a click outside closes it. */
-export function MoreMenu({ children }: { children: ReactNode }) {
+interface DropdownMenuProps {
+  /** what opens it */
+  summary?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+/**
+ * A dropdown of the menu, by default the one of small screens. Opens without scripts. Esc, a click on an item or a click
+ * outside closes it.
+ */
+export function DropdownMenu({ summary = 'More', children, className }: DropdownMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -45,17 +55,18 @@ export function MoreMenu({ children }: { children: ReactNode }) {
   }, []);
 
   const close = () => {
-    if (ref.current) ref.current.open = false;
+    if (!ref.current) return;
+    ref.current.open = false;
+    // a dialog that an item opens gives the focus back to what had it
+    ref.current.querySelector('summary')?.focus();
   };
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !ref.current?.open) return;
-    close();
-    ref.current.querySelector('summary')?.focus();
+    if (event.key === 'Escape' && ref.current?.open) close();
   };
 
   return (
-    <Frame ref={ref} onKeyDown={closeOnEscape}>
-      <summary>More</summary>
+    <Frame ref={ref} className={className} onKeyDown={closeOnEscape}>
+      <summary>{summary}</summary>
       <Items onClick={close}>{children}</Items>
     </Frame>
   );

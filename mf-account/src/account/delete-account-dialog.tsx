@@ -1,0 +1,60 @@
+import * as paths from '@holeshot/contract/paths';
+import { styled, usePlatform, useSession } from '@holeshot/platform';
+import { ConfirmDialog } from '@holeshot/ui';
+import { useState } from 'react';
+
+const WORD = 'DELETE';
+
+const Field = styled.label`
+  display: grid;
+  gap: 6px;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  input {
+    width: 100%;
+    height: 44px;
+    padding: 0 12px;
+    border: 1px solid var(--edge);
+    border-radius: 6px;
+    background: var(--bg);
+    color: var(--t1);
+    font: 400 16px var(--ui);
+  }
+`;
+
+/** Asks for the handle, or the word DELETE, before the account is marked for deletion (R115). */
+export function DeleteAccountDialog({ close }: { close: () => void }) {
+  const { client, reload, toast } = usePlatform();
+  const { user } = useSession();
+  const [typed, setTyped] = useState('');
+  const handle = user?.handle ?? WORD;
+  const remove = async () => {
+    await client.send('PUT', paths.accountDeletion);
+    await reload();
+    toast('Your account will be deleted in a week.');
+  };
+  return (
+    <ConfirmDialog
+      title="Delete your account?"
+      text={
+        'Your photo, profile, registrations and claims go. Results of races stay, with another name in place of ' +
+        'yours. You have a week to change your mind: until then, log in and keep your account.'
+      }
+      action="Delete my account"
+      act={remove}
+      close={close}
+      canAct={[handle, WORD].includes(typed.trim())}
+    >
+      <Field>
+        {handle === WORD ? `Type ${WORD}` : `Type ${handle} or ${WORD}`}
+        <input
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+      </Field>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  type Account,
+  accountQuery,
+  mapSettled,
+  propertiesQuery,
+  type Settled,
+  sessionQuery,
+} from '@holeshot/client';
+import * as paths from '@holeshot/contract/paths';
+import type { PageArgs } from '@holeshot/platform';
+import { type PropertyRow, toPropertyRows } from './property-rows';
+
+export type AccountData =
+  /** the provider sent the visitor back with a code */
+  | { kind: 'signing-in'; code: string; state: string }
+  /** the provider sent the visitor back without one */
+  | { kind: 'not-signed-in'; isByVisitor: boolean }
+  | { kind: 'signed-out' }
+  | { kind: 'account'; properties: Settled<PropertyRow[]>; account: Settled<Account> };
+
+/** Loads the account of whoever is signed in, past the cache. Either part may fail alone. */
+export async function loadAccount({ client, url, nowMs }: PageArgs): Promise<AccountData> {
+  const { searchParams } = url;
+  const [code, error] = [searchParams.get('code'), searchParams.get('error')];
+  if (code) return { kind: 'signing-in', code, state: searchParams.get('state') ?? '' };
+  if (error) return { kind: 'not-signed-in', isByVisitor: error === 'access_denied' };
+  const { user } = await client.get(sessionQuery());
+  if (!user) return { kind: 'signed-out' };
+  const [properties, account] = await Promise.all([
+    client.settle(propertiesQuery(paths.accountProperties), { cache: false }),
+    client.settle(accountQuery(), { cache: false }),
+  ]);
+  // the session ended since this page loaded it
+  if (!account.ok && account.failure.status === 401) return { kind: 'signed-out' };
+  return {
+    kind: 'account',
+    properties: mapSettled(properties, (list) => toPropertyRows(list, nowMs)),
+    account,
+  };
+}

@@ -1,0 +1,47 @@
+import { PlatformContext } from '@holeshot/platform';
+import { AtAddress, createTestPlatform } from '@holeshot/testing';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Dialog } from './login-dialog';
+
+function open() {
+  const { platform, calls } = createTestPlatform();
+  const close = jest.fn();
+  const session = { ...platform.session, link: '/api/public/auth/login' };
+  render(
+    <AtAddress>
+      <PlatformContext.Provider value={{ ...platform, session }}>
+        <Dialog props={{}} close={close} />
+      </PlatformContext.Provider>
+    </AtAddress>,
+  );
+  return { calls, close };
+}
+
+test('says what a membership is for', () => {
+  open();
+  expect(screen.getByRole('dialog', { name: 'Login via Patreon' })).toBeVisible();
+  expect(screen.getByText(/It is enough to register for events/)).toBeVisible();
+});
+
+test('leads to the sign-in by a plain link', () => {
+  open();
+  const link = screen.getByRole('link', { name: 'Continue to Patreon' });
+  expect(link).toHaveAttribute('href', '/api/public/auth/login');
+});
+
+test('closes when it leads to the tiers', () => {
+  const { close } = open();
+  const link = screen.getByRole('link', { name: 'compare the tiers' });
+  expect(link).toHaveAttribute('href', '/patreon');
+  fireEvent.click(link);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['Create a Patreon account', 'https://www.patreon.com/signup'],
+  ['Support the project', 'https://www.patreon.com/fpvtrackside'],
+])('asks before %s leaves the site', (name, href) => {
+  const { calls } = open();
+  fireEvent.click(screen.getByRole('link', { name }));
+  expect(calls.externalLinks).toEqual([href]);
+});

@@ -1,0 +1,35 @@
+import { failedCall, PENDING, renderPage } from '@holeshot/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { leaveTo } from '../leaving/leave-to';
+import { page } from './logout-page';
+
+jest.mock('../leaving/leave-to', () => ({ leaveTo: jest.fn() }));
+
+const LOGOUT = '/api/public/auth/logout';
+
+const open = (models: Record<string, unknown>) => {
+  jest.mocked(leaveTo).mockClear();
+  return renderPage(page, { path: '/logout', at: '/logout/', models });
+};
+
+test('says what happens while it does', async () => {
+  open({ [LOGOUT]: PENDING });
+  expect(await screen.findByRole('heading', { name: 'Logging you out…' })).toBeVisible();
+  expect(leaveTo).not.toHaveBeenCalled();
+});
+
+test('goes to the events once the session has ended, whether or not there was one', async () => {
+  open({ [LOGOUT]: {} });
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/events'));
+  expect(leaveTo).toHaveBeenCalledTimes(1);
+});
+
+test('stays and says why when logging out fails, and tries again', async () => {
+  const models: Record<string, unknown> = { [LOGOUT]: failedCall(503, 'Service Unavailable') };
+  open(models);
+  expect(await screen.findByRole('alert')).toHaveTextContent('503 Service Unavailable');
+  expect(leaveTo).not.toHaveBeenCalled();
+  models[LOGOUT] = {};
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/events'));
+});

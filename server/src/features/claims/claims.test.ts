@@ -1,0 +1,100 @@
+import type { WireAccount } from '@holeshot/contract/wire';
+import { schema } from '../../database';
+import { type BuiltEvent, buildEvent } from '../../testing/build-event-folder';
+import { type SignedInPerson, signInAs } from '../../testing/sign-in';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+
+let api: TestApp;
+let event: BuiltEvent;
+beforeAll(async () => {
+  api = await createTestApp();
+  event = buildEvent({ pilots: [{ Name: 'Heron' }, { Name: 'Other' }] });
+  await api.add(event);
+});
+afterAll(() => api.close());
+afterEach(async () => {
+  await api.database.db.delete(schema.pilotClaims);
+  await api.database.db.delete(schema.users);
+});
+
+const pilot = (index = 0) => `/api/account/claims/eventId/${event.id}/pilotId/${event.pilotIds[index]}`;
+const claim = (person: SignedInPerson, url = pilot()) => person.request({ method: 'PUT', url });
+const undo = (person: SignedInPerson, url = pilot()) => person.request({ method: 'DELETE', url });
+const account = async (person: SignedInPerson): Promise<WireAccount> =>
+  (await person.request('/api/account')).json();
+
+test('a person claims a pilot with the own handle in any case, and undoes it', async () => {
+  const person = await signInAs(api, { handle: 'heron' });
+  expect(await account(person)).toMatchObject({
+    Matches: [{ Event: { ID: event.id }, Pilot: { Name: 'Heron' }, IsClaimedByOther: false }],
+    Claims: [],
+  });
+  expect((await claim(person)).statusCode).toBe(200);
+  expect((await claim(person)).statusCode).toBe(200);
+  expect(await account(person)).toMatchObject({
+    Matches: [],
+    Claims: [{ Pilot: { ID: event.pilotIds[0] } }],
+  });
+  expect((await undo(person)).statusCode).toBe(200);
+  expect((await account(person)).Claims).toEqual([]);
+});
+
+test('a second claimant is told, and nothing changes', async () => {
+  const first = await signInAs(api, { handle: 'Heron' });
+  await claim(first);
+  await api.database.db.update(schema.users).set({ handle: 'Heron2' });
+  const second = await signInAs(api, { handle: 'Heron' });
+  expect((await account(second)).Matches).toMatchObject([{ IsClaimedByOther: true }]);
+  const reply = await claim(second);
+  expect([reply.statusCode, reply.json()]).toMatchObject([
+    409,
+    { code: 'conflict', message: expect.stringContaining('A manager of the hosting club can undo that.') },
+  ]);
+  expect(await api.database.db.select().from(schema.pilotClaims)).toMatchObject([{ userId: first.id }]);
+  const undone = await undo(second);
+  expect([undone.statusCode, undone.json()]).toMatchObject([403, { code: 'forbidden' }]);
+});
+
+test('of two who claim at the same moment one is told', async () => {
+  const first = await signInAs(api, { handle: 'Heron' });
+  const second = await signInAs(api);
+  await api.database.db.execute('drop index users_handle');
+  await api.database.db.update(schema.users).set({ handle: 'Heron' });
+  const codes = (await Promise.all([claim(first), claim(second)])).map(({ statusCode }) => statusCode);
+  expect(codes.sort()).toEqual([200, 409]);
+  await api.database.db.delete(schema.pilotClaims);
+  await api.database.db.delete(schema.users);
+  await api.database.db.execute('create unique index users_handle on users (lower(handle))');
+});
+
+test.each([
+  ['another name', 1, 403],
+  ['an unknown pilot', undefined, 404],
+])('%s cannot be claimed', async (_, index, status) => {
+  const person = await signInAs(api, { handle: 'Heron' });
+  const url =
+    index === undefined ? pilot().replace(/[^/]+$/, '0000cccc-1111-4111-8111-111111111111') : pilot(index);
+  expect((await claim(person, url)).statusCode).toBe(status);
+  expect(await api.database.db.select().from(schema.pilotClaims)).toEqual([]);
+});
+
+test('a person without a handle claims nothing', async () => {
+  const person = await signInAs(api, { tier: 'Free' });
+  expect((await account(person)).Matches).toEqual([]);
+  expect((await claim(person)).statusCode).toBe(403);
+});
+
+test.each([
+  ['a manager of the hosting club', true, 'Club', 200],
+  ['an admin of the club without the tier', true, 'Free', 403],
+  ['a manager of another club', false, 'Club', 403],
+] as const)('%s undoes a claim: %s', async (_, isAdmin, tier, status) => {
+  await claim(await signInAs(api, { handle: 'Heron' }));
+  const manager = await signInAs(api, { tier });
+  if (isAdmin)
+    await api.database.db
+      .insert(schema.clubMembers)
+      .values({ clubId: api.clubId, userId: manager.id, role: 'admin' });
+  expect((await undo(manager)).statusCode).toBe(status);
+  expect(await api.database.db.select().from(schema.pilotClaims)).toHaveLength(status === 200 ? 0 : 1);
+});

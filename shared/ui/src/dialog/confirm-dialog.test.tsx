@@ -1,0 +1,48 @@
+import { FetchError } from '@holeshot/client';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ConfirmDialog } from './confirm-dialog';
+
+const open = (act: () => Promise<void>, canAct = true) => {
+  const close = jest.fn();
+  render(
+    <ConfirmDialog
+      title="Remove it?"
+      text="It goes away."
+      action="Remove"
+      act={act}
+      close={close}
+      canAct={canAct}
+    />,
+  );
+  return { close, button: screen.getByRole('button', { name: 'Remove' }) };
+};
+
+test('acts once, then closes', async () => {
+  const act = jest.fn(async () => undefined);
+  const { close, button } = open(act);
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('does nothing on Cancel', () => {
+  const act = jest.fn();
+  const { close } = open(act);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(act).not.toHaveBeenCalled();
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test("stays open with the API's message when it fails, and can be tried again", async () => {
+  const reply = { code: 'conflict' as const, message: 'The event has started.' };
+  const { close, button } = open(() => Promise.reject(new FetchError('409 Conflict', '/api', 409, reply)));
+  fireEvent.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The event has started.');
+  expect(close).not.toHaveBeenCalled();
+  expect(button).toBeEnabled();
+});
+
+test('cannot be confirmed while something is missing', () => {
+  expect(open(async () => undefined, false).button).toBeDisabled();
+});

@@ -1,0 +1,68 @@
+import { styled } from '@holeshot/platform';
+import { Button, Dialog, Prose } from '@holeshot/ui/base';
+import { type ReactNode, useState } from 'react';
+import { failureText } from '../feedback/failure-text';
+
+const Failure = styled.p`
+  color: var(--red-t);
+  overflow-wrap: anywhere;
+`;
+
+interface ConfirmDialogProps {
+  /** the question */
+  title: string;
+  /** what happens then */
+  text: string;
+  /** text of the button that does it */
+  action: string;
+  /** Does it. When it fails, the dialog stays open and says why. */
+  act: () => Promise<void>;
+  close: () => void;
+  /** whether the button can be pressed; true by default */
+  canAct?: boolean;
+  /** fields */
+  children?: ReactNode;
+}
+
+/** Asks before something is done that others see or that cannot be undone. */
+export function ConfirmDialog({
+  title,
+  text,
+  action,
+  act,
+  close,
+  canAct = true,
+  children,
+}: ConfirmDialogProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const confirm = async () => {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await act();
+      close();
+    } catch (error) {
+      setFailure(failureText(error));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={title}
+      close={close}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button $look="primary" disabled={isBusy || !canAct} onClick={confirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <Prose>{text}</Prose>
+      {children}
+      {failure && <Failure role="alert">{failure}</Failure>}
+    </Dialog>
+  );
+}

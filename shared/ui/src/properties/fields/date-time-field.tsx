@@ -1,0 +1,86 @@
+import { styled } from '@holeshot/platform';
+import { enGB } from 'date-fns/locale/en-GB';
+import { useRef, useState } from 'react';
+import { DatePicker } from 'react-datepicker';
+import { toLocalDate, toPickedText, withYear } from '../date-text';
+import { CalendarHeader } from './calendar-header';
+import { datePickerLook } from './date-picker-look';
+import { controlAttributes, Field, type FieldControl } from './field';
+import { Input } from './input-look';
+
+const Calendar = styled.div`
+  ${datePickerLook}
+`;
+
+/** A date and time, typed or chosen from a calendar that opens on a click or Arrow Down. */
+export function DateTimeField(props: FieldControl<string>) {
+  const { value, edit } = props;
+  const picker = useRef<DatePicker>(null);
+  const [isPickingYear, setIsPickingYear] = useState(false);
+  const shouldFocusTitle = useRef(false);
+  const selected = toLocalDate(value);
+
+  const toggleYears = () => {
+    // the title is a new element in the other view
+    shouldFocusTitle.current = true;
+    setIsPickingYear(!isPickingYear);
+  };
+  const focusTitle = (title: HTMLButtonElement | null) => {
+    if (!title || !shouldFocusTitle.current) return;
+    shouldFocusTitle.current = false;
+    title.focus();
+  };
+  const pick = (date: Date | null) => {
+    if (!date) return;
+    const year = date.getFullYear();
+    edit(isPickingYear && selected ? withYear(value, year) : toPickedText(value, selected, date));
+    if (isPickingYear) toggleYears();
+  };
+
+  return (
+    <Field {...props}>
+      <Calendar>
+        <DatePicker
+          ref={picker}
+          id={props.id}
+          customInput={<Input {...controlAttributes(props)} />}
+          // the text is the value: dates are made from it, and it is not made from a date
+          value={value}
+          selected={selected}
+          onChange={pick}
+          onChangeRaw={(event, choice) => {
+            if (choice || !(event?.target instanceof HTMLInputElement)) return;
+            event.preventDefault();
+            picker.current?.setOpen(false);
+            edit(event.target.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' || picker.current?.isCalendarOpen()) return;
+            event.preventDefault();
+            picker.current?.setOpen(true);
+          }}
+          onCalendarClose={() => setIsPickingYear(false)}
+          preventOpenOnFocus
+          placeholderText="yyyy/mm/dd hh:mm"
+          autoComplete="off"
+          locale={enGB}
+          dateFormat="yyyy/MM/dd HH:mm"
+          showTimeSelect={!isPickingYear}
+          timeFormat="HH:mm"
+          timeIntervals={30}
+          showYearPicker={isPickingYear}
+          yearItemNumber={12}
+          shouldCloseOnSelect={!isPickingYear}
+          fixedHeight
+          showPopperArrow={false}
+          popperPlacement="bottom-start"
+          // not clipped by the dialog
+          popperProps={{ strategy: 'fixed' }}
+          renderCustomHeader={(header) => (
+            <CalendarHeader {...header} titleRef={focusTitle} toggleYears={toggleYears} />
+          )}
+        />
+      </Calendar>
+    </Field>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Property, PropertyValue, PropertyValues } from '@holeshot/contract/wire';
+import { isDateText } from './date-text';
+import type { Faults } from './editor-state';
+
+/** Types without input. */
+const NOT_EDITABLE: readonly Property['type'][] = ['readonly', 'code', 'desc'];
+
+/** The fault of a value that cannot be read as its type. An empty value has none. */
+export function findFormatFault(
+  { type }: Pick<Property, 'type'>,
+  value: PropertyValue | undefined,
+): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  if (type === 'datetime' && !isDateText(value)) return 'Date input not valid.';
+  if (type === 'color' && !/^#[0-9a-f]{6}$/i.test(value)) return 'Enter a color as #RRGGBB.';
+  return undefined;
+}
+
+const isEmpty = (value: PropertyValue | undefined): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Leaving a number moves it into its range, but Enter saves without leaving it. */
+function findRangeFault(property: Property, value: PropertyValue | undefined): string | undefined {
+  if (property.type !== 'number' || typeof value !== 'number') return undefined;
+  const { min = value, max = value } = property;
+  if (value < min) return `Enter ${min} or more.`;
+  return value > max ? `Enter ${max} or less.` : undefined;
+}
+
+function findFault(property: Property, value: PropertyValue | undefined): string | undefined {
+  if (NOT_EDITABLE.includes(property.type)) return undefined;
+  if ('required' in property && property.required && isEmpty(value)) return 'Fill in this field.';
+  return findFormatFault(property, value) ?? findRangeFault(property, value);
+}
+
+/** All faults of a form that can be found without the server. */
+export function findFaults(properties: readonly Property[], values: PropertyValues): Faults {
+  const faults: Faults = {};
+  for (const property of properties) {
+    const fault = findFault(property, values[property.name]);
+    if (fault !== undefined) faults[property.name] = fault;
+  }
+  return faults;
+}

@@ -1,0 +1,268 @@
+import type { Property } from '@holeshot/contract/wire';
+import { PlatformContext, useLocation, useNavigate } from '@holeshot/platform';
+import { AtAddress, createTestPlatform, failedCall, PENDING } from '@holeshot/testing';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { PropertyEditor } from './property-editor';
+
+const PATH = '/api/pilot/account';
+const HANDLE: Property = {
+  type: 'string',
+  name: 'handle',
+  title: 'Handle',
+  desc: 'Your public address',
+  value: 'Kestrel',
+  required: true,
+};
+const BIO: Property = {
+  type: 'text',
+  name: 'bio',
+  title: 'Bio',
+  desc: '',
+  value: '',
+  height: 90,
+  required: true,
+};
+const NOTE: Property = { type: 'desc', name: 'note', title: 'Note', desc: 'Not shown', value: '' };
+const ACCOUNT = [HANDLE, { ...BIO, value: 'Flies at dawn' }, NOTE];
+
+function Address() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate('/events')}>
+      at {useLocation().pathname}
+    </button>
+  );
+}
+
+/** Opens the editor of a form. `send` answers its saves. */
+function openEditor(properties: unknown = ACCOUNT, send: () => Promise<string> = async () => '') {
+  const { platform, calls } = createTestPlatform({ [PATH]: properties });
+  const crash = jest.fn();
+  const close = jest.fn();
+  const onSaved = jest.fn();
+  const post = jest.fn(send);
+  Object.assign(platform, { crash });
+  platform.client.send = post;
+  const reads = jest.spyOn(platform.client, 'get');
+  const view = render(
+    <PlatformContext.Provider value={platform}>
+      <AtAddress href="/account">
+        <Address />
+        <PropertyEditor title="Edit Account" path={PATH} close={close} onSaved={onSaved} />
+      </AtAddress>
+    </PlatformContext.Provider>,
+  );
+  return { ...view, calls, crash, close, onSaved, post, reads };
+}
+
+const handle = () => screen.findByLabelText('Handle');
+const editHandle = async (value = 'Magpie') => fireEvent.change(await handle(), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const save = async () => act(async () => press('Save'));
+const question = () => screen.queryByRole('dialog', { name: 'Discard your changes?' });
+
+test('loads the properties past all caches when it opens', async () => {
+  const { reads } = openEditor();
+  expect(await handle()).toHaveValue('Kestrel');
+  expect(reads).toHaveBeenCalledWith(expect.objectContaining({ path: PATH }), { cache: false });
+  expect(screen.getByRole('dialog', { name: 'Edit Account' })).toBeVisible();
+});
+
+test('shows that it loads, and cannot save yet', () => {
+  openEditor(PENDING);
+  expect(screen.getByText('Loading Edit Account')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+});
+
+test('a failed load is shown as a crash, and closes the editor', async () => {
+  const failure = failedCall(500, 'Internal Server Error');
+  const { crash, close } = openEditor(failure);
+  await waitFor(() => expect(crash).toHaveBeenCalledWith(failure));
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('sends the edited properties only, then closes, says so and loads the page again', async () => {
+  const { post, close, calls, onSaved } = openEditor();
+  await editHandle();
+  await save();
+  expect(post.mock.calls).toEqual([['POST', PATH, { handle: 'Magpie' }]]);
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(calls).toMatchObject({ toasts: ['Saved'], reloads: 1 });
+  expect(onSaved).toHaveBeenCalledTimes(1);
+});
+
+test('Enter in a field saves', async () => {
+  const { post } = openEditor();
+  const field = (await handle()) as HTMLInputElement;
+  await editHandle();
+  await act(async () => field.form?.requestSubmit());
+  expect(post).toHaveBeenCalledTimes(1);
+});
+
+test('a form without edits can be saved: the save itself may be the change', async () => {
+  const { post } = openEditor();
+  await handle();
+  await save();
+  expect(post.mock.calls).toEqual([['POST', PATH, {}]]);
+});
+
+test('while it saves, a second save is not possible', async () => {
+  const { post } = openEditor(ACCOUNT, () => new Promise(() => undefined));
+  const field = (await handle()) as HTMLInputElement;
+  await editHandle();
+  await save();
+  const button = screen.getByRole('button', { name: 'Save' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(field).toBeDisabled();
+  if (field.form) fireEvent.submit(field.form);
+  expect(post).toHaveBeenCalledTimes(1);
+});
+
+test('faults of the site stand beside their fields, and the first gets the focus', async () => {
+  const { close } = openEditor(
+    ACCOUNT,
+    async () => 'Bio: Too short.\nHandle: This handle is taken.\nNot now.',
+  );
+  await editHandle();
+  await save();
+  const field = await handle();
+  expect(field).toHaveFocus();
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('This handle is taken. Your public address');
+  expect(screen.getByLabelText('Bio')).toHaveAccessibleDescription('Too short.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Not now.');
+  expect(field).toHaveValue('Magpie');
+  expect(close).not.toHaveBeenCalled();
+
+  await editHandle('Goshawk');
+  expect(field).toBeValid();
+  expect(field).toHaveAccessibleDescription('Your public address');
+  expect(screen.getByLabelText('Bio')).toBeInvalid();
+});
+
+test.each([
+  ['false', 'The site refused this change.'],
+  ['Registration is closed.', 'Registration is closed.'],
+])('the reply %s is shown in the form', async (reply, message) => {
+  const { crash } = openEditor(ACCOUNT, async () => reply);
+  await editHandle();
+  await save();
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(crash).not.toHaveBeenCalled();
+});
+
+test.each([401, 413, 500])(
+  'a save that fails with %s is a crash, and the form keeps its input',
+  async (status) => {
+    const failure = failedCall(status, 'Failed');
+    const { crash, close, calls } = openEditor(ACCOUNT, () => Promise.reject(failure));
+    await editHandle();
+    await save();
+    expect(crash).toHaveBeenCalledWith(failure);
+    expect(close).not.toHaveBeenCalled();
+    expect(calls).toMatchObject({ toasts: [], reloads: 0 });
+    expect(await handle()).toHaveValue('Magpie');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  },
+);
+
+test('the focus returns to its field after a failed save', async () => {
+  let fail = (_error: Error): void => undefined;
+  openEditor(ACCOUNT, () => new Promise((_resolve, reject) => (fail = reject)));
+  const field = (await handle()) as HTMLInputElement;
+  await act(async () => field.focus());
+  await act(async () => field.form?.requestSubmit());
+  // browsers take the focus from a disabled field; jsdom needs a detour
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  await act(async () => cancel.focus());
+  await act(async () => cancel.blur());
+  await act(async () => fail(failedCall(500, 'Internal Server Error')));
+  expect(field).toHaveFocus();
+});
+
+test('empty required fields are all named before anything is sent', async () => {
+  const { post } = openEditor([HANDLE, BIO]);
+  await editHandle('');
+  await save();
+  expect(screen.getAllByText('Fill in this field.')).toHaveLength(2);
+  expect(await handle()).toHaveFocus();
+  expect(await handle()).toBeRequired();
+  expect(post).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['Cancel', () => press('Cancel')],
+  ['the cross', () => press('Close')],
+  ['Esc', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
+  ['a click outside', () => fireEvent.click(screen.getByRole('dialog'))],
+])('%s closes at once without edits, and asks with edits', async (_title, leave) => {
+  const { close } = openEditor();
+  await handle();
+  leave();
+  expect(close).toHaveBeenCalledTimes(1);
+  await editHandle();
+  leave();
+  expect(close).toHaveBeenCalledTimes(1);
+
+  press('Keep editing');
+  expect(question()).not.toBeInTheDocument();
+  expect(await handle()).toHaveValue('Magpie');
+
+  leave();
+  press('Discard');
+  expect(close).toHaveBeenCalledTimes(2);
+});
+
+test('navigation asks before edits are lost', async () => {
+  const { close } = openEditor();
+  await editHandle();
+  await act(async () => press('at /account'));
+  expect(question()).toBeVisible();
+  expect(screen.getByText('at /account')).toBeInTheDocument();
+
+  press('Keep editing');
+  expect(question()).not.toBeInTheDocument();
+
+  await act(async () => press('at /account'));
+  await act(async () => press('Discard'));
+  expect(screen.getByText('at /events')).toBeInTheDocument();
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('navigation goes on without edits', async () => {
+  openEditor();
+  await handle();
+  await act(async () => press('at /account'));
+  expect(question()).not.toBeInTheDocument();
+  expect(screen.getByText('at /events')).toBeInTheDocument();
+});
+
+test('the browser asks before the tab is closed, only while there are edits', async () => {
+  openEditor();
+  await handle();
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(false);
+  await editHandle();
+  expect(isAsked()).toBe(true);
+  await editHandle('Kestrel');
+  expect(isAsked()).toBe(false);
+});
+
+test('is wide from six properties on', async () => {
+  const six = Array.from({ length: 6 }, (_, index) => ({
+    ...HANDLE,
+    name: `${index}`,
+    title: `Handle ${index}`,
+  }));
+  openEditor(six);
+  await screen.findByLabelText('Handle 5');
+  expect(window.getComputedStyle(screen.getByRole('dialog')).width).toContain('880px');
+});
+
+test('is narrow below six properties', async () => {
+  openEditor();
+  await handle();
+  expect(window.getComputedStyle(screen.getByRole('dialog')).width).toContain('600px');
+});

@@ -1,0 +1,82 @@
+import { styled } from '@holeshot/platform';
+import { Button, Dialog } from '@holeshot/ui/base';
+import { useId } from 'react';
+import { Skeleton } from '../feedback/skeleton';
+import { CloseButton } from './close-button';
+import { DiscardDialog } from './discard-dialog';
+import { FieldPlaceholder } from './fields/field-placeholder';
+import { PropertyForm } from './property-form';
+import { type PropertyEditorProps, usePropertyEditor } from './use-property-editor';
+import { useUnsavedGuard } from './use-unsaved-guard';
+
+const Message = styled.p`
+  flex: 1 0 100%;
+  color: var(--red-t);
+`;
+
+const Placeholders = styled.div`
+  display: grid;
+  gap: 18px;
+  padding-top: 14px;
+`;
+
+/** Forms of this many properties are wide. */
+const WIDE_FROM = 6;
+
+/**
+ * The dialog that edits the properties of a record: it loads them, shows a field for each by its type, and saves those
+ * that were edited. What is wrong is shown beside its field; edited input is not lost without a question.
+ */
+export function PropertyEditor({ title, close, ...rest }: PropertyEditorProps) {
+  const { state, dispatch, save } = usePropertyEditor({ close, ...rest });
+  const guard = useUnsavedGuard(state.edited.length > 0, close);
+  const formId = useId();
+  const { properties, message, saving } = state;
+  const isWide = properties !== null && properties.length >= WIDE_FROM;
+
+  return (
+    <>
+      <Dialog
+        title={title}
+        close={guard.requestClose}
+        wide={isWide}
+        corner={<CloseButton close={guard.requestClose} />}
+        footer={
+          <>
+            {message && <Message role="alert">{message}</Message>}
+            <Button onClick={guard.requestClose}>Cancel</Button>
+            <Button
+              type="submit"
+              form={formId}
+              $look="primary"
+              disabled={properties === null || saving}
+              aria-busy={saving}
+            >
+              Save
+            </Button>
+          </>
+        }
+      >
+        {properties ? (
+          <PropertyForm
+            id={formId}
+            state={state}
+            properties={properties}
+            isWide={isWide}
+            dispatch={dispatch}
+            submit={save}
+          />
+        ) : (
+          <Skeleton label={title}>
+            <Placeholders>
+              <FieldPlaceholder />
+              <FieldPlaceholder />
+              <FieldPlaceholder />
+            </Placeholders>
+          </Skeleton>
+        )}
+      </Dialog>
+      {guard.isAsking && <DiscardDialog keepEditing={guard.keepEditing} discard={guard.discard} />}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Property } from '@holeshot/contract/wire';
+import { styled } from '@holeshot/platform';
+import { WIDE } from '@holeshot/ui/base';
+import { type Dispatch, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type EditorAction, type EditorState, findShownFault } from './editor-state';
+import { PropertyField } from './property-field';
+
+const Form = styled.form`
+  padding-top: 14px;
+`;
+
+const Fields = styled.fieldset<{ $columns: number }>`
+  display: grid;
+  gap: 18px 24px;
+  align-items: start;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  ${WIDE} {
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  }
+`;
+
+const Whole = styled.div`
+  grid-column: 1 / -1;
+`;
+
+/** Types whose field needs the whole width. */
+const WHOLE_WIDTH: readonly Property['type'][] = ['text', 'image'];
+
+interface PropertyFormProps {
+  id: string;
+  state: EditorState;
+  properties: readonly Property[];
+  isWide: boolean;
+  dispatch: Dispatch<EditorAction>;
+  submit: () => void;
+}
+
+/** The fields of all properties. After a refused save the focus moves to the first field with a fault. */
+export function PropertyForm({ id, state, properties, isWide, dispatch, submit }: PropertyFormProps) {
+  const prefix = useId();
+  const idOf = (property: Property): string => `${prefix}${property.name}`;
+
+  const { refusals, refused, saving } = state;
+  const firstFault = properties.find(({ name }) => name in refused);
+  const firstFaultId = firstFault && idOf(firstFault);
+  // fields that are disabled while the form is saved lose the focus
+  const focused = useRef<Element>(null);
+  useEffect(() => {
+    if (saving) return;
+    const isLost = document.activeElement === document.body;
+    if (isLost && focused.current instanceof HTMLElement) focused.current.focus();
+    focused.current = null;
+  }, [saving]);
+
+  const focusedRefusal = useRef(0);
+  useEffect(() => {
+    if (refusals === focusedRefusal.current) return;
+    focusedRefusal.current = refusals;
+    if (firstFaultId) document.getElementById(firstFaultId)?.focus();
+  }, [refusals, firstFaultId]);
+
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    focused.current = document.activeElement;
+    submit();
+  };
+
+  return (
+    <Form id={id} noValidate onSubmit={onSubmit}>
+      <Fields disabled={saving} $columns={isWide ? 2 : 1}>
+        {properties
+          .filter(({ type }) => type !== 'desc')
+          .map((property) => {
+            const { name, type } = property;
+            const field = (
+              <PropertyField
+                key={name}
+                property={property}
+                id={idOf(property)}
+                value={state.values[name]}
+                fault={findShownFault(state, property)}
+                edit={(value) => dispatch({ type: 'edit', name, value })}
+                leave={() => dispatch({ type: 'leave', name })}
+              />
+            );
+            return WHOLE_WIDTH.includes(type) ? <Whole key={name}>{field}</Whole> : field;
+          })}
+      </Fields>
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import { parsePropertyFaults } from '@holeshot/contract';
+import type { Property } from '@holeshot/contract/wire';
+import type { Faults } from './editor-state';
+
+export interface Refusal {
+  faults: Faults;
+  /** about the whole form */
+  message: string;
+}
+
+const REFUSED = 'The site refused this change.';
+
+/** Parses the reply of a save: `null` for the empty text of a saved form. */
+export function parseSaveReply(text: string, properties: readonly Property[]): Refusal | null {
+  if (text === '') return null;
+  if (text === 'false') return { faults: {}, message: REFUSED };
+  const shown = properties.filter(({ type }) => type !== 'desc');
+  const { faults: found, rest } = parsePropertyFaults(
+    text,
+    shown.map(({ title }) => title),
+  );
+  const faults: Faults = {};
+  for (const { title, message } of found) {
+    const name = shown.find((property) => property.title === title)?.name ?? title;
+    faults[name] = [faults[name], message].filter(Boolean).join(' ');
+  }
+  return { faults, message: found.length > 0 ? rest : rest || REFUSED };
+}

@@ -1,0 +1,45 @@
+import { accountHref } from '@holeshot/contract';
+import { usePlatform, useSession } from '@holeshot/platform';
+import { ButtonLink } from '@holeshot/ui/base';
+import { ScriptedButton } from '../controls/scripted-button';
+
+interface RegisterButtonProps {
+  event: {
+    id: string;
+    name: string;
+    /** see `isRegistrationOpen` */
+    isRegisterOpen: boolean;
+  };
+  /** text of the button */
+  label?: string;
+  /** `outline` in a list of many events */
+  look?: 'primary' | 'outline';
+}
+
+/**
+ * Opens the registration form for a user, the login for a visitor (R14). Who is registered reads that instead, with a
+ * link to the account. Renders nothing when registration is closed, and is hidden without scripts.
+ */
+export function RegisterButton({ event, label = 'Register', look = 'primary' }: RegisterButtonProps) {
+  const { openDialog } = usePlatform();
+  const { user, registrations } = useSession();
+  const own = registrations.find(({ eventId }) => eventId === event.id);
+  if (own) {
+    return (
+      <ButtonLink $look="quiet" $small to={accountHref()}>
+        {own.status === 'waiting' ? `Waiting list, place ${own.place}` : 'Registered ✓'}
+      </ButtonLink>
+    );
+  }
+  if (!event.isRegisterOpen) return null;
+  return (
+    <ScriptedButton
+      $look={look}
+      $small
+      onClick={() => openDialog(user ? 'event-registration' : 'login', { eventId: event.id })}
+      aria-label={`${label} for ${event.name}`}
+    >
+      {label}
+    </ScriptedButton>
+  );
+}

@@ -1,0 +1,222 @@
+import { eventHref } from '@holeshot/contract';
+import type { WireEventListItem, WireEventsFront } from '@holeshot/contract/wire';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, PHONE, untilReady } from './support/browser';
+import { findAxeFaults } from './support/check-page';
+import { drawPicture, PEOPLE, signIn } from './support/people';
+import { startTestSite, type TestSite } from './support/start-site';
+
+let browser: Browser;
+let site: TestSite;
+let events: WireEventListItem[];
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
+  const front = (await (await fetch(`${site.origin}/api/public/events/front`)).json()) as WireEventsFront;
+  events = front.Upcoming;
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const eventNamed = (part: string): WireEventListItem => {
+  const event = events.find(({ Name }) => Name.includes(part));
+  if (!event) throw new Error(`The demo season has no upcoming event ${part}`);
+  return event;
+};
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(site.origin + path);
+  await untilReady(page);
+};
+
+describe.each(Object.keys(PEOPLE) as (keyof typeof PEOPLE)[])('the %s', (person) => {
+  it('signs in, sees the menu for the role, and logs out', async () => {
+    const { page, context, faults } = await openPage(browser);
+    await signIn(page, site.origin, person);
+    await page.locator('header summary').last().click();
+    await page.locator('header').getByText('Logout').waitFor();
+    const items = await page.locator('header details[open]').innerText();
+    expect(items).toContain('Your Account');
+    expect(items.includes('Manage Club / Events')).toBe(person === 'manager');
+    expect(items.includes('Admin')).toBe(person === 'admin');
+    await page.locator('header').getByText('Logout').click();
+    await page.waitForURL(`${site.origin}/events`);
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    expect(await context.cookies()).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
+
+it('a pilot registers on the event page, is in the list, and takes it back', async () => {
+  const { page, faults } = await openPage(browser);
+  await signIn(page, site.origin, 'pilot');
+  const event = eventNamed('Winter Series 4');
+  await open(page, eventHref({ eventId: event.ID, tab: 'pilots' }));
+  await page
+    .getByRole('button', { name: /^Register/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Register' });
+  await dialog.getByLabel('Note for the race director').fill('R1 or R3');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('tabpanel').getByText('Nightjar').first().waitFor();
+  await page.getByText('Registered').first().waitFor();
+
+  await open(page, '/account');
+  const entry = page.locator('main li, main article', { hasText: event.Name }).first();
+  await entry.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('No registrations').waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('a full event has a waiting list, and says so on a phone', async () => {
+  const { page, faults } = await openPage(browser, { viewport: PHONE });
+  await signIn(page, site.origin, 'admin');
+  await open(page, eventHref({ eventId: eventNamed('Whoop Night').ID }));
+  await page.getByRole('button', { name: /Join waiting list/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Register' });
+  await dialog.getByText('you get place 2 on the waiting list').waitFor();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Waiting list, place 2').first().waitFor();
+  await page.getByText('is full: you have place 2 on the waiting list').waitFor();
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await page.getByText('is full: you have place 2').waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+});
+
+it('a pilot claims an event, and sees it on the profile', async () => {
+  const { page, faults } = await openPage(browser);
+  await signIn(page, site.origin, 'pilot');
+  const section = page.locator('section', { hasText: 'Events matching your handle' });
+  const row = section.locator('li').first();
+  const name = await row.getByRole('link').first().innerText();
+  const claim = row.getByRole('button', { name: /^Claim/ });
+  const label = await claim.getAttribute('aria-label');
+  await claim.click();
+  await page.getByRole('button', { name: label ?? name, exact: true }).waitFor({ state: 'detached' });
+  await open(page, '/Nightjar/?tab=events');
+  await page.getByRole('tabpanel').getByText(name).first().waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('a pilot edits the profile with a cropped photo, which everybody sees', async () => {
+  const { page, faults } = await openPage(browser);
+  await signIn(page, site.origin, 'pilot');
+  await page.locator('main').getByRole('button', { name: 'Edit Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Account' });
+  await dialog.getByLabel('Handle').fill('api');
+  await dialog.getByLabel('Bio').fill('Flies <b>at night</b>');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('This word is the address of a page: choose another handle.').waitFor();
+  await dialog.getByLabel('Handle').fill('Nightjar');
+  await dialog.locator('input[type=file]').setInputFiles({
+    ...{ name: 'me.png', mimeType: 'image/png' },
+    buffer: await drawPicture(page, 600, 300),
+  });
+  await dialog
+    .getByRole('button', { name: /crop|use|apply/i })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Replace' }).waitFor();
+  await dialog.getByLabel('Country').selectOption({ label: 'Australia' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('main').getByText('Australia').waitFor();
+
+  const visitor = await openPage(browser);
+  await open(visitor.page, '/nightjar');
+  await visitor.page.getByText('Flies <b>at night</b>').waitFor();
+  const photo = visitor.page.locator('main img[src^="/files/people/"]').first();
+  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(128);
+  expect([...faults, ...visitor.faults]).toEqual([]);
+});
+
+it('edits are not lost by accident', async () => {
+  const { page, faults } = await openPage(browser);
+  await signIn(page, site.origin, 'pilot');
+  await open(page, '/events');
+  await page.locator('header summary').last().click();
+  await page.locator('header').getByText('Your Account').click();
+  await page.waitForURL(`${site.origin}/account`);
+  await page.locator('main').getByRole('button', { name: 'Edit Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Account' });
+  await dialog.getByLabel('First name').fill('Kept');
+  await page.keyboard.press('Escape');
+  await page.getByText('Discard your changes?').waitFor();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  expect(await dialog.getByLabel('First name').inputValue()).toBe('Kept');
+  await page.goBack();
+  await page.getByText('Discard your changes?').waitFor();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  expect(await dialog.getByLabel('First name').inputValue()).toBe('Kept');
+  expect(faults).toEqual([]);
+});
+
+it('a person who did not allow the sign-in, or brings a wrong code, is told so', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${site.origin}/api/public/auth/login`);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByText('You did not allow the sign-in at Patreon.').waitFor();
+  await page.goto(`${site.origin}/account?code=made-up&state=made-up`);
+  await page.getByText('This sign-in was not started in this browser').waitFor();
+  expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toContain('/auth/login');
+});
+
+it('visitors fetch nothing of mf-account before they need it, and never mf-admin', async () => {
+  const { page, faults } = await openPage(browser);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  for (const path of [
+    '/',
+    '/events',
+    '/clubs',
+    eventHref({ eventId: eventNamed('Winter Series 4').ID }),
+    '/Kestrel/',
+  ]) {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(fetched.filter((path) => /\/mf-(account|admin)\//.test(path))).toEqual([]);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('dialog', { name: 'Login via Patreon' }).waitFor();
+  expect(fetched.some((path) => path.includes('/mf-account/'))).toBe(true);
+  expect(fetched.some((path) => path.includes('/mf-admin/'))).toBe(false);
+  expect(faults).toEqual([]);
+});
+
+it.each([
+  ['a wide screen', { width: 1280, height: 900 }],
+  ['a phone', PHONE],
+])('the account, the drawer and the editor have no axe faults on %s', async (_, viewport) => {
+  const { page } = await openPage(browser, { viewport, bypassCSP: true });
+  await open(page, '/events');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('dialog', { name: 'Login via Patreon' }).waitFor();
+  expect(await findAxeFaults(page)).toEqual([]);
+  await signIn(page, site.origin, 'manager');
+  expect(await findAxeFaults(page)).toEqual([]);
+  await page.locator('main').getByRole('button', { name: 'Edit Account' }).click();
+  await page.getByRole('dialog', { name: 'Edit Account' }).getByLabel('Handle').waitFor();
+  expect(await findAxeFaults(page)).toEqual([]);
+});
+
+it('everything works with the keyboard alone', async () => {
+  const { page, faults } = await openPage(browser);
+  await signIn(page, site.origin, 'pilot');
+  const trigger = page.locator('main').getByRole('button', { name: 'Edit Account' });
+  await trigger.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit Account' });
+  await dialog.getByLabel('Last name').focus();
+  await page.keyboard.type('Vale');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('main').getByText('Vale').waitFor();
+  expect(await trigger.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(faults).toEqual([]);
+});
