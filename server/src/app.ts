@@ -31,6 +31,7 @@ import { claimRoutes } from './features/claims/routes';
 import { clubRoutes } from './features/clubs/routes';
 import { eventRoutes } from './features/events/routes';
 import { healthRoutes } from './features/health/routes';
+import { membershipRoutes } from './features/memberships/routes';
 import { pilotRoutes } from './features/pilots/routes';
 import { raceRoutes } from './features/races/routes';
 import { registrationRoutes } from './features/registrations/routes';
@@ -50,6 +51,7 @@ import { developmentProvider } from './outside/development-provider/routes';
 import { openDevelopmentProvider, openPatreon, type PatreonKeys } from './outside/membership/open-provider';
 import type { MembershipProvider } from './outside/membership/provider';
 import { access } from './people/access';
+import { memberPictures } from './people/member-pictures';
 import { personalReads } from './people/personal-reads';
 import { propertyForms } from './properties/property-forms';
 import { movedAddresses } from './site/moved-addresses';
@@ -196,7 +198,10 @@ export async function buildApp({
     return reservedWords(servers.map(({ manifest }) => manifest));
   };
   const membership = await openMembership(app, patreon, usesDevelopmentProvider);
+  await app.register(memberPictures, { getProviderOrigin: () => membership?.origin() });
   await app.register(authRoutes, { membership });
+  if (membership && patreon?.webhookSecret !== undefined)
+    await app.register(membershipRoutes, { membership, webhookSecret: patreon.webhookSecret });
   await app.register(accountRoutes, { getReservedWords });
   for (const feature of FEATURES) await app.register(feature);
   await app.register(healthRoutes, { version });
@@ -214,11 +219,11 @@ async function openMembership(
   patreon: PatreonKeys | undefined,
   usesDevelopmentProvider: boolean,
 ): Promise<MembershipProvider | undefined> {
-  if (patreon) return openPatreon(patreon);
+  if (patreon) return openPatreon(patreon, app.log);
   if (!usesDevelopmentProvider) return undefined;
   await app.register(developmentProvider);
   return openDevelopmentProvider(() => {
     const address = app.server.address();
     return typeof address === 'object' && address ? address.port : 0;
-  });
+  }, app.log);
 }

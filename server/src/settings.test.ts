@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listWarnings, loadSettings, readSettings } from './settings';
+import { listWarnings, loadSettings, readSettings, SETTING_NAMES } from './settings';
 
 describe('readSettings', () => {
   it('needs no variable', () => {
@@ -70,6 +70,29 @@ describe('readSettings', () => {
     );
   });
 
+  it('takes the keys of the membership provider in pairs', () => {
+    expect(readSettings({}).patreon).toBeUndefined();
+    const signIn = { PATREON_CLIENT_ID: 'id', PATREON_CLIENT_SECRET: 'secret' };
+    expect(readSettings(signIn).patreon).toEqual({
+      url: 'https://www.patreon.com',
+      clientId: 'id',
+      clientSecret: 'secret',
+    });
+    const all = { ...signIn, PATREON_CREATOR_TOKEN: 'token', PATREON_WEBHOOK_SECRET: 'hook' };
+    expect(readSettings({ ...all, PATREON_URL: 'http://localhost:4000/' }).patreon).toMatchObject({
+      url: 'http://localhost:4000',
+      creatorToken: 'token',
+      webhookSecret: 'hook',
+    });
+    expect(() => readSettings({ PATREON_CLIENT_ID: 'id' })).toThrow('PATREON_CLIENT_SECRET: is missing');
+    expect(() => readSettings({ ...signIn, PATREON_CREATOR_TOKEN: 'token' })).toThrow(
+      'PATREON_WEBHOOK_SECRET',
+    );
+    expect(() => readSettings({ ...all, PATREON_CLIENT_ID: '', PATREON_CLIENT_SECRET: '' })).toThrow(
+      'PATREON_CLIENT_ID: is missing',
+    );
+  });
+
   it('names every setting that cannot be used', () => {
     const read = () => readSettings({ PORT: 'eighty', SEED: 'all', DATABASE_URL: 'mysql://x' });
     expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*SEED/);
@@ -82,4 +105,16 @@ it('takes variables that the environment lacks from the file .env', () => {
   expect(loadSettings(folder, { PORT: '4002' })).toMatchObject({ port: 4002, seed: 'none' });
   rmSync(folder, { recursive: true });
   expect(loadSettings(folder, {})).toMatchObject({ port: 3000, seed: 'demo' });
+});
+
+it('has a row in the README for every setting, and no other name in .env.example', () => {
+  const read = (name: string) => readFileSync(path.join(__dirname, '../..', name), 'utf8');
+  const [, table = ''] = /## Settings\n([\s\S]*?)\n## /.exec(read('README.md')) ?? [];
+  const firstColumns = table.split('\n').map((line) => line.split('|')[1] ?? '');
+  const documented = firstColumns.flatMap((column) => column.match(/(?<=`)[A-Z0-9_]+(?=`)/g) ?? []);
+  expect(documented.sort()).toEqual([...SETTING_NAMES].sort());
+  const examples = read('.env.example').match(/^(# )?[A-Z0-9_]+(?==)/gm) ?? [];
+  expect(examples.map((line) => line.replace('# ', '')).filter((name) => !documented.includes(name))).toEqual(
+    [],
+  );
 });

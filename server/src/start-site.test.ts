@@ -44,3 +44,22 @@ test('without a port for them there are no metrics', async () => {
   expect(site?.metricsUrl).toBeUndefined();
   expect(lines.join()).not.toContain('Metrics');
 });
+
+test('without keys of the provider, people sign in with the development provider, and in production nobody does', async () => {
+  const findLogin = async () => {
+    const reply = await fetch(`${site?.origin}/api/public/auth/login`, { redirect: 'manual' });
+    return reply.headers.get('location');
+  };
+  await start({});
+  expect(await findLogin()).toContain('/api/development-provider/oauth2/authorize?');
+  await site?.stop();
+  await start({ NODE_ENV: 'production' });
+  expect(await findLogin()).toContain('/account?error=not_set_up');
+  expect((await fetch(`${site?.origin}/api/development-provider/oauth2/authorize`)).status).toBe(404);
+});
+
+test('with keys of the provider, people sign in with it', async () => {
+  await start({ PATREON_CLIENT_ID: 'id', PATREON_CLIENT_SECRET: 'secret' });
+  const reply = await fetch(`${site?.origin}/api/public/auth/login`, { redirect: 'manual' });
+  expect(reply.headers.get('location')).toContain('https://www.patreon.com/oauth2/authorize?');
+});

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type Database, isDatabaseAway } from '../database';
+import { createListBody } from './list-body';
 import type { CacheFigures } from './metrics';
 import type { ParsedRead } from './public-read';
 import type { ReadCache } from './read-cache';
@@ -20,14 +21,20 @@ const COMPRESSION = {
   },
 };
 
-/** A body, serialised once for as long as the data it is made from stays the same. */
-export interface Answer {
+/** What is sent of an answer. */
+interface AnswerBody {
   /** JSON, in UTF-8: outside of the heap of JavaScript, which grows to a multiple of what is in use */
   body: Buffer;
-  /** weak: the plain and the compressed body share it */
-  etag: string;
   /** The body compressed with brotli, once; undefined for a body that is too small for it. */
   compress(): Promise<Buffer | undefined>;
+}
+
+/** An answer, serialised once for as long as the data it is made from stays the same. */
+export interface Answer {
+  /** weak: bodies that are compressed, or in another order, share it */
+  etag: string;
+  /** What to send now: the same each time, but for a shuffled answer, which comes in a new order. */
+  draw(): AnswerBody;
   /** bytes of memory of the body and of its compressed form, once there is one */
   size(): number;
   /** when the body was last known to be right (ms), while the database does not answer */
@@ -43,25 +50,43 @@ export interface AnswerCache {
   figures(): CacheFigures;
 }
 
-/** `onGrow` is called once the compressed form takes memory as well. */
-function createAnswer(value: unknown, onGrow: () => void): Answer {
-  const body = Buffer.from(JSON.stringify(value));
-  let compressedBytes = 0;
-  const etag = `W/"${hash('sha1', body, 'hex').slice(0, 24)}"`;
+/** `onCompressed` is called once the compressed form takes memory as well. */
+function createBody(body: Buffer, onCompressed: (bytes: number) => void): AnswerBody {
   let compressed: Promise<Buffer> | undefined;
   return {
     body,
-    etag,
     async compress() {
       if (body.length < MIN_COMPRESSED_BYTES) return undefined;
       compressed ??= brotli(body, COMPRESSION).then((bytes) => {
-        compressedBytes = bytes.length;
-        onGrow();
+        onCompressed(bytes.length);
         return bytes;
       });
       return compressed;
     },
-    size: () => body.length + compressedBytes,
+  };
+}
+
+const etagOf = (body: Buffer): string => `W/"${hash('sha1', body, 'hex').slice(0, 24)}"`;
+
+/** `onGrow` is called once the compressed form takes memory as well. */
+function createAnswer(value: unknown, onGrow: () => void): Answer {
+  const body = Buffer.from(JSON.stringify(value));
+  let compressedBytes = 0;
+  const whole = createBody(body, (bytes) => {
+    compressedBytes = bytes;
+    onGrow();
+  });
+  return { etag: etagOf(body), draw: () => whole, size: () => body.length + compressedBytes };
+}
+
+/** An answer whose rows come in a new random order each time; its ETag is that of the rows. */
+function createShuffledAnswer(rows: readonly unknown[]): Answer {
+  const { body, shuffle } = createListBody(rows);
+  const bytes = body.length;
+  return {
+    etag: etagOf(body),
+    draw: () => createBody(shuffle(), () => undefined),
+    size: () => bytes,
   };
 }
 
@@ -103,7 +128,10 @@ export function createAnswerCache({
     if (running) return running;
     const run = () => read.run(database.db, readCache);
     const reading = revisions.guard(run).then((value) => {
-      const answer = createAnswer(value, () => cache.remeasure(read.key, fresh));
+      const answer =
+        read.isShuffled && Array.isArray(value)
+          ? createShuffledAnswer(value)
+          : createAnswer(value, () => cache.remeasure(read.key, fresh));
       const fresh: Entry = { stamp, answer, checkedAtMs: Date.now() };
       cache.set(read.key, fresh);
       return answer;

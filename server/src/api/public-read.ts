@@ -18,6 +18,8 @@ export interface PublicReadOptions<N extends PublicCallName> {
   read: (db: Queryable, params: Params<N>, cache: ReadCache) => Promise<Reply<N>>;
   /** `everyone` when absent */
   audience?: Audience;
+  /** whether the reply is a list that comes in a new random order each time; the ETag is that of the list as it was read */
+  isShuffled?: boolean;
   /** whether the read is a search, which is limited by `limitWork` when it comes over HTTP */
   isSearch?: (params: Params<N>) => boolean;
   /** for answers that depend on the time as well: how long one is served */
@@ -41,6 +43,7 @@ export interface ParsedRead {
   period(): string;
   scopes: readonly Scope[];
   isSearch: boolean;
+  isShuffled: boolean;
   run(db: Queryable, cache: ReadCache): Promise<unknown>;
 }
 
@@ -72,7 +75,7 @@ export const parseParams = <N extends PublicCallName>(name: N, raw: RawParams): 
 /** Joins a call of the contract with the way a feature answers it. */
 export function createPublicRead<N extends PublicCallName>(
   name: N,
-  { scopes, read, audience = 'everyone', isSearch, cacheMs }: PublicReadOptions<N>,
+  { scopes, read, audience = 'everyone', isSearch, isShuffled = false, cacheMs }: PublicReadOptions<N>,
 ): PublicRead {
   return {
     path: PUBLIC_CALLS[name].path,
@@ -84,6 +87,7 @@ export function createPublicRead<N extends PublicCallName>(
         period: () => (cacheMs ? `${Math.floor(Date.now() / cacheMs)}` : ''),
         scopes: scopes(params),
         isSearch: isSearch?.(params) ?? false,
+        isShuffled,
         run: (db, cache) => read(db, params, cache),
       };
     },

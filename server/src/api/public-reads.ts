@@ -133,12 +133,12 @@ export const publicReads = fastifyPlugin(async (app) => {
   });
   app.decorate('readPublic', async (path: string): Promise<PublicAnswer> => {
     try {
-      const { body, etag, staleSinceMs } = await answers.get(parsedReads.get(path) ?? parseAddress(path));
+      const { draw, etag, staleSinceMs } = await answers.get(parsedReads.get(path) ?? parseAddress(path));
       return {
         status: 200,
         // A text is made only for those who read it: a cached page needs the ETag alone.
         get body() {
-          return body.toString();
+          return draw().body.toString();
         },
         etag,
         ...(staleSinceMs !== undefined && { staleSinceMs }),

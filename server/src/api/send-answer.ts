@@ -40,7 +40,8 @@ export async function sendAnswer(
   if (matchesEtag(answer.etag, request.headers['if-none-match'])) return reply.code(304).send();
 
   reply.type(JSON_TYPE);
-  const compressed = acceptsBrotli(request.headers['accept-encoding']) ? await answer.compress() : undefined;
+  const { body, compress } = answer.draw();
+  const compressed = acceptsBrotli(request.headers['accept-encoding']) ? await compress() : undefined;
   if (compressed) reply.header('content-encoding', 'br');
-  return reply.send(compressed ?? answer.body);
+  return reply.send(compressed ?? body);
 }

@@ -116,7 +116,7 @@ export const supporters = pgTable('supporters', {
   memberId: text('member_id').unique(),
 });
 
-/** How often the data of a scope was written; `Scope` lists the scopes. */
+/** How often the data of a scope was written (`Scope` lists the scopes), or a turn was taken. */
 export const revisions = pgTable('revisions', {
   scope: text('scope').primaryKey(),
   number: bigint('number', { mode: 'number' }).notNull(),

@@ -63,6 +63,7 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, { members
         if (before) await endSession(tx, before.tokenHash);
         return createSession(tx, userId);
       });
+      app.keepPictureOf(member);
       reply.setSession(token);
       return presentSession((await findSignedIn(app.database.db, findTokenHash(token) ?? '')) ?? null);
     },

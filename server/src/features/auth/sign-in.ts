@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { bumpRevisions, type Queryable, schema } from '../../database';
 import type { Member } from '../../outside/membership/member';
+import { setTier } from '../../people/set-tier';
 
 const { users } = schema;
 
@@ -10,11 +11,13 @@ const { users } = schema;
  */
 export async function storeMember(tx: Queryable, member: Member): Promise<number> {
   const { userId: membershipId, firstName, lastName, fullName, tier } = member;
-  const [existing] = await tx.select().from(users).where(eq(users.membershipId, membershipId)).for('update');
+  const [existing] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.membershipId, membershipId))
+    .for('update');
   if (existing) {
-    if (existing.tier === tier) return existing.id;
-    await tx.update(users).set({ tier }).where(eq(users.id, existing.id));
-    await bumpRevisions(tx, ['users', 'clubs', `user:${existing.id}`]);
+    await bumpRevisions(tx, await setTier(tx, membershipId, tier));
     return existing.id;
   }
   const names = firstName === '' && lastName === '' ? { firstName: fullName } : { firstName, lastName };

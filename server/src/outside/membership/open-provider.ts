@@ -1,5 +1,5 @@
 import { DEVELOPMENT_CLIENT, DEVELOPMENT_PROVIDER } from '../development-provider/routes';
-import { createMembershipProvider, type MembershipProvider } from './provider';
+import { createMembershipProvider, type MembershipProvider, type ProviderOptions } from './provider';
 
 /** The keys of the membership provider. */
 export interface PatreonKeys {
@@ -9,20 +9,26 @@ export interface PatreonKeys {
   clientSecret: string;
   creatorToken?: string | undefined;
   webhookSecret?: string | undefined;
+  /** see `ProviderOptions` */
+  timeoutMs?: number;
 }
 
+type Log = ProviderOptions['log'];
+
 /** Patreon by its keys. */
-export const openPatreon = ({ url, ...keys }: PatreonKeys): MembershipProvider =>
+export const openPatreon = ({ url, ...keys }: PatreonKeys, log: Log): MembershipProvider =>
   createMembershipProvider({
     ...keys,
+    log,
     authorizeUrl: () => `${url}/oauth2/authorize`,
     baseUrl: () => url,
     usesPkce: false,
   });
 
 /** The development provider on a site that listens at `getPort()`. */
-export const openDevelopmentProvider = (getPort: () => number): MembershipProvider =>
+export const openDevelopmentProvider = (getPort: () => number, log: Log): MembershipProvider =>
   createMembershipProvider({
+    log,
     clientId: DEVELOPMENT_CLIENT.id,
     clientSecret: DEVELOPMENT_CLIENT.secret,
     authorizeUrl: (redirectUri) => new URL(`${DEVELOPMENT_PROVIDER}/oauth2/authorize`, redirectUri).href,

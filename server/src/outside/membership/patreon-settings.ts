@@ -14,22 +14,25 @@ export const PATREON_SHAPE = {
 
 type PatreonVariables = z.infer<z.ZodObject<typeof PATREON_SHAPE>>;
 
+const SIGN_IN = ['PATREON_CLIENT_ID', 'PATREON_CLIENT_SECRET'] as const;
+const FOLLOWING = ['PATREON_CREATOR_TOKEN', 'PATREON_WEBHOOK_SECRET'] as const;
+
 /** Variables that are of no use without each other, and what they are for. */
 const TOGETHER = [
-  { names: ['PATREON_CLIENT_ID', 'PATREON_CLIENT_SECRET'], purpose: 'sign-in' },
-  { names: ['PATREON_CREATOR_TOKEN', 'PATREON_WEBHOOK_SECRET'], purpose: 'following changes of memberships' },
-] as const;
+  { names: SIGN_IN, purpose: 'sign-in' },
+  { names: [...SIGN_IN, ...FOLLOWING], when: FOLLOWING, purpose: 'following changes of memberships' },
+];
 
 /** Adds an issue for each variable that is missing beside another one. */
 export function requirePatreonPairs(variables: PatreonVariables, context: z.core.$RefinementCtx): void {
-  for (const { names, purpose } of TOGETHER) {
-    const missing = names.filter((name) => variables[name] === undefined);
-    if (missing.length === names.length) continue;
-    for (const name of missing) {
+  const isSet = (name: keyof PatreonVariables) => variables[name] !== undefined;
+  for (const { names, when = names, purpose } of TOGETHER) {
+    if (!when.some(isSet)) continue;
+    for (const name of names.filter((one) => !isSet(one))) {
       context.addIssue({
         code: 'custom',
         path: [name],
-        message: `is missing: ${purpose} needs ${names.join(' and ')}`,
+        message: `is missing: ${purpose} needs ${names.join(', ')}`,
       });
     }
   }

@@ -1,6 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify';
 import * as oauth from 'oauth4webapi';
 import { ApiError } from '../../api/api-error';
+import { fetchDocument, ProviderFaultError } from './fetch-document';
 import { MEMBER_FIELDS, type Member, parseMember, USER_FIELDS } from './member';
+import { parseIdPage, saysMissing } from './member-ids';
 
 /** How to reach a membership provider that speaks Patreon's protocol. */
 export interface ProviderOptions {
@@ -14,6 +17,10 @@ export interface ProviderOptions {
   usesPkce: boolean;
   /** of the campaign's owner, for reading members when they change */
   creatorToken?: string | undefined;
+  /** for the answers to one call, 8 s if absent */
+  timeoutMs?: number | undefined;
+  /** gets a line for each fault of the provider */
+  log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** A sign-in on its way: kept by the browser until it comes back. */
@@ -23,6 +30,8 @@ export interface SignInAttempt {
 }
 
 export interface MembershipProvider {
+  /** scheme and host of the calls of the server */
+  origin(): string;
   /** Starts a sign-in: the attempt, and where the browser goes. */
   start(redirectUri: string): Promise<{ attempt: SignInAttempt; url: string }>;
   /**
@@ -32,6 +41,8 @@ export interface MembershipProvider {
   finish(input: FinishInput): Promise<Member>;
   /** A member by the provider's id; undefined when it has no such member. Throws `ApiError` (provider-away). */
   findMember(memberId: string): Promise<Member | undefined>;
+  /** The provider's ids of all members of the campaigns that the creator token is for. Throws `ApiError` (provider-away). */
+  listMemberIds(): Promise<string[]>;
 }
 
 interface FinishInput {
@@ -42,11 +53,11 @@ interface FinishInput {
 }
 
 const TIMEOUT_MS = 8_000;
-const MAX_BYTES = 512 * 1024;
 const SCOPE = 'identity';
-
-const awayError = (): ApiError =>
-  new ApiError('provider-away', 'Patreon did not answer as expected. Try again in a moment.');
+const PAGE_SIZE = 500;
+/** OAuth's errors that say that the site's keys are wrong; no new sign-in would mend that. */
+const WRONG_KEYS = ['invalid_client', 'unauthorized_client'];
+const FIELDS = `fields[user]=${USER_FIELDS}&fields[member]=${MEMBER_FIELDS}&fields[tier]=title`;
 
 const refusedError = (): ApiError =>
   new ApiError(
@@ -57,7 +68,7 @@ const refusedError = (): ApiError =>
 
 /** A client of a provider that speaks OAuth 2 and Patreon's API v2. */
 export function createMembershipProvider(options: ProviderOptions): MembershipProvider {
-  const { authorizeUrl, baseUrl, clientId, clientSecret, usesPkce, creatorToken } = options;
+  const { authorizeUrl, baseUrl, clientId, clientSecret, usesPkce, creatorToken, log } = options;
   const client: oauth.Client = { client_id: clientId };
   const server = (): oauth.AuthorizationServer => ({
     issuer: baseUrl(),
@@ -65,25 +76,51 @@ export function createMembershipProvider(options: ProviderOptions): MembershipPr
   });
   /** The development provider is this machine, which has no certificate. */
   const insecure = () => baseUrl().startsWith('http:');
+  const startTimer = () => AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
 
-  async function read(path: string, token: string): Promise<Response> {
-    return fetch(`${baseUrl()}/api/oauth2/v2/${path}`, {
+  const toApiError = (error: unknown): ApiError => {
+    if (error instanceof ApiError) return error;
+    if (error instanceof oauth.ResponseBodyError && !WRONG_KEYS.includes(error.error)) return refusedError();
+    log.warn({ reason: reasonOf(error) }, 'the membership provider did not answer as expected');
+    return new ApiError('provider-away', 'Patreon did not answer as expected. Try again in a moment.');
+  };
+
+  const read = (path: string, token: string, signal: AbortSignal): Promise<Response> =>
+    fetchDocument(`${baseUrl()}/api/oauth2/v2/${path}`, {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'error',
-    }).catch(() => {
-      throw awayError();
+      signal,
     });
-  }
 
   async function readMember(response: Response): Promise<Member> {
-    const text = response.ok ? await response.text().catch(() => '') : '';
-    const member = text.length > 0 && text.length <= MAX_BYTES ? parseMember(parseJson(text)) : undefined;
-    if (!member) throw awayError();
+    if (!response.ok) throw new ProviderFaultError(`A member was answered with ${response.status}`);
+    const member = parseMember(parseJson(await response.text()));
+    if (!member) throw new ProviderFaultError('A member has another shape than that of API v2');
     return member;
   }
 
-  async function exchange({ code, state, attempt, redirectUri }: FinishInput): Promise<string> {
+  /** The ids of all pages of a list. */
+  async function readIds(path: string): Promise<string[]> {
+    const ids: string[] = [];
+    for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+      const query = new URLSearchParams({
+        'page[count]': String(PAGE_SIZE),
+        ...(cursor && { 'page[cursor]': cursor }),
+      });
+      const response = await read(`${path}?${query}`, creatorToken ?? '', startTimer());
+      const page = response.ok ? parseIdPage(parseJson(await response.text())) : undefined;
+      if (!page)
+        throw new ProviderFaultError(`${path} was answered with ${response.status}, or another shape`);
+      if (page.ids.length === 0) break;
+      ids.push(...page.ids);
+      cursor = page.next;
+    }
+    return ids;
+  }
+
+  async function exchange(
+    { code, state, attempt, redirectUri }: FinishInput,
+    signal: AbortSignal,
+  ): Promise<string> {
     const parameters = new URLSearchParams({ code, state });
     const callback = oauth.validateAuthResponse(server(), client, parameters, attempt.state);
     const response = await oauth.authorizationCodeGrantRequest(
@@ -93,13 +130,19 @@ export function createMembershipProvider(options: ProviderOptions): MembershipPr
       callback,
       redirectUri,
       usesPkce ? attempt.verifier : oauth.nopkce,
-      { signal: AbortSignal.timeout(TIMEOUT_MS), [oauth.allowInsecureRequests]: insecure() },
+      {
+        [oauth.allowInsecureRequests]: insecure(),
+        [oauth.customFetch]: (url, { method, headers, body }) =>
+          fetchDocument(url, { method, headers, body, signal }),
+      },
     );
     const tokens = await oauth.processAuthorizationCodeResponse(server(), client, response);
     return tokens.access_token;
   }
 
   return {
+    origin: () => new URL(baseUrl()).origin,
+
     async start(redirectUri) {
       const attempt = { state: oauth.generateRandomState(), verifier: oauth.generateRandomCodeVerifier() };
       const url = new URL(authorizeUrl(redirectUri));
@@ -121,21 +164,47 @@ export function createMembershipProvider(options: ProviderOptions): MembershipPr
     },
 
     async finish(input) {
-      const token = await exchange(input).catch((error: unknown) => {
-        throw error instanceof oauth.ResponseBodyError ? refusedError() : awayError();
-      });
-      const include = 'memberships,memberships.currently_entitled_tiers';
-      const fields = `fields[user]=${USER_FIELDS}&fields[member]=${MEMBER_FIELDS}&fields[tier]=title`;
-      return readMember(await read(`identity?include=${include}&${fields}`, token));
+      const signal = startTimer();
+      try {
+        const token = await exchange(input, signal);
+        const include = 'memberships,memberships.currently_entitled_tiers';
+        return await readMember(await read(`identity?include=${include}&${FIELDS}`, token, signal));
+      } catch (error) {
+        throw toApiError(error);
+      }
     },
 
     async findMember(memberId) {
-      const fields = `fields[user]=${USER_FIELDS}&fields[member]=${MEMBER_FIELDS}&fields[tier]=title`;
-      const path = `members/${encodeURIComponent(memberId)}?include=currently_entitled_tiers,user&${fields}`;
-      const response = await read(path, creatorToken ?? '');
-      return response.status === 404 ? undefined : readMember(response);
+      const path = `members/${encodeURIComponent(memberId)}?include=currently_entitled_tiers,user&${FIELDS}`;
+      try {
+        const response = await read(path, creatorToken ?? '', startTimer());
+        if (response.status === 404 && saysMissing(parseJson(await response.clone().text())))
+          return undefined;
+        const member = await readMember(response);
+        if (member.memberId !== memberId) throw new ProviderFaultError('The answer is about another member');
+        return member;
+      } catch (error) {
+        throw toApiError(error);
+      }
+    },
+
+    async listMemberIds() {
+      try {
+        const ids: string[] = [];
+        for (const campaign of await readIds('campaigns'))
+          ids.push(...(await readIds(`campaigns/${encodeURIComponent(campaign)}/members`)));
+        return ids;
+      } catch (error) {
+        throw toApiError(error);
+      }
     },
   };
+}
+
+/** Neither codes nor tokens are in it. */
+function reasonOf(error: unknown): string {
+  if (error instanceof oauth.ResponseBodyError) return `The provider refuses the site: ${error.error}`;
+  return error instanceof Error ? error.message : String(error);
 }
 
 function parseJson(text: string): unknown {

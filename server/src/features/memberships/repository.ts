@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import { type Queryable, schema } from '../../database';
+import type { Member } from '../../outside/membership/member';
+
+const { revisions, supporters } = schema;
+
+/** Turns are counted beside the revisions of data, and announced to nobody. */
+const turnOf = (memberId: string): string => `turn:member:${memberId}`;
+
+/** Takes the next turn for reading a member from the provider. Take it before the read begins. */
+export async function takeTurn(db: Queryable, memberId: string): Promise<number> {
+  const [row] = await db
+    .insert(revisions)
+    .values({ scope: turnOf(memberId), number: 1 })
+    .onConflictDoUpdate({ target: revisions.scope, set: { number: sql`${revisions.number} + 1` } })
+    .returning({ number: revisions.number });
+  if (!row) throw new Error('Taking a turn returned no row');
+  return row.number;
+}
+
+/** Whether nobody took a later turn. Until the end of the transaction nobody can take or check one of the member. */
+export async function isLastTurn(tx: Queryable, memberId: string, turn: number): Promise<boolean> {
+  const [row] = await tx
+    .select()
+    .from(revisions)
+    .where(eq(revisions.scope, turnOf(memberId)))
+    .for('update');
+  return row?.number === turn;
+}
+
+/**
+ * Stores the supporter that a member is; who has no tier, or is no member any more, stays in the list as inactive if there
+ * already, and is not added. Returns whether that changed anything. The caller has the member's last turn.
+ */
+export async function storeSupporter(
+  tx: Queryable,
+  memberId: string,
+  member: Member | undefined,
+): Promise<boolean> {
+  const [existing] = await tx.select().from(supporters).where(eq(supporters.memberId, memberId));
+  if (!member || member.tier === 'Free') {
+    if (!existing?.active) return false;
+    await tx.update(supporters).set({ active: false }).where(eq(supporters.id, existing.id));
+    return true;
+  }
+  const values = {
+    name: member.fullName || 'Anonymous',
+    tier: member.tier,
+    active: member.isActive,
+    startDate: member.since ?? existing?.startDate ?? new Date(),
+  };
+  if (!existing) await tx.insert(supporters).values({ ...values, memberId });
+  else if (isDeepStrictEqual({ ...existing, ...values }, existing)) return false;
+  else await tx.update(supporters).set(values).where(eq(supporters.id, existing.id));
+  return true;
+}

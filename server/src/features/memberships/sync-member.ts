@@ -1,0 +1,39 @@
+import { bumpRevisions, type Database, type Scope } from '../../database';
+import type { Member } from '../../outside/membership/member';
+import type { MembershipProvider } from '../../outside/membership/provider';
+import { setTier } from '../../people/set-tier';
+import { isLastTurn, storeSupporter, takeTurn } from './repository';
+
+interface SyncOptions {
+  database: Database;
+  membership: Pick<MembershipProvider, 'findMember'>;
+}
+
+interface MemberIds {
+  memberId: string;
+  /** the provider's id of the person, for a member that the provider no longer knows */
+  userId?: string | undefined;
+}
+
+/**
+ * Asks the provider for the present state of a member and stores it: the supporter, and the tier of the person, if they
+ * were here. Of several calls at once, in any number of processes, the one that asked last is the one that stores. Throws
+ * `ApiError` (provider-away). Returns the member, unless the provider has none or a later call stores it.
+ */
+export async function syncMember(
+  { database, membership }: SyncOptions,
+  { memberId, userId }: MemberIds,
+): Promise<Member | undefined> {
+  // The provider may take seconds to answer: no transaction, and so no lock, is held meanwhile.
+  const turn = await takeTurn(database.db, memberId);
+  const member = await membership.findMember(memberId);
+  return database.transaction(async (tx) => {
+    if (!(await isLastTurn(tx, memberId, turn))) return undefined;
+    const scopes: Scope[] = [];
+    const personId = member?.userId ?? userId;
+    if (personId !== undefined) scopes.push(...(await setTier(tx, personId, member?.tier ?? 'Free')));
+    if (await storeSupporter(tx, memberId, member)) scopes.push('supporters');
+    await bumpRevisions(tx, scopes);
+    return member;
+  });
+}

@@ -1,0 +1,85 @@
+import { hash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import fastifyPlugin from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
+import { bumpRevisions, type Queryable, type Scope, schema } from '../database';
+import { fetchPicture } from '../outside/fetch-picture';
+import type { Member } from '../outside/membership/member';
+
+const { supporters, users } = schema;
+
+const MAX_ADDRESSES = 5_000;
+
+type PicturedMember = Pick<Member, 'userId' | 'memberId' | 'thumbUrl'>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Fetches the picture that the membership provider has of a member, and gives its copy on this site to the person and
+     * the supporter of the member, where there is one. Returns at once: the work is done in the background, one picture at a time, and a
+     * failure leaves the picture that there was. Closing the instance waits for the picture in progress.
+     */
+    keepPictureOf(member: PicturedMember): void;
+  }
+}
+
+interface MemberPicturesOptions {
+  /** the provider's scheme and host, which may be asked for pictures beside Patreon's own hosts */
+  getProviderOrigin: () => string | undefined;
+}
+
+/** Decorates the instance with `keepPictureOf`. Needs `app.database` and `app.pictures`. */
+export const memberPictures = fastifyPlugin<MemberPicturesOptions>(async (app, { getProviderOrigin }) => {
+  const { database, pictures, log } = app;
+  /** the copies of pictures that were fetched, by a hash of their address there, which is secret to the member */
+  const copies = new LRUCache<string, string>({ max: MAX_ADDRESSES });
+  let isClosing = false;
+  let work: Promise<void> = Promise.resolve();
+
+  const keep = async (member: PicturedMember, thumbUrl: string): Promise<void> => {
+    if (isClosing || !(await isShown(database.db, member))) return;
+    const key = hash('sha256', thumbUrl, 'base64url');
+    const url =
+      copies.get(key) ?? (await fetchPicture(thumbUrl, { pictures, log, extraOrigin: getProviderOrigin() }));
+    if (url === undefined) return;
+    copies.set(key, url);
+    await database.transaction((tx) => storePicture(tx, member, url));
+  };
+
+  app.decorate('keepPictureOf', (member: PicturedMember) => {
+    const { thumbUrl } = member;
+    if (thumbUrl === null) return;
+    work = work
+      .then(() => keep(member, thumbUrl))
+      .catch((error: unknown) => log.warn({ err: error }, 'the picture of a member could not be kept'));
+  });
+  app.addHook('onClose', async () => {
+    isClosing = true;
+    await work;
+  });
+});
+
+/** Whether the site has the member as a person or as a supporter. */
+async function isShown(db: Queryable, { userId, memberId }: PicturedMember): Promise<boolean> {
+  if ((await db.$count(users, eq(users.membershipId, userId))) > 0) return true;
+  return memberId !== null && (await db.$count(supporters, eq(supporters.memberId, memberId))) > 0;
+}
+
+async function storePicture(tx: Queryable, { userId, memberId }: PicturedMember, url: string): Promise<void> {
+  const scopes: Scope[] = [];
+  const people = await tx
+    .update(users)
+    .set({ patreonMemberThumbUrl: url })
+    .where(and(eq(users.membershipId, userId), sql`${users.patreonMemberThumbUrl} is distinct from ${url}`))
+    .returning({ id: users.id });
+  for (const { id } of people) scopes.push('users', `user:${id}`);
+  if (memberId !== null) {
+    const rows = await tx
+      .update(supporters)
+      .set({ thumbUrl: url })
+      .where(and(eq(supporters.memberId, memberId), sql`${supporters.thumbUrl} is distinct from ${url}`))
+      .returning({ id: supporters.id });
+    if (rows.length > 0) scopes.push('supporters');
+  }
+  await bumpRevisions(tx, scopes);
+}
