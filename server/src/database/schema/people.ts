@@ -27,6 +27,11 @@ export const clubs = pgTable(
     address: text('address').notNull().default(''),
     /** IANA name; the zone of events without one */
     timeZone: text('time_zone').notNull().default('UTC'),
+    /** what people enter to ask whether they may join; its managers give it away */
+    code: text('code')
+      .notNull()
+      .unique()
+      .default(sql`substr(replace(gen_random_uuid()::text, '-', ''), 1, 12)`),
     /** the club's channel on the video platform, from which its streams are read */
     youtubeChannelId: text('youtube_channel_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -127,4 +132,40 @@ export const notices = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('notices_user').on(table.userId)],
+);
+
+/** People who entered a club's code, and whom its managers have not answered yet. */
+export const clubJoinRequests = pgTable(
+  'club_join_requests',
+  {
+    clubId: integer('club_id')
+      .notNull()
+      .references(() => clubs.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.userId] }),
+    index('club_join_requests_user').on(table.userId),
+  ],
+);
+
+/** Keys with which desktop apps of a club send events. The database has only their hashes. */
+export const clubKeys = pgTable(
+  'club_keys',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    clubId: integer('club_id')
+      .notNull()
+      .references(() => clubs.id, { onDelete: 'cascade' }),
+    /** SHA-256, hex */
+    keyHash: text('key_hash').notNull().unique(),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  },
+  (table) => [index('club_keys_club').on(table.clubId)],
 );

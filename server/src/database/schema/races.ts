@@ -58,6 +58,8 @@ export const races = pgTable(
     pilotChannels: json('pilot_channels').$type<PilotChannel[]>().notNull(),
     /** a copy of the race's summaries, read with the race (docs/decisions/0003) */
     results: json('results').$type<StoredResult[]>().notNull().default([]),
+    /** whether the newest revision is a correction by hand, which deliveries of the desktop app do not replace */
+    isCorrected: boolean('is_corrected').notNull().default(false),
     /** number of the newest revision */
     revision: integer('revision').notNull(),
     contentHash: text('content_hash').notNull(),

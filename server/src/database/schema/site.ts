@@ -130,3 +130,49 @@ export const registryGenerations = pgTable('registry_generations', {
   who: text('who').notNull(),
   why: text('why').notNull(),
 });
+
+/** What the desktop app delivered last, by event and part: an earlier delivery that arrives later changes nothing. */
+export const syncPositions = pgTable(
+  'sync_positions',
+  {
+    /** the event need not exist yet */
+    eventId: uuid('event_id').notNull(),
+    /** `event`, or the id of a race */
+    part: text('part').notNull(),
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    contentHash: text('content_hash').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.part] })],
+);
+
+/** Deliveries that were not taken because of a correction by hand, until a manager decides. */
+export const syncConflicts = pgTable(
+  'sync_conflicts',
+  {
+    eventId: eventId(),
+    raceId: uuid('race_id').notNull(),
+    /** as delivered: the objects of Race.json and Result.json */
+    body: jsonb('body').$type<unknown>().notNull(),
+    contentHash: text('content_hash').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    who: text('who').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.raceId] })],
+);
+
+/** Append-only: what the website's own fields of an event were after each change by hand. */
+export const eventRevisions = pgTable(
+  'event_revisions',
+  {
+    eventId: eventId(),
+    /** from 1 within the event */
+    number: integer('number').notNull(),
+    /** the fields by column */
+    fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    who: text('who').notNull(),
+    why: text('why').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.number] })],
+);
