@@ -1,6 +1,6 @@
 import { eventHref } from '@holeshot/contract';
 import type { WireEventListItem, WireEventsFront } from '@holeshot/contract/wire';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, openPage, PHONE, untilReady } from './support/browser';
 import { findAxeFaults } from './support/check-page';
 import { drawPicture, PEOPLE, signIn } from './support/people';
@@ -165,6 +165,36 @@ it('a person who did not allow the sign-in, or brings a wrong code, is told so',
   await page.goto(`${site.origin}/account?code=made-up&state=made-up`);
   await page.getByText('This sign-in was not started in this browser').waitFor();
   expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toContain('/auth/login');
+});
+
+it('two people and a visitor who ask for the same addresses in turn see nothing of each other', async () => {
+  const [pilot, admin, visitor] = await Promise.all([
+    openPage(browser),
+    openPage(browser),
+    openPage(browser),
+  ]);
+  await signIn(pilot.page, site.origin, 'pilot');
+  await signIn(admin.page, site.origin, 'admin');
+  const own = [
+    [pilot, 'Nightjar', 'Kestrel'],
+    [admin, 'Kestrel', 'Nightjar'],
+  ] as const;
+  for (const path of ['/download', '/account', '/manageClub', '/api/public/auth', '/download']) {
+    const read = async ({ context }: { context: BrowserContext }) => {
+      const reply = await context.request.get(site.origin + path);
+      return { text: await reply.text(), kept: reply.headers()['cache-control'] };
+    };
+    for (const [person, name, other] of own) {
+      const { text, kept } = await read(person);
+      expect([path, text.includes(name), text.includes(other), kept]).toEqual([
+        path,
+        true,
+        false,
+        'private, no-store',
+      ]);
+      expect((await read(visitor)).text).not.toMatch(/Nightjar|Kestrel/);
+    }
+  }
 });
 
 it('visitors fetch nothing of mf-account before they need it, and never mf-admin', async () => {
