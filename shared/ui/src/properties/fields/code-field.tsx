@@ -1,7 +1,14 @@
+import { styled } from '@holeshot/platform';
 import { Button } from '@holeshot/ui/base';
+import { useState } from 'react';
 import { useCopy } from '../../controls/use-copy';
 import { controlAttributes, Field, type FieldControl } from './field';
 import { Input, Pair } from './input-look';
+
+const Hint = styled.p`
+  color: var(--t2);
+  font-size: 14px;
+`;
 
 /** Of one length for every code, so that the mask tells nothing about it. */
 const MASK = '•'.repeat(20);
@@ -9,14 +16,17 @@ const MASK = '•'.repeat(20);
 /** A secret to be copied, which the screen does not show. */
 export function CodeField(props: FieldControl<string>) {
   const copy = useCopy();
+  const [isCopied, setIsCopied] = useState(false);
   return (
     <Field {...props}>
       <Pair>
         <Input {...controlAttributes(props)} value={props.value && MASK} readOnly />
-        <Button disabled={props.value === ''} onClick={() => copy(props.value)}>
+        <Button disabled={props.value === ''} onClick={() => copy(props.value).then(setIsCopied)}>
           Copy
         </Button>
       </Pair>
+      {/* the toast is below the dialog (R45) */}
+      <Hint role="status">{isCopied && 'Copied to clipboard'}</Hint>
     </Field>
   );
 }
