@@ -1,6 +1,7 @@
 import { styled } from '@holeshot/platform';
 import { Mark, PHONE } from '@holeshot/ui/base';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { CloseButton } from './close-button';
 
 const Panel = styled.dialog`
   width: 420px;
@@ -40,23 +41,6 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-`;
-
-const CloseButton = styled.button.attrs({ type: 'button' })`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  margin: -8px -10px -8px 0;
-  border: 0;
-  border-radius: 6px;
-  background: none;
-  color: var(--t2);
-  cursor: pointer;
-  &:hover {
-    background: var(--s3);
-    color: var(--t1);
-  }
 `;
 
 interface DrawerProps {
@@ -99,11 +83,7 @@ export function Drawer({ title, close, children }: DrawerProps) {
     >
       <Head>
         <Mark size={40} />
-        <CloseButton aria-label="Close" onClick={close}>
-          <svg width={18} height={18} viewBox="0 0 18 18" aria-hidden="true">
-            <path d="M3 3l12 12M15 3 3 15" stroke="currentColor" strokeWidth={2} />
-          </svg>
-        </CloseButton>
+        <CloseButton close={close} />
       </Head>
       <h2 id={titleId}>{title}</h2>
       {children}

@@ -1,8 +1,8 @@
 import { styled } from '@holeshot/platform';
 import { Button, Dialog } from '@holeshot/ui/base';
 import { useId } from 'react';
+import { CloseButton } from '../dialog/close-button';
 import { Skeleton } from '../feedback/skeleton';
-import { CloseButton } from './close-button';
 import { DiscardDialog } from './discard-dialog';
 import { FieldPlaceholder } from './fields/field-placeholder';
 import { PropertyForm } from './property-form';
