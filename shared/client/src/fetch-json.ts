@@ -5,13 +5,21 @@ export type WriteMethod = 'POST' | 'PUT' | 'DELETE';
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<ApiReply>;
 
-/** Only failed calls need the texts, so they are a chunk of their own; when it cannot load either, there is none. */
-const findStatusText = ({ status, statusText }: ApiReply): Promise<string> | string =>
-  statusText ||
-  import('./status-text').then(
-    ({ STATUS_TEXT }) => STATUS_TEXT[status] ?? '',
-    () => '',
-  );
+/** HTTP/2 sends no status texts, but error messages need one. */
+const STATUS_TEXT: Record<number, string> = {
+  304: 'Not Modified',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
 
 /** GETs JSON. Throws `FetchError` for a status other than 200, with status and status text as its message (R48). */
 export async function getJson(fetch: Fetch, url: string, options: { cache: boolean }): Promise<unknown> {
@@ -42,8 +50,9 @@ async function getText(fetch: Fetch, url: string, init: RequestInit): Promise<st
   });
   const text = await response.text();
   if (response.status === 200) return text;
+  const statusText = response.statusText || STATUS_TEXT[response.status] || '';
   throw new FetchError(
-    `${response.status} ${await findStatusText(response)}`.trim(),
+    `${response.status} ${statusText}`.trim(),
     url,
     response.status,
     parseErrorReply(text),
