@@ -1,5 +1,14 @@
 import { styled } from '@holeshot/platform';
-import { Button, ButtonLink, Dialog, Pager, ScriptedButton } from '@holeshot/ui';
+import {
+  Button,
+  ButtonLink,
+  ConfirmDialog,
+  Dialog,
+  Drawer,
+  Pager,
+  Prose,
+  ScriptedButton,
+} from '@holeshot/ui';
 import { useState } from 'react';
 import type { Example } from '../example';
 
@@ -41,6 +50,8 @@ export const controls: Example[] = [
     content: <Pager label="Pages of events" page={2} pageSize={10} total={34} hrefOf={() => '/controls'} />,
   },
   { name: 'Dialog', content: <DialogExample /> },
+  { name: 'ConfirmDialog', content: <ConfirmDialogExample /> },
+  { name: 'Drawer', content: <DrawerExample /> },
 ];
 
 function DialogExample() {
@@ -61,6 +72,39 @@ function DialogExample() {
         >
           <p>This link leads to another site.</p>
         </Dialog>
+      )}
+    </>
+  );
+}
+
+function ConfirmDialogExample() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Ask first</Button>
+      {isOpen && (
+        <ConfirmDialog
+          title="Remove your registration?"
+          text="The first one on the waiting list gets your place."
+          action="Remove"
+          act={async () => close()}
+          close={close}
+        />
+      )}
+    </>
+  );
+}
+
+function DrawerExample() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open a drawer</Button>
+      {isOpen && (
+        <Drawer title="Login via Patreon" close={() => setIsOpen(false)}>
+          <Prose>A panel at the right, on phones a sheet.</Prose>
+        </Drawer>
       )}
     </>
   );
