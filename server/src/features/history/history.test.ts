@@ -101,7 +101,7 @@ test('of two corrections at the same moment both are in the history, and both co
   const [vee, zed] = [await findName(form, /^Points of Vee/), await findName(form, /^Points of Zed/)];
   await Promise.all([save(form, { Reason: 'One', [vee]: 7 }), save(form, { Reason: 'Two', [zed]: 5 })]);
   const list = await revisions(race);
-  expect(list.map(({ Number }) => Number)).toEqual([3, 2, 1]);
+  expect(list.map((revision) => revision.Number)).toEqual([3, 2, 1]);
   const current = new Map((await properties(form)).map(({ name: key, value }) => [key, value]));
   expect([current.get(vee), current.get(zed)]).toEqual([7, 5]);
 });
