@@ -26,6 +26,11 @@ export const manifest: RemoteManifest = {
       prefetch: [paths.event, paths.pilots, paths.channels, paths.race],
     },
     {
+      id: 'race:history',
+      path: '/event/:eventId/race/:raceId/history',
+      prefetch: [paths.event, paths.race, paths.raceRevisions],
+    },
+    {
       id: 'race:pilot',
       path: '/event/:eventId/pilot/:pilotId',
       prefetch: [paths.event, paths.pilots, paths.channels, paths.racesOfPilot],

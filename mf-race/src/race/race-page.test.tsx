@@ -162,9 +162,13 @@ test('shows number, time and origin of the revision', async () => {
   open(buildRace({ flights }));
   expect(
     await screen.findByText(
-      'Revision 1 of this race, received 16th May 2026, 10:02:05 AM, from Saltbush FPV (sync)',
+      /^Revision 1 of this race, received 16th May 2026, 10:02:05 AM, from Saltbush FPV \(sync\)/,
     ),
   ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'History' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/history$/),
+  );
 });
 
 test('a result expands to its crossings, invalid ones included, and has an address', async () => {

@@ -1,5 +1,7 @@
+import { raceHistoryHref } from '@holeshot/contract';
 import { formatDate, formatTimeOfDay } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
+import { TextLink } from '@holeshot/ui';
 import type { RaceData } from './load-race';
 
 const Line = styled.p`
@@ -8,13 +10,15 @@ const Line = styled.p`
   font-size: 14px;
 `;
 
-/** Number, time and origin of the race's revision. */
-export function RaceRevision({ race: { revision } }: Pick<RaceData, 'race'>) {
+/** Number, time and origin of the race's revision, with the way to its history. */
+export function RaceRevision({ event, race: { id, revision } }: Pick<RaceData, 'event' | 'race'>) {
   const { number, at, who, why } = revision;
   const when = at === null ? '' : `, received ${formatDate(at)}, ${formatTimeOfDay(at)}`;
   return (
     <Line>
-      Revision {number} of this race{when}, from {who} ({why})
+      {number > 1 && 'Changed after publishing. '}
+      Revision {number} of this race{when}, from {who} ({why}).{' '}
+      <TextLink to={raceHistoryHref({ eventId: event.id, raceId: id })}>History</TextLink>
     </Line>
   );
 }

@@ -63,7 +63,7 @@ function RaceBody({ data }: { data: RaceData }) {
           <RaceStreams streams={data.streams} />
         </NarrowColumn>
         <RaceTabs data={data} />
-        <RaceRevision race={data.race} />
+        <RaceRevision event={data.event} race={data.race} />
       </RaceInProgress>
     );
   }
@@ -71,7 +71,7 @@ function RaceBody({ data }: { data: RaceData }) {
     <>
       <Result data={data} />
       <RaceTabs data={data} />
-      <RaceRevision race={data.race} />
+      <RaceRevision event={data.event} race={data.race} />
     </>
   );
 }

@@ -22,6 +22,9 @@ export const eventHref = (event: { eventId: string; tab?: string }): string =>
 export const raceHref = (race: { eventId: string; raceId: string; tab?: string }): string =>
   withTab(`/event/${part(race.eventId)}/race/${part(race.raceId)}`, race.tab);
 
+export const raceHistoryHref = (race: { eventId: string; raceId: string }): string =>
+  `${raceHref(race)}/history`;
+
 export const pilotInEventHref = (pilot: { eventId: string; pilotId: string }): string =>
   `/event/${part(pilot.eventId)}/pilot/${part(pilot.pilotId)}`;
 

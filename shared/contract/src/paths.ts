@@ -30,6 +30,7 @@ export const nextRaces = '/api/public/races/eventId/:eventId/next/:n';
 export const racesOfPilot = '/api/public/races/eventId/:eventId/pilotId/:pilotId';
 export const race = '/api/public/races/eventId/:eventId/raceId/:raceId';
 export const rawRace = '/api/public/races/eventId/:eventId/raceId/:raceId/raw/1';
+export const raceRevisions = '/api/public/races/eventId/:eventId/raceId/:raceId/revisions';
 export const racesOfRound = '/api/public/races/eventId/:eventId/roundId/:roundId';
 export const summaries = '/api/public/raceSummaries/eventId/:eventId';
 export const summariesOfRace = '/api/public/raceSummaries/eventId/:eventId/raceId/:raceId';
@@ -65,3 +66,8 @@ export const ownRegistration = '/api/account/registrations/eventId/:eventId';
 export const claim = '/api/account/claims/eventId/:eventId/pilotId/:pilotId';
 /** DELETE marks a notice as read. */
 export const notice = '/api/account/notices/:noticeId';
+
+/** The form of a race: results, and which crossings count. */
+export const raceProperties = '/api/club/race/eventId/:eventId/id/:raceId';
+/** POST makes an earlier revision the newest one again. */
+export const restoreRace = '/api/club/race/eventId/:eventId/id/:raceId/restore/:number';

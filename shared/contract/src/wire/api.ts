@@ -11,7 +11,14 @@ import {
   pilotSchema,
 } from './events';
 import { profileSchema, releaseSchema, supporterSchema, timeZoneSchema, userStatsSchema } from './people';
-import { raceDetailsSchema, raceSchema, rawRaceSchema, roundSchema, stageSchema } from './races';
+import {
+  raceDetailsSchema,
+  raceRevisionSchema,
+  raceSchema,
+  rawRaceSchema,
+  roundSchema,
+  stageSchema,
+} from './races';
 import { count, guid, integerId } from './scalars';
 import { lapCountSchema, pointsSchema, raceSummarySchema } from './summaries';
 import { videoSchema } from './videos';
@@ -157,6 +164,12 @@ export const PUBLIC_CALLS = {
     'One race as the desktop app wrote it',
     eventAnd({ raceId: guid() }),
     rawRaceSchema,
+  ),
+  raceRevisions: call(
+    paths.raceRevisions,
+    'Every revision of a race: when, who, why, and what changed',
+    eventAnd({ raceId: guid() }),
+    z.array(raceRevisionSchema),
   ),
   racesOfRound: call(
     paths.racesOfRound,

@@ -24,6 +24,7 @@ export interface WriteCall {
 
 const noParams = z.object({});
 const event = z.object({ eventId: guid() });
+const race = z.object({ eventId: guid(), raceId: guid() });
 const pilot = z.object({ eventId: guid(), pilotId: guid() });
 
 /** All reads whose replies differ from person to person; none of them is ever stored by a cache. */
@@ -50,6 +51,12 @@ export const PERSONAL_CALLS = {
     path: paths.registrationProperties,
     summary: 'The form for registering for an event',
     params: event,
+    reply: propertiesSchema,
+  },
+  raceProperties: {
+    path: paths.raceProperties,
+    summary: 'Results and crossings of a race; for managers of the hosting club',
+    params: race,
     reply: propertiesSchema,
   },
 } as const satisfies Record<string, PersonalCall>;
@@ -114,6 +121,19 @@ export const WRITE_CALLS = {
     path: paths.notice,
     summary: 'Mark a notice as read',
     params: z.object({ noticeId: integerId() }),
+  },
+  correctRace: {
+    method: 'POST',
+    path: paths.raceProperties,
+    summary: 'Correct a race, as a new revision with a reason; for managers of the hosting club',
+    params: race,
+    body: propertyValuesSchema,
+  },
+  restoreRace: {
+    method: 'POST',
+    path: paths.restoreRace,
+    summary: 'Make an earlier revision the newest one again; for managers of the hosting club',
+    params: z.object({ ...race.shape, number: integerId() }),
   },
 } as const satisfies Record<string, WriteCall>;
 

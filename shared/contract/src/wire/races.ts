@@ -131,6 +131,18 @@ export const raceDetailsSchema = z.object({
 /** `…/raw/1`: the object in the desktop app's Race.json, of any version of the app. */
 export const rawRaceSchema = z.record(z.string(), z.unknown());
 
+/** `/api/public/races/eventId/{id}/raceId/{id}/revisions`: newest first. */
+export const raceRevisionSchema = z.object({
+  /** from 1 */
+  Number: z.number(),
+  /** on the event's clock */
+  Time: wireDate(),
+  Who: z.string(),
+  Why: z.string(),
+  /** how it differs from the revision before, in sentences */
+  Changes: z.array(z.string()),
+});
+
 export type WireRound = z.infer<typeof roundSchema>;
 export type WireStage = z.infer<typeof stageSchema>;
 export type WirePilotChannel = z.infer<typeof pilotChannelSchema>;
@@ -140,3 +152,4 @@ export type WireDetection = z.infer<typeof detectionSchema>;
 export type WireLap = z.infer<typeof lapSchema>;
 export type WireRaceLink = z.infer<typeof raceLinkSchema>;
 export type WireRaceDetails = z.infer<typeof raceDetailsSchema>;
+export type WireRaceRevision = z.infer<typeof raceRevisionSchema>;

@@ -1,0 +1,77 @@
+import { parseClock } from '@holeshot/domain';
+import { buildEventRecord, buildRace, buildUser, failedCall, PENDING, renderPage } from '@holeshot/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { page } from './history-page';
+import type { RevisionEntry } from './load-history';
+
+const EVENT = '/api/public/events/id/event-1';
+const RACE = '/api/public/races/eventId/event-1/raceId/race-1';
+const RESTORE = 'POST /api/club/race/eventId/event-1/id/race-1/restore/1';
+
+const revision = (changes: Partial<RevisionEntry>): RevisionEntry => ({
+  number: 1,
+  at: parseClock('2026-05-16 10:02:05.000'),
+  who: 'the desktop app',
+  why: 'sync',
+  changes: [],
+  ...changes,
+});
+
+function open(models: Record<string, unknown> = {}, user = buildUser()) {
+  return renderPage(page, {
+    path: '/event/:eventId/race/:raceId/history',
+    at: '/event/event-1/race/race-1/history',
+    models: {
+      [EVENT]: buildEventRecord(),
+      [RACE]: buildRace({ id: 'race-1' }),
+      [`${RACE}/revisions`]: [
+        revision({
+          number: 2,
+          who: 'Director',
+          why: 'Cut the gate',
+          changes: ['Lap 3 of Vee no longer counts.'],
+        }),
+        revision({}),
+      ],
+      [RESTORE]: '',
+      ...models,
+    },
+    session: { user },
+  });
+}
+
+test('shows who changed the race, when, why, and what changed', async () => {
+  open();
+  expect(await screen.findByText(/16th May 2026, 10:02:05 AM, Director: Cut the gate/)).toBeVisible();
+  expect(screen.getByText('Lap 3 of Vee no longer counts.')).toBeVisible();
+  expect(screen.getByText('The first delivery of this race.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Restore/ })).toBeNull();
+});
+
+test('a manager of the hosting club restores an earlier revision after a question', async () => {
+  const { calls } = open({}, buildUser({ tier: 'Club', adminOfClubIds: [7] }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore revision 1' }));
+  expect(screen.queryByRole('button', { name: 'Restore revision 2' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(calls.reloads).toBe(1));
+  expect(calls.toasts).toEqual(['Revision 1 is restored']);
+});
+
+test('a refused restore says why, and the question stays', async () => {
+  const refusal = failedCall(403, 'Forbidden', RESTORE);
+  const { calls } = open({ [RESTORE]: refusal }, buildUser({ tier: 'Club', adminOfClubIds: [7] }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore revision 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText(/403 Forbidden/)).toBeVisible();
+  expect(calls.reloads).toBe(0);
+});
+
+test('an unknown race is 404', async () => {
+  open({ [`${RACE}/revisions`]: failedCall(404, 'Not Found') });
+  expect(await screen.findByText('Route failed: 404')).toBeVisible();
+});
+
+test('while it loads, the page has its final height', () => {
+  open({ [EVENT]: PENDING });
+  expect(screen.getByText('Loading The history of the race')).toBeInTheDocument();
+});

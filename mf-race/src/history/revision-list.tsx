@@ -1,0 +1,84 @@
+import { formatDate, formatTimeOfDay } from '@holeshot/domain';
+import { styled } from '@holeshot/platform';
+import { Button, Muted } from '@holeshot/ui';
+import type { RevisionEntry } from './load-history';
+
+const List = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  justify-content: space-between;
+  gap: 8px 24px;
+  padding-block: 14px;
+  border-bottom: 1px solid var(--line);
+  h2 {
+    font-size: 18px;
+  }
+`;
+
+const Text = styled.div`
+  flex: 1 1 280px;
+  display: grid;
+  gap: 4px;
+  overflow-wrap: anywhere;
+  ul {
+    margin: 4px 0 0;
+    padding-left: 18px;
+  }
+`;
+
+interface RevisionListProps {
+  revisions: readonly RevisionEntry[];
+  /** makes a revision the newest one again; absent for those who may not */
+  restore?: ((revision: RevisionEntry) => void) | undefined;
+}
+
+/** The revisions of a race, newest first, each with what it changed. */
+export function RevisionList({ revisions, restore }: RevisionListProps) {
+  return (
+    <List>
+      {revisions.map((revision, index) => (
+        <Item key={revision.number}>
+          <Text>
+            <h2>
+              Revision {revision.number}
+              {index === 0 && ', shown on the site'}
+            </h2>
+            <Muted>
+              {revision.at !== null && `${formatDate(revision.at)}, ${formatTimeOfDay(revision.at)}, `}
+              {revision.who}: {revision.why}
+            </Muted>
+            <Changes revision={revision} />
+          </Text>
+          {restore && index > 0 && (
+            <Button
+              $small
+              onClick={() => restore(revision)}
+              aria-label={`Restore revision ${revision.number}`}
+            >
+              Restore
+            </Button>
+          )}
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+function Changes({ revision: { number, changes } }: { revision: RevisionEntry }) {
+  if (number === 1) return <p>The first delivery of this race.</p>;
+  if (changes.length === 0) return <p>No difference in results or laps.</p>;
+  return (
+    <ul>
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Property, WireRaceDetails, WireRaceRevision } from '@holeshot/contract/wire';
+import { schema } from '../../database';
+import { openBrowser } from '../../testing/browser';
+import { type BuiltEvent, buildEvent } from '../../testing/build-event-folder';
+import { type SignedInPerson, signInAs } from '../../testing/sign-in';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+
+let api: TestApp;
+let manager: SignedInPerson;
+beforeAll(async () => {
+  api = await createTestApp();
+  manager = await signInAs(api, { tier: 'Club', handle: 'Director' });
+  await api.database.db
+    .insert(schema.clubMembers)
+    .values({ clubId: api.clubId, userId: manager.id, role: 'admin' });
+});
+afterAll(() => api.close());
+
+async function addRace(): Promise<{ event: BuiltEvent; raceId: string; form: string; race: string }> {
+  const event = buildEvent({ pilots: [{ Name: 'Vee' }, { Name: 'Zed' }] });
+  await api.add(event);
+  const raceId = event.raceIds[0] ?? '';
+  return {
+    event,
+    raceId,
+    form: `/api/club/race/eventId/${event.id}/id/${raceId}`,
+    race: `/api/public/races/eventId/${event.id}/raceId/${raceId}`,
+  };
+}
+
+const properties = async (form: string): Promise<Property[]> => (await manager.request(form)).json();
+const save = async (form: string, payload: Record<string, unknown>) =>
+  (await manager.request({ method: 'POST', url: form, payload })).body;
+const findName = async (form: string, title: RegExp): Promise<string> =>
+  (await properties(form)).find((property) => title.test(property.title))?.name ?? '';
+const revisions = (race: string) => api.get<WireRaceRevision[]>(`${race}/revisions`);
+
+test('a correction is a new revision with its reason, and the page of the race shows it', async () => {
+  const { form, race } = await addRace();
+  const [first, second] = [
+    await findName(form, /^Position of Vee/),
+    await findName(form, /^Position of Zed/),
+  ];
+  expect(await save(form, { Reason: 'Photo finish', [first]: 2, [second]: 1 })).toBe('');
+  expect(await revisions(race)).toMatchObject([
+    {
+      Number: 2,
+      Who: 'Director',
+      Why: 'Photo finish',
+      Changes: ['Vee: 2nd (was 1st).', 'Zed: 1st (was 2nd).'],
+    },
+    { Number: 1, Who: 'test', Changes: [] },
+  ]);
+  const details = await api.get<WireRaceDetails>(race);
+  expect(details).toMatchObject({ Revision: 2, RevisionWho: 'Director' });
+  expect(details.ResultSummaries.map(({ Position }) => Position).sort()).toEqual([1, 2]);
+});
+
+test('a crossing that does not count takes its lap from every result', async () => {
+  const { event, form, race } = await addRace();
+  const laps = () =>
+    api.get<{ lap_count: number; pilot: string }[]>(`/api/public/lapCounts/eventId/${event.id}`);
+  const before = (await laps()).reduce((sum, row) => sum + row.lap_count, 0);
+  const lap = await findName(form, /^Lap 3 of Vee/);
+  await save(form, { Reason: 'Cut the gate', [lap]: false });
+  expect((await revisions(race))[0]?.Changes).toEqual(['Lap 3 of Vee no longer counts.']);
+  expect((await laps()).reduce((sum, row) => sum + row.lap_count, 0)).toBe(before - 1);
+  await save(form, { Reason: 'Judges agreed', [lap]: true });
+  expect((await revisions(race))[0]?.Changes).toEqual(['Lap 3 of Vee counts again.']);
+  expect((await laps()).reduce((sum, row) => sum + row.lap_count, 0)).toBe(before);
+});
+
+test('an earlier revision is restored in one step, as a new revision', async () => {
+  const { form, race } = await addRace();
+  const before = await api.get<WireRaceDetails>(race);
+  await save(form, { Reason: 'Mistake', [await findName(form, /^Vee did not finish/)]: true });
+  expect((await revisions(race))[0]?.Changes).toEqual(['Vee: DNF (was 1st).']);
+  expect((await manager.request({ method: 'POST', url: `${form}/restore/1` })).statusCode).toBe(200);
+  const [newest] = await revisions(race);
+  expect(newest).toMatchObject({ Number: 3, Why: 'restored revision 1', Changes: ['Vee: 1st (was DNF).'] });
+  expect(await api.get<WireRaceDetails>(race)).toEqual({
+    ...before,
+    ...{ Revision: 3, RevisionWho: 'Director', RevisionWhy: 'restored revision 1' },
+    RevisionTime: expect.any(String),
+  });
+  expect((await manager.request({ method: 'POST', url: `${form}/restore/99` })).statusCode).toBe(404);
+});
+
+test('a save needs a reason, and without a difference it adds no revision', async () => {
+  const { form, race } = await addRace();
+  const position = await findName(form, /^Position of Vee/);
+  expect(await save(form, { [position]: 2 })).toBe('Reason: Fill in this field.');
+  expect(await save(form, { Reason: '  ', [position]: 2 })).toBe('Reason: Fill in this field.');
+  expect(await save(form, { Reason: 'Nothing' })).toBe('');
+  expect(await save(form, { Reason: 'Wild', [position]: 1_000 })).toBe('Position of Vee: Enter at most 100.');
+  expect(await revisions(race)).toHaveLength(1);
+});
+
+test('of two corrections at the same moment both are in the history, and both count', async () => {
+  const { form, race } = await addRace();
+  const [vee, zed] = [await findName(form, /^Points of Vee/), await findName(form, /^Points of Zed/)];
+  await Promise.all([save(form, { Reason: 'One', [vee]: 7 }), save(form, { Reason: 'Two', [zed]: 5 })]);
+  const list = await revisions(race);
+  expect(list.map((revision) => revision.Number)).toEqual([3, 2, 1]);
+  const current = new Map((await properties(form)).map(({ name: key, value }) => [key, value]));
+  expect([current.get(vee), current.get(zed)]).toEqual([7, 5]);
+});
+
+test.each([
+  ['a visitor', () => openBrowser(api.app), 401],
+  ['a pilot', () => signInAs(api), 403],
+  ['a manager of another club', () => signInAs(api, { tier: 'Club' }), 403],
+] as const)('%s reads the history, but corrects nothing', async (_, open, status) => {
+  const { form, race } = await addRace();
+  const browser = await open();
+  expect((await browser.request(`${race}/revisions`)).statusCode).toBe(200);
+  expect((await browser.request(form)).statusCode).toBe(status);
+  const payload = { Reason: 'Mine' };
+  expect((await browser.request({ method: 'POST', url: form, payload })).statusCode).toBe(status);
+  expect((await browser.request({ method: 'POST', url: `${form}/restore/1` })).statusCode).toBe(status);
+  expect(await revisions(race)).toHaveLength(1);
+});

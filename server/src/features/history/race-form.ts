@@ -1,0 +1,89 @@
+import type { Property, PropertyValue } from '@holeshot/contract/wire';
+import { type Detection, formatTimeOfDay, type Guid, type RaceResult } from '@holeshot/domain';
+import type { RaceBody } from '../../database/schema';
+import { parseRace, parseResults } from '../../importing/parse-race';
+import type { ChangedValues } from '../../properties/check-values';
+import type { NameOf } from './describe-changes';
+
+const MAX_POSITION = 100;
+const MAX_POINTS = 10_000;
+const MAX_REASON = 200;
+
+const REASON: Property = {
+  name: 'Reason',
+  title: 'Reason',
+  desc: 'Everybody can read it in the history of the race.',
+  type: 'string',
+  value: '',
+  maxLength: MAX_REASON,
+  required: true,
+};
+
+function resultProperties({ pilotId, position, points, dnf }: RaceResult, name: string): Property[] {
+  return [
+    {
+      ...{ name: `Position-${pilotId}`, title: `Position of ${name}`, desc: '' },
+      ...{ type: 'number', value: position, min: 0, max: MAX_POSITION },
+    },
+    {
+      ...{ name: `Points-${pilotId}`, title: `Points of ${name}`, desc: '' },
+      ...{ type: 'number', value: points, min: -MAX_POINTS, max: MAX_POINTS },
+    },
+    { name: `Dnf-${pilotId}`, title: `${name} did not finish`, desc: '', type: 'bool', value: dnf },
+  ];
+}
+
+const detectionProperty = ({ id, lapNumber, time, valid }: Detection, name: string): Property => {
+  const seconds = new Date(time).toISOString().slice(17, 23);
+  const lap = lapNumber === 0 ? 'Holeshot' : `Lap ${lapNumber}`;
+  return {
+    name: `Detection-${id}`,
+    title: `${lap} of ${name} counts (${formatTimeOfDay(time)}, ${seconds} s)`,
+    desc: '',
+    type: 'bool',
+    value: valid,
+  };
+};
+
+/** The form of a race: the results, and which crossings count. */
+export function raceProperties(body: RaceBody, nameOf: NameOf): Property[] {
+  const owner = { eventId: '', raceId: '', timingLocation: 'Holeshot' as const };
+  const { detections } = parseRace(body.race, owner, () => undefined);
+  const results = parseResults(body.results, () => undefined);
+  const laps = detections.filter(
+    (detection): detection is Detection & { pilotId: Guid } =>
+      detection.isLapEnd && detection.pilotId !== null,
+  );
+  return [
+    REASON,
+    ...results.flatMap((result) => resultProperties(result, nameOf(result.pilotId))),
+    ...laps.map((detection) => detectionProperty(detection, nameOf(detection.pilotId))),
+  ];
+}
+
+const RESULT_FIELDS: Record<string, string> = { Position: 'Position', Points: 'Points', Dnf: 'DNF' };
+
+const isId = (value: unknown, id: string): boolean => String(value).toLowerCase() === id;
+
+function changeRow(
+  rows: readonly Record<string, unknown>[],
+  key: string,
+  id: string,
+  change: Record<string, PropertyValue>,
+): Record<string, unknown>[] {
+  return rows.map((row) => (isId(row[key], id) ? { ...row, ...change } : row));
+}
+
+/** The content of a race with the values of its form, in the desktop app's own fields. */
+export function applyValues(body: RaceBody, values: ChangedValues): RaceBody {
+  let { results } = body;
+  let detections = (body.race.Detections ?? []) as Record<string, unknown>[];
+  for (const [name, value] of Object.entries(values)) {
+    const [kind = '', ...rest] = name.split('-');
+    const id = rest.join('-');
+    const field = RESULT_FIELDS[kind];
+    if (field) results = changeRow(results, 'Pilot', id, { [field]: value ?? 0 });
+    else if (kind === 'Detection') detections = changeRow(detections, 'ID', id, { Valid: value });
+  }
+  return { race: { ...body.race, Detections: detections }, results };
+}

@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm';
+import { notFoundError } from '../../api/api-error';
+import { bumpRevisions, isNewestRevision, type Queryable, schema } from '../../database';
+import type { RaceBody } from '../../database/schema';
+import { FaultLog } from '../../importing/fault';
+import { rebuildSummaries } from '../../importing/rebuild-summaries';
+import { storeRaces } from '../../importing/store-races';
+import { storePilotCount } from '../../importing/store-rows';
+
+const { events, raceRevisions, races } = schema;
+
+/** A race of an event. */
+export interface RaceRef {
+  eventId: string;
+  raceId: string;
+}
+
+/** Who changes a race, and why: everybody can read it. */
+export interface Author {
+  who: string;
+  why: string;
+}
+
+const isRace = ({ eventId, raceId }: RaceRef) => and(eq(races.eventId, eventId), eq(races.id, raceId));
+
+/** The newest content of a race; nobody else changes the race until the transaction ends. Throws 404. */
+export async function lockRace(tx: Queryable, ref: RaceRef): Promise<RaceBody> {
+  await tx.select({ id: races.id }).from(races).where(isRace(ref)).for('update');
+  const [row] = await tx
+    .select({ body: raceRevisions.body })
+    .from(races)
+    .innerJoin(raceRevisions, isNewestRevision)
+    .where(isRace(ref));
+  if (!row) throw notFoundError('race', 'raceId');
+  return row.body;
+}
+
+/**
+ * Appends a revision of a race by hand, with everything that is computed from it. Deliveries of the desktop app no longer
+ * replace it. Returns whether the content differs from the newest one.
+ */
+export async function storeRevision(
+  tx: Queryable,
+  { eventId, raceId }: RaceRef,
+  body: RaceBody,
+  { who, why }: Author,
+): Promise<boolean> {
+  const [event] = await tx.select().from(events).where(eq(events.id, eventId));
+  if (!event) throw notFoundError('event', 'eventId');
+  const file = { id: raceId, folder: raceId, race: body.race, results: body.results };
+  const { timingLocation } = event;
+  const stored = await storeRaces(tx, { eventId, timingLocation, files: [file], who, why }, new FaultLog());
+  if (stored.written.size === 0) return false;
+  await tx.update(races).set({ isCorrected: true }).where(isRace({ eventId, raceId }));
+  await rebuildSummaries(tx, eventId, [raceId], new Map([[raceId, body]]));
+  await storePilotCount(tx, eventId);
+  await bumpRevisions(tx, [`event:${eventId}`, 'events']);
+  return true;
+}
+
+/** Makes an earlier revision of a race the newest one again, as a new revision. Throws 404 for an unknown number. */
+export async function restoreRevision(
+  tx: Queryable,
+  ref: RaceRef,
+  number: number,
+  who: string,
+): Promise<boolean> {
+  await lockRace(tx, ref);
+  const [row] = await tx
+    .select({ body: raceRevisions.body })
+    .from(raceRevisions)
+    .where(
+      and(
+        eq(raceRevisions.eventId, ref.eventId),
+        eq(raceRevisions.raceId, ref.raceId),
+        eq(raceRevisions.number, number),
+      ),
+    );
+  if (!row) throw notFoundError('revision', 'number');
+  return storeRevision(tx, ref, row.body, { who, why: `restored revision ${number}` });
+}
