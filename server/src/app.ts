@@ -28,6 +28,7 @@ import { authRoutes } from './features/auth/routes';
 import { calendarRoutes } from './features/calendar/routes';
 import { channelRoutes } from './features/channels/routes';
 import { claimRoutes } from './features/claims/routes';
+import { clubAppRoutes } from './features/club-app/routes';
 import { clubRoutes } from './features/clubs/routes';
 import { eventRoutes } from './features/events/routes';
 import { healthRoutes } from './features/health/routes';
@@ -70,6 +71,7 @@ const FEATURES: readonly FastifyPluginAsync[] = [
   calendarRoutes,
   channelRoutes,
   claimRoutes,
+  clubAppRoutes,
   clubRoutes,
   eventRoutes,
   pilotRoutes,

@@ -82,20 +82,14 @@ function describePersonal({ path, summary, params, reply: schema }: PersonalCall
   };
 }
 
-function describeWrite({ summary, params, body }: WriteCall): JsonSchema {
+function describeWrite({ summary, params, body, reply: replySchema }: WriteCall): JsonSchema {
   const parameters = describeParameters(params);
   const requestBody = body && { required: true, content: { 'application/json': { schema: toSchema(body) } } };
   return {
     ...{ summary, tags: ['people'], parameters, security: [{ session: [] }] },
     ...(requestBody && { requestBody }),
     responses: {
-      200: {
-        description: body
-          ? 'Nothing when it is saved, `false` when it is refused, else a line `Title: message` for each fault'
-          : 'Done',
-        headers: refHeaders(),
-        content: { 'text/plain': { schema: { type: 'string' } } },
-      },
+      200: replySchema ? reply('Done', toSchema(replySchema)) : describeText(body !== undefined),
       ...errorsOf(parameters),
       401: refError('Nobody is signed in'),
       403: refError('The person may not do this, or another site sent the request'),
@@ -104,6 +98,14 @@ function describeWrite({ summary, params, body }: WriteCall): JsonSchema {
     },
   };
 }
+
+const describeText = (isSave: boolean): JsonSchema => ({
+  description: isSave
+    ? 'Nothing when it is saved, `false` when it is refused, else a line `Title: message` for each fault'
+    : 'Done',
+  headers: refHeaders(),
+  content: { 'text/plain': { schema: { type: 'string' } } },
+});
 
 function describeCall(call: PublicCall): JsonSchema {
   const parameters = describeParameters(call.params);
