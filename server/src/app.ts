@@ -45,6 +45,7 @@ import { stageRoutes } from './features/stages/routes';
 import { statsRoutes } from './features/stats/routes';
 import { summaryRoutes } from './features/summaries/routes';
 import { supporterRoutes } from './features/supporters/routes';
+import { syncRoutes } from './features/sync/routes';
 import { timeZoneRoutes } from './features/time-zones/routes';
 import { videoRoutes } from './features/videos/routes';
 import { type FilesOptions, files } from './files/plugin';
@@ -85,6 +86,7 @@ const FEATURES: readonly FastifyPluginAsync[] = [
   statsRoutes,
   summaryRoutes,
   supporterRoutes,
+  syncRoutes,
   timeZoneRoutes,
   videoRoutes,
 ];
