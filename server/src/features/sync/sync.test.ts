@@ -1,5 +1,6 @@
-import type { SyncEvent, WireEvent } from '@holeshot/contract/wire';
+import { SYNC_CALLS, type SyncEvent, type WireEvent } from '@holeshot/contract/wire';
 import { asc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { schema } from '../../database';
 import { createClubKey } from '../../people/club-keys';
 import { buildEvent, buildGuid, editFile } from '../../testing/build-event-folder';
@@ -239,4 +240,22 @@ test('a new key in the middle of a race day ends the old one only', async () => 
   expect((await client.get('/api/sync/club')).status).toBe(401);
   const reply = await api.app.inject({ url: '/api/sync/club', headers: { authorization: `bearer ${key}` } });
   expect(reply.statusCode).toBe(200);
+});
+
+test('every call of the contract is served and documented, and replies as it says', async () => {
+  const { paths } = await api.get<{ paths: Record<string, object> }>('/api/docs/json');
+  client = await openSyncClient(api);
+  const event = buildEvent({ races: [{}] });
+  const [first, second] = wholeEvent(event);
+  for (const { method, path, reply } of Object.values(SYNC_CALLS)) {
+    expect(Object.keys(paths[path.replace(/:(\w+)/g, '{$1}')] ?? {})).toContain(method.toLowerCase());
+    if (method === 'GET' && !path.includes(':')) {
+      const { json } = await client.get(path);
+      expect(z.parse(reply, json)).toEqual(json);
+    }
+  }
+  for (const call of [first, second]) {
+    const json = await send(call as Call);
+    expect(z.parse(SYNC_CALLS.putRace.reply, json)).toEqual(json);
+  }
 });
