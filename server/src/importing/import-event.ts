@@ -4,7 +4,7 @@ import type { EventFolder } from './event-folder';
 import { type Fault, FaultLog } from './fault';
 import { parseGuid } from './fields';
 import { type FolderContent, readEventFolder } from './read-event-folder';
-import { type ContentSource, type StoredContent, storeContent } from './store-content';
+import { type ContentSource, lockEvent, type StoredContent, storeContent } from './store-content';
 import { findEventObject } from './store-parts';
 
 export interface ImportInput extends Omit<ContentSource, 'folderName'> {
@@ -49,8 +49,9 @@ export async function importEvent(database: Database, input: ImportInput): Promi
     };
   }
   const { folder, ...source } = input;
-  const outcome = await database.transaction((tx) =>
-    storeContent(tx, eventId, content, { ...source, folderName: folder.name }, faults),
-  );
+  const outcome = await database.transaction(async (tx) => {
+    await lockEvent(tx, eventId);
+    return storeContent(tx, eventId, content, { ...source, folderName: folder.name }, faults);
+  });
   return { eventId, ...outcome, faults: faults.list() };
 }

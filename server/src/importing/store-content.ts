@@ -41,8 +41,8 @@ export async function lockEvent(tx: Queryable, eventId: Guid): Promise<void> {
 }
 
 /**
- * Stores the files of an event in the transaction `tx`, as `importEvent` says. Files that are missing from `content` leave
- * what is stored unchanged.
+ * Stores the files of an event in the transaction `tx`, as `importEvent` says; call `lockEvent` before. Files that are
+ * missing from `content` leave what is stored unchanged.
  */
 export async function storeContent(
   tx: Queryable,
@@ -51,7 +51,6 @@ export async function storeContent(
   source: ContentSource,
   faults: FaultLog,
 ): Promise<StoredContent> {
-  await lockEvent(tx, eventId);
   const { skipped } = content;
   const refused = {
     status: 'refused',
