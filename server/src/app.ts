@@ -28,6 +28,7 @@ import { authRoutes } from './features/auth/routes';
 import { calendarRoutes } from './features/calendar/routes';
 import { channelRoutes } from './features/channels/routes';
 import { claimRoutes } from './features/claims/routes';
+import { clubAppRoutes } from './features/club-app/routes';
 import { clubRoutes } from './features/clubs/routes';
 import { eventRoutes } from './features/events/routes';
 import { healthRoutes } from './features/health/routes';
@@ -45,6 +46,7 @@ import { stageRoutes } from './features/stages/routes';
 import { statsRoutes } from './features/stats/routes';
 import { summaryRoutes } from './features/summaries/routes';
 import { supporterRoutes } from './features/supporters/routes';
+import { syncRoutes } from './features/sync/routes';
 import { timeZoneRoutes } from './features/time-zones/routes';
 import { videoRoutes } from './features/videos/routes';
 import { type FilesOptions, files } from './files/plugin';
@@ -71,6 +73,7 @@ const FEATURES: readonly FastifyPluginAsync[] = [
   calendarRoutes,
   channelRoutes,
   claimRoutes,
+  clubAppRoutes,
   clubRoutes,
   eventRoutes,
   historyRoutes,
@@ -85,6 +88,7 @@ const FEATURES: readonly FastifyPluginAsync[] = [
   statsRoutes,
   summaryRoutes,
   supporterRoutes,
+  syncRoutes,
   timeZoneRoutes,
   videoRoutes,
 ];

@@ -37,6 +37,7 @@ describe('readSettings', () => {
       searches: 0,
       pictures: 300,
       writes: 600,
+      syncs: 3_000,
       reports: 120,
       signIns: 60,
     });

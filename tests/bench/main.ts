@@ -15,6 +15,7 @@ import { quantile } from './quantile';
 import { serveVariants, type Variant } from './serve-variants';
 import { measureServer } from './server';
 import { measureSignedIn } from './signed-in';
+import { measureSync } from './sync';
 
 /*
  * Measures the server, the size of first visits, and what federation costs visitors: the site against a single bundle of
@@ -67,6 +68,7 @@ const overBudget: string[] = [
   ...(await measureServer()),
   ...(await measureSignedIn()),
   ...(await measureManyEvents()),
+  ...(await measureSync()),
   ...(await measureLoad()),
   ...(await measureMemory()),
 ];

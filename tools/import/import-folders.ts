@@ -39,7 +39,7 @@ async function importOne(
   try {
     return await importEvent(database, { folder, ...owner, why: 'npm run import' });
   } catch (error) {
-    const races = { created: 0, changed: 0, unchanged: 0, skipped: 0 };
+    const races = { created: 0, changed: 0, unchanged: 0, conflicts: 0, skipped: 0 };
     const faults = [{ file: '.', message: `could not be stored: ${describeError(error)}` }];
     return { eventId: null, name: basename(path), status: 'refused', races, laps: 0, faults };
   }
@@ -55,7 +55,7 @@ export async function importFolders(
 ): Promise<boolean> {
   const totals: Totals = {
     events: { created: 0, changed: 0, unchanged: 0, refused: 0 },
-    races: { created: 0, changed: 0, unchanged: 0, skipped: 0 },
+    races: { created: 0, changed: 0, unchanged: 0, conflicts: 0, skipped: 0 },
     laps: 0,
     faults: 0,
   };
@@ -70,7 +70,7 @@ export async function importFolders(
     totals.events[result.status] += 1;
     totals.laps += result.laps;
     totals.faults += result.faults.length;
-    for (const name of ['created', 'changed', 'unchanged', 'skipped'] as const) {
+    for (const name of ['created', 'changed', 'unchanged', 'conflicts', 'skipped'] as const) {
       totals.races[name] += result.races[name];
     }
   }

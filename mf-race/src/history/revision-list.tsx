@@ -29,7 +29,8 @@ const Text = styled.div`
   overflow-wrap: anywhere;
   ul {
     margin: 4px 0 0;
-    padding-left: 18px;
+    padding: 0;
+    list-style: none;
   }
 `;
 

@@ -6,11 +6,14 @@ import {
   type PersonalCall,
   PUBLIC_CALLS,
   type PublicCall,
+  SYNC_CALLS,
+  type SyncCall,
   WRITE_CALLS,
   type WriteCall,
 } from '@holeshot/contract/wire';
 import * as z from 'zod';
 import { describeSite } from './describe-site';
+import { describeSync } from './describe-sync';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -82,20 +85,14 @@ function describePersonal({ path, summary, params, reply: schema }: PersonalCall
   };
 }
 
-function describeWrite({ summary, params, body }: WriteCall): JsonSchema {
+function describeWrite({ summary, params, body, reply: replySchema }: WriteCall): JsonSchema {
   const parameters = describeParameters(params);
   const requestBody = body && { required: true, content: { 'application/json': { schema: toSchema(body) } } };
   return {
     ...{ summary, tags: ['people'], parameters, security: [{ session: [] }] },
     ...(requestBody && { requestBody }),
     responses: {
-      200: {
-        description: body
-          ? 'Nothing when it is saved, `false` when it is refused, else a line `Title: message` for each fault'
-          : 'Done',
-        headers: refHeaders(),
-        content: { 'text/plain': { schema: { type: 'string' } } },
-      },
+      200: replySchema ? reply('Done', toSchema(replySchema)) : describeText(body !== undefined),
       ...errorsOf(parameters),
       401: refError('Nobody is signed in'),
       403: refError('The person may not do this, or another site sent the request'),
@@ -104,6 +101,35 @@ function describeWrite({ summary, params, body }: WriteCall): JsonSchema {
     },
   };
 }
+
+function describeSyncCall({ summary, params, body, reply: schema }: SyncCall): JsonSchema {
+  const parameters = describeParameters(params);
+  const requestBody = body && { required: true, content: { 'application/json': { schema: toSchema(body) } } };
+  return {
+    ...{ summary, tags: ['sync'], parameters, security: [{ clubKey: [] }] },
+    ...(requestBody && { requestBody }),
+    responses: {
+      200: reply(body ? 'What was done' : 'The data, which no cache may store', toSchema(schema)),
+      ...errorsOf(parameters),
+      ...(body && {
+        400: refError('The body or a parameter is malformed: do not send it again'),
+        413: refError('The body is too large'),
+        415: refError('The body is not sent as application/json'),
+      }),
+      401: refError('The key is missing, wrong or revoked'),
+      ...(parameters.length > 0 && { 403: refError('The event belongs to another club') }),
+      ...REFUSALS,
+    },
+  };
+}
+
+const describeText = (isSave: boolean): JsonSchema => ({
+  description: isSave
+    ? 'Nothing when it is saved, `false` when it is refused, else a line `Title: message` for each fault'
+    : 'Done',
+  headers: refHeaders(),
+  content: { 'text/plain': { schema: { type: 'string' } } },
+});
 
 function describeCall(call: PublicCall): JsonSchema {
   const parameters = describeParameters(call.params);
@@ -146,6 +172,9 @@ export function describeApi({ version, origin }: { version: string; origin: stri
     const path = describePath(call.path);
     people[path] = { ...people[path], [call.method.toLowerCase()]: describeWrite(call) };
   }
+  const sync: Record<string, JsonSchema> = {};
+  for (const call of Object.values<SyncCall>(SYNC_CALLS))
+    sync[describePath(call.path)] = { [call.method.toLowerCase()]: describeSyncCall(call) };
   const health = {
     summary: 'Whether the site can answer with current data',
     tags: ['health'],
@@ -164,18 +193,22 @@ export function describeApi({ version, origin }: { version: string; origin: stri
     info: {
       title: 'Holeshot',
       version,
-      description: describeSite(origin),
+      description: describeSite(origin) + describeSync(origin),
     },
     paths: {
       ...Object.fromEntries(calls),
       ...people,
+      ...sync,
       '/api/health': { get: health },
       '/api/health/live': { get: liveness },
     },
     components: {
       schemas: { Error: toSchema(errorReplySchema) },
       headers: HEADERS,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'holeshot_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'holeshot_session' },
+        clubKey: { type: 'http', scheme: 'bearer', description: 'The key of a club, `hsk_…`' },
+      },
     },
   };
 }

@@ -26,8 +26,27 @@ function cleanValue(value: unknown, depth = 0): unknown {
 }
 
 /**
- * Reads a file of the desktop app: a JSON array of objects (R58), or a single object. A byte order mark and NULs
- * around the text are skipped. Items that are not objects are dropped and reported through `onFault`.
+ * The objects of a file of the desktop app, parsed from JSON: an array of them (R58), or a single one. Items that are not
+ * objects are dropped and reported through `onFault`.
+ * @returns the objects, or undefined for a value without any, after reporting why
+ */
+export function cleanObjects(json: unknown, onFault: (message: string) => void): JsonObject[] | undefined {
+  try {
+    const value: unknown = cleanValue(json);
+    const items = Array.isArray(value) ? value : [value];
+    const objects = items.filter(isObject);
+    if (objects.length < items.length) {
+      onFault(`holds ${items.length - objects.length} of ${items.length} rows that are not objects`);
+    }
+    return objects.length === 0 && items.length > 0 ? undefined : objects;
+  } catch (error) {
+    onFault((error as Error).message);
+    return undefined;
+  }
+}
+
+/**
+ * Reads a file of the desktop app, as `cleanObjects` does. A byte order mark and NULs around the text are skipped.
  * @returns the objects, or undefined for a text without any, after reporting why
  */
 export function parseObjects(text: string, onFault: (message: string) => void): JsonObject[] | undefined {
@@ -37,16 +56,9 @@ export function parseObjects(text: string, onFault: (message: string) => void): 
     return undefined;
   }
   try {
-    const value: unknown = cleanValue(JSON.parse(json));
-    const items = Array.isArray(value) ? value : [value];
-    const objects = items.filter(isObject);
-    if (objects.length < items.length) {
-      onFault(`holds ${items.length - objects.length} of ${items.length} rows that are not objects`);
-    }
-    return objects.length === 0 && items.length > 0 ? undefined : objects;
-  } catch (error) {
-    const isSyntax = error instanceof SyntaxError;
-    onFault(isSyntax ? 'is not complete JSON (broken or half-written)' : (error as Error).message);
+    return cleanObjects(JSON.parse(json), onFault);
+  } catch {
+    onFault('is not complete JSON (broken or half-written)');
     return undefined;
   }
 }

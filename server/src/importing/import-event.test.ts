@@ -39,7 +39,7 @@ test('a new event is stored with its races, laps and computed times', async () =
     eventId: event.id,
     name: 'Club night',
     status: 'created',
-    races: { created: 2, changed: 0, unchanged: 0, skipped: 0 },
+    races: { created: 2, changed: 0, unchanged: 0, conflicts: 0, skipped: 0 },
     laps: 16,
     faults: [],
   });
@@ -182,4 +182,28 @@ test('the stored pilot count changes with registrations, races and practice pilo
   }
   await run(event);
   expect(await count()).toBe(0);
+});
+
+test('a race that was corrected by hand stays, and a delivery with something new is kept beside it', async () => {
+  const event = buildEvent({ races: [{}] });
+  await run(event);
+  const [raceId = ''] = event.raceIds;
+  const { races, syncConflicts } = schema;
+  const isRace = eq(races.eventId, event.id);
+  await database.db.update(races).set({ isCorrected: true, contentHash: 'corrected' }).where(isRace);
+  expect((await run(event)).races).toMatchObject({ unchanged: 1, conflicts: 0, changed: 0 });
+  expect(await database.db.select().from(syncConflicts)).toEqual([]);
+
+  const original = event.files.get(`${raceId}/Race.json`) ?? '';
+  editFile(event, `${raceId}/Race.json`, (race) => Object.assign(race, { RaceNumber: 7 }));
+  expect((await run(event)).races).toMatchObject({ unchanged: 0, conflicts: 1, changed: 0 });
+  expect(await database.db.select().from(syncConflicts)).toMatchObject([
+    { eventId: event.id, raceId, who: 'test', body: { race: { RaceNumber: 7 } } },
+  ]);
+  const [race] = await database.db.select().from(races).where(isRace);
+  expect(race).toMatchObject({ revision: 1, raceNumber: 1, isCorrected: true });
+
+  event.files.set(`${raceId}/Race.json`, original);
+  expect((await run(event)).races).toMatchObject({ unchanged: 1, conflicts: 0 });
+  expect(await database.db.select().from(syncConflicts)).toEqual([]);
 });

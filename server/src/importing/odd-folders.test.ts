@@ -152,7 +152,7 @@ test('a race folder without a GUID as its name, without a race or with a copy is
   event.files.set(`${buildGuid()}/Race.json`, race);
   event.files.set(`${buildGuid()}/Race.json`, '[]');
   const result = await run(event);
-  expect(result.races).toEqual({ created: 1, changed: 0, unchanged: 0, skipped: 4 });
+  expect(result.races).toEqual({ created: 1, changed: 0, unchanged: 0, conflicts: 0, skipped: 4 });
   expect(result.faults).toHaveLength(4);
 });
 

@@ -52,6 +52,12 @@ export function raceHash({ race, results }: RaceBody): string {
   return contentHash({ race, rows });
 }
 
+/** The part of a file with these objects. */
+export function buildPart(file: string, objects: JsonObject[]): FilePart & { state: 'read' } {
+  const hash = contentHash(objects.map((object) => omit(object, VOLATILE[file] ?? [])));
+  return { state: 'read', objects, hash };
+}
+
 async function readObjects(
   folder: EventFolder,
   path: string,
@@ -78,8 +84,7 @@ async function readPart(
     if (objects === 'missing' && isRequired) faults.add(path, 'is missing');
     return { state: objects };
   }
-  const hash = contentHash(objects.map((object) => omit(object, VOLATILE[path] ?? [])));
-  return { state: 'read', objects, hash };
+  return buildPart(path, objects);
 }
 
 async function readRace(folder: EventFolder, name: string, faults: FaultLog): Promise<RaceFile | undefined> {

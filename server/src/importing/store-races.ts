@@ -6,6 +6,7 @@ import type { FaultLog } from './fault';
 import { insertRows } from './insert-rows';
 import { type ParsedRace, parseRace } from './parse-race';
 import { type RaceFile, raceHash } from './read-event-folder';
+import { type RaceDelivery, storeConflicts } from './store-conflicts';
 
 /** A parsed race with the body it was parsed from. */
 export interface WrittenRace extends ParsedRace {
@@ -16,6 +17,8 @@ export interface StoredRaces {
   created: number;
   changed: number;
   unchanged: number;
+  /** races that were corrected by hand, and whose delivery is new: it is stored as a conflict */
+  conflicts: number;
   laps: number;
   /** the races that got a new revision */
   written: Map<Guid, WrittenRace>;
@@ -24,12 +27,13 @@ export interface StoredRaces {
 interface StoredRace {
   revision: number;
   contentHash: string;
+  isCorrected: boolean;
 }
 
 async function listStoredRaces(tx: Queryable, eventId: Guid): Promise<Map<Guid, StoredRace>> {
-  const { id, revision, contentHash } = schema.races;
+  const { id, revision, contentHash, isCorrected } = schema.races;
   const rows = await tx
-    .select({ id, revision, contentHash })
+    .select({ id, revision, contentHash, isCorrected })
     .from(schema.races)
     .where(eq(schema.races.eventId, eventId));
   return new Map(rows.map((row) => [row.id, row]));
@@ -48,7 +52,7 @@ async function listStoredResults(tx: Queryable, eventId: Guid): Promise<Map<Guid
 
 /**
  * Appends a revision for each race whose content is new, and makes it the race's newest one. Stored races that are not
- * among `files` stay as they are.
+ * among `files` stay as they are, and so do those that were corrected by hand.
  */
 export async function storeRaces(
   tx: Queryable,
@@ -66,9 +70,17 @@ export async function storeRaces(
   const hasBrokenResults = files.some(({ results }) => results === undefined);
   const storedResults = hasBrokenResults ? await listStoredResults(tx, eventId) : new Map();
 
-  const result: StoredRaces = { created: 0, changed: 0, unchanged: 0, laps: 0, written: new Map() };
+  const result: StoredRaces = {
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    conflicts: 0,
+    laps: 0,
+    written: new Map(),
+  };
   const rows: (typeof schema.races.$inferInsert)[] = [];
   const revisions: (typeof schema.raceRevisions.$inferInsert)[] = [];
+  const deliveries: RaceDelivery[] = [];
   for (const file of files) {
     const path = `${file.folder}/Race.json`;
     const body = { race: file.race, results: file.results ?? storedResults.get(file.id) ?? [] };
@@ -78,6 +90,10 @@ export async function storeRaces(
     result.laps += parsedRace.laps.length;
     const hash = raceHash(body);
     const storedRace = storedRaces.get(file.id);
+    if (storedRace?.isCorrected) {
+      deliveries.push({ raceId: file.id, body, contentHash: hash });
+      continue;
+    }
     if (storedRace?.contentHash === hash) {
       result.unchanged += 1;
       continue;
@@ -95,5 +111,7 @@ export async function storeRaces(
     keep: ['eventId', 'id'],
   });
   await insertRows(tx, schema.raceRevisions, revisions);
+  result.conflicts = await storeConflicts(tx, { eventId, deliveries, who });
+  result.unchanged += deliveries.length - result.conflicts;
   return result;
 }

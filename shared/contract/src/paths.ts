@@ -52,6 +52,10 @@ export const signOut = '/api/public/auth/logout';
 /** Editable properties: GET reads them, POST saves them. */
 export const accountProperties = '/api/pilot/account';
 export const registrationProperties = '/api/pilot/event_registration/id/:eventId';
+export const clubAppProperties = '/api/club/app/id/:clubId';
+
+/** POST makes a new key for the desktop app, DELETE revokes it. */
+export const clubAppKey = '/api/club/app/clubId/:clubId/key';
 
 export const account = '/api/account';
 /** DELETE ends every session of the person. */

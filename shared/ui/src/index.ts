@@ -51,6 +51,7 @@ export { LocationsMap } from './map/locations-map';
 export { ClubLogo } from './media/club-logo';
 export { VideoEmbed } from './media/video-embed';
 export { videoHref } from './media/video-href';
+export { CodeField } from './properties/fields/code-field';
 export { PropertyEditor } from './properties/property-editor';
 export { barScale, barShare, type TimeRange, timeRange } from './racing/bar-scale';
 export { Bests, type BestTime } from './racing/bests';

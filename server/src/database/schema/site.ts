@@ -137,7 +137,7 @@ export const syncPositions = pgTable(
   {
     /** the event need not exist yet */
     eventId: uuid('event_id').notNull(),
-    /** `event`, or the id of a race */
+    /** `event`, `pilots`, `rounds`, `stages`, `results`, or the id of a race */
     part: text('part').notNull(),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
     contentHash: text('content_hash').notNull(),

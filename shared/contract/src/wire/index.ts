@@ -9,4 +9,5 @@ export * from './properties';
 export * from './races';
 export * from './session';
 export * from './summaries';
+export * from './sync';
 export * from './videos';

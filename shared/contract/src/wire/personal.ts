@@ -20,12 +20,14 @@ export interface WriteCall {
   summary: string;
   params: z.ZodMiniObject;
   body?: z.ZodMiniType;
+  reply?: z.ZodMiniType;
 }
 
 const noParams = z.object({});
 const event = z.object({ eventId: guid() });
 const race = z.object({ eventId: guid(), raceId: guid() });
 const pilot = z.object({ eventId: guid(), pilotId: guid() });
+const club = z.object({ clubId: integerId() });
 
 /** All reads whose replies differ from person to person; none of them is ever stored by a cache. */
 export const PERSONAL_CALLS = {
@@ -57,6 +59,12 @@ export const PERSONAL_CALLS = {
     path: paths.raceProperties,
     summary: 'Results and crossings of a race; for managers of the hosting club',
     params: race,
+    reply: propertiesSchema,
+  },
+  clubAppProperties: {
+    path: paths.clubAppProperties,
+    summary: 'Whether the desktop app of a club is linked, for its managers',
+    params: club,
     reply: propertiesSchema,
   },
 } as const satisfies Record<string, PersonalCall>;
@@ -115,6 +123,20 @@ export const WRITE_CALLS = {
     path: paths.accountDeletion,
     summary: 'Keep the account after all',
     params: noParams,
+  },
+  createClubKey: {
+    method: 'POST',
+    path: paths.clubAppKey,
+    summary:
+      'Make a new key for the desktop app of a club, which ends the one before; the key is told only now',
+    params: club,
+    reply: z.object({ key: z.string() }),
+  },
+  revokeClubKey: {
+    method: 'DELETE',
+    path: paths.clubAppKey,
+    summary: 'Revoke the key of the desktop app of a club',
+    params: club,
   },
   dismissNotice: {
     method: 'DELETE',

@@ -1,0 +1,50 @@
+import { type Property, WRITE_CALLS } from '@holeshot/contract/wire';
+import { clubPolicy } from '@holeshot/domain';
+import type { FastifyPluginAsync } from 'fastify';
+import { ApiError } from '../../api/api-error';
+import { parseCallParams, type RawParams } from '../../api/public-read';
+import { createClubKey, findKeyState, revokeClubKey } from '../../people/club-keys';
+import type { SignedIn } from '../../people/signed-in';
+import { clubAppProperties } from './club-app-form';
+
+function requireManager(person: SignedIn, clubId: string): number {
+  const id = Number(clubId);
+  if (clubPolicy.canManage(person, { clubId: id })) return id;
+  throw new ApiError('forbidden', 'Only managers of the club may link its desktop app.');
+}
+
+/** The link of a club's desktop app: its key, for managers of the club. */
+export const clubAppRoutes: FastifyPluginAsync = async (app) => {
+  const { database } = app;
+
+  app.propertyForm('clubAppProperties', {
+    load: async (db, person, { clubId }): Promise<Property[]> =>
+      clubAppProperties(await findKeyState(db, requireManager(person, clubId))),
+    // nothing in this form can be edited
+    save: async () => [],
+  });
+
+  const create = WRITE_CALLS.createClubKey;
+  app.post<{ Params: RawParams }>(
+    create.path,
+    { config: { access: 'signed-in' } },
+    async (request, reply) => {
+      const person = await request.getPerson();
+      const clubId = requireManager(person, parseCallParams(create.params, request.params).clubId);
+      const key = await database.transaction((tx) => createClubKey(tx, { clubId, userId: person.id }));
+      return reply.header('cache-control', 'no-store').send({ key });
+    },
+  );
+
+  const revoke = WRITE_CALLS.revokeClubKey;
+  app.delete<{ Params: RawParams }>(
+    revoke.path,
+    { config: { access: 'signed-in' } },
+    async (request, reply) => {
+      const person = await request.getPerson();
+      const clubId = requireManager(person, parseCallParams(revoke.params, request.params).clubId);
+      await database.transaction((tx) => revokeClubKey(tx, clubId));
+      return reply.header('cache-control', 'no-store').send('');
+    },
+  );
+};

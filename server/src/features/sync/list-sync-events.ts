@@ -1,0 +1,66 @@
+import type { SyncEvent, SyncRegistration } from '@holeshot/contract/wire';
+import { asc, eq } from 'drizzle-orm';
+import { type Queryable, schema } from '../../database';
+import { PART_OF } from './take-event';
+
+const { events, races, registrations, syncPositions } = schema;
+
+const groupByEvent = <T extends { eventId: string }>(rows: readonly T[]): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(row.eventId, [...(groups.get(row.eventId) ?? []), row]);
+  return groups;
+};
+
+/** All events of a club, hidden ones included, with what is stored and was delivered of each file and race. */
+export async function listSyncEvents(db: Queryable, clubId: number): Promise<SyncEvent[]> {
+  const isOfClub = eq(events.clubId, clubId);
+  const { id, revision, contentHash, isCorrected } = races;
+  const [eventRows, raceRows, positionRows] = await Promise.all([
+    db.select().from(events).where(isOfClub).orderBy(asc(events.createdAt), asc(events.id)),
+    db
+      .select({ eventId: races.eventId, id, revision, contentHash, isCorrected })
+      .from(races)
+      .innerJoin(events, eq(events.id, races.eventId))
+      .where(isOfClub)
+      .orderBy(asc(races.raceNumber), asc(races.id)),
+    db
+      .select({
+        eventId: syncPositions.eventId,
+        part: syncPositions.part,
+        sequence: syncPositions.sequence,
+      })
+      .from(syncPositions)
+      .innerJoin(events, eq(events.id, syncPositions.eventId))
+      .where(isOfClub),
+  ]);
+  const racesOf = groupByEvent(raceRows);
+  const positionsOf = groupByEvent(positionRows);
+  return eventRows.map((event) => {
+    const sequences = new Map(positionsOf.get(event.id)?.map(({ part, sequence }) => [part, sequence]));
+    const files = Object.entries(PART_OF).map(([file, part]) => [
+      file,
+      { hash: event.partHashes[part] ?? '', sequence: sequences.get(part) ?? 0 },
+    ]);
+    return {
+      eventId: event.id,
+      name: event.name,
+      visible: event.visibleOnline && event.enabled,
+      files: Object.fromEntries(files),
+      races: (racesOf.get(event.id) ?? []).map((race) => ({
+        raceId: race.id,
+        revision: race.revision,
+        corrected: race.isCorrected,
+        hash: race.contentHash,
+        sequence: sequences.get(race.id) ?? 0,
+      })),
+    };
+  });
+}
+
+/** Who registered for an event on the site. */
+export const listSyncRegistrations = (db: Queryable, eventId: string): Promise<SyncRegistration[]> =>
+  db
+    .select({ name: registrations.pilotName, status: registrations.status, note: registrations.note })
+    .from(registrations)
+    .where(eq(registrations.eventId, eventId))
+    .orderBy(asc(registrations.id));

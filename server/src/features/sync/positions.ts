@@ -1,0 +1,68 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Queryable, schema } from '../../database';
+
+const { syncPositions } = schema;
+
+/** What was delivered for one part of an event: a file, or a race by its id. */
+export interface Position {
+  part: string;
+  sequence: number;
+  contentHash: string;
+}
+
+/** The parts of a delivery by what their sequence numbers say. */
+export interface SortedParts<T> {
+  /** nothing newer was delivered */
+  current: T[];
+  outdated: T[];
+  /** the highest sequence number of all, those of the delivery included */
+  sequence: number;
+}
+
+/**
+ * Compares a delivery with those before. Of two deliveries with one number the first counts, and its repetition is
+ * current.
+ */
+export async function sortParts<T extends Position>(
+  tx: Queryable,
+  eventId: string,
+  parts: readonly T[],
+): Promise<SortedParts<T>> {
+  const names = parts.map(({ part }) => part);
+  const rows = await tx
+    .select()
+    .from(syncPositions)
+    .where(and(eq(syncPositions.eventId, eventId), inArray(syncPositions.part, names)));
+  const stored = new Map(rows.map((row) => [row.part, row]));
+  const isOutdated = ({ part, sequence, contentHash }: T): boolean => {
+    const row = stored.get(part);
+    if (!row || sequence > row.sequence) return false;
+    return sequence < row.sequence || contentHash !== row.contentHash;
+  };
+  return {
+    current: parts.filter((part) => !isOutdated(part)),
+    outdated: parts.filter(isOutdated),
+    sequence: Math.max(...rows.map((row) => row.sequence), ...parts.map((part) => part.sequence), 0),
+  };
+}
+
+/** Stores the positions that are new. A repeated delivery writes nothing. */
+export async function storePositions(
+  tx: Queryable,
+  eventId: string,
+  parts: readonly Position[],
+): Promise<void> {
+  if (parts.length === 0) return;
+  await tx
+    .insert(syncPositions)
+    .values(parts.map(({ part, sequence, contentHash }) => ({ eventId, part, sequence, contentHash })))
+    .onConflictDoUpdate({
+      target: [syncPositions.eventId, syncPositions.part],
+      set: {
+        sequence: sql`excluded.sequence`,
+        contentHash: sql`excluded.content_hash`,
+        at: sql`excluded.at`,
+      },
+      setWhere: sql`excluded.sequence > ${syncPositions.sequence}`,
+    });
+}

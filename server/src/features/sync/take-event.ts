@@ -1,0 +1,104 @@
+import type { DeliveryReply, EventDelivery } from '@holeshot/contract/wire';
+import type { Database, Queryable } from '../../database';
+import { cleanObjects } from '../../importing/clean-json';
+import { FaultLog } from '../../importing/fault';
+import { parseGuid } from '../../importing/fields';
+import { buildPart, type FilePart, type FolderContent } from '../../importing/read-event-folder';
+import { lockEvent, storeContent } from '../../importing/store-content';
+import { hasOwnEvent } from './own-event';
+import { type Position, sortParts, storePositions } from './positions';
+
+/** Who delivers, and for which event. */
+export interface Delivery {
+  eventId: string;
+  clubId: number;
+}
+
+/** What a delivery's revisions tell about their origin. */
+export const SYNC_SOURCE = { who: 'desktop app', why: 'sync' } as const;
+
+/** The content of an event folder without files. */
+export const NO_FILES: FolderContent = {
+  event: { state: 'missing' },
+  pilots: { state: 'missing' },
+  rounds: { state: 'missing' },
+  stages: { state: 'missing' },
+  results: { state: 'missing' },
+  races: [],
+  skipped: 0,
+};
+
+type FileName = keyof EventDelivery['files'];
+type PartName = 'event' | 'pilots' | 'rounds' | 'stages' | 'results';
+
+/** The parts of an event, by the file that they come in. */
+export const PART_OF: Record<FileName, PartName> = {
+  'Event.json': 'event',
+  'Pilots.json': 'pilots',
+  'Rounds.json': 'rounds',
+  'Stages.json': 'stages',
+  'Results.json': 'results',
+};
+
+interface DeliveredPart extends Position {
+  part: PartName;
+  file: FileName;
+  content: FilePart;
+}
+
+function readParts({ files, sequence }: EventDelivery, faults: FaultLog): DeliveredPart[] {
+  const names = Object.keys(files) as FileName[];
+  return names.flatMap((file) => {
+    const objects = cleanObjects(files[file] ?? [], (message) => faults.add(file, message));
+    if (!objects) return [];
+    const content = buildPart(file, objects);
+    return { part: PART_OF[file], file, content, sequence, contentHash: content.hash };
+  });
+}
+
+/** Why the delivery of an event cannot be used at all; undefined when it can. */
+function findRefusal(parts: readonly DeliveredPart[], eventId: string, isNew: boolean): string | undefined {
+  const { content } = parts.find(({ part }) => part === 'event') ?? {};
+  if (content?.state !== 'read') return isNew ? 'is missing: a new event begins with this file' : undefined;
+  const ids = content.objects.map((object) => parseGuid(object.ID));
+  if (ids.includes(eventId)) return undefined;
+  return ids.length > 0 ? 'has another ID than the address of the request' : 'holds no event';
+}
+
+async function storeEventParts(
+  tx: Queryable,
+  { eventId, clubId }: Delivery,
+  parts: readonly DeliveredPart[],
+  faults: FaultLog,
+): Promise<Omit<DeliveryReply, 'faults'>> {
+  await lockEvent(tx, eventId);
+  const isNew = !(await hasOwnEvent(tx, eventId, clubId));
+  const refusal = findRefusal(parts, eventId, isNew);
+  const { current, outdated, sequence } = await sortParts(tx, eventId, parts);
+  const rest = { sequence, outdated: outdated.map(({ file }) => file) };
+  if (refusal !== undefined) {
+    faults.add('Event.json', refusal);
+    return { status: 'refused', ...rest };
+  }
+  if (current.length === 0) return { status: outdated.length > 0 ? 'outdated' : 'unchanged', ...rest };
+  const content = {
+    ...NO_FILES,
+    ...Object.fromEntries(current.map((part) => [part.part, part.content])),
+  };
+  const source = { clubId, folderName: eventId, ...SYNC_SOURCE };
+  const { status } = await storeContent(tx, eventId, content, source, faults);
+  await storePositions(tx, eventId, current);
+  return { status, ...rest };
+}
+
+/** Stores delivered files of an event, in one transaction. Throws `ApiError` (forbidden) for an event of another club. */
+export async function takeEvent(
+  database: Database,
+  delivery: Delivery,
+  body: EventDelivery,
+): Promise<DeliveryReply> {
+  const faults = new FaultLog();
+  const parts = readParts(body, faults);
+  const stored = await database.transaction((tx) => storeEventParts(tx, delivery, parts, faults));
+  return { ...stored, faults: faults.list() };
+}

@@ -1,0 +1,88 @@
+import { hash, randomBytes } from 'node:crypto';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { prepareOnce, type Queryable, schema } from '../database';
+
+const { clubKeys, clubs } = schema;
+
+/** Marks a text as a key, for people and for programs that search for leaked ones. */
+const PREFIX = 'hsk_';
+/** 32 random bytes in base64url. */
+const KEY = /^Bearer +(hsk_[\w-]{43})$/i;
+const MINUTE_MS = 60_000;
+
+/** The club that a request's key belongs to. */
+export interface KeyHolder {
+  keyId: number;
+  club: { id: number; name: string; timeZone: string };
+}
+
+const hashKey = (key: string): string => hash('sha256', key, 'hex');
+
+const isInUse = (clubId: number) => and(eq(clubKeys.clubId, clubId), isNull(clubKeys.revokedAt));
+
+/** The key in use of a club, without the key itself, which nobody stores. */
+export async function findKeyState(
+  db: Queryable,
+  clubId: number,
+): Promise<{ createdAt: Date; lastUsedAt: Date | null } | undefined> {
+  const { createdAt, lastUsedAt } = clubKeys;
+  const rows = await db
+    .select({ createdAt, lastUsedAt })
+    .from(clubKeys)
+    .where(isInUse(clubId))
+    .orderBy(desc(clubKeys.id))
+    .limit(1);
+  return rows[0];
+}
+
+/** Revokes the key of a club, if it has one. */
+export async function revokeClubKey(tx: Queryable, clubId: number): Promise<void> {
+  await tx.update(clubKeys).set({ revokedAt: sql`now()` }).where(isInUse(clubId));
+}
+
+/** Makes the key of a club, which ends the one before, and returns it. */
+export async function createClubKey(
+  tx: Queryable,
+  { clubId, userId }: { clubId: number; userId: number },
+): Promise<string> {
+  const key = PREFIX + randomBytes(32).toString('base64url');
+  await tx.select({ id: clubs.id }).from(clubs).where(eq(clubs.id, clubId)).for('update');
+  await revokeClubKey(tx, clubId);
+  await tx.insert(clubKeys).values({ clubId, keyHash: hashKey(key), createdBy: userId });
+  return key;
+}
+
+const prepareFind = prepareOnce((db) =>
+  db
+    .select({
+      keyId: clubKeys.id,
+      lastUsedAt: clubKeys.lastUsedAt,
+      club: { id: clubs.id, name: clubs.name, timeZone: clubs.timeZone },
+    })
+    .from(clubKeys)
+    .innerJoin(clubs, eq(clubs.id, clubKeys.clubId))
+    .where(and(eq(clubKeys.keyHash, sql.placeholder('keyHash')), isNull(clubKeys.revokedAt)))
+    .prepare(''),
+);
+
+/**
+ * Whose key an `Authorization` header has; undefined for a wrong or revoked one. The hash is what is looked up, so the
+ * time that this takes tells nothing about keys. Notes the use, once a minute.
+ */
+export async function findKeyHolder(
+  db: Queryable,
+  authorization: string | undefined,
+  nowMs: number,
+): Promise<KeyHolder | undefined> {
+  const key = KEY.exec(authorization ?? '')?.[1];
+  if (key === undefined) return undefined;
+  const [row] = await prepareFind(db).execute({ keyHash: hashKey(key) });
+  if (!row) return undefined;
+  const { lastUsedAt, ...holder } = row;
+  if (lastUsedAt === null || nowMs - lastUsedAt.getTime() >= MINUTE_MS)
+    await db
+      .update(clubKeys)
+      .set({ lastUsedAt: new Date(nowMs) })
+      .where(eq(clubKeys.id, row.keyId));
+  return holder;
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { guid } from './scalars';
+
+/** A call of the sync API. Its requests carry the key of a club: `Authorization: Bearer hsk_…`. */
+export interface SyncCall {
+  method: 'GET' | 'PUT';
+  path: string;
+  summary: string;
+  params: z.ZodMiniObject;
+  body?: z.ZodMiniType;
+  reply: z.ZodMiniType;
+}
+
+/** A file of the desktop app: an array of objects, which are passed on as they are. */
+const file = z.optional(z.array(z.record(z.string(), z.unknown())));
+const sequence = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
+
+/** The files of an event, by name; absent ones stay as they are. */
+const eventFiles = {
+  'Event.json': file,
+  'Pilots.json': file,
+  'Rounds.json': file,
+  'Stages.json': file,
+  'Results.json': file,
+};
+
+const eventDeliverySchema = z.object({ sequence, files: z.strictObject(eventFiles) });
+
+/** The race is replaced as a whole: without Result.json it has no results. */
+const raceDeliverySchema = z.object({
+  sequence,
+  files: z.strictObject({ 'Race.json': z.array(z.record(z.string(), z.unknown())), 'Result.json': file }),
+});
+
+const faultSchema = z.object({ file: z.string(), message: z.string() });
+
+const deliveryReplySchema = z.object({
+  /**
+   * `unchanged`: the content is what is stored. `outdated`: a newer delivery came before. `conflict`: somebody corrected
+   * the race by hand, and a manager has to decide. `refused`: nothing in it can be used, as `faults` say.
+   */
+  status: z.enum(['created', 'changed', 'unchanged', 'outdated', 'conflict', 'refused']),
+  /** of a race: the number of its newest revision */
+  revision: z.optional(z.number()),
+  /** the highest sequence number that was delivered for these files */
+  sequence: z.number(),
+  /** files of which a newer delivery came before */
+  outdated: z.array(z.string()),
+  /** what could not be read; everything else was stored */
+  faults: z.array(faultSchema),
+});
+
+const position = z.object({
+  /** of the stored content; empty when there is none */
+  hash: z.string(),
+  /** of the last delivery; 0 when there was none */
+  sequence: z.number(),
+});
+
+const syncEventSchema = z.object({
+  eventId: guid(),
+  name: z.string(),
+  /** whether visitors can see it */
+  visible: z.boolean(),
+  /** by name of the file */
+  files: z.record(z.string(), position),
+  races: z.array(
+    z.object({
+      raceId: guid(),
+      revision: z.number(),
+      /** whether somebody corrected it by hand, so that deliveries do not replace it */
+      corrected: z.boolean(),
+      ...position.shape,
+    }),
+  ),
+});
+
+const syncRegistrationSchema = z.object({
+  name: z.string(),
+  status: z.enum(['registered', 'waiting']),
+  /** for the race director */
+  note: z.string(),
+});
+
+const noParams = z.object({});
+const event = z.object({ eventId: guid() });
+
+/** The calls with which programs bring the desktop app's events to the site, and read what the site adds. */
+export const SYNC_CALLS = {
+  club: {
+    method: 'GET',
+    path: '/api/sync/club',
+    summary: 'The club of the key',
+    params: noParams,
+    reply: z.object({ id: z.number(), name: z.string(), timeZone: z.string() }),
+  },
+  events: {
+    method: 'GET',
+    path: '/api/sync/events',
+    summary: 'The events of the club, with a hash and the last sequence number of each file and race',
+    params: noParams,
+    reply: z.array(syncEventSchema),
+  },
+  registrations: {
+    method: 'GET',
+    path: '/api/sync/events/:eventId/registrations',
+    summary: 'Who registered for an event on the site, in the order of registration',
+    params: event,
+    reply: z.array(syncRegistrationSchema),
+  },
+  putEvent: {
+    method: 'PUT',
+    path: '/api/sync/events/:eventId',
+    summary: 'Deliver files of an event, at most 16 MB; the first time with Event.json',
+    params: event,
+    body: eventDeliverySchema,
+    reply: deliveryReplySchema,
+  },
+  putRace: {
+    method: 'PUT',
+    path: '/api/sync/events/:eventId/races/:raceId',
+    summary: 'Deliver the files of a race, at most 4 MB; the race is replaced as a whole',
+    params: z.object({ eventId: guid(), raceId: guid() }),
+    body: raceDeliverySchema,
+    reply: deliveryReplySchema,
+  },
+} as const satisfies Record<string, SyncCall>;
+
+export type EventDelivery = z.infer<typeof eventDeliverySchema>;
+export type RaceDelivery = z.infer<typeof raceDeliverySchema>;
+export type DeliveryReply = z.infer<typeof deliveryReplySchema>;
+export type SyncEvent = z.infer<typeof syncEventSchema>;
+export type SyncRegistration = z.infer<typeof syncRegistrationSchema>;

@@ -1,0 +1,93 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from '../../server/src/app';
+import { openDatabase, schema } from '../../server/src/database';
+import { createClubKey } from '../../server/src/people/club-keys';
+import { buildEvent, buildGuid, buildRace } from '../../server/src/testing/build-event-folder';
+import { benchEvent } from './bench-event';
+import { quantile } from './quantile';
+
+/*
+ * Measures the sync API on embedded data, in-process: a race of 8 pilots with 40 laps each that changes with every
+ * delivery, a new event with 61 races, and the same event once more, which must write nothing.
+ */
+const RUNS = Number(process.env.BENCH_SERVER_RUNS ?? 60);
+const WARM_UP = 15;
+const RACE_LIMIT_MS = 30;
+const EVENT_LIMIT_MS = 3_000;
+
+/** Prints the figures. Returns messages for exceeded limits. */
+export async function measureSync(): Promise<string[]> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-bench-sync-'));
+  const database = await openDatabase({ dataDir });
+  const app = await buildApp({
+    database,
+    log: pino({ level: 'error' }),
+    files: { folder: path.join(dataDir, 'files') },
+  });
+  const [club] = await database.db.insert(schema.clubs).values({ name: 'Bench' }).returning();
+  const [user] = await database.db.insert(schema.users).values({ tier: 'Club' }).returning();
+  const owner = { clubId: club?.id ?? 0, userId: user?.id ?? 0 };
+  const key = await database.transaction((tx) => createClubKey(tx, owner));
+
+  let sequence = 0;
+  const put = async (url: string, files: object): Promise<string> => {
+    sequence += 1;
+    const headers = { authorization: `Bearer ${key}` };
+    const response = await app.inject({ method: 'PUT', url, headers, payload: { sequence, files } });
+    if (response.statusCode !== 200) throw new Error(`PUT ${url} gave ${response.body}`);
+    return response.json<{ status: string }>().status;
+  };
+  const event = buildEvent(benchEvent());
+  const address = `/api/sync/events/${event.id}`;
+  const parse = (name: string): unknown => JSON.parse(event.files.get(name) ?? '[]');
+  const putEvent = async (): Promise<{ ms: number; statuses: Set<string> }> => {
+    const startMs = performance.now();
+    const names = ['Event.json', 'Pilots.json', 'Rounds.json'];
+    const statuses = new Set([
+      await put(address, Object.fromEntries(names.map((name) => [name, parse(name)]))),
+    ]);
+    for (const raceId of event.raceIds) {
+      const files = {
+        'Race.json': parse(`${raceId}/Race.json`),
+        'Result.json': parse(`${raceId}/Result.json`),
+      };
+      statuses.add(await put(`${address}/races/${raceId}`, files));
+    }
+    return { ms: performance.now() - startMs, statuses };
+  };
+  const countRevisions = () => database.db.$count(schema.raceRevisions);
+
+  const first = await putEvent();
+  const revisions = await countRevisions();
+  const again = await putEvent();
+  const over: string[] = [];
+  const isRepeated = [...again.statuses].join() === 'unchanged' && (await countRevisions()) === revisions;
+  if (!isRepeated) over.push('sync: a repeated event is written again');
+
+  const pilotIds = Array.from({ length: 8 }, buildGuid);
+  const { id, race, results } = buildRace(event.id, { pilotIds, laps: 40 });
+  const times: number[] = [];
+  for (let run = -WARM_UP; run < RUNS; run++) {
+    const files = { 'Race.json': [{ ...race, RaceNumber: run + 100 }], 'Result.json': results };
+    const startMs = performance.now();
+    await put(`${address}/races/${id}`, files);
+    if (run >= 0) times.push(performance.now() - startMs);
+  }
+  const p95 = quantile(times, 0.95);
+  if (p95 > RACE_LIMIT_MS) over.push(`sync: a race takes ${p95.toFixed(1)} ms at p95`);
+  if (first.ms > EVENT_LIMIT_MS) over.push(`sync: an event of 61 races takes ${first.ms.toFixed(0)} ms`);
+
+  console.log('\nSync on embedded data, ms');
+  console.table({
+    'one race, median': Number(quantile(times, 0.5).toFixed(1)),
+    'one race, p95': Number(p95.toFixed(1)),
+    'new event with 61 races': Math.round(first.ms),
+    'the same event again': Math.round(again.ms),
+  });
+  await app.close();
+  await database.close();
+  return over;
+}

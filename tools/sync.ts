@@ -1,0 +1,27 @@
+import { parseCommand, SyncUsageError } from './sync/parse-command';
+import { runAgent } from './sync/run-agent';
+
+const USAGE = `Usage: npm run sync -- <events folder> --site <address> --key <key> [--state <folder>]
+
+Sends the desktop app's events to the site, and then whatever changes in the folder, until Ctrl+C. The folder is only
+read. What was sent is remembered in --state (.holeshot-sync in your home folder), so that a restart goes on.
+The key comes from Link to application of your club; it may be in the variable HOLESHOT_KEY instead.
+Exit code: 0 ended by Ctrl+C, 1 the key is wrong or revoked, 2 wrong usage.`;
+
+const log = (line: string): void => console.log(`${new Date().toTimeString().slice(0, 8)} ${line}`);
+
+try {
+  const { isHelp, ...options } = parseCommand(process.argv.slice(2), process.env);
+  if (isHelp) console.log(USAGE);
+  else {
+    const ending = new AbortController();
+    for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => ending.abort());
+    const isEnded = await runAgent({ ...options, log, signal: ending.signal });
+    process.exitCode = isEnded ? 0 : 1;
+  }
+} catch (error) {
+  const { message, code } = error as Error & { code?: string };
+  const isUsage = error instanceof SyncUsageError || code?.startsWith('ERR_PARSE_ARGS');
+  console.error(isUsage ? `${message}\n\n${USAGE}` : `The sync stopped: ${message}`);
+  process.exitCode = isUsage ? 2 : 1;
+}

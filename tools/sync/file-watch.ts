@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+
+/** What is known of a file: missing, being written, or complete with the hash of its text. */
+export type FileState = { state: 'missing' | 'unsettled' } | { state: 'complete'; hash: string };
+
+interface Entry {
+  /** size and time of the last change */
+  stamp: string;
+  /** present once the file was read and is complete JSON */
+  hash?: string;
+}
+
+/** Stands for the content of a text. */
+export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The value of a complete JSON text; undefined for one that is empty, broken or half-written. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^[\ufeff\0\s]+|[\0\s]+$/g, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+async function findStamp(path: string): Promise<string | undefined> {
+  try {
+    const { size, mtimeMs } = await stat(path);
+    return `${size} ${mtimeMs}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Watches files that another program overwrites in place. A file is complete when two looks in a row find the same size
+ * and time, and its text is complete JSON.
+ */
+export class FileWatch {
+  private readonly entries = new Map<string, Entry>();
+
+  /** Looks at a file. Reads it only when it has changed. */
+  async look(path: string): Promise<FileState> {
+    const stamp = await findStamp(path);
+    if (stamp === undefined) {
+      this.entries.delete(path);
+      return { state: 'missing' };
+    }
+    const entry = this.entries.get(path);
+    if (entry?.stamp !== stamp) {
+      this.entries.set(path, { stamp });
+      return { state: 'unsettled' };
+    }
+    if (entry.hash === undefined) {
+      const text = await readFile(path, 'utf8').catch(() => '');
+      const isSame = (await findStamp(path)) === stamp;
+      if (!isSame || parseJson(text) === undefined) return { state: 'unsettled' };
+      entry.hash = hashText(text);
+    }
+    return { state: 'complete', hash: entry.hash };
+  }
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { parseCommand, SyncUsageError } from './parse-command';
+
+const parse = (...args: string[]) => parseCommand(args, {});
+const complete = ['/race/events', '--site', 'https://races.example.org/', '--key', 'hsk_a'];
+
+test('reads folder, site, key and the folder of the state', () => {
+  expect(parse(...complete)).toMatchObject({
+    folder: '/race/events',
+    site: 'https://races.example.org',
+    key: 'hsk_a',
+  });
+  expect(parse(...complete).stateFolder).toMatch(/\.holeshot-sync$/);
+  expect(parse(...complete, '--state', '/else').stateFolder).toBe('/else');
+});
+
+test('takes the key from the environment', () => {
+  const args = ['/race/events', '--site', 'https://races.example.org'];
+  expect(parseCommand(args, { HOLESHOT_KEY: 'hsk_b' }).key).toBe('hsk_b');
+});
+
+test.each([
+  ['no folder', complete.slice(1)],
+  ['two folders', ['/other', ...complete]],
+  ['no site', ['/race/events', '--key', 'hsk_a']],
+  ['a site that is no address', ['/race/events', '--key', 'hsk_a', '--site', 'example.org']],
+  ['a site that is a file', ['/race/events', '--key', 'hsk_a', '--site', 'file:///etc']],
+  ['no key', ['/race/events', '--site', 'https://races.example.org']],
+  ['a state inside the events folder', [...complete, '--state', join('/race/events', 'state')]],
+  ['a state in the events folder itself', [...complete, '--state', '/race/events']],
+])('does not accept %s', (_name, args) => {
+  expect(() => parseCommand(args, {})).toThrow(SyncUsageError);
+});

@@ -1,0 +1,55 @@
+import { homedir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** What the sync agent is told. */
+export interface SyncCommand {
+  /** absolute */
+  folder: string;
+  /** scheme and host, without a slash at the end */
+  site: string;
+  key: string;
+  /** absolute */
+  stateFolder: string;
+  isHelp: boolean;
+}
+
+/** A command that cannot be run as it is. */
+export class SyncUsageError extends Error {}
+
+const isInside = (path: string, folder: string): boolean => {
+  const way = relative(folder, path);
+  return way === '' || !(way.startsWith('..') || resolve(way) === way);
+};
+
+function parseSite(text: string): string {
+  if (URL.canParse(text)) {
+    const { protocol, origin } = new URL(text);
+    if (protocol === 'https:' || protocol === 'http:') return origin;
+  }
+  throw new SyncUsageError(`--site is no address such as https://races.example.org: ${text}`);
+}
+
+/** Reads the arguments of the command; the key may be in the variable `HOLESHOT_KEY`. Throws `SyncUsageError`. */
+export function parseCommand(args: string[], environment: NodeJS.ProcessEnv): SyncCommand {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      site: { type: 'string', default: '' },
+      key: { type: 'string', default: environment.HOLESHOT_KEY ?? '' },
+      state: { type: 'string', default: join(homedir(), '.holeshot-sync') },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const { key, help: isHelp } = values;
+  const stateFolder = resolve(values.state);
+  const folder = resolve(positionals[0] ?? '.');
+  if (isHelp) return { folder, site: '', key, stateFolder, isHelp };
+  if (positionals.length !== 1) throw new SyncUsageError('Say which one folder the events are in.');
+  if (values.site === '') throw new SyncUsageError('Say which site to send the events to: --site <address>.');
+  if (key === '') throw new SyncUsageError('Give the key of your club: --key <key>.');
+  if (isInside(stateFolder, folder))
+    throw new SyncUsageError('--state must not be inside the events folder: nothing is written there.');
+  return { folder, site: parseSite(values.site), key, stateFolder, isHelp };
+}

@@ -1,0 +1,221 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { schema } from '../../server/src/database';
+import { openSyncClient } from '../../server/src/features/sync/testing/sync-client';
+import { type BuiltEvent, buildEvent, editFile } from '../../server/src/testing/build-event-folder';
+import { createTestApp, type TestApp } from '../../server/src/testing/test-app';
+import { runAgent } from './run-agent';
+
+let api: TestApp;
+let key: string;
+let site: string;
+let root: string;
+let lines: string[];
+let agents: { ending: AbortController; ended: Promise<boolean> }[];
+
+beforeAll(async () => {
+  api = await createTestApp();
+  ({ key } = await openSyncClient(api));
+  site = await api.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'holeshot-sync-'));
+  mkdirSync(join(root, 'events'));
+  lines = [];
+  agents = [];
+});
+afterEach(async () => {
+  for (const { ending } of agents) ending.abort();
+  await Promise.all(agents.map(({ ended }) => ended));
+  rmSync(root, { recursive: true });
+});
+
+function start(options: { key?: string; site?: string } = {}) {
+  const ending = new AbortController();
+  const ended = runAgent({
+    folder: join(root, 'events'),
+    stateFolder: join(root, 'state'),
+    site,
+    key,
+    log: (line) => lines.push(line),
+    signal: ending.signal,
+    times: { scan: 20, settle: 10, retry: 10, longestRetry: 40 },
+    ...options,
+  });
+  const agent = {
+    ended,
+    ending,
+    stop: () => {
+      ending.abort();
+      return ended;
+    },
+  };
+  agents.push(agent);
+  return agent;
+}
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+function write(event: BuiltEvent, paths: Iterable<string> = event.files.keys()): void {
+  for (const path of paths) {
+    const full = join(root, 'events', event.id, path);
+    mkdirSync(dirname(full), { recursive: true });
+    writeFileSync(full, event.files.get(path) ?? '');
+  }
+}
+
+const listRaces = async (event: BuiltEvent) => {
+  const { status, json } = await api.ask(`/api/public/races/eventId/${event.id}`);
+  return status === 200 ? (json as { ID: string; RaceNumber: number }[]) : [];
+};
+const countRevisions = async (event: BuiltEvent) => {
+  const rows = await api.database.db.select().from(schema.raceRevisions);
+  return rows.filter(({ eventId }) => eventId === event.id).length;
+};
+const listRevisions = async () => {
+  const rows = await api.database.db.select().from(schema.revisions);
+  return rows.map(({ scope, number }) => `${scope} ${number}`).sort();
+};
+
+test('a race day appears on the site file by file, whatever comes first', async () => {
+  const event = buildEvent({ races: [{}, { number: 2 }] });
+  start();
+  const [first = '', second = ''] = event.raceIds;
+  write(event, [`${first}/Race.json`]);
+  write(event, ['Pilots.json', 'Rounds.json']);
+  write(event, ['Event.json']);
+  await until(async () => (await listRaces(event)).length === 1);
+  write(event, [`${first}/Result.json`, `${second}/Race.json`, `${second}/Result.json`]);
+  await until(async () => (await listRaces(event)).length === 2);
+  editFile(event, `${second}/Race.json`, (race) => Object.assign(race, { RaceNumber: 12 }));
+  write(event, [`${second}/Race.json`]);
+  await until(async () => (await listRaces(event)).some(({ RaceNumber }) => RaceNumber === 12));
+  expect(await api.get(`/api/public/pilots/eventId/${event.id}`)).toHaveLength(2);
+});
+
+test('a half-written file waits until it is complete', async () => {
+  const event = buildEvent({ races: [{}, { number: 2 }] });
+  const [first = '', second = ''] = event.raceIds;
+  const whole = event.files.get(`${first}/Race.json`) ?? '';
+  event.files.set(`${first}/Race.json`, whole.slice(0, whole.length / 2));
+  write(event);
+  start();
+  await until(async () => (await listRaces(event)).length === 1);
+  expect(await listRaces(event)).toMatchObject([{ ID: second }]);
+  event.files.set(`${first}/Race.json`, whole);
+  write(event, [`${first}/Race.json`]);
+  await until(async () => (await listRaces(event)).length === 2);
+  expect(await countRevisions(event)).toBe(2);
+});
+
+test('it sends what happened while there was no network, once the site answers', async () => {
+  const event = buildEvent({ races: [{}] });
+  write(event);
+  const [, port] = /:(\d+)$/.exec(site) ?? [];
+  const other = await createTestApp();
+  const otherKey = (await openSyncClient(other)).key;
+  const address = await other.app.listen({ port: 0, host: '127.0.0.1' });
+  expect(address).not.toContain(`:${port}`);
+  await other.app.close();
+  start({ site: address, key: otherKey });
+  await until(() => lines.some((line) => line.includes('no answer')));
+  editFile(event, `${event.raceIds[0]}/Race.json`, (race) => Object.assign(race, { RaceNumber: 5 }));
+  write(event);
+  const again = await createTestApp({ database: other.database });
+  try {
+    await again.app.listen({ port: Number(new URL(address).port), host: '127.0.0.1' });
+    await until(async () => {
+      const { json } = await again.ask(`/api/public/races/eventId/${event.id}`);
+      return Array.isArray(json) && json.length === 1 && json[0].RaceNumber === 5;
+    });
+  } finally {
+    for (const { ending } of agents) ending.abort();
+    await Promise.all(agents.map(({ ended }) => ended));
+    await again.close();
+  }
+});
+
+test('a restart goes on where it was, and sends nothing twice', async () => {
+  const event = buildEvent({ races: [{}] });
+  write(event);
+  const first = start();
+  await until(() => lines.some((line) => line.startsWith('everything is sent')));
+  expect(await first.stop()).toBe(true);
+  const before = await listRevisions();
+
+  lines = [];
+  const second = start();
+  await until(() => lines.some((line) => line.startsWith('everything is sent')));
+  expect(lines).toHaveLength(1);
+  await second.stop();
+  expect(await listRevisions()).toEqual(before);
+
+  editFile(event, `${event.raceIds[0]}/Race.json`, (race) => Object.assign(race, { RaceNumber: 8 }));
+  write(event);
+  start();
+  await until(async () => (await listRaces(event))[0]?.RaceNumber === 8);
+});
+
+test('without its state it begins anew, above the numbers that the site has', async () => {
+  const event = buildEvent({ races: [{}] });
+  write(event);
+  const first = start();
+  await until(() => lines.some((line) => line.startsWith('everything is sent')));
+  await first.stop();
+  rmSync(join(root, 'state'), { recursive: true });
+  editFile(event, `${event.raceIds[0]}/Race.json`, (race) => Object.assign(race, { RaceNumber: 3 }));
+  write(event);
+  start();
+  await until(async () => (await listRaces(event))[0]?.RaceNumber === 3);
+  expect(lines.join()).not.toContain('outdated');
+});
+
+test('what the site lost is sent again after a restart', async () => {
+  const event = buildEvent({ races: [{}] });
+  write(event);
+  const first = start();
+  await until(() => lines.some((line) => line.startsWith('everything is sent')));
+  await first.stop();
+  await api.database.db.delete(schema.events);
+  await api.database.db.delete(schema.syncPositions);
+  start();
+  await until(async () => (await listRaces(event)).length === 1);
+});
+
+test('an event that the site refuses is not sent again until it changes', async () => {
+  const event = buildEvent({ races: [{}] });
+  const [club] = await api.database.db.insert(schema.clubs).values({ name: 'Rivals' }).returning();
+  await api.add(event);
+  const rival = await openSyncClient(api, club?.id);
+  write(event);
+  start({ key: rival.key });
+  await until(() => lines.some((line) => line.startsWith('everything is sent')));
+  const refused = lines.filter((line) => line.includes('belongs to another club'));
+  expect(refused).toHaveLength(1);
+  expect(await countRevisions(event)).toBe(1);
+});
+
+test('it ends when the site does not take the key', async () => {
+  write(buildEvent());
+  expect(await start({ key: `hsk_${'a'.repeat(43)}` }).ended).toBe(false);
+  expect(lines.at(-1)).toContain('wrong or revoked');
+});
+
+test('it never writes to the events folder', async () => {
+  const event = buildEvent({ races: [{}] });
+  write(event);
+  const list = () =>
+    (readdirSync(join(root, 'events'), { recursive: true }) as string[]).sort().map((name) => {
+      const path = join(root, 'events', name);
+      const { mtimeMs } = statSync(path);
+      return [name, mtimeMs, statSync(path).isFile() ? readFileSync(path, 'utf8') : ''];
+    });
+  const before = list();
+  start();
+  await until(() => lines.some((line) => line.startsWith('everything is sent')));
+  expect(list()).toEqual(before);
+});

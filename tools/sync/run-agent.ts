@@ -1,0 +1,118 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { FileWatch } from './file-watch';
+import { scanEvents } from './scan-events';
+import { type Interruption, listPending, sendUnits } from './send-units';
+import { openSite } from './site-client';
+import { SyncState } from './sync-state';
+import { Wake } from './wake';
+
+export interface AgentOptions {
+  folder: string;
+  site: string;
+  key: string;
+  stateFolder: string;
+  log: (line: string) => void;
+  /** ends the agent */
+  signal: AbortSignal;
+  /** pauses in ms; tests shorten them */
+  times?: Partial<typeof TIMES>;
+}
+
+const TIMES = {
+  /** between looks at the folder */
+  scan: 2_000,
+  /** until the next look at files that are being written */
+  settle: 300,
+  /** after the first request without an answer; doubled after each further one */
+  retry: 1_000,
+  longestRetry: 60_000,
+};
+
+/** Calls `onChange` when something in the folder changes, where the system can tell. */
+function watchFolder(folder: string, onChange: () => void): FSWatcher | undefined {
+  try {
+    const watcher = watch(folder, { recursive: true }, onChange);
+    watcher.on('error', () => watcher.close());
+    return watcher;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Says how things are, once each time that changes. */
+function createStatus(log: AgentOptions['log']): (line: string) => void {
+  let last = '';
+  return (line) => {
+    if (line !== last) log(line);
+    last = line;
+  };
+}
+
+/**
+ * Sends the events of a folder to a site, and then whatever changes, until `signal` ends it. Never writes to the folder.
+ * @returns whether it was ended by the signal, rather than by a key that the site does not take
+ */
+export async function runAgent({ folder, log, signal, times, ...rest }: AgentOptions): Promise<boolean> {
+  const { scan: scanMs, settle: settleMs, retry: retryMs, longestRetry } = { ...TIMES, ...times };
+  const state = SyncState.open(rest.stateFolder, { folder, site: rest.site });
+  const site = openSite(rest, signal);
+  const files = new FileWatch();
+  const wake = new Wake();
+  const end = () => wake.ring();
+  signal.addEventListener('abort', end);
+  // a change ends no pause that the site asked for, nor one in which files settle
+  let isIdle = false;
+  const say = createStatus(log);
+  const watcher = watchFolder(folder, () => isIdle && wake.ring());
+  let isCompared = false;
+  let failures = 0;
+
+  /** @returns the pause until the next pass, or undefined when the key is not taken */
+  const wait = ({ ...interruption }: Interruption, pending: number): number | undefined => {
+    if (interruption.kind === 'locked-out') return undefined;
+    failures += 1;
+    const backoffMs = Math.min(longestRetry, retryMs * 2 ** (failures - 1));
+    say(`no answer from ${rest.site} (${interruption.message}); ${pending} to send, trying again`);
+    return Math.max(backoffMs, interruption.retryMs ?? 0);
+  };
+
+  const pass = async (): Promise<number | undefined> => {
+    isIdle = false;
+    const { units, unsettled } = await scanEvents(files, folder);
+    if (!isCompared) {
+      const outcome = await site.listEvents();
+      if (outcome.kind === 'later' || outcome.kind === 'locked-out')
+        return wait(outcome, listPending(units, state).length);
+      if (outcome.kind === 'done') state.compare(outcome.value);
+      isCompared = true;
+    }
+    const pending = listPending(units, state);
+    const interruption = await sendUnits(pending, { state, site, log });
+    const left = listPending(units, state).length;
+    if (interruption) return wait(interruption, left);
+    failures = 0;
+    if (left > 0 || unsettled > 0) return settleMs;
+    isIdle = true;
+    say(`everything is sent: ${units.length} events and races; watching ${folder}`);
+    return scanMs;
+  };
+
+  try {
+    while (!signal.aborted) {
+      const pauseMs = await pass().catch((error: Error) => {
+        say(`the folder cannot be read (${error.message}); trying again`);
+        return scanMs;
+      });
+      if (signal.aborted) break;
+      if (pauseMs === undefined) {
+        log('the site does not take this key: it is wrong or revoked');
+        return false;
+      }
+      await wake.pause(pauseMs);
+    }
+    return true;
+  } finally {
+    watcher?.close();
+    signal.removeEventListener('abort', end);
+  }
+}

@@ -1,0 +1,101 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type FileWatch, hashText, parseJson } from './file-watch';
+
+/** Files that are sent together: one or more of an event, or those of a race. */
+export interface Unit {
+  eventId: string;
+  /** absent for files of the event */
+  raceId?: string;
+  /** what is remembered of it, by key: the hash of each file, or that of the whole race */
+  hashes: Record<string, string>;
+  /** path on disk and hash, by name */
+  files: Record<string, { path: string; hash: string }>;
+}
+
+/** What a look at the events folder found. */
+export interface Scan {
+  /** complete files; those of an event come before its races */
+  units: Unit[];
+  /** number of files that are being written, or broken */
+  unsettled: number;
+}
+
+export const EVENT_FILES = ['Event.json', 'Pilots.json', 'Rounds.json', 'Stages.json', 'Results.json'];
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+const listFolders = async (path: string): Promise<string[]> => {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
+  const folders = entries.filter((entry) => entry.isDirectory() && GUID.test(entry.name));
+  return folders.map(({ name }) => join(path, name)).sort();
+};
+
+/** The event folders of the app's storage, of its folder `events`, or the one that `root` is itself. */
+async function listEventFolders(root: string): Promise<string[]> {
+  const names = await readdir(root);
+  if (GUID.test(basename(root)) && names.includes('Event.json')) return [root];
+  const [direct, nested] = await Promise.all([listFolders(root), listFolders(join(root, 'events'))]);
+  return [...direct, ...nested];
+}
+
+async function lookAt(watch: FileWatch, folder: string, names: readonly string[]) {
+  const files: Unit['files'] = {};
+  let unsettled = 0;
+  for (const name of names) {
+    const path = join(folder, name);
+    const file = await watch.look(path);
+    if (file.state === 'complete') files[name] = { path, hash: file.hash };
+    else if (file.state === 'unsettled') unsettled += 1;
+  }
+  return { files, unsettled };
+}
+
+async function scanEvent(watch: FileWatch, folder: string): Promise<Scan> {
+  const eventId = basename(folder).toLowerCase();
+  const event = await lookAt(watch, folder, EVENT_FILES);
+  const hashes = Object.fromEntries(
+    Object.entries(event.files).map(([name, { hash }]) => [`${eventId}/${name}`, hash]),
+  );
+  const units: Unit[] = [{ eventId, hashes, files: event.files }];
+  let { unsettled } = event;
+  for (const raceFolder of await listFolders(folder)) {
+    const raceId = basename(raceFolder).toLowerCase();
+    const race = await lookAt(watch, raceFolder, ['Race.json', 'Result.json']);
+    unsettled += race.unsettled;
+    if (race.unsettled > 0 || !race.files['Race.json']) continue;
+    const hash = hashText(
+      Object.values(race.files)
+        .map((file) => file.hash)
+        .join(' '),
+    );
+    units.push({ eventId, raceId, hashes: { [`${eventId}/${raceId}`]: hash }, files: race.files });
+  }
+  return { units, unsettled };
+}
+
+/** Looks at all events of a folder. Rejects when the folder cannot be read. */
+export async function scanEvents(watch: FileWatch, root: string): Promise<Scan> {
+  const scan: Scan = { units: [], unsettled: 0 };
+  for (const folder of await listEventFolders(root)) {
+    const { units, unsettled } = await scanEvent(watch, folder);
+    scan.units.push(...units);
+    scan.unsettled += unsettled;
+  }
+  return scan;
+}
+
+/** The content of files to send, by name; undefined when one has changed since it was scanned. */
+export async function readUnit(
+  unit: Unit,
+  names: readonly string[],
+): Promise<Record<string, unknown[]> | undefined> {
+  const content: Record<string, unknown[]> = {};
+  for (const name of names) {
+    const file = unit.files[name];
+    const text = file && (await readFile(file.path, 'utf8').catch(() => undefined));
+    if (text === undefined || hashText(text) !== file?.hash) return undefined;
+    const value = parseJson(text);
+    content[name] = Array.isArray(value) ? value : [value];
+  }
+  return content;
+}

@@ -1,0 +1,92 @@
+import type { DeliveryReply } from '@holeshot/contract/wire';
+import { readUnit, type Unit } from './scan-events';
+import type { Outcome, SiteClient } from './site-client';
+import type { SyncState } from './sync-state';
+
+/** What sending was interrupted by; undefined when everything was sent. */
+export type Interruption = Exclude<Outcome<unknown>, { kind: 'done' | 'refused' }>;
+
+interface Work {
+  state: SyncState;
+  site: SiteClient;
+  log: (line: string) => void;
+}
+
+const nameOf = ({ eventId, raceId }: Unit): string =>
+  raceId === undefined
+    ? `event ${eventId.slice(0, 8)}`
+    : `race ${raceId.slice(0, 8)} of event ${eventId.slice(0, 8)}`;
+
+const eventKey = ({ eventId }: Unit): string => `${eventId}/Event.json`;
+
+/** Whether the site can take it: an event begins with Event.json, and comes before its races. */
+const isSendable = (unit: Unit, state: SyncState): boolean =>
+  state.isTaken(eventKey(unit)) || unit.hashes[eventKey(unit)] !== undefined;
+
+/** The files of a unit to send: of an event those that differ, of a race all. */
+function listNames(unit: Unit, state: SyncState): string[] {
+  if (unit.raceId !== undefined) {
+    const isSent = Object.entries(unit.hashes).every(([key, hash]) => state.hasSent(key, hash));
+    return isSent ? [] : Object.keys(unit.files);
+  }
+  return Object.entries(unit.files)
+    .filter(([name, { hash }]) => !state.hasSent(`${unit.eventId}/${name}`, hash))
+    .map(([name]) => name);
+}
+
+/** The units that the site does not have in their present form. */
+export const listPending = (units: readonly Unit[], state: SyncState): Unit[] =>
+  units.filter((unit) => isSendable(unit, state) && listNames(unit, state).length > 0);
+
+/** Remembers what became of a delivery, and says it. */
+function settle(
+  unit: Unit,
+  { names, sequence, reply }: { names: readonly string[]; sequence: number; reply: DeliveryReply },
+  { state, log }: Work,
+): void {
+  const faults = reply.faults.map(({ file, message }) => `\n    ${file} ${message}`).join('');
+  log(`${nameOf(unit)}: ${reply.status}${faults}`);
+  state.raiseSequence(reply.sequence);
+  // somebody else sent this part with higher numbers: the next pass sends it above those
+  if (reply.status === 'outdated') return;
+  const isEventGone = reply.status === 'refused' && reply.faults.some(({ file }) => file === 'Event.json');
+  if (isEventGone && unit.raceId !== undefined) {
+    state.forgetEvent(unit.eventId);
+    return;
+  }
+  const sent = names.filter((name) => !reply.outdated.includes(name));
+  const hashes =
+    unit.raceId === undefined
+      ? Object.fromEntries(sent.map((name) => [`${unit.eventId}/${name}`, unit.files[name]?.hash ?? '']))
+      : unit.hashes;
+  state.remember(hashes, reply.status === 'refused' ? 0 : sequence);
+}
+
+async function sendUnit(unit: Unit, work: Work): Promise<Interruption | undefined> {
+  const { state, site, log } = work;
+  const names = listNames(unit, state);
+  const files = names.length > 0 ? await readUnit(unit, names) : undefined;
+  // the next pass sends what has changed meanwhile
+  if (!files) return undefined;
+  const sequence = state.nextSequence();
+  const path = `/events/${unit.eventId}${unit.raceId === undefined ? '' : `/races/${unit.raceId}`}`;
+  const outcome = await site.deliver(path, { sequence, files });
+  if (outcome.kind === 'done') settle(unit, { names, sequence, reply: outcome.value }, work);
+  else if (outcome.kind === 'refused') {
+    log(`${nameOf(unit)}: refused (${outcome.message}); it is sent again once it changes`);
+    const changed = Object.fromEntries(
+      Object.entries(unit.hashes).filter(([key, hash]) => !state.hasSent(key, hash)),
+    );
+    state.remember(changed, 0);
+  } else return outcome;
+  return undefined;
+}
+
+/** Sends one unit after the other. Stops at the first that the site does not answer. */
+export async function sendUnits(units: readonly Unit[], work: Work): Promise<Interruption | undefined> {
+  for (const unit of units) {
+    const interruption = await sendUnit(unit, work);
+    if (interruption) return interruption;
+  }
+  return undefined;
+}

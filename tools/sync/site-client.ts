@@ -1,0 +1,61 @@
+import type { DeliveryReply, SyncEvent } from '@holeshot/contract/wire';
+
+/** What became of a request. */
+export type Outcome<T> =
+  | { kind: 'done'; value: T }
+  /** the site says that this request never succeeds */
+  | { kind: 'refused'; status: number; message: string }
+  /** the key is wrong or revoked */
+  | { kind: 'locked-out' }
+  /** no answer, or the site asks to wait */
+  | { kind: 'later'; message: string; retryMs?: number };
+
+/** The calls of the site's sync API. */
+export interface SiteClient {
+  listEvents(): Promise<Outcome<SyncEvent[]>>;
+  deliver(path: string, body: object): Promise<Outcome<DeliveryReply>>;
+}
+
+const REQUEST_MS = 60_000;
+const WAITING_STATUS = new Set([408, 425, 429]);
+
+function parseRetry(header: string | null): number | undefined {
+  const seconds = Number(header ?? '');
+  return header !== null && seconds >= 0 ? seconds * 1_000 : undefined;
+}
+
+async function readOutcome<T>(response: Response): Promise<Outcome<T>> {
+  const { status, headers } = response;
+  const json: unknown = await response.json().catch(() => undefined);
+  const message = (json as { message?: string } | undefined)?.message ?? `${status} ${response.statusText}`;
+  if (status === 401) return { kind: 'locked-out' };
+  if (status >= 500 || WAITING_STATUS.has(status)) {
+    const retryMs = parseRetry(headers.get('retry-after'));
+    return { kind: 'later', message, ...(retryMs !== undefined && { retryMs }) };
+  }
+  if (status !== 200) return { kind: 'refused', status, message };
+  // such as the sign-in page of a network that intercepts requests
+  if (json === undefined) return { kind: 'later', message: 'the answer is not that of the site' };
+  return { kind: 'done', value: json as T };
+}
+
+/** Opens the sync API of a site. `signal` ends requests that are under way. */
+export function openSite({ site, key }: { site: string; key: string }, signal: AbortSignal): SiteClient {
+  const request = async <T>(path: string, init: RequestInit): Promise<Outcome<T>> => {
+    try {
+      const response = await fetch(`${site}/api/sync${path}`, {
+        ...init,
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]),
+      });
+      return await readOutcome<T>(response);
+    } catch (error) {
+      const { cause, message } = error as Error & { cause?: { code?: string } };
+      return { kind: 'later', message: cause?.code ?? message };
+    }
+  };
+  return {
+    listEvents: () => request('/events', { method: 'GET' }),
+    deliver: (path, body) => request(path, { method: 'PUT', body: JSON.stringify(body) }),
+  };
+}
