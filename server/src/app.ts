@@ -31,6 +31,7 @@ import { claimRoutes } from './features/claims/routes';
 import { clubRoutes } from './features/clubs/routes';
 import { eventRoutes } from './features/events/routes';
 import { healthRoutes } from './features/health/routes';
+import { managingRoutes } from './features/managing/routes';
 import { membershipRoutes } from './features/memberships/routes';
 import { pilotRoutes } from './features/pilots/routes';
 import { raceRoutes } from './features/races/routes';
@@ -72,6 +73,7 @@ const FEATURES: readonly FastifyPluginAsync[] = [
   claimRoutes,
   clubRoutes,
   eventRoutes,
+  managingRoutes,
   pilotRoutes,
   raceRoutes,
   registrationRoutes,

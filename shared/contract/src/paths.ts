@@ -51,6 +51,10 @@ export const signOut = '/api/public/auth/logout';
 /** Editable properties: GET reads them, POST saves them. */
 export const accountProperties = '/api/pilot/account';
 export const registrationProperties = '/api/pilot/event_registration/id/:eventId';
+export const clubProperties = '/api/club/club/id/:clubId';
+export const eventProperties = '/api/club/event/id/:eventId';
+/** POST creates an event of the club. */
+export const newEventProperties = '/api/club/event/clubId/:clubId';
 
 export const account = '/api/account';
 /** DELETE ends every session of the person. */

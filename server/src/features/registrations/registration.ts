@@ -99,7 +99,7 @@ export async function removeRegistration(
 }
 
 /** Gives free places of an event to the first people on its waiting list. Its row must be locked. */
-async function moveUp(
+export async function moveUp(
   tx: Queryable,
   { id, name, capacity, startInstant }: EventRow,
   nowMs: number,

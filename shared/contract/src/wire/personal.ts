@@ -25,6 +25,7 @@ export interface WriteCall {
 const noParams = z.object({});
 const event = z.object({ eventId: guid() });
 const pilot = z.object({ eventId: guid(), pilotId: guid() });
+const club = z.object({ clubId: integerId() });
 
 /** All reads whose replies differ from person to person; none of them is ever stored by a cache. */
 export const PERSONAL_CALLS = {
@@ -50,6 +51,24 @@ export const PERSONAL_CALLS = {
     path: paths.registrationProperties,
     summary: 'The form for registering for an event',
     params: event,
+    reply: propertiesSchema,
+  },
+  clubProperties: {
+    path: paths.clubProperties,
+    summary: 'The properties of a club; for its managers',
+    params: club,
+    reply: propertiesSchema,
+  },
+  eventProperties: {
+    path: paths.eventProperties,
+    summary: 'The properties of an event; for managers of the hosting club',
+    params: event,
+    reply: propertiesSchema,
+  },
+  newEventProperties: {
+    path: paths.newEventProperties,
+    summary: 'The form for a new event of a club; for its managers',
+    params: club,
     reply: propertiesSchema,
   },
 } as const satisfies Record<string, PersonalCall>;
@@ -114,6 +133,27 @@ export const WRITE_CALLS = {
     path: paths.notice,
     summary: 'Mark a notice as read',
     params: z.object({ noticeId: integerId() }),
+  },
+  saveClub: {
+    method: 'POST',
+    path: paths.clubProperties,
+    summary: 'Save properties of a club; for its managers',
+    params: club,
+    body: propertyValuesSchema,
+  },
+  saveEvent: {
+    method: 'POST',
+    path: paths.eventProperties,
+    summary: 'Save properties of an event; for managers of the hosting club',
+    params: event,
+    body: propertyValuesSchema,
+  },
+  createEvent: {
+    method: 'POST',
+    path: paths.newEventProperties,
+    summary: 'Create an event of a club; for its managers',
+    params: club,
+    body: propertyValuesSchema,
   },
 } as const satisfies Record<string, WriteCall>;
 
