@@ -56,6 +56,12 @@ export const eventProperties = '/api/club/event/id/:eventId';
 /** POST creates an event of the club. */
 export const newEventProperties = '/api/club/event/clubId/:clubId';
 
+/** All events of a club, hidden ones too. */
+export const managedClub = '/api/club/manage/clubId/:clubId';
+export const clubRegistrations = '/api/club/registrations/eventId/:eventId';
+/** DELETE removes the registration of a person. */
+export const clubRegistration = '/api/club/registrations/eventId/:eventId/userId/:userId';
+
 export const account = '/api/account';
 /** DELETE ends every session of the person. */
 export const accountSessions = '/api/account/sessions';

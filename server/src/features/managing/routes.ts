@@ -1,7 +1,12 @@
+import { WRITE_CALLS } from '@holeshot/contract/wire';
 import type { FastifyPluginAsync } from 'fastify';
+import { parseCallParams, type RawParams } from '../../api/public-read';
+import { removeRegistration } from '../registrations/registration';
 import { clubProperties } from './club-form';
 import { eventProperties, NEW_EVENT } from './event-form';
-import { getManagedClub, getManagedEvent } from './managed';
+import { getManagedClub, getManagedEvent, lockManagedEvent } from './managed';
+import { presentManagedClub, presentRegistrations } from './presenter';
+import { listManagedEvents, listRegistrations } from './repository';
 import { saveClub } from './save-club';
 import { createEvent, saveEvent } from './save-event';
 
@@ -21,5 +26,39 @@ export const managingRoutes: FastifyPluginAsync = async (app) => {
       return eventProperties(NEW_EVENT);
     },
     save: (person, values, { clubId }) => createEvent(app, person, { clubId: Number(clubId), values }),
+  });
+
+  app.personalRead('managedClub', {
+    async read(db, person, { clubId }) {
+      const club = await getManagedClub(db, person, Number(clubId));
+      return presentManagedClub(club, await listManagedEvents(db, club.id), Date.now());
+    },
+  });
+  app.personalRead('clubRegistrations', {
+    async read(db, person, { eventId }) {
+      const event = await getManagedEvent(db, person, eventId);
+      return presentRegistrations(await listRegistrations(db, event.id));
+    },
+  });
+
+  const { method, path, params } = WRITE_CALLS.removeClubRegistration;
+  app.route<{ Params: RawParams }>({
+    method,
+    url: path,
+    config: { access: 'signed-in' },
+    async handler(request, reply) {
+      const person = await request.getPerson();
+      const { eventId, userId } = parseCallParams(params, request.params);
+      await app.database.transaction(async (tx) => {
+        await lockManagedEvent(tx, person, eventId);
+        await removeRegistration(tx, {
+          eventId,
+          userId: Number(userId),
+          nowMs: Date.now(),
+          isByManager: true,
+        });
+      });
+      return reply.send('');
+    },
   });
 };

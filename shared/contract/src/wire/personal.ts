@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as paths from '../paths';
 import { accountSchema } from './account';
+import { clubRegistrationsSchema, managedClubSchema } from './managing';
 import { propertiesSchema, propertyValuesSchema } from './properties';
 import { guid, integerId } from './scalars';
 import { sessionSchema } from './session';
@@ -64,6 +65,18 @@ export const PERSONAL_CALLS = {
     summary: 'The properties of an event; for managers of the hosting club',
     params: event,
     reply: propertiesSchema,
+  },
+  managedClub: {
+    path: paths.managedClub,
+    summary: 'A club with all its events, hidden ones too; for its managers',
+    params: club,
+    reply: managedClubSchema,
+  },
+  clubRegistrations: {
+    path: paths.clubRegistrations,
+    summary: 'The registrations for an event with their notes; for managers of the hosting club',
+    params: event,
+    reply: clubRegistrationsSchema,
   },
   newEventProperties: {
     path: paths.newEventProperties,
@@ -147,6 +160,12 @@ export const WRITE_CALLS = {
     summary: 'Save properties of an event; for managers of the hosting club',
     params: event,
     body: propertyValuesSchema,
+  },
+  removeClubRegistration: {
+    method: 'DELETE',
+    path: paths.clubRegistration,
+    summary: 'Remove the registration of a person, who is told so; for managers of the hosting club',
+    params: z.object({ eventId: guid(), userId: integerId() }),
   },
   createEvent: {
     method: 'POST',

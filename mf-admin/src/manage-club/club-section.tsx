@@ -1,0 +1,57 @@
+import { clubHref } from '@holeshot/contract';
+import type { Property } from '@holeshot/contract/wire';
+import { styled, usePlatform } from '@holeshot/platform';
+import { LoadedPart, ScriptedButton, Section, TextLink, useCopy } from '@holeshot/ui';
+import { ClubEvents } from './club-events';
+import { ClubProperties } from './club-properties';
+import type { ClubParts } from './load-manage-club';
+
+/** Properties at the left and events at the right; below each other on phones. */
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 32px 48px;
+  @media (min-width: 1020px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-bottom: 16px;
+`;
+
+const findText = (properties: readonly Property[], name: string): string =>
+  String(properties.find((property) => property.name === name)?.value ?? '');
+
+/** One club that the user manages. */
+export function ClubSection({ parts: { clubId, properties, club } }: { parts: ClubParts }) {
+  const { openDialog } = usePlatform();
+  const copy = useCopy();
+  const name = club.ok ? club.value.name : findText(properties.ok ? properties.value : [], 'Name');
+  const code = properties.ok ? findText(properties.value, 'Code') : '';
+  return (
+    <Section
+      heading={name || `Club ${clubId}`}
+      aside={<TextLink to={clubHref({ clubId })}>Club page</TextLink>}
+    >
+      <Actions>
+        <ScriptedButton $look="primary" onClick={() => openDialog('create-event', { clubId })}>
+          Create Event
+        </ScriptedButton>
+        <ScriptedButton onClick={() => openDialog('edit-club', { clubId })}>Edit Club</ScriptedButton>
+        {code && <ScriptedButton onClick={() => copy(code)}>Copy club code</ScriptedButton>}
+      </Actions>
+      <Parts>
+        <LoadedPart what="The club" part={properties}>
+          {(list) => <ClubProperties properties={list} />}
+        </LoadedPart>
+        <LoadedPart what="The events" part={club}>
+          {({ events }) => <ClubEvents clubId={clubId} events={events} />}
+        </LoadedPart>
+      </Parts>
+    </Section>
+  );
+}
