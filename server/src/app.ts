@@ -31,6 +31,7 @@ import { claimRoutes } from './features/claims/routes';
 import { clubRoutes } from './features/clubs/routes';
 import { eventRoutes } from './features/events/routes';
 import { healthRoutes } from './features/health/routes';
+import { joiningRoutes } from './features/managing/joining-routes';
 import { managingRoutes } from './features/managing/routes';
 import { membershipRoutes } from './features/memberships/routes';
 import { pilotRoutes } from './features/pilots/routes';
@@ -73,6 +74,7 @@ const FEATURES: readonly FastifyPluginAsync[] = [
   claimRoutes,
   clubRoutes,
   eventRoutes,
+  joiningRoutes,
   managingRoutes,
   pilotRoutes,
   raceRoutes,

@@ -4,6 +4,7 @@ import { styled, usePlatform } from '@holeshot/platform';
 import { LoadedPart, ScriptedButton, Section, TextLink, useCopy } from '@holeshot/ui';
 import { ClubEvents } from './club-events';
 import { ClubProperties } from './club-properties';
+import { JoinRequests } from './join-requests';
 import type { ClubParts } from './load-manage-club';
 
 /** Properties at the left and events at the right; below each other on phones. */
@@ -44,6 +45,7 @@ export function ClubSection({ parts: { clubId, properties, club } }: { parts: Cl
         <ScriptedButton onClick={() => openDialog('edit-club', { clubId })}>Edit Club</ScriptedButton>
         {code && <ScriptedButton onClick={() => copy(code)}>Copy club code</ScriptedButton>}
       </Actions>
+      {club.ok && <JoinRequests clubId={clubId} clubName={name} requests={club.value.joinRequests} />}
       <Parts>
         <LoadedPart what="The club" part={properties}>
           {(list) => <ClubProperties properties={list} />}

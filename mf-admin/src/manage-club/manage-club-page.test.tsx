@@ -46,7 +46,12 @@ const buildRegistration = (changes: Partial<ClubRegistration> = {}): ClubRegistr
   ...changes,
 });
 
-const buildClub = (events: ManagedEvent[]): ManagedClub => ({ id: 7, name: 'Saltbush FPV', events });
+const buildClub = (events: ManagedEvent[]): ManagedClub => ({
+  id: 7,
+  name: 'Saltbush FPV',
+  events,
+  joinRequests: [],
+});
 
 const manager = buildUser({ tier: 'Club', adminOfClubIds: [7] });
 
@@ -99,9 +104,10 @@ describe('the page', () => {
 
   test('has a section for each club that the user manages', async () => {
     const two = buildUser({ tier: 'Club', adminOfClubIds: [7, 8] });
-    const other = { id: 8, name: 'Redgum', events: [] };
+    const other = { id: 8, name: 'Redgum', events: [], joinRequests: [{ userId: 4, name: 'Kea' }] };
     open({ '/api/club/club/id/8': properties, '/api/club/manage/clubId/8': other }, two);
     expect(await screen.findByRole('region', { name: 'Redgum' })).toHaveTextContent('No events yet');
+    expect(screen.getByRole('button', { name: 'Approve Kea' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Saltbush FPV' })).toHaveTextContent('Winter Series 4');
   });
 

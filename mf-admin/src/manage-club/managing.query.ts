@@ -29,6 +29,14 @@ export interface ManagedClub {
   name: string;
   /** newest first */
   events: ManagedEvent[];
+  /** longest waiting first */
+  joinRequests: JoinRequest[];
+}
+
+/** Who asks whether they may join a club. */
+export interface JoinRequest {
+  userId: number;
+  name: string;
 }
 
 export interface ClubRegistration {
@@ -58,7 +66,12 @@ const toEvent = (event: WireManagedEvent): ManagedEvent => ({
 export const managedClubQuery = (clubId: number) =>
   defineQuery(fillPath(paths.managedClub, { clubId }), async (json, { validate }): Promise<ManagedClub> => {
     const club = validate ? managedClubSchema.parse(json) : (json as WireManagedClub);
-    return { id: club.ID, name: club.Name, events: club.Events.map(toEvent) };
+    return {
+      id: club.ID,
+      name: club.Name,
+      events: club.Events.map(toEvent),
+      joinRequests: club.JoinRequests.map(({ UserID, Name }) => ({ userId: UserID, name: Name })),
+    };
   });
 
 /** Who registered for an event, for managers of its club. */

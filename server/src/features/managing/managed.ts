@@ -38,6 +38,8 @@ export async function lockManagedEvent(tx: Queryable, person: SignedIn, eventId:
   return event;
 }
 
-/** The name of a person in histories. */
-export const nameOf = ({ id, handle, firstName, lastName }: SignedIn): string =>
+type Named = Pick<SignedIn, 'id' | 'handle' | 'firstName' | 'lastName'>;
+
+/** The name of a person for managers, and in histories. */
+export const nameOf = ({ id, handle, firstName, lastName }: Named): string =>
   handle ?? (`${firstName} ${lastName}`.trim() || `User ${id}`);

@@ -1,7 +1,8 @@
 import type { WireClubRegistrations, WireManagedClub, WireManagedEvent } from '@holeshot/contract/wire';
 import { formatWireClock } from '@holeshot/domain';
 import { eventState } from './event-state';
-import type { ClubRow } from './managed';
+import type { JoinRequestRow } from './join-requests';
+import { type ClubRow, nameOf } from './managed';
 import type { ManagedEventRow, RegistrationRow } from './repository';
 
 const presentEvent = (event: ManagedEventRow, nowMs: number): WireManagedEvent => ({
@@ -20,11 +21,17 @@ const presentEvent = (event: ManagedEventRow, nowMs: number): WireManagedEvent =
 export const presentManagedClub = (
   club: ClubRow,
   events: readonly ManagedEventRow[],
+  requests: readonly JoinRequestRow[],
   nowMs: number,
 ): WireManagedClub => ({
   ID: club.id,
   Name: club.name,
   Events: events.map((event) => presentEvent(event, nowMs)),
+  JoinRequests: requests.map((person) => ({
+    UserID: person.id,
+    Name: nameOf(person),
+    At: person.createdAt.toISOString(),
+  })),
 });
 
 /** The registrations in the order of `listRegistrations`. */

@@ -4,6 +4,7 @@ import { parseCallParams, type RawParams } from '../../api/public-read';
 import { removeRegistration } from '../registrations/registration';
 import { clubProperties } from './club-form';
 import { eventProperties, NEW_EVENT } from './event-form';
+import { listJoinRequests } from './join-requests';
 import { getManagedClub, getManagedEvent, lockManagedEvent } from './managed';
 import { presentManagedClub, presentRegistrations } from './presenter';
 import { listManagedEvents, listRegistrations } from './repository';
@@ -31,7 +32,11 @@ export const managingRoutes: FastifyPluginAsync = async (app) => {
   app.personalRead('managedClub', {
     async read(db, person, { clubId }) {
       const club = await getManagedClub(db, person, Number(clubId));
-      return presentManagedClub(club, await listManagedEvents(db, club.id), Date.now());
+      const [events, requests] = await Promise.all([
+        listManagedEvents(db, club.id),
+        listJoinRequests(db, club.id),
+      ]);
+      return presentManagedClub(club, events, requests, Date.now());
     },
   });
   app.personalRead('clubRegistrations', {

@@ -23,6 +23,8 @@ export const managedClubSchema = z.object({
   Name: z.string(),
   /** newest first, those without a start at the beginning */
   Events: z.array(managedEventSchema),
+  /** people who entered the club's code, longest waiting first */
+  JoinRequests: z.array(z.object({ UserID: z.number(), Name: z.string(), At: z.string() })),
 });
 
 /** `/api/club/registrations/eventId/{id}`: who is registered first, then who waits. */

@@ -27,6 +27,7 @@ const noParams = z.object({});
 const event = z.object({ eventId: guid() });
 const pilot = z.object({ eventId: guid(), pilotId: guid() });
 const club = z.object({ clubId: integerId() });
+const clubPerson = z.object({ clubId: integerId(), userId: integerId() });
 
 /** All reads whose replies differ from person to person; none of them is ever stored by a cache. */
 export const PERSONAL_CALLS = {
@@ -77,6 +78,12 @@ export const PERSONAL_CALLS = {
     summary: 'The registrations for an event with their notes; for managers of the hosting club',
     params: event,
     reply: clubRegistrationsSchema,
+  },
+  clubLinkProperties: {
+    path: paths.clubLinkProperties,
+    summary: 'The form for joining a club by its code',
+    params: noParams,
+    reply: propertiesSchema,
   },
   newEventProperties: {
     path: paths.newEventProperties,
@@ -160,6 +167,25 @@ export const WRITE_CALLS = {
     summary: 'Save properties of an event; for managers of the hosting club',
     params: event,
     body: propertyValuesSchema,
+  },
+  askToJoin: {
+    method: 'POST',
+    path: paths.clubLinkProperties,
+    summary: 'Ask the managers of the club with a code whether the person may join',
+    params: noParams,
+    body: propertyValuesSchema,
+  },
+  approveJoin: {
+    method: 'PUT',
+    path: paths.joinRequest,
+    summary: 'Make a person who asked a member of the club; for its managers',
+    params: clubPerson,
+  },
+  declineJoin: {
+    method: 'DELETE',
+    path: paths.joinRequest,
+    summary: 'Decline a person who asked to join the club; for its managers',
+    params: clubPerson,
   },
   removeClubRegistration: {
     method: 'DELETE',
