@@ -2,6 +2,7 @@ import { styled, usePlatform } from '@holeshot/platform';
 import { Button, EmptyView, ScriptedButton, Section, VisuallyHidden } from '@holeshot/ui';
 import { useState } from 'react';
 import { filterEvents, STATE_TEXT } from './event-texts';
+import { ForClub } from './for-club';
 import { ManagedEventRow } from './managed-event-row';
 import type { ManagedEvent } from './managing.query';
 import { RegistrationsDialog } from './registrations-dialog';
@@ -41,8 +42,14 @@ const More = styled(Button)`
   margin-top: 16px;
 `;
 
+interface ClubEventsProps {
+  clubId: number;
+  clubName: string;
+  events: readonly ManagedEvent[];
+}
+
 /** All events of a club, with a search. */
-export function ClubEvents({ clubId, events }: { clubId: number; events: readonly ManagedEvent[] }) {
+export function ClubEvents({ clubId, clubName, events }: ClubEventsProps) {
   const [text, setText] = useState('');
   const [state, setState] = useState('');
   const [showsAll, setShowsAll] = useState(false);
@@ -50,12 +57,17 @@ export function ClubEvents({ clubId, events }: { clubId: number; events: readonl
   const found = filterEvents(events, { text, state });
   const shown = showsAll ? found : found.slice(0, FIRST);
   return (
-    <Section heading="Events" level={3} aside={<span>{events.length}</span>} isFirst>
+    <Section
+      heading={<ForClub what="Events" clubName={clubName} />}
+      level={3}
+      aside={<span>{events.length}</span>}
+      isFirst
+    >
       {events.length === 0 ? (
         <NoEvents clubId={clubId} />
       ) : (
         <>
-          <Filter role="search">
+          <Filter role="search" aria-label={`Search events of ${clubName}`}>
             <label>
               <VisuallyHidden>Search events of the club</VisuallyHidden>
               <input

@@ -51,7 +51,7 @@ export function ClubSection({ parts: { clubId, properties, club } }: { parts: Cl
           {(list) => <ClubProperties properties={list} />}
         </LoadedPart>
         <LoadedPart what="The events" part={club}>
-          {({ events }) => <ClubEvents clubId={clubId} events={events} />}
+          {({ events }) => <ClubEvents clubId={clubId} clubName={name} events={events} />}
         </LoadedPart>
       </Parts>
     </Section>

@@ -3,6 +3,7 @@ import * as paths from '@holeshot/contract/paths';
 import { styled, usePlatform } from '@holeshot/platform';
 import { ConfirmDialog, failureText, ScriptedButton, Section } from '@holeshot/ui';
 import { useState } from 'react';
+import { ForClub } from './for-club';
 import type { JoinRequest } from './managing.query';
 
 const Lines = styled.ul`
@@ -56,7 +57,7 @@ export function JoinRequests({ clubId, clubName, requests }: JoinRequestsProps) 
   };
   return (
     <Frame>
-      <Section heading="Requests to join" level={3} isFirst>
+      <Section heading={<ForClub what="Requests to join" clubName={clubName} />} level={3} isFirst>
         <Lines>
           {requests.map((request) => (
             <Line key={request.userId}>
