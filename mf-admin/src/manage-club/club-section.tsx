@@ -7,13 +7,17 @@ import { ClubProperties } from './club-properties';
 import { JoinRequests } from './join-requests';
 import type { ClubParts } from './load-manage-club';
 
-/** Properties at the left and events at the right; below each other on phones. */
+/** Events at the left and properties at the right; on phones the events come first. */
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 32px 48px;
+  align-items: start;
+  > :first-child {
+    margin-top: 0;
+  }
   @media (min-width: 1020px) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
   }
 `;
 
@@ -47,11 +51,11 @@ export function ClubSection({ parts: { clubId, properties, club } }: { parts: Cl
       </Actions>
       {club.ok && <JoinRequests clubId={clubId} clubName={name} requests={club.value.joinRequests} />}
       <Parts>
-        <LoadedPart what="The club" part={properties}>
-          {(list) => <ClubProperties properties={list} />}
-        </LoadedPart>
         <LoadedPart what="The events" part={club}>
           {({ events }) => <ClubEvents clubId={clubId} clubName={name} events={events} />}
+        </LoadedPart>
+        <LoadedPart what="The club" part={properties}>
+          {(list) => <ClubProperties properties={list} />}
         </LoadedPart>
       </Parts>
     </Section>

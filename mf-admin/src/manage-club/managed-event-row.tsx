@@ -19,6 +19,7 @@ const Words = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
   h4 {
+    margin: 0;
     font-size: 17px;
     a:hover {
       text-decoration: underline var(--red-t);
