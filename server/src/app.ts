@@ -33,6 +33,8 @@ import { clubRoutes } from './features/clubs/routes';
 import { eventRoutes } from './features/events/routes';
 import { healthRoutes } from './features/health/routes';
 import { historyRoutes } from './features/history/routes';
+import { joiningRoutes } from './features/managing/joining-routes';
+import { managingRoutes } from './features/managing/routes';
 import { membershipRoutes } from './features/memberships/routes';
 import { pilotRoutes } from './features/pilots/routes';
 import { raceRoutes } from './features/races/routes';
@@ -77,6 +79,8 @@ const FEATURES: readonly FastifyPluginAsync[] = [
   clubRoutes,
   eventRoutes,
   historyRoutes,
+  joiningRoutes,
+  managingRoutes,
   pilotRoutes,
   raceRoutes,
   registrationRoutes,

@@ -1,7 +1,14 @@
-import { comingLater } from '../coming-later/coming-later';
+import { fillPath } from '@holeshot/client';
+import * as paths from '@holeshot/contract/paths';
+import type { DialogProps } from '@holeshot/platform';
+import { PropertyEditor } from '@holeshot/ui';
+import { ManagersOnly, useDialogClub } from '../managers-only/managers-only';
 
-/** The dialog `edit-club`. */
-export const Dialog = comingLater({
-  title: 'Edit Club',
-  text: 'Editing the club comes later, together with managing clubs.',
-});
+const TITLE = 'Edit Club';
+
+/** The dialog `edit-club`; its property `clubId` is the club, by default the one that the user manages. */
+export function Dialog({ props, close }: DialogProps) {
+  const clubId = useDialogClub(props);
+  if (clubId === null) return <ManagersOnly title={TITLE} close={close} />;
+  return <PropertyEditor title={TITLE} path={fillPath(paths.clubProperties, { clubId })} close={close} />;
+}

@@ -1,7 +1,16 @@
-import { comingLater } from '../coming-later/coming-later';
+import * as paths from '@holeshot/contract/paths';
+import { type DialogProps, usePlatform } from '@holeshot/platform';
+import { PropertyEditor } from '@holeshot/ui';
 
-/** The dialog `link-club`. */
-export const Dialog = comingLater({
-  title: 'Link to existing club',
-  text: 'Joining a club comes later, together with managing clubs.',
-});
+/** The dialog `link-club`: asks the managers of the club whose code is entered. */
+export function Dialog({ close }: DialogProps) {
+  const { toast } = usePlatform();
+  return (
+    <PropertyEditor
+      title="Link to existing club"
+      path={paths.clubLinkProperties}
+      close={close}
+      onSaved={() => toast('The managers of the club have your request.')}
+    />
+  );
+}

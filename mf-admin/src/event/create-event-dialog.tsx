@@ -1,7 +1,14 @@
-import { comingLater } from '../coming-later/coming-later';
+import { fillPath } from '@holeshot/client';
+import * as paths from '@holeshot/contract/paths';
+import type { DialogProps } from '@holeshot/platform';
+import { PropertyEditor } from '@holeshot/ui';
+import { ManagersOnly, useDialogClub } from '../managers-only/managers-only';
 
-/** The dialog `create-event`. */
-export const Dialog = comingLater({
-  title: 'Create Event',
-  text: 'Creating events comes later, together with managing clubs.',
-});
+const TITLE = 'Create Event';
+
+/** The dialog `create-event`; its property `clubId` is the hosting club, by default the one that the user manages. */
+export function Dialog({ props, close }: DialogProps) {
+  const clubId = useDialogClub(props);
+  if (clubId === null) return <ManagersOnly title={TITLE} close={close} />;
+  return <PropertyEditor title={TITLE} path={fillPath(paths.newEventProperties, { clubId })} close={close} />;
+}

@@ -1,7 +1,13 @@
-import { comingLater } from '../coming-later/coming-later';
+import { fillPath } from '@holeshot/client';
+import * as paths from '@holeshot/contract/paths';
+import type { DialogProps } from '@holeshot/platform';
+import { PropertyEditor } from '@holeshot/ui';
 
-/** The dialog `edit-event`. */
-export const Dialog = comingLater({
-  title: 'Edit Event',
-  text: 'Editing events comes later, together with managing clubs.',
-});
+/** The dialog `edit-event`; its property `eventId` is the event. */
+export const Dialog = ({ props, close }: DialogProps) => (
+  <PropertyEditor
+    title="Edit Event"
+    path={fillPath(paths.eventProperties, { eventId: String(props.eventId) })}
+    close={close}
+  />
+);

@@ -11,7 +11,11 @@ const LAST_INSTANT_MS = Date.UTC(9999, 11, 31);
 const CHANNEL_IDS = new Set(CHANNELS.map(({ id }) => id));
 const NUMBERED = /^([0-9a-f]{8})-0000-0000-0000-000000000000$/;
 
-function startInstant(event: ParsedEvent, clubZone: string): Date | null {
+/** The start of an event as an instant, by its own zone or else the club's; null when unknown or after the year 9999. */
+export function findStartInstant(
+  event: Pick<ParsedEvent, 'start' | 'timeZone'>,
+  clubZone: string,
+): Date | null {
   if (event.start === null) return null;
   const instant = toInstantMs(event.start, event.timeZone ?? clubZone);
   return instant <= LAST_INSTANT_MS ? new Date(instant) : null;
@@ -56,7 +60,7 @@ export async function storeEvent(
     eventType: event.eventType,
     startMs: event.start,
     endMs: event.end,
-    startInstant: startInstant(event, input.clubZone),
+    startInstant: findStartInstant(event, input.clubZone),
     timeZone: event.timeZone,
     laps: event.laps,
     pbLaps: event.pbLaps,

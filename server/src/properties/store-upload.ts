@@ -1,7 +1,7 @@
 import type { PropertyValue } from '@holeshot/contract/wire';
 import { parseDataUrl } from '../files/parse-data-url';
 import { PictureError } from '../files/picture-error';
-import type { Pictures } from '../files/store-picture';
+import type { NewPicture, Pictures } from '../files/store-picture';
 
 /** The outcome of a picture property: the url to store (null for none, undefined when it stays), or why there is none. */
 interface Upload {
@@ -9,12 +9,16 @@ interface Upload {
   fault?: string;
 }
 
-/** Stores the picture that was submitted for a property of a person, drawn again at 128 x 128. */
-export async function storeUpload(pictures: Pictures, value: PropertyValue | undefined): Promise<Upload> {
+/** Stores the picture that was submitted for a property, drawn again at the size of `form`: 128 x 128 if it has none. */
+export async function storeUpload(
+  pictures: Pictures,
+  value: PropertyValue | undefined,
+  form: Omit<NewPicture, 'bytes'>,
+): Promise<Upload> {
   if (typeof value !== 'string') return { url: undefined };
   if (value === '') return { url: null };
   try {
-    return { url: await pictures.store({ bytes: parseDataUrl(value), folder: 'people' }) };
+    return { url: await pictures.store({ ...form, bytes: parseDataUrl(value) }) };
   } catch (error) {
     if (error instanceof PictureError) return { url: undefined, fault: error.message };
     throw error;

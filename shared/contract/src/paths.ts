@@ -57,6 +57,21 @@ export const clubAppProperties = '/api/club/app/id/:clubId';
 /** POST makes a new key for the desktop app, DELETE revokes it. */
 export const clubAppKey = '/api/club/app/clubId/:clubId/key';
 
+export const clubProperties = '/api/club/club/id/:clubId';
+export const eventProperties = '/api/club/event/id/:eventId';
+/** POST creates an event of the club. */
+export const newEventProperties = '/api/club/event/clubId/:clubId';
+/** POST asks, with the code of a club, whether the person may join it. */
+export const clubLinkProperties = '/api/club/link';
+
+/** All events of a club, hidden ones too. */
+export const managedClub = '/api/club/manage/clubId/:clubId';
+export const clubRegistrations = '/api/club/registrations/eventId/:eventId';
+/** PUT approves what a person asked for, DELETE declines it. */
+export const joinRequest = '/api/club/requests/clubId/:clubId/userId/:userId';
+/** DELETE removes the registration of a person. */
+export const clubRegistration = '/api/club/registrations/eventId/:eventId/userId/:userId';
+
 export const account = '/api/account';
 /** DELETE ends every session of the person. */
 export const accountSessions = '/api/account/sessions';

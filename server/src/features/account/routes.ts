@@ -42,7 +42,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, { g
   app.propertyForm('accountProperties', {
     load: async (db, person) => accountProperties(await getUser(db, person.id)),
     async save(person, values) {
-      const picture = await storeUpload(app.pictures, values.PhotoUrl);
+      const picture = await storeUpload(app.pictures, values.PhotoUrl, { folder: 'people' });
       if (picture.fault !== undefined) return [{ title: 'Picture', message: picture.fault }];
       return saveAccount(database, {
         userId: person.id,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL } from 'drizzle-orm';
 import { ApiError, notFoundError } from '../../api/api-error';
 import { bumpRevisions, type Queryable, schema } from '../../database';
 import { storePilotCount } from '../../importing/store-rows';
@@ -28,12 +28,12 @@ export function findClosedReason(
   return canRegister && startInstant !== null ? undefined : `Registration for ${name} is closed.`;
 }
 
-/** The visible event; until the transaction ends nobody else registers for it. Throws 404. */
-async function lockEvent(tx: Queryable, eventId: string): Promise<EventRow> {
+/** The event; until the transaction ends nobody else registers for it. Throws 404, also for one that is not `where`. */
+async function lockEvent(tx: Queryable, eventId: string, where: SQL | undefined): Promise<EventRow> {
   const [event] = await tx
     .select()
     .from(events)
-    .where(and(eq(events.id, eventId), isVisible))
+    .where(and(eq(events.id, eventId), where))
     .for('update');
   if (!event) throw notFoundError('event', 'eventId');
   return event;
@@ -60,7 +60,7 @@ export async function register(
   tx: Queryable,
   { eventId, userId, entry, nowMs }: { eventId: string; userId: number; entry: Entry; nowMs: number },
 ): Promise<RegistrationOutcome> {
-  const event = await lockEvent(tx, eventId);
+  const event = await lockEvent(tx, eventId, isVisible);
   const closed = findClosedReason(event, nowMs);
   if (closed !== undefined) throw new ApiError('conflict', closed);
   const own = and(eq(registrations.eventId, eventId), eq(registrations.userId, userId));
@@ -80,26 +80,35 @@ export async function register(
   return status;
 }
 
+interface Removal {
+  eventId: string;
+  userId: number;
+  nowMs: number;
+  /** the person is told so, and the event may be hidden */
+  isByManager?: boolean;
+}
+
 /**
  * Removes a registration. The first one on the waiting list moves up, unless the event has started, and is told so on
  * the next visit. Throws 404 for an unknown event, and for a person who is not registered.
  */
 export async function removeRegistration(
   tx: Queryable,
-  { eventId, userId, nowMs }: { eventId: string; userId: number; nowMs: number },
+  { eventId, userId, nowMs, isByManager = false }: Removal,
 ): Promise<void> {
-  const event = await lockEvent(tx, eventId);
+  const event = await lockEvent(tx, eventId, isByManager ? undefined : isVisible);
   const [removed] = await tx
     .delete(registrations)
     .where(and(eq(registrations.eventId, eventId), eq(registrations.userId, userId)))
     .returning();
   if (!removed) throw notFoundError('registration', 'eventId');
+  if (isByManager) await tell(tx, userId, `The race director removed your registration for ${event.name}.`);
   await moveUp(tx, event, nowMs);
   await finish(tx, eventId);
 }
 
 /** Gives free places of an event to the first people on its waiting list. Its row must be locked. */
-async function moveUp(
+export async function moveUp(
   tx: Queryable,
   { id, name, capacity, startInstant }: EventRow,
   nowMs: number,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as paths from '../paths';
 import { accountSchema } from './account';
+import { clubRegistrationsSchema, managedClubSchema } from './managing';
 import { propertiesSchema, propertyValuesSchema } from './properties';
 import { guid, integerId } from './scalars';
 import { sessionSchema } from './session';
@@ -28,6 +29,7 @@ const event = z.object({ eventId: guid() });
 const race = z.object({ eventId: guid(), raceId: guid() });
 const pilot = z.object({ eventId: guid(), pilotId: guid() });
 const club = z.object({ clubId: integerId() });
+const clubPerson = z.object({ clubId: integerId(), userId: integerId() });
 
 /** All reads whose replies differ from person to person; none of them is ever stored by a cache. */
 export const PERSONAL_CALLS = {
@@ -64,6 +66,42 @@ export const PERSONAL_CALLS = {
   clubAppProperties: {
     path: paths.clubAppProperties,
     summary: 'Whether the desktop app of a club is linked, for its managers',
+    params: club,
+    reply: propertiesSchema,
+  },
+  clubProperties: {
+    path: paths.clubProperties,
+    summary: 'The properties of a club; for its managers',
+    params: club,
+    reply: propertiesSchema,
+  },
+  eventProperties: {
+    path: paths.eventProperties,
+    summary: 'The properties of an event; for managers of the hosting club',
+    params: event,
+    reply: propertiesSchema,
+  },
+  managedClub: {
+    path: paths.managedClub,
+    summary: 'A club with all its events, hidden ones too; for its managers',
+    params: club,
+    reply: managedClubSchema,
+  },
+  clubRegistrations: {
+    path: paths.clubRegistrations,
+    summary: 'The registrations for an event with their notes; for managers of the hosting club',
+    params: event,
+    reply: clubRegistrationsSchema,
+  },
+  clubLinkProperties: {
+    path: paths.clubLinkProperties,
+    summary: 'The form for joining a club by its code',
+    params: noParams,
+    reply: propertiesSchema,
+  },
+  newEventProperties: {
+    path: paths.newEventProperties,
+    summary: 'The form for a new event of a club; for its managers',
     params: club,
     reply: propertiesSchema,
   },
@@ -156,6 +194,52 @@ export const WRITE_CALLS = {
     path: paths.restoreRace,
     summary: 'Make an earlier revision the newest one again; for managers of the hosting club',
     params: z.object({ ...race.shape, number: integerId() }),
+  },
+  saveClub: {
+    method: 'POST',
+    path: paths.clubProperties,
+    summary: 'Save properties of a club; for its managers',
+    params: club,
+    body: propertyValuesSchema,
+  },
+  saveEvent: {
+    method: 'POST',
+    path: paths.eventProperties,
+    summary: 'Save properties of an event; for managers of the hosting club',
+    params: event,
+    body: propertyValuesSchema,
+  },
+  askToJoin: {
+    method: 'POST',
+    path: paths.clubLinkProperties,
+    summary: 'Ask the managers of the club with a code whether the person may join',
+    params: noParams,
+    body: propertyValuesSchema,
+  },
+  approveJoin: {
+    method: 'PUT',
+    path: paths.joinRequest,
+    summary: 'Make a person who asked a member of the club; for its managers',
+    params: clubPerson,
+  },
+  declineJoin: {
+    method: 'DELETE',
+    path: paths.joinRequest,
+    summary: 'Decline a person who asked to join the club; for its managers',
+    params: clubPerson,
+  },
+  removeClubRegistration: {
+    method: 'DELETE',
+    path: paths.clubRegistration,
+    summary: 'Remove the registration of a person, who is told so; for managers of the hosting club',
+    params: z.object({ eventId: guid(), userId: integerId() }),
+  },
+  createEvent: {
+    method: 'POST',
+    path: paths.newEventProperties,
+    summary: 'Create an event of a club; for its managers',
+    params: club,
+    body: propertyValuesSchema,
   },
 } as const satisfies Record<string, WriteCall>;
 

@@ -1,0 +1,123 @@
+import { styled, usePlatform } from '@holeshot/platform';
+import { Button, EmptyView, ScriptedButton, Section, VisuallyHidden } from '@holeshot/ui';
+import { useState } from 'react';
+import { filterEvents, STATE_TEXT } from './event-texts';
+import { ForClub } from './for-club';
+import { ManagedEventRow } from './managed-event-row';
+import type { ManagedEvent } from './managing.query';
+import { RegistrationsDialog } from './registrations-dialog';
+
+/** Events that are shown before the button for all. */
+const FIRST = 12;
+
+const Filter = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-bottom: 16px;
+  @media (scripting: none) {
+    display: none;
+  }
+  > :first-child {
+    flex: 1 1 220px;
+  }
+  input,
+  select {
+    width: 100%;
+    height: 44px;
+    padding: 0 12px;
+    border: 1px solid var(--edge);
+    border-radius: 6px;
+    background: var(--bg);
+    color: var(--t1);
+    font: 400 16px var(--ui);
+  }
+`;
+
+const Rows = styled.ul`
+  border-top: 1px solid var(--edge);
+`;
+
+const More = styled(Button)`
+  margin-top: 16px;
+`;
+
+interface ClubEventsProps {
+  clubId: number;
+  clubName: string;
+  events: readonly ManagedEvent[];
+}
+
+/** All events of a club, with a search. */
+export function ClubEvents({ clubId, clubName, events }: ClubEventsProps) {
+  const [text, setText] = useState('');
+  const [state, setState] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
+  const [opened, setOpened] = useState<ManagedEvent | null>(null);
+  const found = filterEvents(events, { text, state });
+  const shown = showsAll ? found : found.slice(0, FIRST);
+  return (
+    <Section
+      heading={<ForClub what="Events" clubName={clubName} />}
+      level={3}
+      aside={<span>{events.length}</span>}
+      isFirst
+    >
+      {events.length === 0 ? (
+        <NoEvents clubId={clubId} />
+      ) : (
+        <>
+          <Filter role="search" aria-label={`Search events of ${clubName}`}>
+            <label>
+              <VisuallyHidden>Search events of the club</VisuallyHidden>
+              <input
+                type="search"
+                placeholder="Search events"
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            </label>
+            <label>
+              <VisuallyHidden>State</VisuallyHidden>
+              <select value={state} onChange={({ target }) => setState(target.value)}>
+                <option value="">All states</option>
+                {Object.entries(STATE_TEXT).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </Filter>
+          {found.length === 0 && (
+            <EmptyView title="No Events found" text="Try another word, or all states." />
+          )}
+          <Rows>
+            {shown.map((event) => (
+              <ManagedEventRow key={event.id} event={event} openRegistrations={() => setOpened(event)} />
+            ))}
+          </Rows>
+          {found.length > shown.length && (
+            <More onClick={() => setShowsAll(true)}>Show all {found.length} events</More>
+          )}
+        </>
+      )}
+      {opened && <RegistrationsDialog event={opened} close={() => setOpened(null)} />}
+    </Section>
+  );
+}
+
+function NoEvents({ clubId }: { clubId: number }) {
+  const { openDialog } = usePlatform();
+  return (
+    <EmptyView
+      title="No events yet"
+      text="Create one here, or publish one with the timing app."
+      action={
+        <ScriptedButton onClick={() => openDialog('create-event', { clubId })}>
+          Create an event
+        </ScriptedButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { clubHref } from '@holeshot/contract';
+import type { Property } from '@holeshot/contract/wire';
+import { styled, usePlatform } from '@holeshot/platform';
+import { LoadedPart, ScriptedButton, Section, TextLink, useCopy } from '@holeshot/ui';
+import { ClubEvents } from './club-events';
+import { ClubProperties } from './club-properties';
+import { JoinRequests } from './join-requests';
+import type { ClubParts } from './load-manage-club';
+
+/** Events at the left and properties at the right; on phones the events come first. */
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 32px 48px;
+  align-items: start;
+  > :first-child {
+    margin-top: 0;
+  }
+  @media (min-width: 1020px) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-bottom: 16px;
+`;
+
+const findText = (properties: readonly Property[], name: string): string =>
+  String(properties.find((property) => property.name === name)?.value ?? '');
+
+/** One club that the user manages. */
+export function ClubSection({ parts: { clubId, properties, club } }: { parts: ClubParts }) {
+  const { openDialog } = usePlatform();
+  const copy = useCopy();
+  const name = club.ok ? club.value.name : findText(properties.ok ? properties.value : [], 'Name');
+  const code = properties.ok ? findText(properties.value, 'Code') : '';
+  return (
+    <Section
+      heading={name || `Club ${clubId}`}
+      aside={<TextLink to={clubHref({ clubId })}>Club page</TextLink>}
+    >
+      <Actions>
+        <ScriptedButton $look="primary" onClick={() => openDialog('create-event', { clubId })}>
+          Create Event
+        </ScriptedButton>
+        <ScriptedButton onClick={() => openDialog('edit-club', { clubId })}>Edit Club</ScriptedButton>
+        {code && <ScriptedButton onClick={() => copy(code)}>Copy club code</ScriptedButton>}
+      </Actions>
+      {club.ok && <JoinRequests clubId={clubId} clubName={name} requests={club.value.joinRequests} />}
+      <Parts>
+        <LoadedPart what="The events" part={club}>
+          {({ events }) => <ClubEvents clubId={clubId} clubName={name} events={events} />}
+        </LoadedPart>
+        <LoadedPart what="The club" part={properties}>
+          {(list) => <ClubProperties properties={list} />}
+        </LoadedPart>
+      </Parts>
+    </Section>
+  );
+}

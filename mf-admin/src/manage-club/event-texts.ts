@@ -1,0 +1,30 @@
+import type { ManagedEvent } from './managing.query';
+
+export const STATE_TEXT: Record<ManagedEvent['state'], string> = {
+  upcoming: 'Upcoming',
+  running: 'Running',
+  finished: 'Finished',
+  hidden: 'Hidden',
+};
+
+/** `12 of 20, 3 waiting` */
+export function countText({
+  capacity,
+  waiting,
+  pilotNames,
+}: Pick<ManagedEvent, 'capacity' | 'waiting' | 'pilotNames'>): string {
+  const registered =
+    capacity === null ? `${pilotNames.length} registered` : `${pilotNames.length} of ${capacity}`;
+  return waiting > 0 ? `${registered}, ${waiting} waiting` : registered;
+}
+
+/** The events whose name contains `text`, in one state or in any (`''`). */
+export function filterEvents(
+  events: readonly ManagedEvent[],
+  { text, state }: { text: string; state: string },
+): ManagedEvent[] {
+  const wanted = text.trim().toLowerCase();
+  return events.filter(
+    (event) => (state === '' || event.state === state) && event.name.toLowerCase().includes(wanted),
+  );
+}

@@ -1,0 +1,96 @@
+import { fillPath, type WriteMethod } from '@holeshot/client';
+import * as paths from '@holeshot/contract/paths';
+import { styled, usePlatform } from '@holeshot/platform';
+import { ConfirmDialog, failureText, ScriptedButton, Section } from '@holeshot/ui';
+import { useState } from 'react';
+import { ForClub } from './for-club';
+import type { JoinRequest } from './managing.query';
+
+const Lines = styled.ul`
+  border-top: 1px solid var(--edge);
+`;
+
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  padding: 10px 0;
+  border-bottom: 1px solid var(--line);
+  > :first-child {
+    flex: 1 1 160px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+    font-weight: 600;
+  }
+`;
+
+const Frame = styled.div`
+  margin-bottom: 24px;
+`;
+
+interface JoinRequestsProps {
+  clubId: number;
+  clubName: string;
+  requests: readonly JoinRequest[];
+}
+
+/** Who entered the club's code, for a manager to answer; nothing while nobody asks. */
+export function JoinRequests({ clubId, clubName, requests }: JoinRequestsProps) {
+  const { client, reload, toast } = usePlatform();
+  const [declined, setDeclined] = useState<JoinRequest | null>(null);
+  const [busyId, setBusyId] = useState<number | null>(null);
+  if (requests.length === 0) return null;
+  const answer = async (method: WriteMethod, { userId }: JoinRequest, text: string) => {
+    await client.send(method, fillPath(paths.joinRequest, { clubId, userId }));
+    await reload();
+    toast(text);
+  };
+  const approve = async (request: JoinRequest) => {
+    setBusyId(request.userId);
+    try {
+      await answer('PUT', request, `${request.name} is a member of ${clubName} now.`);
+    } catch (error) {
+      toast(`${request.name} is not a member yet: ${failureText(error)}`);
+    }
+    setBusyId(null);
+  };
+  return (
+    <Frame>
+      <Section heading={<ForClub what="Requests to join" clubName={clubName} />} level={3} isFirst>
+        <Lines>
+          {requests.map((request) => (
+            <Line key={request.userId}>
+              <span>{request.name}</span>
+              <ScriptedButton
+                $small
+                aria-label={`Approve ${request.name}`}
+                disabled={busyId === request.userId}
+                onClick={() => approve(request)}
+              >
+                Approve
+              </ScriptedButton>
+              <ScriptedButton
+                $small
+                $look="quiet"
+                aria-label={`Decline ${request.name}`}
+                onClick={() => setDeclined(request)}
+              >
+                Decline
+              </ScriptedButton>
+            </Line>
+          ))}
+        </Lines>
+      </Section>
+      {declined && (
+        <ConfirmDialog
+          title={`Decline ${declined.name}?`}
+          text={`${declined.name} is told on the next visit, and can ask again.`}
+          action="Decline"
+          act={() => answer('DELETE', declined, `${declined.name} is declined.`)}
+          close={() => setDeclined(null)}
+        />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,253 @@
+import type { Session } from '@holeshot/client';
+import { buildUser, failedCall, PENDING, renderPage } from '@holeshot/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { page } from './manage-club-page';
+import type { ClubRegistration, ManagedClub, ManagedEvent } from './managing.query';
+
+const SESSION = '/api/public/auth';
+const PROPERTIES = '/api/club/club/id/7';
+const CLUB = '/api/club/manage/clubId/7';
+const REGISTRATIONS = '/api/club/registrations/eventId/coming';
+
+const property = (type: string, name: string, value: unknown) => ({
+  name,
+  title: name,
+  desc: '',
+  type,
+  value,
+});
+const properties = [
+  property('string', 'Name', 'Saltbush FPV'),
+  property('bool', 'Visible', true),
+  property('color', 'Color', '#1B998B'),
+  property('number', 'Latitude', null),
+  property('code', 'Code', 'abc123'),
+];
+
+const buildEvent = (changes: Partial<ManagedEvent> = {}): ManagedEvent => ({
+  id: 'coming',
+  name: 'Winter Series 4',
+  start: Date.UTC(2026, 10, 28, 9, 30),
+  state: 'upcoming',
+  canRegister: true,
+  capacity: 20,
+  waiting: 0,
+  pilotNames: [],
+  ...changes,
+});
+
+const buildRegistration = (changes: Partial<ClubRegistration> = {}): ClubRegistration => ({
+  userId: 4,
+  pilotName: 'Nightjar',
+  status: 'registered',
+  place: 0,
+  note: '',
+  atMs: Date.UTC(2026, 10, 1, 12),
+  ...changes,
+});
+
+const buildClub = (events: ManagedEvent[]): ManagedClub => ({
+  id: 7,
+  name: 'Saltbush FPV',
+  events,
+  joinRequests: [],
+});
+
+const manager = buildUser({ tier: 'Club', adminOfClubIds: [7] });
+
+function open(changed: Record<string, unknown> = {}, user: Session['user'] = manager) {
+  const session: Session = { user, link: '', adminOfClubId: 7, registrations: [], notices: [] };
+  const models: Record<string, unknown> = {
+    [SESSION]: session,
+    [PROPERTIES]: properties,
+    [CLUB]: buildClub([buildEvent()]),
+    ...changed,
+  };
+  return { ...renderPage(page, { path: '/manageClub', at: '/manageClub', models, session }), models };
+}
+
+const clipboard: string[] = [];
+beforeEach(() => {
+  clipboard.length = 0;
+  Object.assign(navigator, { clipboard: { writeText: async (text: string) => void clipboard.push(text) } });
+});
+
+describe('the page', () => {
+  test('names what is loading', async () => {
+    open({ [CLUB]: PENDING });
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading Manage Club / Events');
+  });
+
+  test.each([
+    ['a visitor', null, {}, 'You are not signed in', 'login'],
+    ['a person without a club', buildUser({ tier: 'Club' }), {}, 'You do not manage a club', 'link-club'],
+    [
+      'a manager without the tier',
+      { ...manager, tier: 'Free' as const },
+      {},
+      'You do not manage a club',
+      'link-club',
+    ],
+    [
+      'a manager whose session has ended',
+      manager,
+      { [CLUB]: failedCall(401, 'Unauthorized', CLUB) },
+      'You are not signed in',
+      'login',
+    ],
+  ])('says to %s what to do', async (_, user, changed, title, dialog) => {
+    const { calls } = open(changed, user);
+    expect(await screen.findByText(title)).toBeVisible();
+    fireEvent.click(screen.getByRole('button'));
+    expect(calls.dialogs).toEqual([dialog]);
+  });
+
+  test('has a section for each club that the user manages', async () => {
+    const two = buildUser({ tier: 'Club', adminOfClubIds: [7, 8] });
+    const other = { id: 8, name: 'Redgum', events: [], joinRequests: [{ userId: 4, name: 'Kea' }] };
+    open({ '/api/club/club/id/8': properties, '/api/club/manage/clubId/8': other }, two);
+    expect(await screen.findByRole('region', { name: 'Redgum' })).toHaveTextContent('No events yet');
+    expect(screen.getByRole('button', { name: 'Approve Kea' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Saltbush FPV' })).toHaveTextContent('Winter Series 4');
+  });
+
+  test('shows the properties without the code, which is copied', async () => {
+    const { calls } = open();
+    expect(await screen.findByText('#1B998B')).toBeVisible();
+    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      'Saltbush FPV',
+      'Yes',
+      '#1B998B',
+      '–',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy club code' }));
+    await waitFor(() => expect(clipboard).toEqual(['abc123']));
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Club' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Create Event' }));
+    expect(calls.dialogs).toEqual(['edit-club', 'create-event']);
+  });
+
+  test('shows the part that loaded beside the one that failed', async () => {
+    open({ [CLUB]: failedCall(503, 'Service Unavailable', CLUB) });
+    expect(await screen.findByText('The events did not load')).toBeVisible();
+    expect(screen.getByText('#1B998B')).toBeVisible();
+  });
+});
+
+describe('the events', () => {
+  test('have their state and how many people registered', async () => {
+    const pilotNames = ['Nightjar', 'Kea'];
+    open({
+      [CLUB]: buildClub([
+        buildEvent({ pilotNames, waiting: 3 }),
+        buildEvent({ id: 'running', name: 'Live', state: 'running', capacity: null, pilotNames }),
+        buildEvent({ id: 'hidden', name: 'Secret', state: 'hidden' }),
+        buildEvent({ id: 'closed', name: 'Closed', canRegister: false }),
+      ]),
+    });
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('Upcoming · 28th November 2026, 9:30 AM2 of 20, 3 waiting');
+    expect(rows[1]).toHaveTextContent('Running');
+    expect(rows[1]).toHaveTextContent('2 registered');
+    expect(rows[3]).toHaveTextContent('0 of 20 · registration closed');
+    expect(screen.getByRole('link', { name: 'Live' })).toHaveAttribute('href', '/event/running');
+    // its page is hidden as well
+    expect(screen.queryByRole('link', { name: 'Secret' })).toBeNull();
+  });
+
+  test('are found by name and by state', async () => {
+    open({
+      [CLUB]: buildClub([
+        buildEvent(),
+        buildEvent({ id: 'b', name: 'Twilight', state: 'finished' }),
+        buildEvent({ id: 'c', name: 'Winter Final', state: 'finished' }),
+      ]),
+    });
+    const names = () => screen.queryAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: ' winter' } });
+    expect(names()).toEqual(['Winter Series 4', 'Winter Final']);
+    fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'finished' } });
+    expect(names()).toEqual(['Winter Final']);
+    fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'hidden' } });
+    expect(screen.getByText('No Events found')).toBeVisible();
+  });
+
+  test('are all shown after a click when there are many', async () => {
+    open({
+      [CLUB]: buildClub(Array.from({ length: 15 }, (_, index) => buildEvent({ id: `event-${index}` }))),
+    });
+    expect(await screen.findAllByRole('heading', { level: 4 })).toHaveLength(12);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 15 events' }));
+    expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(15);
+  });
+
+  test('give the pilot list as plain names, one per line', async () => {
+    const { calls } = open({
+      [CLUB]: buildClub([
+        buildEvent({ pilotNames: ['Nightjar', 'Kea'] }),
+        buildEvent({ id: 'empty', name: 'Nobody' }),
+      ]),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy pilot list of Winter Series 4' }));
+    await waitFor(() => expect(clipboard).toEqual(['Nightjar\nKea']));
+    expect(screen.getByRole('button', { name: 'Copy pilot list of Nobody' })).toBeDisabled();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Event Nobody' }));
+    expect(calls.dialogs).toEqual(['edit-event']);
+  });
+});
+
+describe('the registrations', () => {
+  async function openRegistrations(registrations: unknown, changed: Record<string, unknown> = {}) {
+    const view = open({ [REGISTRATIONS]: registrations, ...changed });
+    fireEvent.click(await screen.findByRole('button', { name: 'Registrations of Winter Series 4' }));
+    return { ...view, dialog: within(await screen.findByRole('dialog')) };
+  }
+  const two = [
+    buildRegistration({ note: 'Only R1' }),
+    buildRegistration({ userId: 5, pilotName: 'Kea', status: 'waiting', place: 1 }),
+  ];
+
+  test('are loading, empty or failed', async () => {
+    const { dialog, unmount } = await openRegistrations(PENDING);
+    expect(dialog.getByRole('status')).toHaveTextContent('Loading registrations');
+    unmount();
+    const empty = await openRegistrations([]);
+    expect(await empty.dialog.findByText('No registrations')).toBeVisible();
+    empty.unmount();
+    const failed = await openRegistrations(failedCall(503, 'Service Unavailable', REGISTRATIONS));
+    expect(await failed.dialog.findByText('The registrations did not load')).toBeVisible();
+    failed.models[REGISTRATIONS] = two;
+    fireEvent.click(failed.dialog.getByRole('button', { name: 'Try again' }));
+    expect(await failed.dialog.findByText('Nightjar')).toBeVisible();
+  });
+
+  test('show who registered, with note and place', async () => {
+    const { dialog } = await openRegistrations(two);
+    expect(await dialog.findByText('Only R1')).toBeVisible();
+    expect(dialog.getByText(/^Waiting list, place 1 · /)).toBeVisible();
+    expect(dialog.getByText('1 of 20, 1 waiting')).toBeVisible();
+  });
+
+  test('are removed after a question, and the page follows', async () => {
+    const remove = 'DELETE /api/club/registrations/eventId/coming/userId/4';
+    const { dialog, models, calls } = await openRegistrations(two, { [remove]: '' });
+    fireEvent.click(await dialog.findByRole('button', { name: 'Remove Nightjar' }));
+    const question = within(screen.getByRole('dialog', { name: 'Remove Nightjar?' }));
+    models[REGISTRATIONS] = [buildRegistration({ userId: 5, pilotName: 'Kea' })];
+    fireEvent.click(question.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('Nightjar')).toBeNull());
+    expect([calls.reloads, calls.toasts]).toEqual([1, ['Nightjar is no longer registered.']]);
+  });
+
+  test('stay when the removal fails', async () => {
+    const remove = 'DELETE /api/club/registrations/eventId/coming/userId/4';
+    const { dialog, calls } = await openRegistrations(two, {
+      [remove]: failedCall(503, 'Service Unavailable'),
+    });
+    fireEvent.click(await dialog.findByRole('button', { name: 'Remove Nightjar' }));
+    const question = within(screen.getByRole('dialog', { name: 'Remove Nightjar?' }));
+    fireEvent.click(question.getByRole('button', { name: 'Remove' }));
+    expect(await question.findByRole('alert')).toHaveTextContent('503');
+    expect([calls.reloads, dialog.getAllByText('Nightjar').length]).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,92 @@
+import { defineQuery, fillPath } from '@holeshot/client';
+import * as paths from '@holeshot/contract/paths';
+import {
+  clubRegistrationsSchema,
+  managedClubSchema,
+  type WireClubRegistrations,
+  type WireManagedClub,
+  type WireManagedEvent,
+} from '@holeshot/contract/wire';
+import { type Guid, type LocalMs, parseClock } from '@holeshot/domain';
+
+/** An event of a managed club. */
+export interface ManagedEvent {
+  id: Guid;
+  name: string;
+  start: LocalMs | null;
+  state: WireManagedEvent['State'];
+  canRegister: boolean;
+  /** null for any number */
+  capacity: number | null;
+  /** people on the waiting list */
+  waiting: number;
+  /** who is registered, in the order of registration */
+  pilotNames: string[];
+}
+
+export interface ManagedClub {
+  id: number;
+  name: string;
+  /** newest first */
+  events: ManagedEvent[];
+  /** longest waiting first */
+  joinRequests: JoinRequest[];
+}
+
+/** Who asks whether they may join a club. */
+export interface JoinRequest {
+  userId: number;
+  name: string;
+}
+
+export interface ClubRegistration {
+  userId: number;
+  pilotName: string;
+  status: 'registered' | 'waiting';
+  /** from 1, on the waiting list */
+  place: number;
+  /** for the race director */
+  note: string;
+  /** when the person registered, an instant */
+  atMs: number;
+}
+
+const toEvent = (event: WireManagedEvent): ManagedEvent => ({
+  id: event.ID,
+  name: event.Name,
+  start: parseClock(event.Start),
+  state: event.State,
+  canRegister: event.CanRegister,
+  capacity: event.Capacity,
+  waiting: event.Waiting,
+  pilotNames: event.PilotNames,
+});
+
+/** A club with all its events, for its managers. */
+export const managedClubQuery = (clubId: number) =>
+  defineQuery(fillPath(paths.managedClub, { clubId }), async (json, { validate }): Promise<ManagedClub> => {
+    const club = validate ? managedClubSchema.parse(json) : (json as WireManagedClub);
+    return {
+      id: club.ID,
+      name: club.Name,
+      events: club.Events.map(toEvent),
+      joinRequests: club.JoinRequests.map(({ UserID, Name }) => ({ userId: UserID, name: Name })),
+    };
+  });
+
+/** Who registered for an event, for managers of its club. */
+export const clubRegistrationsQuery = (eventId: Guid) =>
+  defineQuery(
+    fillPath(paths.clubRegistrations, { eventId }),
+    async (json, { validate }): Promise<ClubRegistration[]> => {
+      const rows = validate ? clubRegistrationsSchema.parse(json) : (json as WireClubRegistrations);
+      return rows.map((row) => ({
+        userId: row.UserID,
+        pilotName: row.PilotName,
+        status: row.Status,
+        place: row.Place,
+        note: row.Note,
+        atMs: Date.parse(row.At),
+      }));
+    },
+  );

@@ -1,0 +1,60 @@
+import { formatDateTime, fromInstantMs } from '@holeshot/domain';
+import { styled } from '@holeshot/platform';
+import { Button } from '@holeshot/ui';
+import type { ClubRegistration } from './managing.query';
+import { statusText } from './registrations-csv';
+
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  padding: 10px 0;
+  border-bottom: 1px solid var(--line);
+`;
+
+const Words = styled.div`
+  flex: 1 1 200px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  b {
+    font-weight: 600;
+  }
+  p {
+    color: var(--t2);
+    font-size: 15px;
+  }
+`;
+
+const Note = styled.p`
+  && {
+    color: var(--t1);
+    white-space: pre-line;
+  }
+`;
+
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+interface RegistrationLineProps {
+  registration: ClubRegistration;
+  remove: () => void;
+}
+
+/** One registration, with its time on the clock of the browser. */
+export function RegistrationLine({ registration, remove }: RegistrationLineProps) {
+  const { pilotName, note, atMs } = registration;
+  return (
+    <Line>
+      <Words>
+        <b>{pilotName}</b>
+        <p>
+          {statusText(registration)} · {formatDateTime(fromInstantMs(atMs, ownZone()))}
+        </p>
+        {note && <Note>{note}</Note>}
+      </Words>
+      <Button $small aria-label={`Remove ${pilotName}`} onClick={remove}>
+        Remove
+      </Button>
+    </Line>
+  );
+}

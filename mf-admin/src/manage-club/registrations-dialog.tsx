@@ -1,0 +1,109 @@
+import { fillPath } from '@holeshot/client';
+import * as paths from '@holeshot/contract/paths';
+import { styled, usePlatform } from '@holeshot/platform';
+import {
+  Button,
+  ConfirmDialog,
+  CsvButton,
+  Dialog,
+  EmptyView,
+  FailedView,
+  Skeleton,
+  SkeletonRows,
+} from '@holeshot/ui';
+import { useState } from 'react';
+import { countText } from './event-texts';
+import type { ClubRegistration, ManagedEvent } from './managing.query';
+import { RegistrationLine } from './registration-line';
+import { registrationsCsv } from './registrations-csv';
+import { useRegistrations } from './use-registrations';
+
+const Count = styled.p`
+  color: var(--t2);
+`;
+
+const Lines = styled.ul`
+  border-top: 1px solid var(--edge);
+`;
+
+interface RegistrationsDialogProps {
+  event: ManagedEvent;
+  close: () => void;
+}
+
+/** Who registered for an event, with their notes; a manager removes registrations here. */
+export function RegistrationsDialog({ event, close }: RegistrationsDialogProps) {
+  const { client, reload, toast } = usePlatform();
+  const [loaded, load] = useRegistrations(event.id);
+  const [removed, setRemoved] = useState<ClubRegistration | null>(null);
+  const rows = loaded?.ok ? loaded.value : [];
+  const remove = async ({ userId, pilotName }: ClubRegistration) => {
+    await client.send('DELETE', fillPath(paths.clubRegistration, { eventId: event.id, userId }));
+    toast(`${pilotName} is no longer registered.`);
+    await Promise.all([load(), reload()]);
+  };
+  return (
+    <>
+      <Dialog
+        title={`Registrations of ${event.name}`}
+        close={close}
+        footer={
+          <>
+            {rows.length > 0 && (
+              <CsvButton
+                fileName={`${event.name} registrations`}
+                label="registrations"
+                rows={() => registrationsCsv(rows)}
+              />
+            )}
+            <Button onClick={close}>Close</Button>
+          </>
+        }
+      >
+        {loaded === null && (
+          <Skeleton label="registrations">
+            <SkeletonRows rows={4} />
+          </Skeleton>
+        )}
+        {loaded?.ok === false && (
+          <FailedView what="The registrations" failure={loaded.failure} retry={() => void load()} />
+        )}
+        {loaded?.ok && rows.length === 0 && (
+          <EmptyView title="No registrations" text="People who register on the site appear here." />
+        )}
+        {rows.length > 0 && (
+          <>
+            <Count>{countText(countOf(event, rows))}</Count>
+            <Lines>
+              {rows.map((registration) => (
+                <RegistrationLine
+                  key={registration.userId}
+                  registration={registration}
+                  remove={() => setRemoved(registration)}
+                />
+              ))}
+            </Lines>
+          </>
+        )}
+      </Dialog>
+      {removed && (
+        <ConfirmDialog
+          title={`Remove ${removed.pilotName}?`}
+          text={`${removed.pilotName} is told on the next visit. The next on the waiting list gets a free place.`}
+          action="Remove"
+          act={() => remove(removed)}
+          close={() => setRemoved(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const countOf = ({ capacity }: ManagedEvent, rows: readonly ClubRegistration[]) => {
+  const registered = rows.filter(({ status }) => status === 'registered');
+  return {
+    capacity,
+    pilotNames: registered.map(({ pilotName }) => pilotName),
+    waiting: rows.length - registered.length,
+  };
+};

@@ -1,0 +1,69 @@
+import { WRITE_CALLS } from '@holeshot/contract/wire';
+import type { FastifyPluginAsync } from 'fastify';
+import { parseCallParams, type RawParams } from '../../api/public-read';
+import { removeRegistration } from '../registrations/registration';
+import { clubProperties } from './club-form';
+import { eventProperties, NEW_EVENT } from './event-form';
+import { listJoinRequests } from './join-requests';
+import { getManagedClub, getManagedEvent, lockManagedEvent } from './managed';
+import { presentManagedClub, presentRegistrations } from './presenter';
+import { listManagedEvents, listRegistrations } from './repository';
+import { saveClub } from './save-club';
+import { createEvent, saveEvent } from './save-event';
+
+/** What managers of a club change: the club, and its events. */
+export const managingRoutes: FastifyPluginAsync = async (app) => {
+  app.propertyForm('clubProperties', {
+    load: async (db, person, { clubId }) => clubProperties(await getManagedClub(db, person, Number(clubId))),
+    save: (person, values, { clubId }) => saveClub(app, person, { clubId: Number(clubId), values }),
+  });
+  app.propertyForm('eventProperties', {
+    load: async (db, person, { eventId }) => eventProperties(await getManagedEvent(db, person, eventId)),
+    save: (person, values, { eventId }) => saveEvent(app, person, { eventId, values }),
+  });
+  app.propertyForm('newEventProperties', {
+    async load(db, person, { clubId }) {
+      await getManagedClub(db, person, Number(clubId));
+      return eventProperties(NEW_EVENT);
+    },
+    save: (person, values, { clubId }) => createEvent(app, person, { clubId: Number(clubId), values }),
+  });
+
+  app.personalRead('managedClub', {
+    async read(db, person, { clubId }) {
+      const club = await getManagedClub(db, person, Number(clubId));
+      const [events, requests] = await Promise.all([
+        listManagedEvents(db, club.id),
+        listJoinRequests(db, club.id),
+      ]);
+      return presentManagedClub(club, events, requests, Date.now());
+    },
+  });
+  app.personalRead('clubRegistrations', {
+    async read(db, person, { eventId }) {
+      const event = await getManagedEvent(db, person, eventId);
+      return presentRegistrations(await listRegistrations(db, event.id));
+    },
+  });
+
+  const { method, path, params } = WRITE_CALLS.removeClubRegistration;
+  app.route<{ Params: RawParams }>({
+    method,
+    url: path,
+    config: { access: 'signed-in' },
+    async handler(request, reply) {
+      const person = await request.getPerson();
+      const { eventId, userId } = parseCallParams(params, request.params);
+      await app.database.transaction(async (tx) => {
+        await lockManagedEvent(tx, person, eventId);
+        await removeRegistration(tx, {
+          eventId,
+          userId: Number(userId),
+          nowMs: Date.now(),
+          isByManager: true,
+        });
+      });
+      return reply.send('');
+    },
+  });
+};
