@@ -62,10 +62,12 @@ export async function storeRaces(
     files: readonly RaceFile[];
     who: string;
     why: string;
+    /** whether a person corrects the races; deliveries do not replace a correction, a later correction does */
+    isByHand?: boolean;
   },
   faults: FaultLog,
 ): Promise<StoredRaces> {
-  const { eventId, timingLocation, files, who, why } = input;
+  const { eventId, timingLocation, files, who, why, isByHand = false } = input;
   const storedRaces = await listStoredRaces(tx, eventId);
   const hasBrokenResults = files.some(({ results }) => results === undefined);
   const storedResults = hasBrokenResults ? await listStoredResults(tx, eventId) : new Map();
@@ -90,7 +92,7 @@ export async function storeRaces(
     result.laps += parsedRace.laps.length;
     const hash = raceHash(body);
     const storedRace = storedRaces.get(file.id);
-    if (storedRace?.isCorrected) {
+    if (storedRace?.isCorrected && !isByHand) {
       deliveries.push({ raceId: file.id, body, contentHash: hash });
       continue;
     }
@@ -102,7 +104,10 @@ export async function storeRaces(
     const number = (storedRace?.revision ?? 0) + 1;
     const { race, valid } = parsedRace;
     const { start: startMs, end: endMs, ...columns } = race;
-    rows.push({ ...columns, startMs, endMs, valid, revision: number, contentHash: hash });
+    rows.push({
+      ...columns,
+      ...{ startMs, endMs, valid, revision: number, contentHash: hash, isCorrected: isByHand },
+    });
     revisions.push({ eventId, raceId: file.id, number, body, contentHash: hash, who, why });
     result.written.set(file.id, { ...parsedRace, body });
   }

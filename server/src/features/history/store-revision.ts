@@ -49,9 +49,9 @@ export async function storeRevision(
   if (!event) throw notFoundError('event', 'eventId');
   const file = { id: raceId, folder: raceId, race: body.race, results: body.results };
   const { timingLocation } = event;
-  const stored = await storeRaces(tx, { eventId, timingLocation, files: [file], who, why }, new FaultLog());
+  const input = { eventId, timingLocation, files: [file], who, why, isByHand: true };
+  const stored = await storeRaces(tx, input, new FaultLog());
   if (stored.written.size === 0) return false;
-  await tx.update(races).set({ isCorrected: true }).where(isRace({ eventId, raceId }));
   await rebuildSummaries(tx, eventId, [raceId], new Map([[raceId, body]]));
   await storePilotCount(tx, eventId);
   await bumpRevisions(tx, [`event:${eventId}`, 'events']);
