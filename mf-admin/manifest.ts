@@ -4,6 +4,7 @@ import { CONTRACT_VERSION, type RemoteManifest } from '@holeshot/contract';
 export const manifest: RemoteManifest = {
   name: 'mf-admin',
   contractVersion: CONTRACT_VERSION,
+  audience: 'signed-in',
   routes: [
     { id: 'admin:manage-club', path: '/manageClub', prefetch: [] },
     { id: 'admin:admin', path: '/admin', prefetch: [] },

@@ -210,6 +210,7 @@ it('visitors fetch nothing of mf-account before they need it, and never mf-admin
   ]) {
     await open(page, path);
     await page.waitForLoadState('networkidle');
+    expect(await (await fetch(site.origin + path)).text()).not.toContain('mf-admin');
   }
   expect(fetched.filter((path) => /\/mf-(account|admin)\//.test(path))).toEqual([]);
   await page.getByRole('button', { name: 'Login' }).click();

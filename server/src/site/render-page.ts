@@ -1,5 +1,13 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { ApiReply, PageConfig, PageState, PinnedFile, Render, RenderResult } from '@holeshot/contract';
+import type {
+  ApiReply,
+  PageConfig,
+  PageState,
+  PinnedFile,
+  Render,
+  RenderResult,
+  ResolvedRemote,
+} from '@holeshot/contract';
 import { LRUCache } from 'lru-cache';
 import { findSharingPicture } from '../features/sharing/sharing-picture';
 import { type CompressibleText, compressible } from './compress-text';
@@ -102,9 +110,19 @@ function withAddress({ html, etag, ...page }: RenderedPage, { origin, url }: Pag
 export const unrenderedPage = (request: PageRequest, status: number): RenderedPage =>
   toPage(request, { ...UNRENDERED, status });
 
-function toPage({ origin, url, resolution, config }: PageRequest, result: RenderResult): RenderedPage {
+/** The remotes that a page names: visitors get those for signed-in people at their own addresses only. */
+function remotesFor({ url, resolution, isShared }: PageRequest): ResolvedRemote[] {
+  const firstWord = url.split(/[/?]/, 2)[1] ?? '';
+  return resolution.resolved.filter(
+    ({ manifest: { audience, routes } }) =>
+      !isShared || audience !== 'signed-in' || routes.some(({ path }) => path.split('/')[1] === firstWord),
+  );
+}
+
+function toPage(request: PageRequest, result: RenderResult): RenderedPage {
+  const { origin, url, resolution, config } = request;
   const state: PageState = {
-    remotes: resolution.resolved,
+    remotes: remotesFor(request),
     hydration: result.hydration,
     rendered: result.rendered,
     config,

@@ -22,6 +22,8 @@ export interface RemoteManifest {
   routes: RemoteRoute[];
   /** names for `openDialog` */
   dialogs: string[];
+  /** `signed-in` for a remote that visitors get only at its own addresses, and find in no other page */
+  audience?: 'signed-in' | undefined;
 }
 
 /** First path segments that the site uses itself, so they cannot be a pilot's handle (R1). */

@@ -11,6 +11,7 @@ const remoteManifestSchema = z.object({
   contractVersion: z.number(),
   routes: z.array(z.object({ id: z.string(), path: z.string(), prefetch: z.array(z.string()) })),
   dialogs: z.array(z.string()),
+  audience: z.optional(z.literal('signed-in')),
 });
 
 /** `manifest.json` of a build. */
