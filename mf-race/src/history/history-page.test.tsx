@@ -6,7 +6,10 @@ import type { RevisionEntry } from './load-history';
 
 const EVENT = '/api/public/events/id/event-1';
 const RACE = '/api/public/races/eventId/event-1/raceId/race-1';
+const CONFLICT = '/api/club/race/eventId/event-1/id/race-1/conflict';
 const RESTORE = 'POST /api/club/race/eventId/event-1/id/race-1/restore/1';
+
+const manager = buildUser({ tier: 'Club', adminOfClubIds: [7] });
 
 const revision = (changes: Partial<RevisionEntry>): RevisionEntry => ({
   number: 1,
@@ -34,6 +37,7 @@ function open(models: Record<string, unknown> = {}, user = buildUser()) {
         revision({}),
       ],
       [RESTORE]: '',
+      [CONFLICT]: null,
       ...models,
     },
     session: { user },
@@ -49,7 +53,7 @@ test('shows who changed the race, when, why, and what changed', async () => {
 });
 
 test('a manager of the hosting club restores an earlier revision after a question', async () => {
-  const { calls } = open({}, buildUser({ tier: 'Club', adminOfClubIds: [7] }));
+  const { calls } = open({}, manager);
   fireEvent.click(await screen.findByRole('button', { name: 'Restore revision 1' }));
   expect(screen.queryByRole('button', { name: 'Restore revision 2' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
@@ -59,7 +63,7 @@ test('a manager of the hosting club restores an earlier revision after a questio
 
 test('a refused restore says why, and the question stays', async () => {
   const refusal = failedCall(403, 'Forbidden', RESTORE);
-  const { calls } = open({ [RESTORE]: refusal }, buildUser({ tier: 'Club', adminOfClubIds: [7] }));
+  const { calls } = open({ [RESTORE]: refusal }, manager);
   fireEvent.click(await screen.findByRole('button', { name: 'Restore revision 1' }));
   fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText(/403 Forbidden/)).toBeVisible();
@@ -74,4 +78,16 @@ test('an unknown race is 404', async () => {
 test('while it loads, the page has its final height', () => {
   open({ [EVENT]: PENDING });
   expect(screen.getByText('Loading The history of the race')).toBeInTheDocument();
+});
+
+test.each([
+  ['Take it', `POST ${CONFLICT}`, 'The delivery is taken'],
+  ['Keep the correction', `DELETE ${CONFLICT}`, 'The correction stays'],
+])('a manager decides about a delivery that waits: %s', async (name, call, text) => {
+  const conflict = { Time: '2026-05-16 11:00:00.000', Who: 'sync', Changes: ['Vee: 1st (was 2nd).'] };
+  const { calls } = open({ [CONFLICT]: conflict, [call]: '' }, manager);
+  expect(await screen.findByText('Vee: 1st (was 2nd).')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(calls.toasts).toEqual([text]));
+  expect(screen.queryByText('The desktop app sent another result')).toBeNull();
 });

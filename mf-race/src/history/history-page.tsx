@@ -6,6 +6,7 @@ import { definePage, styled, usePlatform } from '@holeshot/platform';
 import { Column, ConfirmDialog, Crumbs } from '@holeshot/ui';
 import { useState } from 'react';
 import { PageSkeleton } from '../page/page-skeleton';
+import { ConflictNote } from './conflict-note';
 import { type HistoryData, loadHistory, type RevisionEntry } from './load-history';
 import { RevisionList } from './revision-list';
 
@@ -43,6 +44,7 @@ function HistoryView({ data }: { data: HistoryData }) {
         ]}
       />
       <Heading tabIndex={-1}>{titleOf(data)}</Heading>
+      {canRestore && <ConflictNote {...ids} />}
       <RevisionList revisions={revisions} restore={canRestore ? setToRestore : undefined} />
       {toRestore && (
         <ConfirmDialog

@@ -88,5 +88,7 @@ export const notice = '/api/account/notices/:noticeId';
 
 /** The form of a race: results, and which crossings count. */
 export const raceProperties = '/api/club/race/eventId/:eventId/id/:raceId';
+/** GET reads a delivery that a correction kept off; POST takes it, DELETE discards it. */
+export const raceConflict = '/api/club/race/eventId/:eventId/id/:raceId/conflict';
 /** POST makes an earlier revision the newest one again. */
 export const restoreRace = '/api/club/race/eventId/:eventId/id/:raceId/restore/:number';

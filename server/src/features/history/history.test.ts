@@ -120,3 +120,36 @@ test.each([
   expect((await browser.request({ method: 'POST', url: `${form}/restore/1` })).statusCode).toBe(status);
   expect(await revisions(race)).toHaveLength(1);
 });
+
+test('a delivery that differs from a correction waits for the manager, who takes or discards it', async () => {
+  const { event, raceId, form, race } = await addRace();
+  const conflict = async () => (await manager.request(`${form}/conflict`)).json();
+  const deliver = async (points: number) => {
+    const file = [...event.files.keys()].find((path) => path.endsWith(`${raceId}/Result.json`)) ?? '';
+    const [first, ...others] = JSON.parse(String(event.files.get(file)));
+    event.files.set(file, JSON.stringify([{ ...first, Points: points }, ...others]));
+    return api.add(event);
+  };
+  expect(await conflict()).toBeNull();
+  await save(form, { Reason: 'Photo finish', [await findName(form, /^Position of Zed/)]: 1 });
+  await deliver(7);
+  expect(await conflict()).toMatchObject({
+    Changes: ['Vee: 7 points (was 10).', 'Zed: 2nd (was 1st).'],
+  });
+  expect((await revisions(race))[0]).toMatchObject({ Number: 2, Why: 'Photo finish' });
+
+  expect((await manager.request({ method: 'DELETE', url: `${form}/conflict` })).statusCode).toBe(200);
+  expect(await conflict()).toBeNull();
+  expect((await manager.request({ method: 'POST', url: `${form}/conflict` })).statusCode).toBe(404);
+
+  await deliver(8);
+  expect((await manager.request({ method: 'POST', url: `${form}/conflict` })).statusCode).toBe(200);
+  expect((await revisions(race))[0]).toMatchObject({
+    Number: 3,
+    Changes: ['Vee: 8 points (was 10).', 'Zed: 2nd (was 1st).'],
+  });
+  // the race is the desktop app's again
+  await deliver(9);
+  expect(await conflict()).toBeNull();
+  expect((await revisions(race))[0]).toMatchObject({ Number: 4, Changes: ['Vee: 9 points (was 8).'] });
+});

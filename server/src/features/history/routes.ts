@@ -2,12 +2,14 @@ import { WRITE_CALLS } from '@holeshot/contract/wire';
 import { clubPolicy, formatWireClock, fromInstantMs } from '@holeshot/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
+import type * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error';
 import { parseCallParams, type RawParams } from '../../api/public-read';
 import { type Queryable, schema } from '../../database';
 import type { SignedIn } from '../../people/signed-in';
 import { getEvent, type WholeEvent } from '../events/whole-event';
 import { getNewestRevision } from '../races/repository';
+import { discardConflict, findConflict, takeConflict } from './conflicts';
 import { describeChanges, type NameOf } from './describe-changes';
 import { applyValues, raceProperties } from './race-form';
 import { lockRace, restoreRevision, storeRevision } from './store-revision';
@@ -77,17 +79,41 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
     },
   });
 
-  const { method, path, params } = WRITE_CALLS.restoreRace;
-  app.route<{ Params: RawParams }>({
-    method,
-    url: path,
-    config: { access: 'signed-in' },
-    async handler(request, reply) {
-      const person = await request.getPerson();
-      const { number, ...ref } = parseCallParams(params, request.params);
-      await getManagedEvent(database.db, person, ref.eventId);
-      await database.transaction((tx) => restoreRevision(tx, ref, Number(number), authorName(person)));
-      return reply.send('');
+  app.personalRead('raceConflict', {
+    async read(db, person, ref) {
+      const event = await getManagedEvent(db, person, ref.eventId);
+      const { body } = await getNewestRevision(db, ref.eventId, ref.raceId);
+      const conflict = await findConflict(db, ref);
+      if (!conflict) return null;
+      return {
+        Time: formatWireClock(fromInstantMs(conflict.at.getTime(), event.timeZone)),
+        Who: conflict.who,
+        Changes: describeChanges(body, conflict.body, namesOf(event)),
+      };
     },
   });
+
+  /** Registers a call with which a manager changes a race. */
+  const managerCall = <S extends z.ZodMiniObject>(
+    { method, path, params }: { method: 'POST' | 'DELETE'; path: string; params: S },
+    write: (tx: Queryable, ids: z.infer<S>, who: string) => Promise<unknown>,
+  ) =>
+    app.route<{ Params: RawParams }>({
+      method,
+      url: path,
+      config: { access: 'signed-in' },
+      async handler(request, reply) {
+        const person = await request.getPerson();
+        const ids = parseCallParams(params, request.params);
+        await getManagedEvent(database.db, person, String(ids.eventId));
+        await database.transaction((tx) => write(tx, ids, authorName(person)));
+        return reply.send('');
+      },
+    });
+
+  managerCall(WRITE_CALLS.restoreRace, (tx, { number, ...ref }, who) =>
+    restoreRevision(tx, ref, Number(number), who),
+  );
+  managerCall(WRITE_CALLS.takeConflict, takeConflict);
+  managerCall(WRITE_CALLS.discardConflict, discardConflict);
 };

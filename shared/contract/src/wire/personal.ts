@@ -3,6 +3,7 @@ import * as paths from '../paths';
 import { accountSchema } from './account';
 import { clubRegistrationsSchema, managedClubSchema } from './managing';
 import { propertiesSchema, propertyValuesSchema } from './properties';
+import { raceConflictSchema } from './races';
 import { guid, integerId } from './scalars';
 import { sessionSchema } from './session';
 
@@ -62,6 +63,12 @@ export const PERSONAL_CALLS = {
     summary: 'Results and crossings of a race; for managers of the hosting club',
     params: race,
     reply: propertiesSchema,
+  },
+  raceConflict: {
+    path: paths.raceConflict,
+    summary: 'A delivery of the race that was kept aside because of a correction, or null; for managers',
+    params: race,
+    reply: raceConflictSchema,
   },
   clubAppProperties: {
     path: paths.clubAppProperties,
@@ -188,6 +195,18 @@ export const WRITE_CALLS = {
     summary: 'Correct a race, as a new revision with a reason; for managers of the hosting club',
     params: race,
     body: propertyValuesSchema,
+  },
+  takeConflict: {
+    method: 'POST',
+    path: paths.raceConflict,
+    summary: 'Take the delivery that was kept aside: it replaces the correction; for managers',
+    params: race,
+  },
+  discardConflict: {
+    method: 'DELETE',
+    path: paths.raceConflict,
+    summary: 'Discard the delivery that was kept aside; for managers',
+    params: race,
   },
   restoreRace: {
     method: 'POST',

@@ -152,4 +152,16 @@ export type WireDetection = z.infer<typeof detectionSchema>;
 export type WireLap = z.infer<typeof lapSchema>;
 export type WireRaceLink = z.infer<typeof raceLinkSchema>;
 export type WireRaceDetails = z.infer<typeof raceDetailsSchema>;
+/** `/api/club/race/eventId/{id}/id/{id}/conflict`: a delivery that was kept aside because of a correction. */
+export const raceConflictSchema = z.nullable(
+  z.object({
+    /** on the event's clock */
+    Time: wireDate(),
+    Who: z.string(),
+    /** how it differs from what the site shows, in sentences */
+    Changes: z.array(z.string()),
+  }),
+);
+
+export type WireRaceConflict = z.infer<typeof raceConflictSchema>;
 export type WireRaceRevision = z.infer<typeof raceRevisionSchema>;

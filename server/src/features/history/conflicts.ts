@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import { notFoundError } from '../../api/api-error';
+import { type Queryable, schema } from '../../database';
+import type { RaceBody } from '../../database/schema';
+import { lockRace, type RaceRef, storeRevision } from './store-revision';
+
+const { races, syncConflicts } = schema;
+
+const isConflict = ({ eventId, raceId }: RaceRef) =>
+  and(eq(syncConflicts.eventId, eventId), eq(syncConflicts.raceId, raceId));
+
+/** The delivery of a race that was kept aside because of a correction; undefined when there is none. */
+export async function findConflict(
+  db: Queryable,
+  ref: RaceRef,
+): Promise<{ body: RaceBody; at: Date; who: string } | undefined> {
+  const { body, at, who } = syncConflicts;
+  const [row] = await db.select({ body, at, who }).from(syncConflicts).where(isConflict(ref));
+  return row && { ...row, body: row.body as RaceBody };
+}
+
+/** Discards the delivery that was kept aside. Throws 404 when there is none. */
+export async function discardConflict(tx: Queryable, ref: RaceRef): Promise<void> {
+  const deleted = await tx.delete(syncConflicts).where(isConflict(ref)).returning({ at: syncConflicts.at });
+  if (deleted.length === 0) throw notFoundError('delivery', 'raceId');
+}
+
+/**
+ * Makes the delivery that was kept aside the newest revision. The race is the desktop app's again: later deliveries
+ * replace it. Throws 404 when there is none.
+ */
+export async function takeConflict(tx: Queryable, ref: RaceRef, who: string): Promise<void> {
+  await lockRace(tx, ref);
+  const conflict = await findConflict(tx, ref);
+  await discardConflict(tx, ref);
+  if (!conflict) return;
+  await storeRevision(tx, ref, conflict.body, { who, why: `took the delivery from ${conflict.who}` });
+  const { eventId, raceId } = ref;
+  await tx
+    .update(races)
+    .set({ isCorrected: false })
+    .where(and(eq(races.eventId, eventId), eq(races.id, raceId)));
+}
