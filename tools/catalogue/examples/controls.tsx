@@ -2,6 +2,7 @@ import { styled } from '@holeshot/platform';
 import {
   Button,
   ButtonLink,
+  CodeField,
   ConfirmDialog,
   Dialog,
   Drawer,
@@ -50,6 +51,7 @@ export const controls: Example[] = [
     content: <Pager label="Pages of events" page={2} pageSize={10} total={34} hrefOf={() => '/controls'} />,
   },
   { name: 'Dialog', content: <DialogExample /> },
+  { name: 'CodeField', content: <CodeFieldExample /> },
   { name: 'ConfirmDialog', content: <ConfirmDialogExample /> },
   { name: 'Drawer', content: <DrawerExample /> },
 ];
@@ -107,5 +109,21 @@ function DrawerExample() {
         </Drawer>
       )}
     </>
+  );
+}
+
+function CodeFieldExample() {
+  const ignore = () => undefined;
+  return (
+    <CodeField
+      id="example-key"
+      title="Key"
+      desc="Shown masked, to be copied."
+      value="hsk_example"
+      isRequired={false}
+      fault={undefined}
+      edit={ignore}
+      leave={ignore}
+    />
   );
 }
