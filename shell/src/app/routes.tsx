@@ -64,7 +64,9 @@ function pageRoute(handle: PageHandle, pages: Pages): RouteObject {
   };
 }
 
+/** With an id of its own: server and browser may know different remotes, and ids made from the order would differ. */
 const notFoundRoute = (path: string): RouteObject => ({
+  id: `not-found:${path}`,
   path,
   loader() {
     throw new RouteError(404, 'Not Found');
