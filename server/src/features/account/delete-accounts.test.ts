@@ -78,3 +78,18 @@ test('a place that becomes free by a deletion goes to the waiting list', async (
     registrations: [{ Status: 'registered' }],
   });
 });
+
+test('a registration for an event that is hidden now does not keep the account', async () => {
+  const event = buildEvent({
+    event: { Start: '2999/01/01 9:00:00' },
+    pilotIds: [],
+    rounds: [],
+    races: [],
+  });
+  await api.add(event);
+  const { db } = api.database;
+  const person = await signInAs(api, { handle: 'Hidden-one', ...due });
+  await db.insert(schema.registrations).values({ eventId: event.id, userId: person.id });
+  await db.update(schema.events).set({ visibleOnline: false }).where(eq(schema.events.id, event.id));
+  expect(await deleteDueAccounts(api.database, NOW)).toBe(1);
+});

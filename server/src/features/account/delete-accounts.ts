@@ -25,7 +25,9 @@ async function deleteAccount(tx: Queryable, userId: number, nowMs: number): Prom
     .from(registrations)
     .where(eq(registrations.userId, userId))
     .orderBy(registrations.eventId);
-  for (const { eventId } of entries) await removeRegistration(tx, { eventId, userId, nowMs });
+  for (const { eventId } of entries) {
+    await removeRegistration(tx, { eventId, userId, nowMs, by: 'deleted account' });
+  }
   const eventIds = await erasePilots(tx, userId);
   // sessions, claims, notices, memberships of clubs and former handles go with the row
   await tx.delete(users).where(eq(users.id, userId));

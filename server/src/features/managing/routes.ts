@@ -60,7 +60,7 @@ export const managingRoutes: FastifyPluginAsync = async (app) => {
           eventId,
           userId: Number(userId),
           nowMs: Date.now(),
-          isByManager: true,
+          by: 'manager',
         });
       });
       return reply.send('');

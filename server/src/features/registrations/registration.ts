@@ -84,8 +84,8 @@ interface Removal {
   eventId: string;
   userId: number;
   nowMs: number;
-  /** the person is told so, and the event may be hidden */
-  isByManager?: boolean;
+  /** Only the person needs a visible event, and only what a manager does is told to the person. */
+  by: 'person' | 'manager' | 'deleted account';
 }
 
 /**
@@ -94,15 +94,16 @@ interface Removal {
  */
 export async function removeRegistration(
   tx: Queryable,
-  { eventId, userId, nowMs, isByManager = false }: Removal,
+  { eventId, userId, nowMs, by }: Removal,
 ): Promise<void> {
-  const event = await lockEvent(tx, eventId, isByManager ? undefined : isVisible);
+  const event = await lockEvent(tx, eventId, by === 'person' ? isVisible : undefined);
   const [removed] = await tx
     .delete(registrations)
     .where(and(eq(registrations.eventId, eventId), eq(registrations.userId, userId)))
     .returning();
   if (!removed) throw notFoundError('registration', 'eventId');
-  if (isByManager) await tell(tx, userId, `The race director removed your registration for ${event.name}.`);
+  if (by === 'manager')
+    await tell(tx, userId, `The race director removed your registration for ${event.name}.`);
   await moveUp(tx, event, nowMs);
   await finish(tx, eventId);
 }

@@ -39,7 +39,7 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
       const person = await request.getPerson();
       const { eventId } = parseCallParams(params, request.params);
       await database.transaction((tx) =>
-        removeRegistration(tx, { eventId, userId: person.id, nowMs: Date.now() }),
+        removeRegistration(tx, { eventId, userId: person.id, nowMs: Date.now(), by: 'person' }),
       );
       return reply.code(200).send('');
     },
