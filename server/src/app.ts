@@ -58,6 +58,7 @@ import type { MembershipProvider } from './outside/membership/provider';
 import { access } from './people/access';
 import { memberPictures } from './people/member-pictures';
 import { personalReads } from './people/personal-reads';
+import { personalWrites } from './people/personal-writes';
 import { propertyForms } from './properties/property-forms';
 import { movedAddresses } from './site/moved-addresses';
 import { securityHeaders } from './site/security-headers';
@@ -202,6 +203,7 @@ export async function buildApp({
   await app.register(files, filesOptions);
   await app.register(publicReads);
   await app.register(personalReads);
+  await app.register(personalWrites);
   await app.register(propertyForms);
   const getReservedWords = async () => {
     const servers = (await pages?.resolve())?.servers ?? [];

@@ -1,10 +1,9 @@
 import * as paths from '@holeshot/contract/paths';
-import { WRITE_CALLS } from '@holeshot/contract/wire';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import { parseCallParams, type RawParams } from '../../api/public-read';
-import { schema } from '../../database';
+import { type Queryable, schema } from '../../database';
 import { countSessions, endSessionsOf } from '../../people/session-store';
+import type { SignedIn } from '../../people/signed-in';
 import { storeUpload } from '../../properties/store-upload';
 import { accountProperties } from './account-form';
 import { DELETION_DELAY_MS } from './delete-accounts';
@@ -68,23 +67,14 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, { g
     return reply.setSession(null).send('');
   });
 
-  const setDeletion = async (userId: number, deletionAt: Date | null) => {
-    await database.db.update(users).set({ deletionAt }).where(eq(users.id, userId));
-  };
-  app.put(paths.accountDeletion, signedIn, async (request, reply) => {
-    await setDeletion((await request.getPerson()).id, new Date(Date.now() + DELETION_DELAY_MS));
-    return reply.send('');
-  });
-  app.delete(paths.accountDeletion, signedIn, async (request, reply) => {
-    await setDeletion((await request.getPerson()).id, null);
-    return reply.send('');
-  });
+  const setDeletion = (tx: Queryable, { id }: SignedIn, deletionAt: Date | null) =>
+    tx.update(users).set({ deletionAt }).where(eq(users.id, id));
+  app.personalWrite('requestDeletion', (tx, person) =>
+    setDeletion(tx, person, new Date(Date.now() + DELETION_DELAY_MS)),
+  );
+  app.personalWrite('withdrawDeletion', (tx, person) => setDeletion(tx, person, null));
 
-  app.delete<{ Params: RawParams }>(paths.notice, signedIn, async (request, reply) => {
-    const person = await request.getPerson();
-    const { noticeId } = parseCallParams(WRITE_CALLS.dismissNotice.params, request.params);
-    const isOwn = and(eq(notices.id, Number(noticeId)), eq(notices.userId, person.id));
-    await database.db.delete(notices).where(isOwn);
-    return reply.send('');
-  });
+  app.personalWrite('dismissNotice', (tx, person, { noticeId }) =>
+    tx.delete(notices).where(and(eq(notices.id, Number(noticeId)), eq(notices.userId, person.id))),
+  );
 };

@@ -8,6 +8,7 @@ import { parseCallParams, type RawParams } from '../../api/public-read';
 import { type Queryable, schema } from '../../database';
 import type { SignedIn } from '../../people/signed-in';
 import { getEvent, type WholeEvent } from '../events/whole-event';
+import { nameOf } from '../managing/managed';
 import { getNewestRevision } from '../races/repository';
 import { discardConflict, findConflict, takeConflict } from './conflicts';
 import { describeChanges, type NameOf } from './describe-changes';
@@ -20,9 +21,6 @@ const namesOf = ({ pilots }: WholeEvent): NameOf => {
   const names = new Map(pilots.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? 'an unknown pilot';
 };
-
-const authorName = ({ handle, firstName, lastName }: SignedIn): string =>
-  handle ?? `${firstName} ${lastName}`.trim();
 
 /** The history of races, and corrections by hand. */
 export const historyRoutes: FastifyPluginAsync = async (app) => {
@@ -38,7 +36,7 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
         .from(raceRevisions)
         .where(and(eq(raceRevisions.eventId, eventId), eq(raceRevisions.raceId, raceId)))
         .orderBy(asc(raceRevisions.number));
-      const nameOf = namesOf(event);
+      const pilotName = namesOf(event);
       return rows
         .map(({ number, at, who, why, body }, index) => {
           const before = rows[index - 1]?.body;
@@ -47,7 +45,7 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
             Time: formatWireClock(fromInstantMs(at.getTime(), event.timeZone)),
             Who: who,
             Why: why,
-            Changes: before ? describeChanges(before, body, nameOf) : [],
+            Changes: before ? describeChanges(before, body, pilotName) : [],
           };
         })
         .reverse();
@@ -71,7 +69,7 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
     async save(person, { Reason: reason, ...values }, ref) {
       if (!reason) return [{ title: 'Reason', message: 'Fill in this field.' }];
       await getManagedEvent(database.db, person, ref.eventId);
-      const author = { who: authorName(person), why: String(reason) };
+      const author = { who: nameOf(person), why: String(reason) };
       await database.transaction(async (tx) =>
         storeRevision(tx, ref, applyValues(await lockRace(tx, ref), values), author),
       );
@@ -93,7 +91,7 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
     },
   });
 
-  /** Registers a call with which a manager changes a race. */
+  /** Registers a call with which a manager changes a race. The event comes from a cache, so it is read before the transaction. */
   const managerCall = <S extends z.ZodMiniObject>(
     { method, path, params }: { method: 'POST' | 'DELETE'; path: string; params: S },
     write: (tx: Queryable, ids: z.infer<S>, who: string) => Promise<unknown>,
@@ -106,7 +104,7 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
         const person = await request.getPerson();
         const ids = parseCallParams(params, request.params);
         await getManagedEvent(database.db, person, String(ids.eventId));
-        await database.transaction((tx) => write(tx, ids, authorName(person)));
+        await database.transaction((tx) => write(tx, ids, nameOf(person)));
         return reply.send('');
       },
     });

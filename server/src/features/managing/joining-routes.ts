@@ -1,6 +1,6 @@
-import { WRITE_CALLS } from '@holeshot/contract/wire';
 import type { FastifyPluginAsync } from 'fastify';
-import { parseCallParams, type RawParams } from '../../api/public-read';
+import type { Queryable } from '../../database';
+import type { SignedIn } from '../../people/signed-in';
 import { answerJoinRequest, askToJoin, LINK_PROPERTIES } from './join-requests';
 import { getManagedClub } from './managed';
 
@@ -13,23 +13,12 @@ export const joiningRoutes: FastifyPluginAsync = async (app) => {
     save: (person, { Code }) => database.transaction((tx) => askToJoin(tx, person.id, String(Code ?? ''))),
   });
 
-  for (const [call, isApproved] of [
-    [WRITE_CALLS.approveJoin, true],
-    [WRITE_CALLS.declineJoin, false],
-  ] as const) {
-    app.route<{ Params: RawParams }>({
-      method: call.method,
-      url: call.path,
-      config: { access: 'signed-in' },
-      async handler(request, reply) {
-        const person = await request.getPerson();
-        const { clubId, userId } = parseCallParams(call.params, request.params);
-        await database.transaction(async (tx) => {
-          const club = await getManagedClub(tx, person, Number(clubId));
-          await answerJoinRequest(tx, { club, userId: Number(userId), isApproved });
-        });
-        return reply.send('');
-      },
-    });
-  }
+  const answer =
+    (isApproved: boolean) =>
+    async (tx: Queryable, person: SignedIn, { clubId, userId }: { clubId: string; userId: string }) => {
+      const club = await getManagedClub(tx, person, Number(clubId));
+      await answerJoinRequest(tx, { club, userId: Number(userId), isApproved });
+    };
+  app.personalWrite('approveJoin', answer(true));
+  app.personalWrite('declineJoin', answer(false));
 };

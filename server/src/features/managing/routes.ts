@@ -1,6 +1,4 @@
-import { WRITE_CALLS } from '@holeshot/contract/wire';
 import type { FastifyPluginAsync } from 'fastify';
-import { parseCallParams, type RawParams } from '../../api/public-read';
 import { removeRegistration } from '../registrations/registration';
 import { clubProperties } from './club-form';
 import { eventProperties, NEW_EVENT } from './event-form';
@@ -46,24 +44,8 @@ export const managingRoutes: FastifyPluginAsync = async (app) => {
     },
   });
 
-  const { method, path, params } = WRITE_CALLS.removeClubRegistration;
-  app.route<{ Params: RawParams }>({
-    method,
-    url: path,
-    config: { access: 'signed-in' },
-    async handler(request, reply) {
-      const person = await request.getPerson();
-      const { eventId, userId } = parseCallParams(params, request.params);
-      await app.database.transaction(async (tx) => {
-        await lockManagedEvent(tx, person, eventId);
-        await removeRegistration(tx, {
-          eventId,
-          userId: Number(userId),
-          nowMs: Date.now(),
-          by: 'manager',
-        });
-      });
-      return reply.send('');
-    },
+  app.personalWrite('removeClubRegistration', async (tx, person, { eventId, userId }) => {
+    await lockManagedEvent(tx, person, eventId);
+    await removeRegistration(tx, { eventId, userId: Number(userId), nowMs: Date.now(), by: 'manager' });
   });
 };

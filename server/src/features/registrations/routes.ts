@@ -1,8 +1,6 @@
 import type { PropertyFault } from '@holeshot/contract';
-import { WRITE_CALLS } from '@holeshot/contract/wire';
 import type { FastifyPluginAsync } from 'fastify';
 import { ApiError } from '../../api/api-error';
-import { parseCallParams, type RawParams } from '../../api/public-read';
 import { getPlaces, register, removeRegistration } from './registration';
 import { registrationProperties } from './registration-form';
 
@@ -30,20 +28,9 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
     },
   });
 
-  const { method, path, params } = WRITE_CALLS.removeRegistration;
-  app.route<{ Params: RawParams }>({
-    method,
-    url: path,
-    config: { access: 'signed-in' },
-    async handler(request, reply) {
-      const person = await request.getPerson();
-      const { eventId } = parseCallParams(params, request.params);
-      await database.transaction((tx) =>
-        removeRegistration(tx, { eventId, userId: person.id, nowMs: Date.now(), by: 'person' }),
-      );
-      return reply.code(200).send('');
-    },
-  });
+  app.personalWrite('removeRegistration', (tx, person, { eventId }) =>
+    removeRegistration(tx, { eventId, userId: person.id, nowMs: Date.now(), by: 'person' }),
+  );
 };
 
 const closedFault = (message: string): PropertyFault => ({ title: 'Event', message });
