@@ -1,14 +1,9 @@
 import { type Detection, type Guid, ordinal, type RaceResult } from '@holeshot/domain';
 import type { RaceBody } from '../../database/schema';
-import { parseRace, parseResults } from '../../importing/parse-race';
+import { parseBody } from './parse-body';
 
 /** The name of a pilot by id. */
 export type NameOf = (pilotId: Guid) => string;
-
-const parse = ({ race, results }: RaceBody) => {
-  const owner = { eventId: '', raceId: '', timingLocation: 'Holeshot' as const };
-  return { ...parseRace(race, owner, () => undefined), results: parseResults(results, () => undefined) };
-};
 
 const crossing = ({ lapNumber, pilotId }: Detection, nameOf: NameOf): string =>
   `${lapNumber === 0 ? 'The holeshot' : `Lap ${lapNumber}`} of ${pilotId ? nameOf(pilotId) : 'an unknown pilot'}`;
@@ -65,7 +60,7 @@ function describeDetections(
  * start and end. Empty when a visitor would see no difference.
  */
 export function describeChanges(before: RaceBody, after: RaceBody, nameOf: NameOf): string[] {
-  const [old, current] = [parse(before), parse(after)];
+  const [old, current] = [parseBody(before), parseBody(after)];
   const facts = [];
   if (old.race.targetLaps !== current.race.targetLaps)
     facts.push(`The target is ${current.race.targetLaps} laps (was ${old.race.targetLaps}).`);

@@ -1,9 +1,9 @@
 import type { Property, PropertyValue } from '@holeshot/contract/wire';
 import { type Detection, formatTimeOfDay, type Guid, type RaceResult } from '@holeshot/domain';
 import type { RaceBody } from '../../database/schema';
-import { parseRace, parseResults } from '../../importing/parse-race';
 import type { ChangedValues } from '../../properties/check-values';
 import type { NameOf } from './describe-changes';
+import { parseBody } from './parse-body';
 
 const MAX_POSITION = 100;
 const MAX_POINTS = 10_000;
@@ -47,9 +47,7 @@ const detectionProperty = ({ id, lapNumber, time, valid }: Detection, name: stri
 
 /** The form of a race: the results, and which crossings count. */
 export function raceProperties(body: RaceBody, nameOf: NameOf): Property[] {
-  const owner = { eventId: '', raceId: '', timingLocation: 'Holeshot' as const };
-  const { detections } = parseRace(body.race, owner, () => undefined);
-  const results = parseResults(body.results, () => undefined);
+  const { detections, results } = parseBody(body);
   const laps = detections.filter(
     (detection): detection is Detection & { pilotId: Guid } =>
       detection.isLapEnd && detection.pilotId !== null,
