@@ -20,8 +20,16 @@ type Params<N extends FormName> = z.infer<(typeof PERSONAL_CALLS)[N]['params']>;
 export interface PropertyForm<N extends FormName> {
   /** Returns the properties as they are. Throws `ApiError` for unknown ids and for people who may not see them. */
   load: (db: Queryable, person: SignedIn, params: Params<N>) => Promise<Property[]>;
-  /** Stores the changed values, all of a valid form. Returns the faults that only the data can tell, and then nothing is stored. */
-  save: (person: SignedIn, values: ChangedValues, params: Params<N>) => Promise<PropertyFault[]>;
+  /**
+   * Stores the changed values, all of a valid form. `properties` are those that the values were checked against. Returns
+   * the faults that only the data can tell, and then nothing is stored.
+   */
+  save: (
+    person: SignedIn,
+    values: ChangedValues,
+    params: Params<N>,
+    properties: readonly Property[],
+  ) => Promise<PropertyFault[]>;
 }
 
 type RawParams = Readonly<Record<string, string | undefined>>;
@@ -54,8 +62,9 @@ export const propertyForms = fastifyPlugin(async (app) => {
         const values = propertyValuesSchema.safeParse(request.body);
         if (!values.success)
           throw new ApiError('bad-parameter', 'The body must be an object of property values.');
-        const { changed, faults } = checkValues(await load(app.database.db, person, params), values.data);
-        const all = faults.length > 0 ? faults : await save(person, changed, params);
+        const properties = await load(app.database.db, person, params);
+        const { changed, faults } = checkValues(properties, values.data);
+        const all = faults.length > 0 ? faults : await save(person, changed, params, properties);
         return reply
           .header('cache-control', 'no-store')
           .type('text/plain; charset=utf-8')

@@ -11,15 +11,15 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
   app.propertyForm('registrationProperties', {
     load: async (db, person, { eventId }) =>
       registrationProperties(person, await getPlaces(db, eventId, person.id), Date.now()),
-    async save(person, values, { eventId }) {
-      const nowMs = Date.now();
-      const current = registrationProperties(person, await getPlaces(database.db, eventId, person.id), nowMs);
+    async save(person, values, { eventId }, properties) {
       const textOf = (name: string): string =>
-        String(values[name] ?? current.find((property) => property.name === name)?.value ?? '');
+        String(values[name] ?? properties.find((property) => property.name === name)?.value ?? '');
       const entry = { pilotName: textOf('PilotName'), note: textOf('Note') };
       if (entry.pilotName === '') return [{ title: 'Pilot name', message: 'Fill in this field.' }];
       try {
-        await database.transaction((tx) => register(tx, { eventId, userId: person.id, entry, nowMs }));
+        await database.transaction((tx) =>
+          register(tx, { eventId, userId: person.id, entry, nowMs: Date.now() }),
+        );
         return [];
       } catch (error) {
         if (error instanceof ApiError && error.code === 'conflict') return [closedFault(error.message)];
