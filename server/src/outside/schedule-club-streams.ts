@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database';
+import { runRepeatedly } from '../run-repeatedly';
 import { findClubStreams } from './find-club-streams';
 import { createYoutubeApi } from './youtube';
 
@@ -11,20 +12,10 @@ export function scheduleClubStreams(
   { apiKey, log }: { apiKey: string; log: Logger },
 ): () => Promise<void> {
   const api = createYoutubeApi({ apiKey });
-  let running: Promise<void> = Promise.resolve();
-  const run = () => {
-    running = running
-      .then(async () => {
-        const { faults, ...counts } = await findClubStreams(database, api);
-        for (const fault of faults) log.warn(`streams: ${fault}`);
-        log.info(counts, 'looked for streams');
-      })
-      .catch((error: unknown) => log.error(error));
+  const work = async () => {
+    const { faults, ...counts } = await findClubStreams(database, api);
+    for (const fault of faults) log.warn(`streams: ${fault}`);
+    log.info(counts, 'looked for streams');
   };
-  run();
-  const timer = setInterval(run, INTERVAL_MS);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return runRepeatedly(work, { everyMs: INTERVAL_MS, onError: (error) => log.error(error) });
 }

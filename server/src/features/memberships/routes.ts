@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { ApiError } from '../../api/api-error';
 import { parseMemberHint } from '../../outside/membership/member-ids';
 import type { MembershipProvider } from '../../outside/membership/provider';
+import { runRepeatedly } from '../../run-repeatedly';
 import { isSigned } from './signature';
 import { syncAllMembers } from './sync-all-members';
 import { syncMember } from './sync-member';
@@ -53,23 +54,16 @@ export const membershipRoutes: FastifyPluginAsync<MembershipOptions> = async (
   );
 
   const stopping = new AbortController();
-  let running: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  const syncAll = () => {
-    running = running
-      .then(() =>
-        syncAllMembers({ database, membership, signal: stopping.signal, onMember: app.keepPictureOf }),
-      )
-      .catch((error: unknown) => app.log.warn({ err: error }, 'the members could not be read from Patreon'));
-  };
+  const syncAll = () =>
+    syncAllMembers({ database, membership, signal: stopping.signal, onMember: app.keepPictureOf });
+  const onError = (err: unknown) => app.log.warn({ err }, 'the members could not be read from Patreon');
+  let stop: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
-    syncAll();
-    timer = setInterval(syncAll, DAY_MS);
+    stop = runRepeatedly(syncAll, { everyMs: DAY_MS, onError });
   });
   app.addHook('onClose', async () => {
-    clearInterval(timer);
     stopping.abort();
-    await running;
+    await stop?.();
   });
 };
 
