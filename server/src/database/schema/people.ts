@@ -64,6 +64,8 @@ export const users = pgTable(
       .default('Free'),
     /** the membership provider's id of the person */
     membershipId: text('membership_id').unique(),
+    /** until when the person may manage clubs after the Club tier ended, so that no race day is cut off */
+    clubTierUntil: timestamp('club_tier_until', { withTimezone: true }),
     managedClubId: integer('managed_club_id').references(() => clubs.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** when the account is to be deleted, a week after the person asked for it */
@@ -162,6 +164,8 @@ export const clubKeys = pgTable(
       .references(() => clubs.id, { onDelete: 'cascade' }),
     /** SHA-256, hex */
     keyHash: text('key_hash').notNull().unique(),
+    /** SHA-256, hex, of the secret in the address that the desktop app notifies */
+    notificationHash: text('notification_hash').unique(),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),

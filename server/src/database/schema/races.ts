@@ -93,6 +93,41 @@ export const raceRevisions = pgTable(
   ],
 );
 
+/** A crossing of a race in progress, as the desktop app notifies of it. */
+export interface LiveCrossing {
+  detectionId: string;
+  pilotId: string;
+  channelId: string | null;
+  timingSystemIndex: number;
+  lapNumber: number;
+  isLapEnd: boolean;
+  valid: boolean;
+  /** since the start of the race */
+  seconds: number;
+}
+
+/**
+ * What the desktop app notified of races since their newest revision. It is read together with that revision, and
+ * deleted when the file of the ended race arrives.
+ */
+export const liveRaces = pgTable(
+  'live_races',
+  {
+    eventId: uuid('event_id').notNull(),
+    raceId: uuid('race_id').notNull(),
+    crossings: json('crossings').$type<LiveCrossing[]>().notNull(),
+    /** when the last notification about the race was applied */
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.raceId] }),
+    foreignKey({
+      columns: [table.eventId, table.raceId],
+      foreignColumns: [races.eventId, races.id],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** A projection of the newest revisions: one row per race and pilot, rebuilt in the transaction of each write. */
 export const raceSummaries = pgTable(
   'race_summaries',

@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -81,6 +82,8 @@ export const videos = pgTable(
     title: text('title').notNull().default(''),
     startInstant: timestamp('start_instant', { withTimezone: true }).notNull(),
     durationSeconds: integer('duration_seconds'),
+    /** seconds by which the stream shows a moment later than its start says */
+    offsetSeconds: doublePrecision('offset_seconds').notNull().default(0),
     /** true when frames were dropped, so that seconds of the stream and of the clock differ */
     syncWarning: boolean('sync_warning').notNull().default(false),
   },
@@ -175,4 +178,17 @@ export const eventRevisions = pgTable(
     why: text('why').notNull(),
   },
   (table) => [primaryKey({ columns: [table.eventId, table.number] })],
+);
+
+/** Append-only: what the admin of the site did to people, releases and videos. */
+export const adminActions = pgTable(
+  'admin_actions',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** a sentence: `Set the tier of Kestrel to Club` */
+    text: text('text').notNull(),
+  },
+  (table) => [index('admin_actions_at').on(table.at.desc())],
 );
