@@ -1,6 +1,8 @@
 CREATE TABLE "live_races" (
 	"event_id" uuid NOT NULL,
 	"race_id" uuid NOT NULL,
+	"start_ms" bigint NOT NULL,
+	"end_ms" bigint,
 	"crossings" json NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "live_races_event_id_race_id_pk" PRIMARY KEY("event_id","race_id")

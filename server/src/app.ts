@@ -33,6 +33,9 @@ import { clubRoutes } from './features/clubs/routes';
 import { eventRoutes } from './features/events/routes';
 import { healthRoutes } from './features/health/routes';
 import { historyRoutes } from './features/history/routes';
+import { liveFeed } from './features/live/live-feed';
+import { liveQueue } from './features/live/live-queue';
+import { liveRoutes } from './features/live/routes';
 import { joiningRoutes } from './features/managing/joining-routes';
 import { managingRoutes } from './features/managing/routes';
 import { membershipRoutes } from './features/memberships/routes';
@@ -81,6 +84,7 @@ const FEATURES: readonly FastifyPluginAsync[] = [
   eventRoutes,
   historyRoutes,
   joiningRoutes,
+  liveRoutes,
   managingRoutes,
   pilotRoutes,
   raceRoutes,
@@ -215,6 +219,8 @@ export async function buildApp({
   if (membership && patreon?.webhookSecret !== undefined)
     await app.register(membershipRoutes, { membership, webhookSecret: patreon.webhookSecret });
   await app.register(accountRoutes, { getReservedWords });
+  await app.register(liveQueue);
+  await app.register(liveFeed);
   for (const feature of FEATURES) await app.register(feature);
   await app.register(healthRoutes, { version });
   await app.register(apiFallback);

@@ -21,8 +21,13 @@ import { useCallback, useEffect, useState } from 'react';
 type Question = 'replace' | 'revoke' | null;
 
 const NO_EDIT = () => undefined;
+const SHOWN_ONCE = { isRequired: false, fault: undefined, edit: NO_EDIT, leave: NO_EDIT };
 
-const readKey = (reply: string): string => (JSON.parse(reply) as { key: string }).key;
+/** What is told once, when a key is made. */
+interface NewKey {
+  key: string;
+  notificationUrl: string;
+}
 
 /**
  * The dialog `link-application`: the address and the key that a club's desktop app, or the program beside it, sends events
@@ -35,7 +40,7 @@ export function Dialog({ props, close }: DialogProps) {
   const formPath = fillPath(paths.clubAppProperties, params);
   const keyPath = fillPath(paths.clubAppKey, params);
   const [form, setForm] = useState<Settled<Property[]> | null>(null);
-  const [key, setKey] = useState('');
+  const [newKey, setNewKey] = useState<NewKey | null>(null);
   const [question, setQuestion] = useState<Question>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -47,12 +52,12 @@ export function Dialog({ props, close }: DialogProps) {
   }, [load, crash]);
 
   const makeKey = async () => {
-    setKey(readKey(await client.send('POST', keyPath)));
+    setNewKey(JSON.parse(await client.send('POST', keyPath)) as NewKey);
     await load();
   };
   const revokeKey = async () => {
     await client.send('DELETE', keyPath);
-    setKey('');
+    setNewKey(null);
     await load();
   };
   const makeFirstKey = async () => {
@@ -108,17 +113,23 @@ export function Dialog({ props, close }: DialogProps) {
             ))}
           </DetailList>
         )}
-        {key !== '' && (
-          <CodeField
-            id="club-key"
-            title="Key"
-            desc="Copy it now: it cannot be shown again once you close this."
-            value={key}
-            isRequired={false}
-            fault={undefined}
-            edit={NO_EDIT}
-            leave={NO_EDIT}
-          />
+        {newKey && (
+          <>
+            <CodeField
+              {...SHOWN_ONCE}
+              id="club-key"
+              title="Key"
+              desc="For the sync agent. Copy it now: it cannot be shown again once you close this."
+              value={newKey.key}
+            />
+            <CodeField
+              {...SHOWN_ONCE}
+              id="notification-address"
+              title="Notification address"
+              desc="For live timing: enter it in the app's settings as Notification URL, with Extension Mode on. It is shown only now, too."
+              value={newKey.notificationUrl}
+            />
+          </>
         )}
       </DialogWindow>
       {question === 'replace' && (

@@ -24,6 +24,15 @@ Hashes are SHA-256 of the JSON as \`JSON.stringify\` writes it, with the keys of
 Races of Event.json and the IDs of results. That of a race is the hash of \`{"race": …, "rows": […]}\`, with the sorted hashes
 of its results.
 
+**Live timing.** The desktop app's extension notifications go to \`${origin}/api/live/<secret>\` with PUT, one JSON object in each
+request; the manager gets the address with the key. The answer is an empty 200, and the notification is applied after it.
+A program that holds the key relays them with \`PUT /api/sync/notifications\`. Crossings show on the site at once, until the
+Race.json of the ended race replaces them.
+
+\`GET ${origin}/api/public/live/eventId/<event>\` sends what happens in an event as server-sent events, each with a JSON object:
+\`hello\` first, with the races in progress; then \`crossing\`, \`changed\` when the event is to be read again, and \`beat\` every 15 s.
+\`hash\` changes with each crossing of a race: where it differs from what the crossings so far give, read the race again.
+
 On 429 and 503 wait for \`Retry-After\` seconds, and send the delivery again; likewise when there is no answer. 400 and 413
 never succeed with the same body.
 `;

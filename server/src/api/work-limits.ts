@@ -6,7 +6,16 @@ import { ApiError } from './api-error';
 import { CountStore } from './count-store';
 
 /** What costs more than sending a cached answer. */
-const WORK = ['pages', 'pictures', 'searches', 'writes', 'syncs', 'reports', 'signIns'] as const;
+const WORK = [
+  'pages',
+  'pictures',
+  'searches',
+  'writes',
+  'syncs',
+  'notifications',
+  'reports',
+  'signIns',
+] as const;
 type Work = (typeof WORK)[number];
 
 /** How often an address may cause work in a minute; 0 or absent for as often as it likes. */

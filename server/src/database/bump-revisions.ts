@@ -8,6 +8,7 @@ export const REVISIONS_CHANNEL = 'holeshot_revisions';
 /** The data that an answer is made from: a write to a scope outdates exactly the answers with that scope. */
 export type Scope =
   | `event:${string}`
+  | `live:${string}`
   | `user:${number}`
   | 'events'
   | 'clubs'

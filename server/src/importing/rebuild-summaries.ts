@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { isNewestRevision, type Queryable, schema } from '../database';
 import type { RaceBody } from '../database/schema';
 import { insertRows } from './insert-rows';
+import { type LiveRace, listLiveRaces, withLive } from './live-races';
 import { parseRace, parseResults } from './parse-race';
 import { type RoundColumns, roundOfRace } from './round-of-race';
 import { storeResults } from './store-results';
@@ -41,14 +42,13 @@ function summaryRows(
   body: RaceBody,
   rounds: Rounds,
   event: { laps: number; pbLaps: number; timingLocation: TimingLocation },
+  live: LiveRace | undefined,
 ): SummaryRow[] {
-  const { race, laps, detections } = parseRace(
-    body.race,
-    { eventId, raceId, timingLocation: event.timingLocation },
-    ignoreFault,
-  );
+  const owner = { eventId, raceId, timingLocation: event.timingLocation };
+  const { race, laps, detections } = withLive(parseRace(body.race, owner, ignoreFault), live);
   const input = { ...race, ...roundOfRace(rounds.get(race.roundId ?? '')) };
-  const results = parseResults(body.results, ignoreFault);
+  // the file's results are those of an earlier run, or of none
+  const results = live ? [] : parseResults(body.results, ignoreFault);
   const bestLapSeconds = (pilotId: Guid): number | null =>
     bestConsecutive(validLaps({ laps, detections }, { pilotId }), 1)?.seconds ?? null;
   return summarizeRace({ race: input, laps, detections, results, event }).map((summary) => ({
@@ -89,7 +89,10 @@ export async function rebuildSummaries(
 
   const isOneOfRaces = raceIds === 'all' ? undefined : inArray(schema.raceSummaries.raceId, [...raceIds]);
   await tx.delete(schema.raceSummaries).where(and(eq(schema.raceSummaries.eventId, eventId), isOneOfRaces));
-  const rows = [...bodies].flatMap(([raceId, body]) => summaryRows(eventId, raceId, body, rounds, event));
+  const live = await listLiveRaces(tx, eventId);
+  const rows = [...bodies].flatMap(([raceId, body]) =>
+    summaryRows(eventId, raceId, body, rounds, event, live.get(raceId)),
+  );
   await insertRows(tx, schema.raceSummaries, rows);
   await storeResults(tx, eventId, raceIds);
 }

@@ -2,6 +2,7 @@ import type { Guid } from '@holeshot/domain';
 import { eq, sql } from 'drizzle-orm';
 import { bumpRevisions, type Queryable, schema } from '../database';
 import type { FaultLog } from './fault';
+import { settleLiveRaces } from './live-races';
 import type { FolderContent } from './read-event-folder';
 import { rebuildSummaries } from './rebuild-summaries';
 import { storeParts } from './store-parts';
@@ -69,6 +70,7 @@ export async function storeContent(
   const { timingLocation } = event;
   const { who, why } = source;
   const races = await storeRaces(tx, { eventId, timingLocation, files: content.races, who, why }, faults);
+  await settleLiveRaces(tx, eventId, races.written);
   const pilotChannels = [...races.written.values()].flatMap(({ race }) => race.pilotChannels);
   await storeNamelessPilots(
     tx,

@@ -40,16 +40,34 @@ export async function revokeClubKey(tx: Queryable, clubId: number): Promise<void
   await tx.update(clubKeys).set({ revokedAt: sql`now()` }).where(isInUse(clubId));
 }
 
+/** What a manager is shown once. */
+export interface NewClubKey {
+  key: string;
+  /** the secret in the address that the desktop app notifies */
+  notificationSecret: string;
+}
+
 /** Makes the key of a club, which ends the one before, and returns it. */
 export async function createClubKey(
   tx: Queryable,
   { clubId, userId }: { clubId: number; userId: number },
-): Promise<string> {
+): Promise<NewClubKey> {
   const key = PREFIX + randomBytes(32).toString('base64url');
+  const notificationSecret = randomBytes(32).toString('base64url');
   await tx.select({ id: clubs.id }).from(clubs).where(eq(clubs.id, clubId)).for('update');
   await revokeClubKey(tx, clubId);
-  await tx.insert(clubKeys).values({ clubId, keyHash: hashKey(key), createdBy: userId });
-  return key;
+  const hashes = { keyHash: hashKey(key), notificationHash: hashKey(notificationSecret) };
+  await tx.insert(clubKeys).values({ clubId, ...hashes, createdBy: userId });
+  return { key, notificationSecret };
+}
+
+/** The club that a desktop app notifies; undefined for a wrong or revoked secret. */
+export async function findNotifiedClub(db: Queryable, secret: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ clubId: clubKeys.clubId })
+    .from(clubKeys)
+    .where(and(eq(clubKeys.notificationHash, hashKey(secret)), isNull(clubKeys.revokedAt)));
+  return row?.clubId;
 }
 
 const prepareFind = prepareOnce((db) =>

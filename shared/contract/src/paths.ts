@@ -86,6 +86,11 @@ export const claim = '/api/account/claims/eventId/:eventId/pilotId/:pilotId';
 /** DELETE marks a notice as read. */
 export const notice = '/api/account/notices/:noticeId';
 
+/** What happens in an event now, as server-sent events (`LiveMessage`). */
+export const liveFeed = '/api/public/live/eventId/:eventId';
+/** Where the desktop app of a club sends its notifications. The secret says which club it is. */
+export const liveNotifications = '/api/live/:secret';
+
 /** The form of a race: results, and which crossings count. */
 export const raceProperties = '/api/club/race/eventId/:eventId/id/:raceId';
 /** GET reads a delivery that a correction kept off; POST takes it, DELETE discards it. */

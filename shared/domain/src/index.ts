@@ -8,6 +8,7 @@ export * from './format-seconds';
 export { type CountRow, type CountTable, lapCounts } from './lap-counts';
 export * from './lap-ranking';
 export * from './lap-records';
+export * from './live-crossings';
 export * from './model';
 export * from './points';
 export * from './race-positions';

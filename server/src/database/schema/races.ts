@@ -1,4 +1,4 @@
-import type { PilotChannel } from '@holeshot/domain';
+import type { LiveCrossing, PilotChannel } from '@holeshot/domain';
 import {
   bigint,
   boolean,
@@ -93,19 +93,6 @@ export const raceRevisions = pgTable(
   ],
 );
 
-/** A crossing of a race in progress, as the desktop app notifies of it. */
-export interface LiveCrossing {
-  detectionId: string;
-  pilotId: string;
-  channelId: string | null;
-  timingSystemIndex: number;
-  lapNumber: number;
-  isLapEnd: boolean;
-  valid: boolean;
-  /** since the start of the race */
-  seconds: number;
-}
-
 /**
  * What the desktop app notified of races since their newest revision. It is read together with that revision, and
  * deleted when the file of the ended race arrives.
@@ -115,6 +102,8 @@ export const liveRaces = pgTable(
   {
     eventId: uuid('event_id').notNull(),
     raceId: uuid('race_id').notNull(),
+    startMs: bigint('start_ms', { mode: 'number' }).notNull(),
+    endMs: bigint('end_ms', { mode: 'number' }),
     crossings: json('crossings').$type<LiveCrossing[]>().notNull(),
     /** when the last notification about the race was applied */
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,3 +1,4 @@
+import { liveNotifications } from '@holeshot/contract/paths';
 import { type Property, WRITE_CALLS } from '@holeshot/contract/wire';
 import { clubPolicy } from '@holeshot/domain';
 import type { FastifyPluginAsync } from 'fastify';
@@ -31,8 +32,9 @@ export const clubAppRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const person = await request.getPerson();
       const clubId = requireManager(person, parseCallParams(create.params, request.params).clubId);
-      const key = await database.transaction((tx) => createClubKey(tx, { clubId, userId: person.id }));
-      return reply.header('cache-control', 'no-store').send({ key });
+      const made = await database.transaction((tx) => createClubKey(tx, { clubId, userId: person.id }));
+      const notificationUrl = `${request.siteOrigin}${liveNotifications.replace(':secret', made.notificationSecret)}`;
+      return reply.header('cache-control', 'no-store').send({ key: made.key, notificationUrl });
     },
   );
 

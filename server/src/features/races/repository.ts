@@ -11,12 +11,13 @@ import { notFoundError } from '../../api/api-error';
 import type { ReadCache } from '../../api/read-cache';
 import { isNewestRevision, jsonRows, prepareOnce, type Queryable, schema } from '../../database';
 import type { RaceBody } from '../../database/schema';
+import { type LiveRace, withLive } from '../../importing/live-races';
 import { parseRace } from '../../importing/parse-race';
 import { isVisible } from '../events/repository';
 import { getEventWith, getPart } from '../events/whole-event';
 import { raceRow, roundOfRow, toRace } from './race-rows';
 
-const { events, pilotClaims, raceRevisions, raceSummaries, races, rounds } = schema;
+const { events, liveRaces, pilotClaims, raceRevisions, raceSummaries, races, rounds } = schema;
 
 const prepareRacesOfEvent = prepareOnce((db) =>
   db
@@ -60,17 +61,28 @@ export async function listRacesOfUser(db: Queryable, userId: number, limit: numb
   return rows.map(({ race }) => toRace(race));
 }
 
-/** The newest revision of a valid race, with its files as delivered; throws 404 when there is none. */
+/**
+ * The newest revision of a valid race, with its files as delivered, and what was notified since; throws 404 when there is
+ * none.
+ */
 export async function getNewestRevision(
   db: Queryable,
   eventId: Guid,
   raceId: Guid,
-): Promise<{ body: RaceBody; number: number; at: Date; who: string; why: string }> {
+): Promise<{
+  body: RaceBody;
+  number: number;
+  at: Date;
+  who: string;
+  why: string;
+  live: LiveRace | null;
+}> {
   const { body, number, at, who, why } = raceRevisions;
   const [row] = await db
-    .select({ body, number, at, who, why })
+    .select({ body, number, at, who, why, live: liveRaces })
     .from(races)
     .innerJoin(raceRevisions, isNewestRevision)
+    .leftJoin(liveRaces, and(eq(liveRaces.eventId, races.eventId), eq(liveRaces.raceId, races.id)))
     .where(and(eq(races.eventId, eventId), eq(races.id, raceId), eq(races.valid, true)));
   if (!row) throw notFoundError('race', 'raceId');
   return row;
@@ -91,10 +103,11 @@ export async function getRaceDetails(
   raceId: Guid,
 ): Promise<RaceDetails> {
   const reads = Promise.all([listRaces(db, cache, eventId), getNewestRevision(db, eventId, raceId)]);
-  const [event, [raceList, { body, at, ...revision }]] = await getEventWith(db, cache, eventId, reads);
+  const [event, [raceList, { body, at, live, ...revision }]] = await getEventWith(db, cache, eventId, reads);
   const race = getPart(raceList, 'race', raceId);
   const { timingLocation } = race;
-  const { laps, detections } = parseRace(body.race, { eventId, raceId, timingLocation }, () => undefined);
+  const parsed = parseRace(body.race, { eventId, raceId, timingLocation }, () => undefined);
+  const { laps, detections } = withLive(parsed, live);
   const index = raceList.indexOf(race);
   const [previous, next] = [raceList[index - 1], raceList[index + 1]];
   return {

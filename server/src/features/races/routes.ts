@@ -49,7 +49,7 @@ export const raceRoutes: FastifyPluginAsync = async (app) => {
     },
   });
   app.publicRead('race', {
-    scopes,
+    scopes: ({ eventId }) => [`event:${eventId}`, `live:${eventId}`],
     read: async (db, { eventId, raceId }, cache) =>
       presentRaceDetails(await getRaceDetails(db, cache, eventId, raceId)),
   });

@@ -42,7 +42,10 @@ function explain(error: FastifyError, request: FastifyRequest): FastifyError | A
   return isNoJson ? new ApiError('bad-parameter', 'The body is not complete JSON.') : error;
 }
 
-/** The sync API: programs with the key of a club deliver its events in the desktop app's own files. */
+/**
+ * The sync API: programs with the key of a club deliver its events in the desktop app's own files, and relay its
+ * notifications. Needs `app.liveQueue`.
+ */
 export const syncRoutes: FastifyPluginAsync = async (app) => {
   const { database } = app;
   const holders = new WeakMap<FastifyRequest, KeyHolder>();
@@ -89,5 +92,12 @@ export const syncRoutes: FastifyPluginAsync = async (app) => {
     const { params, body } = SYNC_CALLS.putRace;
     const ids = parseCallParams(params, request.params);
     return takeRace(database, { ...ids, clubId: clubOf(request).id }, parseBody(body, request.body));
+  });
+
+  const { path, body } = SYNC_CALLS.putNotifications;
+  app.put(path, { config, bodyLimit: RACE_LIMIT }, async (request) => {
+    const { notifications } = parseBody(body, request.body);
+    const { id } = clubOf(request);
+    return { accepted: notifications.filter((message) => app.liveQueue.add(id, message)).length };
   });
 };

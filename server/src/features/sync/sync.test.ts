@@ -236,7 +236,9 @@ test('ids that are no GUIDs, other types and bodies that are too large are answe
 });
 
 test('a new key in the middle of a race day ends the old one only', async () => {
-  const key = await api.database.transaction((tx) => createClubKey(tx, { clubId: api.clubId, userId: 1 }));
+  const { key } = await api.database.transaction((tx) =>
+    createClubKey(tx, { clubId: api.clubId, userId: 1 }),
+  );
   expect((await client.get('/api/sync/club')).status).toBe(401);
   const reply = await api.app.inject({ url: '/api/sync/club', headers: { authorization: `bearer ${key}` } });
   expect(reply.statusCode).toBe(200);

@@ -3,6 +3,7 @@ export * from './api';
 export * from './builds';
 export * from './clubs';
 export * from './events';
+export * from './live';
 export * from './managing';
 export * from './people';
 export * from './personal';

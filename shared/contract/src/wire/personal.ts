@@ -175,7 +175,11 @@ export const WRITE_CALLS = {
     summary:
       'Make a new key for the desktop app of a club, which ends the one before; the key is told only now',
     params: club,
-    reply: z.object({ key: z.string() }),
+    reply: z.object({
+      key: z.string(),
+      /** the address for the desktop app's notifications */
+      notificationUrl: z.string(),
+    }),
   },
   revokeClubKey: {
     method: 'DELETE',

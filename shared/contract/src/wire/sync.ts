@@ -124,6 +124,17 @@ export const SYNC_CALLS = {
     body: raceDeliverySchema,
     reply: deliveryReplySchema,
   },
+  putNotifications: {
+    method: 'PUT',
+    path: '/api/sync/notifications',
+    summary:
+      "Relay the desktop app's notifications in their order, at most 100; they are applied after the reply",
+    params: noParams,
+    body: z.object({
+      notifications: z.array(z.record(z.string(), z.unknown())).check(z.maxLength(100)),
+    }),
+    reply: z.object({ accepted: z.number() }),
+  },
 } as const satisfies Record<string, SyncCall>;
 
 export type EventDelivery = z.infer<typeof eventDeliverySchema>;

@@ -1,14 +1,13 @@
 import type { DeliveryReply } from '@holeshot/contract/wire';
 import { schema } from '../../../database';
-import { createClubKey } from '../../../people/club-keys';
+import { createClubKey, type NewClubKey } from '../../../people/club-keys';
 import type { BuiltEvent } from '../../../testing/build-event-folder';
 import type { TestApp } from '../../../testing/test-app';
 
 type Answer<T> = { status: number; json: T };
 
 /** A program of a test that holds the key of a club. */
-export interface SyncClient {
-  key: string;
+export interface SyncClient extends NewClubKey {
   get<T>(path: string): Promise<Answer<T>>;
   put<T = DeliveryReply>(path: string, body: unknown): Promise<Answer<T>>;
 }
@@ -23,10 +22,10 @@ export interface Call {
 export async function openSyncClient(api: TestApp, clubId = api.clubId): Promise<SyncClient> {
   const [user] = await api.database.db.insert(schema.users).values({ tier: 'Club' }).returning();
   const userId = user?.id ?? 0;
-  const key = await api.database.transaction((tx) => createClubKey(tx, { clubId, userId }));
-  const headers = { authorization: `Bearer ${key}` };
+  const keys = await api.database.transaction((tx) => createClubKey(tx, { clubId, userId }));
+  const headers = { authorization: `Bearer ${keys.key}` };
   return {
-    key,
+    ...keys,
     async get<T>(url: string) {
       const { statusCode, body } = await api.app.inject({ url, headers });
       return { status: statusCode, json: JSON.parse(body) as T };

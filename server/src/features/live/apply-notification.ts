@@ -1,0 +1,152 @@
+import type { CrossingMessage } from '@holeshot/contract/wire';
+import { fromInstantMs, hashCrossings, type LiveCrossing, type PilotChannel } from '@holeshot/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import { bumpRevisions, type Database, isNewestRevision, type Queryable, schema } from '../../database';
+import { type LiveRace, withLive } from '../../importing/live-races';
+import { parseRace } from '../../importing/parse-race';
+import { rebuildSummaries } from '../../importing/rebuild-summaries';
+import type { NotifiedRace } from './find-race';
+import type { Notification } from './notification';
+
+const { liveRaces, raceRevisions, races } = schema;
+
+/** The channel that tells every process of crossings. */
+export const LIVE_CHANNEL = 'holeshot_live';
+
+/** A crossing as processes tell each other. */
+export interface CrossingNotice {
+  eventId: string;
+  message: Omit<CrossingMessage, 'type' | 'timerMs'>;
+  /** how far the clock of the timing computer is ahead of the server's, ms */
+  timerAheadMs: number;
+}
+
+type Crossed = Extract<Notification, { type: 'crossed' }>;
+
+interface Context {
+  tx: Queryable;
+  race: NotifiedRace;
+  entrants: readonly PilotChannel[];
+  /** undefined when nothing was notified since the newest file */
+  live: LiveRace | undefined;
+  timerAheadMs: number;
+}
+
+const isRace = (table: typeof races | typeof liveRaces, { eventId, raceId }: NotifiedRace) =>
+  and(eq(table.eventId, eventId), eq(table === races ? races.id : liveRaces.raceId, raceId));
+
+/**
+ * Applies a notification to its race, in one transaction, and tells every process about it (R121). A race that was
+ * corrected by hand stays as it is.
+ */
+export async function applyNotification(
+  database: Database,
+  race: NotifiedRace,
+  notification: Notification,
+  timerAheadMs: number,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const [stored] = await tx.select().from(races).where(isRace(races, race)).for('update');
+    if (!stored || stored.isCorrected) return;
+    const [live] = await tx.select().from(liveRaces).where(isRace(liveRaces, race));
+    const context = { tx, race, entrants: stored.pilotChannels, live, timerAheadMs };
+    switch (notification.type) {
+      case 'started':
+        return start(context, notification.startMs);
+      case 'crossed':
+        if (stored.endMs === null) await addCrossing(context, notification);
+        return;
+      case 'ended':
+        if (live?.endMs === null) await end(context, notification.atMs);
+        return;
+      case 'loaded':
+        // A race that is loaded again while it runs was reset.
+        if (live?.endMs === null) await reset(context);
+        return;
+      case 'cancelled':
+      case 'cleared':
+        if (live) await reset(context);
+    }
+  });
+}
+
+/** A race that starts again begins anew. */
+async function start({ tx, race, live }: Context, startInstantMs: number): Promise<void> {
+  const startMs = fromInstantMs(startInstantMs, race.timeZone);
+  if (live?.startMs === startMs) return;
+  const row = { startMs, endMs: null, crossings: [], at: new Date() };
+  await tx
+    .insert(liveRaces)
+    .values({ eventId: race.eventId, raceId: race.raceId, ...row })
+    .onConflictDoUpdate({ target: [liveRaces.eventId, liveRaces.raceId], set: row });
+  await showRace(tx, race, { startMs, endMs: null });
+}
+
+async function end({ tx, race }: Context, endInstantMs: number): Promise<void> {
+  const endMs = fromInstantMs(endInstantMs, race.timeZone);
+  await tx.update(liveRaces).set({ endMs, at: new Date() }).where(isRace(liveRaces, race));
+  await showRace(tx, race, { endMs });
+}
+
+async function reset({ tx, race }: Context): Promise<void> {
+  await tx.delete(liveRaces).where(isRace(liveRaces, race));
+  await showRace(tx, race, { startMs: null, endMs: null });
+}
+
+/**
+ * Shows the race's new state in lists and results. Whatever file comes next is stored, also one that equals the newest
+ * revision.
+ */
+async function showRace(
+  tx: Queryable,
+  race: NotifiedRace,
+  times: { startMs?: number | null; endMs: number | null },
+): Promise<void> {
+  await tx
+    .update(races)
+    .set({ ...times, contentHash: '' })
+    .where(isRace(races, race));
+  await rebuildSummaries(tx, race.eventId, [race.raceId]);
+  await bumpRevisions(tx, [`event:${race.eventId}`]);
+}
+
+async function addCrossing(context: Context, notification: Crossed): Promise<void> {
+  const { tx, race } = context;
+  const crossing = toLiveCrossing(context, notification);
+  if (!crossing) return;
+  if (!context.live) await start(context, notification.atMs - notification.crossing.seconds * 1000);
+  const [live] = await tx.select().from(liveRaces).where(isRace(liveRaces, race));
+  if (!live || live.crossings.some(({ detectionId }) => detectionId === crossing.detectionId)) return;
+  const crossings = [...live.crossings, crossing];
+  await tx.update(liveRaces).set({ crossings, at: new Date() }).where(isRace(liveRaces, race));
+  await bumpRevisions(tx, [`live:${race.eventId}`]);
+  const hash = await hashRace(tx, race, { ...live, crossings });
+  const message = { raceId: race.raceId, hash, crossing };
+  await notify(tx, { eventId: race.eventId, message, timerAheadMs: context.timerAheadMs });
+}
+
+/** Undefined for somebody who is not in the race. */
+function toLiveCrossing(
+  { race, entrants }: Context,
+  { crossing: { pilotName, ...crossing } }: Crossed,
+): LiveCrossing | undefined {
+  const pilotId = race.pilotIdsByName.get(pilotName.trim().toLowerCase());
+  const entrant = entrants.find((one) => one.pilotId === pilotId);
+  return entrant && { ...crossing, pilotId: entrant.pilotId, channelId: entrant.channelId };
+}
+
+async function hashRace(tx: Queryable, { eventId, raceId }: NotifiedRace, live: LiveRace): Promise<string> {
+  const [row] = await tx
+    .select({ body: raceRevisions.body, timingLocation: races.timingLocation })
+    .from(races)
+    .innerJoin(raceRevisions, isNewestRevision)
+    .where(and(eq(races.eventId, eventId), eq(races.id, raceId)));
+  if (!row) return '';
+  const { timingLocation } = row;
+  const parsed = parseRace(row.body.race, { eventId, raceId, timingLocation }, () => undefined);
+  const { race, detections } = withLive(parsed, live);
+  return hashCrossings({ start: race.start, end: race.end, detections });
+}
+
+const notify = (tx: Queryable, notice: CrossingNotice): Promise<unknown> =>
+  tx.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(notice)})`);

@@ -1,0 +1,87 @@
+import type { Guid } from '@holeshot/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import type { ReadCache } from '../../api/read-cache';
+import { type Queryable, schema } from '../../database';
+import { roundOfRow } from '../races/race-rows';
+import type { RaceNumbers } from './notification';
+
+const { clubs, events, pilots, races, rounds, syncPositions } = schema;
+
+/** A race that notifications are about. */
+export interface NotifiedRace {
+  eventId: Guid;
+  raceId: Guid;
+  timeZone: string;
+  /** in lower case */
+  pilotIdsByName: ReadonlyMap<string, Guid>;
+}
+
+/** Whether the event takes place about now, in its own or in a wrong time zone. */
+const isNear = sql`${events.startInstant} between now() - interval '60 hours' and now() + interval '24 hours'`;
+
+const lastDelivery = sql`greatest(${events.updatedAt}, (
+  select max(${syncPositions.at}) from ${syncPositions} where ${eq(syncPositions.eventId, events.id)}))`;
+
+/** Of several such races: one in progress, then one of an event that takes place now, then one of the newest delivery. */
+const order = [
+  sql`${races.startMs} is not null and ${races.endMs} is null desc`,
+  sql`coalesce(${isNear}, false) desc`,
+  sql`${lastDelivery} desc`,
+];
+
+async function queryRace(
+  db: Queryable,
+  clubId: number,
+  { round, race, eventType }: RaceNumbers,
+): Promise<NotifiedRace | undefined> {
+  const [row] = await db
+    .select({
+      eventId: races.eventId,
+      raceId: races.id,
+      pilotChannels: races.pilotChannels,
+      timeZone: sql<string>`coalesce(${events.timeZone}, ${clubs.timeZone})`,
+    })
+    .from(races)
+    .innerJoin(events, eq(events.id, races.eventId))
+    .innerJoin(clubs, eq(clubs.id, events.clubId))
+    .innerJoin(rounds, roundOfRow)
+    .where(
+      and(
+        eq(events.clubId, clubId),
+        eq(races.valid, true),
+        eq(races.raceNumber, race),
+        eq(rounds.roundNumber, round),
+        eventType && eq(rounds.eventType, eventType),
+      ),
+    )
+    .orderBy(...order)
+    .limit(1);
+  if (!row) return undefined;
+  const names = await db
+    .select({ id: pilots.id, name: pilots.name })
+    .from(pilots)
+    .where(eq(pilots.eventId, row.eventId));
+  const entrants = new Set(row.pilotChannels.map(({ pilotId }) => pilotId));
+  const pilotIdsByName = new Map(
+    names.filter(({ id }) => entrants.has(id)).map(({ id, name }) => [name.trim().toLowerCase(), id]),
+  );
+  return { eventId: row.eventId, raceId: row.raceId, timeZone: row.timeZone, pilotIdsByName };
+}
+
+/**
+ * Finds the race of a club that notifications name by numbers only; from memory while no event was written, because
+ * several crossings a second are about the same race.
+ */
+export async function findNotifiedRace(
+  db: Queryable,
+  cache: ReadCache,
+  clubId: number,
+  numbers: RaceNumbers,
+): Promise<NotifiedRace | undefined> {
+  const { round, race, eventType } = numbers;
+  const key = `notified race ${clubId} ${round} ${race} ${eventType}`;
+  const found = await cache.get(key, ['events'], async () => ({
+    race: await queryRace(db, clubId, numbers),
+  }));
+  return found.race;
+}

@@ -1,0 +1,168 @@
+import type { AddressInfo } from 'node:net';
+import { type LiveMessage, liveMessageSchema, type WireRaceDetails } from '@holeshot/contract/wire';
+import { hashCrossings, parseClock } from '@holeshot/domain';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../../app';
+import { type BuiltEvent, buildEvent, editFile } from '../../testing/build-event-folder';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+import { eventCall, openSyncClient, type SyncClient } from '../sync/testing/sync-client';
+import { detectionId, lapEnd, RACE_START, raceEnd, raceStart } from './testing/notifications';
+
+let api: TestApp;
+let client: SyncClient;
+let event: BuiltEvent;
+const streams = new Set<AbortController>();
+
+beforeEach(async () => {
+  api = await createTestApp();
+  client = await openSyncClient(api);
+  event = buildEvent({ rounds: [{}], races: [{ state: 'not-started' }] });
+  await api.add(event);
+  await api.app.listen({ port: 0 });
+});
+afterEach(async () => {
+  for (const stream of streams) stream.abort();
+  streams.clear();
+  await api.close();
+});
+
+interface Feed {
+  /** The next message that is no beat. Rejects at the end of the stream. */
+  next(): Promise<LiveMessage>;
+  close(): void;
+}
+
+/** Reads the feed of the event as a browser does. */
+async function openFeed(app: FastifyInstance = api.app): Promise<Feed> {
+  const { port } = app.server.address() as AddressInfo;
+  const stream = new AbortController();
+  streams.add(stream);
+  const response = await fetch(`http://127.0.0.1:${port}/api/public/live/eventId/${event.id}`, {
+    signal: stream.signal,
+  });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  return {
+    async next() {
+      for (;;) {
+        const end = text.indexOf('\n\n');
+        if (end >= 0) {
+          const data = text.slice('data: '.length, end);
+          text = text.slice(end + 2);
+          const message = liveMessageSchema.parse(JSON.parse(data));
+          if (message.type !== 'beat') return message;
+        } else {
+          const { done, value } = await reader.read();
+          if (done) throw new Error('The stream ended.');
+          text += decoder.decode(value, { stream: true });
+        }
+      }
+    },
+    close: () => stream.abort(),
+  };
+}
+
+async function notify(...messages: unknown[]): Promise<void> {
+  const url = `/api/live/${client.notificationSecret}`;
+  for (const payload of messages) await api.app.inject({ method: 'PUT', url, payload: payload as object });
+  await api.app.liveQueue.idle();
+}
+
+const raceId = () => event.raceIds[0] ?? '';
+
+/** The hash of the race as the API has it now. */
+async function readHash(): Promise<string> {
+  const race = await api.get<WireRaceDetails>(`/api/public/races/eventId/${event.id}/raceId/${raceId()}`);
+  const detections = race.Detections.map((row) => ({
+    id: row.ID,
+    time: parseClock(row.Time) ?? 0,
+    lapNumber: row.LapNumber,
+    valid: row.Valid,
+  }));
+  return hashCrossings({ start: parseClock(race.Start), end: parseClock(race.End), detections } as Parameters<
+    typeof hashCrossings
+  >[0]);
+}
+
+test('a feed begins with what runs, and then has each crossing', async () => {
+  const feed = await openFeed();
+  expect(await feed.next()).toMatchObject({ type: 'hello', races: [] });
+  await notify(raceStart());
+  expect(await feed.next()).toEqual({ type: 'changed' });
+  await notify(lapEnd('Pilot A', 0, 1.25));
+  const hash = await readHash();
+  expect(await feed.next()).toMatchObject({
+    type: 'crossing',
+    raceId: raceId(),
+    hash,
+    crossing: { detectionId: detectionId('Pilot A', 0), pilotId: event.pilotIds[0], seconds: 1.25 },
+  });
+  const late = await openFeed();
+  expect(await late.next()).toMatchObject({ type: 'hello', races: [{ raceId: raceId(), hash }] });
+  await notify(raceEnd(60));
+  expect(await late.next()).toEqual({ type: 'changed' });
+});
+
+test("the feed tells the timing computer's clock, however wrong it is", async () => {
+  const feed = await openFeed();
+  await feed.next();
+  await notify(raceStart(), lapEnd('Pilot A', 0, 1.25));
+  await feed.next();
+  const message = await feed.next();
+  const aheadMs = ('timerMs' in message ? message.timerMs : 0) - (RACE_START + 1250);
+  expect(aheadMs).toBeGreaterThanOrEqual(0);
+  expect(aheadMs).toBeLessThan(10_000);
+});
+
+test('a delivery is announced, and an event that is hidden now ends its feed', async () => {
+  const feed = await openFeed();
+  await feed.next();
+  editFile(event, 'Event.json', (file) => Object.assign(file, { Name: 'Night race' }));
+  const first = eventCall(event, 1, ['Event.json']);
+  await client.put(first.path, first.body);
+  expect(await feed.next()).toEqual({ type: 'changed' });
+  editFile(event, 'Event.json', (file) => Object.assign(file, { VisibleOnline: false }));
+  const second = eventCall(event, 2, ['Event.json']);
+  await client.put(second.path, second.body);
+  expect(await feed.next()).toEqual({ type: 'changed' });
+  await expect(feed.next()).rejects.toThrow('The stream ended.');
+});
+
+test('every process sends what another one was notified of', async () => {
+  const other = await buildApp({
+    database: api.database,
+    log: pino({ level: 'silent' }),
+    files: { folder: '/nowhere' },
+  });
+  try {
+    await other.listen({ port: 0 });
+    const feed = await openFeed(other);
+    await feed.next();
+    await notify(raceStart(), lapEnd('Pilot A', 0, 1.25));
+    expect([(await feed.next()).type, (await feed.next()).type]).toEqual(['changed', 'crossing']);
+    feed.close();
+  } finally {
+    await other.close();
+  }
+});
+
+test('feeds are counted, and the end of the site ends them', async () => {
+  const feed = await openFeed();
+  await feed.next();
+  const count = async () => {
+    const text = await api.app.metrics.registry.metrics();
+    return /^holeshot_live_streams (\d+)$/m.exec(text)?.[1];
+  };
+  expect(await count()).toBe('1');
+  const closing = api.app.close();
+  await expect(feed.next()).rejects.toThrow();
+  await closing;
+});
+
+test.each(['11111111-1111-4111-8111-111111111111', '1'])('the event %s has no feed', async (id) => {
+  const reply = await api.app.inject({ url: `/api/public/live/eventId/${id}` });
+  expect(reply.statusCode).toBe(id === '1' ? 400 : 404);
+});

@@ -1,0 +1,127 @@
+import type { ServerResponse } from 'node:http';
+import type { LiveMessage } from '@holeshot/contract/wire';
+import { type Guid, hashCrossings, raceState } from '@holeshot/domain';
+import fastifyPlugin from 'fastify-plugin';
+import { Gauge } from 'prom-client';
+import { REVISIONS_CHANNEL } from '../../database';
+import { getRaceDetails, listRaces } from '../races/repository';
+import { type CrossingNotice, LIVE_CHANNEL } from './apply-notification';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    liveFeed: LiveFeed;
+  }
+}
+
+/** Streams of what happens in events. */
+export interface LiveFeed {
+  /** Sends messages about a visible event until the connection closes. Throws 404 for any other event. */
+  open(eventId: Guid, openResponse: () => ServerResponse): Promise<void>;
+}
+
+const BEAT_MS = 15_000;
+/** A client that reads this much less than it is sent is cut off; it comes back and reads the race. */
+const MAX_UNSENT_BYTES = 64 * 1024;
+
+/** `event:<id>` */
+const EVENT_SCOPE = /^event:(.+)$/;
+
+const toText = (message: LiveMessage): string => `data: ${JSON.stringify(message)}\n\n`;
+
+function send(streams: Iterable<ServerResponse>, message: LiveMessage): void {
+  const bytes = Buffer.from(toText(message));
+  for (const stream of streams) {
+    if (stream.writableLength > MAX_UNSENT_BYTES) stream.destroy();
+    else stream.write(bytes);
+  }
+}
+
+/**
+ * Decorates the instance with `liveFeed`. Every process sends what any process wrote. Needs `app.database`,
+ * `app.readCache` and `app.metrics`.
+ */
+export const liveFeed = fastifyPlugin(async (app) => {
+  const { database, readCache } = app;
+  const streamsOf = new Map<Guid, Set<ServerResponse>>();
+  const timerAheadOf = new Map<Guid, number>();
+
+  const timerMs = (eventId: Guid): number => Date.now() + (timerAheadOf.get(eventId) ?? 0);
+
+  const listRunning = (eventId: Guid) =>
+    readCache.get(`running races ${eventId}`, [`event:${eventId}`, `live:${eventId}`], async () => {
+      const races = await listRaces(database.db, readCache, eventId);
+      const running = races.filter((race) => raceState(race) === 'in-progress');
+      return Promise.all(
+        running.map(async ({ id }) => {
+          const race = await getRaceDetails(database.db, readCache, eventId, id);
+          return { raceId: id, hash: hashCrossings(race) };
+        }),
+      );
+    });
+
+  const closeStreams = (eventId: Guid): void => {
+    for (const stream of streamsOf.get(eventId) ?? []) stream.end();
+  };
+
+  const stops = await Promise.all([
+    database.listen(LIVE_CHANNEL, {
+      message(payload) {
+        const { eventId, message, timerAheadMs }: CrossingNotice = JSON.parse(payload);
+        timerAheadOf.set(eventId, timerAheadMs);
+        const streams = streamsOf.get(eventId);
+        if (streams) send(streams, { type: 'crossing', ...message, timerMs: timerMs(eventId) });
+      },
+      connection(isUp) {
+        // What was missed is in the first message of a new connection.
+        if (!isUp) for (const eventId of streamsOf.keys()) closeStreams(eventId);
+      },
+    }),
+    database.listen(REVISIONS_CHANNEL, {
+      message(scope) {
+        const eventId = EVENT_SCOPE.exec(scope)?.[1];
+        const streams = eventId && streamsOf.get(eventId);
+        if (!streams) return;
+        send(streams, { type: 'changed' });
+        // The event may be hidden now.
+        listRunning(eventId).catch(() => closeStreams(eventId));
+      },
+      connection: () => undefined,
+    }),
+  ]);
+
+  const beat = setInterval(() => {
+    for (const [eventId, streams] of streamsOf) send(streams, { type: 'beat', timerMs: timerMs(eventId) });
+  }, BEAT_MS);
+  app.addHook('preClose', async () => {
+    clearInterval(beat);
+    for (const eventId of streamsOf.keys()) closeStreams(eventId);
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  });
+  new Gauge({
+    name: 'holeshot_live_streams',
+    help: 'Open streams of live events',
+    registers: [app.metrics.registry],
+    collect() {
+      this.set([...streamsOf.values()].reduce((sum, { size }) => sum + size, 0));
+    },
+  });
+
+  app.decorate('liveFeed', {
+    async open(eventId, openResponse) {
+      await listRunning(eventId);
+      const response = openResponse();
+      if (response.destroyed) return;
+      const streams = streamsOf.get(eventId) ?? new Set();
+      streamsOf.set(eventId, streams.add(response));
+      response.on('close', () => {
+        streams.delete(response);
+        if (streams.size === 0) streamsOf.delete(eventId);
+      });
+      // Read again, now that nothing is missed.
+      const races = await listRunning(eventId);
+      send([response], { type: 'hello', races, timerMs: timerMs(eventId) });
+    },
+  } satisfies LiveFeed);
+});

@@ -1,0 +1,51 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { liveFeed as feedPath, liveNotifications } from '@holeshot/contract/paths';
+import { SYNC_CALLS } from '@holeshot/contract/wire';
+import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod/mini';
+import { notFoundError } from '../../api/api-error';
+import { parseCallParams, type RawParams } from '../../api/public-read';
+import { findNotifiedClub } from '../../people/club-keys';
+
+const MAX_BYTES = 256 * 1024;
+
+interface Route {
+  Params: RawParams;
+}
+
+const feedParams = SYNC_CALLS.registrations.params;
+const secretParams = z.object({ secret: z.string() });
+
+/**
+ * Live races: takes the desktop app's notifications at the secret address of a club, and sends what happens in an event to
+ * whoever watches it. Needs `app.liveQueue` and `app.liveFeed`.
+ */
+export const liveRoutes: FastifyPluginAsync = async (app) => {
+  app.put<Route>(
+    liveNotifications,
+    { bodyLimit: MAX_BYTES, config: { access: 'keyholder', isCrossOrigin: true, work: 'notifications' } },
+    async (request, reply) => {
+      const { secret } = parseCallParams(secretParams, request.params);
+      const clubId = await findNotifiedClub(app.database.db, secret);
+      if (clubId === undefined) throw notFoundError('club', 'secret');
+      app.liveQueue.add(clubId, request.body);
+      return reply.header('cache-control', 'no-store').send('');
+    },
+  );
+
+  app.get<Route>(feedPath, { config: { access: 'everyone' } }, async (request, reply) => {
+    const { eventId } = parseCallParams(feedParams, request.params);
+    await app.liveFeed.open(eventId.toLowerCase(), () => {
+      reply.hijack();
+      const { raw } = reply;
+      request.raw.setTimeout(0);
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as OutgoingHttpHeaders),
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      return raw;
+    });
+  });
+};
