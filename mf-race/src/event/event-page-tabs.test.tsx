@@ -127,7 +127,7 @@ test('Quick Status shows the current race, the next ones, the last one and recor
     'R1Magpie2nd',
   ]);
   expect(screen.getByRole('region', { name: 'Lap Records' })).toHaveTextContent('63.00');
-  expect(screen.getByText(/Data \d+ s old/)).toBeVisible();
+  expect(screen.getByText(/^Last crossing .* ago$/)).toBeVisible();
 });
 
 test('Quick Status shows an empty view between races', async () => {

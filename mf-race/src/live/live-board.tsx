@@ -7,7 +7,8 @@ import { GapLine } from './gap-line';
 import { LeadAnnouncer } from './lead-announcer';
 import type { LiveRace } from './live-race';
 import { LiveTable } from './live-table';
-import { RaceClock } from './race-clock';
+import { RaceClock, useTimerMs } from './race-clock';
+import { silenceMs, silenceText } from './standstill';
 
 const Card = styled.section`
   overflow: hidden;
@@ -18,6 +19,7 @@ const Card = styled.section`
 
 const Header = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
   justify-content: space-between;
   gap: 16px;
@@ -34,6 +36,14 @@ const Header = styled.div`
   }
 `;
 
+const Standstill = styled.p`
+  flex-basis: 100%;
+  margin-top: -8px;
+  padding-bottom: 6px;
+  font-size: 17px;
+  color: var(--amber);
+`;
+
 export interface LiveBoardProps {
   eventId: string;
   race: LiveRace;
@@ -42,12 +52,14 @@ export interface LiveBoardProps {
   ownPilotId: Guid | null;
   /** when the data was loaded, ms */
   nowMs: number;
+  /** how far the timing computer's clock is ahead of the visitor's, ms */
+  timerAheadMs: number;
   /** the race's name, on a page that has more than this race */
   title?: ReactNode;
 }
 
 /** A race in progress: clock, gaps to scale, positions and laps. */
-export function LiveBoard({ title, nowMs, ...props }: LiveBoardProps) {
+export function LiveBoard({ title, nowMs, timerAheadMs, ...props }: LiveBoardProps) {
   const { race, pilotOf } = props;
   const leader = race.rows.find(({ position }) => position === 1);
   return (
@@ -57,11 +69,27 @@ export function LiveBoard({ title, nowMs, ...props }: LiveBoardProps) {
           {title}
           <small>{race.facts}</small>
         </div>
-        <RaceClock startInstantMs={race.startInstantMs} pausedSeconds={race.pausedSeconds} nowMs={nowMs} />
+        <ClockAndNote race={race} nowMs={nowMs} timerAheadMs={timerAheadMs} />
       </Header>
       {race.rows.length > 1 && <GapLine {...props} />}
       <LiveTable {...props} />
       <LeadAnnouncer raceId={race.id} name={leader ? pilotOf(leader.pilotId).name : null} />
     </Card>
+  );
+}
+
+/** A component of its own: it renders ten times a second. */
+function ClockAndNote({
+  race,
+  nowMs,
+  timerAheadMs,
+}: Pick<LiveBoardProps, 'race' | 'nowMs' | 'timerAheadMs'>) {
+  const timerMs = useTimerMs(nowMs, timerAheadMs);
+  const silence = silenceMs(race, timerMs);
+  return (
+    <>
+      <RaceClock race={race} timerMs={timerMs} />
+      {silence !== null && <Standstill>No crossing for {silenceText(silence)}. Probably stopped.</Standstill>}
+    </>
   );
 }

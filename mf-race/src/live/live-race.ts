@@ -18,6 +18,7 @@ import { lastVisibleLap, listVisibleLaps } from '../racing/list-visible-laps';
 import { lapsLabel } from '../racing/race-names';
 import { type GapMark, type GapTag, layOutGapTags, listGapMarks } from './gap-line-layout';
 import { rankRaceInProgress } from './rank-race-in-progress';
+import { expectedRaceSeconds } from './standstill';
 
 /** A pilot without a crossing for this many of their own laps is out. */
 const OUT_AFTER_LAPS = 1.8;
@@ -68,6 +69,10 @@ export interface LiveRace {
   gapMarks: GapMark[];
   /** fastest lap, without holeshots */
   fastestSeconds: number | null;
+  /** when the last pilot crossed the gate, ms since 1970 UTC; `null` before the first crossing */
+  lastCrossingMs: number | null;
+  /** how long such a race takes */
+  expectedSeconds: number;
 }
 
 interface LiveInput {
@@ -142,7 +147,14 @@ export function toLiveRace({ race, event, maxLapColumns }: LiveInput): LiveRace 
     })),
     gapMarks: listGapMarks(gaps),
     fastestSeconds: times.length > 0 ? Math.min(...times) : null,
+    lastCrossingMs: lastDetectionInstant(race, event.timeZone),
+    expectedSeconds: expectedRaceSeconds(targetLaps, times),
   };
+}
+
+function lastDetectionInstant({ detections }: RaceDetails, timeZone: string): number | null {
+  if (detections.length === 0) return null;
+  return toInstantMs(Math.max(...detections.map(({ time }) => time)), timeZone);
 }
 
 function resultOf(

@@ -1,34 +1,43 @@
 import { styled } from '@holeshot/platform';
 import { useEffect, useState } from 'react';
+import type { LiveRace } from './live-race';
+import { silenceMs } from './standstill';
 
-const Clock = styled.p.attrs({ role: 'timer', 'aria-label': 'Race clock' })`
+const Clock = styled.p.attrs({ role: 'timer', 'aria-label': 'Race clock' })<{ $isStanding: boolean }>`
+  color: ${({ $isStanding }) => ($isStanding ? 'var(--t3)' : 'inherit')};
   font-size: 44px;
   font-weight: 700;
   line-height: 1;
   white-space: nowrap;
 `;
 
-/** A longer race was never ended on the timer. */
-const MAX_SECONDS = 6 * 3600;
 const TICK_MS = 100;
 
 interface RaceClockProps {
-  /** ms since 1970 UTC */
-  startInstantMs: number;
-  pausedSeconds: number;
-  /** when the data was loaded, ms; the first render uses it, so that server and browser render the same */
-  nowMs: number;
+  race: Pick<LiveRace, 'startInstantMs' | 'pausedSeconds' | 'lastCrossingMs' | 'expectedSeconds'>;
+  /** what the timing computer's clock shows, ms; see `useTimerMs` */
+  timerMs: number;
 }
 
-/** Time since the start of a race in progress, without pauses (R79); nothing for a race that nobody ended. */
-export function RaceClock({ startInstantMs, pausedSeconds, nowMs }: RaceClockProps) {
+/** Time since the start of a race in progress, without pauses (R79); in one that stands still, up to its last crossing. */
+export function RaceClock({ race, timerMs }: RaceClockProps) {
+  const isStanding = silenceMs(race, timerMs) !== null;
+  const untilMs = isStanding ? (race.lastCrossingMs ?? race.startInstantMs) : timerMs;
+  const seconds = (untilMs - race.startInstantMs) / 1000 - race.pausedSeconds;
+  return <Clock $isStanding={isStanding}>{clockText(Math.max(0, seconds))}</Clock>;
+}
+
+/**
+ * What the timing computer's clock shows, ms, ten times a second. `nowMs` is when the data was loaded: the first render
+ * uses it, so that server and browser render the same.
+ */
+export function useTimerMs(nowMs: number, timerAheadMs: number): number {
   const [clockMs, setClockMs] = useState(nowMs);
   useEffect(() => {
     const timer = setInterval(() => setClockMs(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  const seconds = (clockMs - startInstantMs) / 1000 - pausedSeconds;
-  return seconds > MAX_SECONDS ? null : <Clock>{clockText(Math.max(0, seconds))}</Clock>;
+  return clockMs + timerAheadMs;
 }
 
 /** `0:58.9`; from one hour on `1:02:03` */

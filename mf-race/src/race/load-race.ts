@@ -18,6 +18,7 @@ import {
 import type { PageArgs } from '@holeshot/platform';
 import { type ChannelDisplay, toChannelDisplays } from '../channels/channel-display';
 import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
+import { LAP_COLUMNS } from '../live/live-limits';
 import { type LiveRace, toLiveRace } from '../live/live-race';
 import { withEventNotFound } from '../page/with-event-not-found';
 import { type Evidence, listEvidence } from './evidence/evidence';
@@ -49,9 +50,6 @@ export interface RaceData {
 /** The data as the page's HTML contains it. */
 export type PackedRaceData = Omit<RaceData, 'laps'> & { laps: LapColumns };
 
-/** Lap columns that fit in the width of the page. */
-const MAX_LAP_COLUMNS = 5;
-
 /**
  * Loads everything the race page shows. Detections and invalid laps are large, so only those of the expanded result are
  * in the data. The streams need the start of the race, so their call is in a second round, with the club's.
@@ -82,7 +80,7 @@ export async function loadRace({ client, params, url, nowMs }: PageArgs): Promis
     ),
     results: listRaceResults(details, event),
     live:
-      state === 'in-progress' ? toLiveRace({ race: details, event, maxLapColumns: MAX_LAP_COLUMNS }) : null,
+      state === 'in-progress' ? toLiveRace({ race: details, event, maxLapColumns: LAP_COLUMNS.race }) : null,
     laps: packLaps(listRaceLaps(details)),
     streams,
     evidence: pilotIds.has(expandedPilotId) ? listEvidence(details, expandedPilotId, event) : null,

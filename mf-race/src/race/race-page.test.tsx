@@ -58,7 +58,7 @@ test('a race that has not started shows pilots and channels, and neither results
   expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
 });
 
-test('a race in progress has a board with positions, laps and the age of the data', async () => {
+test('a race in progress has a board with positions, laps and the age of the last crossing', async () => {
   open(buildRace({ flights: { magpie: [2, 25], kestrel: [1, 20, 21], quokka: [] }, end: null }));
   const board = within(await screen.findByRole('region', { name: 'Race in progress' }));
   const [, ...rows] = within(board.getByRole('table', { name: 'Race in progress' })).getAllByRole('row');
@@ -67,7 +67,10 @@ test('a race in progress has a board with positions, laps and the age of the dat
     expect.stringMatching(/^2R1Magpie2.00.*25.00.*···.*\+6.00at lap 1$/),
     expect.stringMatching(/^–R1Quokka/),
   ]);
-  expect(screen.getByText(/^Data \d+ s old$/)).toBeVisible();
+  expect(screen.getByText(/^Last crossing .* ago$/)).toBeVisible();
+  // the race of the test was months ago
+  expect(board.getByText(/^No crossing for \d+ days\. Probably stopped\.$/)).toBeVisible();
+  expect(board.getByRole('timer')).toHaveTextContent('0:42.0');
   expect(board.getByRole('img', { name: 'Gaps: Kestrel leads, Magpie +6.00' })).toBeVisible();
   expect(screen.queryByText('Date')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: /^Lap 1/ })).toBeVisible();

@@ -59,11 +59,15 @@ function RaceBody({ data }: { data: RaceData }) {
   if (data.live) {
     return (
       <RaceInProgress data={data} live={data.live}>
-        <NarrowColumn>
-          <RaceStreams streams={data.streams} />
-        </NarrowColumn>
-        <RaceTabs data={data} />
-        <RaceRevision event={data.event} race={data.race} />
+        {(laps) => (
+          <>
+            <NarrowColumn>
+              <RaceStreams streams={data.streams} />
+            </NarrowColumn>
+            <RaceTabs data={{ ...data, laps }} />
+            <RaceRevision event={data.event} race={data.race} />
+          </>
+        )}
       </RaceInProgress>
     );
   }

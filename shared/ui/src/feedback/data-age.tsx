@@ -25,8 +25,14 @@ interface DataAgeProps {
   staleAfterMs: number;
 }
 
-/** Shows the age of data, as text and as a ring that empties until the data is stale. */
-export function DataAge({ checkedAtMs, staleAfterMs }: DataAgeProps) {
+const dataText = (age: string): string => `Data ${age} old`;
+
+/** Shows the age of data, as text and as a ring that empties until the data is stale. `text` gets an age such as `4 s`. */
+export function DataAge({
+  checkedAtMs,
+  staleAfterMs,
+  text = dataText,
+}: DataAgeProps & { text?: (age: string) => string }) {
   const ageMs = useAge(checkedAtMs);
   const isStale = ageMs >= staleAfterMs;
   const freshness = Math.max(0, 1 - ageMs / staleAfterMs);
@@ -43,7 +49,7 @@ export function DataAge({ checkedAtMs, staleAfterMs }: DataAgeProps) {
           transform="rotate(-90 10 10)"
         />
       </svg>
-      Data {ageText(ageMs)} old
+      {text(ageText(ageMs))}
     </Age>
   );
 }

@@ -2,6 +2,7 @@ import { lastRacesQuery, mapSettled, nextRacesQuery, raceQuery, summariesQuery }
 import { LAST_RACES, NEXT_RACES } from '@holeshot/contract';
 import { fromInstantMs } from '@holeshot/domain';
 import { toChannelDisplays } from '../../../channels/channel-display';
+import { LAP_COLUMNS } from '../../../live/live-limits';
 import { toLiveRace } from '../../../live/live-race';
 import { hasSeveralTypes } from '../../../racing/race-names';
 import { toLapRecords } from '../../records-table/records-table-data';
@@ -14,8 +15,6 @@ import {
   toLastRaceCard,
 } from './quick-status-data';
 
-/** Lap columns that fit beside the next races. */
-const MAX_LAP_COLUMNS = 4;
 const MAX_RECORDS = 5;
 
 /** Loads the current race and the records in parallel; each may fail without the other. */
@@ -37,7 +36,8 @@ export async function loadQuickStatus({
   const entries = [...last, ...next].flatMap(({ pilotChannels }) => pilotChannels);
   return {
     current:
-      current && mapSettled(current, (race) => toLiveRace({ race, event, maxLapColumns: MAX_LAP_COLUMNS })),
+      current &&
+      mapSettled(current, (race) => toLiveRace({ race, event, maxLapColumns: LAP_COLUMNS.quickStatus })),
     last: toLastRaceCard(last),
     upcoming: listUpcomingRaces(last, next, fromInstantMs(nowMs, event.timeZone)),
     showsType: hasSeveralTypes([...last, ...next, ...(summaries.ok ? summaries.value : [])]),

@@ -1,12 +1,14 @@
 import { eventHref, raceHref } from '@holeshot/contract';
 import type { Guid } from '@holeshot/domain';
-import { SiteLink, styled, useRefresh, useRevalidator, useSession } from '@holeshot/platform';
+import { SiteLink, styled, useRevalidator, useSession } from '@holeshot/platform';
 import { DataAge, EmptyView, FailedView, Prose, Section, StaleData, TextLink } from '@holeshot/ui';
 import type { EventPilot } from '../../../event-pilots/event-pilot';
 import { findOwnPilot } from '../../../event-pilots/find-own-pilot';
+import { CrossingAge } from '../../../live/crossing-age';
 import { LiveBoard, type LiveBoardProps } from '../../../live/live-board';
 import { LiveHeading } from '../../../live/live-heading';
-import { LIVE_REFRESH } from '../../../live/live-refresh';
+import { LAP_COLUMNS, LIVE_REFRESH } from '../../../live/live-limits';
+import { useLiveRace } from '../../../live/use-live-race';
 import { RaceCardPilots } from '../../../race-card/race-card-pilots';
 import { raceLabel } from '../../../racing/race-names';
 import { RecordsTable } from '../../records-table/records-table';
@@ -37,7 +39,18 @@ const REFRESH: Record<RefreshPace, { everyMs: number; staleAfterMs: number }> = 
 export function QuickStatusView({ event, pilots, pilotOf, nowMs, data }: TabViewProps<QuickStatusData>) {
   const { watch, also, pace, channels, current, upcoming, records, showsType } = data;
   const { everyMs, staleAfterMs } = REFRESH[pace];
-  const checkedAtMs = useRefresh({ watch, also, everyMs, isOn: true, readAtMs: nowMs });
+  const loaded = current?.ok ? current.value : null;
+  const watched = useLiveRace({
+    eventId: event.id,
+    raceId: loaded?.id ?? null,
+    event,
+    maxLapColumns: LAP_COLUMNS.quickStatus,
+    paths: { watch, also },
+    everyMs,
+    readAtMs: nowMs,
+  });
+  const { timerAheadMs, checkedAtMs, isConnected } = watched;
+  const live = watched.race?.board ?? loaded;
   const { revalidate } = useRevalidator();
   const ownPilot = findOwnPilot(pilots, useSession());
   const age = { checkedAtMs, staleAfterMs };
@@ -45,14 +58,27 @@ export function QuickStatusView({ event, pilots, pilotOf, nowMs, data }: TabView
   return (
     <>
       {ownPilot && <OwnRaces name={ownPilot.name} pilotId={ownPilot.id} data={data} />}
-      <StaleData {...age} advice="Showing the last positions received." />
+      {!isConnected && <StaleData {...age} advice="Showing the last positions received." />}
       <Columns $wide="first">
         <Section
           heading={<LiveHeading isLive={current !== null}>Current race</LiveHeading>}
-          aside={<DataAge {...age} />}
+          aside={
+            live ? (
+              <CrossingAge race={live} timerAheadMs={timerAheadMs} />
+            ) : (
+              !isConnected && <DataAge {...age} />
+            )
+          }
           isFirst
         >
-          <Current {...raceProps} current={current} showsType={showsType} nowMs={nowMs} retry={revalidate} />
+          <Current
+            {...raceProps}
+            current={current && live ? { ok: true, value: live } : current}
+            showsType={showsType}
+            nowMs={nowMs}
+            timerAheadMs={timerAheadMs}
+            retry={revalidate}
+          />
         </Section>
         <Section heading="Coming up" isFirst>
           {upcoming.length > 0 ? (

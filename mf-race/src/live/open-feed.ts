@@ -1,0 +1,59 @@
+import type { LiveMessage } from '@holeshot/contract/wire';
+
+/** A connection on which nothing came for so long is dead: the site sends something every 15 s. */
+const DEAD_MS = 40_000;
+/** How long to wait after the site refused the connection. */
+const RETRY_MS = 5_000;
+
+interface FeedHandlers {
+  onMessage(message: LiveMessage): void;
+  /** whether messages come in; false until the first one */
+  onConnection(isUp: boolean): void;
+}
+
+/**
+ * Listens to a feed of server-sent events until the returned function is called. While the page is hidden there is no
+ * connection; once it is visible again, a new one begins at once with what it missed.
+ */
+export function openFeed(url: string, { onMessage, onConnection }: FeedHandlers): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const close = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+    onConnection(false);
+  };
+  const retryAfter = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(open, ms);
+  };
+  const open = () => {
+    close();
+    if (document.hidden) return;
+    const current = new EventSource(url);
+    source = current;
+    retryAfter(DEAD_MS);
+    current.onmessage = ({ data }: MessageEvent<string>) => {
+      retryAfter(DEAD_MS);
+      onConnection(true);
+      onMessage(JSON.parse(data) as LiveMessage);
+    };
+    current.onerror = () => {
+      onConnection(false);
+      // Otherwise the browser connects again by itself.
+      if (current.readyState === EventSource.CLOSED) retryAfter(RETRY_MS);
+    };
+  };
+  const onVisibilityChange = () => (document.hidden ? close() : open());
+
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  window.addEventListener('online', open);
+  open();
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibilityChange);
+    window.removeEventListener('online', open);
+    close();
+  };
+}

@@ -1,0 +1,33 @@
+import type { LiveRace } from './live-race';
+
+/** Laps and seconds of a race of which nothing is known yet. */
+const USUAL = { laps: 3, lapSeconds: 40 };
+const SHORTEST_SECONDS = 60;
+/** A race stands still after this many times its expected length without a crossing. */
+const LENGTHS = 3;
+
+/** How long a race takes: its target laps in the median of the laps so far, at least a minute (R123). */
+export function expectedRaceSeconds(targetLaps: number, lapSeconds: readonly number[]): number {
+  const sorted = [...lapSeconds].sort((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? USUAL.lapSeconds;
+  return Math.max(SHORTEST_SECONDS, (targetLaps || USUAL.laps) * median);
+}
+
+type Progress = Pick<LiveRace, 'startInstantMs' | 'lastCrossingMs' | 'expectedSeconds'>;
+
+/** Milliseconds without a crossing after which a race stands still. */
+export const standstillMs = ({ expectedSeconds }: Pick<Progress, 'expectedSeconds'>): number =>
+  LENGTHS * expectedSeconds * 1000;
+
+/** For how long nobody has crossed a gate, ms, in a race that stands still (R123); else `null`. `timerMs` is now. */
+export function silenceMs(race: Progress, timerMs: number): number | null {
+  const silence = timerMs - (race.lastCrossingMs ?? race.startInstantMs);
+  return silence > standstillMs(race) ? silence : null;
+}
+
+/** `22 min`, `3 h`, `4 days` */
+export function silenceText(ms: number): string {
+  const minutes = Math.floor(ms / 60_000);
+  if (minutes < 120) return `${minutes} min`;
+  return minutes < 2_880 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1_440)} days`;
+}

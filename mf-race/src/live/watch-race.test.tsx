@@ -1,0 +1,157 @@
+import type { LiveMessage } from '@holeshot/contract/wire';
+import { addCrossing, hashCrossings, type LiveCrossing } from '@holeshot/domain';
+import { buildRace, createMemoryClient } from '@holeshot/testing';
+import { type WatchedRace, watchRace } from './watch-race';
+
+/** The browser's EventSource, as far as the feed uses it. */
+class TestEventSource {
+  static readonly CLOSED = 2;
+  static all: TestEventSource[] = [];
+  readyState = 1;
+  onmessage?: (event: { data: string }) => void;
+  onerror?: () => void;
+  constructor(readonly url: string) {
+    TestEventSource.all.push(this);
+  }
+  close(): void {
+    this.readyState = TestEventSource.CLOSED;
+  }
+  send(message: LiveMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const NOW = Date.UTC(2026, 4, 16, 10, 1);
+const feeds = () => TestEventSource.all.filter(({ readyState }) => readyState !== TestEventSource.CLOSED);
+
+let isHidden = false;
+function setHidden(value: boolean): void {
+  isHidden = value;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { EventSource: TestEventSource });
+  Object.defineProperty(document, 'hidden', { get: () => isHidden });
+});
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  TestEventSource.all = [];
+  isHidden = false;
+});
+afterEach(() => jest.useRealTimers());
+
+function watch() {
+  const site = buildRace({ flights: { kestrel: [1], magpie: [2] }, end: null });
+  const path = `/api/public/races/eventId/event-1/raceId/${site.id}`;
+  let reads = 0;
+  const models = {
+    get [path]() {
+      reads += 1;
+      return structuredClone(site);
+    },
+  };
+  let watched: WatchedRace = { race: null, timerAheadMs: 0, isConnected: false };
+  let eventChanges = 0;
+  const stop = watchRace({
+    client: createMemoryClient(models),
+    eventId: 'event-1',
+    raceId: site.id,
+    event: { timeZone: 'UTC', laps: 3 },
+    maxLapColumns: 4,
+    onChange: (next) => {
+      watched = next;
+    },
+    onEventChange: () => {
+      eventChanges += 1;
+    },
+  });
+  const cross = (pilotId: string, lapNumber: number): LiveMessage => {
+    const crossing: LiveCrossing = {
+      ...{ detectionId: `live-${pilotId}-${lapNumber}`, pilotId, channelId: null, lapNumber },
+      ...{ timingSystemIndex: 0, isLapEnd: true, valid: true, seconds: 5 + lapNumber * 20 },
+    };
+    addCrossing(site, crossing);
+    return { type: 'crossing', raceId: site.id, hash: hashCrossings(site), crossing, timerMs: Date.now() };
+  };
+  const hello = (): LiveMessage => ({
+    type: 'hello',
+    races: [{ raceId: site.id, hash: hashCrossings(site) }],
+    timerMs: Date.now() + 3_000,
+  });
+  return {
+    stop,
+    cross,
+    hello,
+    watched: () => watched,
+    leader: () => watched.race?.board.rows[0],
+    reads: () => reads,
+    eventChanges: () => eventChanges,
+  };
+}
+
+test('reads the race once, then shows each crossing', async () => {
+  const { stop, cross, hello, watched, leader, reads } = watch();
+  const [feed] = feeds();
+  expect(feed?.url).toBe('/api/public/live/eventId/event-1');
+  feed?.send(hello());
+  await jest.advanceTimersByTimeAsync(10);
+  expect(watched()).toMatchObject({ isConnected: true, timerAheadMs: 3_000 });
+  expect(leader()).toMatchObject({ pilotId: 'kestrel', last: { lapNumber: 0 } });
+  feed?.send(cross('magpie', 1));
+  expect(leader()).toMatchObject({ pilotId: 'magpie', last: { lapNumber: 1, seconds: 23 } });
+  expect(watched().race?.laps).toHaveLength(3);
+  expect(reads()).toBe(1);
+  stop();
+  expect(feeds()).toEqual([]);
+});
+
+test('reads the race again when a message was missed, and not for ever', async () => {
+  const { stop, cross, hello, leader, reads } = watch();
+  const [feed] = feeds();
+  feed?.send(hello());
+  await jest.advanceTimersByTimeAsync(10);
+  cross('magpie', 1);
+  feed?.send(cross('magpie', 2));
+  await jest.advanceTimersByTimeAsync(1_100);
+  expect(leader()).toMatchObject({ pilotId: 'magpie', last: { lapNumber: 2 } });
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(reads()).toBe(2);
+  stop();
+});
+
+test('a hidden page has no connection, and a visible one catches up at once', async () => {
+  const { stop, cross, hello, watched, leader } = watch();
+  feeds()[0]?.send(hello());
+  await jest.advanceTimersByTimeAsync(10);
+  setHidden(true);
+  expect([feeds().length, watched().isConnected]).toEqual([0, false]);
+  cross('magpie', 1);
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(feeds()).toEqual([]);
+  setHidden(false);
+  feeds()[0]?.send(hello());
+  await jest.advanceTimersByTimeAsync(1_100);
+  expect(leader()).toMatchObject({ pilotId: 'magpie', last: { lapNumber: 1 } });
+  stop();
+});
+
+test('connects again after a refusal and when nothing comes any more', async () => {
+  const { stop, hello, watched } = watch();
+  const refused = feeds()[0];
+  refused?.close();
+  refused?.onerror?.();
+  await jest.advanceTimersByTimeAsync(5_000);
+  const silent = feeds()[0];
+  silent?.send(hello());
+  await jest.advanceTimersByTimeAsync(40_000);
+  expect([silent?.readyState, feeds().length, watched().isConnected]).toEqual([2, 1, false]);
+  stop();
+});
+
+test('says that the event changed', () => {
+  const { stop, eventChanges } = watch();
+  feeds()[0]?.send({ type: 'changed' });
+  expect(eventChanges()).toBe(1);
+  stop();
+});

@@ -1,0 +1,92 @@
+import { type Client, fillPath, raceQuery } from '@holeshot/client';
+import * as paths from '@holeshot/contract/paths';
+import type { Guid, RaceEvent } from '@holeshot/domain';
+import { listRaceLaps, type RaceLap } from '../race/laps/race-laps';
+import { type LiveRace, toLiveRace } from './live-race';
+import { initialLiveState, isOutdated, type LiveAction, reduceLive } from './live-state';
+import { openFeed } from './open-feed';
+
+/** What the feed of an event says about a race in progress. */
+export interface WatchedRace {
+  /** `null` until it was read, and between races */
+  race: { board: LiveRace; laps: RaceLap[] } | null;
+  /** how far the timing computer's clock is ahead of this browser's, ms */
+  timerAheadMs: number;
+  isConnected: boolean;
+}
+
+export interface WatchOptions {
+  client: Client;
+  eventId: Guid;
+  /** the race in progress; `null` between races */
+  raceId: Guid | null;
+  event: Pick<RaceEvent, 'timeZone' | 'laps'>;
+  maxLapColumns: number;
+  onChange(watched: WatchedRace): void;
+  /** a race started or ended, or files were delivered */
+  onEventChange(): void;
+}
+
+/** A race that is read may be newer than the messages so far, which are on their way. */
+const READ_AGAIN_MS = 1_000;
+
+/** Follows a race in progress by the feed of its event, until the returned function is called. */
+export function watchRace({
+  client,
+  eventId,
+  raceId,
+  event,
+  maxLapColumns,
+  onChange,
+  onEventChange,
+}: WatchOptions): () => void {
+  let state = initialLiveState(raceId);
+  let isConnected = false;
+  let isStopped = false;
+  let reading: ReturnType<typeof setTimeout> | undefined;
+  let shown: WatchedRace['race'] = null;
+
+  const publish = () => {
+    if (!isStopped) onChange({ race: shown, timerAheadMs: state.timerAheadMs, isConnected });
+  };
+  const dispatch = (action: LiveAction) => {
+    const { race } = state;
+    state = reduceLive(state, action);
+    if (state.race && state.race !== race)
+      shown = {
+        board: toLiveRace({ race: state.race, event, maxLapColumns }),
+        laps: listRaceLaps(state.race),
+      };
+    if (isOutdated(state)) readSoon(race === null ? 0 : READ_AGAIN_MS);
+    publish();
+  };
+  const readSoon = (ms: number) => {
+    reading ??= setTimeout(async () => {
+      await read().catch(() => undefined);
+      reading = undefined;
+      if (!isStopped && isOutdated(state)) readSoon(READ_AGAIN_MS);
+    }, ms);
+  };
+  const read = async () => {
+    if (raceId === null) return;
+    const race = await client.get(raceQuery(eventId, raceId), { cache: false });
+    if (!isStopped) dispatch({ type: 'read', race });
+  };
+
+  const closeFeed = openFeed(fillPath(paths.liveFeed, { eventId }), {
+    onMessage(message) {
+      dispatch({ type: 'heard', message, atMs: Date.now() });
+      if (message.type === 'changed') onEventChange();
+    },
+    onConnection(isUp) {
+      if (isUp === isConnected) return;
+      isConnected = isUp;
+      publish();
+    },
+  });
+  return () => {
+    isStopped = true;
+    clearTimeout(reading);
+    closeFeed();
+  };
+}
