@@ -24,6 +24,7 @@ const variablesSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
+  DEMO_LIVE: z.enum(['on', 'off']).default('on'),
   DEMO_NOW: z.iso.datetime('must be a moment such as 2026-12-31T23:50:00Z').optional(),
   BUILDS_DIR: z.string().min(1).default('dist/builds'),
   PUBLIC_URL: z.url('must be an address such as https://example.org').optional(),
@@ -70,6 +71,8 @@ export interface Settings {
   /** the embedded database is used when absent */
   databaseUrl?: string;
   seed: 'demo' | 'none';
+  /** whether the demo season's running event is flown live */
+  isDemoLive: boolean;
   /** instant (ms) of the demo season's running event; the time of seeding when absent */
   demoNow?: number;
   /** absolute */
@@ -123,6 +126,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     dataDir: path.resolve(data.DATA_DIR),
     ...(data.DATABASE_URL === undefined ? {} : { databaseUrl: data.DATABASE_URL }),
     seed: data.SEED,
+    isDemoLive: data.SEED === 'demo' && data.DEMO_LIVE === 'on' && data.DEMO_NOW === undefined,
     ...(data.DEMO_NOW === undefined ? {} : { demoNow: Date.parse(data.DEMO_NOW) }),
     ...(data.PUBLIC_URL === undefined ? {} : { publicUrl: data.PUBLIC_URL }),
     buildsDir: path.resolve(data.BUILDS_DIR),

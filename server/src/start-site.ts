@@ -1,10 +1,11 @@
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { createAccessLogger } from './api/access-log';
 import { serveMetrics } from './api/serve-metrics';
 import { buildApp } from './app';
 import { type Database, openDatabase } from './database';
-import { seedDemo } from './demo';
+import { flyDemoRaces, seedDemo } from './demo';
 import { scheduleDeletions } from './features/account/schedule-deletions';
 import { scheduleClubStreams } from './outside/schedule-club-streams';
 import { listWarnings, type Settings } from './settings';
@@ -63,6 +64,7 @@ export async function startSite(
     if (settings.seed === 'demo') await seedDemo(database, { now: settings.demoNow, dataDir, onProgress });
     const metricsUrl = settings.metrics && `${await serveMetrics(app, settings.metrics)}/metrics`;
     if (metricsUrl) onProgress(`Metrics are at ${metricsUrl}`);
+    if (settings.isDemoLive) flyDemo(app, log);
     await app.listen({ host: settings.host, port: settings.port });
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : settings.port;
@@ -75,6 +77,16 @@ export async function startSite(
     await database.close();
     throw error;
   }
+}
+
+/** Flies the demo season's running event until the site stops. */
+function flyDemo(app: FastifyInstance, log: Logger): void {
+  const { database, liveQueue: queue } = app;
+  let stop: () => Promise<void> = async () => undefined;
+  app.addHook('onListen', async () => {
+    stop = flyDemoRaces({ database, queue, log });
+  });
+  app.addHook('preClose', () => stop());
 }
 
 /** The registry of the newest builds, followed until it is stopped. */

@@ -1,7 +1,7 @@
 import { type Client, fillPath, raceQuery } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
 import type { Guid, RaceEvent } from '@holeshot/domain';
-import { listRaceLaps, type RaceLap } from '../race/laps/race-laps';
+import { listRaceLaps, type RaceLap } from '../racing/race-laps';
 import { type LiveRace, toLiveRace } from './live-race';
 import { initialLiveState, isOutdated, type LiveAction, reduceLive } from './live-state';
 import { openFeed } from './open-feed';

@@ -21,9 +21,9 @@ import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
 import { LAP_COLUMNS } from '../live/live-limits';
 import { type LiveRace, toLiveRace } from '../live/live-race';
 import { withEventNotFound } from '../page/with-event-not-found';
+import { listRaceLaps, type RaceLap } from '../racing/race-laps';
 import { type Evidence, listEvidence } from './evidence/evidence';
 import { type LapColumns, packLaps } from './laps/lap-columns';
-import { listRaceLaps, type RaceLap } from './laps/race-laps';
 import { listRaceResults, type RaceResultRow } from './results/race-results';
 
 export interface RaceData {

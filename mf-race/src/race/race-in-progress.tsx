@@ -10,7 +10,7 @@ import { LiveHeading } from '../live/live-heading';
 import { LAP_COLUMNS, LIVE_REFRESH } from '../live/live-limits';
 import type { LiveRace } from '../live/live-race';
 import { useLiveRace } from '../live/use-live-race';
-import type { RaceLap } from './laps/race-laps';
+import type { RaceLap } from '../racing/race-laps';
 import type { RaceData } from './load-race';
 
 interface RaceInProgressProps {

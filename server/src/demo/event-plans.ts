@@ -120,3 +120,6 @@ export const EVENT_PLANS: readonly EventPlan[] = ROWS.map(
     ...extra,
   }),
 );
+
+/** The event that takes place now. */
+export const RUNNING_PLAN = EVENT_PLANS.find(({ day }) => day === 0);

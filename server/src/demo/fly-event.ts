@@ -106,12 +106,23 @@ function buildRace(
   if (start === null || (now !== null && start > now)) {
     return { ...race, targetLaps: isFirst ? plan.laps : 0 };
   }
-  const flight = flyRace(random, heat.seats, rulesOf(plan, heat.round, heat.raceNumber), start);
-  if (now !== null && flight.end > now) {
-    return { ...race, flight: { ...cutAt(flight, now), end: null } };
+  const flown = completeRace(random, { eventId, plan }, race, start);
+  if (now !== null && flown.flight.end > now) {
+    return { ...race, flight: { ...cutAt(flown.flight, now), end: null } };
   }
+  return flown;
+}
+
+/** Flies a race from `start` to its end. */
+export function completeRace(
+  random: Random,
+  { eventId, plan }: Pick<FlyEventInput, 'eventId' | 'plan'>,
+  race: Omit<DemoRace, 'flight' | 'results'>,
+  start: LocalMs,
+): DemoRace & { flight: FlownRace } {
+  const flight = flyRace(random, race.seats, rulesOf(plan, race.round, race.raceNumber), start);
   const results = raceResults({
-    race: toRace(eventId, plan, { ...race, flight }),
+    race: toRace(eventId, plan, { ...race, flight, results: [] }),
     laps: flight.laps,
     detections: flight.detections,
     event: { laps: plan.laps, pbLaps: plan.pbLaps ?? 1 },

@@ -1,1 +1,2 @@
+export { flyDemoRaces } from './live/race-pilot';
 export { seedDemo } from './seed-demo';

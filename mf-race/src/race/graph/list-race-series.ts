@@ -4,7 +4,7 @@ import { channelText } from '../../channels/channel-display';
 import type { GraphKind } from '../../charts/graph-kinds';
 import type { ChartSeries } from '../../charts/series';
 import { createPilotLookup } from '../../event-pilots/event-pilot';
-import type { RaceLap } from '../laps/race-laps';
+import type { RaceLap } from '../../racing/race-laps';
 import type { RaceData } from '../load-race';
 
 const VALUE_OF: Record<GraphKind, (lap: RaceLap) => number> = {

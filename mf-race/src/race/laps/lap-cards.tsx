@@ -3,11 +3,11 @@ import { styled, useSearchParams } from '@holeshot/platform';
 import { ChannelTag, TextLink, useSearchHref } from '@holeshot/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { type ChannelDisplay, channelText } from '../../channels/channel-display';
+import type { LapGroup } from '../../racing/race-laps';
 import { lapName } from '../../racing/race-names';
 import { FormattedTime } from '../../tables/formatted-time';
 import { LapStepper } from './lap-stepper';
 import { PositionShift } from './position-shift';
-import type { LapGroup } from './race-laps';
 
 const SWIPE = '@media (max-width: 639px)';
 

@@ -1,6 +1,6 @@
 import type { Guid } from '@holeshot/domain';
+import type { RaceLap } from '../../racing/race-laps';
 import { roundToMs } from '../../racing/round-to-ms';
-import type { RaceLap } from './race-laps';
 
 /**
  * Laps in the page's HTML: one array per field, pilots as indexes of `pilotIds`. For 60 pilots x 100 laps this is 48 kB

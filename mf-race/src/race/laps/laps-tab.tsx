@@ -4,6 +4,7 @@ import { CsvButton, Muted, PHONE, Section, TextLink, tableCsv, VisuallyHidden } 
 import { useMemo } from 'react';
 import { MiniGraph } from '../../charts/mini-graph';
 import { createPilotLookup } from '../../event-pilots/event-pilot';
+import { groupLaps } from '../../racing/race-laps';
 import { raceTitle } from '../../racing/race-names';
 import { labelsDropouts } from '../graph/graph-tab';
 import { listRaceSeries } from '../graph/list-race-series';
@@ -12,7 +13,6 @@ import { sortResults } from '../results/results-columns';
 import { ResultsTable } from '../results/results-table';
 import { LapCard, LapCards } from './lap-cards';
 import { lapsCsv } from './laps-csv';
-import { groupLaps } from './race-laps';
 
 const Aside = styled.span`
   display: flex;

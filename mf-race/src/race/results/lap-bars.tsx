@@ -1,6 +1,6 @@
 import { formatSeconds } from '@holeshot/domain';
 import { barScale, COLORS } from '@holeshot/ui';
-import type { RaceLap } from '../laps/race-laps';
+import type { RaceLap } from '../../racing/race-laps';
 
 const HEIGHT = 30;
 const MIN_BAR_HEIGHT = 4;

@@ -1,7 +1,7 @@
 import { raceState } from '@holeshot/domain';
 import { buildEventRecord, buildPilot, buildRace } from '@holeshot/testing';
 import { tableCsv } from '@holeshot/ui';
-import { listRaceLaps } from '../laps/race-laps';
+import { listRaceLaps } from '../../racing/race-laps';
 import { listRaceResults } from './race-results';
 import { sortResults } from './results-columns';
 

@@ -1,5 +1,5 @@
 import { type Guid, type RaceDetails, rankLaps } from '@holeshot/domain';
-import { listVisibleLaps } from '../../racing/list-visible-laps';
+import { listVisibleLaps } from './list-visible-laps';
 
 /** A lap of the race page. */
 export interface RaceLap {

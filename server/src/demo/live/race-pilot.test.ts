@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { schema } from '../../database';
+import { importEvent } from '../../importing';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+import { buildDemoSeason } from '../demo-season';
+import { flyDemoRaces } from './race-pilot';
+import { findRunningEvent } from './running-event';
+
+let api: TestApp;
+beforeEach(async () => {
+  api = await createTestApp();
+});
+afterEach(() => api.close());
+
+/** The running event alone, of a season that took place days ago. */
+async function seed(): Promise<string> {
+  const season = buildDemoSeason({ now: Date.now() - 3 * 86_400_000 });
+  const running = season.events.find(({ name }) => name === 'Saltbush Winter Series 3');
+  const name = season.clubs[0]?.name ?? '';
+  const [club] = await api.database.db.insert(schema.clubs).values({ name }).returning();
+  if (!running) throw new Error('There is no running event.');
+  const owner = { clubId: club?.id ?? 0, who: 'demo season', why: 'a test' };
+  await importEvent(api.database, { folder: running.buildFolder(), ...owner });
+  return running.id;
+}
+
+const fly = (speed: number) =>
+  flyDemoRaces({
+    database: api.database,
+    queue: api.app.liveQueue,
+    log: pino({ level: 'silent' }),
+    speed,
+  });
+
+const listRaces = async (eventId: string) => {
+  const event = await findRunningEvent(api.database.db);
+  expect(event?.id).toBe(eventId);
+  return event?.races ?? [];
+};
+
+async function waitFor(isDone: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
+    if (await isDone()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('It did not happen.');
+}
+
+test('flies the race in progress, delivers its file, and goes on with the next one', async () => {
+  const eventId = await seed();
+  const before = await listRaces(eventId);
+  const current = before.find(({ start, end }) => start !== null && end === null);
+  const stop = fly(300);
+  const isFlown = async () => (await listRaces(eventId)).filter(({ end }) => end !== null).length >= 12;
+  await waitFor(isFlown);
+  await stop();
+  const flown = (await listRaces(eventId)).find(({ id }) => id === current?.id);
+  expect(flown?.revision).toBeGreaterThan(1);
+  expect(flown?.results.length).toBeGreaterThan(3);
+  const [event] = await api.database.db.select().from(schema.events).where(eq(schema.events.id, eventId));
+  expect(Math.abs((event?.startInstant?.getTime() ?? 0) - Date.now())).toBeLessThan(2 * 86_400_000);
+});
+
+test('shows crossings while it flies', async () => {
+  const eventId = await seed();
+  const stop = fly(20);
+  const hasCrossings = async () => {
+    const rows = await api.database.db.select().from(schema.liveRaces);
+    return rows.some((row) => row.eventId === eventId && row.crossings.length > 3);
+  };
+  await waitFor(hasCrossings);
+  await stop();
+});
+
+test('after the last race it flies the last round once more, and keeps few revisions', async () => {
+  const eventId = await seed();
+  const stop = fly(5_000);
+  const newest = async () => Math.max(...(await listRaces(eventId)).map(({ revision }) => revision));
+  await waitFor(async () => (await newest()) > 6);
+  await stop();
+  const { raceRevisions } = schema;
+  const rows = await api.database.db.select().from(raceRevisions).where(eq(raceRevisions.eventId, eventId));
+  const counts = new Map<string, number>();
+  for (const { raceId } of rows) counts.set(raceId, (counts.get(raceId) ?? 0) + 1);
+  expect(Math.max(...counts.values())).toBeLessThanOrEqual(4);
+});
+
+test('touches nothing without the demo season', async () => {
+  const stop = fly(300);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await stop();
+  expect(await api.database.db.select().from(schema.races)).toEqual([]);
+});

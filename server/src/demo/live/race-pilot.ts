@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fromInstantMs, type LocalMs, toInstantMs } from '@holeshot/domain';
+import { and, eq, lte } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { type Database, schema } from '../../database';
+import type { LiveQueue } from '../../features/live/live-queue';
+import { takeEvent } from '../../features/sync/take-event';
+import { takeRace } from '../../features/sync/take-race';
+import { fileClock } from '../desktop-files';
+import { completeRace, type DemoRace } from '../fly-event';
+import { raceFile, resultRows } from '../race-file';
+import { createRandom, type Random } from '../random';
+import { chooseRace } from './choose-race';
+import { listRaceMessages } from './race-messages';
+import { findRunningEvent, listSeats, type RunningEvent } from './running-event';
+
+const { raceRevisions } = schema;
+
+/** Between the end of a race and its file, as the agent needs it. */
+const BEFORE_FILE_MS = 2_000;
+const BETWEEN_RACES_MS = 20_000;
+/** The event is flown for ever: older revisions of its races are deleted. */
+const KEPT_REVISIONS = 4;
+
+export interface RacePilotOptions {
+  database: Database;
+  queue: LiveQueue;
+  log: Logger;
+  /** how many times faster than the clock; 1 except in tests */
+  speed?: number;
+}
+
+/**
+ * Flies the races of the demo season's running event, one after the other, for ever: notifications in, files at the end,
+ * the way of the desktop app and the agent. Returns a function that stops it. Does nothing without such an event.
+ */
+export function flyDemoRaces(options: RacePilotOptions): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const fly = async () => {
+    while (!signal.aborted && (await flyNextRace(options, signal))) {
+      await sleep(BETWEEN_RACES_MS / (options.speed ?? 1), undefined, { signal });
+    }
+  };
+  const flying = fly().catch((error: unknown) => {
+    if (!signal.aborted) options.log.error(error, 'The demo event stopped');
+  });
+  return async () => {
+    stopping.abort();
+    await flying;
+  };
+}
+
+/** Flies one race; false when there is none. */
+async function flyNextRace(options: RacePilotOptions, signal: AbortSignal): Promise<boolean> {
+  const { database, queue, speed = 1 } = options;
+  const event = await findRunningEvent(database.db);
+  const choice = event && chooseRace(event.races);
+  const stored = event?.races.find(({ id }) => id === choice?.raceId);
+  if (!event || !choice || !stored) return false;
+  const { timeZone } = event;
+  const random = createRandom(`${stored.id} ${Date.now()}`);
+  await moveToToday(database, event);
+  for (const race of event.races.filter(({ id }) => choice.resetIds.includes(id)))
+    await deliver(database, event, random, toDemoRace(event, race));
+  const startInstantMs = Date.now();
+  const start = fromInstantMs(startInstantMs, timeZone);
+  const race = completeRace(
+    random,
+    { eventId: event.id, plan: event.plan },
+    toDemoRace(event, stored),
+    start,
+  );
+  const messages = listRaceMessages({
+    flight: race.flight,
+    numbers: { round: stored.roundNumber, race: stored.raceNumber, raceType: stored.eventType },
+    nameOf: event.nameOf,
+    toInstant: (local) => toInstantMs(local, timeZone),
+  });
+  for (const { at, message } of messages) {
+    const waitMs = startInstantMs + (at - start) / speed - Date.now();
+    if (waitMs > 0) await sleep(waitMs, undefined, { signal });
+    queue.add(event.clubId, message);
+  }
+  await sleep(BEFORE_FILE_MS / speed, undefined, { signal });
+  await queue.idle();
+  await deliver(database, event, random, race);
+  return true;
+}
+
+/** A stored race as the season makes them, before it is flown. */
+function toDemoRace(event: RunningEvent, stored: RunningEvent['races'][number]): DemoRace {
+  const { id, raceNumber, bracket, round, eventType, roundNumber, roundOrder } = stored;
+  const { name, valid } = round;
+  return {
+    ...{ id, raceNumber, bracket, targetLaps: event.plan.laps, seats: listSeats(event, stored) },
+    round: {
+      ...{ id: round.id, name, eventType, roundNumber, order: roundOrder, stage: null, valid },
+      draw: () => [],
+    },
+    flight: null,
+    results: [],
+  };
+}
+
+/** Delivers the file of a race as the agent does, and forgets revisions of former days. */
+async function deliver(
+  database: Database,
+  { id: eventId, clubId, plan }: RunningEvent,
+  random: Random,
+  race: DemoRace,
+): Promise<void> {
+  const files = {
+    'Race.json': [raceFile(random, eventId, plan, race)],
+    'Result.json': resultRows(random, eventId, plan, race),
+  } as Record<'Race.json' | 'Result.json', Record<string, unknown>[]>;
+  const { revision = 0 } = await takeRace(
+    database,
+    { eventId, clubId, raceId: race.id },
+    { sequence: Date.now(), files },
+  );
+  await database.db
+    .delete(raceRevisions)
+    .where(
+      and(
+        eq(raceRevisions.eventId, eventId),
+        eq(raceRevisions.raceId, race.id),
+        lte(raceRevisions.number, revision - KEPT_REVISIONS),
+      ),
+    );
+}
+
+/** An event that is flown for days takes place today. */
+async function moveToToday(
+  database: Database,
+  { id: eventId, clubId, file, timeZone }: RunningEvent,
+): Promise<void> {
+  const today = fileClock(startOfDay(fromInstantMs(Date.now(), timeZone)));
+  const start = String(file.Start);
+  if (start.split(' ')[0] === today.split(' ')[0]) return;
+  const files = { 'Event.json': [{ ...file, Start: today }] };
+  await takeEvent(database, { eventId, clubId }, { sequence: Date.now(), files });
+}
+
+const DAY_MS = 86_400_000;
+const startOfDay = (local: LocalMs): LocalMs => Math.floor(local / DAY_MS) * DAY_MS;
