@@ -112,7 +112,12 @@ interface Server {
 /** The seeded site in a process of its own. */
 async function startSite(): Promise<Server> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-bench-load-'));
-  const child = startProcess('../e2e/support/serve.ts', { PORT: '0', DATA_DIR: dataDir, SEED: 'demo' });
+  const child = startProcess('../e2e/support/serve.ts', {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SEED: 'demo',
+    DEMO_LIVE: 'off',
+  });
   const [{ origin }] = (await once(child, 'message')) as [{ origin: string }];
   return { process: child, origin };
 }

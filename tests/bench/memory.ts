@@ -69,6 +69,7 @@ async function startSite(dataDir: string): Promise<{ site: ChildProcess; origin:
         DATA_DIR: dataDir,
         PORT: '0',
         SEED: 'demo',
+        DEMO_LIVE: 'off',
         PAGES_PER_MINUTE: '0',
         SEARCHES_PER_MINUTE: '0',
         PICTURES_PER_MINUTE: '0',

@@ -35,7 +35,7 @@ function visit(origin: string): void {
 export async function killSites(context: DrillContext, kills: number): Promise<void> {
   const { data, seed, say, report } = context;
   const served = { DATA_DIR: await data.copyFolder(), PAGES_PER_MINUTE: '0' };
-  const seeding = { DATA_DIR: data.makeFolder(), SEED: 'demo' };
+  const seeding = { DATA_DIR: data.makeFolder(), SEED: 'demo', DEMO_LIVE: 'off' };
   const random = createRandom(`sites ${seed}`);
   const missed = new Set<string>();
   const results: string[] = [];

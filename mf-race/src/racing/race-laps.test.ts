@@ -1,5 +1,4 @@
 import { buildRace } from '@holeshot/testing';
-import { packLaps, unpackLaps } from './lap-columns';
 import { groupLaps, listRaceLaps } from './race-laps';
 
 const race = buildRace({
@@ -37,19 +36,6 @@ test('each lap number has positions, gaps and the shift since the lap before', (
     ],
   ]);
   expect(groups.map((group) => group.fastestSeconds)).toEqual([1, 20, 19]);
-});
-
-test('unpacks the laps that were packed', () => {
-  const laps = listRaceLaps(race);
-  expect(laps).toHaveLength(6);
-  expect(unpackLaps(packLaps(laps))).toEqual(laps);
-  expect(packLaps(laps).pilotIds).toEqual(['steady', 'swift']);
-});
-
-test('packs gaps to the millisecond', () => {
-  const [lap] = listRaceLaps(race);
-  if (!lap) throw new Error('no lap');
-  expect(packLaps([{ ...lap, behindSeconds: 0.1 + 0.2 }]).behindSeconds).toEqual([0.3]);
 });
 
 test('leaves out laps of a pilot who is not in the race', () => {

@@ -23,7 +23,7 @@ export function createSeededData(workFolder: string, say: (line: string) => void
   let template: Promise<OwnDatabase> | undefined;
 
   const seed = async (env: NodeJS.ProcessEnv): Promise<void> => {
-    const site = await startSite({ ...env, SEED: 'demo' });
+    const site = await startSite({ ...env, SEED: 'demo', DEMO_LIVE: 'off' });
     await site.end('SIGTERM');
   };
   const seedFolder = async (): Promise<string> => {

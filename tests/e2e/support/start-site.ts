@@ -15,7 +15,15 @@ export async function startTestSite(env: NodeJS.ProcessEnv = {}): Promise<TestSi
   const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-e2e-'));
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'serve.ts')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, DATABASE_URL: '', SEED: 'demo', ...env, PORT: '0', DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      SEED: 'demo',
+      DEMO_LIVE: 'off',
+      ...env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+    },
   });
   const { origin } = await nextMessage<{ origin: string }>(child);
   return {
