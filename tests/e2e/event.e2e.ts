@@ -1,7 +1,7 @@
 import { eventHref } from '@holeshot/contract';
 import type { WireEventListItem, WireRace, WireStage } from '@holeshot/contract/wire';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, origin, PHONE, untilReady, WIDE } from './support/browser';
+import { launchBrowser, openPage, origin, PHONE, untilReady, WIDE, withoutFeeds } from './support/browser';
 import { findAxeFaults } from './support/check-page';
 import { findRunningRace } from './support/demo';
 
@@ -68,8 +68,9 @@ describe('a running event', () => {
     }
   });
 
-  it('updates Quick Status by itself', async () => {
+  it('updates Quick Status by itself, also without a feed', async () => {
     const { page, faults } = await openPage(browser);
+    await withoutFeeds(page);
     const path = `/api/public/races/eventId/${running.ID}/next/3`;
     const [race] = await getJson<WireRace[]>(path);
     if (!race || race.Start.startsWith('0001')) throw new Error('The demo season has no race in progress');
@@ -89,6 +90,7 @@ describe('a running event', () => {
 
   it('stops polling while the browser tab is hidden, and polls at once when it is visible again', async () => {
     const { page } = await openPage(browser);
+    await withoutFeeds(page);
     await visit(page, eventHref({ eventId: running.ID, tab: 'quick-status' }));
     const hide = (hidden: boolean) =>
       page.evaluate((isHidden) => {

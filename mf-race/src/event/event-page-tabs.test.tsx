@@ -7,11 +7,21 @@ import {
   buildRace,
   buildRound,
   buildUser,
+  EVENT_START,
   failedCall,
   renderPage,
 } from '@holeshot/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { page } from './event-page';
+
+/** Two minutes after the start of the race in progress, in Sydney. */
+const DURING_EVENT = EVENT_START - 10 * 3_600_000 + 120_000;
+const TIMERS = ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'] as const;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: DURING_EVENT, doNotFake: [...TIMERS] });
+});
+afterEach(() => jest.useRealTimers());
 
 const at = '/event/event-1';
 const api = '/api/public';
@@ -144,7 +154,7 @@ test('a failure of the current race leaves the rest of Quick Status', async () =
 });
 
 test('Quick Status refreshes, and announces a new leader', async () => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  jest.useFakeTimers({ now: DURING_EVENT, doNotFake: ['queueMicrotask', 'nextTick'] });
   try {
     const { pageModels } = open('quick-status');
     await act(() => jest.advanceTimersByTimeAsync(100));
@@ -162,8 +172,18 @@ test('Quick Status refreshes, and announces a new leader', async () => {
   }
 });
 
+test('an event that nobody closed says how many races were not flown, and opens on its results', async () => {
+  jest.setSystemTime(DURING_EVENT + 3 * 86_400_000);
+  const { pageModels } = open('');
+  Object.assign(pageModels, { [`${api}/races/eventId/event-1/next/1000`]: [running, drawn, drawn] });
+  expect(await screen.findByText('Ended with 3 races not flown')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Rounds' })).toHaveAttribute('aria-selected', 'true');
+  for (const name of ['Quick Status', 'Channels'])
+    expect(screen.queryByRole('tab', { name })).not.toBeInTheDocument();
+});
+
 test('Quick Status says when its data is old', async () => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  jest.useFakeTimers({ now: DURING_EVENT, doNotFake: ['queueMicrotask', 'nextTick'] });
   try {
     const { pageModels } = open('quick-status');
     await act(() => jest.advanceTimersByTimeAsync(100));

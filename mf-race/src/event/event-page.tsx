@@ -1,5 +1,5 @@
 import { eventHref, eventsHref } from '@holeshot/contract';
-import { formatDate, formatDateTime, pilotsText } from '@holeshot/domain';
+import { formatDate, formatDateTime, pilotsText, racesText } from '@holeshot/domain';
 import { definePage, type PageMeta, withRetry } from '@holeshot/platform';
 import { Banner, Column, Crumbs, EmptyView, lazyPart, Section, Tabs } from '@holeshot/ui';
 import { Suspense } from 'react';
@@ -61,13 +61,14 @@ function EventView({ data }: { data: EventData }) {
   );
 }
 
-function EventMeta({ data: { event, pilots } }: { data: EventData }) {
+function EventMeta({ data: { event, pilots, unflownCount } }: { data: EventData }) {
   const count = pilots.filter((pilot) => !pilot.practicePilot).length;
   return (
     <>
       {event.start !== null && <span>{formatDateTime(event.start)}</span>}
       {count > 0 && <span>{pilotsText(count)}</span>}
       <span>{lapsLabel(event.laps)}</span>
+      {unflownCount > 0 && <span>Ended with {racesText(unflownCount)} not flown</span>}
     </>
   );
 }

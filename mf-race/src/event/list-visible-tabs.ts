@@ -14,9 +14,15 @@ export const listVisibleTabs = (conditions: TabConditions): VisibleTab[] =>
     headings(conditions).map((heading) => ({ id: kind, kind, ...heading })),
   );
 
-/** The tab that the address names; the first one when the name is missing or unknown. */
-export const findOpenTab = (tabs: readonly VisibleTab[], tabName: string | null): VisibleTab | undefined =>
-  tabs.find(({ id }) => id === tabName) ?? tabs[0];
+const hasResults = ({ kind }: VisibleTab): boolean => kind === 'rounds' || kind === 'stage';
+
+/** The tab that the address names; else the first one with results when `isOver` (R124); else the first one. */
+export const findOpenTab = (
+  tabs: readonly VisibleTab[],
+  tabName: string | null,
+  isOver = false,
+): VisibleTab | undefined =>
+  tabs.find(({ id }) => id === tabName) ?? (isOver ? tabs.find(hasResults) : undefined) ?? tabs[0];
 
 export function getEventTab(kind: string): EventTab {
   const tab = EVENT_TABS.find((candidate) => candidate.kind === kind);

@@ -12,7 +12,7 @@ import {
   type Video,
 } from '@holeshot/client';
 import { LAST_RACES, NEXT_RACES } from '@holeshot/contract';
-import type { Club } from '@holeshot/domain';
+import { type Club, hasEnded } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import { compareValues, isRegistrationOpen } from '@holeshot/ui';
 import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
@@ -26,6 +26,9 @@ import {
 } from './list-visible-tabs';
 import type { EventWithoutClub } from './tabs/tab';
 
+/** As many as the API counts. */
+const MAX_RACES = 1_000;
+
 export interface EventData {
   event: EventWithoutClub;
   clubId: number;
@@ -35,6 +38,8 @@ export interface EventData {
   videos: Video[];
   /** the club takes registrations and the event has not started (R14) */
   isRegisterOpen: boolean;
+  /** races that were not flown, of an event that is over all the same (R124) */
+  unflownCount: number;
   tabs: VisibleTab[];
   /** the open tab with its data; `null` for an event without tabs */
   tab: (VisibleTab & { data: Settled<unknown> }) | null;
@@ -71,12 +76,14 @@ export async function loadEvent({ client, params, url, nowMs }: PageArgs): Promi
   );
   const event = joinChannels(record, channels);
   const pilots = allPilots.map(toEventPilot).sort((a, b) => compareValues(a.name, b.name, false));
-  const tabs = listVisibleTabs({ event, pilots, last, next, stages });
-  const tab = findOpenTab(tabs, tabName);
+  const isOver = next.length > 0 && hasEnded(event, last, nowMs);
+  const tabs = listVisibleTabs({ event, pilots, last, next: isOver ? [] : next, stages });
+  const tab = findOpenTab(tabs, tabName, isOver);
   const input = { client, event, pilots, channels, stages, last, next, search, nowMs };
-  const [club, videos, data] = await Promise.all([
+  const [club, videos, unflown, data] = await Promise.all([
     clubRequest,
     videosRequest,
+    isOver ? client.settle(nextRacesQuery(eventId, MAX_RACES)) : null,
     tab && getEventTab(tab.kind).load({ ...input, tabId: tab.id }),
   ]);
   return {
@@ -86,6 +93,7 @@ export async function loadEvent({ client, params, url, nowMs }: PageArgs): Promi
     pilots,
     videos: videos.ok ? videos.value : [],
     isRegisterOpen: isRegistrationOpen(event, nowMs),
+    unflownCount: unflown?.ok ? unflown.value.length : 0,
     tabs,
     tab: tab && data ? { ...tab, data } : null,
     nowMs,

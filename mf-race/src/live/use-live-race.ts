@@ -11,7 +11,8 @@ interface LiveRaceOptions extends Pick<WatchOptions, 'eventId' | 'raceId' | 'eve
   readAtMs: number;
 }
 
-interface UsedRace extends WatchedRace {
+/** A race as the page shows it. */
+export interface FollowedRace extends WatchedRace {
   /** when the data was last polled, ms of the visitor's clock */
   checkedAtMs: number;
 }
@@ -27,7 +28,7 @@ const NOTHING: WatchedRace = { race: null, timerAheadMs: 0, isConnected: false }
  * A race in progress, as it happens: by the feed of its event, and by polling where there is none. When a race starts or
  * ends, the page's data is loaded again.
  */
-export function useLiveRace(options: LiveRaceOptions): UsedRace {
+export function useLiveRace(options: LiveRaceOptions): FollowedRace {
   const { client } = usePlatform();
   const { revalidate } = useRevalidator();
   const [watched, setWatched] = useState(NOTHING);

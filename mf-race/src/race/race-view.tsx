@@ -1,7 +1,10 @@
+import { raceQuery } from '@holeshot/client';
 import { raceHref } from '@holeshot/contract';
 import { styled, useTab } from '@holeshot/platform';
 import { Column, EmptyView, lazyPart, Tabs } from '@holeshot/ui';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { LAP_COLUMNS, LIVE_REFRESH } from '../live/live-limits';
+import { useLiveRace } from '../live/use-live-race';
 import { raceTitle } from '../racing/race-names';
 import { unpackLaps } from './laps/lap-columns';
 import type { PackedRaceData, RaceData } from './load-race';
@@ -54,23 +57,41 @@ export function RaceView({ data: packed }: { data: PackedRaceData }) {
   );
 }
 
+/** A page that was opened before the end of its race follows it, until the file of the ended race has arrived. */
 function RaceBody({ data }: { data: RaceData }) {
-  if (data.state === 'not-started') return <StartList data={data} />;
-  if (data.live) {
-    return (
-      <RaceInProgress data={data} live={data.live}>
-        {(laps) => (
-          <>
-            <NarrowColumn>
-              <RaceStreams streams={data.streams} />
-            </NarrowColumn>
-            <RaceTabs data={{ ...data, laps }} />
-            <RaceRevision event={data.event} race={data.race} />
-          </>
-        )}
-      </RaceInProgress>
-    );
-  }
+  const [isFollowed] = useState(data.state !== 'finished');
+  return isFollowed ? <FollowedBody data={data} /> : <Finished data={data} />;
+}
+
+/** How often to poll without a feed, when the race is not in progress. */
+const WAITING_MS = 60_000;
+
+function FollowedBody({ data }: { data: RaceData }) {
+  const { event, race, state, live } = data;
+  const followed = useLiveRace({
+    eventId: event.id,
+    raceId: live && race.id,
+    event,
+    maxLapColumns: LAP_COLUMNS.race,
+    paths: { watch: [raceQuery(event.id, race.id).path], also: [] },
+    everyMs: live ? LIVE_REFRESH.everyMs : WAITING_MS,
+    readAtMs: data.readAtMs,
+  });
+  if (state === 'not-started') return <StartList data={data} />;
+  if (!live) return <Finished data={data} />;
+  const { board = live, laps = data.laps } = followed.race ?? {};
+  return (
+    <RaceInProgress data={data} live={board} followed={followed}>
+      <NarrowColumn>
+        <RaceStreams streams={data.streams} />
+      </NarrowColumn>
+      <RaceTabs data={{ ...data, laps }} />
+      <RaceRevision event={event} race={race} />
+    </RaceInProgress>
+  );
+}
+
+function Finished({ data }: { data: RaceData }) {
   return (
     <>
       <Result data={data} />

@@ -28,6 +28,9 @@ export function ordinal(position: number): string {
 /** `1 lap`, `3 laps` */
 export const lapsText = (laps: number): string => `${laps} ${laps === 1 ? 'lap' : 'laps'}`;
 
+/** `1 race`, `3 races` */
+export const racesText = (count: number): string => `${count} ${count === 1 ? 'race' : 'races'}`;
+
 /** `1 pilot`, `20 pilots` */
 export const pilotsText = (count: number): string => `${count} ${count === 1 ? 'pilot' : 'pilots'}`;
 

@@ -2,6 +2,7 @@ export * from './best-consecutive';
 export * from './channels';
 export * from './clock';
 export * from './enums';
+export * from './event-end';
 export * from './event-traits';
 export * from './format';
 export * from './format-seconds';

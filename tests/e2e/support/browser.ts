@@ -97,3 +97,7 @@ function areLazyPartsHydrated(): boolean {
   }
   return true;
 }
+
+/** Lets a page do without live feeds, as an old browser: it polls. */
+export const withoutFeeds = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'));

@@ -1,0 +1,191 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventHref, raceHref } from '@holeshot/contract';
+import type { WireEventsFront } from '@holeshot/contract/wire';
+import type { Browser, Page } from 'playwright-core';
+import { buildMessage, lapEnd } from '../../server/src/features/live/testing/notifications';
+import { type BuiltEvent, buildEvent } from '../../server/src/testing/build-event-folder';
+import { launchBrowser, openPage, PHONE, untilReady } from './support/browser';
+import { findAxeFaults } from './support/check-page';
+import { signIn } from './support/people';
+import { startTestSite, type TestSite } from './support/start-site';
+import { until } from './support/until';
+
+let browser: Browser;
+let site: TestSite;
+let club: { key: string; address: string };
+const agents = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), startTestSite({ DEMO_LIVE: 'on' })]);
+  club = await linkApp();
+});
+afterEach(() => {
+  for (const agent of agents) agent.kill();
+  agents.clear();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** The manager of the demo club makes a key, and copies it and the address for notifications. */
+async function linkApp(): Promise<{ key: string; address: string }> {
+  const { page, context } = await openPage(browser);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, site.origin, 'manager');
+  await page.locator('header summary').last().click();
+  await page.locator('header').getByText('Link to application').click();
+  const dialog = page.getByRole('dialog', { name: 'Link to application' });
+  await dialog.getByRole('button', { name: 'Make key' }).click();
+  const copies = dialog.getByRole('button', { name: 'Copy', exact: true });
+  const copy = async (index: number): Promise<string> => {
+    await copies.nth(index).click();
+    await page.waitForTimeout(100);
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  await copies.first().waitFor();
+  return { key: await copy(0), address: await copy(1) };
+}
+
+/** Sends messages as the desktop app does, one after the other. */
+async function notify(...messages: Record<string, unknown>[]): Promise<void> {
+  for (const message of messages) {
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    const reply = await fetch(club.address, { method: 'PUT', headers, body: JSON.stringify(message) });
+    expect([reply.status, await reply.text()]).toEqual([200, '']);
+  }
+}
+
+/** The round of the test's race; no event of the season has so many. */
+const ROUND = 77;
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** An event of today with a race that has not started. */
+function buildTodaysEvent(): BuiltEvent {
+  const now = new Date();
+  const day = [now.getUTCFullYear(), twoDigits(now.getUTCMonth() + 1), twoDigits(now.getUTCDate())].join('/');
+  return buildEvent({
+    event: { Name: 'Phone Cup', Start: `${day} 0:00:00`, TimeZone: 'UTC' },
+    pilots: [{ Name: 'Vee' }, { Name: 'Zed' }],
+    rounds: [{ RoundNumber: ROUND }],
+    races: [{ state: 'not-started' }],
+  });
+}
+
+/** A folder that an agent watches, and into which files of an event are copied. */
+function watchFolder(event: BuiltEvent): { copy: (...names: string[]) => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'holeshot-live-'));
+  mkdirSync(path.join(folder, event.id));
+  const agent = spawn(
+    process.execPath,
+    [
+      ...['--import', 'tsx', 'tools/sync.ts', folder, '--site', site.origin, '--key', club.key],
+      ...['--state', mkdtempSync(path.join(tmpdir(), 'holeshot-agent-'))],
+    ],
+    { stdio: 'ignore' },
+  );
+  agents.add(agent);
+  return {
+    copy(...names) {
+      for (const name of names) {
+        const file = path.join(folder, event.id, name);
+        mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(file, event.files.get(name) ?? '[]');
+      }
+    },
+  };
+}
+
+const untilRaceExists = (eventId: string, raceId: string): Promise<void> =>
+  until(async () => (await fetch(`${site.origin}/api/public/races/eventId/${eventId}/raceId/${raceId}`)).ok);
+
+const board = (page: Page) => page.getByRole('region', { name: 'Race in progress' });
+const rowTexts = (page: Page) => board(page).getByRole('rowheader').allInnerTexts();
+
+it('a race day appears on an open phone: files from the agent, crossings as they happen', async () => {
+  const event = buildTodaysEvent();
+  const raceId = event.raceIds[0] ?? '';
+  const folder = watchFolder(event);
+  folder.copy('Event.json', 'Pilots.json', 'Rounds.json', `${raceId}/Race.json`);
+  await untilRaceExists(event.id, raceId);
+  const { page, faults } = await openPage(browser, { viewport: PHONE, bypassCSP: true });
+  await page.goto(`${site.origin}${eventHref({ eventId: event.id, tab: 'quick-status' })}`);
+  await untilReady(page);
+  await page.getByText('No race in progress').waitFor();
+
+  const startMs = Date.now();
+  const at = (seconds: number) => new Date(startMs + seconds * 1000).toISOString();
+  const about = { round: ROUND };
+  const cross = (name: string, lap: number, seconds: number) =>
+    lapEnd(name, lap, seconds, { ...about, ts: at(seconds) });
+  await notify(buildMessage('RaceStart', { ...about, ts: at(0), actualStart: at(0) }));
+  await page.getByRole('timer').waitFor();
+  await notify(cross('Vee', 0, 1.2), cross('Zed', 0, 1.9));
+  await board(page).getByRole('cell', { name: '1.20' }).waitFor();
+  await notify(cross('Zed', 1, 12.9));
+  const sentMs = Date.now();
+  await page.getByText('Zed takes the lead').waitFor({ state: 'attached' });
+  console.info(`A crossing is on the screen after ${Date.now() - sentMs} ms`);
+  expect((await rowTexts(page)).map((text) => text.split('\n').at(-1))).toEqual(['Zed', 'Vee']);
+  await page.getByText(/^Last crossing \d+ s ago$/).waitFor();
+  expect(await findAxeFaults(page)).toEqual([]);
+
+  await page.goto(`${site.origin}${raceHref({ eventId: event.id, raceId })}`);
+  await untilReady(page);
+  await notify(cross('Vee', 1, 13.6));
+  await board(page).getByRole('cell', { name: '12.40' }).waitFor();
+  await notify(buildMessage('RaceEnd', { ...about, ts: at(60) }));
+  await page.getByRole('timer').waitFor({ state: 'detached' });
+
+  const final = buildEvent({
+    ...{ id: event.id, pilotIds: event.pilotIds },
+    rounds: [{ ID: event.roundIds[0], RoundNumber: ROUND }],
+    races: [{ id: raceId, laps: 3 }],
+  });
+  for (const [name, text] of final.files) event.files.set(name, text);
+  folder.copy(`${raceId}/Race.json`, `${raceId}/Result.json`);
+  await page.getByRole('main').getByText('20.00').first().waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('a phone that slept catches up at once', async () => {
+  const { page, faults } = await openPage(browser, { viewport: PHONE });
+  const running = await findRunning();
+  await page.goto(`${site.origin}${eventHref({ eventId: running, tab: 'quick-status' })}`);
+  await untilReady(page);
+  const sleep = (isAsleep: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isAsleep);
+  await sleep(true);
+  const feed = page.waitForRequest((request) => request.url().includes('/api/public/live/'));
+  await page.waitForTimeout(2_000);
+  await sleep(false);
+  await feed;
+  expect(faults).toEqual([]);
+});
+
+/** The running event of the demo season. */
+async function findRunning(): Promise<string> {
+  const front = (await (await fetch(`${site.origin}/api/public/events/front`)).json()) as WireEventsFront;
+  const event = [...front.Upcoming, ...front.Recent].find(({ Name }) => Name === 'Saltbush Winter Series 3');
+  return event?.ID ?? '';
+}
+
+it('the demo lives: whoever opens the running event sees timing move within a minute', async () => {
+  const { page, faults } = await openPage(browser);
+  const running = await findRunning();
+  await page.goto(`${site.origin}${eventHref({ eventId: running, tab: 'quick-status' })}`);
+  await untilReady(page);
+  const texts = async () => (await board(page).allInnerTexts()).join().replace(/\d+:\d\d\.\d/, '');
+  const before = await texts();
+  const deadlineMs = Date.now() + 60_000;
+  while ((await texts()) === before && Date.now() < deadlineMs) await page.waitForTimeout(200);
+  expect(await texts()).not.toBe(before);
+  expect(faults).toEqual([]);
+});
