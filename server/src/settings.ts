@@ -31,7 +31,7 @@ const variablesSchema = z.object({
   HSTS_SECONDS: z.coerce.number().int().min(0).max(63_072_000).default(0),
   SECURITY_CONTACT: z.string().optional(),
   CACHE_MB: z.coerce.number().int().min(1).default(DEFAULT_CACHE_MB),
-  MAX_CONNECTIONS: whole.default(5_000),
+  MAX_CONNECTIONS: whole.default(10_000),
   PAGES_PER_MINUTE: whole.default(1_200),
   SEARCHES_PER_MINUTE: whole.default(1_200),
   PICTURES_PER_MINUTE: whole.default(300),

@@ -7,6 +7,7 @@ import { findOrInstallBrowser } from '../../tools/browser/find-browser';
 import { buildSite } from '../../tools/build/build-site';
 import { isOver, listEventsOfDemo } from '../e2e/support/events-of-demo';
 import { measureFirstLoads } from './first-load';
+import { measureLive } from './live';
 import { measureLoad } from './load';
 import { measureManyEvents } from './many-events';
 import { FAST, measurePage, type NetworkProfile, SLOW, type Visit } from './measure-page';
@@ -69,6 +70,7 @@ const overBudget: string[] = [
   ...(await measureSignedIn()),
   ...(await measureManyEvents()),
   ...(await measureSync()),
+  ...(await measureLive()),
   ...(await measureLoad()),
   ...(await measureMemory()),
 ];
