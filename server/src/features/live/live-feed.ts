@@ -20,6 +20,7 @@ export interface LiveFeed {
 }
 
 const BEAT_MS = 15_000;
+const ANNOUNCE_MS = 100;
 /** A client that reads this much less than it is sent is cut off; it comes back and reads the race. */
 const MAX_UNSENT_BYTES = 64 * 1024;
 
@@ -63,6 +64,19 @@ export const liveFeed = fastifyPlugin(async (app) => {
     for (const stream of streamsOf.get(eventId) ?? []) stream.end();
   };
 
+  const announcing = new Map<Guid, NodeJS.Timeout>();
+  // A process learns of its own writes twice, and a delivery is many writes.
+  const announceSoon = (eventId: Guid): void => {
+    if (announcing.has(eventId)) return;
+    const announce = () => {
+      announcing.delete(eventId);
+      send(streamsOf.get(eventId) ?? [], { type: 'changed' });
+      // The event may be hidden now.
+      listRunning(eventId).catch(() => closeStreams(eventId));
+    };
+    announcing.set(eventId, setTimeout(announce, ANNOUNCE_MS));
+  };
+
   const stops = await Promise.all([
     database.listen(LIVE_CHANNEL, {
       message(payload) {
@@ -79,11 +93,7 @@ export const liveFeed = fastifyPlugin(async (app) => {
     database.listen(REVISIONS_CHANNEL, {
       message(scope) {
         const eventId = EVENT_SCOPE.exec(scope)?.[1];
-        const streams = eventId && streamsOf.get(eventId);
-        if (!streams) return;
-        send(streams, { type: 'changed' });
-        // The event may be hidden now.
-        listRunning(eventId).catch(() => closeStreams(eventId));
+        if (eventId && streamsOf.has(eventId)) announceSoon(eventId);
       },
       connection: () => undefined,
     }),
@@ -94,6 +104,7 @@ export const liveFeed = fastifyPlugin(async (app) => {
   }, BEAT_MS);
   app.addHook('preClose', async () => {
     clearInterval(beat);
+    for (const timer of announcing.values()) clearTimeout(timer);
     for (const eventId of streamsOf.keys()) closeStreams(eventId);
   });
   app.addHook('onClose', async () => {
