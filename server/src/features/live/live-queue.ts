@@ -13,10 +13,19 @@ declare module 'fastify' {
 
 /** Notifications that wait to be applied. */
 export interface LiveQueue {
-  /** Queues a message of a club's desktop app, whatever it is; false when too many wait. */
-  add(clubId: number, message: unknown): boolean;
+  /**
+   * Queues a message of a club's desktop app, whatever it is; false when too many wait. `isAllowed` is asked before it is
+   * applied.
+   */
+  add(clubId: number, message: unknown, isAllowed?: () => Promise<boolean>): boolean;
   /** Waits until everything is applied. */
   idle(): Promise<void>;
+}
+
+interface Waiting {
+  message: unknown;
+  receivedAtMs: number;
+  isAllowed: (() => Promise<boolean>) | undefined;
 }
 
 const MAX_WAITING = 1_000;
@@ -34,18 +43,19 @@ export const liveQueue = fastifyPlugin(async (app) => {
     registers: [app.metrics.registry],
   });
 
-  const apply = async (clubId: number, message: unknown, receivedAtMs: number): Promise<string> => {
+  const apply = async (clubId: number, { message, receivedAtMs, isAllowed }: Waiting): Promise<string> => {
     const notification = parseNotification(message);
     if (notification === 'unused' || notification === 'unknown') return notification;
+    if (isAllowed && !(await isAllowed())) return 'revoked';
     const race = await findNotifiedRace(database.db, readCache, clubId, notification);
     if (!race) return 'no race';
     await applyNotification(database, race, notification, notification.atMs - receivedAtMs);
     return 'applied';
   };
 
-  const queue = createNotificationQueue<{ message: unknown; receivedAtMs: number }>({
-    work: async (clubId, { message, receivedAtMs }) => {
-      counter.inc({ outcome: await apply(clubId, message, receivedAtMs) });
+  const queue = createNotificationQueue<Waiting>({
+    work: async (clubId, waiting) => {
+      counter.inc({ outcome: await apply(clubId, waiting) });
     },
     onError(error) {
       counter.inc({ outcome: 'failed' });
@@ -55,8 +65,8 @@ export const liveQueue = fastifyPlugin(async (app) => {
   });
 
   app.decorate('liveQueue', {
-    add(clubId, message) {
-      const isAdded = queue.add(clubId, { message, receivedAtMs: Date.now() });
+    add(clubId, message, isAllowed) {
+      const isAdded = queue.add(clubId, { message, receivedAtMs: Date.now(), isAllowed });
       if (!isAdded) counter.inc({ outcome: 'dropped' });
       return isAdded;
     },

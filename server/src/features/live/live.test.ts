@@ -1,5 +1,5 @@
 import type { WireRace, WireRaceDetails } from '@holeshot/contract/wire';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { schema } from '../../database';
 import type { NewClubKey } from '../../people/club-keys';
@@ -209,10 +209,33 @@ test('wrong secrets, no JSON and bodies that are too large are refused', async (
 });
 
 test('a new key of the club ends the secret of the one before', async () => {
+  const event = await addEvent();
+  await notify(buildMessage('Hello'));
   const old = client;
   client = await openSyncClient(api);
+  await put(raceStart(), addressOf(old));
+  await api.app.liveQueue.idle();
+  expect(await getRace(event)).toMatchObject({ Start: NOT_SET });
   expect((await put(raceStart(), addressOf(old))).statusCode).toBe(404);
   await notify(raceStart());
+  expect(await getRace(event)).toMatchObject({ Start: '2026-05-15 19:40:00.000' });
+});
+
+test('a message is answered while the database is busy, and applied when it is free', async () => {
+  const event = await addEvent();
+  await notify(buildMessage('Hello'));
+  let free = (): void => undefined;
+  const busy = api.database.transaction(async (tx) => {
+    await tx.execute(sql`lock table live_races`);
+    await new Promise<void>((resolve) => {
+      free = resolve;
+    });
+  });
+  expect((await put(raceStart())).statusCode).toBe(200);
+  free();
+  await busy;
+  await api.app.liveQueue.idle();
+  expect(await getRace(event)).toMatchObject({ Start: '2026-05-15 19:40:00.000' });
 });
 
 test('the agent relays notifications with the key of the club, in their order', async () => {

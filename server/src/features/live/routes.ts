@@ -2,12 +2,14 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { liveFeed as feedPath, liveNotifications } from '@holeshot/contract/paths';
 import { SYNC_CALLS } from '@holeshot/contract/wire';
 import type { FastifyPluginAsync } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { notFoundError } from '../../api/api-error';
 import { parseCallParams, type RawParams } from '../../api/public-read';
 import { findNotifiedClub } from '../../people/club-keys';
 
 const MAX_BYTES = 256 * 1024;
+const MAX_SECRETS = 1_000;
 
 interface Route {
   Params: RawParams;
@@ -21,14 +23,24 @@ const secretParams = z.object({ secret: z.string() });
  * whoever watches it. Needs `app.liveQueue` and `app.liveFeed`.
  */
 export const liveRoutes: FastifyPluginAsync = async (app) => {
+  // The app gives up after 1.5 s, and the database may be busy with an import: a secret that was right is answered from
+  // memory, and asked for again before its message is applied.
+  const clubIds = new LRUCache<string, number>({ max: MAX_SECRETS });
+  const isStill = async (clubId: number, secret: string): Promise<boolean> => {
+    const isRight = (await findNotifiedClub(app.database.db, secret)) === clubId;
+    if (!isRight) clubIds.delete(secret);
+    return isRight;
+  };
+
   app.put<Route>(
     liveNotifications,
     { bodyLimit: MAX_BYTES, config: { access: 'keyholder', isCrossOrigin: true, work: 'notifications' } },
     async (request, reply) => {
       const { secret } = parseCallParams(secretParams, request.params);
-      const clubId = await findNotifiedClub(app.database.db, secret);
+      const clubId = clubIds.get(secret) ?? (await findNotifiedClub(app.database.db, secret));
       if (clubId === undefined) throw notFoundError('club', 'secret');
-      app.liveQueue.add(clubId, request.body);
+      clubIds.set(secret, clubId);
+      app.liveQueue.add(clubId, request.body, () => isStill(clubId, secret));
       return reply.header('cache-control', 'no-store').send('');
     },
   );
