@@ -4,6 +4,7 @@ import { bumpRevisions, type Queryable, schema } from '../database';
 import type { FaultLog } from './fault';
 import type { FolderContent } from './read-event-folder';
 import { rebuildSummaries } from './rebuild-summaries';
+import { recordDeliveredEvent } from './record-event-revision';
 import { storeParts } from './store-parts';
 import { type StoredRaces, storeRaces } from './store-races';
 import { storeNamelessPilots, storePilotCount } from './store-rows';
@@ -68,6 +69,7 @@ export async function storeContent(
   const { event, changed } = await storeParts(tx, { eventId, club, existing, content, folderName }, faults);
   const { timingLocation } = event;
   const { who, why } = source;
+  if (existing && changed.includes('event')) await recordDeliveredEvent(tx, existing, { who, why });
   const races = await storeRaces(tx, { eventId, timingLocation, files: content.races, who, why }, faults);
   const pilotChannels = [...races.written.values()].flatMap(({ race }) => race.pilotChannels);
   await storeNamelessPilots(
