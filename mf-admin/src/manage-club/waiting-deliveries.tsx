@@ -8,12 +8,12 @@ import type { ManagedEvent } from './managing.query';
 const Races = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 16px;
+  gap: 0 16px;
+  align-items: baseline;
   margin: 0;
   padding: 0;
   list-style: none;
-  a {
-    display: inline-block;
+  li {
     padding-block: 10px;
   }
 `;
@@ -36,20 +36,18 @@ export function WaitingDeliveries({ clubName, events }: WaitingDeliveriesProps) 
         history of each race.
       </p>
       {waiting.map((event) => (
-        <div key={event.id}>
-          {event.name}, {deliveryText(event.conflicts.length)}:
-          <Races>
-            {event.conflicts.map(({ raceId, title }) => (
-              <li key={raceId}>
-                {event.state === 'hidden' ? (
-                  title
-                ) : (
-                  <TextLink to={raceHistoryHref({ eventId: event.id, raceId })}>{title}</TextLink>
-                )}
-              </li>
-            ))}
-          </Races>
-        </div>
+        <Races key={event.id} aria-label={`Races of ${event.name}`}>
+          <li>{event.name}:</li>
+          {event.conflicts.map(({ raceId, title }) => (
+            <li key={raceId}>
+              {event.state === 'hidden' ? (
+                title
+              ) : (
+                <TextLink to={raceHistoryHref({ eventId: event.id, raceId })}>{title}</TextLink>
+              )}
+            </li>
+          ))}
+        </Races>
       ))}
     </Attention>
   );

@@ -87,7 +87,7 @@ test('the person is told once when the grace period begins, and sees its end in 
   await change('Pilot', Date.UTC(2026, 10, 22, 9, 30));
   await change('Free');
   expect(await notices()).toEqual([
-    'Your Club tier ended. You manage your clubs, and their keys work, until 29 November 2026 at 09:30 UTC. ' +
+    'Your Club tier ended. You manage your clubs, and their keys work, until 29th November 2026, 9:30 AM UTC. ' +
       'Renew the tier before, and nothing changes.',
   ]);
   await api.database.db

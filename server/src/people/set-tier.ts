@@ -1,13 +1,11 @@
-import { CLUB_GRACE_MS, includesTier, type Tier } from '@holeshot/domain';
+import { CLUB_GRACE_MS, formatDateTime, includesTier, type Tier } from '@holeshot/domain';
 import { and, eq, ne } from 'drizzle-orm';
 import { type Queryable, type Scope, schema } from '../database';
 
 const { clubMembers, notices, users } = schema;
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
 const graceNotice = (until: Date): string =>
-  `Your Club tier ended. You manage your clubs, and their keys work, until ${DAY.format(until)} UTC. ` +
+  `Your Club tier ended. You manage your clubs, and their keys work, until ${formatDateTime(until.getTime())} UTC. ` +
   'Renew the tier before, and nothing changes.';
 
 /** Tells an admin of a club that the grace period has begun. */

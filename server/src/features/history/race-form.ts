@@ -43,6 +43,10 @@ const detectionProperty = ({ id, lapNumber, time, valid }: Detection, name: stri
   };
 };
 
+/** Results without a position and DNFs come last. */
+const rankOf = ({ dnf, position }: RaceResult): number =>
+  dnf || position === 0 ? MAX_POSITION + 1 : position;
+
 /** `Kestrel · 1st · 6 crossings, 1 not valid` */
 function pilotSummary(name: string, result: RaceResult | undefined, laps: readonly Detection[]): string {
   const crossings = `${laps.length} ${laps.length === 1 ? 'crossing' : 'crossings'}`;
@@ -53,7 +57,8 @@ function pilotSummary(name: string, result: RaceResult | undefined, laps: readon
 
 /** The form of a race, grouped by pilot in the order of the results: each result, and which crossings count. */
 export function raceProperties(body: RaceBody, nameOf: NameOf): Property[] {
-  const { detections, results } = parseBody(body);
+  const { detections, results: unsorted } = parseBody(body);
+  const results = unsorted.toSorted((a, b) => rankOf(a) - rankOf(b));
   const laps = detections.filter(
     (detection): detection is Detection & { pilotId: Guid } =>
       detection.isLapEnd && detection.pilotId !== null,

@@ -129,6 +129,8 @@ function createPin(locations: readonly MapLocation[]): HTMLButtonElement {
   const pin = document.createElement('button');
   pin.type = 'button';
   pin.className = 'pin';
+  // Mapbox makes an image of a marker without a role
+  pin.setAttribute('role', 'button');
   const isCluster = locations.length > 1;
   pin.textContent = isCluster ? String(locations.length) : '';
   const names = locations.map(({ name }) => name);

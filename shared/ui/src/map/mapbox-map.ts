@@ -34,7 +34,8 @@ export const openMapWith =
           new Marker({ element, draggable: onMove !== undefined })
             .setLngLat([longitude, latitude])
             .addTo(map);
-        map.once('load', () => resolve(wrapGlMap(map, addMarker, events)));
+        const opened = wrapGlMap(map, addMarker, events);
+        map.once('load', () => resolve(opened));
         map.on('error', ({ error }) => {
           const failure = toFailure(error);
           reject(failure);

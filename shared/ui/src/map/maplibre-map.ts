@@ -30,7 +30,8 @@ export const openMap: MapProvider = async ({ container, view, onFailure, ...even
       if (isCloseUp(view)) map.addControl(new ScaleControl({}));
       const addMarker = ({ element, latitude, longitude, onMove }: MapMarker) =>
         new Marker({ element, draggable: onMove !== undefined }).setLngLat([longitude, latitude]).addTo(map);
-      map.once('load', () => resolve(wrapGlMap(map, addMarker, events)));
+      const opened = wrapGlMap(map, addMarker, events);
+      map.once('load', () => resolve(opened));
       map.on('error', ({ error }) => {
         const failure = new MapFailure(NOT_LOADED, { cause: error });
         reject(failure);

@@ -6,6 +6,9 @@ const Frame = styled.details`
   grid-column: 1 / -1;
   border: 1px solid var(--line);
   border-radius: 6px;
+  & + & {
+    margin-top: -10px;
+  }
   &[open] > summary svg {
     transform: rotate(180deg);
   }

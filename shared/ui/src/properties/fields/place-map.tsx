@@ -5,6 +5,7 @@ import type { LiveMap } from '../../map/live-map';
 import { LOCATION_ZOOM, type MapLocation, WORLD_VIEW } from '../../map/locations';
 import { MapFailureNote, MapFrame } from '../../map/map-frame';
 import type { Place } from '../../map/provider';
+import { waitUntilIdleAndNear } from '../../map/wait-until-idle-and-near';
 
 const Frame = styled(MapFrame)`
   height: 260px;
@@ -42,27 +43,33 @@ export function PlaceMap({ place, pick }: PlaceMapProps) {
   });
   const open = useEffectEvent((element: HTMLElement) =>
     openLiveMap({
-      config: config.map,
-      container: element,
-      locations: listPins(place),
-      view: viewOf(place),
-      onChoose: () => undefined,
-      onFailure: setFailure,
-      onPick: (next) => onPick(next),
+      ...{ config: config.map, container: element, locations: listPins(place), view: viewOf(place) },
+      ...{ onChoose: () => undefined, onFailure: setFailure, onPick: (next: Place) => onPick(next) },
     }),
   );
+
+  const show = useEffectEvent((shown: Place | null) => {
+    if (!map.current) return;
+    map.current.setLocations(listPins(shown));
+    if (shown && !isPicked.current) map.current.moveTo(viewOf(shown));
+    isPicked.current = false;
+  });
+  // the place may change while the map loads
+  const showLatest = useEffectEvent(() => show(place));
 
   useEffect(() => {
     const element = container.current;
     if (!element) return;
     let isUnmounted = false;
-    open(element).then(
-      (opened) => {
-        if (isUnmounted) opened.remove();
-        else map.current = opened;
-      },
-      () => setFailure('The map could not load.'),
-    );
+    const start = async () => {
+      await waitUntilIdleAndNear(element);
+      if (isUnmounted) return;
+      const opened = await open(element);
+      if (isUnmounted) return opened.remove();
+      map.current = opened;
+      showLatest();
+    };
+    start().catch(() => setFailure('The map could not load.'));
     return () => {
       isUnmounted = true;
       map.current?.remove();
@@ -70,11 +77,7 @@ export function PlaceMap({ place, pick }: PlaceMapProps) {
     };
   }, []);
 
-  useEffect(() => {
-    map.current?.setLocations(listPins(place));
-    if (place && !isPicked.current) map.current?.moveTo(viewOf(place));
-    isPicked.current = false;
-  }, [place]);
+  useEffect(() => show(place), [place]);
 
   return (
     <>
