@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { schema } from '../../server/src/database';
 import { openSyncClient } from '../../server/src/features/sync/testing/sync-client';
 import { type BuiltEvent, buildEvent, editFile } from '../../server/src/testing/build-event-folder';
@@ -197,6 +198,21 @@ test('an event that the site refuses is not sent again until it changes', async 
   const refused = lines.filter((line) => line.includes('belongs to another club'));
   expect(refused).toHaveLength(1);
   expect(await countRevisions(event)).toBe(1);
+});
+
+test('without the Club tier nothing is sent, and everything once it is renewed', async () => {
+  const event = buildEvent({ races: [{}] });
+  const { db } = api.database;
+  const [club] = await db.insert(schema.clubs).values({ name: 'Lapsed' }).returning();
+  const lapsed = await openSyncClient(api, club?.id);
+  const isAdmin = eq(schema.clubMembers.clubId, club?.id ?? 0);
+  await db.update(schema.clubMembers).set({ role: 'member' }).where(isAdmin);
+  write(event);
+  start({ key: lapsed.key });
+  await until(() => lines.some((line) => line.includes('No admin of Lapsed has the Club tier any more')));
+  expect(await listRaces(event)).toEqual([]);
+  await db.update(schema.clubMembers).set({ role: 'admin' }).where(isAdmin);
+  await until(async () => (await listRaces(event)).length === 1);
 });
 
 test('it ends when the site does not take the key', async () => {
