@@ -4,6 +4,7 @@ import { launchBrowser, openPage, PHONE, untilReady, WIDE } from './support/brow
 import { findAxeFaults } from './support/check-page';
 import { type PEOPLE, signIn } from './support/people';
 import { startTestSite, type TestSite } from './support/start-site';
+import { until } from './support/until';
 
 let browser: Browser;
 let site: TestSite;
@@ -106,7 +107,8 @@ it.each([
   ['a wide screen', WIDE],
   ['a phone', PHONE],
 ])('a manager places an event on the map, hides it, shows it and deletes it on %s', async (_, viewport) => {
-  const { page, faults } = await openAs('manager', { viewport });
+  const geolocation = { latitude: -34.928549, longitude: 138.6 };
+  const { page, faults } = await openAs('manager', { viewport, geolocation, permissions: ['geolocation'] });
   const name = `Moth Night ${viewport.width}`;
   const row = page.locator('main li', { hasText: name });
   const statusOf = async (path: string) => (await fetch(site.origin + path)).status;
@@ -126,16 +128,18 @@ it.each([
   expect(clicked[0]).toBeGreaterThan(0);
   expect(clicked[1]).toBeLessThan(0);
 
-  const pin = await map.getByRole('button', { name: 'The place' }).boundingBox();
-  if (!pin) throw new Error('The pin is not on the map');
-  await page.mouse.move(pin.x + pin.width / 2, pin.y + pin.height / 2);
+  const pin = map.getByRole('button', { name: 'The place' });
+  await pin.hover();
+  const { x, y } = (await pin.boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.down();
-  await page.mouse.move(pin.x + 80, pin.y + 60, { steps: 4 });
+  await page.mouse.move(x + 80, y + 60, { steps: 4 });
   await page.mouse.up();
-  expect(Number(await latitude.inputValue())).toBeLessThan(clicked[0] ?? 0);
+  await until(async () => Number(await latitude.inputValue()) < (clicked[0] ?? 0));
   expect(Number(await longitude.inputValue())).toBeGreaterThan(clicked[1] ?? 0);
+  await form.getByRole('button', { name: 'Use my position' }).click();
+  await until(async () => (await latitude.inputValue()) === '-34.92855');
+  expect(await longitude.inputValue()).toBe('138.6');
   await latitude.fill('-34.5');
-  await longitude.fill('138.6');
   await save(page, 'Create Event');
   const path = (await row.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
 
