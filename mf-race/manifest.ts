@@ -21,6 +21,11 @@ export const manifest: RemoteManifest = {
     },
     { id: 'race:no-event', path: '/event', prefetch: [] },
     {
+      id: 'race:event-history',
+      path: '/event/:eventId/history',
+      prefetch: [paths.event, paths.eventRevisions],
+    },
+    {
       id: 'race:race',
       path: '/event/:eventId/race/:raceId',
       prefetch: [paths.event, paths.pilots, paths.channels, paths.race],

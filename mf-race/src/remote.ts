@@ -8,6 +8,8 @@ export const remote = defineRemote({
     'race:event': () => import(/* webpackChunkName: "race-event" */ './event/event-page'),
     'race:no-event': () => import(/* webpackChunkName: "race-no-event" */ './event/missing-id-page'),
     'race:race': () => import(/* webpackChunkName: "race-race" */ './race/race-page'),
+    'race:event-history': () =>
+      import(/* webpackChunkName: "race-event-history" */ './history/event-history-page'),
     'race:history': () => import(/* webpackChunkName: "race-history" */ './history/history-page'),
     'race:pilot': () => import(/* webpackChunkName: "race-pilot" */ './pilot/pilot-page'),
   },

@@ -30,6 +30,7 @@ import { channelRoutes } from './features/channels/routes';
 import { claimRoutes } from './features/claims/routes';
 import { clubAppRoutes } from './features/club-app/routes';
 import { clubRoutes } from './features/clubs/routes';
+import { eventHistoryRoutes } from './features/event-history/routes';
 import { eventRoutes } from './features/events/routes';
 import { healthRoutes } from './features/health/routes';
 import { historyRoutes } from './features/history/routes';
@@ -82,6 +83,7 @@ const FEATURES: readonly FastifyPluginAsync[] = [
   clubAppRoutes,
   clubRoutes,
   eventRoutes,
+  eventHistoryRoutes,
   historyRoutes,
   joiningRoutes,
   liveRoutes,

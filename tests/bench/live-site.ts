@@ -39,6 +39,7 @@ const app = await buildApp({
 const [club] = await database.db.insert(schema.clubs).values({ name: 'Bench' }).returning();
 const [user] = await database.db.insert(schema.users).values({ tier: 'Club' }).returning();
 const owner = { clubId: club?.id ?? 0, userId: user?.id ?? 0 };
+await database.db.insert(schema.clubMembers).values({ ...owner, role: 'admin' });
 const { notificationSecret } = await database.transaction((tx) => createClubKey(tx, owner));
 const pilotNames = Array.from({ length: PILOTS }, (_, index) => `Pilot ${index}`);
 const event = buildEvent({

@@ -30,6 +30,7 @@ export async function measureSync(): Promise<string[]> {
   const [club] = await database.db.insert(schema.clubs).values({ name: 'Bench' }).returning();
   const [user] = await database.db.insert(schema.users).values({ tier: 'Club' }).returning();
   const owner = { clubId: club?.id ?? 0, userId: user?.id ?? 0 };
+  await database.db.insert(schema.clubMembers).values({ ...owner, role: 'admin' });
   const { key } = await database.transaction((tx) => createClubKey(tx, owner));
 
   let sequence = 0;

@@ -4,11 +4,12 @@ import { launchBrowser, openPage, PHONE, untilReady, WIDE } from './support/brow
 import { findAxeFaults } from './support/check-page';
 import { type PEOPLE, signIn } from './support/people';
 import { startTestSite, type TestSite } from './support/start-site';
+import { until } from './support/until';
 
 let browser: Browser;
 let site: TestSite;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
+  [browser, site] = await Promise.all([launchBrowser(), startTestSite({ MAPBOX_TOKEN: 'pk.test' })]);
 });
 afterAll(async () => {
   await browser.close();
@@ -17,8 +18,19 @@ afterAll(async () => {
 
 const EVENT = 'Lantern Cup';
 
+const MAP_STYLE = JSON.stringify({
+  version: 8,
+  sources: {},
+  layers: [{ id: 'ground', type: 'background', paint: { 'background-color': '#24303a' } }],
+});
+
+/** Opens a page as a person, with an empty map in place of Mapbox's. */
 async function openAs(person: keyof typeof PEOPLE, options: Parameters<typeof openPage>[1] = {}) {
   const opened = await openPage(browser, options);
+  await opened.page.route(/mapbox\.com/, (route) => {
+    const body = route.request().url().includes('/styles/') ? MAP_STYLE : '{}';
+    return route.fulfill({ contentType: 'application/json', body });
+  });
   await signIn(opened.page, site.origin, person);
   return opened;
 }
@@ -57,7 +69,7 @@ it('a manager creates an event, opens registration, and sees who registered', as
   await rowOf(page).getByText('0 of 1').waitFor();
 
   const pilot = await openAs('pilot');
-  const link = await rowOf(page).getByRole('link').getAttribute('href');
+  const link = await rowOf(page).getByRole('link', { name: EVENT, exact: true }).getAttribute('href');
   await open(pilot.page, link ?? '');
   await pilot.page
     .getByRole('button', { name: /^Register/ })
@@ -89,6 +101,67 @@ it('a manager creates an event, opens registration, and sees who registered', as
   await open(pilot.page, '/account');
   await pilot.page.getByText(`The race director removed your registration for ${EVENT}.`).waitFor();
   expect([...faults, ...pilot.faults]).toEqual([]);
+});
+
+it.each([
+  ['a wide screen', WIDE],
+  ['a phone', PHONE],
+])('a manager places an event on the map, hides it, shows it and deletes it on %s', async (_, viewport) => {
+  const geolocation = { latitude: -34.928549, longitude: 138.6 };
+  const { page, faults } = await openAs('manager', { viewport, geolocation, permissions: ['geolocation'] });
+  const name = `Moth Night ${viewport.width}`;
+  const row = page.locator('main li', { hasText: name });
+  const statusOf = async (path: string) => (await fetch(site.origin + path)).status;
+  await open(page, '/manageClub');
+  await page.getByRole('button', { name: 'Create Event' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Create Event' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Start').first().fill('2099/07/02 19:30');
+  await form.getByLabel('Type').selectOption('Time trial');
+  const map = form.getByRole('region', { name: 'Map to choose the place on' });
+  await map.scrollIntoViewIfNeeded();
+  await map.locator('canvas').click({ position: { x: 60, y: 80 } });
+  const latitude = form.getByRole('spinbutton', { name: 'Latitude' });
+  const longitude = form.getByRole('spinbutton', { name: 'Longitude' });
+  await map.getByRole('button', { name: 'The place' }).waitFor();
+  const clicked = [await latitude.inputValue(), await longitude.inputValue()].map(Number);
+  expect(clicked[0]).toBeGreaterThan(0);
+  expect(clicked[1]).toBeLessThan(0);
+
+  const pin = map.getByRole('button', { name: 'The place' });
+  await pin.hover();
+  const { x, y } = (await pin.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.down();
+  await page.mouse.move(x + 80, y + 60, { steps: 4 });
+  await page.mouse.up();
+  await until(async () => Number(await latitude.inputValue()) < (clicked[0] ?? 0));
+  expect(Number(await longitude.inputValue())).toBeGreaterThan(clicked[1] ?? 0);
+  await form.getByRole('button', { name: 'Use my position' }).click();
+  await until(async () => (await latitude.inputValue()) === '-34.92855');
+  expect(await longitude.inputValue()).toBe('138.6');
+  await latitude.fill('-34.5');
+  await save(page, 'Create Event');
+  const path = (await row.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
+
+  const setVisible = async () => {
+    await row.getByRole('button', { name: /^Edit Event/ }).click();
+    await page.getByRole('dialog', { name: 'Edit Event' }).getByText('Visible', { exact: true }).click();
+    await save(page, 'Edit Event');
+  };
+  await setVisible();
+  await row.getByText('Hidden').waitFor();
+  expect(await statusOf(path)).toBe(404);
+  await setVisible();
+  await row.getByText('Upcoming').waitFor();
+  expect(await statusOf(path)).toBe(200);
+  await row.getByRole('button', { name: `Delete ${name}` }).click();
+  await page
+    .getByRole('dialog', { name: `Delete ${name}?` })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await row.waitFor({ state: 'detached' });
+  expect(await statusOf(path)).toBe(404);
+  expect(faults).toEqual([]);
 });
 
 it('a pilot joins a club by its code', async () => {

@@ -199,6 +199,20 @@ test('an event that the site refuses is not sent again until it changes', async 
   expect(await countRevisions(event)).toBe(1);
 });
 
+test('without the Club tier nothing is sent, and everything once it is renewed', async () => {
+  const event = buildEvent({ races: [{}] });
+  const { db } = api.database;
+  const [club] = await db.insert(schema.clubs).values({ name: 'Lapsed' }).returning();
+  const lapsed = await openSyncClient(api, club?.id);
+  await db.update(schema.users).set({ tier: 'Free' });
+  write(event);
+  start({ key: lapsed.key });
+  await until(() => lines.some((line) => line.includes('No admin of Lapsed has the Club tier any more')));
+  expect(await listRaces(event)).toEqual([]);
+  await db.update(schema.users).set({ tier: 'Club' });
+  await until(async () => (await listRaces(event)).length === 1);
+});
+
 test('it ends when the site does not take the key', async () => {
   write(buildEvent());
   expect(await start({ key: `hsk_${'a'.repeat(43)}` }).ended).toBe(false);

@@ -27,8 +27,11 @@ function parseRetry(header: string | null): number | undefined {
 async function readOutcome<T>(response: Response): Promise<Outcome<T>> {
   const { status, headers } = response;
   const json: unknown = await response.json().catch(() => undefined);
-  const message = (json as { message?: string } | undefined)?.message ?? `${status} ${response.statusText}`;
+  const error = json as { message?: string; parameter?: string } | undefined;
+  const message = error?.message ?? `${status} ${response.statusText}`;
   if (status === 401) return { kind: 'locked-out' };
+  // not one event, but the whole club, as long as it is without the Club tier
+  if (status === 403 && error?.parameter === undefined) return { kind: 'later', message };
   if (status >= 500 || WAITING_STATUS.has(status)) {
     const retryMs = parseRetry(headers.get('retry-after'));
     return { kind: 'later', message, ...(retryMs !== undefined && { retryMs }) };

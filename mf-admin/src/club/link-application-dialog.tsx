@@ -1,7 +1,7 @@
 import { fillPath, propertiesQuery, type Settled } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
 import type { Property } from '@holeshot/contract/wire';
-import { type DialogProps, usePlatform } from '@holeshot/platform';
+import { type DialogProps, styled, usePlatform } from '@holeshot/platform';
 import {
   Bone,
   Button,
@@ -17,6 +17,14 @@ import {
   useCopy,
 } from '@holeshot/ui';
 import { useCallback, useEffect, useState } from 'react';
+
+const Address = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 16px;
+  align-items: center;
+  overflow-wrap: anywhere;
+`;
 
 type Question = 'replace' | 'revoke' | null;
 
@@ -101,10 +109,12 @@ export function Dialog({ props, close }: DialogProps) {
         {properties && (
           <DetailList $columns="120px 1fr">
             <Detail label="Site">
-              {site}{' '}
-              <Button $small $look="quiet" onClick={() => copy(site)}>
-                Copy address
-              </Button>
+              <Address>
+                {site}
+                <Button $small onClick={() => copy(site)}>
+                  Copy address
+                </Button>
+              </Address>
             </Detail>
             {properties.map(({ name, title, value }) => (
               <Detail key={name} label={title}>

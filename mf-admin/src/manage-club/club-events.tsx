@@ -1,6 +1,7 @@
 import { styled, usePlatform } from '@holeshot/platform';
 import { Button, EmptyView, ScriptedButton, Section, VisuallyHidden } from '@holeshot/ui';
 import { useState } from 'react';
+import { DeleteEventDialog } from './delete-event-dialog';
 import { filterEvents, STATE_TEXT } from './event-texts';
 import { ForClub } from './for-club';
 import { ManagedEventRow } from './managed-event-row';
@@ -54,6 +55,7 @@ export function ClubEvents({ clubId, clubName, events }: ClubEventsProps) {
   const [state, setState] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const [opened, setOpened] = useState<ManagedEvent | null>(null);
+  const [deleted, setDeleted] = useState<ManagedEvent | null>(null);
   const found = filterEvents(events, { text, state });
   const shown = showsAll ? found : found.slice(0, FIRST);
   return (
@@ -94,7 +96,12 @@ export function ClubEvents({ clubId, clubName, events }: ClubEventsProps) {
           )}
           <Rows>
             {shown.map((event) => (
-              <ManagedEventRow key={event.id} event={event} openRegistrations={() => setOpened(event)} />
+              <ManagedEventRow
+                key={event.id}
+                event={event}
+                openRegistrations={() => setOpened(event)}
+                remove={() => setDeleted(event)}
+              />
             ))}
           </Rows>
           {found.length > shown.length && (
@@ -102,6 +109,7 @@ export function ClubEvents({ clubId, clubName, events }: ClubEventsProps) {
           )}
         </>
       )}
+      {deleted && <DeleteEventDialog event={deleted} close={() => setDeleted(null)} />}
       {opened && <RegistrationsDialog event={opened} close={() => setOpened(null)} />}
     </Section>
   );

@@ -4,8 +4,10 @@ import { styled, usePlatform } from '@holeshot/platform';
 import { LoadedPart, ScriptedButton, Section, TextLink, useCopy } from '@holeshot/ui';
 import { ClubEvents } from './club-events';
 import { ClubProperties } from './club-properties';
+import { GraceNote } from './grace-note';
 import { JoinRequests } from './join-requests';
 import type { ClubParts } from './load-manage-club';
+import { WaitingDeliveries } from './waiting-deliveries';
 
 /** Events at the left and properties at the right; on phones the events come first. */
 const Parts = styled.div`
@@ -49,6 +51,10 @@ export function ClubSection({ parts: { clubId, properties, club } }: { parts: Cl
         <ScriptedButton onClick={() => openDialog('edit-club', { clubId })}>Edit Club</ScriptedButton>
         {code && <ScriptedButton onClick={() => copy(code)}>Copy club code</ScriptedButton>}
       </Actions>
+      {club.ok && club.value.clubTierUntilMs !== null && (
+        <GraceNote untilMs={club.value.clubTierUntilMs} clubName={name} />
+      )}
+      {club.ok && <WaitingDeliveries clubName={name} events={club.value.events} />}
       {club.ok && <JoinRequests clubId={clubId} clubName={name} requests={club.value.joinRequests} />}
       <Parts>
         <LoadedPart what="The events" part={club}>

@@ -18,6 +18,10 @@ export function countText({
   return waiting > 0 ? `${registered}, ${waiting} waiting` : registered;
 }
 
+/** `1 delivery waits`, `2 deliveries wait` */
+export const deliveryText = (count: number): string =>
+  count === 1 ? '1 delivery waits' : `${count} deliveries wait`;
+
 /** The events whose name contains `text`, in one state or in any (`''`). */
 export function filterEvents(
   events: readonly ManagedEvent[],

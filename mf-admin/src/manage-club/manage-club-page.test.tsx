@@ -33,6 +33,8 @@ const buildEvent = (changes: Partial<ManagedEvent> = {}): ManagedEvent => ({
   capacity: 20,
   waiting: 0,
   pilotNames: [],
+  conflicts: [],
+  canDelete: false,
   ...changes,
 });
 
@@ -46,11 +48,13 @@ const buildRegistration = (changes: Partial<ClubRegistration> = {}): ClubRegistr
   ...changes,
 });
 
-const buildClub = (events: ManagedEvent[]): ManagedClub => ({
+const buildClub = (events: ManagedEvent[], changes: Partial<ManagedClub> = {}): ManagedClub => ({
   id: 7,
   name: 'Saltbush FPV',
+  clubTierUntilMs: null,
   events,
   joinRequests: [],
+  ...changes,
 });
 
 const manager = buildUser({ tier: 'Club', adminOfClubIds: [7] });
@@ -83,7 +87,7 @@ describe('the page', () => {
     ['a person without a club', buildUser({ tier: 'Club' }), {}, 'You do not manage a club', 'link-club'],
     [
       'a manager without the tier',
-      { ...manager, tier: 'Free' as const },
+      { ...manager, tier: 'Free' as const, adminOfClubIds: [] },
       {},
       'You do not manage a club',
       'link-club',
@@ -104,7 +108,8 @@ describe('the page', () => {
 
   test('has a section for each club that the user manages', async () => {
     const two = buildUser({ tier: 'Club', adminOfClubIds: [7, 8] });
-    const other = { id: 8, name: 'Redgum', events: [], joinRequests: [{ userId: 4, name: 'Kea' }] };
+    const joinRequests = [{ userId: 4, name: 'Kea' }];
+    const other = buildClub([], { id: 8, name: 'Redgum', joinRequests });
     open({ '/api/club/club/id/8': properties, '/api/club/manage/clubId/8': other }, two);
     expect(await screen.findByRole('region', { name: 'Redgum' })).toHaveTextContent('No events yet');
     expect(screen.getByRole('button', { name: 'Approve Kea' })).toBeVisible();
@@ -193,6 +198,85 @@ describe('the events', () => {
     expect(screen.getByRole('button', { name: 'Copy pilot list of Nobody' })).toBeDisabled();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Event Nobody' }));
     expect(calls.dialogs).toEqual(['edit-event']);
+  });
+});
+
+describe('what needs attention', () => {
+  test('the end of the Club tier is announced with the day', async () => {
+    open({ [CLUB]: buildClub([buildEvent()], { clubTierUntilMs: Date.UTC(2026, 10, 29, 12) }) });
+    const note = await screen.findByRole('region', { name: 'Club tier for Saltbush FPV' });
+    expect(note).toHaveTextContent(/until (29th|30th) November 2026/);
+    expect(within(note).getByRole('link', { name: 'Renew the tier' })).toHaveAttribute('href', '/patreon');
+  });
+
+  test('deliveries that wait are counted per event and in total, with links to the races', async () => {
+    const conflicts = [
+      { raceId: 'a', title: 'Race 1-1' },
+      { raceId: 'b', title: 'Race 1-2' },
+    ];
+    open({
+      [CLUB]: buildClub([
+        buildEvent({ conflicts }),
+        buildEvent({
+          id: 'x',
+          name: 'Secret',
+          state: 'hidden',
+          conflicts: [{ raceId: 'c', title: 'Race 3-1' }],
+        }),
+        buildEvent({ id: 'y', name: 'Quiet' }),
+      ]),
+    });
+    const note = await screen.findByRole('region', { name: 'Deliveries that wait in Saltbush FPV' });
+    expect(within(note).getByRole('heading')).toHaveTextContent('3 deliveries wait');
+    expect(
+      within(note)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/event/coming/race/a/history', '/event/coming/race/b/history']);
+    expect(screen.getAllByText('2 deliveries wait')).toHaveLength(1);
+    expect(screen.getAllByText('1 delivery waits')).toHaveLength(1);
+  });
+
+  test('nothing is said when nothing waits', async () => {
+    open();
+    await screen.findByText('Winter Series 4');
+    expect(screen.queryByText(/waits?$/)).toBeNull();
+    expect(screen.queryByText('Your Club tier ended')).toBeNull();
+  });
+});
+
+describe('an event of the site', () => {
+  const DELETE = 'DELETE /api/club/event/id/coming';
+  const openQuestion = async (changed: Record<string, unknown>) => {
+    const event = buildEvent({ canDelete: true, pilotNames: ['Kea'], waiting: 1 });
+    const view = open({ [CLUB]: buildClub([event]), ...changed });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Winter Series 4' }));
+    return { ...view, question: within(screen.getByRole('dialog', { name: 'Delete Winter Series 4?' })) };
+  };
+
+  test('is deleted after a question that says who is told', async () => {
+    const { calls, question } = await openQuestion({ [DELETE]: '' });
+    expect(question.getByText(/^2 people registered for it and will be told\./)).toBeVisible();
+    fireEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(calls.reloads).toBe(1));
+    expect(calls.toasts).toEqual(['Winter Series 4 is deleted.']);
+  });
+
+  test('stays when the site refuses', async () => {
+    const { calls, question } = await openQuestion({ [DELETE]: failedCall(409, 'Conflict') });
+    fireEvent.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await question.findByRole('alert')).toHaveTextContent('409');
+    expect(calls.reloads).toBe(0);
+  });
+
+  test('has no Delete when it has races or comes from the timing app', async () => {
+    open();
+    await screen.findByText('Winter Series 4');
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'History of Winter Series 4' })).toHaveAttribute(
+      'href',
+      '/event/coming/history',
+    );
   });
 });
 

@@ -1,8 +1,8 @@
-import { eventHref } from '@holeshot/contract';
+import { eventHistoryHref, eventHref } from '@holeshot/contract';
 import { formatDateTime } from '@holeshot/domain';
 import { SiteLink, styled, usePlatform } from '@holeshot/platform';
-import { LiveDot, ScriptedButton, useCopy } from '@holeshot/ui';
-import { countText, STATE_TEXT } from './event-texts';
+import { ButtonLink, LiveDot, ScriptedButton, useCopy } from '@holeshot/ui';
+import { countText, deliveryText, STATE_TEXT } from './event-texts';
 import type { ManagedEvent } from './managing.query';
 
 const Row = styled.li`
@@ -36,6 +36,12 @@ const State = styled.span`
   font-weight: 600;
 `;
 
+const Warning = styled.p`
+  && {
+    color: var(--amber);
+  }
+`;
+
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -45,13 +51,14 @@ const Actions = styled.div`
 interface ManagedEventRowProps {
   event: ManagedEvent;
   openRegistrations: () => void;
+  remove: () => void;
 }
 
 /** An event with its state, its registrations, and what a manager does with it. */
-export function ManagedEventRow({ event, openRegistrations }: ManagedEventRowProps) {
+export function ManagedEventRow({ event, openRegistrations, remove }: ManagedEventRowProps) {
   const { openDialog } = usePlatform();
   const copy = useCopy();
-  const { id, name, start, state, canRegister, pilotNames } = event;
+  const { id, name, start, state, canRegister, pilotNames, conflicts, canDelete } = event;
   return (
     <Row>
       <Words>
@@ -65,6 +72,7 @@ export function ManagedEventRow({ event, openRegistrations }: ManagedEventRowPro
           {countText(event)}
           {state === 'upcoming' && !canRegister && ' · registration closed'}
         </p>
+        {conflicts.length > 0 && <Warning>{deliveryText(conflicts.length)}</Warning>}
       </Words>
       <Actions>
         <ScriptedButton
@@ -85,6 +93,21 @@ export function ManagedEventRow({ event, openRegistrations }: ManagedEventRowPro
         <ScriptedButton $small aria-label={`Registrations of ${name}`} onClick={openRegistrations}>
           Registrations
         </ScriptedButton>
+        {state !== 'hidden' && (
+          <ButtonLink
+            $small
+            $look="quiet"
+            to={eventHistoryHref({ eventId: id })}
+            aria-label={`History of ${name}`}
+          >
+            History
+          </ButtonLink>
+        )}
+        {canDelete && (
+          <ScriptedButton $small $look="quiet" aria-label={`Delete ${name}`} onClick={remove}>
+            Delete
+          </ScriptedButton>
+        )}
       </Actions>
     </Row>
   );

@@ -22,11 +22,16 @@ export interface ManagedEvent {
   waiting: number;
   /** who is registered, in the order of registration */
   pilotNames: string[];
+  /** races with a delivery that waits because of a correction */
+  conflicts: { raceId: Guid; title: string }[];
+  canDelete: boolean;
 }
 
 export interface ManagedClub {
   id: number;
   name: string;
+  /** until when, an instant, the user manages the club without the Club tier; null with the tier */
+  clubTierUntilMs: number | null;
   /** newest first */
   events: ManagedEvent[];
   /** longest waiting first */
@@ -60,6 +65,8 @@ const toEvent = (event: WireManagedEvent): ManagedEvent => ({
   capacity: event.Capacity,
   waiting: event.Waiting,
   pilotNames: event.PilotNames,
+  conflicts: event.Conflicts.map(({ RaceID, Title }) => ({ raceId: RaceID, title: Title })),
+  canDelete: event.CanDelete,
 });
 
 /** A club with all its events, for its managers. */
@@ -69,6 +76,7 @@ export const managedClubQuery = (clubId: number) =>
     return {
       id: club.ID,
       name: club.Name,
+      clubTierUntilMs: club.ClubTierUntil === null ? null : Date.parse(club.ClubTierUntil),
       events: club.Events.map(toEvent),
       joinRequests: club.JoinRequests.map(({ UserID, Name }) => ({ userId: UserID, name: Name })),
     };

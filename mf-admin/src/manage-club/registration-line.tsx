@@ -2,6 +2,7 @@ import { formatDateTime, fromInstantMs } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { Button } from '@holeshot/ui';
 import type { ClubRegistration } from './managing.query';
+import { ownZone } from './own-zone';
 import { statusText } from './registrations-csv';
 
 const Line = styled.li`
@@ -32,8 +33,6 @@ const Note = styled.p`
     white-space: pre-line;
   }
 `;
-
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface RegistrationLineProps {
   registration: ClubRegistration;

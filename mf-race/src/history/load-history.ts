@@ -1,12 +1,12 @@
 import { defineQuery, eventQuery, fillPath, raceQuery } from '@holeshot/client';
 import { raceRevisions } from '@holeshot/contract/paths';
-import type { WireRaceRevision } from '@holeshot/contract/wire';
+import type { WireRevision } from '@holeshot/contract/wire';
 import { type LocalMs, parseClock } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import { withEventNotFound } from '../page/with-event-not-found';
 import { raceTitle } from '../racing/race-names';
 
-/** One revision of a race. */
+/** One revision of a race or an event. */
 export interface RevisionEntry {
   number: number;
   /** on the event's clock */
@@ -25,9 +25,9 @@ export interface HistoryData {
   revisions: RevisionEntry[];
 }
 
-const revisionsQuery = (eventId: string, raceId: string) =>
-  defineQuery(fillPath(raceRevisions, { eventId, raceId }), async (json) =>
-    (json as WireRaceRevision[]).map(
+export const revisionsQuery = (path: string) =>
+  defineQuery(path, async (json) =>
+    (json as WireRevision[]).map(
       ({ Number: number, Time, Who, Why, Changes }): RevisionEntry => ({
         ...{ number, at: parseClock(Time), who: Who, why: Why, changes: Changes },
       }),
@@ -40,7 +40,7 @@ export async function loadHistory({ client, params }: PageArgs): Promise<History
   const requests = Promise.all([
     client.get(eventQuery(eventId)),
     client.get(raceQuery(eventId, raceId)),
-    client.get(revisionsQuery(eventId, raceId)),
+    client.get(revisionsQuery(fillPath(raceRevisions, { eventId, raceId }))),
   ]);
   const [event, race, revisions] = await withEventNotFound(client, eventId, requests);
   return {

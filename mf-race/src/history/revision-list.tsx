@@ -36,12 +36,14 @@ const Text = styled.div`
 
 interface RevisionListProps {
   revisions: readonly RevisionEntry[];
+  /** what stands in place of differences: for the first revision, and for one without any */
+  texts: { first: string; none: string };
   /** makes a revision the newest one again; absent for those who may not */
   restore?: ((revision: RevisionEntry) => void) | undefined;
 }
 
-/** The revisions of a race, newest first, each with what it changed. */
-export function RevisionList({ revisions, restore }: RevisionListProps) {
+/** The revisions of a race or an event, newest first, each with what it changed. */
+export function RevisionList({ revisions, texts, restore }: RevisionListProps) {
   return (
     <List>
       {revisions.map((revision, index) => (
@@ -55,7 +57,7 @@ export function RevisionList({ revisions, restore }: RevisionListProps) {
               {revision.at !== null && `${formatDate(revision.at)}, ${formatTimeOfDay(revision.at)}, `}
               {revision.who}: {revision.why}
             </Muted>
-            <Changes revision={revision} />
+            <Changes revision={revision} texts={texts} />
           </Text>
           {restore && index > 0 && (
             <Button
@@ -72,9 +74,14 @@ export function RevisionList({ revisions, restore }: RevisionListProps) {
   );
 }
 
-function Changes({ revision: { number, changes } }: { revision: RevisionEntry }) {
-  if (number === 1) return <p>The first delivery of this race.</p>;
-  if (changes.length === 0) return <p>No difference in results or laps.</p>;
+interface ChangesProps {
+  revision: RevisionEntry;
+  texts: RevisionListProps['texts'];
+}
+
+function Changes({ revision: { number, changes }, texts }: ChangesProps) {
+  if (number === 1) return <p>{texts.first}</p>;
+  if (changes.length === 0) return <p>{texts.none}</p>;
   return (
     <ul>
       {changes.map((change) => (

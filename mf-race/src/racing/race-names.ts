@@ -1,5 +1,7 @@
 import type { Race, RaceLink } from '@holeshot/domain';
 
+export { raceTitle } from '@holeshot/domain';
+
 /** The race of a time. */
 export const toRaceLink = ({
   raceId,
@@ -12,15 +14,6 @@ export const toRaceLink = ({
   roundNumber,
   raceNumber,
 });
-
-/**
- * Title of a race: round type, round number and race number (R26). Races whose round is missing may share all three, so
- * the title has the start of their id.
- */
-export function raceTitle({ id, eventType, roundNumber, raceNumber }: RaceLink): string {
-  const title = `${eventType} ${roundNumber}-${raceNumber}`;
-  return roundNumber > 0 ? title : `${title} (${id.slice(0, 4)})`;
-}
 
 /** Whether race labels need the type: round numbers count per type, so each type has a round 1 (R69). */
 export const hasSeveralTypes = (races: readonly Pick<Race, 'eventType'>[]): boolean =>

@@ -1,7 +1,7 @@
 import { errorReplySchema, PUBLIC_CALLS } from '@holeshot/contract/wire';
 import * as z from 'zod/mini';
 import { schema } from '../database';
-import { type BuiltEvent, buildEvent, buildGuid } from '../testing/build-event-folder';
+import { type BuiltEvent, buildEvent, buildGuid, editFile } from '../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 let api: TestApp;
@@ -26,6 +26,8 @@ beforeAll(async () => {
     rounds: [{ Stage: stageId }, {}],
     races: [{}, { number: 2, state: 'not-started' }],
   });
+  await api.add(event);
+  editFile(event, 'Event.json', (file) => Object.assign(file, { Name: 'Club night 2' }));
   await api.add(event);
   const { db } = api.database;
   const [user] = await db.insert(schema.users).values({ handle: 'Vee', tier: 'Pilot' }).returning();

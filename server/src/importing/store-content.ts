@@ -5,6 +5,7 @@ import type { FaultLog } from './fault';
 import { settleLiveRaces } from './live-races';
 import type { FolderContent } from './read-event-folder';
 import { rebuildSummaries } from './rebuild-summaries';
+import { recordDeliveredEvent } from './record-event-revision';
 import { storeParts } from './store-parts';
 import { type StoredRaces, storeRaces } from './store-races';
 import { storeNamelessPilots, storePilotCount } from './store-rows';
@@ -69,6 +70,7 @@ export async function storeContent(
   const { event, changed } = await storeParts(tx, { eventId, club, existing, content, folderName }, faults);
   const { timingLocation } = event;
   const { who, why } = source;
+  if (existing && changed.includes('event')) await recordDeliveredEvent(tx, existing, { who, why });
   const races = await storeRaces(tx, { eventId, timingLocation, files: content.races, who, why }, faults);
   await settleLiveRaces(tx, eventId, races.written);
   const pilotChannels = [...races.written.values()].flatMap(({ race }) => race.pilotChannels);

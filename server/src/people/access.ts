@@ -70,7 +70,7 @@ export const access = fastifyPlugin(async (app) => {
     if (cached) return cached;
     const tokenHash = findTokenHash(this.cookies[COOKIE]);
     const person = tokenHash
-      ? findSignedIn(app.database.db, tokenHash).then((found) => found ?? null)
+      ? findSignedIn(app.database.db, tokenHash, Date.now()).then((found) => found ?? null)
       : Promise.resolve(null);
     people.set(this, person);
     return person;

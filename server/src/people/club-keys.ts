@@ -1,8 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm';
 import { prepareOnce, type Queryable, schema } from '../database';
+import { hasClubTier } from './club-tier';
 
-const { clubKeys, clubs } = schema;
+const { clubKeys, clubMembers, clubs, users } = schema;
 
 /** Marks a text as a key, for people and for programs that search for leaked ones. */
 const PREFIX = 'hsk_';
@@ -14,6 +15,8 @@ const MINUTE_MS = 60_000;
 export interface KeyHolder {
   keyId: number;
   club: { id: number; name: string; timeZone: string };
+  /** whether an admin of the club has the Club tier or is within its grace period: only then the key is of use (R125) */
+  hasClubTier: boolean;
 }
 
 const hashKey = (key: string): string => hash('sha256', key, 'hex');
@@ -61,27 +64,44 @@ export async function createClubKey(
   return { key, notificationSecret };
 }
 
-/** The club that a desktop app notifies; undefined for a wrong or revoked secret. */
-export async function findNotifiedClub(db: Queryable, secret: string): Promise<number | undefined> {
-  const [row] = await db
-    .select({ clubId: clubKeys.clubId })
-    .from(clubKeys)
-    .where(and(eq(clubKeys.notificationHash, hashKey(secret)), isNull(clubKeys.revokedAt)));
-  return row?.clubId;
-}
+const findAdmin = (db: Queryable) =>
+  db
+    .select({ id: users.id })
+    .from(clubMembers)
+    .innerJoin(users, eq(users.id, clubMembers.userId))
+    .where(
+      and(
+        eq(clubMembers.clubId, clubs.id),
+        eq(clubMembers.role, 'admin'),
+        hasClubTier(sql.placeholder('now')),
+      ),
+    );
 
-const prepareFind = prepareOnce((db) =>
+const selectHolder = (db: Queryable, hash: typeof clubKeys.keyHash | typeof clubKeys.notificationHash) =>
   db
     .select({
       keyId: clubKeys.id,
       lastUsedAt: clubKeys.lastUsedAt,
       club: { id: clubs.id, name: clubs.name, timeZone: clubs.timeZone },
+      hasClubTier: sql<boolean>`${exists(findAdmin(db))}`,
     })
     .from(clubKeys)
     .innerJoin(clubs, eq(clubs.id, clubKeys.clubId))
-    .where(and(eq(clubKeys.keyHash, sql.placeholder('keyHash')), isNull(clubKeys.revokedAt)))
-    .prepare(''),
-);
+    .where(and(eq(hash, sql.placeholder('hash')), isNull(clubKeys.revokedAt)))
+    .prepare('');
+
+const prepareFindByKey = prepareOnce((db) => selectHolder(db, clubKeys.keyHash));
+const prepareFindBySecret = prepareOnce((db) => selectHolder(db, clubKeys.notificationHash));
+
+/** The club that a desktop app notifies; undefined for a wrong or revoked secret, and without the Club tier (R125). */
+export async function findNotifiedClub(
+  db: Queryable,
+  secret: string,
+  nowMs: number,
+): Promise<number | undefined> {
+  const [row] = await prepareFindBySecret(db).execute({ hash: hashKey(secret), now: new Date(nowMs) });
+  return row?.hasClubTier ? row.club.id : undefined;
+}
 
 /**
  * Whose key an `Authorization` header has; undefined for a wrong or revoked one. The hash is what is looked up, so the
@@ -94,7 +114,7 @@ export async function findKeyHolder(
 ): Promise<KeyHolder | undefined> {
   const key = KEY.exec(authorization ?? '')?.[1];
   if (key === undefined) return undefined;
-  const [row] = await prepareFind(db).execute({ keyHash: hashKey(key) });
+  const [row] = await prepareFindByKey(db).execute({ hash: hashKey(key), now: new Date(nowMs) });
   if (!row) return undefined;
   const { lastUsedAt, ...holder } = row;
   if (lastUsedAt === null || nowMs - lastUsedAt.getTime() >= MINUTE_MS)

@@ -1,18 +1,44 @@
-import type { Tier } from '@holeshot/domain';
+import { CLUB_GRACE_MS, formatDateTime, includesTier, type Tier } from '@holeshot/domain';
 import { and, eq, ne } from 'drizzle-orm';
 import { type Queryable, type Scope, schema } from '../database';
 
-const { users } = schema;
+const { clubMembers, notices, users } = schema;
+
+const graceNotice = (until: Date): string =>
+  `Your Club tier ended. You manage your clubs, and their keys work, until ${formatDateTime(until.getTime())} UTC. ` +
+  'Renew the tier before, and nothing changes.';
+
+/** Tells an admin of a club that the grace period has begun. */
+async function tellGrace(tx: Queryable, userId: number, until: Date): Promise<void> {
+  const isAdmin = and(eq(clubMembers.userId, userId), eq(clubMembers.role, 'admin'));
+  if ((await tx.$count(clubMembers, isAdmin)) === 0) return;
+  await tx.insert(notices).values({ userId, text: graceNotice(until) });
+}
 
 /**
- * Gives the person with that id at the membership provider, if there is one, a tier. It counts from the next request on.
- * Returns the scopes whose revisions to bump.
+ * Gives the person with that id at the membership provider, if there is one, a tier. It counts from the next request on;
+ * the management of clubs ends after a grace period, which begins at `nowMs` (R125). Returns the scopes whose revisions to
+ * bump.
  */
-export async function setTier(tx: Queryable, membershipId: string, tier: Tier): Promise<Scope[]> {
-  const changed = await tx
-    .update(users)
-    .set({ tier })
+export async function setTier(
+  tx: Queryable,
+  membershipId: string,
+  tier: Tier,
+  nowMs = Date.now(),
+): Promise<Scope[]> {
+  const [person] = await tx
+    .select({ id: users.id, tier: users.tier })
+    .from(users)
     .where(and(eq(users.membershipId, membershipId), ne(users.tier, tier)))
-    .returning({ id: users.id });
-  return changed.flatMap(({ id }): Scope[] => ['users', 'clubs', `user:${id}`]);
+    .for('update');
+  if (!person) return [];
+  const { id } = person;
+  const [had, has] = [includesTier(person.tier, 'Club'), includesTier(tier, 'Club')];
+  const until = had && !has ? new Date(nowMs + CLUB_GRACE_MS) : null;
+  await tx
+    .update(users)
+    .set({ tier, ...((has || until) && { clubTierUntil: until }) })
+    .where(eq(users.id, id));
+  if (until) await tellGrace(tx, id, until);
+  return ['users', 'clubs', `user:${id}`];
 }

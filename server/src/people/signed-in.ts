@@ -1,6 +1,7 @@
 import { clubPolicy, type Person, type Tier } from '@holeshot/domain';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { jsonObject, jsonRows, prepareOnce, type Queryable, schema } from '../database';
+import { hasClubTier } from './club-tier';
 
 const { clubMembers, clubs, events, notices, registrations, sessions, users } = schema;
 
@@ -9,6 +10,8 @@ export interface SignedIn extends Person {
   /** SHA-256 of the session's token, hex */
   tokenHash: string;
   tier: Tier;
+  /** when the grace period of the Club tier ends; null with the tier, and for who never had it */
+  clubTierUntil: Date | null;
   handle: string | null;
   firstName: string;
   lastName: string;
@@ -24,7 +27,7 @@ export interface SignedIn extends Person {
 const adminOf = sql<number[]>`(
   select coalesce(json_agg(${clubMembers.clubId} order by ${clubMembers.clubId}), '[]')
   from ${clubMembers}
-  where ${and(eq(clubMembers.userId, users.id), eq(clubMembers.role, 'admin'))})`;
+  where ${and(eq(clubMembers.userId, users.id), eq(clubMembers.role, 'admin'), hasClubTier(sql.placeholder('now')))})`;
 
 /** Place in the waiting list of an event, from 1; 0 for who is registered. */
 export const waitingPlace = sql<number>`case when ${registrations.status} = 'registered' then 0 else (
@@ -52,6 +55,7 @@ const prepareFind = prepareOnce((db) =>
       tokenHash: sessions.tokenHash,
       id: users.id,
       tier: users.tier,
+      clubTierUntil: users.clubTierUntil,
       handle: users.handle,
       firstName: users.firstName,
       lastName: users.lastName,
@@ -71,9 +75,13 @@ const prepareFind = prepareOnce((db) =>
     .prepare(''),
 );
 
-/** The person of a session that has not expired; undefined for any other token. */
-export async function findSignedIn(db: Queryable, tokenHash: string): Promise<SignedIn | undefined> {
-  const [row] = await prepareFind(db).execute({ tokenHash });
+/** The person of a session that has not expired; undefined for any other token. The rights are those at `nowMs`. */
+export async function findSignedIn(
+  db: Queryable,
+  tokenHash: string,
+  nowMs: number,
+): Promise<SignedIn | undefined> {
+  const [row] = await prepareFind(db).execute({ tokenHash, now: new Date(nowMs) });
   if (!row) return undefined;
   const { managedClubId, managedClubName, ...person } = row;
   const club = { id: managedClubId ?? 0, name: managedClubName ?? '' };

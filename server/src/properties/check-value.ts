@@ -57,6 +57,10 @@ function checkForm(property: Property, text: string): Checked {
       return text === '' || isCountryCode(text) ? { value: text } : refuse('Choose a country of the list.');
     case 'timezone':
       return text === '' || isTimeZone(text) ? { value: text } : refuse('Choose a time zone of the list.');
+    case 'list':
+      return text === '' || property.options.some(({ value }) => value === text)
+        ? { value: text }
+        : refuse(`Choose one of ${property.options.map(({ name }) => name).join(', ')}.`);
     case 'string':
       return checkText(text, { ...(property.maxLength && { maxLength: property.maxLength }), isLine: true });
     case 'text':

@@ -99,7 +99,7 @@ const DOCUMENT = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'SAMEORIGIN',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
 };
 
 const PUBLIC_DATA = { ...DATA, ...ownedBy('cross-origin') };

@@ -25,6 +25,8 @@ export const raceHref = (race: { eventId: string; raceId: string; tab?: string }
 export const raceHistoryHref = (race: { eventId: string; raceId: string }): string =>
   `${raceHref(race)}/history`;
 
+export const eventHistoryHref = (event: { eventId: string }): string => `${eventHref(event)}/history`;
+
 export const pilotInEventHref = (pilot: { eventId: string; pilotId: string }): string =>
   `/event/${part(pilot.eventId)}/pilot/${part(pilot.pilotId)}`;
 

@@ -8,6 +8,7 @@ export const eventsTable = '/api/public/events/table/:filter';
 export const eventsOfClub = '/api/public/events/clubId/:clubId';
 export const eventsOfUser = '/api/public/events/userId/:userId';
 export const event = '/api/public/events/id/:eventId';
+export const eventRevisions = '/api/public/events/id/:eventId/revisions';
 export const racesOfUser = '/api/public/races/userId/:userId';
 export const statsOfUser = '/api/public/stats/userId/:userId';
 export const clubs = '/api/public/clubs';
@@ -58,7 +59,10 @@ export const clubAppProperties = '/api/club/app/id/:clubId';
 export const clubAppKey = '/api/club/app/clubId/:clubId/key';
 
 export const clubProperties = '/api/club/club/id/:clubId';
+/** DELETE deletes an event that was made on the site. */
 export const eventProperties = '/api/club/event/id/:eventId';
+/** POST gives an event the website's fields of an earlier revision again. */
+export const restoreEvent = '/api/club/event/id/:eventId/restore/:number';
 /** POST creates an event of the club. */
 export const newEventProperties = '/api/club/event/clubId/:clubId';
 /** POST asks, with the code of a club, whether the person may join it. */

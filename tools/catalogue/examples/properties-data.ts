@@ -24,12 +24,24 @@ export const ACCOUNT: Property[] = [
   { type: 'code', name: 'code', title: 'App code', desc: '', value: 'made-up-code' },
 ];
 
-/** Each of the twelve types. */
+/** Each of the types, with a group. */
 export const EVERY_TYPE: Property[] = [
   { type: 'readonly', name: 'club', title: 'Club', desc: 'Hosts the event.', value: 'Saltbush FPV' },
   { type: 'string', name: 'name', title: 'Handle', desc: '', value: 'Winter Series 4', required: true },
   { type: 'datetime', name: 'start', title: 'Start', desc: '', value: '2026/11/28 09:30', required: true },
   { type: 'datetime', name: 'end', title: 'End', desc: 'Empty if it ends on the same day.', value: '' },
+  {
+    type: 'list',
+    name: 'type',
+    title: 'Type',
+    desc: '',
+    value: 'Race',
+    options: [
+      { value: 'Race', name: 'Race' },
+      { value: 'TimeTrial', name: 'Time trial' },
+    ],
+    required: true,
+  },
   { type: 'number', name: 'laps', title: 'Target laps', desc: '1 to 20', value: 3, min: 1, max: 20 },
   { type: 'color', name: 'color', title: 'Primary color', desc: 'Fills the banner.', value: '#0E5A52' },
   { type: 'country', name: 'country', title: 'Country', desc: '', value: '036' },
@@ -44,6 +56,14 @@ export const EVERY_TYPE: Property[] = [
     desc: 'Shown on the first tab.',
     value: 'Gates open at eight.\nBring a spare of everything.',
     height: 120,
+  },
+  {
+    type: 'bool',
+    name: 'lap',
+    title: 'Lap 1 of Kestrel counts',
+    desc: '',
+    value: true,
+    group: 'Kestrel · 1st · 1 crossing',
   },
   { type: 'desc', name: 'note', title: 'Note', desc: 'Shows nothing.', value: '' },
 ];

@@ -65,7 +65,8 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, { members
       });
       app.keepPictureOf(member);
       reply.setSession(token);
-      return presentSession((await findSignedIn(app.database.db, findTokenHash(token) ?? '')) ?? null);
+      const person = await findSignedIn(app.database.db, findTokenHash(token) ?? '', Date.now());
+      return presentSession(person ?? null);
     },
   );
 

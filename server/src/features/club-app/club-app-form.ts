@@ -1,7 +1,8 @@
 import type { Property } from '@holeshot/contract/wire';
+import { formatDateTime } from '@holeshot/domain';
 
-/** `2026-11-22 02:40 UTC` */
-const presentMoment = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** `22nd November 2026, 2:40 AM UTC` */
+const presentMoment = (moment: Date): string => `${formatDateTime(moment.getTime())} UTC`;
 
 /** The form about the link of a club's desktop app. The key is not among it: only its hash is stored. */
 export function clubAppProperties(key: { createdAt: Date; lastUsedAt: Date | null } | undefined): Property[] {

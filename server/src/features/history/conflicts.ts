@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { notFoundError } from '../../api/api-error';
 import { type Queryable, schema } from '../../database';
 import type { RaceBody } from '../../database/schema';
-import { lockRace, type RaceRef, storeRevision } from './store-revision';
+import { endCorrection, lockRace, type RaceRef, storeRevision, TOOK_DELIVERY } from './store-revision';
 
-const { races, syncConflicts } = schema;
+const { syncConflicts } = schema;
 
 const isConflict = ({ eventId, raceId }: RaceRef) =>
   and(eq(syncConflicts.eventId, eventId), eq(syncConflicts.raceId, raceId));
@@ -34,10 +34,6 @@ export async function takeConflict(tx: Queryable, ref: RaceRef, who: string): Pr
   const conflict = await findConflict(tx, ref);
   await discardConflict(tx, ref);
   if (!conflict) return;
-  await storeRevision(tx, ref, conflict.body, { who, why: `took the delivery from ${conflict.who}` });
-  const { eventId, raceId } = ref;
-  await tx
-    .update(races)
-    .set({ isCorrected: false })
-    .where(and(eq(races.eventId, eventId), eq(races.id, raceId)));
+  await storeRevision(tx, ref, conflict.body, { who, why: `${TOOK_DELIVERY} ${conflict.who}` });
+  await endCorrection(tx, ref);
 }

@@ -8,7 +8,8 @@ export type NameOf = (pilotId: Guid) => string;
 const crossing = ({ lapNumber, pilotId }: Detection, nameOf: NameOf): string =>
   `${lapNumber === 0 ? 'The holeshot' : `Lap ${lapNumber}`} of ${pilotId ? nameOf(pilotId) : 'an unknown pilot'}`;
 
-const placeText = ({ dnf, position }: Pick<RaceResult, 'dnf' | 'position'>): string =>
+/** `1st`, `DNF`, `no position` */
+export const placeText = ({ dnf, position }: Pick<RaceResult, 'dnf' | 'position'>): string =>
   dnf ? 'DNF' : ordinal(position) || 'no position';
 
 /** How one result differs, without the pilot's name. */

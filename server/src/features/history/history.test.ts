@@ -1,4 +1,4 @@
-import type { Property, WireRaceDetails, WireRaceRevision } from '@holeshot/contract/wire';
+import type { Property, WireManagedClub, WireRaceDetails, WireRevision } from '@holeshot/contract/wire';
 import { schema } from '../../database';
 import { openBrowser } from '../../testing/browser';
 import { type BuiltEvent, buildEvent } from '../../testing/build-event-folder';
@@ -33,7 +33,7 @@ const save = async (form: string, payload: Record<string, unknown>) =>
   (await manager.request({ method: 'POST', url: form, payload })).body;
 const findName = async (form: string, title: RegExp): Promise<string> =>
   (await properties(form)).find((property) => title.test(property.title))?.name ?? '';
-const revisions = (race: string) => api.get<WireRaceRevision[]>(`${race}/revisions`);
+const revisions = (race: string) => api.get<WireRevision[]>(`${race}/revisions`);
 
 test('a correction is a new revision with its reason, and the page of the race shows it', async () => {
   const { form, race } = await addRace();
@@ -152,4 +152,36 @@ test('a delivery that differs from a correction waits for the manager, who takes
   await deliver(9);
   expect(await conflict()).toBeNull();
   expect((await revisions(race))[0]).toMatchObject({ Number: 4, Changes: ['Vee: 9 points (was 8).'] });
+});
+
+test('a restored delivery is no correction: later deliveries replace it', async () => {
+  const { event, raceId, form, race } = await addRace();
+  const file = [...event.files.keys()].find((path) => path.endsWith(`${raceId}/Result.json`)) ?? '';
+  const deliver = async (points: number) => {
+    const [first, ...others] = JSON.parse(String(event.files.get(file)));
+    event.files.set(file, JSON.stringify([{ ...first, Points: points }, ...others]));
+    await api.add(event);
+  };
+  const restore = async (number: number) =>
+    (await manager.request({ method: 'POST', url: `${form}/restore/${number}` })).statusCode;
+  const position = await findName(form, /^Position of Zed/);
+  await save(form, { Reason: 'Photo finish', [position]: 1 });
+  await deliver(7);
+  const listWaiting = async () => {
+    const club = await manager.request(`/api/club/manage/clubId/${api.clubId}`);
+    return club.json<WireManagedClub>().Events.find(({ ID }) => ID === event.id)?.Conflicts;
+  };
+  expect(await listWaiting()).toEqual([{ RaceID: raceId, Title: 'Race 1-1' }]);
+  // a correction that is restored stays one
+  expect(await restore(1)).toBe(200);
+  expect(await restore(2)).toBe(200);
+  await deliver(8);
+  expect((await revisions(race))[0]).toMatchObject({ Why: 'restored revision 2' });
+  // the content of revision 1 again, by way of revision 3
+  expect(await restore(3)).toBe(200);
+  await deliver(9);
+  expect((await revisions(race))[0]).toMatchObject({
+    Who: 'test',
+    Changes: ['Vee: 9 points (was 10).'],
+  });
 });

@@ -1,8 +1,8 @@
 import type { Property, PropertyValue } from '@holeshot/contract/wire';
-import { type Detection, formatTimeOfDay, type Guid, type RaceResult } from '@holeshot/domain';
+import { type Detection, formatTimeOfDay, type Guid, groupBy, type RaceResult } from '@holeshot/domain';
 import type { RaceBody } from '../../database/schema';
 import type { ChangedValues } from '../../properties/check-values';
-import type { NameOf } from './describe-changes';
+import { type NameOf, placeText } from './describe-changes';
 import { parseBody } from './parse-body';
 
 const MAX_POSITION = 100;
@@ -19,19 +19,17 @@ const REASON: Property = {
   required: true,
 };
 
-function resultProperties({ pilotId, position, points, dnf }: RaceResult, name: string): Property[] {
-  return [
-    {
-      ...{ name: `Position-${pilotId}`, title: `Position of ${name}`, desc: '' },
-      ...{ type: 'number', value: position, min: 0, max: MAX_POSITION },
-    },
-    {
-      ...{ name: `Points-${pilotId}`, title: `Points of ${name}`, desc: '' },
-      ...{ type: 'number', value: points, min: -MAX_POINTS, max: MAX_POINTS },
-    },
-    { name: `Dnf-${pilotId}`, title: `${name} did not finish`, desc: '', type: 'bool', value: dnf },
-  ];
-}
+const resultProperties = ({ pilotId, position, points, dnf }: RaceResult, name: string): Property[] => [
+  {
+    ...{ name: `Position-${pilotId}`, title: `Position of ${name}`, desc: '' },
+    ...{ type: 'number', value: position, min: 0, max: MAX_POSITION },
+  },
+  {
+    ...{ name: `Points-${pilotId}`, title: `Points of ${name}`, desc: '' },
+    ...{ type: 'number', value: points, min: -MAX_POINTS, max: MAX_POINTS },
+  },
+  { name: `Dnf-${pilotId}`, title: `${name} did not finish`, desc: '', type: 'bool', value: dnf },
+];
 
 const detectionProperty = ({ id, lapNumber, time, valid }: Detection, name: string): Property => {
   const seconds = new Date(time).toISOString().slice(17, 23);
@@ -45,18 +43,39 @@ const detectionProperty = ({ id, lapNumber, time, valid }: Detection, name: stri
   };
 };
 
-/** The form of a race: the results, and which crossings count. */
+/** Results without a position and DNFs come last. */
+const rankOf = ({ dnf, position }: RaceResult): number =>
+  dnf || position === 0 ? MAX_POSITION + 1 : position;
+
+/** `Kestrel · 1st · 6 crossings, 1 not valid` */
+function pilotSummary(name: string, result: RaceResult | undefined, laps: readonly Detection[]): string {
+  const crossings = `${laps.length} ${laps.length === 1 ? 'crossing' : 'crossings'}`;
+  const invalid = laps.filter(({ valid }) => !valid).length;
+  const counted = invalid === 0 ? crossings : `${crossings}, ${invalid} not valid`;
+  return [name, result && placeText(result), counted].filter(Boolean).join(' · ');
+}
+
+/** The form of a race, grouped by pilot in the order of the results: each result, and which crossings count. */
 export function raceProperties(body: RaceBody, nameOf: NameOf): Property[] {
-  const { detections, results } = parseBody(body);
+  const { detections, results: unsorted } = parseBody(body);
+  const results = unsorted.toSorted((a, b) => rankOf(a) - rankOf(b));
   const laps = detections.filter(
     (detection): detection is Detection & { pilotId: Guid } =>
       detection.isLapEnd && detection.pilotId !== null,
   );
-  return [
-    REASON,
-    ...results.flatMap((result) => resultProperties(result, nameOf(result.pilotId))),
-    ...laps.map((detection) => detectionProperty(detection, nameOf(detection.pilotId))),
-  ];
+  const lapsOf = groupBy(laps, ({ pilotId }) => pilotId);
+  const pilotIds = new Set([...results.map(({ pilotId }) => pilotId), ...lapsOf.keys()]);
+  const groups = [...pilotIds].map((pilotId): Property[] => {
+    const [name, own] = [nameOf(pilotId), lapsOf.get(pilotId) ?? []];
+    const result = results.find((one) => one.pilotId === pilotId);
+    const group = pilotSummary(name, result, own);
+    const properties = [
+      ...(result ? resultProperties(result, name) : []),
+      ...own.map((detection) => detectionProperty(detection, name)),
+    ];
+    return properties.map((property) => ({ ...property, group }));
+  });
+  return [REASON, ...groups.flat()];
 }
 
 const RESULT_FIELDS: Record<string, string> = { Position: 'Position', Points: 'Points', Dnf: 'DNF' };

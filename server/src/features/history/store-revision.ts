@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { notFoundError } from '../../api/api-error';
 import { bumpRevisions, isNewestRevision, type Queryable, schema } from '../../database';
 import type { RaceBody } from '../../database/schema';
@@ -6,8 +6,12 @@ import { FaultLog } from '../../importing/fault';
 import { rebuildSummaries } from '../../importing/rebuild-summaries';
 import { storeRaces } from '../../importing/store-races';
 import { storePilotCount } from '../../importing/store-rows';
+import { SYNC_SOURCE } from '../sync/take-event';
 
 const { events, raceRevisions, races } = schema;
+
+/** How the reason of a revision begins that is a delivery which waited. */
+export const TOOK_DELIVERY = 'took the delivery from';
 
 /** A race of an event. */
 export interface RaceRef {
@@ -58,7 +62,10 @@ export async function storeRevision(
   return true;
 }
 
-/** Makes an earlier revision of a race the newest one again, as a new revision. Throws 404 for an unknown number. */
+/**
+ * Makes an earlier revision of a race the newest one again, as a new revision. One that the desktop app delivered is no
+ * correction (R119). Throws 404 for an unknown number.
+ */
 export async function restoreRevision(
   tx: Queryable,
   ref: RaceRef,
@@ -67,7 +74,7 @@ export async function restoreRevision(
 ): Promise<boolean> {
   await lockRace(tx, ref);
   const [row] = await tx
-    .select({ body: raceRevisions.body })
+    .select({ body: raceRevisions.body, contentHash: raceRevisions.contentHash })
     .from(raceRevisions)
     .where(
       and(
@@ -77,5 +84,26 @@ export async function restoreRevision(
       ),
     );
   if (!row) throw notFoundError('revision', 'number');
-  return storeRevision(tx, ref, row.body, { who, why: `restored revision ${number}` });
+  const isChanged = await storeRevision(tx, ref, row.body, { who, why: `restored revision ${number}` });
+  if (await wasDelivered(tx, ref, row.contentHash)) await endCorrection(tx, ref);
+  return isChanged;
 }
+
+/** Whether the desktop app or an import delivered this content; the first revision of a race always is a delivery. */
+async function wasDelivered(tx: Queryable, ref: RaceRef, contentHash: string): Promise<boolean> {
+  const { number, who, why } = raceRevisions;
+  const rows = await tx
+    .select({ number, who, why, contentHash: raceRevisions.contentHash })
+    .from(raceRevisions)
+    .where(and(eq(raceRevisions.eventId, ref.eventId), eq(raceRevisions.raceId, ref.raceId)))
+    .orderBy(asc(number));
+  const authors = [SYNC_SOURCE.who, rows[0]?.who];
+  return rows.some(
+    (row) =>
+      row.contentHash === contentHash && (authors.includes(row.who) || row.why.startsWith(TOOK_DELIVERY)),
+  );
+}
+
+/** Gives a race back to the desktop app: later deliveries replace it. */
+export const endCorrection = (tx: Queryable, ref: RaceRef) =>
+  tx.update(races).set({ isCorrected: false }).where(isRace(ref));

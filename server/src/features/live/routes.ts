@@ -26,8 +26,9 @@ export const liveRoutes: FastifyPluginAsync = async (app) => {
   // The app gives up after 1.5 s, and the database may be busy with an import: a secret that was right is answered from
   // memory, and asked for again before its message is applied.
   const clubIds = new LRUCache<string, number>({ max: MAX_SECRETS });
+  const findClub = (secret: string) => findNotifiedClub(app.database.db, secret, Date.now());
   const isStill = async (clubId: number, secret: string): Promise<boolean> => {
-    const isRight = (await findNotifiedClub(app.database.db, secret)) === clubId;
+    const isRight = (await findClub(secret)) === clubId;
     if (!isRight) clubIds.delete(secret);
     return isRight;
   };
@@ -37,7 +38,7 @@ export const liveRoutes: FastifyPluginAsync = async (app) => {
     { bodyLimit: MAX_BYTES, config: { access: 'keyholder', isCrossOrigin: true, work: 'notifications' } },
     async (request, reply) => {
       const { secret } = parseCallParams(secretParams, request.params);
-      const clubId = clubIds.get(secret) ?? (await findNotifiedClub(app.database.db, secret));
+      const clubId = clubIds.get(secret) ?? (await findClub(secret));
       if (clubId === undefined) throw notFoundError('club', 'secret');
       clubIds.set(secret, clubId);
       app.liveQueue.add(clubId, request.body, () => isStill(clubId, secret));

@@ -1,10 +1,15 @@
 import type { Property } from '@holeshot/contract/wire';
 import { formatWireClock } from '@holeshot/domain';
+import { isFromApp } from '../../importing/record-event-revision';
 import type { EventRow } from './managed';
 import { locationProperties, lookProperties } from './place-properties';
 
 /** Types that can be chosen for a new event. */
-export const EVENT_TYPES = ['Race', 'TimeTrial', 'CasualPractice'] as const;
+const EVENT_TYPES = [
+  { value: 'Race', name: 'Race' },
+  { value: 'TimeTrial', name: 'Time trial' },
+  { value: 'CasualPractice', name: 'Casual practice' },
+];
 
 const MAX_NAME = 200;
 const MAX_INFO = 10_000;
@@ -26,6 +31,7 @@ export const NEW_EVENT = {
   info: '',
   canRegister: false,
   capacity: null,
+  visibleOnline: true,
 } as const;
 
 type EventFields = Pick<EventRow, keyof typeof NEW_EVENT>;
@@ -34,10 +40,10 @@ type EventFields = Pick<EventRow, keyof typeof NEW_EVENT>;
 const formatStart = (startMs: number | null): string =>
   startMs === null ? '' : formatWireClock(startMs).slice(0, 16).replaceAll('-', '/');
 
-/** Name, start and type: from the timing app once it has sent the event. */
-function basicProperties({ name, eventType, startMs, partHashes }: EventFields): Property[] {
+/** Name, start, type and visibility: from the timing app once it has sent the event. */
+function basicProperties({ name, eventType, startMs, visibleOnline, ...event }: EventFields): Property[] {
   const start = formatStart(startMs);
-  if (Object.keys(partHashes).length > 0)
+  if (isFromApp(event))
     return [
       { name: 'Name', title: 'Name', desc: FROM_APP, type: 'readonly', value: name },
       { name: 'Start', title: 'Start', desc: FROM_APP, type: 'readonly', value: start },
@@ -64,10 +70,18 @@ function basicProperties({ name, eventType, startMs, partHashes }: EventFields):
     {
       name: 'EventType',
       title: 'Type',
-      desc: `One of ${EVENT_TYPES.join(', ')}.`,
-      type: 'string',
+      desc: '',
+      type: 'list',
       value: eventType,
+      options: EVENT_TYPES,
       required: true,
+    },
+    {
+      name: 'Visible',
+      title: 'Visible',
+      desc: 'Without it only managers of the club see the event.',
+      type: 'bool',
+      value: visibleOnline,
     },
   ];
 }

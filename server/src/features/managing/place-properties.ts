@@ -53,6 +53,7 @@ export const locationProperties = ({ address, latitude, longitude }: Place): Pro
     value: latitude,
     min: -90,
     max: 90,
+    coordinate: 'latitude',
   },
   {
     name: 'Longitude',
@@ -62,6 +63,7 @@ export const locationProperties = ({ address, latitude, longitude }: Place): Pro
     value: longitude,
     min: -180,
     max: 180,
+    coordinate: 'longitude',
   },
 ];
 

@@ -1,11 +1,24 @@
 import type { WireClubRegistrations, WireManagedClub, WireManagedEvent } from '@holeshot/contract/wire';
-import { formatWireClock } from '@holeshot/domain';
+import { formatWireClock, includesTier, raceTitle } from '@holeshot/domain';
+import { isFromApp } from '../../importing/record-event-revision';
+import { roundOfRace } from '../../importing/round-of-race';
+import type { SignedIn } from '../../people/signed-in';
 import { eventState } from './event-state';
 import type { JoinRequestRow } from './join-requests';
 import { type ClubRow, nameOf } from './managed';
-import type { ManagedEventRow, RegistrationRow } from './repository';
+import type { ConflictRow, ManagedEventRow, RegistrationRow } from './repository';
 
-const presentEvent = (event: ManagedEventRow, nowMs: number): WireManagedEvent => ({
+/** What waits for an answer in a club. */
+interface Waiting {
+  requests: readonly JoinRequestRow[];
+  conflicts: readonly ConflictRow[];
+}
+
+const presentEvent = (
+  event: ManagedEventRow,
+  conflicts: readonly ConflictRow[],
+  nowMs: number,
+): WireManagedEvent => ({
   ID: event.id,
   Name: event.name,
   EventType: event.eventType,
@@ -15,18 +28,27 @@ const presentEvent = (event: ManagedEventRow, nowMs: number): WireManagedEvent =
   Capacity: event.capacity,
   Waiting: event.waiting,
   PilotNames: event.pilotNames,
+  Conflicts: conflicts
+    .filter(({ eventId }) => eventId === event.id)
+    .map(({ id, raceNumber, round }) => ({
+      RaceID: id,
+      Title: raceTitle({ id, raceNumber, ...roundOfRace(round) }),
+    })),
+  CanDelete: !isFromApp(event) && !event.hasRaces,
 });
 
-/** The club with its events at `nowMs`, an instant. */
+/** The club with its events for a person, at `nowMs`, an instant. */
 export const presentManagedClub = (
+  { tier, clubTierUntil }: Pick<SignedIn, 'tier' | 'clubTierUntil'>,
   club: ClubRow,
   events: readonly ManagedEventRow[],
-  requests: readonly JoinRequestRow[],
+  { requests, conflicts }: Waiting,
   nowMs: number,
 ): WireManagedClub => ({
   ID: club.id,
   Name: club.name,
-  Events: events.map((event) => presentEvent(event, nowMs)),
+  ClubTierUntil: includesTier(tier, 'Club') ? null : (clubTierUntil?.toISOString() ?? null),
+  Events: events.map((event) => presentEvent(event, conflicts, nowMs)),
   JoinRequests: requests.map((person) => ({
     UserID: person.id,
     Name: nameOf(person),

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { timeZone } from '../events/repository';
+import { roundOfRow } from '../races/race-rows';
 
-const { clubs, events, registrations } = schema;
+const { clubs, events, races, registrations, rounds, syncConflicts } = schema;
 
 const isOfEvent = (status: 'registered' | 'waiting') =>
   and(eq(registrations.eventId, events.id), eq(registrations.status, status));
@@ -24,6 +25,8 @@ export function listManagedEvents(db: Queryable, clubId: number) {
       isVisible: sql<boolean>`${events.visibleOnline} and ${events.enabled}`,
       canRegister: events.canRegister,
       capacity: events.capacity,
+      partHashes: events.partHashes,
+      hasRaces: sql<boolean>`${exists(db.select({ id: races.id }).from(races).where(eq(races.eventId, events.id)))}`,
       pilotNames,
       waiting: sql<number>`(${waiting})::int`,
     })
@@ -32,6 +35,29 @@ export function listManagedEvents(db: Queryable, clubId: number) {
     .where(eq(events.clubId, clubId))
     .orderBy(sql`${events.startInstant} desc nulls first`, asc(events.id));
 }
+
+/** The races of a club with a delivery that waits because of a correction, in racing order. */
+export const listConflicts = (db: Queryable, clubId: number) =>
+  db
+    .select({
+      eventId: races.eventId,
+      id: races.id,
+      raceNumber: races.raceNumber,
+      round: {
+        id: rounds.id,
+        roundNumber: rounds.roundNumber,
+        sortOrder: rounds.sortOrder,
+        eventType: rounds.eventType,
+      },
+    })
+    .from(syncConflicts)
+    .innerJoin(events, eq(events.id, syncConflicts.eventId))
+    .innerJoin(races, and(eq(races.eventId, syncConflicts.eventId), eq(races.id, syncConflicts.raceId)))
+    .leftJoin(rounds, roundOfRow)
+    .where(and(eq(events.clubId, clubId), eq(races.valid, true)))
+    .orderBy(asc(rounds.sortOrder), asc(races.raceNumber));
+
+export type ConflictRow = Awaited<ReturnType<typeof listConflicts>>[number];
 
 export type ManagedEventRow = Awaited<ReturnType<typeof listManagedEvents>>[number];
 

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { removeRegistration } from '../registrations/registration';
 import { clubProperties } from './club-form';
+import { deleteEvent } from './delete-event';
 import { eventProperties, NEW_EVENT } from './event-form';
 import { listJoinRequests } from './join-requests';
 import { getManagedClub, getManagedEvent, lockManagedEvent } from './managed';
 import { presentManagedClub, presentRegistrations } from './presenter';
-import { listManagedEvents, listRegistrations } from './repository';
+import { listConflicts, listManagedEvents, listRegistrations } from './repository';
 import { saveClub } from './save-club';
 import { createEvent, saveEvent } from './save-event';
 
@@ -30,11 +31,12 @@ export const managingRoutes: FastifyPluginAsync = async (app) => {
   app.personalRead('managedClub', {
     async read(db, person, { clubId }) {
       const club = await getManagedClub(db, person, Number(clubId));
-      const [events, requests] = await Promise.all([
+      const [events, requests, conflicts] = await Promise.all([
         listManagedEvents(db, club.id),
         listJoinRequests(db, club.id),
+        listConflicts(db, club.id),
       ]);
-      return presentManagedClub(club, events, requests, Date.now());
+      return presentManagedClub(person, club, events, { requests, conflicts }, Date.now());
     },
   });
   app.personalRead('clubRegistrations', {
@@ -44,6 +46,7 @@ export const managingRoutes: FastifyPluginAsync = async (app) => {
     },
   });
 
+  app.personalWrite('deleteEvent', (tx, person, { eventId }) => deleteEvent(tx, person, eventId));
   app.personalWrite('removeClubRegistration', async (tx, person, { eventId, userId }) => {
     await lockManagedEvent(tx, person, eventId);
     await removeRegistration(tx, { eventId, userId: Number(userId), nowMs: Date.now(), by: 'manager' });

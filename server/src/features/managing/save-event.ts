@@ -1,29 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { PropertyFault } from '@holeshot/contract';
 import { parseClock, parseTimingLocation } from '@holeshot/domain';
-import { eq } from 'drizzle-orm';
-import { bumpRevisions, type Database, type Queryable, schema } from '../../database';
+import { type Database, schema } from '../../database';
 import type { Pictures } from '../../files/store-picture';
-import { findStartInstant } from '../../importing/store-event';
-import { storePilotCount } from '../../importing/store-rows';
+import { recordEventRevision } from '../../importing/record-event-revision';
 import type { SignedIn } from '../../people/signed-in';
 import type { ChangedValues } from '../../properties/check-values';
 import { storeUpload } from '../../properties/store-upload';
 import { type PropertyColumns, toColumns } from '../../properties/to-columns';
-import { moveUp } from '../registrations/registration';
-import { EVENT_TYPES, NEW_EVENT } from './event-form';
+import { NEW_EVENT } from './event-form';
 import { type EventRow, getManagedClub, getManagedEvent, lockManagedEvent, nameOf } from './managed';
 import { BANNER, findLocationFault, PLACE_COLUMNS } from './place-properties';
-import { recordRevision } from './record-revision';
+import { type EventChanges, finishEvent, startColumns, writeEvent } from './write-event';
 
-const { clubs, events } = schema;
+const { events } = schema;
 
 interface Stores {
   database: Database;
   pictures: Pictures;
 }
-
-type EventChanges = Partial<EventRow>;
 
 /** The desktop app's defaults. */
 const DEFAULT_LAPS = { laps: 4, pbLaps: 1 };
@@ -35,13 +30,12 @@ const COLUMNS: PropertyColumns<EventRow> = {
   Info: { column: 'info' },
   CanRegister: { column: 'canRegister' },
   Capacity: { column: 'capacity' },
+  Visible: { column: 'visibleOnline' },
 };
 
 function findFaults(values: ChangedValues, event: Pick<EventRow, 'latitude' | 'longitude'>): PropertyFault[] {
   const faults: PropertyFault[] = [];
-  const { EventType: type, Capacity: capacity } = values;
-  if (type !== undefined && !EVENT_TYPES.some((one) => one === type))
-    faults.push({ title: 'Type', message: `Enter one of ${EVENT_TYPES.join(', ')}.` });
+  const { Capacity: capacity } = values;
   if (typeof capacity === 'number' && !Number.isInteger(capacity))
     faults.push({ title: 'Places', message: 'Enter a whole number.' });
   return [...faults, ...findLocationFault(values, event)];
@@ -61,26 +55,7 @@ async function readChanges(
   return { changes, faults: banner.fault === undefined ? [] : [{ title: 'Banner', message: banner.fault }] };
 }
 
-async function finish(tx: Queryable, eventId: string): Promise<void> {
-  await storePilotCount(tx, eventId);
-  await bumpRevisions(tx, [`event:${eventId}`, 'events', 'clubs']);
-}
-
-/** The columns of a start, which its instant follows. */
-const startColumns = (startMs: number | null, timeZone: string | null, clubZone: string): EventChanges => ({
-  startMs,
-  startInstant: findStartInstant({ start: startMs, timeZone }, clubZone),
-});
-
-async function getClubZone(tx: Queryable, clubId: number): Promise<string> {
-  const [club] = await tx.select({ timeZone: clubs.timeZone }).from(clubs).where(eq(clubs.id, clubId));
-  return club?.timeZone ?? 'UTC';
-}
-
-/**
- * Stores changed properties of an event, adds them to its history, and gives places that became free to who waits.
- * Returns the faults that the form alone does not show.
- */
+/** Stores changed properties of an event. Returns the faults that the form alone does not show. */
 export async function saveEvent(
   { database, pictures }: Stores,
   person: SignedIn,
@@ -91,20 +66,8 @@ export async function saveEvent(
   const { changes, faults } = await readChanges(pictures, values);
   if (faults.length > 0 || Object.keys(changes).length === 0) return faults;
   await database.transaction(async (tx) => {
-    const { clubId, timeZone } = await lockManagedEvent(tx, person, eventId);
-    const start =
-      changes.startMs === undefined
-        ? {}
-        : startColumns(changes.startMs, timeZone, await getClubZone(tx, clubId));
-    const [event] = await tx
-      .update(events)
-      .set({ ...changes, ...start, updatedAt: new Date() })
-      .where(eq(events.id, eventId))
-      .returning();
-    if (!event) return;
-    await recordRevision(tx, event, { who: nameOf(person), why: 'edited on the site' });
-    if (changes.capacity !== undefined) await moveUp(tx, event, Date.now());
-    await finish(tx, eventId);
+    const event = await lockManagedEvent(tx, person, eventId);
+    await writeEvent(tx, event, changes, { who: nameOf(person), why: 'edited on the site' });
   });
   return [];
 }
@@ -137,8 +100,9 @@ export async function createEvent(
       })
       .returning();
     if (!event) return;
-    await recordRevision(tx, event, { who: nameOf(person), why: 'created on the site' });
-    await finish(tx, event.id);
+    const author = { who: nameOf(person), why: 'created on the site' };
+    await recordEventRevision(tx, { before: null, after: event, ...author });
+    await finishEvent(tx, event.id);
   });
   return [];
 }

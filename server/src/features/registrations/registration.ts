@@ -46,6 +46,15 @@ async function tell(tx: Queryable, userId: number, text: string): Promise<void> 
   await tx.insert(notices).values({ userId, text });
 }
 
+/** Tells everybody who registered for an event, or waits for a place, something on their next visit. */
+export async function tellRegistered(tx: Queryable, eventId: string, text: string): Promise<void> {
+  const people = await tx
+    .select({ userId: registrations.userId })
+    .from(registrations)
+    .where(eq(registrations.eventId, eventId));
+  if (people.length > 0) await tx.insert(notices).values(people.map(({ userId }) => ({ userId, text })));
+}
+
 async function finish(tx: Queryable, eventId: string): Promise<void> {
   await storePilotCount(tx, eventId);
   await bumpRevisions(tx, [`event:${eventId}`, 'events']);

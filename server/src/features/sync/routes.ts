@@ -29,6 +29,9 @@ function parseBody<S extends z.ZodMiniType>(schema: S, body: unknown): z.infer<S
   throw new ApiError('bad-parameter', `${place}: ${issue?.message ?? 'is not valid'}`, place);
 }
 
+const explainTier = (clubName: string): string =>
+  `No admin of ${clubName} has the Club tier any more: renew it, and the key works again.`;
+
 /** Says what is wrong with a body that is none, where the API's other calls only say that it is. */
 function explain(error: FastifyError, request: FastifyRequest): FastifyError | ApiError {
   const { code = '' } = error;
@@ -57,12 +60,12 @@ export const syncRoutes: FastifyPluginAsync = async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const holder = await findKeyHolder(database.db, request.headers.authorization, Date.now());
-    if (holder) {
-      holders.set(request, holder);
-      return;
+    if (!holder) {
+      reply.header('www-authenticate', 'Bearer');
+      throw new ApiError('signed-out', 'The key of the club is missing, wrong or revoked.');
     }
-    reply.header('www-authenticate', 'Bearer');
-    throw new ApiError('signed-out', 'The key of the club is missing, wrong or revoked.');
+    if (!holder.hasClubTier) throw new ApiError('forbidden', explainTier(holder.club.name));
+    holders.set(request, holder);
   });
   const clubOf = (request: FastifyRequest): KeyHolder['club'] => {
     const holder = holders.get(request);

@@ -13,9 +13,9 @@ import {
 import { profileSchema, releaseSchema, supporterSchema, timeZoneSchema, userStatsSchema } from './people';
 import {
   raceDetailsSchema,
-  raceRevisionSchema,
   raceSchema,
   rawRaceSchema,
+  revisionSchema,
   roundSchema,
   stageSchema,
 } from './races';
@@ -79,6 +79,12 @@ export const PUBLIC_CALLS = {
     z.array(eventListItemSchema),
   ),
   event: call(paths.event, 'One event', event, eventSchema),
+  eventRevisions: call(
+    paths.eventRevisions,
+    'Every revision of an event: when, who, why, and what changed; none while nothing did',
+    event,
+    z.array(revisionSchema),
+  ),
   racesOfUser: call(
     paths.racesOfUser,
     'Recent races of a person with a public profile',
@@ -169,7 +175,7 @@ export const PUBLIC_CALLS = {
     paths.raceRevisions,
     'Every revision of a race: when, who, why, and what changed',
     eventAnd({ raceId: guid() }),
-    z.array(raceRevisionSchema),
+    z.array(revisionSchema),
   ),
   racesOfRound: call(
     paths.racesOfRound,

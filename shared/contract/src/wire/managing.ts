@@ -15,12 +15,18 @@ export const managedEventSchema = z.object({
   Waiting: z.number(),
   /** the names of who is registered, in the order of registration */
   PilotNames: z.array(z.string()),
+  /** races with a delivery that waits because of a correction */
+  Conflicts: z.array(z.object({ RaceID: guid(), Title: z.string() })),
+  /** whether the event was made on the site and has no races */
+  CanDelete: z.boolean(),
 });
 
 /** `/api/club/manage/clubId/{id}` */
 export const managedClubSchema = z.object({
   ID: z.number(),
   Name: z.string(),
+  /** when the grace period ends in which the person manages clubs without the tier (ISO 8601); null with the tier */
+  ClubTierUntil: z.nullable(z.string()),
   /** newest first, those without a start at the beginning */
   Events: z.array(managedEventSchema),
   /** people who entered the club's code, longest waiting first */

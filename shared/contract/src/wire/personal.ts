@@ -212,6 +212,19 @@ export const WRITE_CALLS = {
     summary: 'Discard the delivery that was kept aside; for managers',
     params: race,
   },
+  restoreEvent: {
+    method: 'POST',
+    path: paths.restoreEvent,
+    summary:
+      'Give an event the website’s fields of an earlier revision again; for managers of the hosting club',
+    params: z.object({ ...event.shape, number: integerId() }),
+  },
+  deleteEvent: {
+    method: 'DELETE',
+    path: paths.eventProperties,
+    summary: 'Delete an event that was made on the site and has no races; for managers of the hosting club',
+    params: event,
+  },
   restoreRace: {
     method: 'POST',
     path: paths.restoreRace,

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 
-/** What all properties of a form have. `name` is the key of the value when the form is saved. */
-const common = { name: z.string(), title: z.string(), desc: z.string() };
+/**
+ * What all properties of a form have. `name` is the key of the value when the form is saved. Neighbours with the same
+ * `group` are shown together, under that text.
+ */
+const common = {
+  name: z.string(),
+  title: z.string(),
+  desc: z.string(),
+  group: z.optional(z.string()),
+};
 const required = z.optional(z.boolean());
 
 const textProperty = <T extends string>(type: T) =>
@@ -15,6 +23,11 @@ export const propertySchema = z.discriminatedUnion('type', [
   z.object({ ...textProperty('string').shape, maxLength: z.optional(z.number()) }),
   /** several lines; `height` in pixels */
   z.object({ ...textProperty('text').shape, height: z.number(), maxLength: z.optional(z.number()) }),
+  /** the value of one of the options, or empty */
+  z.object({
+    ...textProperty('list').shape,
+    options: z.array(z.object({ value: z.string(), name: z.string() })),
+  }),
   /** `yyyy/MM/dd HH:mm`, or empty */
   textProperty('datetime'),
   z.object({ ...common, type: z.literal('bool'), value: z.boolean() }),
@@ -24,6 +37,8 @@ export const propertySchema = z.discriminatedUnion('type', [
     value: z.nullable(z.number()),
     min: z.optional(z.number()),
     max: z.optional(z.number()),
+    /** the part of a place on the map; a form has both or none */
+    coordinate: z.optional(z.enum(['latitude', 'longitude'])),
     required,
   }),
   /** the picture's url, or empty; pictures are cropped and resized to width and height, 128 when absent */

@@ -131,8 +131,8 @@ export const raceDetailsSchema = z.object({
 /** `…/raw/1`: the object in the desktop app's Race.json, of any version of the app. */
 export const rawRaceSchema = z.record(z.string(), z.unknown());
 
-/** `/api/public/races/eventId/{id}/raceId/{id}/revisions`: newest first. */
-export const raceRevisionSchema = z.object({
+/** A revision of a race or an event; lists of them are newest first. */
+export const revisionSchema = z.object({
   /** from 1 */
   Number: z.number(),
   /** on the event's clock */
@@ -164,4 +164,4 @@ export const raceConflictSchema = z.nullable(
 );
 
 export type WireRaceConflict = z.infer<typeof raceConflictSchema>;
-export type WireRaceRevision = z.infer<typeof raceRevisionSchema>;
+export type WireRevision = z.infer<typeof revisionSchema>;

@@ -13,7 +13,7 @@ export const userSchema = z.object({
   /** the club that the user runs; of several, the first */
   ManagedClub: z.nullable(z.object({ ID: z.number(), Name: z.string() })),
   Tier: z.enum(['Free', 'Pilot', 'Club', 'Sponsor']),
-  /** ids of all clubs that the user is an admin of */
+  /** ids of all clubs that the user may manage */
   AdminOf: z.array(z.number()),
 });
 

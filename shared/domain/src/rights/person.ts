@@ -6,7 +6,7 @@ export type Tier = (typeof TIERS)[number];
 export interface Person {
   id: number;
   tier: Tier;
-  /** clubs that the person is an admin of */
+  /** clubs that the person may manage: as an admin, with the Club tier or within its grace period (R125) */
   adminOfClubIds: readonly number[];
 }
 
@@ -14,6 +14,9 @@ export interface Person {
 export const SITE_ADMIN_ID = 2;
 
 export const isSiteAdmin = (person: Person | null): boolean => person?.id === SITE_ADMIN_ID;
+
+/** How long a person goes on managing clubs after the tier fell below Club, so that no race day is cut off (R125). */
+export const CLUB_GRACE_MS = 7 * 86_400_000;
 
 /** Whether a tier includes the features of another one (R18). */
 export const includesTier = (tier: Tier, needed: Tier): boolean =>

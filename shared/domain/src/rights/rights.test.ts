@@ -33,7 +33,7 @@ test.each([
   ['a person', buildPerson(), false],
   ['an admin of the club', manager, true],
   ['an admin of another club', { ...manager, adminOfClubIds: [4] }, false],
-  ['an admin whose membership ended', { ...manager, tier: 'Free' as const }, false],
+  ['an admin whose tier ended, in the grace period', { ...manager, tier: 'Free' as const }, true],
   ['the site admin', buildPerson({ id: 2 }), false],
 ])('%s may manage a club, and remove what others have there: %s', (_, person, expected) => {
   expect(clubPolicy.canManage(person, { clubId: 3 })).toBe(expected);

@@ -59,7 +59,7 @@ async function loadLibrary(key: string): Promise<google.maps.MapsLibrary> {
 /** Google Maps, loaded with key, version, libraries and language (R57). */
 export const openMapWith =
   (key: string): MapProvider =>
-  async ({ container, view, onZoom, onFailure }) => {
+  async ({ container, view, onZoom, onPick, onFailure }) => {
     globalThis.gm_authFailure = () => onFailure(new MapFailure(AUTH_FAILURE));
     const maps = await loadLibrary(key);
     const map = new maps.Map(container, {
@@ -72,6 +72,9 @@ export const openMapWith =
       streetViewControl: false,
     });
     map.addListener('zoom_changed', () => onZoom(map.getZoom() ?? view.zoom));
+    map.addListener('click', ({ latLng }: google.maps.MapMouseEvent) => {
+      if (latLng) onPick?.({ latitude: latLng.lat(), longitude: latLng.lng() });
+    });
     let overlays: google.maps.OverlayView[] = [];
     return {
       setMarkers(markers) {

@@ -1,7 +1,7 @@
 import type { MapConfig } from '@holeshot/contract';
 import { type Cluster, clusterLocations } from './cluster-locations';
 import { fitWorld, type MapLocation, type MapView } from './locations';
-import { MapFailure, type MapProvider, type OpenMap } from './provider';
+import { MapFailure, type MapProvider, type OpenMap, type Place } from './provider';
 
 /** Each provider is a chunk of its own. */
 async function loadProvider(config: MapConfig): Promise<MapProvider> {
@@ -23,6 +23,16 @@ export interface LiveMapRequest {
   /** called when a location is chosen; `returnFocus` focuses its pin again */
   onChoose: (location: MapLocation, returnFocus: () => void) => void;
   onFailure: (message: string) => void;
+  /** called for a click on the map, and for a pin that was dragged; without it pins stay where they are */
+  onPick?: (place: Place) => void;
+}
+
+/** An open map. */
+export interface LiveMap {
+  /** Replaces the locations. */
+  setLocations(locations: readonly MapLocation[]): void;
+  moveTo(view: MapView): void;
+  remove(): void;
 }
 
 /** A pin on the map, for one location or a cluster. */
@@ -35,21 +45,22 @@ interface Pin {
 const CLUSTER_ZOOM_STEP = 2;
 
 /**
- * Opens the interactive map, with pins and clusters. Resolves to a function that removes it. Errors go to `onFailure` as
- * text, now or later. When zooming replaces the focused pin, the new pin of its location gets the focus; a pin that gets the
+ * Opens the interactive map, with pins and clusters. Errors go to `onFailure` as text, now or later. When zooming replaces the focused pin, the new pin of its location gets the focus; a pin that gets the
  * focus outside the visible part is moved into view.
  */
 export async function startLiveMap({
   config,
   container,
-  locations,
   view,
   onChoose,
   onFailure,
-}: LiveMapRequest): Promise<() => void> {
+  onPick,
+  ...request
+}: LiveMapRequest): Promise<LiveMap> {
   const fail = (error: unknown) =>
     onFailure(error instanceof MapFailure ? error.message : 'The map could not load.');
   let map: OpenMap | undefined;
+  let { locations } = request;
   const initialView = fitWorld(view, container.clientWidth);
   let { zoom } = initialView;
   let drawnClusters = '';
@@ -69,7 +80,7 @@ export async function startLiveMap({
       if (!isInside(element, container)) map?.moveTo({ latitude, longitude, zoom });
     });
     const takesFocus = focusedLocation !== undefined && cluster.locations.includes(focusedLocation);
-    return { element, latitude, longitude, locations: cluster.locations, takesFocus };
+    return { element, latitude, longitude, locations: cluster.locations, takesFocus, onMove: onPick };
   };
 
   const draw = () => {
@@ -88,12 +99,20 @@ export async function startLiveMap({
   };
   try {
     const open = await loadProvider(config);
-    map = await open({ container, view: initialView, onZoom, onFailure: fail });
+    map = await open({ container, view: initialView, onZoom, onPick, onFailure: fail });
     draw();
   } catch (error) {
     fail(error);
   }
-  return () => map?.remove();
+  return {
+    setLocations(next) {
+      locations = next;
+      drawnClusters = '';
+      draw();
+    },
+    moveTo: (next) => map?.moveTo(next),
+    remove: () => map?.remove(),
+  };
 }
 
 function isInside(element: Element, frame: Element): boolean {
@@ -110,6 +129,8 @@ function createPin(locations: readonly MapLocation[]): HTMLButtonElement {
   const pin = document.createElement('button');
   pin.type = 'button';
   pin.className = 'pin';
+  // Mapbox makes an image of a marker without a role
+  pin.setAttribute('role', 'button');
   const isCluster = locations.length > 1;
   pin.textContent = isCluster ? String(locations.length) : '';
   const names = locations.map(({ name }) => name);

@@ -1,80 +1,10 @@
-import { css, SiteLink, styled, usePlatform } from '@holeshot/platform';
-import { Button, openLiveMap, PHONE } from '@holeshot/ui/base';
+import { SiteLink, styled, usePlatform } from '@holeshot/platform';
+import { Button, openLiveMap } from '@holeshot/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { isCloseUp, type MapLocation, type MapView } from './locations';
+import { MapFailureNote, MapFrame } from './map-frame';
 import { MapStandIn } from './map-stand-in';
 import { waitUntilIdleAndNear } from './wait-until-idle-and-near';
-
-/** On phones the world map is as wide as the screen; its placeholder is lower than the map. */
-const WORLD_ON_PHONE = css`
-  margin-inline: calc(-1 * var(--gutter));
-  > svg {
-    top: 50px;
-    height: 160px;
-    circle {
-      r: 1.8px;
-    }
-  }
-`;
-
-const Frame = styled.div<{ $closeUp: boolean }>`
-  position: relative;
-  overflow: hidden;
-  aspect-ratio: ${({ $closeUp }) => ($closeUp ? '726 / 384' : '144 / 58')};
-  border-radius: 10px;
-  background: var(--s1);
-  > svg,
-  > div:first-of-type {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-  }
-  .pin {
-    display: grid;
-    place-items: center;
-    width: 28px;
-    height: 28px;
-    padding: 0;
-    border: 6px solid transparent;
-    border-radius: 50%;
-    background: var(--red) padding-box;
-    box-shadow: inset 0 0 0 2px #fff;
-    color: #fff;
-    font: 700 13px/1 var(--ui);
-    cursor: pointer;
-  }
-  .pin:not(:empty) {
-    width: 34px;
-    height: 34px;
-    border-width: 2px;
-  }
-  .pin:is(:hover, :focus-visible) {
-    background-color: var(--red-hover);
-    z-index: 1;
-  }
-  .maplibregl-ctrl-group,
-  .mapboxgl-ctrl-group {
-    background: var(--s3);
-    button + button {
-      border-color: var(--edge);
-    }
-    button span {
-      filter: invert(1);
-    }
-  }
-  .maplibregl-ctrl-scale {
-    border-color: var(--t2);
-    background: none;
-    color: var(--t1);
-    font: 14px var(--ui);
-  }
-  ${PHONE} {
-    height: 260px;
-    aspect-ratio: auto;
-    ${({ $closeUp }) => ($closeUp ? '' : WORLD_ON_PHONE)}
-  }
-`;
 
 const Card = styled.div`
   position: absolute;
@@ -100,16 +30,6 @@ const Card = styled.div`
     margin-top: 6px;
     justify-self: start;
   }
-`;
-
-const Failure = styled.p`
-  position: absolute;
-  right: 12px;
-  bottom: 12px;
-  left: 12px;
-  padding: 10px 14px;
-  border-radius: 6px;
-  background: var(--s2);
 `;
 
 interface PlacesMapProps {
@@ -143,12 +63,13 @@ export function LocationsMap({ label, locations, view }: PlacesMapProps) {
       const onFailure = (message: string) => {
         if (!isUnmounted) setFailure(message);
       };
-      remove = await openLiveMap({
+      const map = await openLiveMap({
         ...(JSON.parse(content) as Pick<PlacesMapProps, 'locations' | 'view'>),
         ...{ config: config.map, container: element },
         onChoose: (location, returnFocus) => setChosen({ location, returnFocus }),
         onFailure,
       });
+      remove = map.remove;
       if (isUnmounted) remove();
     };
     start().catch(() => setFailure('The map could not load.'));
@@ -164,12 +85,12 @@ export function LocationsMap({ label, locations, view }: PlacesMapProps) {
   };
 
   return (
-    <Frame $closeUp={isCloseUp(view)} role="region" aria-label={label}>
+    <MapFrame $closeUp={isCloseUp(view)} role="region" aria-label={label}>
       <MapStandIn locations={locations} view={view} />
       {failure === null && <div ref={container} />}
       {chosen && <PlaceCard key={chosen.location.id} location={chosen.location} close={close} />}
-      {failure !== null && <Failure role="status">{failure}</Failure>}
-    </Frame>
+      {failure !== null && <MapFailureNote role="status">{failure}</MapFailureNote>}
+    </MapFrame>
   );
 }
 

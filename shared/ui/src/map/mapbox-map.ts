@@ -15,7 +15,7 @@ function toFailure(error: Error & { status?: number }): MapFailure {
 /** Mapbox GL with Mapbox's dark style. */
 export const openMapWith =
   (token: string): MapProvider =>
-  async ({ container, view, onZoom, onFailure }) => {
+  async ({ container, view, onFailure, ...events }) => {
     await addStyleSheet(styleSheetUrl);
     return new Promise((resolve, reject) => {
       setAccessToken(token);
@@ -30,9 +30,12 @@ export const openMapWith =
           dragRotate: false,
         });
         map.addControl(new NavigationControl({ showCompass: false }));
-        const addMarker = ({ element, latitude, longitude }: MapMarker) =>
-          new Marker({ element }).setLngLat([longitude, latitude]).addTo(map);
-        map.once('load', () => resolve(wrapGlMap(map, addMarker, onZoom)));
+        const addMarker = ({ element, latitude, longitude, onMove }: MapMarker) =>
+          new Marker({ element, draggable: onMove !== undefined })
+            .setLngLat([longitude, latitude])
+            .addTo(map);
+        const opened = wrapGlMap(map, addMarker, events);
+        map.once('load', () => resolve(opened));
         map.on('error', ({ error }) => {
           const failure = toFailure(error);
           reject(failure);

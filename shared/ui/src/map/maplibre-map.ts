@@ -3,13 +3,13 @@ import styleSheetUrl from 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs';
 import { centerOf, toGlZoom, wrapGlMap } from './gl-map';
 import { isCloseUp } from './locations';
-import { addStyleSheet, MapFailure, type MapProvider } from './provider';
+import { addStyleSheet, MapFailure, type MapMarker, type MapProvider } from './provider';
 import { worldStyle } from './world-style';
 
 const NOT_LOADED = 'The map could not load.';
 
 /** MapLibre with the built-in world map. Needs no key and calls no other server. */
-export const openMap: MapProvider = async ({ container, view, onZoom, onFailure }) => {
+export const openMap: MapProvider = async ({ container, view, onFailure, ...events }) => {
   await addStyleSheet(styleSheetUrl);
   return new Promise((resolve, reject) => {
     setWorkerUrl(new URL(workerUrl, location.href).href);
@@ -28,16 +28,10 @@ export const openMap: MapProvider = async ({ container, view, onZoom, onFailure 
       });
       map.addControl(new NavigationControl({ showCompass: false }));
       if (isCloseUp(view)) map.addControl(new ScaleControl({}));
-      const addMarker = ({
-        element,
-        latitude,
-        longitude,
-      }: {
-        element: HTMLElement;
-        latitude: number;
-        longitude: number;
-      }) => new Marker({ element }).setLngLat([longitude, latitude]).addTo(map);
-      map.once('load', () => resolve(wrapGlMap(map, addMarker, onZoom)));
+      const addMarker = ({ element, latitude, longitude, onMove }: MapMarker) =>
+        new Marker({ element, draggable: onMove !== undefined }).setLngLat([longitude, latitude]).addTo(map);
+      const opened = wrapGlMap(map, addMarker, events);
+      map.once('load', () => resolve(opened));
       map.on('error', ({ error }) => {
         const failure = new MapFailure(NOT_LOADED, { cause: error });
         reject(failure);

@@ -8,6 +8,12 @@ export class MapFailure extends Error {
 /** The message when the provider rejects the key (R50). */
 export const AUTH_FAILURE = 'Error: AuthFailure. There is a problem with the API key of this map.';
 
+/** In degrees. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
 /** An element on the map, positioned by the provider. */
 export interface MapMarker {
   element: HTMLElement;
@@ -15,6 +21,8 @@ export interface MapMarker {
   longitude: number;
   /** gets the focus when it is added to the map */
   takesFocus: boolean;
+  /** called when it was dragged, with its new place; without it, it cannot be dragged */
+  onMove?: ((place: Place) => void) | undefined;
 }
 
 export interface OpenMap {
@@ -30,6 +38,8 @@ export interface MapRequest {
   view: MapView;
   /** called after each change of the zoom, with the zoom as in `MapView` */
   onZoom: (zoom: number) => void;
+  /** called for a click on the map */
+  onPick?: ((place: Place) => void) | undefined;
   /** called for an error after opening; the map no longer works then */
   onFailure: (failure: MapFailure) => void;
 }

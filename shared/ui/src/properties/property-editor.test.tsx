@@ -266,3 +266,78 @@ test('is narrow below six properties', async () => {
   await handle();
   expect(window.getComputedStyle(screen.getByRole('dialog')).width).toContain('600px');
 });
+
+describe('a form with groups', () => {
+  const flag = (name: string, group: string): Property => ({
+    ...{ type: 'bool', name, title: name, desc: '', value: true, group },
+  });
+  const RACE = [
+    HANDLE,
+    flag('Lap 1', 'Vee · 2 crossings'),
+    flag('Lap 2', 'Vee · 2 crossings'),
+    flag('Lap', 'Zed'),
+  ];
+  const groupOf = (name: string) => screen.getByText(name).closest('details');
+
+  test('folds each group away, and says what was edited in it', async () => {
+    openEditor(RACE);
+    await handle();
+    expect([groupOf('Vee · 2 crossings')?.open, groupOf('Zed')?.open]).toEqual([false, false]);
+    fireEvent.click(screen.getByLabelText('Lap 1'));
+    fireEvent.click(screen.getByLabelText('Lap 2'));
+    expect(groupOf('Vee · 2 crossings')?.querySelector('summary')).toHaveTextContent(
+      'Vee · 2 crossings · 2 edited',
+    );
+  });
+
+  test('opens the group of the first fault and moves the focus there', async () => {
+    openEditor(RACE, async () => 'Lap: It is not the holeshot.');
+    fireEvent.click(await screen.findByLabelText('Lap'));
+    await save();
+    expect([groupOf('Vee · 2 crossings')?.open, groupOf('Zed')?.open]).toEqual([false, true]);
+    expect(screen.getByLabelText('Lap')).toHaveFocus();
+    expect(screen.getByText('· 1 to correct')).toBeVisible();
+  });
+});
+
+describe('a form with a place', () => {
+  const number = (coordinate: 'latitude' | 'longitude', value: number | null): Property => ({
+    ...{ type: 'number', name: coordinate, title: coordinate, desc: '', value, coordinate },
+  });
+  const PLACE = [number('latitude', -34.5), number('longitude', 138.6)];
+  const setPosition = (getCurrentPosition: Geolocation['getCurrentPosition'] | undefined) =>
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: getCurrentPosition && { getCurrentPosition },
+    });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'geolocation');
+  });
+
+  test('takes the position of the browser into both numbers', async () => {
+    setPosition((tell) =>
+      tell({ coords: { latitude: 52.123456789, longitude: 13.4 } } as unknown as GeolocationPosition),
+    );
+    const { post } = openEditor(PLACE);
+    fireEvent.click(await screen.findByRole('button', { name: 'Use my position' }));
+    const latitude = await screen.findByRole('spinbutton', { name: 'latitude' });
+    await waitFor(() => expect(latitude).toHaveValue('52.12346'));
+    expect(screen.getByRole('spinbutton', { name: 'longitude' })).toHaveValue('13.4');
+    await save();
+    expect(post).toHaveBeenCalledWith('POST', PATH, { latitude: 52.12346, longitude: 13.4 });
+  });
+
+  test('says when the browser does not tell its position', async () => {
+    setPosition((_, fail) => fail?.({} as GeolocationPositionError));
+    openEditor(PLACE);
+    fireEvent.click(await screen.findByRole('button', { name: 'Use my position' }));
+    expect(screen.getByText('The browser does not tell its position.')).toBeVisible();
+    expect(await screen.findByRole('spinbutton', { name: 'latitude' })).toHaveValue('-34.5');
+  });
+
+  test('has only the numbers where the browser knows no position', async () => {
+    openEditor(PLACE);
+    expect(await screen.findByRole('spinbutton', { name: 'latitude' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Use my position' })).toBeNull();
+  });
+});

@@ -129,6 +129,29 @@ test('a country that the list lacks is not lost', async () => {
   expect(await screen.findByLabelText('It')).toHaveValue('999');
 });
 
+const OPTIONS = [
+  { value: 'Race', name: 'Race' },
+  { value: 'TimeTrial', name: 'Time trial' },
+];
+
+test('a list is chosen from its options; it is empty only when it may be', () => {
+  const list = { ...common, type: 'list', value: 'Race', options: OPTIONS } as const;
+  const { edits, unmount } = renderField({ ...list, required: true });
+  const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(screen.getByRole('combobox', { name: 'It' })).toHaveDisplayValue('Race');
+  expect(names()).toEqual(['Race', 'Time trial']);
+  type('TimeTrial');
+  expect(edits).toEqual(['TimeTrial']);
+  unmount();
+  renderField(list);
+  expect(names()).toEqual(['None', 'Race', 'Time trial']);
+});
+
+test('a required list without a value asks for one', () => {
+  renderField({ ...common, type: 'list', value: '', options: OPTIONS, required: true });
+  expect(screen.getByRole('combobox', { name: 'It' })).toHaveDisplayValue('Choose one');
+});
+
 test("a time zone is chosen from the site's list", async () => {
   const { edits } = renderField({ ...common, type: 'timezone', value: 'Australia/Adelaide' });
   const list = await screen.findByLabelText('It');

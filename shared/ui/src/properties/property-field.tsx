@@ -8,6 +8,7 @@ import type { FieldControl } from './fields/field';
 import { FieldPlaceholder } from './fields/field-placeholder';
 import { ImageField } from './fields/image-field';
 import { ReadonlyField } from './fields/readonly-field';
+import { SelectField } from './fields/select-field';
 import { StringField } from './fields/string-field';
 import { TextField } from './fields/text-field';
 
@@ -74,6 +75,8 @@ function FieldOfType({ property, value, ...rest }: PropertyFieldProps) {
       const { width = PICTURE_SIZE, height = PICTURE_SIZE } = property;
       return <ImageField {...text} size={{ width, height }} />;
     }
+    case 'list':
+      return <SelectField {...text} options={property.options} none={isRequired ? undefined : 'None'} />;
     case 'country':
       return <CountryField {...text} />;
     case 'timezone':

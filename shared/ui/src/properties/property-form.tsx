@@ -1,9 +1,12 @@
-import type { Property } from '@holeshot/contract/wire';
+import type { Property, PropertyValue } from '@holeshot/contract/wire';
 import { styled } from '@holeshot/platform';
 import { WIDE } from '@holeshot/ui/base';
-import { type Dispatch, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type Dispatch, Fragment, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { type EditorAction, type EditorState, findShownFault } from './editor-state';
+import { type FormSection, listSections } from './list-sections';
+import { PlaceOfForm } from './place-of-form';
 import { PropertyField } from './property-field';
+import { PropertyGroup } from './property-group';
 
 const Form = styled.form`
   padding-top: 14px;
@@ -59,7 +62,9 @@ export function PropertyForm({ id, state, properties, isWide, dispatch, submit }
   useEffect(() => {
     if (refusals === focusedRefusal.current) return;
     focusedRefusal.current = refusals;
-    if (firstFaultId) document.getElementById(firstFaultId)?.focus();
+    const field = firstFaultId ? document.getElementById(firstFaultId) : null;
+    field?.closest('details')?.setAttribute('open', '');
+    field?.focus();
   }, [refusals, firstFaultId]);
 
   const onSubmit = (event: SyntheticEvent) => {
@@ -68,26 +73,54 @@ export function PropertyForm({ id, state, properties, isWide, dispatch, submit }
     submit();
   };
 
+  const edit = (name: string, value: PropertyValue) => dispatch({ type: 'edit', name, value });
+
+  const renderField = (property: Property) => {
+    const { name, type } = property;
+    const field = (
+      <PropertyField
+        key={name}
+        property={property}
+        id={idOf(property)}
+        value={state.values[name]}
+        fault={findShownFault(state, property)}
+        edit={(value) => edit(name, value)}
+        leave={() => dispatch({ type: 'leave', name })}
+      />
+    );
+    if (type === 'number' && property.coordinate === 'latitude')
+      return (
+        <Fragment key={name}>
+          <PlaceOfForm properties={properties} values={state.values} edit={edit} />
+          {field}
+        </Fragment>
+      );
+    return WHOLE_WIDTH.includes(type) ? <Whole key={name}>{field}</Whole> : field;
+  };
+
+  const countOf = (names: readonly string[], { properties: own }: FormSection): number =>
+    own.filter(({ name }) => names.includes(name)).length;
+
   return (
     <Form id={id} noValidate onSubmit={onSubmit}>
       <Fields disabled={saving} $columns={isWide ? 2 : 1}>
-        {properties
-          .filter(({ type }) => type !== 'desc')
-          .map((property) => {
-            const { name, type } = property;
-            const field = (
-              <PropertyField
-                key={name}
-                property={property}
-                id={idOf(property)}
-                value={state.values[name]}
-                fault={findShownFault(state, property)}
-                edit={(value) => dispatch({ type: 'edit', name, value })}
-                leave={() => dispatch({ type: 'leave', name })}
-              />
-            );
-            return WHOLE_WIDTH.includes(type) ? <Whole key={name}>{field}</Whole> : field;
-          })}
+        {listSections(properties).map((section) => {
+          const { group, properties: own } = section;
+          const fields = own.map(renderField);
+          if (group === undefined) return fields;
+          return (
+            <PropertyGroup
+              key={own[0]?.name}
+              title={group}
+              editedCount={countOf(state.edited, section)}
+              faultCount={countOf(Object.keys(refused), section)}
+            >
+              <Fields as="div" $columns={isWide ? 2 : 1}>
+                {fields}
+              </Fields>
+            </PropertyGroup>
+          );
+        })}
       </Fields>
     </Form>
   );

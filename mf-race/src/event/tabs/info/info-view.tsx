@@ -1,5 +1,6 @@
+import { eventHistoryHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
-import { LOCATION_ZOOM, LocationsMap, Prose, Section } from '@holeshot/ui';
+import { LOCATION_ZOOM, LocationsMap, Prose, Section, TextLink } from '@holeshot/ui';
 import { EventDetails } from '../../event-details';
 import type { EventWithoutClub, TabViewProps } from '../tab';
 import { hasCoordinates } from './has-coordinates';
@@ -26,6 +27,12 @@ const Address = styled.p`
   overflow-wrap: anywhere;
 `;
 
+const History = styled.p`
+  margin-top: 24px;
+  color: var(--t3);
+  font-size: 14px;
+`;
+
 /** The club's text, the location with a map, and the details (R23). */
 export function InfoView({ event, club, pilots }: TabViewProps<null>) {
   const info = event.info.trim();
@@ -41,6 +48,9 @@ export function InfoView({ event, club, pilots }: TabViewProps<null>) {
       </div>
       <Section heading="Details" isFirst>
         <EventDetails event={event} club={club} pilots={pilots} />
+        <History>
+          <TextLink to={eventHistoryHref({ eventId: event.id })}>History of this event</TextLink>
+        </History>
       </Section>
     </Halves>
   );

@@ -18,10 +18,11 @@ export interface Call {
   body: { sequence: number; files: Record<string, unknown> };
 }
 
-/** A program with a new key of the club, which ends the key before. */
+/** A program with a new key of the club, which ends the key before. Its maker is an admin with the Club tier. */
 export async function openSyncClient(api: TestApp, clubId = api.clubId): Promise<SyncClient> {
   const [user] = await api.database.db.insert(schema.users).values({ tier: 'Club' }).returning();
   const userId = user?.id ?? 0;
+  await api.database.db.insert(schema.clubMembers).values({ clubId, userId, role: 'admin' });
   const keys = await api.database.transaction((tx) => createClubKey(tx, { clubId, userId }));
   const headers = { authorization: `Bearer ${keys.key}` };
   return {

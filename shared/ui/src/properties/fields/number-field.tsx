@@ -49,13 +49,19 @@ const Decrease = styled(NumberInput.DecrementTrigger)`
 /** Everything that a number is not written with. */
 const FOREIGN = /[^0-9eE+.-]/g;
 
+function toNumber(text: string): number | null {
+  const number = Number.parseFloat(text);
+  return Number.isFinite(number) ? number : null;
+}
+
 type NumberFieldProps = FieldControl<number | null> & { min: number | undefined; max: number | undefined };
 
 /** A number, `null` when empty. Leaving the field moves it into the range; pressed step buttons repeat. */
 export function NumberField(props: NumberFieldProps) {
   const { id, title, value, min, max, fault, edit } = props;
-  // what was typed so far, such as `1e`, may not be a number yet
-  const [text, setText] = useState(value === null ? '' : String(value));
+  // what was typed so far, such as `1e`, may not be a number yet; the value may also be edited elsewhere
+  const [typed, setTyped] = useState('');
+  const text = toNumber(typed) === value ? typed : String(value ?? '');
   return (
     <Field {...props}>
       <NumberInput.Root
@@ -65,11 +71,10 @@ export function NumberField(props: NumberFieldProps) {
         {...(min !== undefined && { min })}
         {...(max !== undefined && { max })}
         translations={{ incrementLabel: `Increase ${title}`, decrementLabel: `Decrease ${title}` }}
-        onValueChange={({ value: typed }) => {
-          const next = typed.replace(FOREIGN, '');
-          const number = Number.parseFloat(next);
-          setText(next);
-          edit(Number.isFinite(number) ? number : null);
+        onValueChange={(change) => {
+          const next = change.value.replace(FOREIGN, '');
+          setTyped(next);
+          edit(toNumber(next));
         }}
       >
         <Control>

@@ -30,8 +30,8 @@ export interface SelectOption {
 
 type SelectFieldProps = FieldControl<string> & {
   options: readonly SelectOption[];
-  /** that nothing is selected, such as `No country` */
-  none: string;
+  /** that nothing is selected, such as `No country`; absent when something must be */
+  none: string | undefined;
 };
 
 /** A list to choose from. A value that the list lacks stays selected under its own text. */
@@ -42,7 +42,7 @@ export function SelectField({ options, none, ...props }: SelectFieldProps) {
     <Field {...props}>
       <Frame>
         <Select {...controlAttributes(props)} value={value} onChange={(event) => edit(event.target.value)}>
-          <option value="">{none}</option>
+          {(none !== undefined || value === '') && <option value="">{none ?? 'Choose one'}</option>}
           {!isListed && <option value={value}>{value}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

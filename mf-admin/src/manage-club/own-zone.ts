@@ -1,0 +1,2 @@
+/** The time zone of the browser. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

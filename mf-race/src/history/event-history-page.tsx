@@ -1,0 +1,63 @@
+import { eventQuery, fillPath } from '@holeshot/client';
+import { eventHistoryHref, eventHref, eventsHref } from '@holeshot/contract';
+import { eventRevisions, restoreEvent } from '@holeshot/contract/paths';
+import { clubPolicy } from '@holeshot/domain';
+import { definePage, type PageArgs, useSession } from '@holeshot/platform';
+import { EmptyView } from '@holeshot/ui';
+import { PageSkeleton } from '../page/page-skeleton';
+import { withEventNotFound } from '../page/with-event-not-found';
+import { HistoryView } from './history-view';
+import { type RevisionEntry, revisionsQuery } from './load-history';
+
+interface EventHistoryData {
+  event: { id: string; name: string; clubId: number };
+  /** newest first */
+  revisions: RevisionEntry[];
+}
+
+const TEXTS = { first: 'The event as it was first.', none: 'No difference that visitors see.' };
+
+const titleOf = ({ event }: EventHistoryData): string => `History of ${event.name}`;
+
+async function loadEventHistory({ client, params }: PageArgs): Promise<EventHistoryData> {
+  const { eventId = '' } = params;
+  const requests = Promise.all([
+    client.get(eventQuery(eventId)),
+    client.get(revisionsQuery(fillPath(eventRevisions, { eventId }))),
+  ]);
+  const [{ id, name, clubId }, revisions] = await withEventNotFound(client, eventId, requests);
+  return { event: { id, name, clubId }, revisions };
+}
+
+/** Every revision of an event; managers of the hosting club restore earlier ones. */
+function EventHistoryView({ data }: { data: EventHistoryData }) {
+  const { event, revisions } = data;
+  const { user } = useSession();
+  const ids = { eventId: event.id };
+  const canRestore = clubPolicy.canManage(user, event);
+  return (
+    <HistoryView
+      title={titleOf(data)}
+      crumbs={[
+        { label: 'Events', href: eventsHref() },
+        { label: event.name, href: eventHref(ids) },
+        { label: 'History', href: eventHistoryHref(ids) },
+      ]}
+      revisions={revisions}
+      texts={TEXTS}
+      restorePath={canRestore ? (number) => fillPath(restoreEvent, { ...ids, number }) : null}
+      question="What the site says of the event becomes as it was then. What the timing app decides stays."
+    >
+      {revisions.length === 0 && (
+        <EmptyView title="No changes yet" text="Nothing was changed since the event is on the site." />
+      )}
+    </HistoryView>
+  );
+}
+
+export const page = definePage<EventHistoryData>({
+  load: loadEventHistory,
+  View: EventHistoryView,
+  meta: (data) => ({ title: titleOf(data), description: 'Who changed this event, when, and why.' }),
+  Skeleton: () => <PageSkeleton label="The history of the event" />,
+});

@@ -1,0 +1,67 @@
+import { styled, usePlatform } from '@holeshot/platform';
+import { Column, ConfirmDialog, Crumbs } from '@holeshot/ui';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { RevisionEntry } from './load-history';
+import { RevisionList } from './revision-list';
+
+const Heading = styled.h1`
+  margin-block: 20px 16px;
+  font-size: 28px;
+  overflow-wrap: anywhere;
+`;
+
+interface HistoryViewProps {
+  title: string;
+  crumbs: ComponentProps<typeof Crumbs>['crumbs'];
+  revisions: readonly RevisionEntry[];
+  texts: ComponentProps<typeof RevisionList>['texts'];
+  /** the call that restores a revision; null for those who may not */
+  restorePath: ((number: number) => string) | null;
+  /** what is said before a revision is restored */
+  question: string;
+  /** between the heading and the revisions */
+  children?: ReactNode;
+}
+
+/** Every revision of a race or an event; managers restore earlier ones. */
+export function HistoryView({
+  title,
+  crumbs,
+  revisions,
+  texts,
+  restorePath,
+  question,
+  children,
+}: HistoryViewProps) {
+  const { client, reload, toast } = usePlatform();
+  const [toRestore, setToRestore] = useState<RevisionEntry | null>(null);
+
+  const restore = async (path: string, { number }: RevisionEntry) => {
+    await client.send('POST', path);
+    setToRestore(null);
+    toast(`Revision ${number} is restored`);
+    await reload();
+  };
+
+  return (
+    <Column>
+      <Crumbs crumbs={crumbs} />
+      <Heading tabIndex={-1}>{title}</Heading>
+      {children}
+      <RevisionList
+        revisions={revisions}
+        texts={texts}
+        restore={restorePath === null ? undefined : setToRestore}
+      />
+      {toRestore && restorePath && (
+        <ConfirmDialog
+          title={`Restore revision ${toRestore.number}?`}
+          text={question}
+          action="Restore"
+          act={() => restore(restorePath(toRestore.number), toRestore)}
+          close={() => setToRestore(null)}
+        />
+      )}
+    </Column>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatDateTime } from '@holeshot/domain';
+import type { EventFields } from '../../importing/record-event-revision';
+
+const NONE = 'none';
+
+const textOf = (text: string | null | undefined): string | undefined =>
+  text === undefined ? text : text || NONE;
+
+function dateText(ms: number | null | undefined): string | undefined {
+  if (ms === undefined) return undefined;
+  return ms === null ? NONE : formatDateTime(ms);
+}
+
+const lapsText = (laps: number | undefined): string | undefined =>
+  laps === undefined ? undefined : `${laps} ${laps === 1 ? 'lap' : 'laps'}`;
+
+function placeText({ latitude, longitude }: EventFields): string | undefined {
+  if (latitude === undefined || longitude === undefined) return undefined;
+  return latitude === null || longitude === null ? NONE : `${latitude}, ${longitude}`;
+}
+
+type Fact = [subject: string, read: (fields: EventFields) => string | undefined];
+
+/** How each fact reads; undefined in revisions from before it was recorded. */
+const FACTS: readonly Fact[] = [
+  ['The name', ({ name }) => name],
+  ['The type', ({ eventType }) => eventType],
+  ['The start', ({ startMs }) => dateText(startMs)],
+  ['The end', ({ endMs }) => dateText(endMs)],
+  ['The target', ({ laps }) => lapsText(laps)],
+  ['The personal best', ({ pbLaps }) => lapsText(pbLaps)],
+  ['The address', ({ address }) => textOf(address)],
+  ['The place on the map', placeText],
+  ['The primary color', ({ primaryColor }) => textOf(primaryColor)],
+  ['The text color', ({ textColor }) => textOf(textColor)],
+  ['The number of places', ({ capacity }) => (capacity === null ? 'any' : capacity?.toString())],
+];
+
+/** How a content changed that is too long to show. */
+function describeContent(
+  subject: string,
+  before: string | null | undefined,
+  after: string | null | undefined,
+): string[] {
+  if (before === undefined || after === undefined || before === after) return [];
+  if (!before) return [`${subject} was added.`];
+  return [after ? `${subject} changed.` : `${subject} was removed.`];
+}
+
+function describeSwitch(before: boolean | undefined, after: boolean | undefined, on: string, off: string) {
+  if (before === undefined || after === undefined || before === after) return [];
+  return [after ? on : off];
+}
+
+const isVisible = ({ visibleOnline, enabled }: EventFields): boolean | undefined =>
+  visibleOnline === undefined ? undefined : visibleOnline && enabled !== false;
+
+/** Says in sentences how one revision of an event differs from the one before. */
+export function describeEventChanges(before: EventFields, after: EventFields): string[] {
+  const facts = FACTS.flatMap(([subject, read]) => {
+    const [old, current] = [read(before), read(after)];
+    const isKnown = old !== undefined && current !== undefined;
+    return isKnown && old !== current ? [`${subject} is ${current} (was ${old}).`] : [];
+  });
+  return [
+    ...facts,
+    ...describeContent('The info text', before.info, after.info),
+    ...describeContent('The banner', before.bannerUrl, after.bannerUrl),
+    ...describeSwitch(before.canRegister, after.canRegister, 'Registration opened.', 'Registration closed.'),
+    ...describeSwitch(
+      isVisible(before),
+      isVisible(after),
+      'The event is shown again.',
+      'The event was hidden.',
+    ),
+  ];
+}

@@ -1,0 +1,85 @@
+import { css, styled } from '@holeshot/platform';
+import { PHONE } from '@holeshot/ui/base';
+
+/** On phones the world map is as wide as the screen; its placeholder is lower than the map. */
+const WORLD_ON_PHONE = css`
+  margin-inline: calc(-1 * var(--gutter));
+  > svg {
+    top: 50px;
+    height: 160px;
+    circle {
+      r: 1.8px;
+    }
+  }
+`;
+
+/** The box of a map, with the look of its pins and controls. */
+export const MapFrame = styled.div<{ $closeUp: boolean }>`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: ${({ $closeUp }) => ($closeUp ? '726 / 384' : '144 / 58')};
+  border-radius: 10px;
+  background: var(--s1);
+  > svg,
+  > div:first-of-type {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
+  .pin {
+    display: grid;
+    place-items: center;
+    width: 28px;
+    height: 28px;
+    padding: 0;
+    border: 6px solid transparent;
+    border-radius: 50%;
+    background: var(--red) padding-box;
+    box-shadow: inset 0 0 0 2px #fff;
+    color: #fff;
+    font: 700 13px/1 var(--ui);
+    cursor: pointer;
+  }
+  .pin:not(:empty) {
+    width: 34px;
+    height: 34px;
+    border-width: 2px;
+  }
+  .pin:is(:hover, :focus-visible) {
+    background-color: var(--red-hover);
+    z-index: 1;
+  }
+  .maplibregl-ctrl-group,
+  .mapboxgl-ctrl-group {
+    background: var(--s3);
+    button + button {
+      border-color: var(--edge);
+    }
+    button span {
+      filter: invert(1);
+    }
+  }
+  .maplibregl-ctrl-scale {
+    border-color: var(--t2);
+    background: none;
+    color: var(--t1);
+    font: 14px var(--ui);
+  }
+  ${PHONE} {
+    height: 260px;
+    aspect-ratio: auto;
+    ${({ $closeUp }) => ($closeUp ? '' : WORLD_ON_PHONE)}
+  }
+`;
+
+/** Why the map is not there. */
+export const MapFailureNote = styled.p`
+  position: absolute;
+  right: 12px;
+  bottom: 12px;
+  left: 12px;
+  padding: 10px 14px;
+  border-radius: 6px;
+  background: var(--s2);
+`;
