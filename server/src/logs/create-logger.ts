@@ -1,12 +1,16 @@
-import { destination, type Level, type Logger, multistream, pino } from 'pino';
+import { type DestinationStream, destination, type Level, type Logger, multistream, pino } from 'pino';
 import type { Settings } from '../settings';
 import type { LogRing } from './log-ring';
 
 /** The ring has at least these lines, also where the standard output has fewer. */
 const RING_LEVEL = 'info';
 
-/** The site's logger: lines from `level` on go to the standard output, and those from `info` on into the ring, too. */
-export function createLogger(level: string, ring: LogRing): Logger {
+/** The site's logger: lines from `level` on go to `output`, and those from `info` on into the ring, too. */
+export function createLogger(
+  level: string,
+  ring: LogRing,
+  output: DestinationStream = destination(1),
+): Logger {
   if (level === 'silent') return pino({ level: RING_LEVEL }, ring.stream);
   const { values } = pino.levels;
   const isLouder = (values[level] ?? 0) < (values[RING_LEVEL] ?? 0);
@@ -14,7 +18,7 @@ export function createLogger(level: string, ring: LogRing): Logger {
   return pino(
     { level: lowest },
     multistream([
-      { level: level as Level, stream: destination(1) },
+      { level: level as Level, stream: output },
       { level: lowest as Level, stream: ring.stream },
     ]),
   );

@@ -16,7 +16,7 @@ const PATTERNS: readonly RegExp[] = [
   // cookies of the site
   /(\bholeshot_\w+=)[^;\s"']+/g,
   // parameters of addresses and forms
-  /([?&\s](?:code|state|key|token|access_token|refresh_token|client_secret|code_verifier)=)[^&\s"']+/gi,
+  /([?&\s](?:code|state|key|token|access_token|refresh_token|client_secret|code_verifier)=)(?!\*)[^&\s"']+/gi,
   // user and password of an address
   /(\w:\/\/)[^\s/:@]*:[^\s/@]+(?=@)/g,
   // values of a statement that failed, which may be personal

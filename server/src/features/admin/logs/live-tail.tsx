@@ -20,13 +20,13 @@ const event = (line: LogLine): string => {
 
 /**
  * Server-sent events with the rows of new lines, and first with those after the line `after`. The stream ends with the
- * client's connection; destroy it to end it earlier.
+ * client's connection; end it to do so earlier.
  */
 export function openTail(ring: LogRing, filter: LogFilter, after: number | undefined): PassThrough {
   const stream = new PassThrough();
   const send = (text: string): void => {
     if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy();
-    else stream.write(text);
+    else if (!stream.writableEnded) stream.write(text);
   };
   send(`retry: ${RETRY_MS}\n\n`);
   if (after !== undefined)

@@ -24,7 +24,7 @@ export const logPages: FastifyPluginAsync<LogOptions> = async (app, { logRing, s
   const tails = new Set<PassThrough>();
   recordRequests(app, logRing);
   app.addHook('preClose', async () => {
-    for (const tail of tails) tail.destroy();
+    for (const tail of tails) tail.end();
   });
 
   app.get(`${ADMIN_PATH}/logs`, ADMIN_ONLY, async (request, reply) => {
