@@ -77,7 +77,12 @@ it('two accounts become one, after the page has said what will be moved', async 
   await signIn(page, site.origin, 'admin');
   await open(page, '/admin/users/');
   const frame = frameOf(page, 'User Management');
+  // far down in the list: the page scrolls back up to the frame
   await frame.getByRole('link', { name: 'Propwash' }).click();
+  await frame.getByRole('heading', { name: 'Propwash' }).waitFor();
+  await page.waitForFunction(
+    () => (document.querySelector('iframe')?.getBoundingClientRect().top ?? -1) >= 0,
+  );
   await frame.getByLabel('Person to merge into Propwash').fill('Rivet');
   await frame.getByRole('button', { name: 'Show what will be moved' }).click();
   await frame.getByText('The address of Rivet leads to Propwash from now on.').waitFor();

@@ -17,7 +17,9 @@ export function useFrameHeight(
     observer.current?.disconnect();
     const content = frame.current?.contentDocument;
     // browsers give their own pages another origin
-    if (!content) return onFailure();
+    if (!frame.current || !content) return onFailure();
+    // a link far down in a long page led to this one
+    if (frame.current.getBoundingClientRect().top < 0) frame.current.scrollIntoView();
     const root = content.documentElement;
     observer.current = new ResizeObserver(() => setHeight(root.offsetHeight));
     observer.current.observe(root);

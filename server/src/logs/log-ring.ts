@@ -4,8 +4,8 @@ import { createRedactor } from './redact';
 
 const MAX_LINES = 5_000;
 /** A longer text is cut, after secrets were replaced in this much of it. */
-const MAX_TEXT = 4_000;
-const MAX_READ = 5 * MAX_TEXT;
+const MAX_TEXT = 2_000;
+const MAX_READ = 10 * MAX_TEXT;
 
 /** Which lines to list. */
 export interface LogFilter {

@@ -64,6 +64,18 @@ test('requests that fail or change something have lines, with route, status and 
   expect(logRing.list({ level: 'trace', text: 'public/clubs' }, { limit: 9 })).toEqual([]);
 });
 
+test.each([
+  ['/api/public/auth/code/short-code?state=abcdefgh', 'GET /api/public/auth/code/*?state=*'],
+  [`/api/nothing/${'s'.repeat(24)}/here`, 'GET /api/nothing/*/here'],
+  [
+    '/api/public/events/id/01234567-89ab-4cde-8f01-23456789abcd',
+    'GET /api/public/events/id/01234567-89ab-4cde-8f01-23456789abcd',
+  ],
+])('of the address %s the line has %s', async (url, route) => {
+  await api.app.inject({ url });
+  expect(logRing.list({ level: 'trace', text: '' }, { limit: 1 })).toMatchObject([{ route }]);
+});
+
 describe('the live log', () => {
   const cookie = async () => {
     const session = await api.database.transaction((tx) => createSession(tx, admin.id));
