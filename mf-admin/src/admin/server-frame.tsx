@@ -7,6 +7,8 @@ const Frame = styled.iframe`
   display: block;
   width: calc(100% + 8px);
   min-height: 320px;
+  /* below the top bar and the links */
+  scroll-margin-top: 16px;
   margin-inline: -4px;
   border: 0;
   background: var(--bg);
