@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const { clubJoinRequests, clubMembers, clubs, events, formerHandles } = schema;
+const { clubJoinRequests, clubKeys, clubMembers, clubs, events, formerHandles } = schema;
 const { notices, pilotClaims, registrations, users } = schema;
 type Person = typeof users.$inferInsert;
 
@@ -72,6 +72,11 @@ test('registrations, claims, clubs, former handles and notices move, and the con
   await db.insert(clubMembers).values({ clubId: api.clubId, userId: from.id, role: 'member' });
   await db.insert(formerHandles).values({ handle: 'older', userId: from.id });
   await db.insert(notices).values({ userId: from.id, text: 'Hello' });
+  await db.insert(clubKeys).values({ clubId: api.clubId, keyHash: 'a key', createdBy: from.id });
+  await db
+    .update(users)
+    .set({ deletionAt: new Date('2999-01-01') })
+    .where(eq(users.id, from.id));
 
   const lines = await merge(from, into);
   for (const line of [
@@ -81,6 +86,8 @@ test('registrations, claims, clubs, former handles and notices move, and the con
     'The address of Old leads to New from now on.',
     'The former handle older moves.',
     'Moves 1 notice for the next visit.',
+    'New becomes the maker of 1 club key.',
+    'The request to delete the account ends with it.',
     'Old is signed out: 1 open session.',
     `Person no. ${from.id} is deleted.`,
   ])
@@ -95,6 +102,8 @@ test('registrations, claims, clubs, former handles and notices move, and the con
   expect(await db.select().from(clubMembers).where(eq(clubMembers.userId, into.id))).toMatchObject([
     { clubId: api.clubId, role: 'member' },
   ]);
+  expect(await db.select().from(clubKeys)).toMatchObject([{ createdBy: into.id }]);
+  expect((await findUser(into.id))?.deletionAt).toBeNull();
   expect((await into.request('/api/public/auth')).json()).toMatchObject({ notices: [{ Text: 'Hello' }] });
   expect((await from.request('/api/account')).statusCode).toBe(401);
   expect(await admin.open('/api/dev/users/')).toContain(`Merged Old (${from.id}) into New (${into.id})`);

@@ -9,7 +9,8 @@ import { writeAsAdmin } from '../page/write-as-admin';
 import { ClubView } from './club-view';
 import { ClubsView } from './clubs-view';
 import { getClub, getVideo, listClubEvents, listClubs, listClubVideos } from './repository';
-import { deleteVideo, recordSearch, saveChannel, saveVideo, unlinkVideo } from './save-video';
+import { deleteVideo, saveChannel, saveVideo, unlinkVideo } from './save-video';
+import { createSearch } from './search-now';
 import { toVideoValues } from './video-form';
 import { DeleteVideoView, VideoView } from './video-view';
 
@@ -31,6 +32,7 @@ interface YoutubeOptions {
 /** Youtube: the channels and videos of clubs. */
 export const youtubePages: FastifyPluginAsync<YoutubeOptions> = async (app, { findStreams }) => {
   const { db } = app.database;
+  const searchNow = findStreams && createSearch(findStreams);
 
   const readNotes = async ({ query }: FastifyRequest) => ({
     actions: await listActions(db),
@@ -50,9 +52,8 @@ export const youtubePages: FastifyPluginAsync<YoutubeOptions> = async (app, { fi
   });
 
   app.post(`${YOUTUBE}/find`, ADMIN_ONLY, async (request, reply) => {
-    if (!findStreams) throw new ApiError('conflict', 'The site has no key for finding streams.');
-    const changes = await findStreams();
-    const done = await writeAsAdmin(request, (tx, adminId) => recordSearch(tx, changes, adminId));
+    if (!searchNow) throw new ApiError('conflict', 'The site has no key for finding streams.');
+    const done = await searchNow(request);
     return reply.redirect(adminPath('youtube', [], { done }), 303);
   });
 
