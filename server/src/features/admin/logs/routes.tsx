@@ -2,6 +2,7 @@ import type { PassThrough } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import { ApiError } from '../../../api/api-error';
 import type { LogRing } from '../../../logs/log-ring';
+import { ADMIN_ONLY } from '../page/admin-only';
 import { readValues } from '../page/parse';
 import { ADMIN_PATH } from '../page/paths';
 import { sendPage } from '../page/send-page';
@@ -11,7 +12,6 @@ import { LogsView } from './logs-view';
 import { recordRequests } from './record-requests';
 
 const SHOWN_LINES = 200;
-const ADMIN_ONLY = { config: { access: 'site-admin' } } as const;
 
 interface LogOptions {
   logRing: LogRing;

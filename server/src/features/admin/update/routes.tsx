@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { listReleases } from '../../releases/repository';
 import { findActionText, listActions } from '../page/actions';
+import { ADMIN_ONLY } from '../page/admin-only';
 import { type FormFaults, type FormValues, findWhole, parseId, readValues } from '../page/parse';
 import { ADMIN_PATH, adminPath } from '../page/paths';
 import { sendPage } from '../page/send-page';
@@ -12,7 +13,6 @@ import { ReleasesView } from './releases-view';
 
 const UPDATE = `${ADMIN_PATH}/update`;
 const RELEASE = `${UPDATE}/:releaseId`;
-const ADMIN_ONLY = { config: { access: 'site-admin' } } as const;
 
 /** Update: the releases of the desktop app. */
 export const updatePages: FastifyPluginAsync = async (app) => {

@@ -46,7 +46,8 @@ function describeProfile({ from, into, profile, formerHandles }: MergePlan): str
     lines.push(`The address of ${from.handle} leads to ${into.handle ?? name} from now on.`);
   for (const handle of formerHandles) lines.push(`The former handle ${handle} moves.`);
   if (fields.length > 0) lines.push(`${name} gets what is missing there: ${fields.join(', ')}.`);
-  if (profile.tier) lines.push(`${name} gets the higher tier, ${profile.tier}.`);
+  if (profile.tier)
+    lines.push(`${name} gets the higher tier, ${profile.tier}, until Patreon reports another one.`);
   if (profile.membershipId) lines.push(`${name} signs in with the Patreon account ${profile.membershipId}.`);
   else if (from.membershipId !== null)
     lines.push(

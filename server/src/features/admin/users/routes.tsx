@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../api/api-error';
 import { findActionText, listActions } from '../page/actions';
+import { ADMIN_ONLY } from '../page/admin-only';
 import { type FormFaults, type FormValues, findWhole, parseId, readValues } from '../page/parse';
 import { ADMIN_PATH, adminPath } from '../page/paths';
 import { sendPage } from '../page/send-page';
@@ -14,7 +15,6 @@ import { findPersonBy, findTier, getPerson, listPeople } from './repository';
 
 const MAX_SEARCH = 200;
 const PERSON = `${ADMIN_PATH}/users/:userId`;
-const ADMIN_ONLY = { config: { access: 'site-admin' } } as const;
 
 /** User Management: search, tiers, sessions and merging. */
 export const userPages: FastifyPluginAsync = async (app) => {

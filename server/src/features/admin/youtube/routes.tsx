@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../api/api-error';
 import type { StreamChanges } from '../../../outside/find-club-streams';
 import { findActionText, listActions } from '../page/actions';
+import { ADMIN_ONLY } from '../page/admin-only';
 import { type FormFaults, type FormValues, findWhole, parseId, readValues } from '../page/parse';
 import { ADMIN_PATH, adminPath } from '../page/paths';
 import { sendPage } from '../page/send-page';
@@ -17,7 +18,6 @@ import { DeleteVideoView, VideoView } from './video-view';
 const YOUTUBE = `${ADMIN_PATH}/youtube`;
 const CLUB = `${YOUTUBE}/clubs/:clubId`;
 const VIDEO = `${YOUTUBE}/videos/:videoId`;
-const ADMIN_ONLY = { config: { access: 'site-admin' } } as const;
 
 interface Wrong {
   values: FormValues;
