@@ -24,6 +24,7 @@ import { siteOrigin } from './api/site-origin';
 import { type WorkLimits, workLimits } from './api/work-limits';
 import type { Database } from './database';
 import { accountRoutes } from './features/account/routes';
+import { adminRoutes } from './features/admin/routes';
 import { authRoutes } from './features/auth/routes';
 import { calendarRoutes } from './features/calendar/routes';
 import { channelRoutes } from './features/channels/routes';
@@ -56,7 +57,9 @@ import { syncRoutes } from './features/sync/routes';
 import { timeZoneRoutes } from './features/time-zones/routes';
 import { videoRoutes } from './features/videos/routes';
 import { type FilesOptions, files } from './files/plugin';
+import { createLogRing, type LogRing } from './logs/log-ring';
 import { developmentProvider } from './outside/development-provider/routes';
+import type { StreamChanges } from './outside/find-club-streams';
 import { openDevelopmentProvider, openPatreon, type PatreonKeys } from './outside/membership/open-provider';
 import type { MembershipProvider } from './outside/membership/provider';
 import { access } from './people/access';
@@ -64,6 +67,7 @@ import { memberPictures } from './people/member-pictures';
 import { personalReads } from './people/personal-reads';
 import { personalWrites } from './people/personal-writes';
 import { propertyForms } from './properties/property-forms';
+import { listFontUrls } from './site/list-font-urls';
 import { movedAddresses } from './site/moved-addresses';
 import { securityHeaders } from './site/security-headers';
 import { securityTxt } from './site/security-txt';
@@ -117,6 +121,8 @@ export interface ClientLimits {
 export interface AppOptions {
   database: Database;
   log: Logger;
+  /** the newest lines of `log`, for the admin; without it only those about requests */
+  logRing?: LogRing | undefined;
   /** gets a line for each request, if present */
   accessLogger?: Logger | undefined;
   /** scheme and host that visitors use */
@@ -135,6 +141,8 @@ export interface AppOptions {
   patreon?: PatreonKeys | undefined;
   /** whether this machine stands in for the provider while there are no keys; never in production */
   usesDevelopmentProvider?: boolean;
+  /** looks for streams of all clubs; absent without a key for it */
+  findStreams?: (() => Promise<StreamChanges>) | undefined;
   /** called with every route, for tests that walk them */
   onRoute?: (route: RouteOptions) => void;
   /** where uploaded and generated pictures are */
@@ -155,6 +163,7 @@ function readVersion(): string {
 export async function buildApp({
   database,
   log,
+  logRing = createLogRing(),
   accessLogger,
   publicUrl,
   hstsSeconds,
@@ -164,6 +173,7 @@ export async function buildApp({
   limits,
   patreon,
   usesDevelopmentProvider = false,
+  findStreams,
   onRoute,
   files: filesOptions,
   pages,
@@ -224,6 +234,8 @@ export async function buildApp({
   await app.register(liveQueue);
   await app.register(liveFeed);
   for (const feature of FEATURES) await app.register(feature);
+  const getFontUrls = async () => listFontUrls(await pages?.resolve());
+  await app.register(adminRoutes, { logRing, findStreams, getFontUrls });
   await app.register(healthRoutes, { version });
   await app.register(apiFallback);
   if (pages) {

@@ -1,13 +1,17 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { createAccessLogger } from './api/access-log';
 import { serveMetrics } from './api/serve-metrics';
 import { buildApp } from './app';
 import { type Database, openDatabase } from './database';
 import { flyDemoRaces, seedDemo } from './demo';
 import { scheduleDeletions } from './features/account/schedule-deletions';
+import { createLogger, listSecrets } from './logs/create-logger';
+import { createLogRing } from './logs/log-ring';
+import { findClubStreams } from './outside/find-club-streams';
 import { scheduleClubStreams } from './outside/schedule-club-streams';
+import { createYoutubeApi } from './outside/youtube';
 import { listWarnings, type Settings } from './settings';
 import { type FollowedRegistry, followRegistry } from './site/follow-registry';
 import { loadBuilds } from './site/load-builds';
@@ -33,16 +37,18 @@ export async function startSite(
   onProgress: (line: string) => void,
   resolve?: () => Promise<Resolution>,
 ): Promise<RunningSite> {
-  const log = pino({ level: settings.logLevel });
+  const logRing = createLogRing({ secrets: listSecrets(settings) });
+  const log = createLogger(settings.logLevel, logRing);
   const database = await openDatabase({ ...settings, onProgress });
   try {
-    const { buildsDir, dataDir, publicUrl } = settings;
+    const { buildsDir, dataDir, publicUrl, youtubeApiKey } = settings;
     const registry = resolve
       ? { resolve, stop: () => undefined }
       : await openRegistry(database, settings, log);
     const app = await buildApp({
       database,
       log,
+      logRing,
       accessLogger: settings.hasAccessLog ? createAccessLogger() : undefined,
       publicUrl,
       hstsSeconds: settings.hstsSeconds,
@@ -52,13 +58,16 @@ export async function startSite(
       limits: settings.limits,
       patreon: settings.patreon,
       usesDevelopmentProvider: settings.env !== 'production',
+      ...(youtubeApiKey !== undefined && {
+        findStreams: () => findClubStreams(database, createYoutubeApi({ apiKey: youtubeApiKey })),
+      }),
       files: { folder: path.join(dataDir, 'files'), s3: settings.s3 },
       pages: { buildsDir, config: { map: settings.map }, resolve: registry.resolve },
     });
     app.addHook('onClose', async () => registry.stop());
     app.addHook('onClose', scheduleDeletions(database, log));
-    if (settings.youtubeApiKey !== undefined) {
-      app.addHook('onClose', scheduleClubStreams(database, { apiKey: settings.youtubeApiKey, log }));
+    if (youtubeApiKey !== undefined) {
+      app.addHook('onClose', scheduleClubStreams(database, { apiKey: youtubeApiKey, log }));
     }
     for (const warning of listWarnings(settings)) onProgress(warning);
     if (settings.seed === 'demo') await seedDemo(database, { now: settings.demoNow, dataDir, onProgress });

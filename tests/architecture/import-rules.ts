@@ -47,8 +47,8 @@ const CONFINED: readonly { packages: RegExp; within: RegExp; instead: string }[]
   },
   {
     packages: /^react-dom$/,
-    within: /^(shell|shared\/testing|tests|tools\/catalogue)\//,
-    instead: 'leave rendering to the shell',
+    within: /^(shell|shared\/testing|tests|tools\/catalogue|server\/src\/features\/admin)\//,
+    instead: 'leave rendering to the shell, or to the pages of the admin area',
   },
 ];
 

@@ -27,7 +27,7 @@ export const createAccessLogger = (
   );
 
 /** The path and query of an address, with `*` for each value that may be personal or secret. */
-function toLoggedPath(url: string): string {
+export function toLoggedPath(url: string): string {
   const [path = '', query] = url.slice(0, MAX_PATH_CHARACTERS).split(/\?(.*)/s, 2);
   if (query === undefined) return path;
   const parameters = query.split('&').map((parameter) => {

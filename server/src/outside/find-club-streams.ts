@@ -43,6 +43,8 @@ export async function findClubStreams(database: Database, api: YoutubeApi): Prom
 }
 
 async function storeStreams(tx: Queryable, clubId: number, streams: readonly ChannelStream[]) {
+  // another search, or the admin, may store videos of the club at the same moment
+  await tx.select({ id: clubs.id }).from(clubs).where(eq(clubs.id, clubId)).for('update');
   const storedVideos = await tx.select().from(videos).where(eq(videos.clubId, clubId));
   const hostedEvents = await tx
     .select({ id: events.id, startInstant: events.startInstant })

@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 const change = (tier: 'Free' | 'Pilot' | 'Club' | 'Sponsor', nowMs = Date.now()) =>
-  api.database.transaction((tx) => setTier(tx, `member-${clubId}`, tier, nowMs));
+  api.database.transaction((tx) => setTier(tx, { membershipId: `member-${clubId}` }, tier, nowMs));
 
 const url = () => `/api/club/manage/clubId/${clubId}`;
 const session = async () => (await manager.request('/api/public/auth')).json<WireSession>();

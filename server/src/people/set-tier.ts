@@ -16,20 +16,21 @@ async function tellGrace(tx: Queryable, userId: number, until: Date): Promise<vo
 }
 
 /**
- * Gives the person with that id at the membership provider, if there is one, a tier. It counts from the next request on;
- * the management of clubs ends after a grace period, which begins at `nowMs` (R125). Returns the scopes whose revisions to
- * bump.
+ * Gives a person a tier, by id here or by that at the membership provider, if the site has the person. It counts from the
+ * next request on; the management of clubs ends after a grace period, which begins at `nowMs` (R125). Returns the scopes
+ * whose revisions to bump: none when the person has the tier already.
  */
 export async function setTier(
   tx: Queryable,
-  membershipId: string,
+  whom: { userId: number } | { membershipId: string },
   tier: Tier,
   nowMs = Date.now(),
 ): Promise<Scope[]> {
+  const isPerson = 'userId' in whom ? eq(users.id, whom.userId) : eq(users.membershipId, whom.membershipId);
   const [person] = await tx
     .select({ id: users.id, tier: users.tier })
     .from(users)
-    .where(and(eq(users.membershipId, membershipId), ne(users.tier, tier)))
+    .where(and(isPerson, ne(users.tier, tier)))
     .for('update');
   if (!person) return [];
   const { id } = person;

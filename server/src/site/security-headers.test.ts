@@ -27,6 +27,12 @@ test('without map keys the policy allows no other host but the video player, and
   expect(policy).not.toContain('unsafe');
 });
 
+test('the policy allows frames of the site, for the admin area, and of the video player', () => {
+  expect(directive(policyFor({ provider: 'built-in' }), 'frame-src')).toBe(
+    "frame-src 'self' https://www.youtube-nocookie.com",
+  );
+});
+
 test('violations are reported to the site', () => {
   expect(directive(policyFor({ provider: 'built-in' }), 'report-uri')).toBe('report-uri /api/reports/csp');
 });

@@ -62,7 +62,8 @@ export function pagePolicy({ scripts, styles, map }: PolicyOptions): string {
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': "'self'",
-    'frame-src': VIDEO_PLATFORM.player,
+    // itself, for the admin area: whoever comes there by a link still has the policy of the first page
+    'frame-src': `'self' ${VIDEO_PLATFORM.player}`,
     'worker-src': "'self'",
   };
   const names = Object.keys(ownSources) as Directive[];

@@ -26,6 +26,8 @@ type TestAppOptions = Pick<
   AppOptions,
   | 'accessLogger'
   | 'cacheMb'
+  | 'findStreams'
+  | 'logRing'
   | 'publicUrl'
   | 'usesHost'
   | 'hstsSeconds'

@@ -27,8 +27,6 @@ export { useCopy } from './controls/use-copy';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { Drawer } from './dialog/drawer';
 export { ageText } from './feedback/age-text';
-export { ComingLater } from './feedback/coming-later';
-export { comingLaterPage } from './feedback/coming-later-page';
 export { DataAge, StaleData } from './feedback/data-age';
 export { EmptyView } from './feedback/empty-view';
 export { FailedView } from './feedback/failed-view';

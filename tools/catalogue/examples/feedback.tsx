@@ -2,7 +2,6 @@ import type { Failure } from '@holeshot/client';
 import {
   Bone,
   ButtonLink,
-  ComingLater,
   DataAge,
   EmptyView,
   FailedView,
@@ -76,5 +75,4 @@ export const feedback: Example[] = [
     ),
   },
   { name: 'LiveDot', content: <LiveDot /> },
-  { name: 'ComingLater', content: <ComingLater heading="Manage club" text="Clubs are managed here." /> },
 ];

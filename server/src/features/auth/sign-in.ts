@@ -17,7 +17,7 @@ export async function storeMember(tx: Queryable, member: Member): Promise<number
     .where(eq(users.membershipId, membershipId))
     .for('update');
   if (existing) {
-    await bumpRevisions(tx, await setTier(tx, membershipId, tier));
+    await bumpRevisions(tx, await setTier(tx, { membershipId }, tier));
     return existing.id;
   }
   const names = firstName === '' && lastName === '' ? { firstName: fullName } : { firstName, lastName };

@@ -31,7 +31,8 @@ export async function syncMember(
     if (!(await isLastTurn(tx, memberId, turn))) return undefined;
     const scopes: Scope[] = [];
     const personId = member?.userId ?? userId;
-    if (personId !== undefined) scopes.push(...(await setTier(tx, personId, member?.tier ?? 'Free')));
+    if (personId !== undefined)
+      scopes.push(...(await setTier(tx, { membershipId: personId }, member?.tier ?? 'Free')));
     if (await storeSupporter(tx, memberId, member)) scopes.push('supporters');
     await bumpRevisions(tx, scopes);
     return member;

@@ -10,6 +10,8 @@ export interface StreamVideo {
   title: string;
   startInstant: Date;
   durationSeconds: number | null;
+  /** by which the stream shows a moment later than its start says */
+  offsetSeconds: number;
   syncWarning: boolean;
   /** zone of its event, else of its club */
   timeZone: string;
@@ -23,6 +25,7 @@ async function listVideos(db: Queryable, where: SQL | undefined, limit: number):
       title: videos.title,
       startInstant: videos.startInstant,
       durationSeconds: videos.durationSeconds,
+      offsetSeconds: videos.offsetSeconds,
       syncWarning: videos.syncWarning,
       eventId: videos.eventId,
       clubZone: clubs.timeZone,

@@ -19,9 +19,10 @@ function parseStart(text: string): LocalMs | null {
   }
 }
 
-/** Whole seconds from the video's start to the moment, or null when the video doesn't cover it. */
-function offsetSeconds(video: StreamVideo, instantMs: number): number | null {
-  const seconds = Math.floor((instantMs - video.startInstant.getTime()) / 1000);
+/** Where the video shows the moment, in whole seconds from its start, or null when the video doesn't cover it. */
+function findSeconds(video: StreamVideo, instantMs: number): number | null {
+  const sinceStart = (instantMs - video.startInstant.getTime()) / 1000;
+  const seconds = Math.floor(sinceStart + video.offsetSeconds);
   return seconds >= 0 && seconds < (video.durationSeconds ?? DEFAULT_STREAM_SECONDS) ? seconds : null;
 }
 
@@ -55,7 +56,7 @@ export const videoRoutes: FastifyPluginAsync = async (app) => {
       if (local === null) return [];
       const instantMs = toInstantMs(local, event.timeZone);
       return videos.flatMap((video) => {
-        const seconds = offsetSeconds(video, instantMs);
+        const seconds = findSeconds(video, instantMs);
         return seconds === null ? [] : [presentVideo(video, seconds)];
       });
     },

@@ -1,0 +1,34 @@
+import { styled } from '@holeshot/platform';
+import { FailedView } from '@holeshot/ui';
+import { useRef, useState } from 'react';
+import { useFrameHeight } from './use-frame-height';
+
+const Frame = styled.iframe`
+  display: block;
+  width: calc(100% + 8px);
+  min-height: 320px;
+  /* below the top bar and the links */
+  scroll-margin-top: 16px;
+  margin-inline: -4px;
+  border: 0;
+  background: var(--bg);
+`;
+
+interface ServerFrameProps {
+  /** for screen readers */
+  title: string;
+  /** of a page that the server makes */
+  path: string;
+}
+
+/** A page of the server in a frame as high as its content, so that only the page around it scrolls. */
+export function ServerFrame({ title, path }: ServerFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const { height, onLoad } = useFrameHeight(frame, () => setFailed(true));
+  if (hasFailed) {
+    const failure = { message: 'The server did not answer.', url: path, detail: null };
+    return <FailedView what={title} failure={failure} retry={() => setFailed(false)} />;
+  }
+  return <Frame ref={frame} title={title} src={path} height={height} onLoad={onLoad} />;
+}

@@ -1,0 +1,43 @@
+import { PassThrough } from 'node:stream';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { LogLine } from '../../../logs/log-line';
+import { type LogFilter, type LogRing, matchesFilter } from '../../../logs/log-ring';
+import { LogRow } from './log-row';
+
+/** Nothing may move for a minute on a connection. */
+const HEARTBEAT_MS = 20_000;
+const RETRY_MS = 2_000;
+/** Lines that a client missed. */
+const MAX_MISSED = 500;
+/** A client that reads more slowly is disconnected; it comes back, and goes on where it was. */
+const MAX_UNREAD_BYTES = 1024 * 1024;
+
+const event = (line: LogLine): string => {
+  const html = renderToStaticMarkup(<LogRow line={line} />);
+  const data = html.split(/\r\n?|\n/).map((part) => `data: ${part}\n`);
+  return `id: ${line.id}\n${data.join('')}\n`;
+};
+
+/**
+ * Server-sent events with the rows of new lines, and first with those after the line `after`. The stream ends with the
+ * client's connection; end it to do so earlier.
+ */
+export function openTail(ring: LogRing, filter: LogFilter, after: number | undefined): PassThrough {
+  const stream = new PassThrough();
+  const send = (text: string): void => {
+    if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy();
+    else if (!stream.writableEnded) stream.write(text);
+  };
+  send(`retry: ${RETRY_MS}\n\n`);
+  if (after !== undefined)
+    for (const line of ring.list(filter, { limit: MAX_MISSED, after }).reverse()) send(event(line));
+  const stop = ring.listen((line) => {
+    if (matchesFilter(line, filter)) send(event(line));
+  });
+  const heartbeat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS);
+  stream.once('close', () => {
+    stop();
+    clearInterval(heartbeat);
+  });
+  return stream;
+}

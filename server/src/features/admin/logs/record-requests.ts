@@ -1,0 +1,41 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { toLoggedPath } from '../../../api/access-log';
+import type { RequestEnd } from '../../../api/request-ends';
+import type { LogLevel } from '../../../logs/log-line';
+import type { LogRing } from '../../../logs/log-ring';
+
+const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Parts of a path that may be secret: the codes of sign-ins, and others of their length that are no GUIDs. */
+const LONG_PART = /(?<=\/)(?![0-9a-f]{8}(?:-[0-9a-f]{4}){3}-)[\w-]{24,}(?=[/?]|$)/gi;
+const SIGN_IN_CODE = /(?<=\/auth\/code\/)[^/?]+/;
+
+const toRoute = ({ method, originalUrl }: FastifyRequest): string =>
+  `${method} ${toLoggedPath(originalUrl).replace(SIGN_IN_CODE, '*').replace(LONG_PART, '*')}`;
+
+/** The level of a request's line; undefined for the many that are read and answered, which have none. */
+function levelOf({ request, status }: RequestEnd): LogLevel | undefined {
+  if (status === undefined) return undefined;
+  if (status >= 500) return 'error';
+  if (status >= 400) return 'warn';
+  return READING_METHODS.has(request.method) ? undefined : 'info';
+}
+
+/** Adds a line for each request that failed or that may have changed something. Needs `app.requestEnds`. */
+export function recordRequests({ requestEnds }: FastifyInstance, ring: LogRing): void {
+  requestEnds.listen((end) => {
+    const level = levelOf(end);
+    if (!level || end.status === undefined) return;
+    const { request, status, durationMs } = end;
+    ring.add({
+      at: Date.now(),
+      level,
+      message: STATUS_CODES[status] ?? 'Request',
+      requestId: request.id,
+      route: toRoute(request),
+      status,
+      details: `${durationMs.toFixed(1)} ms`,
+    });
+  });
+}

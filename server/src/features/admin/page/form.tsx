@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import type { FormFaults, FormValues } from './parse';
+
+interface FieldProps {
+  /** the name of the value */
+  name: string;
+  label: string;
+  values: FormValues;
+  faults: FormFaults;
+  /** what to enter */
+  hint?: string;
+}
+
+const idOf = (name: string) => `field-${name}`;
+
+function Labelled({
+  name,
+  label,
+  hint,
+  faults,
+  children,
+}: Omit<FieldProps, 'values'> & { children: ReactNode }) {
+  const fault = faults[name];
+  return (
+    <div className="field">
+      <label htmlFor={idOf(name)}>{label}</label>
+      {children}
+      {fault !== undefined && (
+        <p className="fault" id={`${idOf(name)}-fault`}>
+          {fault}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p className="hint" id={`${idOf(name)}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The attributes of a control that name its fault and its hint. */
+function controlProps({ name, values, faults, hint }: FieldProps) {
+  const ids = [
+    ...(faults[name] === undefined ? [] : [`${idOf(name)}-fault`]),
+    ...(hint === undefined ? [] : [`${idOf(name)}-hint`]),
+  ];
+  return {
+    id: idOf(name),
+    name,
+    defaultValue: values[name] ?? '',
+    ...(faults[name] !== undefined && { 'aria-invalid': true }),
+    ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),
+  };
+}
+
+interface InputFieldProps extends FieldProps {
+  type?: 'text' | 'search' | 'url' | 'number' | 'datetime-local';
+  step?: string;
+  required?: boolean;
+  maxLength?: number;
+}
+
+/** A line of text, a number or a date. */
+export function InputField({ type = 'text', step, required, maxLength, ...field }: InputFieldProps) {
+  return (
+    <Labelled {...field}>
+      <input {...controlProps(field)} {...{ type, step, required, maxLength }} autoComplete="off" />
+    </Labelled>
+  );
+}
+
+/** Several lines of text. */
+export function TextField({ rows, ...field }: FieldProps & { rows: number }) {
+  return (
+    <Labelled {...field}>
+      <textarea {...controlProps(field)} rows={rows} />
+    </Labelled>
+  );
+}
+
+/** One of several values. */
+export function SelectField({
+  options,
+  ...field
+}: FieldProps & { options: readonly { value: string; label: string }[] }) {
+  return (
+    <Labelled {...field}>
+      <select {...controlProps(field)}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+/** On or off: the value is `on`, or absent. */
+export function CheckField({ name, label, values }: Pick<FieldProps, 'name' | 'label' | 'values'>) {
+  return (
+    <label className="check">
+      <input type="checkbox" name={name} defaultChecked={values[name] === 'on'} />
+      {label}
+    </label>
+  );
+}
+
+interface FormProps {
+  /** where the form is sent */
+  action: string;
+  /** the text of its button */
+  submit: string;
+  look?: 'primary' | 'outline';
+  /** how many fields were wrong, in words above them */
+  faults?: FormFaults;
+  /** a link beside the button that leaves the form */
+  cancel?: string;
+  children?: ReactNode;
+}
+
+/** A form that changes something. */
+export function PostForm({ action, submit, look = 'primary', faults = {}, cancel, children }: FormProps) {
+  const count = Object.keys(faults).length;
+  return (
+    <form method="post" action={action}>
+      {count > 0 && (
+        <p className="fault" role="alert">
+          {count === 1 ? 'One field needs a change.' : `${count} fields need a change.`} Nothing was saved.
+        </p>
+      )}
+      {children}
+      <div className="buttons">
+        <button type="submit" className={look}>
+          {submit}
+        </button>
+        {cancel !== undefined && (
+          <a className="button quiet" href={cancel}>
+            Cancel
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+interface PagerProps {
+  /** from 1 */
+  page: number;
+  pageSize: number;
+  total: number;
+  hrefOf: (page: number) => string;
+}
+
+/** Where a list stands, with links to the pages before and after. Nothing when there is one page. */
+export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  if (pages === 1 && page === 1) return null;
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  return (
+    <nav className="pager" aria-label="Pages">
+      <span>{first > total ? `No more of ${total}` : `${first}–${last} of ${total}`}</span>
+      {page > 1 && (
+        <a className="button outline" href={hrefOf(Math.min(page - 1, pages))}>
+          Previous
+        </a>
+      )}
+      {page < pages && (
+        <a className="button outline" href={hrefOf(page + 1)}>
+          Next
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+/** `2026-11-22 04:43`, in UTC. */
+export const formatMoment = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
+
+/** `1 session`, `3 sessions` */
+export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** How a person is called: by handle, else by name, else by number. */
+export const nameOfPerson = (person: {
+  id: number;
+  handle: string | null;
+  firstName: string;
+  lastName: string;
+}): string => person.handle ?? (`${person.firstName} ${person.lastName}`.trim() || `person ${person.id}`);

@@ -1,0 +1,45 @@
+import formbody from '@fastify/formbody';
+import type { FastifyError, FastifyPluginAsync } from 'fastify';
+import type { ApiError } from '../../api/api-error';
+import { RETRY_AFTER, toApiError } from '../../api/error-replies';
+import type { LogRing } from '../../logs/log-ring';
+import type { StreamChanges } from '../../outside/find-club-streams';
+import { adminAssets, readAsset } from './assets';
+import { logPages } from './logs/routes';
+import { FailureView } from './page/failure-view';
+import { sendPage } from './page/send-page';
+import { updatePages } from './update/routes';
+import { userPages } from './users/routes';
+import { youtubePages } from './youtube/routes';
+
+interface AdminOptions {
+  /** the lines that the log viewer shows */
+  logRing: LogRing;
+  /** looks for streams of all clubs; absent without a key for it */
+  findStreams?: (() => Promise<StreamChanges>) | undefined;
+  /** see `AssetOptions` */
+  getFontUrls: () => Promise<string[]>;
+}
+
+/**
+ * `/api/dev/…`: the pages of the admin area, for the admin of the site. The site shows them in a frame. They are plain
+ * HTML with forms; what fails is a page, too.
+ */
+export const adminRoutes: FastifyPluginAsync<AdminOptions> = async (
+  app,
+  { logRing, findStreams, getFontUrls },
+) => {
+  await app.register(formbody);
+  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
+    const apiError = toApiError(error);
+    if (apiError.code === 'internal') request.log.error(error);
+    if (apiError.status === 503) reply.header('retry-after', RETRY_AFTER);
+    return sendPage(reply, <FailureView error={apiError} />, { status: apiError.status });
+  });
+  const script = await readAsset('tail.js');
+  await app.register(adminAssets, { script, getFontUrls });
+  await app.register(userPages);
+  await app.register(logPages, { logRing, scriptIntegrity: script.integrity });
+  await app.register(updatePages);
+  await app.register(youtubePages, { findStreams });
+};

@@ -1,0 +1,26 @@
+import type { Database } from '../../../database';
+import { importReleases } from '../../../importing/import-releases';
+import { fetchReleaseFeed, ReleaseFeedError } from '../../../outside/release-feed';
+import { recordAction } from '../page/actions';
+import type { FormValues } from '../page/parse';
+import { countOf } from '../page/texts';
+import type { SaveOutcome } from './release-form';
+
+/** Imports the releases of the feed at the address that the form names. */
+export async function importFeed(
+  database: Database,
+  { values, adminId }: { values: FormValues; adminId: number },
+): Promise<SaveOutcome> {
+  const address = (values.address ?? '').trim();
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
+    return { faults: { address: 'Enter a web address.' } };
+  try {
+    const outcome = await importReleases(database, await fetchReleaseFeed(address));
+    const of = (status: string) => outcome.filter((one) => one.status === status).length;
+    const text = `Imported ${countOf(outcome.length, 'release')} of ${new URL(address).host}: ${of('created')} new, ${of('changed')} changed`;
+    return { actionId: await database.transaction((tx) => recordAction(tx, adminId, text)) };
+  } catch (error) {
+    if (error instanceof ReleaseFeedError) return { faults: { address: error.message } };
+    throw error;
+  }
+}

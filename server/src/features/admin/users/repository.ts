@@ -1,0 +1,104 @@
+import { TIERS, type Tier } from '@holeshot/domain';
+import { and, count, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { notFoundError } from '../../../api/api-error';
+import { jsonRows, type Queryable, schema } from '../../../database';
+import { findWhole } from '../page/parse';
+
+const { clubMembers, clubs, sessions, users } = schema;
+
+export const PAGE_SIZE = 50;
+
+/** A person in the list. */
+export interface ListedPerson {
+  id: number;
+  handle: string | null;
+  firstName: string;
+  lastName: string;
+  tier: Tier;
+  membershipId: string | null;
+  createdAt: Date;
+  /** names of the clubs that the person is an admin of */
+  clubs: string[];
+  /** browsers that the person is signed in with */
+  sessions: number;
+}
+
+/** A text that is a tier; undefined for any other. */
+export const findTier = (text: string | undefined): Tier | undefined => TIERS.find((tier) => tier === text);
+
+const adminOf = sql<string[]>`(
+  select ${jsonRows(sql`${clubs.name}`, sql`lower(${clubs.name})`)}
+  from ${clubMembers} join ${clubs} on ${eq(clubs.id, clubMembers.clubId)}
+  where ${and(eq(clubMembers.userId, users.id), eq(clubMembers.role, 'admin'))})`;
+
+const openSessions = sql<number>`(
+  select count(*)::int from ${sessions}
+  where ${and(eq(sessions.userId, users.id), gt(sessions.expiresAt, sql`now()`))})`;
+
+const COLUMNS = {
+  id: users.id,
+  handle: users.handle,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  tier: users.tier,
+  membershipId: users.membershipId,
+  createdAt: users.createdAt,
+  clubs: adminOf,
+  sessions: openSessions,
+};
+
+/** Whether a person has the text in the handle or in the name, in any case, or has it as the id here or at the provider. */
+function matches(text: string): SQL | undefined {
+  if (text === '') return undefined;
+  const contains = (column: SQL) => sql`strpos(lower(${column}), lower(${text})) > 0`;
+  const id = findWhole(text);
+  return or(
+    contains(sql`${users.handle}`),
+    contains(sql`${users.firstName} || ' ' || ${users.lastName}`),
+    eq(users.membershipId, text),
+    id === undefined ? undefined : eq(users.id, id),
+  );
+}
+
+/** A page, from 1, of the people whom `text` finds, all when it is empty; newest first. */
+export async function listPeople(
+  db: Queryable,
+  { text, page }: { text: string; page: number },
+): Promise<{ people: ListedPerson[]; total: number }> {
+  const where = matches(text);
+  const people = await db
+    .select(COLUMNS)
+    .from(users)
+    .where(where)
+    .orderBy(desc(users.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const [row] = await db.select({ total: count() }).from(users).where(where);
+  return { people, total: row?.total ?? 0 };
+}
+
+/** The person with this id. Throws 404. */
+export async function getPerson(db: Queryable, userId: number): Promise<ListedPerson> {
+  const [person] = await db.select(COLUMNS).from(users).where(eq(users.id, userId));
+  if (!person) throw notFoundError('person', 'userId');
+  return person;
+}
+
+/** The person whom a text names: an id, a handle in any case, or an id at the membership provider. */
+export async function findPersonBy(db: Queryable, text: string): Promise<ListedPerson | undefined> {
+  const id = findWhole(text);
+  const [person] = await db
+    .select(COLUMNS)
+    .from(users)
+    .where(
+      or(
+        id === undefined ? undefined : eq(users.id, id),
+        eq(sql`lower(${users.handle})`, text.toLowerCase()),
+        eq(users.membershipId, text),
+      ),
+    )
+    // a number is an id first, also when somebody has it as a handle
+    .orderBy(sql`${users.id} = ${id ?? 0} desc`)
+    .limit(1);
+  return person;
+}

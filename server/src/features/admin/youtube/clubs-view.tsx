@@ -1,0 +1,51 @@
+import { AdminPage, type AdminPageProps } from '../page/admin-page';
+import { PostForm } from '../page/form';
+import { Pager } from '../page/pager';
+import { adminPath } from '../page/paths';
+import { Cell, Row, Table } from '../page/table';
+import { type ClubWithChannel, PAGE_SIZE } from './repository';
+
+interface ClubsViewProps extends Pick<AdminPageProps, 'actions' | 'done'> {
+  clubs: readonly (ClubWithChannel & { videos: number })[];
+  total: number;
+  page: number;
+  /** whether the site has a key for the platform */
+  canFind: boolean;
+}
+
+/** `/api/dev/youtube/`: clubs with their channels. */
+export function ClubsView({ clubs, total, page, canFind, ...rest }: ClubsViewProps) {
+  return (
+    <AdminPage page="youtube" {...rest}>
+      {canFind ? (
+        <PostForm action={adminPath('youtube', ['find'])} submit="Find streams now" look="outline">
+          <p className="quiet">The site looks for streams on the channels of all clubs every half hour.</p>
+        </PostForm>
+      ) : (
+        <p className="notice">
+          Streams are not found by themselves: the site has no YOUTUBE_API_KEY. Link them by hand.
+        </p>
+      )}
+      {clubs.length === 0 ? (
+        <p className="empty">There are no clubs.</p>
+      ) : (
+        <Table columns={['Club', 'Channel', 'Videos']} numberColumn="Videos">
+          {clubs.map(({ id, name, channelId, videos }) => (
+            <Row key={id} header={<a href={adminPath('youtube', ['clubs', id])}>{name}</a>}>
+              <Cell label="Channel">{channelId}</Cell>
+              <Cell label="Videos" className="number">
+                {videos}
+              </Cell>
+            </Row>
+          ))}
+        </Table>
+      )}
+      <Pager
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={total}
+        hrefOf={(other) => adminPath('youtube', [], { page: other })}
+      />
+    </AdminPage>
+  );
+}

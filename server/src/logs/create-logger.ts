@@ -1,0 +1,40 @@
+import { type DestinationStream, destination, type Level, type Logger, multistream, pino } from 'pino';
+import type { Settings } from '../settings';
+import type { LogRing } from './log-ring';
+
+/** The ring has at least these lines, also where the standard output has fewer. */
+const RING_LEVEL = 'info';
+
+/** The site's logger: lines from `level` on go to `output`, and those from `info` on into the ring, too. */
+export function createLogger(
+  level: string,
+  ring: LogRing,
+  output: DestinationStream = destination(1),
+): Logger {
+  if (level === 'silent') return pino({ level: RING_LEVEL }, ring.stream);
+  const { values } = pino.levels;
+  const isLouder = (values[level] ?? 0) < (values[RING_LEVEL] ?? 0);
+  const lowest = isLouder ? level : RING_LEVEL;
+  return pino(
+    { level: lowest },
+    multistream([
+      { level: level as Level, stream: output },
+      { level: lowest as Level, stream: ring.stream },
+    ]),
+  );
+}
+
+/** The values of settings that nobody may read in the log. */
+export function listSecrets({ patreon, youtubeApiKey, s3, databaseUrl }: Settings): string[] {
+  const password = databaseUrl && new URL(databaseUrl).password;
+  const secrets = [
+    patreon?.clientSecret,
+    patreon?.creatorToken,
+    patreon?.webhookSecret,
+    youtubeApiKey,
+    s3?.secretAccessKey,
+    password,
+    password && decodeURIComponent(password),
+  ];
+  return secrets.flatMap((secret) => secret || []);
+}
