@@ -86,6 +86,10 @@ export const claim = '/api/account/claims/eventId/:eventId/pilotId/:pilotId';
 /** DELETE marks a notice as read. */
 export const notice = '/api/account/notices/:noticeId';
 
+/** PUT uploads files of an event, or a race, that the desktop app wrote. */
+export const eventUpload = '/api/club/upload/clubId/:clubId/eventId/:eventId';
+export const raceUpload = '/api/club/upload/clubId/:clubId/eventId/:eventId/raceId/:raceId';
+
 /** The form of a race: results, and which crossings count. */
 export const raceProperties = '/api/club/race/eventId/:eventId/id/:raceId';
 /** GET reads a delivery that a correction kept off; POST takes it, DELETE discards it. */
