@@ -133,6 +133,6 @@ it.each([
   await dialog.getByText('2 events were found.').waitFor();
   await check();
   await dialog.getByRole('button', { name: 'Import' }).click();
-  await dialog.getByText('Everything is imported.').waitFor();
+  await dialog.getByText('Everything that can be read is imported.').waitFor();
   await check();
 });

@@ -2,6 +2,7 @@ import { styled } from '@holeshot/platform';
 import type { Fault } from './parse-file';
 
 const List = styled.ul`
+  margin: 4px 0 6px;
   color: var(--t2);
   font-size: 14px;
   overflow-wrap: anywhere;

@@ -72,7 +72,7 @@ function ImportDialog({ clubId, close }: { clubId: number; close: () => void }) 
         />
       )}
       {state.step === 'found' && <FoundEvents events={found} chosen={chosen} toggle={toggle} />}
-      {state.step === 'ended' && <Result parts={state.parts} stop={state.stop} />}
+      {state.step === 'ended' && <Result events={state.events} parts={state.parts} stop={state.stop} />}
       {(state.step === 'sending' || state.step === 'ended') && (
         <ImportProgress events={state.events} parts={state.parts} hasEnded={state.step === 'ended'} />
       )}
@@ -86,7 +86,7 @@ const countOf = (parts: readonly Part[], ...states: Part['state'][]): number =>
   parts.filter(({ state }) => states.includes(state)).length;
 
 /** How the import ended, in one sentence. */
-function Result({ parts, stop }: Pick<Ended, 'parts' | 'stop'>) {
+function Result({ events, parts, stop }: Pick<Ended, 'events' | 'parts' | 'stop'>) {
   if (stop?.isCancelled === false)
     return <Problem role="alert">The import stopped: {stop.reason} What was sent is on the site.</Problem>;
   if (stop) return <p role="status">The import is cancelled. What was sent is on the site.</p>;
@@ -94,6 +94,8 @@ function Result({ parts, stop }: Pick<Ended, 'parts' | 'stop'>) {
     return <Problem role="alert">Not everything could be imported: see below.</Problem>;
   if (countOf(parts, 'conflict') > 0)
     return <p role="status">Everything is imported but races that were corrected on the site.</p>;
+  if (events.some(({ faults }) => faults.length > 0))
+    return <p role="status">Everything that can be read is imported.</p>;
   const isSame = countOf(parts, 'unchanged', 'outdated') === parts.length;
   return <p role="status">{isSame ? 'The site has all of it already.' : 'Everything is imported.'}</p>;
 }
