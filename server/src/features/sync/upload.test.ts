@@ -1,4 +1,3 @@
-import { fillPath } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
 import type { DeliveryReply } from '@holeshot/contract/wire';
 import { and, asc, eq } from 'drizzle-orm';
@@ -24,6 +23,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const { raceRevisions, revisions, syncConflicts, syncPositions, races } = schema;
+const fillPath = (path: string, values: Record<string, string | number>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => String(values[name]));
 const NAMES = ['Event.json', 'Pilots.json', 'Rounds.json'];
 
 /** The call of an agent as an upload to a club. */
