@@ -2,9 +2,11 @@ import { parseCommand, SyncUsageError } from './sync/parse-command';
 import { runAgent } from './sync/run-agent';
 
 const USAGE = `Usage: npm run sync -- <events folder> --site <address> --key <key> [--state <folder>]
+       [--notify <port>]
 
 Sends the desktop app's events to the site, and then whatever changes in the folder, until Ctrl+C. The folder is only
 read. What was sent is remembered in --state (.holeshot-sync in your home folder), so that a restart goes on.
+With --notify, the app's notifications to http://127.0.0.1:<port>/ are passed on to the site as they come.
 The key comes from Link to application of your club; it may be in the variable HOLESHOT_KEY instead.
 Exit code: 0 ended by Ctrl+C, 1 the key is wrong or revoked, 2 wrong usage.`;
 

@@ -11,6 +11,8 @@ export interface SyncCommand {
   key: string;
   /** absolute */
   stateFolder: string;
+  /** where the app's notifications are taken; they are not if absent */
+  notifyPort?: number;
   isHelp: boolean;
 }
 
@@ -30,6 +32,12 @@ function parseSite(text: string): string {
   throw new SyncUsageError(`--site is no address such as https://races.example.org: ${text}`);
 }
 
+function parsePort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (port >= 1 && port <= 65_535) return port;
+  throw new SyncUsageError(`--notify is no port from 1 to 65535: ${text}`);
+}
+
 /** Reads the arguments of the command; the key may be in the variable `HOLESHOT_KEY`. Throws `SyncUsageError`. */
 export function parseCommand(args: string[], environment: NodeJS.ProcessEnv): SyncCommand {
   const { values, positionals } = parseArgs({
@@ -39,6 +47,7 @@ export function parseCommand(args: string[], environment: NodeJS.ProcessEnv): Sy
       site: { type: 'string', default: '' },
       key: { type: 'string', default: environment.HOLESHOT_KEY ?? '' },
       state: { type: 'string', default: join(homedir(), '.holeshot-sync') },
+      notify: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -51,5 +60,7 @@ export function parseCommand(args: string[], environment: NodeJS.ProcessEnv): Sy
   if (key === '') throw new SyncUsageError('Give the key of your club: --key <key>.');
   if (isInside(stateFolder, folder))
     throw new SyncUsageError('--state must not be inside the events folder: nothing is written there.');
-  return { folder, site: parseSite(values.site), key, stateFolder, isHelp };
+  const notifyPort = values.notify === undefined ? undefined : parsePort(values.notify);
+  const command = { folder, site: parseSite(values.site), key, stateFolder, isHelp };
+  return notifyPort === undefined ? command : { ...command, notifyPort };
 }
