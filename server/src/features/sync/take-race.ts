@@ -63,7 +63,13 @@ async function storeRace(
   let status: DeliveryReply['status'] = 'outdated';
   if (sorted.current.length > 0 && !isOlder) {
     const owner = { clubId, folderName: eventId, ...source };
-    const stored = await storeContent(tx, eventId, { ...NO_FILES, races: [race] }, owner, faults);
+    const stored = await storeContent(
+      tx,
+      eventId,
+      { ...NO_FILES, races: [{ ...race, hash: contentHash }] },
+      owner,
+      faults,
+    );
     status = statusOf(stored.races);
     await storePositions(tx, eventId, sorted.current);
   }
