@@ -10,5 +10,13 @@ export const manifest: RemoteManifest = {
     { id: 'admin:admin', path: '/admin', prefetch: [] },
     { id: 'admin:admin-page', path: '/admin/:page', prefetch: [] },
   ],
-  dialogs: ['create-event', 'edit-club', 'edit-event', 'edit-race', 'link-application', 'link-club'],
+  dialogs: [
+    'create-event',
+    'edit-club',
+    'edit-event',
+    'edit-race',
+    'import-event',
+    'link-application',
+    'link-club',
+  ],
 };

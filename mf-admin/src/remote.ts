@@ -15,6 +15,8 @@ export const remote = defineRemote({
     'edit-club': () => import(/* webpackChunkName: "admin-edit-club" */ './club/edit-club-dialog'),
     'edit-event': () => import(/* webpackChunkName: "admin-edit-event" */ './event/edit-event-dialog'),
     'edit-race': () => import(/* webpackChunkName: "admin-edit-race" */ './race/edit-race-dialog'),
+    'import-event': () =>
+      import(/* webpackChunkName: "admin-import-event" */ './import-event/import-event-dialog'),
     'link-application': () =>
       import(/* webpackChunkName: "admin-link-application" */ './club/link-application-dialog'),
     'link-club': () => import(/* webpackChunkName: "admin-link-club" */ './club/link-club-dialog'),

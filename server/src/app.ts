@@ -54,6 +54,7 @@ import { statsRoutes } from './features/stats/routes';
 import { summaryRoutes } from './features/summaries/routes';
 import { supporterRoutes } from './features/supporters/routes';
 import { syncRoutes } from './features/sync/routes';
+import { uploadRoutes } from './features/sync/upload-routes';
 import { timeZoneRoutes } from './features/time-zones/routes';
 import { videoRoutes } from './features/videos/routes';
 import { type FilesOptions, files } from './files/plugin';
@@ -105,6 +106,7 @@ const FEATURES: readonly FastifyPluginAsync[] = [
   supporterRoutes,
   syncRoutes,
   timeZoneRoutes,
+  uploadRoutes,
   videoRoutes,
 ];
 

@@ -1,14 +1,17 @@
 import { killImports } from './kill-imports';
 import { killSites } from './kill-sites';
+import { killSyncs } from './kill-syncs';
 import type { Drill } from './support/drill';
 
 const KILLS = { short: 50, long: 200 };
+const SYNC_KILLS = { short: 5, long: 50 };
 
-/** Half of the kills hit imports, half sites, on two databases at the same time. */
+/** Half of the kills hit imports, half sites, and further ones sites that take a sync, on three databases at the same time. */
 export const kills: Drill = {
   name: 'kills',
   async run(context) {
     const half = (context.isLong ? KILLS.long : KILLS.short) / 2;
-    await Promise.all([killImports(context, half), killSites(context, half)]);
+    const syncs = context.isLong ? SYNC_KILLS.long : SYNC_KILLS.short;
+    await Promise.all([killImports(context, half), killSites(context, half), killSyncs(context, syncs)]);
   },
 };

@@ -1,10 +1,12 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildsFolder } from '@holeshot/build';
+import { buildAgent } from './build-agent';
 import { buildAll } from './build-all';
 
-/** Builds shell and remotes and lists them in `current.json`, which the server reads at start. */
+/** Builds the sync agent, and shell and remotes, and lists these them in `current.json`, which the server reads at start. */
 export async function buildSite(): Promise<void> {
+  await buildAgent();
   const manifests = await buildAll({ log: (line) => console.log(line) });
   const current = manifests.map(({ name, buildId, entry }) => [
     name,

@@ -14,6 +14,11 @@ test('reads folder, site, key and the folder of the state', () => {
   expect(parse(...complete, '--state', '/else').stateFolder).toBe('/else');
 });
 
+test('reads the port for notifications, which are off by default', () => {
+  expect(parse(...complete, '--notify', '8899').notifyPort).toBe(8899);
+  expect(parse(...complete).notifyPort).toBeUndefined();
+});
+
 test('takes the key from the environment', () => {
   const args = ['/race/events', '--site', 'https://races.example.org'];
   expect(parseCommand(args, { HOLESHOT_KEY: 'hsk_b' }).key).toBe('hsk_b');
@@ -26,6 +31,8 @@ test.each([
   ['a site that is no address', ['/race/events', '--key', 'hsk_a', '--site', 'example.org']],
   ['a site that is a file', ['/race/events', '--key', 'hsk_a', '--site', 'file:///etc']],
   ['no key', ['/race/events', '--site', 'https://races.example.org']],
+  ['a port that is none', [...complete, '--notify', 'live']],
+  ['a port that does not exist', [...complete, '--notify', '70000']],
   ['a state inside the events folder', [...complete, '--state', join('/race/events', 'state')]],
   ['a state in the events folder itself', [...complete, '--state', '/race/events']],
 ])('does not accept %s', (_name, args) => {

@@ -11,7 +11,11 @@ export interface SyncCommand {
   key: string;
   /** absolute */
   stateFolder: string;
+  /** where the app's notifications are taken; they are not if absent */
+  notifyPort?: number;
+  /** whether only a text is asked for; then the rest is empty */
   isHelp: boolean;
+  isVersion: boolean;
 }
 
 /** A command that cannot be run as it is. */
@@ -30,6 +34,12 @@ function parseSite(text: string): string {
   throw new SyncUsageError(`--site is no address such as https://races.example.org: ${text}`);
 }
 
+function parsePort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (port >= 1 && port <= 65_535) return port;
+  throw new SyncUsageError(`--notify is no port from 1 to 65535: ${text}`);
+}
+
 /** Reads the arguments of the command; the key may be in the variable `HOLESHOT_KEY`. Throws `SyncUsageError`. */
 export function parseCommand(args: string[], environment: NodeJS.ProcessEnv): SyncCommand {
   const { values, positionals } = parseArgs({
@@ -39,17 +49,21 @@ export function parseCommand(args: string[], environment: NodeJS.ProcessEnv): Sy
       site: { type: 'string', default: '' },
       key: { type: 'string', default: environment.HOLESHOT_KEY ?? '' },
       state: { type: 'string', default: join(homedir(), '.holeshot-sync') },
+      notify: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
+      version: { type: 'boolean', short: 'v', default: false },
     },
   });
-  const { key, help: isHelp } = values;
+  const { key, help: isHelp, version: isVersion } = values;
   const stateFolder = resolve(values.state);
   const folder = resolve(positionals[0] ?? '.');
-  if (isHelp) return { folder, site: '', key, stateFolder, isHelp };
+  if (isHelp || isVersion) return { folder, site: '', key, stateFolder, isHelp, isVersion };
   if (positionals.length !== 1) throw new SyncUsageError('Say which one folder the events are in.');
   if (values.site === '') throw new SyncUsageError('Say which site to send the events to: --site <address>.');
   if (key === '') throw new SyncUsageError('Give the key of your club: --key <key>.');
   if (isInside(stateFolder, folder))
     throw new SyncUsageError('--state must not be inside the events folder: nothing is written there.');
-  return { folder, site: parseSite(values.site), key, stateFolder, isHelp };
+  const notifyPort = values.notify === undefined ? undefined : parsePort(values.notify);
+  const command = { folder, site: parseSite(values.site), key, stateFolder, isHelp, isVersion };
+  return notifyPort === undefined ? command : { ...command, notifyPort };
 }

@@ -1,5 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
+import { createStatus } from './create-status';
 import { FileWatch } from './file-watch';
+import { relayNotifications } from './relay-notifications';
 import { scanEvents } from './scan-events';
 import { type Interruption, listPending, sendUnits } from './send-units';
 import { openSite } from './site-client';
@@ -12,6 +14,8 @@ export interface AgentOptions {
   key: string;
   stateFolder: string;
   log: (line: string) => void;
+  /** where the app's notifications are taken, on this machine only; they are not if absent */
+  notifyPort?: number | undefined;
   /** ends the agent */
   signal: AbortSignal;
   /** pauses in ms; tests shorten them */
@@ -39,25 +43,26 @@ function watchFolder(folder: string, onChange: () => void): FSWatcher | undefine
   }
 }
 
-/** Says how things are, once each time that changes. */
-function createStatus(log: AgentOptions['log']): (line: string) => void {
-  let last = '';
-  return (line) => {
-    if (line !== last) log(line);
-    last = line;
-  };
-}
-
 /**
  * Sends the events of a folder to a site, and then whatever changes, until `signal` ends it. Never writes to the folder.
+ * Rejects when the port for notifications is in use.
  * @returns whether it was ended by the signal, rather than by a key that the site does not take
  */
-export async function runAgent({ folder, log, signal, times, ...rest }: AgentOptions): Promise<boolean> {
+export async function runAgent({
+  folder,
+  log,
+  signal,
+  times,
+  notifyPort,
+  ...rest
+}: AgentOptions): Promise<boolean> {
   const { scan: scanMs, settle: settleMs, retry: retryMs, longestRetry } = { ...TIMES, ...times };
   const state = SyncState.open(rest.stateFolder, { folder, site: rest.site });
   const site = openSite(rest, signal);
   const files = new FileWatch();
   const wake = new Wake();
+  const relay =
+    notifyPort === undefined ? undefined : await relayNotifications({ port: notifyPort, site, log, signal });
   const end = () => wake.ring();
   signal.addEventListener('abort', end);
   // a change ends no pause that the site asked for, nor one in which files settle
@@ -113,6 +118,7 @@ export async function runAgent({ folder, log, signal, times, ...rest }: AgentOpt
     return true;
   } finally {
     watcher?.close();
+    await relay?.close();
     signal.removeEventListener('abort', end);
   }
 }

@@ -14,6 +14,8 @@ export type Outcome<T> =
 export interface SiteClient {
   listEvents(): Promise<Outcome<SyncEvent[]>>;
   deliver(path: string, body: object): Promise<Outcome<DeliveryReply>>;
+  /** Passes on notifications of the desktop app, at most 100. */
+  notify(notifications: readonly object[]): Promise<Outcome<unknown>>;
 }
 
 const REQUEST_MS = 60_000;
@@ -24,9 +26,19 @@ function parseRetry(header: string | null): number | undefined {
   return header !== null && seconds >= 0 ? seconds * 1_000 : undefined;
 }
 
-async function readOutcome<T>(response: Response): Promise<Outcome<T>> {
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `whenEmpty` is the value of a reply without a body, where that is one. */
+async function readOutcome<T>(response: Response, whenEmpty?: T): Promise<Outcome<T>> {
   const { status, headers } = response;
-  const json: unknown = await response.json().catch(() => undefined);
+  const text = await response.text();
+  const json = text === '' ? whenEmpty : parseBody(text);
   const error = json as { message?: string; parameter?: string } | undefined;
   const message = error?.message ?? `${status} ${response.statusText}`;
   if (status === 401) return { kind: 'locked-out' };
@@ -44,14 +56,14 @@ async function readOutcome<T>(response: Response): Promise<Outcome<T>> {
 
 /** Opens the sync API of a site. `signal` ends requests that are under way. */
 export function openSite({ site, key }: { site: string; key: string }, signal: AbortSignal): SiteClient {
-  const request = async <T>(path: string, init: RequestInit): Promise<Outcome<T>> => {
+  const request = async <T>(path: string, init: RequestInit, whenEmpty?: T): Promise<Outcome<T>> => {
     try {
       const response = await fetch(`${site}/api/sync${path}`, {
         ...init,
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
         signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]),
       });
-      return await readOutcome<T>(response);
+      return await readOutcome<T>(response, whenEmpty);
     } catch (error) {
       const { cause, message } = error as Error & { cause?: { code?: string } };
       return { kind: 'later', message: cause?.code ?? message };
@@ -59,6 +71,8 @@ export function openSite({ site, key }: { site: string; key: string }, signal: A
   };
   return {
     listEvents: () => request('/events', { method: 'GET' }),
+    notify: (notifications) =>
+      request<unknown>('/notifications', { method: 'PUT', body: JSON.stringify({ notifications }) }, ''),
     deliver: (path, body) => request(path, { method: 'PUT', body: JSON.stringify(body) }),
   };
 }

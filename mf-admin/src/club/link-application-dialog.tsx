@@ -1,4 +1,5 @@
 import { fillPath, propertiesQuery, type Settled } from '@holeshot/client';
+import { agentHref } from '@holeshot/contract';
 import * as paths from '@holeshot/contract/paths';
 import type { Property } from '@holeshot/contract/wire';
 import { type DialogProps, styled, usePlatform } from '@holeshot/platform';
@@ -14,6 +15,7 @@ import {
   failureText,
   Prose,
   Skeleton,
+  underlined,
   useCopy,
 } from '@holeshot/ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -23,6 +25,19 @@ const Address = styled.div`
   flex-wrap: wrap;
   gap: 8px 16px;
   align-items: center;
+  overflow-wrap: anywhere;
+`;
+
+const DownloadLink = styled.a`
+  ${underlined}
+`;
+
+const Command = styled.code`
+  display: block;
+  padding: 10px 12px;
+  border-radius: 6px;
+  background: var(--bg);
+  font-size: 14px;
   overflow-wrap: anywhere;
 `;
 
@@ -99,6 +114,16 @@ export function Dialog({ props, close }: DialogProps) {
           Whatever holds the key can send events of your club to the site. Give it to nobody else, and replace
           it when it may be in other hands.
         </Prose>
+        <Prose>
+          The program beside the app is one file for Windows and Mac, run by Node 20 or newer:{' '}
+          <DownloadLink href={agentHref()} download>
+            holeshot-sync.mjs
+          </DownloadLink>
+        </Prose>
+        <Command>
+          node holeshot-sync.mjs &quot;&lt;events folder&gt;&quot; --site {site} --key{' '}
+          {newKey ? '<the key below>' : '<key>'}
+        </Command>
         {failure && <p role="alert">{failure}</p>}
         {form === null && (
           <Skeleton label="the key">

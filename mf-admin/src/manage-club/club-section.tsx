@@ -48,6 +48,7 @@ export function ClubSection({ parts: { clubId, properties, club } }: { parts: Cl
         <ScriptedButton $look="primary" onClick={() => openDialog('create-event', { clubId })}>
           Create Event
         </ScriptedButton>
+        <ScriptedButton onClick={() => openDialog('import-event', { clubId })}>Import event</ScriptedButton>
         <ScriptedButton onClick={() => openDialog('edit-club', { clubId })}>Edit Club</ScriptedButton>
         {code && <ScriptedButton onClick={() => copy(code)}>Copy club code</ScriptedButton>}
       </Actions>

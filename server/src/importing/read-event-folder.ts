@@ -20,6 +20,8 @@ export interface RaceFile {
   race: JsonObject;
   /** undefined when Result.json exists but can't be read */
   results: JsonObject[] | undefined;
+  /** `raceHash` of both, when the caller has computed it */
+  hash?: string;
 }
 
 /** The files of an event folder, read but not interpreted. */

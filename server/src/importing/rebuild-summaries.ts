@@ -1,59 +1,66 @@
-import { bestConsecutive, type Guid, summarizeRace, type TimingLocation, validLaps } from '@holeshot/domain';
+import { bestConsecutive, type Guid, summarizeRace, validLaps } from '@holeshot/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import { isNewestRevision, type Queryable, schema } from '../database';
-import type { RaceBody } from '../database/schema';
 import { insertRows } from './insert-rows';
 import { type LiveRace, listLiveRaces, withLive } from './live-races';
 import { parseRace, parseResults } from './parse-race';
 import { type RoundColumns, roundOfRace } from './round-of-race';
+import type { WrittenRace } from './store-races';
 import { storeResults } from './store-results';
 
 const ignoreFault = (): void => undefined;
 
 type Rounds = Map<Guid, RoundColumns>;
+type EventRow = typeof schema.events.$inferSelect;
 type SummaryRow = typeof schema.raceSummaries.$inferInsert;
 
-async function listRounds(tx: Queryable, eventId: Guid): Promise<Rounds> {
+/** The valid rounds of races. */
+async function listRounds(tx: Queryable, eventId: Guid, races: Iterable<WrittenRace>): Promise<Rounds> {
+  const ids = new Set([...races].flatMap(({ race }) => race.roundId ?? []));
+  if (ids.size === 0) return new Map();
+  const { rounds } = schema;
   const rows = await tx
     .select()
-    .from(schema.rounds)
-    .where(and(eq(schema.rounds.eventId, eventId), eq(schema.rounds.valid, true)));
+    .from(rounds)
+    .where(and(eq(rounds.eventId, eventId), eq(rounds.valid, true), inArray(rounds.id, [...ids])));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function listBodies(
+async function listRaces(
   tx: Queryable,
-  eventId: Guid,
+  { id: eventId, timingLocation }: EventRow,
   raceIds: readonly Guid[] | 'all',
-): Promise<Map<Guid, RaceBody>> {
+): Promise<Map<Guid, WrittenRace>> {
   const { races, raceRevisions } = schema;
   const isOneOfRaces = raceIds === 'all' ? undefined : inArray(races.id, [...raceIds]);
   const rows = await tx
-    .select({ id: races.id, body: raceRevisions.body })
+    .select({ raceId: races.id, body: raceRevisions.body })
     .from(races)
     .innerJoin(raceRevisions, isNewestRevision)
     .where(and(eq(races.eventId, eventId), isOneOfRaces));
-  return new Map(rows.map(({ id, body }) => [id, body]));
+  return new Map(
+    rows.map(({ raceId, body }) => [
+      raceId,
+      { ...parseRace(body.race, { eventId, raceId, timingLocation }, ignoreFault), body },
+    ]),
+  );
 }
 
 function summaryRows(
-  eventId: Guid,
-  raceId: Guid,
-  body: RaceBody,
+  written: WrittenRace,
   rounds: Rounds,
-  event: { laps: number; pbLaps: number; timingLocation: TimingLocation },
+  event: EventRow,
   live: LiveRace | undefined,
 ): SummaryRow[] {
-  const owner = { eventId, raceId, timingLocation: event.timingLocation };
-  const { race, laps, detections } = withLive(parseRace(body.race, owner, ignoreFault), live);
+  const { race, laps, detections } = withLive(written, live);
   const input = { ...race, ...roundOfRace(rounds.get(race.roundId ?? '')) };
   // the file's results are those of an earlier run, or of none
-  const results = live ? [] : parseResults(body.results, ignoreFault);
+  const results = live ? [] : parseResults(written.body.results, ignoreFault);
   const bestLapSeconds = (pilotId: Guid): number | null =>
     bestConsecutive(validLaps({ laps, detections }, { pilotId }), 1)?.seconds ?? null;
   return summarizeRace({ race: input, laps, detections, results, event }).map((summary) => ({
-    eventId,
-    raceId,
+    eventId: event.id,
+    raceId: race.id,
     pilotId: summary.pilotId,
     position: summary.position,
     points: summary.points,
@@ -69,30 +76,46 @@ function summaryRows(
   }));
 }
 
+const listPilots = (rows: readonly Pick<SummaryRow, 'raceId' | 'pilotId'>[]): string =>
+  rows
+    .map(({ raceId, pilotId }) => `${raceId} ${pilotId}`)
+    .sort()
+    .join();
+
 /**
  * Replaces the summaries of races, computed from their newest revisions. Call it in the transaction that wrote them,
- * with `all` when the event's lap counts or its rounds changed. `writtenBodies` saves reading bodies that were just
- * written.
+ * with `all` when the event's lap counts or its rounds changed. What is `given` is not read again: races that were just
+ * written, and the event's row.
+ * @returns whether other pilots have results than before
  */
 export async function rebuildSummaries(
   tx: Queryable,
   eventId: Guid,
   raceIds: readonly Guid[] | 'all',
-  writtenBodies: ReadonlyMap<Guid, RaceBody> = new Map(),
-): Promise<void> {
-  if (raceIds !== 'all' && raceIds.length === 0) return;
-  const [event] = await tx.select().from(schema.events).where(eq(schema.events.id, eventId));
-  if (!event) return;
-  const rounds = await listRounds(tx, eventId);
-  const hasAll = raceIds !== 'all' && raceIds.every((id) => writtenBodies.has(id));
-  const bodies = hasAll ? writtenBodies : await listBodies(tx, eventId, raceIds);
+  given: { written?: ReadonlyMap<Guid, WrittenRace>; event?: EventRow } = {},
+): Promise<boolean> {
+  if (raceIds !== 'all' && raceIds.length === 0) return false;
+  const { written = new Map<Guid, WrittenRace>() } = given;
+  const event = given.event ?? (await findEvent(tx, eventId));
+  if (!event) return false;
+  const hasAll = raceIds !== 'all' && raceIds.every((id) => written.has(id));
+  const races = hasAll ? written : await listRaces(tx, event, raceIds);
+  const rounds = await listRounds(tx, eventId, races.values());
 
-  const isOneOfRaces = raceIds === 'all' ? undefined : inArray(schema.raceSummaries.raceId, [...raceIds]);
-  await tx.delete(schema.raceSummaries).where(and(eq(schema.raceSummaries.eventId, eventId), isOneOfRaces));
+  const { raceSummaries } = schema;
+  const isOneOfRaces = raceIds === 'all' ? undefined : inArray(raceSummaries.raceId, [...raceIds]);
+  const before = await tx
+    .delete(raceSummaries)
+    .where(and(eq(raceSummaries.eventId, eventId), isOneOfRaces))
+    .returning({ raceId: raceSummaries.raceId, pilotId: raceSummaries.pilotId });
   const live = await listLiveRaces(tx, eventId);
-  const rows = [...bodies].flatMap(([raceId, body]) =>
-    summaryRows(eventId, raceId, body, rounds, event, live.get(raceId)),
-  );
-  await insertRows(tx, schema.raceSummaries, rows);
+  const rows = [...races].flatMap(([raceId, race]) => summaryRows(race, rounds, event, live.get(raceId)));
+  await insertRows(tx, raceSummaries, rows);
   await storeResults(tx, eventId, raceIds);
+  return listPilots(before) !== listPilots(rows);
+}
+
+async function findEvent(tx: Queryable, eventId: Guid): Promise<EventRow | undefined> {
+  const [event] = await tx.select().from(schema.events).where(eq(schema.events.id, eventId));
+  return event;
 }

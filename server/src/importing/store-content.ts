@@ -80,12 +80,16 @@ export async function storeContent(
     pilotChannels.map(({ pilotId }) => pilotId),
   );
   const mustSummarizeAll = existing && (changed.includes('event') || changed.includes('rounds'));
-  const bodies = new Map([...races.written].map(([id, { body }]) => [id, body]));
-  await rebuildSummaries(tx, eventId, mustSummarizeAll ? 'all' : [...bodies.keys()], bodies);
+  const raceIds = mustSummarizeAll ? 'all' : [...races.written.keys()];
+  const hasOtherPilots = await rebuildSummaries(tx, eventId, raceIds, {
+    written: races.written,
+    ...(existing && !changed.includes('event') && { event: existing }),
+  });
 
-  const isChanged = changed.length > 0 || bodies.size > 0;
+  const isChanged = changed.length > 0 || races.written.size > 0;
   if (!existing || isChanged) {
-    await storePilotCount(tx, eventId);
+    const isCountSame = existing && changed.length === 0 && !hasOtherPilots && !races.hasOtherStates;
+    if (!isCountSame) await storePilotCount(tx, eventId);
     await bumpRevisions(tx, [`event:${eventId}`, 'events']);
   }
   return {

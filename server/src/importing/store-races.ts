@@ -1,5 +1,5 @@
 import type { Guid, TimingLocation } from '@holeshot/domain';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isNewestRevision, type Queryable, schema } from '../database';
 import type { RaceBody } from '../database/schema';
 import type { FaultLog } from './fault';
@@ -20,6 +20,8 @@ export interface StoredRaces {
   /** races that were corrected by hand, and whose delivery is new: it is stored as a conflict */
   conflicts: number;
   laps: number;
+  /** whether a race is new, or one became valid or began that was not, or the reverse: who takes part may depend on it */
+  hasOtherStates: boolean;
   /** the races that got a new revision */
   written: Map<Guid, WrittenRace>;
 }
@@ -28,14 +30,21 @@ interface StoredRace {
   revision: number;
   contentHash: string;
   isCorrected: boolean;
+  valid: boolean;
+  startMs: number | null;
 }
 
-async function listStoredRaces(tx: Queryable, eventId: Guid): Promise<Map<Guid, StoredRace>> {
-  const { id, revision, contentHash, isCorrected } = schema.races;
+async function listStoredRaces(
+  tx: Queryable,
+  eventId: Guid,
+  ids: readonly Guid[],
+): Promise<Map<Guid, StoredRace>> {
+  if (ids.length === 0) return new Map();
+  const { id, revision, contentHash, isCorrected, valid, startMs } = schema.races;
   const rows = await tx
-    .select({ id, revision, contentHash, isCorrected })
+    .select({ id, revision, contentHash, isCorrected, valid, startMs })
     .from(schema.races)
-    .where(eq(schema.races.eventId, eventId));
+    .where(and(eq(schema.races.eventId, eventId), inArray(id, [...ids])));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -68,7 +77,11 @@ export async function storeRaces(
   faults: FaultLog,
 ): Promise<StoredRaces> {
   const { eventId, timingLocation, files, who, why, isByHand = false } = input;
-  const storedRaces = await listStoredRaces(tx, eventId);
+  const storedRaces = await listStoredRaces(
+    tx,
+    eventId,
+    files.map(({ id }) => id),
+  );
   const hasBrokenResults = files.some(({ results }) => results === undefined);
   const storedResults = hasBrokenResults ? await listStoredResults(tx, eventId) : new Map();
 
@@ -78,6 +91,7 @@ export async function storeRaces(
     unchanged: 0,
     conflicts: 0,
     laps: 0,
+    hasOtherStates: false,
     written: new Map(),
   };
   const rows: (typeof schema.races.$inferInsert)[] = [];
@@ -90,7 +104,7 @@ export async function storeRaces(
       faults.add(path, message),
     );
     result.laps += parsedRace.laps.length;
-    const hash = raceHash(body);
+    const hash = file.hash ?? raceHash(body);
     const storedRace = storedRaces.get(file.id);
     if (storedRace?.isCorrected && !isByHand) {
       deliveries.push({ raceId: file.id, body, contentHash: hash });
@@ -104,6 +118,8 @@ export async function storeRaces(
     const number = (storedRace?.revision ?? 0) + 1;
     const { race, valid } = parsedRace;
     const { start: startMs, end: endMs, ...columns } = race;
+    const hasBegun = storedRace && storedRace.startMs !== null;
+    if (storedRace?.valid !== valid || hasBegun !== (startMs !== null)) result.hasOtherStates = true;
     rows.push({
       ...columns,
       ...{ startMs, endMs, valid, revision: number, contentHash: hash, isCorrected: isByHand },

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { PageConfig } from '@holeshot/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { PublicAnswer } from '../api/public-reads';
 import type { SignedIn } from '../people/signed-in';
+import { agentDownload } from './agent-download';
 import { ICON_SVG } from './icon';
 import { findMovedProfile } from './moved-profile';
 import type { Resolution } from './resolve';
@@ -41,6 +43,7 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(ICON_SVG),
   );
   await app.register(worldPictureRoutes);
+  await app.register(agentDownload, { folder: path.join(buildsDir, '../agent') });
 
   const sendPage = createPageSender({
     resolve,

@@ -6,6 +6,8 @@ const withTab = (path: string, tab?: string): string => (tab ? `${path}?tab=${pa
 export const homeHref = (): string => '/';
 export const downloadHref = (): string => '/download';
 export const clubsHref = (): string => '/clubs';
+/** The sync agent as one file. */
+export const agentHref = (): string => '/download/holeshot-sync.mjs';
 export const eventsHref = (): string => '/events';
 export const patreonHref = (): string => '/patreon';
 export const accountHref = (): string => '/account';

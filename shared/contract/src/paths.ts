@@ -95,6 +95,10 @@ export const liveFeed = '/api/public/live/eventId/:eventId';
 /** Where the desktop app of a club sends its notifications. The secret says which club it is. */
 export const liveNotifications = '/api/live/:secret';
 
+/** PUT uploads files of an event, or a race, that the desktop app wrote. */
+export const eventUpload = '/api/club/upload/clubId/:clubId/eventId/:eventId';
+export const raceUpload = '/api/club/upload/clubId/:clubId/eventId/:eventId/raceId/:raceId';
+
 /** The form of a race: results, and which crossings count. */
 export const raceProperties = '/api/club/race/eventId/:eventId/id/:raceId';
 /** GET reads a delivery that a correction kept off; POST takes it, DELETE discards it. */

@@ -4,7 +4,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type Database, schema } from '../../database';
 import type { LiveQueue } from '../../features/live/live-queue';
-import { takeEvent } from '../../features/sync/take-event';
+import { SYNC_SOURCE, takeEvent } from '../../features/sync/take-event';
 import { takeRace } from '../../features/sync/take-race';
 import { fileClock } from '../desktop-files';
 import { completeRace, type DemoRace } from '../fly-event';
@@ -116,7 +116,7 @@ async function deliver(
   } as Record<'Race.json' | 'Result.json', Record<string, unknown>[]>;
   const { revision = 0 } = await takeRace(
     database,
-    { eventId, clubId, raceId: race.id },
+    { eventId, clubId, raceId: race.id, source: SYNC_SOURCE },
     { sequence: Date.now(), files },
   );
   await database.db
@@ -139,7 +139,7 @@ async function moveToToday(
   const start = String(file.Start);
   if (start.split(' ')[0] === today.split(' ')[0]) return;
   const files = { 'Event.json': [{ ...file, Start: today }] };
-  await takeEvent(database, { eventId, clubId }, { sequence: Date.now(), files });
+  await takeEvent(database, { eventId, clubId, source: SYNC_SOURCE }, { sequence: Date.now(), files });
 }
 
 const DAY_MS = 86_400_000;

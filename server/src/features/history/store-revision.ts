@@ -56,7 +56,7 @@ export async function storeRevision(
   const input = { eventId, timingLocation, files: [file], who, why, isByHand: true };
   const stored = await storeRaces(tx, input, new FaultLog());
   if (stored.written.size === 0) return false;
-  await rebuildSummaries(tx, eventId, [raceId], new Map([[raceId, body]]));
+  await rebuildSummaries(tx, eventId, [raceId], { written: stored.written, event });
   await storePilotCount(tx, eventId);
   await bumpRevisions(tx, [`event:${eventId}`, 'events']);
   return true;

@@ -5,6 +5,7 @@ import { bumpRevisions, type Database, isNewestRevision, type Queryable, schema 
 import { type LiveRace, withLive } from '../../importing/live-races';
 import { parseRace } from '../../importing/parse-race';
 import { rebuildSummaries } from '../../importing/rebuild-summaries';
+import { storePilotCount } from '../../importing/store-rows';
 import type { NotifiedRace } from './find-race';
 import type { Notification } from './notification';
 
@@ -106,7 +107,7 @@ async function showRace(
     .update(races)
     .set({ ...times, contentHash: '' })
     .where(isRace(races, race));
-  await rebuildSummaries(tx, race.eventId, [race.raceId]);
+  if (await rebuildSummaries(tx, race.eventId, [race.raceId])) await storePilotCount(tx, race.eventId);
   await bumpRevisions(tx, [`event:${race.eventId}`]);
 }
 

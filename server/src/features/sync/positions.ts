@@ -10,6 +10,11 @@ export interface Position {
   contentHash: string;
 }
 
+/** A part of a delivery; `next` is the number of an upload by hand, which comes after all deliveries before. */
+export interface DeliveredPosition extends Omit<Position, 'sequence'> {
+  sequence: number | 'next';
+}
+
 /** The parts of a delivery by what their sequence numbers say. */
 export interface SortedParts<T> {
   /** nothing newer was delivered */
@@ -19,30 +24,38 @@ export interface SortedParts<T> {
   sequence: number;
 }
 
+/** A repeated upload has the number of the first. */
+function numberOf({ sequence, contentHash }: DeliveredPosition, stored: Position | undefined): number {
+  if (sequence !== 'next') return sequence;
+  if (!stored) return 1;
+  return contentHash === stored.contentHash ? stored.sequence : stored.sequence + 1;
+}
+
 /**
- * Compares a delivery with those before. Of two deliveries with one number the first counts, and its repetition is
- * current.
+ * Compares a delivery with those before, and gives parts of an upload their numbers. Of two deliveries with one number the
+ * first counts, and its repetition is current.
  */
-export async function sortParts<T extends Position>(
+export async function sortParts<T extends DeliveredPosition>(
   tx: Queryable,
   eventId: string,
   parts: readonly T[],
-): Promise<SortedParts<T>> {
+): Promise<SortedParts<T & Position>> {
   const names = parts.map(({ part }) => part);
   const rows = await tx
     .select()
     .from(syncPositions)
     .where(and(eq(syncPositions.eventId, eventId), inArray(syncPositions.part, names)));
   const stored = new Map(rows.map((row) => [row.part, row]));
-  const isOutdated = ({ part, sequence, contentHash }: T): boolean => {
+  const numbered = parts.map((part) => ({ ...part, sequence: numberOf(part, stored.get(part.part)) }));
+  const isOutdated = ({ part, sequence, contentHash }: Position): boolean => {
     const row = stored.get(part);
     if (!row || sequence > row.sequence) return false;
     return sequence < row.sequence || contentHash !== row.contentHash;
   };
   return {
-    current: parts.filter((part) => !isOutdated(part)),
-    outdated: parts.filter(isOutdated),
-    sequence: Math.max(...rows.map((row) => row.sequence), ...parts.map((part) => part.sequence), 0),
+    current: numbered.filter((part) => !isOutdated(part)),
+    outdated: numbered.filter(isOutdated),
+    sequence: Math.max(...rows.map((row) => row.sequence), ...numbered.map((part) => part.sequence), 0),
   };
 }
 

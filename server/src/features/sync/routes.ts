@@ -1,18 +1,13 @@
 import { SYNC_CALLS } from '@holeshot/contract/wire';
-import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api/api-error';
-import { sendError } from '../../api/error-replies';
 import { parseCallParams, type RawParams } from '../../api/public-read';
 import { findKeyHolder, type KeyHolder } from '../../people/club-keys';
+import { EVENT_LIMIT, parseBody, RACE_LIMIT, sendBodyError } from './delivery-body';
 import { listSyncEvents, listSyncRegistrations } from './list-sync-events';
 import { requireOwnEvent } from './own-event';
-import { takeEvent } from './take-event';
+import { SYNC_SOURCE, takeEvent } from './take-event';
 import { takeRace } from './take-race';
-
-const MEGABYTE = 1024 * 1024;
-const EVENT_LIMIT = 16 * MEGABYTE;
-const RACE_LIMIT = 4 * MEGABYTE;
 
 const config = { access: 'keyholder', isCrossOrigin: true, work: 'syncs' } as const;
 
@@ -20,30 +15,8 @@ interface Route {
   Params: RawParams;
 }
 
-/** The body as the contract says. Throws `ApiError` (bad-parameter) naming the first fault. */
-function parseBody<S extends z.ZodMiniType>(schema: S, body: unknown): z.infer<S> {
-  const result = schema.safeParse(body);
-  if (result.success) return result.data as z.infer<S>;
-  const [issue] = result.error.issues;
-  const place = issue?.path.join('/') || 'the body';
-  throw new ApiError('bad-parameter', `${place}: ${issue?.message ?? 'is not valid'}`, place);
-}
-
 const explainTier = (clubName: string): string =>
   `No admin of ${clubName} has the Club tier any more: renew it, and the key works again.`;
-
-/** Says what is wrong with a body that is none, where the API's other calls only say that it is. */
-function explain(error: FastifyError, request: FastifyRequest): FastifyError | ApiError {
-  const { code = '' } = error;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    const megabytes = (request.routeOptions.bodyLimit ?? 0) / MEGABYTE;
-    return new ApiError('too-large', `The body is larger than ${megabytes} MB.`);
-  }
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-    return new ApiError('unsupported-type', 'Send the body as application/json.');
-  const isNoJson = error instanceof SyntaxError || /^FST_ERR_CTP_/.test(code);
-  return isNoJson ? new ApiError('bad-parameter', 'The body is not complete JSON.') : error;
-}
 
 /**
  * The sync API: programs with the key of a club deliver its events in the desktop app's own files, and relay its
@@ -53,9 +26,7 @@ export const syncRoutes: FastifyPluginAsync = async (app) => {
   const { database } = app;
   const holders = new WeakMap<FastifyRequest, KeyHolder>();
 
-  app.setErrorHandler<FastifyError>((error, request, reply) =>
-    sendError(explain(error, request), request, reply),
-  );
+  app.setErrorHandler(sendBodyError);
   // before the body is read, which may be large
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -88,13 +59,15 @@ export const syncRoutes: FastifyPluginAsync = async (app) => {
   app.put<Route>(SYNC_CALLS.putEvent.path, { config, bodyLimit: EVENT_LIMIT }, async (request) => {
     const { params, body } = SYNC_CALLS.putEvent;
     const { eventId } = parseCallParams(params, request.params);
-    return takeEvent(database, { eventId, clubId: clubOf(request).id }, parseBody(body, request.body));
+    const delivery = { eventId, clubId: clubOf(request).id, source: SYNC_SOURCE };
+    return takeEvent(database, delivery, parseBody(body, request.body));
   });
 
   app.put<Route>(SYNC_CALLS.putRace.path, { config, bodyLimit: RACE_LIMIT }, async (request) => {
     const { params, body } = SYNC_CALLS.putRace;
     const ids = parseCallParams(params, request.params);
-    return takeRace(database, { ...ids, clubId: clubOf(request).id }, parseBody(body, request.body));
+    const delivery = { ...ids, clubId: clubOf(request).id, source: SYNC_SOURCE };
+    return takeRace(database, delivery, parseBody(body, request.body));
   });
 
   const { path, body } = SYNC_CALLS.putNotifications;

@@ -1,20 +1,23 @@
-import type { DeliveryReply, EventDelivery } from '@holeshot/contract/wire';
+import type { DeliveryReply, EventDelivery, EventUpload } from '@holeshot/contract/wire';
 import type { Database, Queryable } from '../../database';
 import { cleanObjects } from '../../importing/clean-json';
 import { FaultLog } from '../../importing/fault';
 import { parseGuid } from '../../importing/fields';
 import { buildPart, type FilePart, type FolderContent } from '../../importing/read-event-folder';
 import { lockEvent, storeContent } from '../../importing/store-content';
+import { isOlderEvent } from './older-content';
 import { hasOwnEvent } from './own-event';
-import { type Position, sortParts, storePositions } from './positions';
+import { type DeliveredPosition, sortParts, storePositions } from './positions';
 
 /** Who delivers, and for which event. */
 export interface Delivery {
   eventId: string;
   clubId: number;
+  /** what the delivery's revisions tell about their origin */
+  source: { who: string; why: string };
 }
 
-/** What a delivery's revisions tell about their origin. */
+/** The origin of what a program delivers. */
 export const SYNC_SOURCE = { who: 'desktop app', why: 'sync' } as const;
 
 /** The content of an event folder without files. */
@@ -40,13 +43,17 @@ export const PART_OF: Record<FileName, PartName> = {
   'Results.json': 'results',
 };
 
-interface DeliveredPart extends Position {
+interface DeliveredPart extends DeliveredPosition {
   part: PartName;
   file: FileName;
   content: FilePart;
 }
 
-function readParts({ files, sequence }: EventDelivery, faults: FaultLog): DeliveredPart[] {
+function readParts(
+  files: EventDelivery['files'],
+  sequence: DeliveredPart['sequence'],
+  faults: FaultLog,
+): DeliveredPart[] {
   const names = Object.keys(files) as FileName[];
   return names.flatMap((file) => {
     const objects = cleanObjects(files[file] ?? [], (message) => faults.add(file, message));
@@ -65,9 +72,21 @@ function findRefusal(parts: readonly DeliveredPart[], eventId: string, isNew: bo
   return ids.length > 0 ? 'has another ID than the address of the request' : 'holds no event';
 }
 
+/** Whether an upload is a copy that was made before what the site has; a program says so by its number. */
+async function isOlderUpload(
+  tx: Queryable,
+  eventId: string,
+  parts: readonly DeliveredPart[],
+): Promise<boolean> {
+  const { content, sequence } = parts.find(({ part }) => part === 'event') ?? {};
+  if (sequence !== 'next' || content?.state !== 'read') return false;
+  const object = content.objects.find(({ ID }) => parseGuid(ID) === eventId);
+  return object !== undefined && isOlderEvent(tx, eventId, object);
+}
+
 async function storeEventParts(
   tx: Queryable,
-  { eventId, clubId }: Delivery,
+  { eventId, clubId, source }: Delivery,
   parts: readonly DeliveredPart[],
   faults: FaultLog,
 ): Promise<Omit<DeliveryReply, 'faults'>> {
@@ -80,25 +99,30 @@ async function storeEventParts(
     faults.add('Event.json', refusal);
     return { status: 'refused', ...rest };
   }
+  if (await isOlderUpload(tx, eventId, parts))
+    return { status: 'outdated', sequence, outdated: parts.map(({ file }) => file) };
   if (current.length === 0) return { status: outdated.length > 0 ? 'outdated' : 'unchanged', ...rest };
   const content = {
     ...NO_FILES,
     ...Object.fromEntries(current.map((part) => [part.part, part.content])),
   };
-  const source = { clubId, folderName: eventId, ...SYNC_SOURCE };
-  const { status } = await storeContent(tx, eventId, content, source, faults);
+  const owner = { clubId, folderName: eventId, ...source };
+  const { status } = await storeContent(tx, eventId, content, owner, faults);
   await storePositions(tx, eventId, current);
   return { status, ...rest };
 }
 
-/** Stores delivered files of an event, in one transaction. Throws `ApiError` (forbidden) for an event of another club. */
+/**
+ * Stores delivered files of an event, in one transaction; a body without a number is an upload by hand. Throws `ApiError`
+ * (forbidden) for an event of another club.
+ */
 export async function takeEvent(
   database: Database,
   delivery: Delivery,
-  body: EventDelivery,
+  body: EventDelivery | EventUpload,
 ): Promise<DeliveryReply> {
   const faults = new FaultLog();
-  const parts = readParts(body, faults);
+  const parts = readParts(body.files, 'sequence' in body ? body.sequence : 'next', faults);
   const stored = await database.transaction((tx) => storeEventParts(tx, delivery, parts, faults));
   return { ...stored, faults: faults.list() };
 }

@@ -1,4 +1,4 @@
-import type { DeliveryReply, RaceDelivery } from '@holeshot/contract/wire';
+import type { DeliveryReply, RaceDelivery, RaceUpload } from '@holeshot/contract/wire';
 import { and, eq } from 'drizzle-orm';
 import { type Database, type Queryable, schema } from '../../database';
 import { cleanObjects } from '../../importing/clean-json';
@@ -6,15 +6,16 @@ import { FaultLog } from '../../importing/fault';
 import { parseGuid } from '../../importing/fields';
 import { type RaceFile, raceHash } from '../../importing/read-event-folder';
 import { lockEvent, type StoredContent, storeContent } from '../../importing/store-content';
+import { isOlderRace } from './older-content';
 import { hasOwnEvent } from './own-event';
-import { sortParts, storePositions } from './positions';
-import { type Delivery, NO_FILES, SYNC_SOURCE } from './take-event';
+import { type DeliveredPosition, sortParts, storePositions } from './positions';
+import { type Delivery, NO_FILES } from './take-event';
 
 const { races } = schema;
 
 /** The race of a delivery; undefined, with a fault, when it is none or another one. */
-function readRace({ files }: RaceDelivery, raceId: string, faults: FaultLog): RaceFile | undefined {
-  const read = (file: keyof RaceDelivery['files']) =>
+function readRace({ files }: RaceUpload, raceId: string, faults: FaultLog): RaceFile | undefined {
+  const read = (file: keyof RaceUpload['files']) =>
     cleanObjects(files[file] ?? [], (message) => faults.add(file, message));
   const race = read('Race.json')?.[0];
   const results = read('Result.json');
@@ -39,23 +40,36 @@ function statusOf({ created, changed, conflicts }: StoredContent['races']): Deli
   return changed > 0 ? 'changed' : 'unchanged';
 }
 
+const refuse = (sequence: DeliveredPosition['sequence']): Omit<DeliveryReply, 'faults'> => ({
+  status: 'refused',
+  sequence: sequence === 'next' ? 0 : sequence,
+  outdated: [],
+});
+
 async function storeRace(
   tx: Queryable,
-  { eventId, clubId }: Delivery,
-  { race, sequence }: { race: RaceFile; sequence: number },
+  { eventId, clubId, source }: Delivery,
+  { race, sequence }: { race: RaceFile; sequence: DeliveredPosition['sequence'] },
   faults: FaultLog,
 ): Promise<Omit<DeliveryReply, 'faults'>> {
   await lockEvent(tx, eventId);
   if (!(await hasOwnEvent(tx, eventId, clubId))) {
     faults.add('Event.json', 'is missing: the event comes before its races');
-    return { status: 'refused', sequence, outdated: [] };
+    return refuse(sequence);
   }
   const contentHash = raceHash({ race: race.race, results: race.results ?? [] });
   const sorted = await sortParts(tx, eventId, [{ part: race.id, sequence, contentHash }]);
+  const isOlder = sequence === 'next' && (await isOlderRace(tx, { eventId, raceId: race.id, contentHash }));
   let status: DeliveryReply['status'] = 'outdated';
-  if (sorted.current.length > 0) {
-    const source = { clubId, folderName: eventId, ...SYNC_SOURCE };
-    const stored = await storeContent(tx, eventId, { ...NO_FILES, races: [race] }, source, faults);
+  if (sorted.current.length > 0 && !isOlder) {
+    const owner = { clubId, folderName: eventId, ...source };
+    const stored = await storeContent(
+      tx,
+      eventId,
+      { ...NO_FILES, races: [{ ...race, hash: contentHash }] },
+      owner,
+      faults,
+    );
     status = statusOf(stored.races);
     await storePositions(tx, eventId, sorted.current);
   }
@@ -69,21 +83,21 @@ async function storeRace(
 }
 
 /**
- * Replaces a race as a whole, in one transaction, unless somebody corrected it by hand. Throws `ApiError` (forbidden) for
- * an event of another club.
+ * Replaces a race as a whole, in one transaction, unless somebody corrected it by hand; a body without a number is an upload
+ * by hand. Throws `ApiError` (forbidden) for an event of another club.
  */
 export async function takeRace(
   database: Database,
   { raceId, ...delivery }: Delivery & { raceId: string },
-  body: RaceDelivery,
+  body: RaceDelivery | RaceUpload,
 ): Promise<DeliveryReply> {
   const faults = new FaultLog();
-  const { sequence } = body;
+  const sequence = 'sequence' in body ? body.sequence : 'next';
   const race = readRace(body, raceId, faults);
   const stored = await database.transaction(async (tx) => {
     if (race) return storeRace(tx, delivery, { race, sequence }, faults);
     await hasOwnEvent(tx, delivery.eventId, delivery.clubId);
-    return { status: 'refused' as const, sequence, outdated: [] };
+    return refuse(sequence);
   });
   return { ...stored, faults: faults.list() };
 }

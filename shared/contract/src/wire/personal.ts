@@ -6,6 +6,7 @@ import { propertiesSchema, propertyValuesSchema } from './properties';
 import { raceConflictSchema } from './races';
 import { guid, integerId } from './scalars';
 import { sessionSchema } from './session';
+import { deliveryReplySchema, eventUploadSchema, raceUploadSchema } from './sync';
 
 /** A GET call whose reply depends on who asks. */
 export interface PersonalCall {
@@ -269,6 +270,22 @@ export const WRITE_CALLS = {
     path: paths.clubRegistration,
     summary: 'Remove the registration of a person, who is told so; for managers of the hosting club',
     params: z.object({ eventId: guid(), userId: integerId() }),
+  },
+  uploadEvent: {
+    method: 'PUT',
+    path: paths.eventUpload,
+    summary: 'Upload files of an event of the desktop app, at most 16 MB; for managers of the club',
+    params: z.object({ clubId: integerId(), eventId: guid() }),
+    body: eventUploadSchema,
+    reply: deliveryReplySchema,
+  },
+  uploadRace: {
+    method: 'PUT',
+    path: paths.raceUpload,
+    summary: 'Upload the files of a race, at most 4 MB; the race is replaced as a whole; for managers',
+    params: z.object({ clubId: integerId(), eventId: guid(), raceId: guid() }),
+    body: raceUploadSchema,
+    reply: deliveryReplySchema,
   },
   createEvent: {
     method: 'POST',

@@ -24,17 +24,19 @@ const eventFiles = {
   'Results.json': file,
 };
 
-const eventDeliverySchema = z.object({ sequence, files: z.strictObject(eventFiles) });
+/** Files of an event as a manager uploads them: the site gives the delivery its number. */
+export const eventUploadSchema = z.object({ files: z.strictObject(eventFiles) });
+const eventDeliverySchema = z.object({ sequence, ...eventUploadSchema.shape });
 
 /** The race is replaced as a whole: without Result.json it has no results. */
-const raceDeliverySchema = z.object({
-  sequence,
+export const raceUploadSchema = z.object({
   files: z.strictObject({ 'Race.json': z.array(z.record(z.string(), z.unknown())), 'Result.json': file }),
 });
+const raceDeliverySchema = z.object({ sequence, ...raceUploadSchema.shape });
 
 const faultSchema = z.object({ file: z.string(), message: z.string() });
 
-const deliveryReplySchema = z.object({
+export const deliveryReplySchema = z.object({
   /**
    * `unchanged`: the content is what is stored. `outdated`: a newer delivery came before. `conflict`: somebody corrected
    * the race by hand, and a manager has to decide. `refused`: nothing in it can be used, as `faults` say.
@@ -139,6 +141,8 @@ export const SYNC_CALLS = {
 
 export type EventDelivery = z.infer<typeof eventDeliverySchema>;
 export type RaceDelivery = z.infer<typeof raceDeliverySchema>;
+export type EventUpload = z.infer<typeof eventUploadSchema>;
+export type RaceUpload = z.infer<typeof raceUploadSchema>;
 export type DeliveryReply = z.infer<typeof deliveryReplySchema>;
 export type SyncEvent = z.infer<typeof syncEventSchema>;
 export type SyncRegistration = z.infer<typeof syncRegistrationSchema>;

@@ -1,0 +1,155 @@
+import { EMPTY_GUID } from '@holeshot/contract';
+import type { Guid } from '@holeshot/domain';
+import {
+  ChoiceError,
+  type ChosenFile,
+  checkBytes,
+  EVENT_FILES,
+  isEventData,
+  RACE_FILES,
+} from './chosen-file';
+import { type Fault, type FileObjects, parseFile } from './parse-file';
+
+/** Parsed files by name. */
+export type ParsedFiles = Record<string, FileObjects>;
+
+export interface FoundRace {
+  id: Guid;
+  /** such as `Round 2, race 1` */
+  title: string;
+  files: ParsedFiles;
+}
+
+/** An event of the chosen folder or zip, with everything of it that could be read. */
+export interface FoundEvent {
+  /** path of its folder */
+  folder: string;
+  /** null when its Event.json has no id: it cannot be imported */
+  id: Guid | null;
+  name: string;
+  files: ParsedFiles;
+  /** in the order of rounds and numbers */
+  races: FoundRace[];
+  faults: Fault[];
+}
+
+const GUID = /^\{?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}?$/i;
+
+function parseGuid(value: unknown): Guid | null {
+  const guid = GUID.exec(String(value).trim())?.[1]?.toLowerCase();
+  return guid === undefined || guid === EMPTY_GUID ? null : guid;
+}
+
+const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const join = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
+const toNumber = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+type Files = ReadonlyMap<string, ChosenFile>;
+
+/** The named files of a folder, parsed; undefined for one that is there and cannot be read. */
+async function parseFiles(
+  files: Files,
+  folder: string,
+  names: readonly string[],
+  onFault: (name: string, message: string) => void,
+): Promise<Record<string, FileObjects | undefined>> {
+  const present = names.flatMap((name) => {
+    const file = files.get(join(folder, name));
+    return file ? [{ name, file }] : [];
+  });
+  const entries = await Promise.all(
+    present.map(
+      async ({ name, file }) => [name, await parseFile(file, (message) => onFault(name, message))] as const,
+    ),
+  );
+  return Object.fromEntries(entries);
+}
+
+const readable = (files: Record<string, FileObjects | undefined>): ParsedFiles =>
+  Object.fromEntries(
+    Object.entries(files).filter((entry): entry is [string, FileObjects] => Boolean(entry[1])),
+  );
+
+/** A race is taken with both of its files or not at all: without Result.json the site would remove its results. */
+async function findRace(
+  files: Files,
+  folder: string,
+  faults: Fault[],
+): Promise<FoundRace['files'] | undefined> {
+  const name = nameOf(folder);
+  const parsed = await parseFiles(files, folder, RACE_FILES, (file, message) =>
+    faults.push({ file: `${name}/${file}`, message }),
+  );
+  if (!('Race.json' in parsed)) faults.push({ file: `${name}/Race.json`, message: 'is missing' });
+  else if (parsed['Race.json']?.length === 0)
+    faults.push({ file: `${name}/Race.json`, message: 'holds no race' });
+  else if (Object.values(parsed).every(Boolean)) return readable(parsed);
+  return undefined;
+}
+
+async function findRaces(
+  files: Files,
+  folder: string,
+  rounds: FileObjects,
+  faults: Fault[],
+): Promise<FoundRace[]> {
+  const folders = new Set(
+    [...files.keys()].map(folderOf).filter((path) => path !== folder && folderOf(path) === folder),
+  );
+  const races: (FoundRace & { order: number; number: number })[] = [];
+  for (const raceFolder of [...folders].sort()) {
+    const id = parseGuid(nameOf(raceFolder));
+    if (id === null) {
+      if (files.has(join(raceFolder, 'Race.json')))
+        faults.push({
+          file: `${nameOf(raceFolder)}/Race.json`,
+          message: 'is skipped: the name of its folder is no GUID',
+        });
+      continue;
+    }
+    const parsed = await findRace(files, raceFolder, faults);
+    const race = parsed?.['Race.json']?.[0];
+    if (!parsed || !race) continue;
+    const round = rounds.find(({ ID }) => parseGuid(ID) === parseGuid(race.Round));
+    const number = toNumber(race.RaceNumber);
+    races.push({
+      ...{ id, files: parsed, number, order: toNumber(round?.Order) },
+      title: round ? `Round ${toNumber(round.RoundNumber)}, race ${number}` : `Race ${number}`,
+    });
+  }
+  return races.sort((a, b) => a.order - b.order || a.number - b.number);
+}
+
+async function findEvent(files: Files, folder: string): Promise<FoundEvent> {
+  const faults: Fault[] = [];
+  const parsed = await parseFiles(files, folder, EVENT_FILES, (file, message) =>
+    faults.push({ file, message }),
+  );
+  const folderId = parseGuid(nameOf(folder));
+  const objects = parsed['Event.json'] ?? [];
+  const event = objects.find(({ ID }) => folderId !== null && parseGuid(ID) === folderId) ?? objects[0];
+  const id = parseGuid(event?.ID) ?? (event ? null : folderId);
+  if (id === null) faults.push({ file: 'Event.json', message: 'has no usable ID' });
+  const name = typeof event?.Name === 'string' ? event.Name.trim() : '';
+  const races = await findRaces(files, folder, parsed['Rounds.json'] ?? [], faults);
+  return { folder, id, name: name || nameOf(folder) || 'Event', files: readable(parsed), races, faults };
+}
+
+/** The events among files. Throws `ChoiceError` when there is none, or too much. */
+export async function findEvents(chosen: readonly ChosenFile[]): Promise<FoundEvent[]> {
+  const files = new Map(chosen.filter(({ path }) => isEventData(path)).map((file) => [file.path, file]));
+  checkBytes(files.values());
+  const folders = [...files.keys()].filter((path) => nameOf(path) === 'Event.json').map(folderOf);
+  if (folders.length === 0) {
+    const isRace = [...files.keys()].some((path) => nameOf(path) === 'Race.json');
+    throw new ChoiceError(
+      isRace
+        ? 'There are races, but no Event.json. Choose the folder of the whole event.'
+        : 'There is no event in it: the folder of an event holds Event.json.',
+    );
+  }
+  const events: FoundEvent[] = [];
+  for (const folder of folders.sort()) events.push(await findEvent(files, folder));
+  return events;
+}

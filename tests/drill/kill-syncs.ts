@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SyncEvent } from '@holeshot/contract/wire';
+import { schema } from '../../server/src/database';
+import { createRandom } from '../../server/src/demo/random';
+import { createClubKey } from '../../server/src/people/club-keys';
+import { runAgent } from '../../tools/sync/run-agent';
+import { ask } from './support/ask';
+import { type DeliveredEvent, readVersions, writeDeliveredEvent } from './support/delivered-event';
+import { withDatabase } from './support/digest';
+import { countValues, type DrillContext } from './support/drill';
+import { findInternalText } from './support/internal-text';
+import { launchSite, type SiteProcess } from './support/site-process';
+
+const RACES = 12;
+const FIRST_WINDOW_MS = 2_000;
+const DELIVERY_MS = 120_000;
+const TIMES = { scan: 100, settle: 30, retry: 100, longestRetry: 500 };
+
+/** Creates a club with a key in a new database. */
+const createKey = (dataDir: string): Promise<string> =>
+  withDatabase({ dataDir }, async (database) => {
+    const { db } = database;
+    const [club] = await db.insert(schema.clubs).values({ name: 'Drill' }).returning();
+    const [user] = await db.insert(schema.users).values({ tier: 'Club' }).returning();
+    const owner = { clubId: club?.id ?? 0, userId: user?.id ?? 0 };
+    await db.insert(schema.clubMembers).values({ ...owner, role: 'admin' });
+    return (await database.transaction((tx) => createClubKey(tx, owner))).key;
+  });
+
+/** A port that each next site listens on, so that the agent finds it again. */
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+type Sent = Record<string, { hash: string; sequence: number }>;
+
+/** What the agent knows that the site has taken, by event and part. */
+function readSent(stateFolder: string): Sent {
+  const [file] = readdirSync(stateFolder).filter((name) => name.endsWith('.json'));
+  if (file === undefined) return {};
+  return (JSON.parse(readFileSync(path.join(stateFolder, file), 'utf8')) as { sent: Sent }).sent;
+}
+
+const hasSentAll = (event: DeliveredEvent, sent: Sent): boolean =>
+  event.raceIds.every((raceId) => {
+    const { hash = '' } = sent[`${event.id}/${raceId}`] ?? {};
+    return event.findVersion(raceId, hash)?.contentHash === event.newestHash(raceId);
+  });
+
+/** One sentence for each race that the site took and has lost, or shows in part. */
+async function findLosses(origin: string, event: DeliveredEvent, sent: Sent): Promise<string[]> {
+  if (!sent[`${event.id}/Event.json`]) return [];
+  const found = await readVersions(origin, event.id);
+  return event.raceIds.flatMap((raceId) => {
+    const taken = sent[`${event.id}/${raceId}`];
+    const version = taken && event.findVersion(raceId, taken.hash)?.version;
+    if (version === undefined || (found.get(raceId) ?? 0) >= version) return [];
+    return [`the site took version ${version} of a race and has ${found.get(raceId) ?? 'none'}`];
+  });
+}
+
+/**
+ * Kills a site at random moments while the sync agent delivers an event race by race. Each next site has everything that
+ * was taken and no race in part, and the agent goes on until the site has the newest of all.
+ */
+export async function killSyncs(context: DrillContext, kills: number): Promise<void> {
+  const { data, seed, say, report } = context;
+  const [dataDir, folder, stateFolder] = [data.makeFolder(), data.makeFolder(), data.makeFolder()];
+  const [key, port] = [await createKey(dataDir), await findPort()];
+  const random = createRandom(`syncs ${seed}`);
+  const event = writeDeliveredEvent(folder, RACES);
+  const missed = new Set<string>();
+  const results: string[] = [];
+  let delivered = 0;
+  const log = (line: string): void => {
+    if (/: (created|changed)/.test(line)) delivered += 1;
+    if (/refused|conflict/.test(line)) missed.add(`the agent said: ${line}`);
+  };
+  const until = async (what: string, isTrue: () => boolean): Promise<void> => {
+    const endMs = performance.now() + DELIVERY_MS;
+    while (!isTrue() && performance.now() < endMs) await wait(5);
+    if (!isTrue()) missed.add(`${what} did not happen in ${DELIVERY_MS / 1_000} s`);
+  };
+  const start = async (): Promise<SiteProcess> => {
+    const sent = readSent(stateFolder);
+    const site = await launchSite({ DATA_DIR: dataDir, PORT: String(port) }).whenReady;
+    const losses = await findLosses(site.origin, event, sent).catch((error: Error) => [error.message]);
+    for (const loss of losses) missed.add(loss);
+    return site;
+  };
+  const check = ({ output }: SiteProcess): void => {
+    const internal = findInternalText(output());
+    if (internal) missed.add(`a site printed internal text: ${internal}`);
+  };
+
+  const ending = new AbortController();
+  const site = `http://127.0.0.1:${port}`;
+  const ended = runAgent({ folder, site, key, stateFolder, log, signal: ending.signal, times: TIMES });
+  let windowMs = FIRST_WINDOW_MS;
+  for (let kill = 0; kill < kills; kill += 1) {
+    const running = await start();
+    delivered = 0;
+    event.writeNext();
+    const startMs = performance.now();
+    await until('a delivery', () => delivered > 0);
+    // one in three hits the first races, the others any
+    await wait(random.next() * (kill % 3 === 0 ? windowMs / 10 : windowMs));
+    await running.end('SIGKILL');
+    check(running);
+    const isWhole = delivered >= RACES;
+    if (isWhole) windowMs = (performance.now() - startMs) * 0.7;
+    results.push(isWhole ? 'after all races' : 'between races');
+    if (kill % 10 === 9) say(`killed ${kill + 1} of ${kills} sites during a sync`);
+  }
+
+  const last = await start();
+  await until('the end of the delivery', () => hasSentAll(event, readSent(stateFolder)));
+  const { body } = await ask(`${last.origin}/api/sync/events`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  const [stored] = JSON.parse(body) as SyncEvent[];
+  for (const raceId of event.raceIds) {
+    const race = stored?.races.find((one) => one.raceId === raceId);
+    if (race?.hash !== event.newestHash(raceId)) missed.add('a race is not the one that was delivered last');
+  }
+  await readVersions(last.origin, event.id).catch((error: Error) => missed.add(error.message));
+  ending.abort();
+  await ended;
+  await last.end('SIGTERM');
+  check(last);
+  report({
+    what: 'sites that take a sync, killed',
+    requests: kills,
+    result: countValues(results),
+    missed: [...missed],
+  });
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { openSyncClient } from '../../server/src/features/sync/testing/sync-client';
+import { buildEvent } from '../../server/src/testing/build-event-folder';
+import { createTestApp, type TestApp } from '../../server/src/testing/test-app';
+
+let api: TestApp;
+let folder: string;
+let agent: string;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  api = await createTestApp();
+  folder = mkdtempSync(join(tmpdir(), 'holeshot-agent-'));
+  agent = join(folder, 'alone', 'holeshot-sync.mjs');
+  mkdirSync(dirname(agent));
+  // Jest cannot load the compiler
+  const build = ['--import', 'tsx', 'tools/build-agent.ts', join(folder, 'built')];
+  execFileSync(process.execPath, build, { env: { ...process.env, NODE_OPTIONS: '' } });
+  copyFileSync(join(folder, 'built', 'holeshot-sync.mjs'), agent);
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs the file with Node alone, in a folder without packages. */
+function run(...args: string[]) {
+  const child = spawn(process.execPath, [agent, ...args], {
+    cwd: dirname(agent),
+    env: { PATH: process.env.PATH, HOME: folder, USERPROFILE: folder },
+  });
+  children.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  return { child, ended: once(child, 'close').then(([code]) => code), output: () => output };
+}
+const until = async (isTrue: () => boolean) => {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+test('says its version and its usage, and what is wrong with a command', async () => {
+  const { version } = JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'utf8'));
+  const [help, told, wrong] = [run('--help'), run('--version'), run('somewhere')];
+  expect([await help.ended, await told.ended, await wrong.ended]).toEqual([0, 0, 2]);
+  expect(help.output()).toContain('Usage: node holeshot-sync.mjs <events folder>');
+  expect(told.output()).toBe(`${version}\n`);
+  expect(wrong.output()).toContain('--site <address>');
+});
+
+test('sends an event to a site, and ends by a signal', async () => {
+  const event = buildEvent({ races: [{}, { number: 2 }] });
+  for (const [name, text] of event.files) {
+    const file = join(folder, 'app data', 'events', event.id, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const { key } = await openSyncClient(api);
+  const site = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const { child, ended, output } = run(join(folder, 'app data'), '--site', site, '--key', key);
+  await until(() => output().includes('everything is sent: 3 events and races'));
+  expect(await api.get(`/api/public/races/eventId/${event.id}`)).toHaveLength(2);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('holds nothing of this machine', () => {
+  const text = readFileSync(agent, 'utf8');
+  expect(text).not.toContain(process.cwd());
+  expect(text).not.toContain('"devDependencies"');
+});

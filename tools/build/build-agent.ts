@@ -1,0 +1,53 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { buildsFolder, projectRoot } from '@holeshot/build';
+import { type Configuration, rspack } from '@rspack/core';
+
+/** Where the server finds it: beside the builds. */
+const AGENT_FOLDER = path.join(buildsFolder, '../agent');
+export const AGENT_FILE = 'holeshot-sync.mjs';
+
+const configOf = (folder: string): Configuration => ({
+  mode: 'production',
+  devtool: false,
+  context: projectRoot,
+  target: 'node20',
+  entry: path.join(projectRoot, 'tools/sync.ts'),
+  output: { path: folder, filename: AGENT_FILE, module: true, library: { type: 'module' } },
+  resolve: { extensions: ['.ts', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.ts$/,
+        use: {
+          loader: 'builtin:swc-loader',
+          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
+        },
+      },
+    ],
+  },
+  // it is short, and whoever runs it can read it
+  optimization: { minimize: false },
+  performance: false,
+  stats: 'errors-warnings',
+});
+
+/** Builds the sync agent as one file without dependencies, which Node alone runs. Returns the path of the file. */
+export async function buildAgent(folder = AGENT_FOLDER): Promise<string> {
+  const work = `${folder}.${process.pid}`;
+  const compiler = rspack(configOf(work));
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString({ preset: 'errors-only' })));
+        else resolve();
+      });
+    });
+  });
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, AGENT_FILE);
+  await rename(path.join(work, AGENT_FILE), file);
+  await rm(work, { recursive: true });
+  return file;
+}

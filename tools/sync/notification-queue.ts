@@ -1,0 +1,60 @@
+/** A notification of the desktop app, as it came. */
+export type Notification = Record<string, unknown>;
+
+interface Waiting {
+  notification: Notification;
+  atMs: number;
+  bytes: number;
+}
+
+const LIMIT = 1_000;
+const MAX_AGE_MS = 10 * 60_000;
+/** What one request carries at most. */
+const BATCH = { count: 100, bytes: 512 * 1024 };
+
+/** Crossings are most of the notifications, and the race's file has them all. */
+const isDetection = ({ notification }: Waiting): boolean => notification.type === 'DetectionExt';
+
+/**
+ * Notifications that wait to be sent, in the order in which they came. Of more than 1,000 the oldest detections are left
+ * out, and nothing waits longer than 10 minutes: the files bring the rest.
+ */
+export class NotificationQueue {
+  private waiting: Waiting[] = [];
+
+  get size(): number {
+    return this.waiting.length;
+  }
+
+  /** @returns whether another one was left out for it */
+  push(notification: Notification, { atMs, bytes }: { atMs: number; bytes: number }): boolean {
+    this.waiting.push({ notification, atMs, bytes });
+    if (this.waiting.length <= LIMIT) return false;
+    const index = this.waiting.findIndex(isDetection);
+    this.waiting.splice(Math.max(0, index), 1);
+    return true;
+  }
+
+  /** Leaves out what has waited for too long. Returns how many. */
+  dropOld(nowMs: number): number {
+    const before = this.waiting.length;
+    this.waiting = this.waiting.filter(({ atMs }) => nowMs - atMs <= MAX_AGE_MS);
+    return before - this.waiting.length;
+  }
+
+  /** The first notifications, as many as a request carries; they wait until `remove`. */
+  firstBatch(): Notification[] {
+    let bytes = 0;
+    const end = this.waiting.findIndex((one, index) => {
+      bytes += one.bytes;
+      return index > 0 && (index === BATCH.count || bytes > BATCH.bytes);
+    });
+    return this.waiting.slice(0, end < 0 ? undefined : end).map(({ notification }) => notification);
+  }
+
+  /** Removes a batch that needs no further sending. */
+  remove(batch: readonly Notification[]): void {
+    const sent = new Set(batch);
+    this.waiting = this.waiting.filter(({ notification }) => !sent.has(notification));
+  }
+}
