@@ -74,6 +74,8 @@ test('a request is one line of JSON', async () => {
 test.each([
   ['/events?page=2&tab=past', '/events?page=2&tab=past'],
   ['/login?code=secret&state=x=y&tab=a', '/login?code=*&state=*&tab=a'],
+  ['/api/public/auth/code/secret?state=x', '/api/public/auth/code/*?state=*'],
+  ['/api/live/secret', '/api/live/*'],
   ['/events?q=a+name', '/events?q=*'],
   ['/?token', '/?token'],
 ])('%s is logged as %s', async (path, logged) => {

@@ -16,6 +16,8 @@ const OPEN_PARAMETERS: ReadonlySet<string> = new Set([
   'year',
 ]);
 const MAX_PATH_CHARACTERS = 2_000;
+/** The code of a sign-in, and the secret with which a club's app notifies. */
+const SECRET_PART = /(?<=\/auth\/code\/|^\/api\/live\/)[^/]+/;
 
 /** Writes each line as JSON, with `log: 'access'` and a time, to `stream`, by default to the standard output without waiting for it. */
 export const createAccessLogger = (
@@ -28,7 +30,8 @@ export const createAccessLogger = (
 
 /** The path and query of an address, with `*` for each value that may be personal or secret. */
 export function toLoggedPath(url: string): string {
-  const [path = '', query] = url.slice(0, MAX_PATH_CHARACTERS).split(/\?(.*)/s, 2);
+  const [address = '', query] = url.slice(0, MAX_PATH_CHARACTERS).split(/\?(.*)/s, 2);
+  const path = address.replace(SECRET_PART, '*');
   if (query === undefined) return path;
   const parameters = query.split('&').map((parameter) => {
     const [name = '', value] = parameter.split(/=(.*)/s, 2);

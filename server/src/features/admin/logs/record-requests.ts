@@ -7,12 +7,11 @@ import type { LogRing } from '../../../logs/log-ring';
 
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Parts of a path that may be secret: the codes of sign-ins, and others of their length that are no GUIDs. */
+/** Parts of a path that may be secret: long ones that are no GUIDs. */
 const LONG_PART = /(?<=\/)(?![0-9a-f]{8}(?:-[0-9a-f]{4}){3}-)[\w-]{24,}(?=[/?]|$)/gi;
-const SIGN_IN_CODE = /(?<=\/auth\/code\/)[^/?]+/;
 
 const toRoute = ({ method, originalUrl }: FastifyRequest): string =>
-  `${method} ${toLoggedPath(originalUrl).replace(SIGN_IN_CODE, '*').replace(LONG_PART, '*')}`;
+  `${method} ${toLoggedPath(originalUrl).replace(LONG_PART, '*')}`;
 
 /** The level of a request's line; undefined for the many that are read and answered, which have none. */
 function levelOf({ request, status }: RequestEnd): LogLevel | undefined {
