@@ -1,9 +1,9 @@
 import type { EventsTable } from '@holeshot/client';
 import { eventsHref } from '@holeshot/contract';
+import { eventTypeText } from '@holeshot/domain';
 import { styled, useNavigate, useSearchParams } from '@holeshot/platform';
 import { Button, ButtonLink, useSearchHref, VisuallyHidden } from '@holeshot/ui';
 import type { ChangeEvent, FormEvent } from 'react';
-import { eventTypeText } from '../event/event-type-text';
 import { FILTERS } from './event-order';
 
 const Form = styled.form`

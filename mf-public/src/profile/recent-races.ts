@@ -1,4 +1,4 @@
-import { type EventListItem, type Guid, type Race, raceState, resultText } from '@holeshot/domain';
+import { type EventListItem, type Guid, type Race, raceState, raceTitle, resultText } from '@holeshot/domain';
 
 export interface ProfileRace {
   id: Guid;
@@ -30,7 +30,7 @@ export function groupRaces(
         event: { id: event.id, name: event.name, start: event.start },
         races: own.map((race) => ({
           id: race.id,
-          title: `${race.eventType} ${race.roundNumber}-${race.raceNumber}`,
+          title: raceTitle(race),
           start: race.start,
           result: resultOf(race, pilotIds[eventId]),
         })),

@@ -1,6 +1,6 @@
 import type { UserStats } from '@holeshot/client';
 import { raceHref } from '@holeshot/contract';
-import { formatSeconds } from '@holeshot/domain';
+import { eventTypeText, formatSeconds } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import {
   CsvButton,
@@ -12,7 +12,6 @@ import {
   TextLink,
   tableCsv,
 } from '@holeshot/ui';
-import { eventTypeText } from '../event/event-type-text';
 
 /** Scrolls inside itself on the narrowest phones. */
 const Scroll = styled.div`

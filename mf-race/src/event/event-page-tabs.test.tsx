@@ -106,7 +106,7 @@ test('labels the next races with their type when rounds have several types', asy
   const upcoming = within(await screen.findByRole('region', { name: 'Coming up' }));
   expect(upcoming.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
     'Race Round 1, Race 4',
-    'TimeTrial Round 1, Race 4',
+    'Time trial Round 1, Race 4',
   ]);
 });
 

@@ -5,7 +5,7 @@ import { Banner, Column, Crumbs, EmptyView, lazyPart, Section, Tabs } from '@hol
 import { Suspense } from 'react';
 import { eventBanner } from '../page/event-banner';
 import { PageSkeleton } from '../page/page-skeleton';
-import { lapsLabel } from '../racing/race-names';
+import { targetLabel } from '../racing/race-names';
 import { EventHeader } from './event-header';
 import type { EventData } from './load-event';
 import { OpenTab } from './open-tab';
@@ -67,7 +67,7 @@ function EventMeta({ data: { event, pilots, unflownCount } }: { data: EventData 
     <>
       {event.start !== null && <span>{formatDateTime(event.start)}</span>}
       {count > 0 && <span>{pilotsText(count)}</span>}
-      <span>{lapsLabel(event.laps)}</span>
+      <span>{targetLabel(event.eventType, event.laps)}</span>
       {unflownCount > 0 && <span>Ended with {racesText(unflownCount)} not flown</span>}
     </>
   );

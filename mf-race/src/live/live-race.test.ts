@@ -67,7 +67,7 @@ test('shows gaps on the track with the lap in which they were measured, or best 
 
 test.each<[EventType, string]>([
   ['Race', 'Race · 3 laps · 4 pilots'],
-  ['TimeTrial', 'TimeTrial · best 3 laps · 4 pilots'],
+  ['TimeTrial', 'Time trial · best 3 laps · 4 pilots'],
 ])('names type, laps and pilots of a %s', (eventType, facts) => {
   expect(live(FLIGHTS, { eventType }).facts).toBe(facts);
 });

@@ -2,6 +2,7 @@ import {
   bestConsecutive,
   type Detection,
   eventTraits,
+  eventTypeText,
   formatGap,
   formatSeconds,
   type Guid,
@@ -174,7 +175,7 @@ function resultOf(
 function factsOf({ eventType, pilotChannels: { length } }: RaceDetails, targetLaps: number): string {
   const laps = lapsText(targetLaps);
   const facts = [
-    eventType,
+    eventTypeText(eventType),
     ...(targetLaps > 0 ? [isRankedOnTrack(eventType) ? laps : `best ${laps}`] : []),
     pilotsText(length),
   ];

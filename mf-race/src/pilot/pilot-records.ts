@@ -10,7 +10,7 @@ import {
 } from '@holeshot/domain';
 import type { BestTime } from '@holeshot/ui';
 import { keepEventBests } from '../racing/keep-event-bests';
-import { lapsLabel, raceLabel, raceTitle, toRaceLink } from '../racing/race-names';
+import { lapsLabel, raceLabel, raceTitle, targetLabel, toRaceLink } from '../racing/race-names';
 
 const SECONDS_OF: Record<RecordColumn, (summary: RaceSummary) => number | null> = {
   holeshot: (summary) => summary.holeshotSeconds,
@@ -23,7 +23,7 @@ const SECONDS_OF: Record<RecordColumn, (summary: RaceSummary) => number | null> 
 export function listPilotRecords(
   races: readonly Race[],
   pilot: { id: Guid; name: string },
-  event: Pick<RaceEvent, 'id' | 'pbLaps' | 'laps'>,
+  event: Pick<RaceEvent, 'id' | 'eventType' | 'pbLaps' | 'laps'>,
 ): BestTime[] {
   const summaries = races.flatMap((race) =>
     race.summaries.filter(({ pilotId }) => pilotId === pilot.id).map((row) => keepEventBests(row, event)),
@@ -32,7 +32,7 @@ export function listPilotRecords(
   const columns: [RecordColumn, string][] = [
     ['holeshot', 'Holeshot'],
     ...(event.pbLaps === event.laps ? [] : [['pbLap', lapsLabel(event.pbLaps)] as [RecordColumn, string]]),
-    ['targetLap', lapsLabel(event.laps)],
+    ['targetLap', targetLabel(event.eventType, event.laps)],
     ['race', 'Race Time'],
   ];
   return columns.flatMap(([column, label]) => {

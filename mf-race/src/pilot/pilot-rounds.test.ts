@@ -2,7 +2,7 @@ import { buildRace } from '@holeshot/testing';
 import { listPilotRecords } from './pilot-records';
 import { toPilotRounds } from './pilot-rounds';
 
-const event = { id: 'event-1', pbLaps: 1, laps: 3 };
+const event = { id: 'event-1', eventType: 'Race' as const, pbLaps: 1, laps: 3 };
 const race = (roundOrder: number, flights: Record<string, number[]>, changes = {}) =>
   buildRace({
     id: `race-${roundOrder}`,

@@ -9,7 +9,7 @@ import {
 } from '@holeshot/domain';
 import { type ChartSeries, findFastest } from '../charts/series';
 import { keepEventBests } from '../racing/keep-event-bests';
-import { lapsLabel } from '../racing/race-names';
+import { lapsLabel, targetLabel } from '../racing/race-names';
 
 export interface PilotRounds {
   /** labels of the races, in racing order */
@@ -26,7 +26,7 @@ const COLORS = { pb: '#00F0F0', target: '#FFFFFF' };
 export function toPilotRounds(
   races: readonly Race[],
   pilotId: Guid,
-  event: Pick<RaceEvent, 'pbLaps' | 'laps'>,
+  event: Pick<RaceEvent, 'eventType' | 'pbLaps' | 'laps'>,
 ): PilotRounds {
   const timedRaces = [...races].sort(compareRaces).flatMap((race) => {
     const summary = race.summaries.find((row) => row.pilotId === pilotId);
@@ -36,12 +36,12 @@ export function toPilotRounds(
   });
   const lineOf = (
     id: string,
-    lapCount: number,
+    [lapCount, name]: [number, string],
     channelColor: string,
     secondsOf: (summary: RaceSummary) => number | null,
   ): ChartSeries => ({
     id,
-    name: lapsLabel(lapCount),
+    name,
     channelLabel: String(lapCount),
     channelColor,
     points: timedRaces.flatMap(({ bests }, index) => {
@@ -50,8 +50,13 @@ export function toPilotRounds(
     }),
   });
   const lines = [
-    lineOf('pb', event.pbLaps, COLORS.pb, (summary) => summary.pbLapSeconds),
-    lineOf('target', event.laps, COLORS.target, (summary) => summary.targetLapSeconds),
+    lineOf('pb', [event.pbLaps, lapsLabel(event.pbLaps)], COLORS.pb, (summary) => summary.pbLapSeconds),
+    lineOf(
+      'target',
+      [event.laps, targetLabel(event.eventType, event.laps)],
+      COLORS.target,
+      (summary) => summary.targetLapSeconds,
+    ),
   ];
   const isSame = event.pbLaps === event.laps;
   const labels = timedRaces.map(({ race }) => labelOf(race));

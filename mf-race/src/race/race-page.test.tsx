@@ -154,7 +154,7 @@ test('a clock time is text when no stream covers it', async () => {
 test('links to the previous and next race if there are any', async () => {
   const link = { id: 'race-0', roundNumber: 1, eventType: 'TimeTrial' as const, raceNumber: 4 };
   open(buildRace({ flights, previous: link }));
-  expect(await screen.findByRole('link', { name: 'Previous race: TimeTrial 1-4' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Previous race: Time trial 1-4' })).toHaveAttribute(
     'href',
     '/event/event-1/race/race-0',
   );

@@ -5,11 +5,11 @@ const withoutRound = { ...race, eventType: 'Unknown' as const, roundNumber: 0 };
 
 test('labels have type, round and number', () => {
   expect([raceTitle(race), raceLabel(race, false), shortRaceLabel(race, false)]).toEqual([
-    'TimeTrial 3-1',
+    'Time trial 3-1',
     'Round 3, Race 1',
     '3·1',
   ]);
-  expect([raceLabel(race, true), shortRaceLabel(race, true)]).toEqual(['TimeTrial Round 3, Race 1', 'T3·1']);
+  expect([raceLabel(race, true), shortRaceLabel(race, true)]).toEqual(['Time trial Round 3, Race 1', 'T3·1']);
 });
 
 test('labels of races without a round differ', () => {

@@ -1,4 +1,4 @@
-import type { Race, RaceLink } from '@holeshot/domain';
+import { type EventType, eventTypeText, type Race, type RaceLink } from '@holeshot/domain';
 
 export { raceTitle } from '@holeshot/domain';
 
@@ -19,11 +19,11 @@ export const toRaceLink = ({
 export const hasSeveralTypes = (races: readonly Pick<Race, 'eventType'>[]): boolean =>
   new Set(races.map(({ eventType }) => eventType)).size > 1;
 
-/** `Round 3, Race 1`; with the type `TimeTrial Round 3, Race 1`; `Race 1 (3f9a)` when the round is missing. */
+/** `Round 3, Race 1`; with the type `Time trial Round 3, Race 1`; `Race 1 (3f9a)` when the round is missing. */
 export function raceLabel(race: RaceLink, showsType: boolean): string {
   const { id, eventType, roundNumber, raceNumber } = race;
   if (roundNumber <= 0) return `Race ${raceNumber} (${id.slice(0, 4)})`;
-  return `${showsType ? `${eventType} ` : ''}Round ${roundNumber}, Race ${raceNumber}`;
+  return `${showsType ? `${eventTypeText(eventType)} ` : ''}Round ${roundNumber}, Race ${raceNumber}`;
 }
 
 /** The short label: `3·1`; with the first letter of the type `T3·1` (R69). */
@@ -34,6 +34,10 @@ export function shortRaceLabel({ eventType, roundNumber, raceNumber }: RaceLink,
 
 /** `1 Lap`, `3 Laps` */
 export const lapsLabel = (laps: number): string => `${laps} ${laps === 1 ? 'Lap' : 'Laps'}`;
+
+/** The times of an event's target laps: `N Laps` for Race, `Best N Laps` for TimeTrial and CasualPractice (R31). */
+export const targetLabel = (eventType: EventType, laps: number): string =>
+  eventType === 'TimeTrial' || eventType === 'CasualPractice' ? `Best ${lapsLabel(laps)}` : lapsLabel(laps);
 
 /** `Holeshot`, `Lap 1` */
 export const lapName = (lapNumber: number): string => (lapNumber === 0 ? 'Holeshot' : `Lap ${lapNumber}`);

@@ -4,6 +4,7 @@ export * from './clock';
 export * from './enums';
 export * from './event-end';
 export * from './event-traits';
+export { eventTypeText } from './event-type-text';
 export * from './format';
 export * from './format-seconds';
 export * from './group-by';

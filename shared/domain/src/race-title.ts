@@ -1,3 +1,4 @@
+import { eventTypeText } from './event-type-text';
 import type { RaceLink } from './model';
 
 /**
@@ -5,6 +6,6 @@ import type { RaceLink } from './model';
  * the title has the start of their id.
  */
 export function raceTitle({ id, eventType, roundNumber, raceNumber }: RaceLink): string {
-  const title = `${eventType} ${roundNumber}-${raceNumber}`;
+  const title = `${eventTypeText(eventType)} ${roundNumber}-${raceNumber}`;
   return roundNumber > 0 ? title : `${title} (${id.slice(0, 4)})`;
 }

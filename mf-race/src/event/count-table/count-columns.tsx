@@ -1,5 +1,5 @@
 import { pilotInEventHref } from '@holeshot/contract';
-import { type Guid, ordinal } from '@holeshot/domain';
+import { eventTypeText, type Guid, ordinal } from '@holeshot/domain';
 import { PilotName, PilotPhoto, sortTable, type TableColumn, type TableSort } from '@holeshot/ui';
 import type { EventPilot } from '../../event-pilots/event-pilot';
 import { CountPilotHeader, CountRankCell, Figure, TotalFigure } from './count-table.styles';
@@ -49,7 +49,7 @@ function countColumns({ eventId, table, pilotOf }: CountTableInput): TableColumn
       figureColumn({
         id: key,
         label,
-        title: `${eventType} Round ${roundNumber}`,
+        title: `${eventTypeText(eventType)} Round ${roundNumber}`,
         value: ({ cells }) => cells[index] ?? null,
       }),
     ),

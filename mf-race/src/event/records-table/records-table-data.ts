@@ -11,7 +11,7 @@ import {
   type RecordMark,
 } from '@holeshot/domain';
 import { parseTableSort, type TableSort, type TimeRange, timeRange } from '@holeshot/ui';
-import { hasSeveralTypes, lapsLabel } from '../../racing/race-names';
+import { hasSeveralTypes, lapsLabel, targetLabel } from '../../racing/race-names';
 import { listRankedPilots } from '../list-ranked-pilots';
 
 const RECORD_COLUMNS = ['holeshot', 'pbLap', 'targetLap', 'race'] as const;
@@ -134,10 +134,6 @@ function columnLabel(column: RecordColumn, { eventType, pbLaps, laps }: LapRecor
       return 'Race Time';
   }
 }
-
-/** `N Laps` for Race, `Best N Laps` for TimeTrial and CasualPractice (R31). */
-const targetLabel = (eventType: EventType, laps: number): string =>
-  eventType === 'TimeTrial' || eventType === 'CasualPractice' ? `Best ${lapsLabel(laps)}` : lapsLabel(laps);
 
 const toTime = (mark: RecordMark | null): RecordTime | null =>
   mark && {

@@ -1,6 +1,7 @@
 import {
   type Channel,
   compareRaces,
+  eventTypeText,
   type Guid,
   type Race,
   type RaceEvent,
@@ -54,4 +55,6 @@ const roundHeading = (
   round: Pick<Round, 'name' | 'eventType' | 'roundNumber'>,
   stageName: string | undefined,
 ): string =>
-  [stageName, round.name || round.eventType, `Round ${round.roundNumber}`].filter(Boolean).join(' ');
+  [stageName, round.name || eventTypeText(round.eventType), `Round ${round.roundNumber}`]
+    .filter(Boolean)
+    .join(' ');

@@ -1,4 +1,4 @@
-import { lapsLabel } from '../../racing/race-names';
+import { lapsLabel, targetLabel } from '../../racing/race-names';
 import type { RaceData } from '../load-race';
 import type { RaceResultRow } from './race-results';
 
@@ -11,7 +11,7 @@ export interface TimeColumn {
 }
 
 interface TimeColumnsInput {
-  event: Pick<RaceData['event'], 'pbLaps' | 'laps'>;
+  event: Pick<RaceData['event'], 'eventType' | 'pbLaps' | 'laps'>;
   results: RaceData['results'];
 }
 
@@ -22,7 +22,7 @@ export function listTimeColumns({ event, results }: TimeColumnsInput): TimeColum
     { id: 'pbLap', label: lapsLabel(event.pbLaps), secondsOf: (row) => row.pbLapSeconds, isOptional: false },
     {
       id: 'targetLap',
-      label: lapsLabel(event.laps),
+      label: targetLabel(event.eventType, event.laps),
       secondsOf: (row) => row.targetLapSeconds,
       isOptional: false,
     },

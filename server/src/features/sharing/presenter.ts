@@ -1,4 +1,12 @@
-import { eventTraits, formatDate, formatSeconds, type LocalMs, ordinal, type Race } from '@holeshot/domain';
+import {
+  eventTraits,
+  formatDate,
+  formatSeconds,
+  type LocalMs,
+  ordinal,
+  type Race,
+  raceTitle,
+} from '@holeshot/domain';
 import type { Profile } from '../auth/repository';
 import type { WholeEvent } from '../events/whole-event';
 
@@ -54,7 +62,7 @@ export function presentRaceContent(race: Race, event: WholeEvent): SharingConten
     .filter(({ dnf, position }) => position !== null && !dnf)
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .slice(0, MAX_LINES);
-  const title = `${race.eventType} ${race.roundNumber}-${race.raceNumber}`;
+  const title = raceTitle(race);
   return {
     above: event.name,
     title,
