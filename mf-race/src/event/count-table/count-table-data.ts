@@ -18,6 +18,10 @@ export interface CountTableData {
   rows: CountRowData[];
 }
 
+/** Whether anything is counted: where nothing was flown, everybody would share the first rank. */
+export const hasCounts = ({ rows }: Pick<CountTableData, 'rows'>): boolean =>
+  rows.some(({ total }) => total > 0);
+
 /** Pilots whose values are equal stay in the order of their names when a column sorts the table. */
 export function sortByName<Row extends CountRow>(
   rows: readonly Row[],

@@ -3,6 +3,7 @@ import { CsvButton, EmptyView, tableCsv } from '@holeshot/ui';
 import { type CountTableInput, sortCountTable } from './count-columns';
 import { CountTable } from './count-table';
 import { TableFoot } from './count-table.styles';
+import { hasCounts } from './count-table-data';
 
 interface LapCountsTableProps extends CountTableInput {
   /** without extension */
@@ -12,7 +13,7 @@ interface LapCountsTableProps extends CountTableInput {
 /** Laps per round (R28). */
 export function LapCountsTable({ csvName, ...input }: LapCountsTableProps) {
   const [search] = useSearchParams();
-  if (input.table.columns.length === 0) {
+  if (!hasCounts(input.table)) {
     return (
       <EmptyView title="No laps yet" text="Laps are counted as soon as the first race has been flown." />
     );

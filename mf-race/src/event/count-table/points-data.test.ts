@@ -94,3 +94,10 @@ test('lap counts are sorted by Total and list pilots who never flew', () => {
     ['new', 0],
   ]);
 });
+
+test('before anything is flown nobody has points or a rank', () => {
+  const drawn = buildRace({ flights: { kestrel: [], magpie: [] }, start: null, end: null });
+  expect(view({ summaries: drawn.summaries }).groups).toEqual([]);
+  const rollOvers = [{ pilotId: 'magpie', points: 4 }];
+  expect(view({ summaries: drawn.summaries, rollOvers }).groups).toHaveLength(1);
+});

@@ -11,6 +11,7 @@ export interface PointsData {
  * the desktop app's own total stands beside it (R95).
  */
 export function toPointsData(input: PointsInput): PointsData {
+  if (!isBegun(input)) return { groups: [] };
   const { columns, groups } = pointsTable(input);
   const { pointSummary } = input;
   const hasRollOver = pointSummary?.roundPositionRollover === true;
@@ -33,6 +34,10 @@ export function toPointsData(input: PointsInput): PointsData {
     }),
   };
 }
+
+/** Where nothing was flown and nobody brings points, everybody would share the first rank. */
+const isBegun = ({ summaries, rollOvers = [] }: PointsInput): boolean =>
+  rollOvers.length > 0 || summaries.some(({ lapCount, position }) => lapCount > 0 || position !== null);
 
 function stageTotalLabel(pointSummary: PointsInput['pointSummary']): string | null {
   const { dropWorstRound = false, roundPositionRollover = false } = pointSummary ?? {};
