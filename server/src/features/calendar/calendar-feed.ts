@@ -1,6 +1,7 @@
 import { eventHref } from '@holeshot/contract';
 import { type EventListItem, toInstantMs } from '@holeshot/domain';
 import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { CalendarDetails } from './repository';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -13,13 +14,15 @@ interface FeedInput {
   /** scheme and host of the site */
   origin: string;
   events: readonly EventListItem[];
+  /** by event */
+  details: ReadonlyMap<string, CalendarDetails>;
 }
 
 /**
  * The events as an iCalendar file. Times are instants (UTC), computed with the event's zone. An event that starts at
  * midnight takes whole days, because midnight means no time (R42). Events without a date are left out.
  */
-export function calendarFeed({ name, origin, events }: FeedInput): string {
+export function calendarFeed({ name, origin, events, details }: FeedInput): string {
   const host = new URL(origin).hostname;
   const calendar = ical({
     name,
@@ -30,6 +33,7 @@ export function calendarFeed({ name, origin, events }: FeedInput): string {
   for (const event of events) {
     const { id, club, start, end, timeZone } = event;
     if (start === null) continue;
+    const more = details.get(id);
     const url = origin + eventHref({ eventId: id });
     const isWholeDay = start % DAY_MS === 0;
     const last = end !== null && end > start ? end : null;
@@ -45,8 +49,10 @@ export function calendarFeed({ name, origin, events }: FeedInput): string {
         };
     calendar.createEvent({
       id: `${id}@${host}`,
-      // Constant, so that equal events make equal files.
-      stamp: new Date(0),
+      // Those of the last change, so that equal events make equal files.
+      stamp: more?.updatedAt ?? new Date(0),
+      sequence: more?.sequence ?? 0,
+      location: more?.address || null,
       summary: event.name,
       organizer: { name: club.name, email: `noreply@${host}` },
       description: `Hosted by ${club.name}\n${url}`,

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { bumpRevisions, schema } from '../../database';
 import { buildEvent } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -33,6 +35,26 @@ test('the feed holds every visible event with a date, at the instant in its zone
   expect(body).toContain(`URL;VALUE=URI:http://site.example/event/${eventId}`);
   expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(body).not.toContain('Secret');
+});
+
+test('an event has its place, and the time and number of its last change', async () => {
+  const { events } = schema;
+  const set = { address: 'Field 1, Home' };
+  await api.database.transaction(async (tx) => {
+    await tx.update(events).set(set).where(eq(events.id, eventId));
+    await bumpRevisions(tx, [`event:${eventId}`, 'events']);
+  });
+  const entry = async () => {
+    const { body } = await feed('/calendar.ics');
+    return body.split('BEGIN:VEVENT').find((part) => part.includes(eventId)) ?? '';
+  };
+  const numberOf = (text: string) => Number(/^SEQUENCE:(\d+)/m.exec(text)?.[1]);
+  const first = await entry();
+  expect(first).toContain('LOCATION:Field 1\\, Home');
+  const stamp = /^DTSTAMP:(\d{4})/m.exec(first)?.[1];
+  expect(stamp).toBe(String(new Date().getUTCFullYear()));
+  await api.database.transaction((tx) => bumpRevisions(tx, [`event:${eventId}`, 'events']));
+  expect(numberOf(await entry())).toBe(numberOf(first) + 1);
 });
 
 test('an event that starts at midnight takes the whole day', async () => {

@@ -1,4 +1,3 @@
-import type { EventListItem } from '@holeshot/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api/api-error';
 import { createTextCache, sendCachedText, toCachedText } from '../../api/cached-text';
@@ -6,11 +5,9 @@ import { parseParams, type RawParams } from '../../api/public-read';
 import { getClub } from '../clubs/repository';
 import { listEvents, listEventsOfClub } from '../events/repository';
 import { calendarFeed } from './calendar-feed';
+import { listCalendarDetails } from './repository';
 
-interface CalendarContent {
-  name: string;
-  events: EventListItem[];
-}
+type CalendarContent = Omit<Parameters<typeof calendarFeed>[0], 'origin'>;
 
 /** `/calendar.ics` and `/club/{id}/calendar.ics`: feeds of all visible events, or of a club's, to subscribe to. */
 export const calendarRoutes: FastifyPluginAsync = async (app) => {
@@ -23,9 +20,10 @@ export const calendarRoutes: FastifyPluginAsync = async (app) => {
   app.metrics.watchCache('calendars', feeds.figures);
 
   const readCalendar = async (clubId: number | undefined): Promise<CalendarContent> => {
-    if (clubId === undefined) return { name: 'Holeshot', events: await listEvents(db) };
+    const details = await listCalendarDetails(db);
+    if (clubId === undefined) return { name: 'Holeshot', events: await listEvents(db), details };
     const [club, events] = await Promise.all([getClub(db, clubId), listEventsOfClub(db, clubId)]);
-    return { name: club.name, events };
+    return { name: club.name, events, details };
   };
 
   const sendCalendar = async (request: FastifyRequest, reply: FastifyReply, clubId?: number) => {

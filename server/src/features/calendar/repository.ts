@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { type Queryable, schema } from '../../database';
+
+const { events, revisions } = schema;
+
+/** What a calendar tells of an event besides what lists have. */
+export interface CalendarDetails {
+  /** empty when it is not known */
+  address: string;
+  /** when the event was last changed */
+  updatedAt: Date;
+  /** rises with every change of the event */
+  sequence: number;
+}
+
+/** The details of all events, hidden ones included, by id. */
+export async function listCalendarDetails(db: Queryable): Promise<Map<string, CalendarDetails>> {
+  const rows = await db
+    .select({
+      id: events.id,
+      address: events.address,
+      updatedAt: events.updatedAt,
+      sequence: sql<number>`coalesce(${revisions.number}, 0)`.mapWith(Number),
+    })
+    .from(events)
+    .leftJoin(revisions, sql`${revisions.scope} = 'event:' || ${events.id}`);
+  return new Map(rows.map(({ id, ...details }) => [id, details]));
+}
