@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { PublicAnswer } from '../api/public-reads';
 import type { SignedIn } from '../people/signed-in';
 import { agentDownload } from './agent-download';
-import { ICON_SVG } from './icon';
+import { drawIconFile, ICON_SVG } from './icon';
 import { findMovedProfile } from './moved-profile';
 import type { Resolution } from './resolve';
 import { BUILDS_PREFIX } from './security-headers';
@@ -41,6 +41,12 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
   });
   app.get('/icon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(ICON_SVG),
+  );
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply
+      .type('image/x-icon')
+      .header('cache-control', 'public, max-age=86400')
+      .send(await drawIconFile()),
   );
   await app.register(worldPictureRoutes);
   await app.register(agentDownload, { folder: path.join(buildsDir, '../agent') });
