@@ -1,5 +1,5 @@
 import { eventHref, eventsHref } from '@holeshot/contract';
-import { formatDate, formatDateTime, pilotsText, racesText } from '@holeshot/domain';
+import { formatDate, formatDateTime, formatIsoWithOffset, pilotsText, racesText } from '@holeshot/domain';
 import { definePage, type PageMeta, withRetry } from '@holeshot/platform';
 import { Banner, Column, Crumbs, EmptyView, lazyPart, Section, Tabs } from '@holeshot/ui';
 import { Suspense } from 'react';
@@ -88,7 +88,7 @@ function meta({ event, club: hostingClub }: EventData): PageMeta {
       '@type': 'SportsEvent',
       name: event.name,
       sport: 'Drone racing',
-      ...(event.start === null ? {} : { startDate: new Date(event.start).toISOString().slice(0, 19) }),
+      ...(event.start === null ? {} : { startDate: formatIsoWithOffset(event.start, event.timeZone) }),
       ...(event.address
         ? { location: { '@type': 'Place', name: club?.name ?? event.name, address: event.address } }
         : {}),

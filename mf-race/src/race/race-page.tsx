@@ -1,5 +1,5 @@
 import { raceHref } from '@holeshot/contract';
-import { formatDate, toInstantMs } from '@holeshot/domain';
+import { formatDate, formatIsoWithOffset } from '@holeshot/domain';
 import { definePage, type PageMeta, withRetry } from '@holeshot/platform';
 import { PageSkeleton } from '../page/page-skeleton';
 import { raceTitle } from '../racing/race-names';
@@ -23,9 +23,8 @@ function meta({ event, club, race, pilots }: PackedRaceData): PageMeta {
       '@type': 'SportsEvent',
       name: title,
       sport: 'Drone racing',
-      ...(race.start === null
-        ? {}
-        : { startDate: new Date(toInstantMs(race.start, event.timeZone)).toISOString() }),
+      ...(race.start === null ? {} : { startDate: formatIsoWithOffset(race.start, event.timeZone) }),
+      ...(event.address ? { location: { '@type': 'Place', name: club.name, address: event.address } } : {}),
       superEvent: { '@type': 'SportsEvent', name: event.name },
       competitor: pilots.map(({ name }) => ({ '@type': 'Person', name })),
     },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromInstantMs, toInstantMs } from './time-zone';
+import { formatIsoWithOffset, fromInstantMs, toInstantMs } from './time-zone';
 
 const HOUR_MS = 3_600_000;
 
@@ -43,4 +43,12 @@ describe('toInstantMs', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['Europe/Berlin', Date.UTC(2026, 6, 1, 19, 30), '2026-07-01T19:30:00+02:00'],
+  ['America/St_Johns', Date.UTC(2026, 0, 5, 9), '2026-01-05T09:00:00-03:30'],
+  ['UTC', Date.UTC(2026, 0, 5, 9, 0, 1, 250), '2026-01-05T09:00:01+00:00'],
+])('a time in %s has the offset of its day', (zone, local, expected) => {
+  expect(formatIsoWithOffset(local, zone)).toBe(expected);
 });

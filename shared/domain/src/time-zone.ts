@@ -25,6 +25,14 @@ export function fromInstantMs(instant: number, zone: string): LocalMs {
   return instant + offsetMs(instant, zone);
 }
 
+/** `2026-07-01T19:30:00+02:00`: a local time in `zone` as ISO 8601, to the second, with the offset that it had. */
+export function formatIsoWithOffset(local: LocalMs, zone: string): string {
+  const minutes = Math.round((local - toInstantMs(local, zone)) / 60_000);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const offset = [hours, rest].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${new Date(local).toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${offset}`;
+}
+
 function offsetMs(instant: number, zone: string): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of getFormatter(zone).formatToParts(instant)) {
