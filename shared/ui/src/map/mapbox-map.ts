@@ -1,7 +1,14 @@
 import { Map as GlMap, Marker, NavigationControl, setAccessToken } from 'mapbox-gl/esm';
 import styleSheetUrl from 'mapbox-gl/mapbox-gl.css';
 import { centerOf, toGlZoom, wrapGlMap } from './gl-map';
-import { AUTH_FAILURE, addStyleSheet, MapFailure, type MapMarker, type MapProvider } from './provider';
+import {
+  AUTH_FAILURE,
+  addStyleSheet,
+  MapFailure,
+  type MapMarker,
+  type MapProvider,
+  requireConnected,
+} from './provider';
 
 const NOT_LOADED = 'The Mapbox map could not load.';
 const STYLE = 'mapbox://styles/mapbox/dark-v11';
@@ -17,6 +24,7 @@ export const openMapWith =
   (token: string): MapProvider =>
   async ({ container, view, onFailure, ...events }) => {
     await addStyleSheet(styleSheetUrl);
+    requireConnected(container);
     return new Promise((resolve, reject) => {
       setAccessToken(token);
       try {

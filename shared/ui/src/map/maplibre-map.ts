@@ -3,7 +3,7 @@ import styleSheetUrl from 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs';
 import { centerOf, toGlZoom, wrapGlMap } from './gl-map';
 import { isCloseUp } from './locations';
-import { addStyleSheet, MapFailure, type MapMarker, type MapProvider } from './provider';
+import { addStyleSheet, MapFailure, type MapMarker, type MapProvider, requireConnected } from './provider';
 import { worldStyle } from './world-style';
 
 const NOT_LOADED = 'The map could not load.';
@@ -11,6 +11,7 @@ const NOT_LOADED = 'The map could not load.';
 /** MapLibre with the built-in world map. Needs no key and calls no other server. */
 export const openMap: MapProvider = async ({ container, view, onFailure, ...events }) => {
   await addStyleSheet(styleSheetUrl);
+  requireConnected(container);
   return new Promise((resolve, reject) => {
     setWorkerUrl(new URL(workerUrl, location.href).href);
     try {

@@ -64,3 +64,8 @@ export function addStyleSheet(href: string): Promise<void> {
   styleSheets.set(href, settled);
   return settled;
 }
+
+/** Throws when the page let the container go while code and styles were loading: a map without a page warns about itself. */
+export function requireConnected(container: HTMLElement): void {
+  if (!container.isConnected) throw new MapFailure('The map is not needed any more.');
+}
