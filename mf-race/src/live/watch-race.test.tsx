@@ -149,6 +149,29 @@ test('connects again after a refusal and when nothing comes any more', async () 
   stop();
 });
 
+test('reads a race that is ahead of the messages a few times only', async () => {
+  const { stop, cross, hello, reads } = watch();
+  const [feed] = feeds();
+  const early = hello();
+  cross('magpie', 1);
+  feed?.send(early);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(reads()).toBe(3);
+  stop();
+});
+
+test('reads the race again when the event changed', async () => {
+  const { stop, cross, hello, leader } = watch();
+  const [feed] = feeds();
+  feed?.send(hello());
+  await jest.advanceTimersByTimeAsync(10);
+  cross('magpie', 1);
+  feed?.send({ type: 'changed' });
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(leader()).toMatchObject({ pilotId: 'magpie' });
+  stop();
+});
+
 test('says that the event changed', () => {
   const { stop, eventChanges } = watch();
   feeds()[0]?.send({ type: 'changed' });

@@ -29,6 +29,10 @@ export interface WatchOptions {
 
 /** A race that is read may be newer than the messages so far, which are on their way. */
 const READ_AGAIN_MS = 1_000;
+/** How long to wait after a read that failed. */
+const RETRY_MS = 5_000;
+/** After so many reads the race is as the API says, whatever the last message said; the next message tries again. */
+const MAX_READS = 3;
 
 /** Follows a race in progress by the feed of its event, until the returned function is called. */
 export function watchRace({
@@ -44,6 +48,7 @@ export function watchRace({
   let isConnected = false;
   let isStopped = false;
   let reading: ReturnType<typeof setTimeout> | undefined;
+  let reads = 0;
   let shown: WatchedRace['race'] = null;
 
   const publish = () => {
@@ -57,26 +62,33 @@ export function watchRace({
         board: toLiveRace({ race: state.race, event, maxLapColumns }),
         laps: listRaceLaps(state.race),
       };
-    if (isOutdated(state)) readSoon(race === null ? 0 : READ_AGAIN_MS);
+    if (isOutdated(state) && reads < MAX_READS) readSoon(race === null ? 0 : READ_AGAIN_MS);
     publish();
   };
   const readSoon = (ms: number) => {
     reading ??= setTimeout(async () => {
-      await read().catch(() => undefined);
+      const isRead = await read();
       reading = undefined;
-      if (!isStopped && isOutdated(state)) readSoon(READ_AGAIN_MS);
+      if (!isStopped && isOutdated(state) && reads < MAX_READS) readSoon(isRead ? READ_AGAIN_MS : RETRY_MS);
     }, ms);
   };
-  const read = async () => {
-    if (raceId === null) return;
-    const race = await client.get(raceQuery(eventId, raceId), { cache: false });
-    if (!isStopped) dispatch({ type: 'read', race });
+  const read = async (): Promise<boolean> => {
+    if (raceId === null) return true;
+    const reply = await client.settle(raceQuery(eventId, raceId), { cache: false });
+    if (!reply.ok) return false;
+    reads += 1;
+    if (!isStopped) dispatch({ type: 'read', race: reply.value });
+    return true;
   };
 
   const closeFeed = openFeed(fillPath(paths.liveFeed, { eventId }), {
     onMessage(message) {
+      if (message.type !== 'beat') reads = 0;
       dispatch({ type: 'heard', message, atMs: Date.now() });
-      if (message.type === 'changed') onEventChange();
+      if (message.type !== 'changed') return;
+      // A file may have brought more than crossings. Not everybody reads it at once.
+      readSoon(Math.random() * READ_AGAIN_MS);
+      onEventChange();
     },
     onConnection(isUp) {
       if (isUp === isConnected) return;

@@ -31,7 +31,8 @@ Race.json of the ended race replaces them.
 
 \`GET ${origin}/api/public/live/eventId/<event>\` sends what happens in an event as server-sent events, each with a JSON object:
 \`hello\` first, with the races in progress; then \`crossing\`, \`changed\` when the event is to be read again, and \`beat\` every 15 s.
-\`hash\` changes with each crossing of a race: where it differs from what the crossings so far give, read the race again.
+\`hash\` changes with each crossing of a race. A \`hello\` with another hash than the last crossing's says that crossings were
+missed: read the race again.
 
 On 429 and 503 wait for \`Retry-After\` seconds, and send the delivery again; likewise when there is no answer. 400 and 413
 never succeed with the same body.
