@@ -11,6 +11,11 @@ const Strip = styled.ul<{ $count: number }>`
   border: 1px solid var(--line);
   border-radius: 10px;
   background: var(--line);
+  @media (max-width: 859.98px) {
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
   @media (min-width: 860px) {
     grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
   }
