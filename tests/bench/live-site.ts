@@ -10,8 +10,8 @@ import { buildApp } from '../../server/src/app';
 import { openDatabase, schema } from '../../server/src/database';
 import { importEvent } from '../../server/src/importing';
 import { limitHeapGrowth } from '../../server/src/limit-heap-growth';
-import { createClubKey } from '../../server/src/people/club-keys';
 import { buildEvent, buildGuid } from '../../server/src/testing/build-event-folder';
+import { makeClubKey } from '../../server/src/testing/make-club-key';
 
 /* A site with one race to come, in a process of its own. It sends its addresses, and its memory whenever it is asked. */
 
@@ -37,10 +37,8 @@ const app = await buildApp({
   files: { folder: path.join(dataDir, 'files') },
 });
 const [club] = await database.db.insert(schema.clubs).values({ name: 'Bench' }).returning();
-const [user] = await database.db.insert(schema.users).values({ tier: 'Club' }).returning();
-const owner = { clubId: club?.id ?? 0, userId: user?.id ?? 0 };
-await database.db.insert(schema.clubMembers).values({ ...owner, role: 'admin' });
-const { notificationSecret } = await database.transaction((tx) => createClubKey(tx, owner));
+const clubId = club?.id ?? 0;
+const { notificationSecret } = await makeClubKey(database, clubId);
 const pilotNames = Array.from({ length: PILOTS }, (_, index) => `Pilot ${index}`);
 const event = buildEvent({
   pilotIds: pilotNames.map(buildGuid),
@@ -48,7 +46,7 @@ const event = buildEvent({
   rounds: [{}],
   races: [{ state: 'not-started' }],
 });
-await importEvent(database, { folder: event.folder, clubId: owner.clubId, who: 'bench', why: 'bench' });
+await importEvent(database, { folder: event.folder, clubId, who: 'bench', why: 'bench' });
 await app.listen({ host: '127.0.0.1', port: 0 });
 
 process.on('message', () => {

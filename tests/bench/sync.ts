@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '../../server/src/app';
 import { openDatabase, schema } from '../../server/src/database';
-import { createClubKey } from '../../server/src/people/club-keys';
 import { buildEvent, buildGuid, buildRace } from '../../server/src/testing/build-event-folder';
+import { makeClubKey } from '../../server/src/testing/make-club-key';
 import { benchEvent } from './bench-event';
 import { quantile } from './quantile';
 
@@ -28,10 +28,7 @@ export async function measureSync(): Promise<string[]> {
     files: { folder: path.join(dataDir, 'files') },
   });
   const [club] = await database.db.insert(schema.clubs).values({ name: 'Bench' }).returning();
-  const [user] = await database.db.insert(schema.users).values({ tier: 'Club' }).returning();
-  const owner = { clubId: club?.id ?? 0, userId: user?.id ?? 0 };
-  await database.db.insert(schema.clubMembers).values({ ...owner, role: 'admin' });
-  const { key } = await database.transaction((tx) => createClubKey(tx, owner));
+  const { key } = await makeClubKey(database, club?.id ?? 0);
 
   let sequence = 0;
   const put = async (url: string, files: object): Promise<string> => {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { SyncEvent } from '@holeshot/contract/wire';
 import { schema } from '../../server/src/database';
 import { createRandom } from '../../server/src/demo/random';
-import { createClubKey } from '../../server/src/people/club-keys';
+import { makeClubKey } from '../../server/src/testing/make-club-key';
 import { runAgent } from '../../tools/sync/run-agent';
 import { ask } from './support/ask';
 import { type DeliveredEvent, readVersions, writeDeliveredEvent } from './support/delivered-event';
@@ -24,12 +24,8 @@ const TIMES = { scan: 100, settle: 30, retry: 100, longestRetry: 500 };
 /** Creates a club with a key in a new database. */
 const createKey = (dataDir: string): Promise<string> =>
   withDatabase({ dataDir }, async (database) => {
-    const { db } = database;
-    const [club] = await db.insert(schema.clubs).values({ name: 'Drill' }).returning();
-    const [user] = await db.insert(schema.users).values({ tier: 'Club' }).returning();
-    const owner = { clubId: club?.id ?? 0, userId: user?.id ?? 0 };
-    await db.insert(schema.clubMembers).values({ ...owner, role: 'admin' });
-    return (await database.transaction((tx) => createClubKey(tx, owner))).key;
+    const [club] = await database.db.insert(schema.clubs).values({ name: 'Drill' }).returning();
+    return (await makeClubKey(database, club?.id ?? 0)).key;
   });
 
 /** A port that each next site listens on, so that the agent finds it again. */

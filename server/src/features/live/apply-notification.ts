@@ -1,15 +1,16 @@
 import type { CrossingMessage } from '@holeshot/contract/wire';
 import { fromInstantMs, hashCrossings, type LiveCrossing, type PilotChannel } from '@holeshot/domain';
 import { and, eq, sql } from 'drizzle-orm';
-import { bumpRevisions, type Database, isNewestRevision, type Queryable, schema } from '../../database';
+import { bumpRevisions, type Database, type Queryable, schema } from '../../database';
 import { type LiveRace, withLive } from '../../importing/live-races';
 import { parseRace } from '../../importing/parse-race';
 import { rebuildSummaries } from '../../importing/rebuild-summaries';
 import { storePilotCount } from '../../importing/store-rows';
+import { getNewestRevision } from '../races/repository';
 import type { NotifiedRace } from './find-race';
 import type { Notification } from './notification';
 
-const { liveRaces, raceRevisions, races } = schema;
+const { liveRaces, races } = schema;
 
 /** The channel that tells every process of crossings. */
 export const LIVE_CHANNEL = 'holeshot_live';
@@ -116,12 +117,12 @@ async function addCrossing(context: Context, notification: Crossed): Promise<voi
   const crossing = toLiveCrossing(context, notification);
   if (!crossing) return;
   if (!context.live) await start(context, notification.atMs - notification.crossing.seconds * 1000);
-  const [live] = await tx.select().from(liveRaces).where(isRace(liveRaces, race));
-  if (!live || live.crossings.some(({ detectionId }) => detectionId === crossing.detectionId)) return;
-  const crossings = [...live.crossings, crossing];
+  const before = context.live?.crossings ?? [];
+  if (before.some(({ detectionId }) => detectionId === crossing.detectionId)) return;
+  const crossings = [...before, crossing];
   await tx.update(liveRaces).set({ crossings, at: new Date() }).where(isRace(liveRaces, race));
   await bumpRevisions(tx, [`live:${race.eventId}`]);
-  const hash = await hashRace(tx, race, { ...live, crossings });
+  const hash = await hashRace(tx, race);
   const message = { raceId: race.raceId, hash, crossing };
   await notify(tx, { eventId: race.eventId, message, timerAheadMs: context.timerAheadMs });
 }
@@ -136,16 +137,15 @@ function toLiveCrossing(
   return entrant && { ...crossing, pilotId: entrant.pilotId, channelId: entrant.channelId };
 }
 
-async function hashRace(tx: Queryable, { eventId, raceId }: NotifiedRace, live: LiveRace): Promise<string> {
-  const [row] = await tx
-    .select({ body: raceRevisions.body, timingLocation: races.timingLocation })
-    .from(races)
-    .innerJoin(raceRevisions, isNewestRevision)
-    .where(and(eq(races.eventId, eventId), eq(races.id, raceId)));
-  if (!row) return '';
-  const { timingLocation } = row;
-  const parsed = parseRace(row.body.race, { eventId, raceId, timingLocation }, () => undefined);
-  const { race, detections } = withLive(parsed, live);
+/** The hash of the race as it is read from now on. */
+async function hashRace(tx: Queryable, { eventId, raceId }: NotifiedRace): Promise<string> {
+  const { body, live } = await getNewestRevision(tx, eventId, raceId);
+  // the crossings do not depend on where the timing gate is
+  const owner = { eventId, raceId, timingLocation: 'Holeshot' as const };
+  const { race, detections } = withLive(
+    parseRace(body.race, owner, () => undefined),
+    live,
+  );
   return hashCrossings({ start: race.start, end: race.end, detections });
 }
 

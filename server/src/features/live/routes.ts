@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { liveFeed as feedPath, liveNotifications } from '@holeshot/contract/paths';
-import { SYNC_CALLS } from '@holeshot/contract/wire';
+import { PUBLIC_CALLS } from '@holeshot/contract/wire';
 import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
@@ -15,7 +15,7 @@ interface Route {
   Params: RawParams;
 }
 
-const feedParams = SYNC_CALLS.registrations.params;
+const feedParams = PUBLIC_CALLS.event.params;
 const secretParams = z.object({ secret: z.string() });
 
 /**

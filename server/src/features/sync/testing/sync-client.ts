@@ -1,7 +1,7 @@
 import type { DeliveryReply } from '@holeshot/contract/wire';
-import { schema } from '../../../database';
-import { createClubKey, type NewClubKey } from '../../../people/club-keys';
+import type { NewClubKey } from '../../../people/club-keys';
 import type { BuiltEvent } from '../../../testing/build-event-folder';
+import { makeClubKey } from '../../../testing/make-club-key';
 import type { TestApp } from '../../../testing/test-app';
 
 type Answer<T> = { status: number; json: T };
@@ -20,10 +20,7 @@ export interface Call {
 
 /** A program with a new key of the club, which ends the key before. Its maker is an admin with the Club tier. */
 export async function openSyncClient(api: TestApp, clubId = api.clubId): Promise<SyncClient> {
-  const [user] = await api.database.db.insert(schema.users).values({ tier: 'Club' }).returning();
-  const userId = user?.id ?? 0;
-  await api.database.db.insert(schema.clubMembers).values({ clubId, userId, role: 'admin' });
-  const keys = await api.database.transaction((tx) => createClubKey(tx, { clubId, userId }));
+  const keys = await makeClubKey(api.database, clubId);
   const headers = { authorization: `Bearer ${keys.key}` };
   return {
     ...keys,
