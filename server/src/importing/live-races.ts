@@ -1,5 +1,5 @@
 import { addCrossing, type Guid } from '@holeshot/domain';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Queryable, schema } from '../database';
 import type { ParsedRace } from './parse-race';
 
@@ -36,25 +36,27 @@ export function withLive(parsed: ParsedRace, live: LiveRace | null | undefined):
 /**
  * Ends what is live of races whose files were just stored, in the same transaction: the file of an ended race replaces
  * it (R121). Other files were written before the newest notification, so the notified start and end stay.
+ * @returns the races of the event that are live after this
  */
 export async function settleLiveRaces(
   tx: Queryable,
   eventId: Guid,
   written: ReadonlyMap<Guid, ParsedRace>,
-): Promise<void> {
-  if (written.size === 0) return;
+): Promise<Map<Guid, LiveRace>> {
   const live = await listLiveRaces(tx, eventId);
-  const isOver = ({ raceId, at }: LiveRace): boolean => {
-    const { start, end } = written.get(raceId)?.race ?? {};
-    return end !== null || (start === null && Date.now() - at.getTime() > LATE_FILE_MS);
-  };
-  const rows = [...live.values()].filter(({ raceId }) => written.has(raceId));
-  const over = rows.filter(isOver).map(({ raceId }) => raceId);
-  if (over.length > 0)
-    await tx.delete(liveRaces).where(and(eq(liveRaces.eventId, eventId), inArray(liveRaces.raceId, over)));
-  for (const { raceId, startMs, endMs } of rows.filter((row) => !isOver(row)))
+  for (const { raceId, startMs, endMs, at } of [...live.values()]) {
+    const race = written.get(raceId)?.race;
+    if (!race) continue;
+    const isOver = race.end !== null || (race.start === null && Date.now() - at.getTime() > LATE_FILE_MS);
+    if (isOver) {
+      live.delete(raceId);
+      await tx.delete(liveRaces).where(and(eq(liveRaces.eventId, eventId), eq(liveRaces.raceId, raceId)));
+      continue;
+    }
     await tx
       .update(races)
       .set({ startMs, endMs })
       .where(and(eq(races.eventId, eventId), eq(races.id, raceId)));
+  }
+  return live;
 }

@@ -85,14 +85,18 @@ const listPilots = (rows: readonly Pick<SummaryRow, 'raceId' | 'pilotId'>[]): st
 /**
  * Replaces the summaries of races, computed from their newest revisions. Call it in the transaction that wrote them,
  * with `all` when the event's lap counts or its rounds changed. What is `given` is not read again: races that were just
- * written, and the event's row.
+ * written, the event's row, and its live races.
  * @returns whether other pilots have results than before
  */
 export async function rebuildSummaries(
   tx: Queryable,
   eventId: Guid,
   raceIds: readonly Guid[] | 'all',
-  given: { written?: ReadonlyMap<Guid, WrittenRace>; event?: EventRow } = {},
+  given: {
+    written?: ReadonlyMap<Guid, WrittenRace>;
+    event?: EventRow;
+    live?: ReadonlyMap<Guid, LiveRace>;
+  } = {},
 ): Promise<boolean> {
   if (raceIds !== 'all' && raceIds.length === 0) return false;
   const { written = new Map<Guid, WrittenRace>() } = given;
@@ -108,7 +112,7 @@ export async function rebuildSummaries(
     .delete(raceSummaries)
     .where(and(eq(raceSummaries.eventId, eventId), isOneOfRaces))
     .returning({ raceId: raceSummaries.raceId, pilotId: raceSummaries.pilotId });
-  const live = await listLiveRaces(tx, eventId);
+  const live = given.live ?? (await listLiveRaces(tx, eventId));
   const rows = [...races].flatMap(([raceId, race]) => summaryRows(race, rounds, event, live.get(raceId)));
   await insertRows(tx, raceSummaries, rows);
   await storeResults(tx, eventId, raceIds);

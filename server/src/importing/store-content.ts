@@ -72,7 +72,8 @@ export async function storeContent(
   const { who, why } = source;
   if (existing && changed.includes('event')) await recordDeliveredEvent(tx, existing, { who, why });
   const races = await storeRaces(tx, { eventId, timingLocation, files: content.races, who, why }, faults);
-  await settleLiveRaces(tx, eventId, races.written);
+  const isWritten = races.written.size > 0;
+  const live = isWritten ? await settleLiveRaces(tx, eventId, races.written) : undefined;
   const pilotChannels = [...races.written.values()].flatMap(({ race }) => race.pilotChannels);
   await storeNamelessPilots(
     tx,
@@ -83,6 +84,7 @@ export async function storeContent(
   const raceIds = mustSummarizeAll ? 'all' : [...races.written.keys()];
   const hasOtherPilots = await rebuildSummaries(tx, eventId, raceIds, {
     written: races.written,
+    ...(live && { live }),
     ...(existing && !changed.includes('event') && { event: existing }),
   });
 
