@@ -68,6 +68,8 @@ import { memberPictures } from './people/member-pictures';
 import { personalReads } from './people/personal-reads';
 import { personalWrites } from './people/personal-writes';
 import { propertyForms } from './properties/property-forms';
+import { buildCounts } from './rollouts/build-counts';
+import { visitors } from './rollouts/visitors';
 import { listFontUrls } from './site/list-font-urls';
 import { movedAddresses } from './site/moved-addresses';
 import { securityHeaders } from './site/security-headers';
@@ -217,6 +219,8 @@ export async function buildApp({
   await app.register(cacheSizes, { cacheMb });
   await app.register(sameOrigin);
   await app.register(access);
+  await app.register(visitors);
+  await app.register(buildCounts);
   await app.register(movedAddresses);
   await app.register(files, filesOptions);
   await app.register(publicReads);
@@ -224,7 +228,7 @@ export async function buildApp({
   await app.register(personalWrites);
   await app.register(propertyForms);
   const getReservedWords = async () => {
-    const servers = (await pages?.resolve())?.servers ?? [];
+    const servers = (await pages?.source.resolve())?.servers ?? [];
     return reservedWords(servers.map(({ manifest }) => manifest));
   };
   const membership = await openMembership(app, patreon, usesDevelopmentProvider);
@@ -236,7 +240,7 @@ export async function buildApp({
   await app.register(liveQueue);
   await app.register(liveFeed);
   for (const feature of FEATURES) await app.register(feature);
-  const getFontUrls = async () => listFontUrls(await pages?.resolve());
+  const getFontUrls = async () => listFontUrls(await pages?.source.resolve());
   await app.register(adminRoutes, { logRing, findStreams, getFontUrls });
   await app.register(healthRoutes, { version });
   await app.register(apiFallback);

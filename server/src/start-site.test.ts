@@ -23,7 +23,7 @@ async function start(environment: NodeJS.ProcessEnv): Promise<string[]> {
     DATA_DIR: dataDir,
     ...environment,
   });
-  site = await startSite(settings, (line) => lines.push(line), fakePages().options.resolve);
+  site = await startSite(settings, (line) => lines.push(line), fakePages().options.source.resolve);
   return lines;
 }
 

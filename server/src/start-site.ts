@@ -13,8 +13,7 @@ import { findClubStreams } from './outside/find-club-streams';
 import { scheduleClubStreams } from './outside/schedule-club-streams';
 import { createYoutubeApi } from './outside/youtube';
 import { listWarnings, type Settings } from './settings';
-import { type FollowedRegistry, followRegistry } from './site/follow-registry';
-import { loadBuilds } from './site/load-builds';
+import { fixedBuilds, openBuilds } from './site/open-builds';
 import type { Resolution } from './site/resolve';
 
 export interface RunningSite {
@@ -42,9 +41,10 @@ export async function startSite(
   const database = await openDatabase({ ...settings, onProgress });
   try {
     const { buildsDir, dataDir, publicUrl, youtubeApiKey } = settings;
-    const registry = resolve
-      ? { resolve, stop: () => undefined }
-      : await openRegistry(database, settings, log);
+    const buildsDirs = [buildsDir, path.join(dataDir, 'builds')] as const;
+    const builds = resolve
+      ? fixedBuilds(buildsDirs, resolve)
+      : await openBuilds({ database, buildsDirs, onError: (error) => log.error(error) });
     const app = await buildApp({
       database,
       log,
@@ -62,9 +62,9 @@ export async function startSite(
         findStreams: () => findClubStreams(database, createYoutubeApi({ apiKey: youtubeApiKey })),
       }),
       files: { folder: path.join(dataDir, 'files'), s3: settings.s3 },
-      pages: { buildsDir, config: { map: settings.map }, resolve: registry.resolve },
+      pages: { ...builds, config: { map: settings.map } },
     });
-    app.addHook('onClose', async () => registry.stop());
+    app.addHook('onClose', () => builds.stop());
     app.addHook('onClose', scheduleDeletions(database, log));
     if (youtubeApiKey !== undefined) {
       app.addHook('onClose', scheduleClubStreams(database, { apiKey: youtubeApiKey, log }));
@@ -96,14 +96,4 @@ function flyDemo(app: FastifyInstance, log: Logger): void {
     stop = flyDemoRaces({ database, queue, log });
   });
   app.addHook('preClose', () => stop());
-}
-
-/** The registry of the newest builds, followed until it is stopped. */
-async function openRegistry(
-  database: Database,
-  { buildsDir }: Settings,
-  log: Logger,
-): Promise<FollowedRegistry> {
-  const generation = await loadBuilds(database, buildsDir);
-  return followRegistry({ database, buildsDir, first: generation, onError: (error) => log.error(error) });
 }

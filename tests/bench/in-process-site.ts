@@ -3,8 +3,7 @@ import { buildsFolder } from '@holeshot/build';
 import { pino } from 'pino';
 import { buildApp } from '../../server/src/app';
 import type { Database } from '../../server/src/database';
-import { followRegistry } from '../../server/src/site/follow-registry';
-import { loadBuilds } from '../../server/src/site/load-builds';
+import { openBuilds } from '../../server/src/site/open-builds';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
@@ -15,11 +14,9 @@ export async function openInProcess(
   wrapApi: (readAs: App['readAs']) => App['readAs'] = (readAs) => readAs,
 ): Promise<{ app: App; close: () => Promise<void> }> {
   const log = pino({ level: 'error' });
-  const buildsDir = buildsFolder;
-  const registry = await followRegistry({
+  const builds = await openBuilds({
     database,
-    buildsDir,
-    first: await loadBuilds(database, buildsDir),
+    buildsDirs: [buildsFolder],
     onError: (error) => log.error(error),
   });
   const app: App = await buildApp({
@@ -27,16 +24,15 @@ export async function openInProcess(
     log,
     files: { folder: path.join(dataDir, 'files') },
     pages: {
-      buildsDir,
+      ...builds,
       config: { map: { provider: 'built-in' } },
-      resolve: registry.resolve,
       readAs: wrapApi((person, address) => app.readAs(person, address)),
     },
   });
   return {
     app,
     async close() {
-      await registry.stop();
+      await builds.stop();
       await app.close();
       await database.close();
     },

@@ -19,6 +19,8 @@ export async function monolithResolution({ render }: { render: 'server' | 'brows
   const { shell } = (await loadCommonJs(file)) as { shell: ServerShell };
   return {
     key: `${render} ${manifest.buildId}`,
+    id: render,
+    refs: {},
     shell: render === 'server' ? shell : withoutServerRendering(shell),
     shellManifest: manifest,
     manifests: [manifest],

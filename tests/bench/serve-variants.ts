@@ -4,9 +4,7 @@ import { buildApp } from '../../server/src/app';
 import { openDatabase } from '../../server/src/database';
 import { seedDemo } from '../../server/src/demo';
 import type { Settings } from '../../server/src/settings';
-import { followRegistry } from '../../server/src/site/follow-registry';
-import { loadBuilds } from '../../server/src/site/load-builds';
-import type { Resolution } from '../../server/src/site/resolve';
+import { fixedBuilds, openBuilds } from '../../server/src/site/open-builds';
 import { monolithResolution } from './monolith-build';
 
 export type Variant = 'federated' | 'bundle' | 'bundle-rendered';
@@ -16,27 +14,23 @@ export async function serveVariants({ buildsDir, dataDir }: Pick<Settings, 'buil
   const log = pino({ level: 'error' });
   const database = await openDatabase({});
   await seedDemo(database, { dataDir });
-  const registry = await followRegistry({
-    database,
-    buildsDir,
-    first: await loadBuilds(database, buildsDir),
-    onError: (error) => log.error(error),
-  });
+  const buildsDirs = [buildsDir] as const;
+  const federated = await openBuilds({ database, buildsDirs, onError: (error) => log.error(error) });
   const [bundle, rendered] = [
     await monolithResolution({ render: 'browser' }),
     await monolithResolution({ render: 'server' }),
   ];
-  const resolvers: Record<Variant, () => Promise<Resolution>> = {
-    federated: registry.resolve,
-    bundle: async () => bundle,
-    'bundle-rendered': async () => rendered,
+  const variants: Record<Variant, typeof federated> = {
+    federated,
+    bundle: fixedBuilds(buildsDirs, async () => bundle),
+    'bundle-rendered': fixedBuilds(buildsDirs, async () => rendered),
   };
 
   const files = { folder: path.join(dataDir, 'files') };
   const apps = await Promise.all(
-    Object.entries(resolvers).map(async ([variant, resolve]) => {
+    Object.entries(variants).map(async ([variant, builds]) => {
       const config = { map: { provider: 'built-in' as const } };
-      const app = await buildApp({ database, log, files, pages: { buildsDir, config, resolve } });
+      const app = await buildApp({ database, log, files, pages: { ...builds, config } });
       await app.listen({ host: '127.0.0.1', port: 0 });
       const address = app.server.address();
       if (typeof address !== 'object' || !address) throw new Error('The server has no port');
@@ -49,7 +43,7 @@ export async function serveVariants({ buildsDir, dataDir }: Pick<Settings, 'buil
       string
     >,
     async stop() {
-      await registry.stop();
+      await federated.stop();
       await Promise.all(apps.map(({ app }) => app.close()));
       await database.close();
     },

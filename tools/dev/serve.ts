@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildsFolder, findDevelopmentBuild } from '@holeshot/build';
 import { REMOTE_NAMES } from '@holeshot/contract';
 import { type BuildRef, currentBuildsSchema } from '@holeshot/contract/wire';
+import { chooseBuilds, NOBODY } from '../../server/src/rollouts/choose-builds';
 import { runSite } from '../../server/src/run-site';
 import { createBuildStore } from '../../server/src/site/build-store';
 import { withStableBuilds } from '../../server/src/site/registry';
@@ -13,7 +14,7 @@ import { resolveBuilds } from '../../server/src/site/resolve';
  * arguments, and the last production builds of the other remotes.
  */
 const developmentNames = new Set(process.argv.slice(2));
-const store = createBuildStore(buildsFolder);
+const store = createBuildStore({ folders: [buildsFolder] });
 
 async function readLastBuilds(): Promise<Record<string, BuildRef>> {
   const hasAllRemotes = REMOTE_NAMES.every((name) => developmentNames.has(name));
@@ -29,5 +30,6 @@ await runSite(async () => {
     const manifest = findDevelopmentBuild(name);
     if (manifest) refs[name] = { buildId: manifest.buildId, integrity: manifest.entry.integrity };
   }
-  return resolveBuilds(withStableBuilds(undefined, refs), store, (fault) => console.error(fault));
+  const choices = chooseBuilds(withStableBuilds(undefined, refs), NOBODY);
+  return resolveBuilds(choices, store, ({ error }) => console.error(error));
 });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Container, RemoteName } from '@holeshot/contract';
 import { type BuildManifest, type BuildRef, buildManifestSchema } from '@holeshot/contract/wire';
@@ -9,8 +9,10 @@ import type { RemoteCode, ServerShell } from './shell-interface';
 /** The most builds in memory, of about 100 kB each: every remote's stable, previous and a few candidates fit. */
 const MAX_BUILDS = 64;
 
-/** Builds on disk, by name and content id. Each is loaded once; a failure is not cached. */
+/** Files of builds, by name and content id. Each is loaded once; a failure is not cached. */
 export interface BuildStore {
+  /** The folder of a build. Rejects when there is none. */
+  folder: (name: string, buildId: string) => Promise<string>;
   /** Rejects when there is no such build, or its entry is not the one the registry pins. */
   manifest: (name: string, ref: BuildRef) => Promise<BuildManifest>;
   shell: (ref: BuildRef) => Promise<ServerShell>;
@@ -21,8 +23,15 @@ export interface BuildStore {
 /** With the integrity, because a development build changes under its id. */
 const keyOf = ({ buildId, integrity }: BuildRef): string => `${buildId} ${integrity}`;
 
-/** Reads the builds in `folder`, which is absolute, and caches them. */
-export function createBuildStore(folder: string): BuildStore {
+interface BuildStoreOptions {
+  /** absolute; each has `<name>/<build id>/` folders */
+  folders: readonly string[];
+  /** Called for a build that is in none of the folders; resolves to true once it is. */
+  fetchBuild?: (name: string, buildId: string) => Promise<boolean>;
+}
+
+/** Finds builds in folders, and caches what it has loaded. */
+export function createBuildStore({ folders, fetchBuild }: BuildStoreOptions): BuildStore {
   const cache = new LRUCache<string, Promise<unknown>>({ max: MAX_BUILDS });
   const once = <T>(key: string, load: () => Promise<T>): Promise<T> => {
     const cached = cache.get(key) as Promise<T> | undefined;
@@ -32,20 +41,41 @@ export function createBuildStore(folder: string): BuildStore {
     loading.catch(() => cache.delete(key));
     return loading;
   };
-  const inBuild = (name: string, { buildId }: BuildRef, file: string) =>
-    path.join(folder, name, buildId, file);
+  const findFolder = async (name: string, buildId: string): Promise<string | undefined> => {
+    for (const folder of folders) {
+      const candidate = path.join(folder, name, buildId);
+      const exists = await access(path.join(candidate, 'manifest.json')).then(
+        () => true,
+        () => false,
+      );
+      if (exists) return candidate;
+    }
+    return undefined;
+  };
+  const folder = (name: string, buildId: string): Promise<string> =>
+    once(`folder ${name} ${buildId}`, async () => {
+      const found = await findFolder(name, buildId);
+      if (found) return found;
+      const isFetched = await fetchBuild?.(name, buildId);
+      const fetched = isFetched ? await findFolder(name, buildId) : undefined;
+      if (fetched) return fetched;
+      throw new Error(`There is no build ${buildId} of ${name}`);
+    });
+  const inBuild = async (name: string, { buildId }: BuildRef, file: string) =>
+    path.join(await folder(name, buildId), file);
 
   const shell = (ref: BuildRef): Promise<ServerShell> =>
     once(`shell ${keyOf(ref)}`, async () => {
-      const module = await loadCommonJs(inBuild('shell', ref, 'server/shell.cjs'));
+      const module = await loadCommonJs(await inBuild('shell', ref, 'server/shell.cjs'));
       return (module as { shell: ServerShell }).shell;
     });
 
   return {
+    folder,
     shell,
     manifest: (name, ref) =>
       once(`manifest ${name} ${keyOf(ref)}`, async () => {
-        const text = await readFile(inBuild(name, ref, 'manifest.json'), 'utf8');
+        const text = await readFile(await inBuild(name, ref, 'manifest.json'), 'utf8');
         const manifest = buildManifestSchema.parse(JSON.parse(text));
         if (manifest.entry.integrity !== ref.integrity) {
           throw new Error(`Build ${ref.buildId} of ${name} is not the one the registry pins`);
@@ -56,7 +86,7 @@ export function createBuildStore(folder: string): BuildStore {
     remote: (name, ref, shellRef) =>
       once(`remote ${name} ${keyOf(ref)} ${keyOf(shellRef)}`, async () => {
         const { openShareScope } = await shell(shellRef);
-        const container = (await loadCommonJs(inBuild(name, ref, 'server/remote.cjs'))) as Container;
+        const container = (await loadCommonJs(await inBuild(name, ref, 'server/remote.cjs'))) as Container;
         await container.init(await openShareScope(), []);
         const { remote } = (await container.get('./remote'))() as { remote?: RemoteCode };
         if (!remote?.manifest || !remote.pages)

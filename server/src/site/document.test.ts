@@ -6,6 +6,7 @@ const state: PageState = {
   hydration: { loaderData: { page: '</script><script>alert(1)</script>' }, errors: null },
   rendered: true,
   config: { map: { provider: 'built-in' } },
+  builds: { key: 'builds', shell: 'a'.repeat(16) },
 };
 const build = (
   meta: { title: string; description: string; image?: string; jsonLd?: Record<string, unknown> },

@@ -1,74 +1,108 @@
+import { CHANNEL_NAMES } from '@holeshot/contract';
+import { LRUCache } from 'lru-cache';
 import { type Database, REVISIONS_CHANNEL } from '../database';
-import { createBuildStore } from './build-store';
+import { type Choices, chooseBuilds, findChannel, NOBODY, type Visitor } from '../rollouts/choose-builds';
+import type { BuildStore } from './build-store';
 import { findRegistry, type Generation } from './registry';
-import { type Resolution, resolveBuilds } from './resolve';
+import { type OnUnusable, type Resolution, resolveBuilds } from './resolve';
+import { createStrikes } from './strikes';
 
 /** A lost notification costs at most this. */
 const REFRESH_MS = 30_000;
+/** Sets of builds in memory: those of a few rollouts at once. */
+const MAX_SETS = 64;
+/** How long a set with an unusable build is used, before its files are looked for again. */
+const UNUSABLE_MS = 5_000;
 
 interface FollowOptions {
   database: Database;
-  /** absolute */
-  buildsDir: string;
+  store: BuildStore;
   first: Generation;
   onError: (error: unknown) => void;
+  onUnusable: OnUnusable;
   /** how often the registry is read without a notification; 30 s when absent */
   refreshMs?: number;
 }
 
-export interface FollowedRegistry {
-  /** the builds that a visit gets now */
-  resolve: () => Promise<Resolution>;
+/** Where pages get their builds from. */
+export interface BuildSource {
+  /** whether some visitors get other builds than others */
+  hasRollouts: () => boolean;
+  /** the builds that a visit gets now; without a visitor the stable ones */
+  resolve: (visitor?: Visitor) => Promise<Resolution>;
+  /** Notes that a build failed on the server: after three times in a minute this process avoids it for a minute. */
+  strike: (buildId: string) => void;
+}
+
+export interface FollowedRegistry extends BuildSource {
   stop: () => Promise<void>;
 }
 
 /**
  * Resolves visits with the newest generation of the registry, which the database's notifications and a reading every
- * 30 s keep up to date. A generation is resolved once, and again after each visit that found a build unusable.
+ * 30 s keep up to date. Each set of builds is resolved once, and again 5 s after one of its builds was unusable.
  */
 export async function followRegistry({
   database,
-  buildsDir,
+  store,
   first,
   onError,
+  onUnusable,
   refreshMs = REFRESH_MS,
 }: FollowOptions): Promise<FollowedRegistry> {
-  const store = createBuildStore(buildsDir);
   let current = first;
-  const refresh = () => {
-    findRegistry(database).then((newest) => {
-      if (newest && newest.generation > current.generation) current = newest;
-    }, onError);
+  const refresh = async () => {
+    const newest = await findRegistry(database);
+    if (newest && newest.generation > current.generation) current = newest;
   };
+  const refreshSoon = () => void refresh().catch(onError);
   const stop = await database.listen(REVISIONS_CHANNEL, {
     message: (scope) => {
-      if (scope === 'registry') refresh();
+      if (scope === 'registry') refreshSoon();
     },
     connection: (isUp) => {
-      if (isUp) refresh();
+      if (isUp) refreshSoon();
     },
   });
-  let resolved: { generation: Generation; resolution: Promise<Resolution> } | undefined;
-  const resolve = (): Promise<Resolution> => {
-    if (resolved?.generation === current) return resolved.resolution;
-    const forget = () => {
-      resolved = undefined;
-    };
-    const resolution = resolveBuilds(current.registry, store, (error) => {
-      forget();
-      onError(error);
+  const timer = setInterval(refreshSoon, refreshMs);
+  timer.unref();
+
+  const strikes = createStrikes();
+  const choose = (visitor: Visitor): Choices => {
+    const avoided = strikes.avoided();
+    return chooseBuilds(
+      current.registry,
+      avoided.size === 0 ? visitor : { ...visitor, avoided: new Set([...visitor.avoided, ...avoided]) },
+    );
+  };
+  const sets = new LRUCache<string, Promise<Resolution>>({ max: MAX_SETS });
+  const resolve = (visitor: Visitor = NOBODY): Promise<Resolution> => {
+    const choices = choose(visitor);
+    const key = keyOf(choices);
+    const cached = sets.get(key);
+    if (cached) return cached;
+    const forgetSoon = () => setTimeout(() => sets.delete(key), UNUSABLE_MS).unref();
+    const resolution = resolveBuilds(choices, store, (fault) => {
+      forgetSoon();
+      onUnusable(fault);
     });
-    resolved = { generation: current, resolution };
-    resolution.catch(forget);
+    sets.set(key, resolution);
+    resolution.catch(() => sets.delete(key));
     return resolution;
   };
-  const timer = setInterval(refresh, refreshMs);
-  timer.unref();
   return {
+    hasRollouts: () => CHANNEL_NAMES.some((name) => findChannel(current.registry, name)?.rollout),
     resolve,
+    strike: strikes.add,
     async stop() {
       clearInterval(timer);
       await stop();
     },
   };
 }
+
+/** With the integrity, because a development build changes under its id. */
+const keyOf = (choices: Choices): string =>
+  Object.entries(choices)
+    .map(([name, { refs }]) => `${name} ${refs.map((ref) => `${ref.buildId} ${ref.integrity}`).join(' ')}`)
+    .join(' ');

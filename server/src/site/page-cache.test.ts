@@ -2,7 +2,13 @@ import { compressible } from './compress-text';
 import { createPageCache } from './page-cache';
 import type { RenderedPage } from './render-page';
 
-const page: RenderedPage = { status: 200, html: compressible('<p>hello</p>'), etag: 'W/"1"', policy: '' };
+const page: RenderedPage = {
+  status: 200,
+  html: compressible('<p>hello</p>'),
+  etag: 'W/"1"',
+  policy: '',
+  builds: [],
+};
 const reads = new Map([
   ['/api/public/auth', 'a'],
   ['/api/public/events', 'e1'],

@@ -15,10 +15,10 @@ const builds = (digit: string) =>
 describe('withStableBuilds', () => {
   it('makes the given builds stable and the ones before previous', () => {
     const first = withStableBuilds(undefined, builds('a'));
-    expect(first.remotes['mf-race']).toEqual({ stable: ref('a'), previous: null });
+    expect(first.remotes['mf-race']).toMatchObject({ stable: ref('a'), previous: null });
     const second = withStableBuilds(first, { 'mf-race': ref('b') });
-    expect(second.remotes['mf-race']).toEqual({ stable: ref('b'), previous: ref('a') });
-    expect(second.remotes['mf-public']).toEqual({ stable: ref('a'), previous: null });
+    expect(second.remotes['mf-race']).toMatchObject({ stable: ref('b'), previous: ref('a') });
+    expect(second.remotes['mf-public']).toMatchObject({ stable: ref('a'), previous: null });
   });
 
   it('keeps the previous build when the stable one stays', () => {
@@ -41,7 +41,7 @@ describe('the registry', () => {
   it('rejects the second writer of a generation', async () => {
     expect(await findRegistry(database)).toBeUndefined();
     const change = {
-      after: 0,
+      after: undefined,
       registry: withStableBuilds(undefined, builds('a')),
       who: 'a test',
       why: 'to see',
@@ -53,10 +53,10 @@ describe('the registry', () => {
 
   it('refuses a build without integrity', async () => {
     const registry = produce(withStableBuilds(undefined, builds('a')), ({ remotes }) => {
-      remotes['mf-race'].stable.integrity = '';
+      if (remotes['mf-race']) remotes['mf-race'].stable.integrity = '';
     });
     await expect(
-      appendRegistry(database, { after: 9, registry, who: 'a test', why: 'to see' }),
+      appendRegistry(database, { after: undefined, registry, who: 'a test', why: 'to see' }),
     ).rejects.toThrow();
   });
 });

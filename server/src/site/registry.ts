@@ -1,8 +1,10 @@
-import { REMOTE_NAMES } from '@holeshot/contract';
+import { CHANNEL_NAMES, REMOTE_NAMES } from '@holeshot/contract';
 import { type BuildRef, type Registry, type RegistryChannel, registrySchema } from '@holeshot/contract/wire';
 import { desc } from 'drizzle-orm';
-import { produce } from 'immer';
+import { enablePatches, type Patch, produce, produceWithPatches } from 'immer';
 import { bumpRevisions, type Database, schema } from '../database';
+
+enablePatches();
 
 export interface Generation {
   generation: number;
@@ -22,19 +24,20 @@ export async function findRegistry({ db }: Pick<Database, 'db'>): Promise<Genera
 }
 
 /**
- * Writes the generation after `after` (0 for the first), with who and why for the audit. Generations never change.
+ * Writes the generation after `after` (undefined for the first), with who and why for the audit. Generations never change.
  * Rejects with `RegistryConflict` when that generation exists.
  */
 export async function appendRegistry(
   database: Database,
-  change: { after: number; registry: Registry; who: string; why: string },
+  change: { after: Generation | undefined; registry: Registry; who: string; why: string },
 ): Promise<Generation> {
-  const generation = change.after + 1;
+  const generation = (change.after?.generation ?? 0) + 1;
   const document = registrySchema.parse(change.registry);
+  const patches = change.after ? listPatches(change.after.registry, document) : [];
   await database.transaction(async (tx) => {
     const written = await tx
       .insert(schema.registryGenerations)
-      .values({ generation, document, who: change.who, why: change.why })
+      .values({ generation, document, who: change.who, why: change.why, patches })
       .onConflictDoNothing()
       .returning({ generation: schema.registryGenerations.generation });
     if (written.length === 0)
@@ -47,14 +50,44 @@ export async function appendRegistry(
 /** The registry with `builds` as the stable ones; each build that is replaced becomes the previous one. */
 export function withStableBuilds(registry: Registry | undefined, builds: Record<string, BuildRef>): Registry {
   return produce(registry ?? firstRegistry(builds), (draft) => {
-    const channels = { shell: draft.shell, ...draft.remotes };
-    for (const [name, channel] of Object.entries(channels)) {
+    for (const name of CHANNEL_NAMES) {
+      const channel = name === 'shell' ? draft.shell : draft.remotes[name];
       const build = builds[name];
-      if (!build || build.buildId === channel.stable.buildId) continue;
+      if (!build) continue;
+      if (!channel && name !== 'shell') draft.remotes[name] = firstChannel(build);
+      if (!channel || build.buildId === channel.stable.buildId) continue;
       channel.previous = channel.stable;
       channel.stable = build;
     }
   });
+}
+
+const firstChannel = (stable: BuildRef): RegistryChannel => ({
+  stable,
+  previous: null,
+  rollout: null,
+  killed: [],
+});
+
+/** What `after` changes in `before`, as immer's patches of the smallest parts that differ. */
+function listPatches(before: Registry, after: Registry): Patch[] {
+  const [, patches] = produceWithPatches(before, (draft) => assignChanges(draft, after));
+  return patches;
+}
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Makes `target` equal to `source`, and leaves alone what is equal already. */
+function assignChanges(target: Json, source: Json): void {
+  for (const key of Object.keys(target)) if (!(key in source)) delete target[key];
+  for (const [key, value] of Object.entries(source)) {
+    const own = target[key];
+    if (isObject(own) && isObject(value)) assignChanges(own, value);
+    else if (JSON.stringify(own) !== JSON.stringify(value)) target[key] = value;
+  }
 }
 
 /** Throws when a build is missing. */
@@ -62,7 +95,7 @@ function firstRegistry(builds: Record<string, BuildRef>): Registry {
   const channel = (name: string): RegistryChannel => {
     const stable = builds[name];
     if (!stable) throw new Error(`There is no build of ${name}; run npm run build`);
-    return { stable, previous: null };
+    return firstChannel(stable);
   };
   const remotes = REMOTE_NAMES.map((name) => [name, channel(name)]);
   return registrySchema.parse({ shell: channel('shell'), remotes: Object.fromEntries(remotes) });

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type {
   ApiReply,
+  ChannelName,
   PageConfig,
   PageState,
   PinnedFile,
@@ -14,7 +15,7 @@ import { type CompressibleText, compressible } from './compress-text';
 import { escapeHtml, htmlDocument } from './document';
 import type { Resolution } from './resolve';
 import { pagePolicy } from './security-headers';
-import { findUnknownKind } from './unknown-address';
+import { findRemoteAt, findUnknownKind } from './unknown-address';
 
 const DEADLINE_MS = 10_000;
 /** The page for unknown addresses shows the time as others do; it may be this much behind. */
@@ -33,6 +34,15 @@ export interface RenderedPage {
   policy: string;
   /** of the oldest data on the page, while the database does not answer (ms) */
   staleSinceMs?: number;
+  /** the builds that the page was made with: the shell, and the remote whose page it is */
+  builds: readonly PageBuild[];
+  /** the build of the remote that could not be rendered */
+  failed?: PageBuild;
+}
+
+export interface PageBuild {
+  name: ChannelName;
+  buildId: string;
 }
 
 export interface PageRequest {
@@ -41,7 +51,9 @@ export interface PageRequest {
   url: string;
   resolution: Resolution;
   config: PageConfig;
-  /** whether the page is the same for every visitor */
+  /** ids of the builds that a signed override chose */
+  overrides?: PageState['builds']['overrides'];
+  /** whether the page is the same for every visitor with these builds */
   isShared: boolean;
   /** answers GETs of the public API in-process */
   fetch: (url: string) => Promise<ApiReply>;
@@ -75,9 +87,21 @@ export function createPageRenderer(): (request: PageRequest) => Promise<Rendered
       return UNRENDERED;
     });
 
-  return async (request) => {
+  return async (pageRequest) => {
+    let hasFailed = false;
+    const request: PageRequest = {
+      ...pageRequest,
+      onError(error) {
+        hasFailed = true;
+        pageRequest.onError(error);
+      },
+    };
     const kind = findSharedKind(request);
-    if (kind === undefined) return toPage(request, await render(request));
+    if (kind === undefined) {
+      const page = toPage(request, await render(request));
+      const failed = hasFailed ? buildAt(request) : undefined;
+      return failed ? { ...page, failed } : page;
+    }
     const key = `${request.resolution.key} ${request.origin} ${kind}`;
     const template = templates.get(key);
     if (template) return withAddress(template, request);
@@ -106,6 +130,16 @@ function withAddress({ html, etag, ...page }: RenderedPage, { origin, url }: Pag
   };
 }
 
+/** The build of the remote whose page is at the address of a request. */
+function buildAt({ url, resolution: { manifests } }: PageRequest): PageBuild | undefined {
+  const name = findRemoteAt(
+    manifests.flatMap(({ remote }) => remote ?? []),
+    url.split('?', 1)[0] ?? '',
+  );
+  const buildId = manifests.find((manifest) => manifest.name === name)?.buildId;
+  return name && buildId ? { name, buildId } : undefined;
+}
+
 /** A page without content, which the browser renders. */
 export const unrenderedPage = (request: PageRequest, status: number): RenderedPage =>
   toPage(request, { ...UNRENDERED, status });
@@ -126,6 +160,11 @@ function toPage(request: PageRequest, result: RenderResult): RenderedPage {
     hydration: result.hydration,
     rendered: result.rendered,
     config,
+    builds: {
+      key: resolution.id,
+      shell: resolution.shellManifest.buildId,
+      ...(request.overrides && { overrides: request.overrides }),
+    },
   };
   const picture = findSharingPicture(url, result.routeId ?? '');
   const scripts = scriptsOf(resolution, result);
@@ -143,8 +182,19 @@ function toPage(request: PageRequest, result: RenderResult): RenderedPage {
     html: compressible(html),
     etag: weakEtag(html),
     policy: pagePolicy({ scripts, styles, map: config.map }),
+    builds: listBuilds(request, result),
     ...(staleSinceMs !== undefined && { staleSinceMs }),
   };
+}
+
+function listBuilds({ resolution }: PageRequest, { routeId }: RenderResult): PageBuild[] {
+  const { shellManifest, manifests } = resolution;
+  const remote = manifests.find(({ chunks }) => (routeId ?? '') in chunks)?.remote;
+  const buildId = manifests.find(({ name }) => name === remote?.name)?.buildId;
+  return [
+    { name: 'shell', buildId: shellManifest.buildId },
+    ...(remote && buildId ? [{ name: remote.name, buildId }] : []),
+  ];
 }
 
 const weakEtag = (text: string): string => `W/"${hash('sha1', text, 'hex').slice(0, 24)}"`;

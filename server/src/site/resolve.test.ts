@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, REMOTE_NAMES } from '@holeshot/contract';
 import type { BuildManifest, BuildRef } from '@holeshot/contract/wire';
+import { chooseBuilds, NOBODY } from '../rollouts/choose-builds';
 import type { BuildStore } from './build-store';
 import { withStableBuilds } from './registry';
 import { resolveBuilds } from './resolve';
@@ -22,6 +23,7 @@ const storeWithout = (
   missing: string[],
   { contractVersion = CONTRACT_VERSION, requires = { react: '^19.3.1' } as Record<string, string> } = {},
 ): BuildStore => ({
+  folder: async () => '/',
   async manifest(name, { buildId, integrity }) {
     if (missing.includes(`${name} ${buildId[0]}`)) throw new Error('no such folder');
     const remote = REMOTE_NAMES.find((remoteName) => remoteName === name);
@@ -45,12 +47,13 @@ const storeWithout = (
 });
 
 const registry = withStableBuilds(withStableBuilds(undefined, builds('a')), builds('b'));
+const choices = chooseBuilds(registry, NOBODY);
 const idOf = (resolved: readonly { name: string; buildId: string }[], name: string) =>
   resolved.find((remote) => remote.name === name)?.buildId[0];
 
 describe('resolveBuilds', () => {
   it('returns the stable build of each remote, with the previous one as its fallback', async () => {
-    const { resolved } = await resolveBuilds(registry, storeWithout([]), () => undefined);
+    const { resolved } = await resolveBuilds(choices, storeWithout([]), () => undefined);
     expect(resolved.map(({ name }) => name)).toEqual([...REMOTE_NAMES]);
     expect(idOf(resolved, 'mf-race')).toBe('b');
     expect(resolved[0]?.fallback?.buildId).toBe(ref('a').buildId);
@@ -58,8 +61,8 @@ describe('resolveBuilds', () => {
 
   it('replaces a build whose files are missing by the previous one, and reports it', async () => {
     const faults: string[] = [];
-    const { resolved } = await resolveBuilds(registry, storeWithout(['mf-race b']), (fault) =>
-      faults.push(String(fault)),
+    const { resolved } = await resolveBuilds(choices, storeWithout(['mf-race b']), ({ error }) =>
+      faults.push(String(error)),
     );
     expect(idOf(resolved, 'mf-race')).toBe('a');
     expect(idOf(resolved, 'mf-public')).toBe('b');
@@ -68,7 +71,7 @@ describe('resolveBuilds', () => {
 
   it('leaves out a remote that has no usable build, and keeps the others', async () => {
     const { resolved } = await resolveBuilds(
-      registry,
+      choices,
       storeWithout(['mf-race b', 'mf-race a']),
       () => undefined,
     );
@@ -77,7 +80,7 @@ describe('resolveBuilds', () => {
 
   it('does not use a build of another contract', async () => {
     const { resolved } = await resolveBuilds(
-      registry,
+      choices,
       storeWithout([], { contractVersion: CONTRACT_VERSION + 1 }),
       () => undefined,
     );
@@ -94,7 +97,7 @@ describe('resolveBuilds', () => {
   ])('for a build that requires %s returns the right one', async (_title, requires, expected) => {
     const faults: string[] = [];
     const store = storeWithout([], { requires });
-    const { resolved } = await resolveBuilds(registry, store, (fault) => faults.push(String(fault)));
+    const { resolved } = await resolveBuilds(choices, store, ({ error }) => faults.push(String(error)));
     expect(resolved.map(({ buildId }) => buildId[0])).toEqual(REMOTE_NAMES.map(() => expected));
     expect(faults).toHaveLength(expected === 'a' ? REMOTE_NAMES.length : 0);
   });
@@ -102,7 +105,7 @@ describe('resolveBuilds', () => {
   it('names the module that does not fit', async () => {
     const faults: string[] = [];
     const store = storeWithout([], { requires: { react: '^19.4.0' } });
-    await resolveBuilds(registry, store, (fault) => faults.push(String(fault)));
+    await resolveBuilds(choices, store, ({ error }) => faults.push(String(error)));
     expect(faults[0]).toContain(
       'mf-public bbbbbbbbbbbbbbbb requires react ^19.4.0, the shell provides 19.3.1',
     );
@@ -111,7 +114,7 @@ describe('resolveBuilds', () => {
   it('has equal keys for equal builds only', async () => {
     const keys = await Promise.all(
       [storeWithout([]), storeWithout([]), storeWithout(['mf-race b'])].map(
-        async (store) => (await resolveBuilds(registry, store, () => undefined)).key,
+        async (store) => (await resolveBuilds(choices, store, () => undefined)).key,
       ),
     );
     expect(keys[0]).toBe(keys[1]);

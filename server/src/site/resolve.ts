@@ -1,12 +1,16 @@
+import { hash } from 'node:crypto';
 import {
+  type ChannelName,
   CONTRACT_VERSION,
+  findRouteFaults,
   REMOTE_NAMES,
   type RemoteBuild,
   type RemoteName,
   type ResolvedRemote,
 } from '@holeshot/contract';
-import type { BuildManifest, BuildRef, Registry } from '@holeshot/contract/wire';
+import type { BuildManifest, BuildRef } from '@holeshot/contract/wire';
 import semver from 'semver';
+import type { Choice, Choices } from '../rollouts/choose-builds';
 import type { BuildStore } from './build-store';
 import type { ServerRemote, ServerShell } from './shell-interface';
 
@@ -14,8 +18,14 @@ import type { ServerRemote, ServerShell } from './shell-interface';
 export interface Resolution {
   /** equal for equal builds; the key of cached renderers */
   key: string;
+  /** a hash of the key, for browsers */
+  id: string;
+  /** the builds of shell and remotes */
+  refs: Partial<Record<ChannelName, BuildRef>>;
   shell: ServerShell;
   shellManifest: BuildManifest;
+  /** the shell to use when this one fails; absent when there is none */
+  shellFallback?: BuildRef;
   /** of the remotes' builds */
   manifests: BuildManifest[];
   /** for the page */
@@ -24,51 +34,120 @@ export interface Resolution {
   servers: ServerRemote[];
 }
 
+/** Called for each build that cannot be used. */
+export type OnUnusable = (fault: { name: string; ref: BuildRef; error: unknown }) => void;
+
 /**
- * Chooses the builds of a visit from the registry. The previous build replaces one whose files are missing or that does
- * not fit the shell; a remote without a usable build is left out. Calls `onError` for each unusable build. Rejects when
- * there is no usable shell.
+ * Loads the builds that were chosen for a visit. The next build of a choice replaces one whose files are missing or that
+ * does not fit: what it requires of the shell, what its pages call, routes that another remote has. A remote without a
+ * usable build is left out. With a shell that leaves out more remotes than the next one does, the next one is used.
+ * Rejects when there is no usable shell.
  */
 export async function resolveBuilds(
-  registry: Registry,
+  choices: Choices,
   store: BuildStore,
-  onError: (error: unknown) => void,
+  onUnusable: OnUnusable,
 ): Promise<Resolution> {
-  const shellRef = registry.shell.stable;
+  const shells = choices.shell?.refs ?? [];
+  let best: Resolution | undefined;
+  let lastError: unknown = new Error('The registry has no shell');
+  for (const [index, ref] of shells.entries()) {
+    try {
+      const resolution = await resolveWith(ref, shells[index + 1], choices, store, onUnusable);
+      if (!best || resolution.resolved.length > best.resolved.length) best = resolution;
+      if (best.resolved.length === countRemotes(choices)) return best;
+    } catch (error) {
+      lastError = error;
+      onUnusable({ name: 'shell', ref, error });
+    }
+  }
+  if (best) return best;
+  throw lastError;
+}
+
+const countRemotes = (choices: Choices): number => REMOTE_NAMES.filter((name) => choices[name]).length;
+
+async function resolveWith(
+  shellRef: BuildRef,
+  shellFallback: BuildRef | undefined,
+  choices: Choices,
+  store: BuildStore,
+  onUnusable: OnUnusable,
+): Promise<Resolution> {
   const [shell, shellManifest] = await Promise.all([
     store.shell(shellRef),
     store.manifest('shell', shellRef),
   ]);
-  const remotes = await Promise.all(
-    REMOTE_NAMES.map(async (name) => {
-      const { stable, previous } = registry.remotes[name];
-      const refs = previous ? [stable, previous] : [stable];
-      const outcomes = await Promise.allSettled(
-        refs.map((ref) => loadBuild(name, ref, shellManifest, store)),
-      );
-      for (const outcome of outcomes) if (outcome.status === 'rejected') onError(outcome.reason);
-      return {
-        name,
-        builds: outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : [])),
-      };
-    }),
+  const loaded = await Promise.all(
+    REMOTE_NAMES.map(async (name) => ({
+      name,
+      builds: await loadUsable(name, choices[name], shellManifest, store, onUnusable),
+    })),
   );
-  const usable = remotes.filter((remote) => remote.builds.length > 0);
-  const resolved = usable.map(({ name, builds }) => toResolved(name, builds));
-  const servers = usable.map(({ name, builds }): ServerRemote => {
-    const [first] = builds;
-    if (!first) throw new Error(`${name} has no build`);
-    return { manifest: first.remote, load: () => store.remote(name, first.ref, shellRef) };
-  });
+  const usable: { name: RemoteName; builds: UsableBuild[] }[] = [];
+  for (const { name, builds } of loaded) {
+    const others = usable.flatMap((remote) => remote.builds.slice(0, 1).map((build) => build.remote));
+    const fitting = builds.filter(({ ref, remote }) => {
+      const faults = findRouteFaults([...others, remote]);
+      for (const fault of faults)
+        onUnusable({ name, ref, error: new Error(`${name} ${ref.buildId}: ${fault}`) });
+      return faults.length === 0;
+    });
+    if (fitting.length > 0) usable.push({ name, builds: fitting });
+  }
+  const servers = usable.flatMap(({ name, builds }): ServerRemote[] =>
+    builds.slice(0, 1).map((first) => ({
+      manifest: first.remote,
+      load: () => store.remote(name, first.ref, shellRef),
+    })),
+  );
   const manifests = usable.flatMap(({ builds }) => builds.slice(0, 1).map(({ manifest }) => manifest));
-  const key = [shellManifest, ...manifests].map(({ name, entry }) => `${name} ${entry.integrity}`).join(' ');
-  return { key, shell, shellManifest, manifests, resolved, servers };
+  const resolved = usable.flatMap(({ name, builds }) => toResolved(name, builds));
+  const key = [
+    ...[shellManifest, ...manifests].map(({ name, entry }) => `${name} ${entry.integrity}`),
+    // pages name the builds to fall back to
+    ...usable.flatMap(({ builds }) => builds.slice(1).map(({ ref }) => ref.buildId)),
+  ].join(' ');
+  const refs = {
+    shell: shellRef,
+    ...Object.fromEntries(
+      usable.flatMap(({ name, builds }) => builds.slice(0, 1).map(({ ref }) => [name, ref])),
+    ),
+  };
+  return {
+    key,
+    id: hash('sha1', key, 'hex').slice(0, 12),
+    refs,
+    shell,
+    shellManifest,
+    ...(shellFallback && { shellFallback }),
+    manifests,
+    resolved,
+    servers,
+  };
 }
 
 interface UsableBuild {
   ref: BuildRef;
   manifest: BuildManifest;
   remote: NonNullable<BuildManifest['remote']>;
+}
+
+async function loadUsable(
+  name: RemoteName,
+  choice: Choice | undefined,
+  shell: BuildManifest,
+  store: BuildStore,
+  onUnusable: OnUnusable,
+): Promise<UsableBuild[]> {
+  const refs = choice?.refs ?? [];
+  const outcomes = await Promise.allSettled(refs.map((ref) => loadBuild(name, ref, shell, store)));
+  return refs.flatMap((ref, index) => {
+    const outcome = outcomes[index];
+    if (outcome?.status === 'fulfilled') return outcome.value;
+    onUnusable({ name, ref, error: outcome?.reason });
+    return [];
+  });
 }
 
 /**
@@ -95,23 +174,26 @@ async function loadBuild(
   return { ref, manifest, remote };
 }
 
-function toResolved(name: RemoteName, [first, second]: UsableBuild[]): ResolvedRemote {
-  if (!first) throw new Error(`${name} has no build`);
+function toResolved(name: RemoteName, builds: readonly UsableBuild[]): ResolvedRemote[] {
+  const [first] = builds;
+  const described = describe(builds);
+  if (!first || !described) return [];
   const chunks = Object.entries(first.manifest.chunks).map(([id, files]) => [
     id,
     files.map(({ url }) => url),
   ]);
-  return {
-    name,
-    ...describe(first),
-    chunks: Object.fromEntries(chunks),
-    manifest: first.remote,
-    ...(second ? { fallback: describe(second) } : {}),
-  };
+  return [{ name, ...described, chunks: Object.fromEntries(chunks), manifest: first.remote }];
 }
 
-const describe = ({ manifest: { buildId, global, entry } }: UsableBuild): RemoteBuild => ({
-  buildId,
-  global: global ?? '',
-  entry: { url: entry.url, integrity: entry.integrity },
-});
+/** The first build as a page needs it, with the others as its fallbacks. */
+function describe([first, ...others]: readonly UsableBuild[]): RemoteBuild | undefined {
+  if (!first) return undefined;
+  const { buildId, global, entry } = first.manifest;
+  const fallback = describe(others);
+  return {
+    buildId,
+    global: global ?? '',
+    entry: { url: entry.url, integrity: entry.integrity },
+    ...(fallback && { fallback }),
+  };
+}

@@ -10,9 +10,11 @@ import { sendAge } from '../api/send-answer';
 import { createWorkQueue } from '../api/work-queue';
 import { isDatabaseAway } from '../database';
 import type { SignedIn } from '../people/signed-in';
+import type { BuildCounts } from '../rollouts/build-counts';
+import type { Visitor } from '../rollouts/choose-builds';
+import type { BuildSource } from './follow-registry';
 import { createPageCache } from './page-cache';
 import { createPageRenderer, type PageRequest, type RenderedPage, unrenderedPage } from './render-page';
-import type { Resolution } from './resolve';
 
 /** Rendering takes some 5 ms of the thread; while one page waits for data, others can be rendered. */
 const CONCURRENCY = 2;
@@ -29,9 +31,16 @@ const findPerson = (request: FastifyRequest): Promise<SignedIn | null> =>
     throw error;
   });
 
+/** The ids of builds; undefined for none. */
+const idsOf = (builds: Visitor['overrides']): PageRequest['overrides'] =>
+  Object.keys(builds).length === 0
+    ? undefined
+    : Object.fromEntries(Object.entries(builds).map(([name, { buildId }]) => [name, buildId]));
+
 interface PageSenderOptions {
-  /** the builds that a visit gets */
-  resolve: () => Promise<Resolution>;
+  source: BuildSource;
+  /** of the pages sent with each build */
+  counts: BuildCounts;
   /** answers a GET of the API in-process, for a person or a visitor */
   readAs: (person: SignedIn | null, path: string) => Promise<PublicAnswer>;
   /** the profile's address when a handle has changed, for the address of a page that is not there */
@@ -51,7 +60,8 @@ interface PageSenderOptions {
  * for a page at the same moment, it is rendered once; beyond 200 pages that wait, the browser renders them.
  */
 export function createPageSender({
-  resolve,
+  source,
+  counts,
   readAs,
   findMovedProfile,
   getVersion,
@@ -84,7 +94,9 @@ export function createPageSender({
   };
 
   const getPage = async (request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage> => {
-    const resolution = await resolve();
+    const asked = await request.getVisitor();
+    const visitor = source.hasRollouts() ? reply.keepVisitor(asked) : asked;
+    const resolution = await source.resolve(visitor);
     const origin = request.siteOrigin;
     const person = await findPerson(request);
     // a page with a person in it is neither kept nor shared
@@ -98,6 +110,7 @@ export function createPageSender({
       url: request.url,
       resolution,
       config,
+      overrides: idsOf(visitor.overrides),
       isShared: key !== undefined,
       async fetch(path) {
         const { status, body, etag, staleSinceMs } = await readAs(person, path);
@@ -112,6 +125,7 @@ export function createPageSender({
       return await queue.run(key ?? `person ${request.id}`, request.signal, async () => {
         const version = getVersion();
         const page = await render(pageRequest);
+        if (page.failed) return renderWithout(page, pageRequest, visitor);
         if (key) cache.set(key, page, reads, version);
         return page;
       });
@@ -123,8 +137,24 @@ export function createPageSender({
     }
   };
 
+  /** The page with the next build of the remote that failed, or as it is when there is none. */
+  const renderWithout = async (
+    page: RenderedPage,
+    pageRequest: PageRequest,
+    visitor: Visitor,
+  ): Promise<RenderedPage> => {
+    const { failed } = page;
+    if (!failed) return page;
+    counts.add(failed.name, failed.buildId, 'server-failure');
+    source.strike(failed.buildId);
+    const avoided = new Set([...visitor.avoided, failed.buildId]);
+    const resolution = await source.resolve({ ...visitor, overrides: {}, avoided });
+    return resolution.key === pageRequest.resolution.key ? page : render({ ...pageRequest, resolution });
+  };
+
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await getPage(request, reply);
+    for (const { name, buildId } of page.builds) counts.add(name, buildId, 'exposure');
     const moved = page.status === 404 ? await findMovedProfile(request.url) : undefined;
     if (moved !== undefined) return reply.redirect(moved, 301);
     const isPersonal = (await findPerson(request)) !== null;

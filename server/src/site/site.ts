@@ -5,28 +5,36 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { PublicAnswer } from '../api/public-reads';
 import type { SignedIn } from '../people/signed-in';
 import { agentDownload } from './agent-download';
+import type { BuildStore } from './build-store';
+import type { BuildSource } from './follow-registry';
 import { drawIconFile, ICON_SVG } from './icon';
 import { findMovedProfile } from './moved-profile';
-import type { Resolution } from './resolve';
 import { BUILDS_PREFIX } from './security-headers';
 import { createPageSender } from './send-page';
 import { worldPictureRoutes } from './world-picture';
 
 export interface SiteOptions {
-  /** absolute */
-  buildsDir: string;
-  /** the builds that a visit gets */
-  resolve: () => Promise<Resolution>;
+  /** absolute folders of builds, the first of them that of `npm run build` */
+  buildsDirs: readonly [string, ...string[]];
+  store: BuildStore;
+  source: BuildSource;
   config: PageConfig;
   /** what pages read the API with in place of the instance's own `readAs` */
   readAs?: (person: SignedIn | null, path: string) => Promise<PublicAnswer>;
 }
 
+const BUILD_FILE = /^\/builds\/([a-z-]+)\/([0-9a-f]{16})\//;
+
 /** Pages, and the files of builds. */
 export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
-  const { buildsDir, resolve, config, readAs = app.readAs } = options;
+  const { buildsDirs, store, source, config, readAs = app.readAs } = options;
+  // another process may have published the build
+  app.addHook('onRequest', async ({ url }) => {
+    const [, name, buildId] = BUILD_FILE.exec(url) ?? [];
+    if (name && buildId) await store.folder(name, buildId).catch(() => undefined);
+  });
   await app.register(fastifyStatic, {
-    root: buildsDir,
+    root: [...buildsDirs],
     prefix: BUILDS_PREFIX,
     preCompressed: true,
     immutable: true,
@@ -49,10 +57,11 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
       .send(await drawIconFile()),
   );
   await app.register(worldPictureRoutes);
-  await app.register(agentDownload, { folder: path.join(buildsDir, '../agent') });
+  await app.register(agentDownload, { folder: path.join(buildsDirs[0], '../agent') });
 
   const sendPage = createPageSender({
-    resolve,
+    source,
+    counts: app.buildCounts,
     readAs,
     findMovedProfile: (url) => findMovedProfile(app.database.db, url),
     getVersion: () => app.dataVersion(),

@@ -27,6 +27,21 @@ function decodePath(pathname: string): string {
   return decoded.join('/').toLowerCase();
 }
 
+/** The remote that may have a page at `pathname`; of several, the one whose path has most fixed segments. */
+export function findRemoteAt(
+  manifests: readonly RemoteManifest[],
+  pathname: string,
+): RemoteManifest['name'] | undefined {
+  const segments = segmentsOf(decodePath(pathname));
+  const matches = manifests.flatMap(({ name, routes }) =>
+    routes
+      .map(({ path }) => segmentsOf(path.toLowerCase()))
+      .filter((pattern) => mayMatch(pattern, segments))
+      .map((pattern) => ({ name, fixed: pattern.filter((part) => !part.startsWith(':')).length })),
+  );
+  return matches.sort((a, b) => b.fixed - a.fixed)[0]?.name;
+}
+
 /** Wildcards and optional segments count as a match of anything. */
 function mayMatch(pattern: readonly string[], segments: readonly string[]): boolean {
   if (pattern.some((part) => part === '*' || part.endsWith('?'))) return true;

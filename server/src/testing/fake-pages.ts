@@ -2,6 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Render, RenderRequest, RenderResult } from '@holeshot/contract';
+import { fixedBuilds } from '../site/open-builds';
+import type { Resolution } from '../site/resolve';
 import type { SiteOptions } from '../site/site';
 
 interface FakePages {
@@ -39,19 +41,21 @@ export function fakePages(during: () => Promise<void> = async () => undefined): 
   const routes = ['/', '/page/:id'].map((route) => ({ id: `public:${route}`, path: route, prefetch: [] }));
   const manifest = { name: 'mf-public' as const, contractVersion: 1, routes, dialogs: [] };
   const shellParts = { global: null, chunks: {}, assets: {}, provides: {}, shared: {}, remote: null };
+  const resolve = async (): Promise<Resolution> => ({
+    key: 'builds',
+    id: 'builds',
+    refs: {},
+    shell: { openShareScope: async () => ({}), fontUrl: '/font', createRenderer: () => render },
+    shellManifest: { name: 'shell', buildId, entry, ...shellParts },
+    manifests: [],
+    resolved: [],
+    servers: [{ manifest, load: () => Promise.reject(new Error('The fake remote has no code')) }],
+  });
   return {
     rendered,
     options: {
-      buildsDir: folder,
+      ...fixedBuilds([folder], resolve),
       config: { map: { provider: 'built-in' } },
-      resolve: async () => ({
-        key: 'builds',
-        shell: { openShareScope: async () => ({}), fontUrl: '/font', createRenderer: () => render },
-        shellManifest: { name: 'shell', buildId, entry, ...shellParts },
-        manifests: [],
-        resolved: [],
-        servers: [{ manifest, load: () => Promise.reject(new Error('The fake remote has no code')) }],
-      }),
     },
   };
 }

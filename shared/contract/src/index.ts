@@ -1,3 +1,4 @@
+export * from './builds';
 export * from './constants';
 export * from './container';
 export * from './errors';

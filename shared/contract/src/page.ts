@@ -1,3 +1,4 @@
+import type { ChannelName } from './builds';
 import type { RemoteManifest, RemoteName } from './remote-manifest';
 
 /** A script or style sheet with its integrity hash. */
@@ -14,6 +15,8 @@ export interface RemoteBuild {
   /** name of the container's global variable; includes the build id */
   global: string;
   entry: PinnedFile;
+  /** the build to use when this one fails; absent when there is none */
+  fallback?: RemoteBuild;
 }
 
 /** A remote with the build that a visitor gets. The registry itself is never sent to a browser. */
@@ -25,8 +28,6 @@ export interface ResolvedRemote extends RemoteBuild {
    */
   chunks: Record<string, string[]>;
   manifest: RemoteManifest;
-  /** the previous build, used when this one fails; absent when there is none */
-  fallback?: RemoteBuild;
 }
 
 /** The map provider with its public token or key. */
@@ -40,6 +41,16 @@ export interface PageConfig {
   map: MapConfig;
 }
 
+/** What a page says about the builds that it was made with. */
+export interface PageBuilds {
+  /** equal for equal sets of builds; `GET /api/builds` answers with that of the visitor's next page */
+  key: string;
+  /** id of the shell's build */
+  shell: string;
+  /** builds that a signed override chose, by name; absent for everybody else */
+  overrides?: Partial<Record<ChannelName, string>>;
+}
+
 /** The initial state of the shell, which the server writes into the page. */
 export interface PageState {
   remotes: ResolvedRemote[];
@@ -48,4 +59,6 @@ export interface PageState {
   /** whether the server rendered the page */
   rendered: boolean;
   config: PageConfig;
+  /** the builds of this page, for telemetry and for noticing that the visitor gets others by now */
+  builds: PageBuilds;
 }

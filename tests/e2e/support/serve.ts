@@ -16,7 +16,7 @@ const site = await startSite(readSettings(process.env), () => undefined);
 process.on('message', async ({ remote, ref }: RollOut) => {
   const current = await findRegistry(site.database);
   const generation = await appendRegistry(site.database, {
-    after: current?.generation ?? 0,
+    after: current,
     registry: withStableBuilds(current?.registry, { [remote]: ref }),
     who: 'a test',
     why: 'to see both builds',

@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -12,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Patch } from 'immer';
 import { eventId, events } from './events';
 import { clubs, users } from './people';
 
@@ -132,6 +134,63 @@ export const registryGenerations = pgTable('registry_generations', {
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
   who: text('who').notNull(),
   why: text('why').notNull(),
+  /** what differs from the generation before, as immer's patches; empty for the first */
+  patches: jsonb('patches').$type<Patch[]>().notNull().default([]),
+});
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Builds that were published to this site from outside. Those of `npm run build` are only in a folder. */
+export const builds = pgTable(
+  'builds',
+  {
+    /** `shell` or the name of a remote */
+    name: text('name').notNull(),
+    buildId: text('build_id').notNull(),
+    manifest: jsonb('manifest').$type<unknown>().notNull(),
+    /** a zip of the build's folder */
+    archive: bytea('archive').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    /** the note of the token */
+    who: text('who').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.buildId] })],
+);
+
+/** Keys of teams that publish builds, each for the shell or one remote. */
+export const publishTokens = pgTable('publish_tokens', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** `shell` or the name of a remote */
+  name: text('name').notNull(),
+  /** SHA-256 of the token, hex */
+  tokenHash: text('token_hash').notNull().unique(),
+  /** who or what has it */
+  note: text('note').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+  revokedAt: timestamp('revoked_at', { withTimezone: true }),
+});
+
+/** How often something happened with a build in a minute: pages sent, and what browsers report. */
+export const buildCounts = pgTable(
+  'build_counts',
+  {
+    /** `shell` or the name of a remote */
+    name: text('name').notNull(),
+    buildId: text('build_id').notNull(),
+    minute: timestamp('minute', { withTimezone: true }).notNull(),
+    kind: text('kind').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.buildId, table.minute, table.kind] })],
+);
+
+/** Keys that the site made for itself, the same for all its processes. */
+export const siteKeys = pgTable('site_keys', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 /** What the desktop app delivered last, by event and part: an earlier delivery that arrives later changes nothing. */

@@ -34,29 +34,10 @@ export const buildManifestSchema = z.object({
 });
 
 /** A build and the hash of its entry, which has the hashes of all chunks. */
-const buildRefSchema = z.object({ buildId: buildId(), integrity: integrity() });
-
-const channelSchema = z.object({
-  stable: buildRefSchema,
-  /** the stable build before this one, for fallback */
-  previous: z.nullable(buildRefSchema),
-});
-
-/** The registry: the builds of shell and remotes that visitors get. Never sent to a browser. */
-export const registrySchema = z.object({
-  shell: channelSchema,
-  remotes: z.object({
-    'mf-public': channelSchema,
-    'mf-race': channelSchema,
-    'mf-account': channelSchema,
-    'mf-admin': channelSchema,
-  }),
-});
+export const buildRefSchema = z.strictObject({ buildId: buildId(), integrity: integrity() });
 
 /** `dist/builds/current.json`: the builds of the last `npm run build`. */
 export const currentBuildsSchema = z.record(z.string(), buildRefSchema);
 
 export type BuildManifest = z.infer<typeof buildManifestSchema>;
 export type BuildRef = z.infer<typeof buildRefSchema>;
-export type Registry = z.infer<typeof registrySchema>;
-export type RegistryChannel = z.infer<typeof channelSchema>;

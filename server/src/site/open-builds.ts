@@ -1,0 +1,39 @@
+import type { Database } from '../database';
+import { createBuildStore } from './build-store';
+import { type FollowedRegistry, followRegistry } from './follow-registry';
+import { loadBuilds } from './load-builds';
+import type { Resolution } from './resolve';
+import type { SiteOptions } from './site';
+
+type OpenBuilds = Pick<SiteOptions, 'buildsDirs' | 'store' | 'source'> & Pick<FollowedRegistry, 'stop'>;
+
+interface BuildOptions {
+  database: Database;
+  /** absolute folders; `npm run build` writes to the first, published builds are unpacked to the last */
+  buildsDirs: readonly [string, ...string[]];
+  onError: (error: unknown) => void;
+}
+
+/** The builds of a site by its registry, which is followed until `stop`. Rejects when `npm run build` has not run. */
+export async function openBuilds({ database, buildsDirs, onError }: BuildOptions): Promise<OpenBuilds> {
+  const store = createBuildStore({ folders: buildsDirs });
+  const source = await followRegistry({
+    database,
+    store,
+    first: await loadBuilds(database, buildsDirs[0]),
+    onError,
+    onUnusable: ({ error }) => onError(error),
+  });
+  return { buildsDirs, store, source, stop: source.stop };
+}
+
+/** Builds that are the same for everybody, without a registry. */
+export const fixedBuilds = (
+  buildsDirs: OpenBuilds['buildsDirs'],
+  resolve: () => Promise<Resolution>,
+): OpenBuilds => ({
+  buildsDirs,
+  store: createBuildStore({ folders: buildsDirs }),
+  source: { resolve, hasRollouts: () => false, strike: () => undefined },
+  stop: async () => undefined,
+});

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import type { ChannelName, VitalName } from '../builds';
+import { buildRefSchema } from './builds';
+import { type Registry, type Rollout, registrySchema, rolloutSchema } from './registry';
+
+const change = {
+  /** the generation that the change was made for: refused with `conflict` when there is a newer one */
+  generation: z.int(),
+  why: z.string().check(z.minLength(1), z.maxLength(500)),
+};
+
+/** The body of `POST /api/dev/rollouts/:name` and of `POST /api/deploy/:name/rollout`. */
+export const rolloutActionSchema = z.discriminatedUnion('action', [
+  z.strictObject({
+    action: z.literal('start'),
+    ...change,
+    buildId: buildRefSchema.shape.buildId,
+    /** 1, 5, 25 and 100 % when absent */
+    steps: z.optional(rolloutSchema.shape.steps),
+    /** nobody when absent: only buckets count */
+    cohort: z.optional(rolloutSchema.shape.cohort),
+  }),
+  /** to the next step, or to another share of visitors */
+  z.strictObject({
+    action: z.literal('advance'),
+    ...change,
+    weight: z.optional(rolloutSchema.shape.weight),
+  }),
+  z.strictObject({ action: z.literal('pause'), ...change }),
+  z.strictObject({ action: z.literal('resume'), ...change }),
+  /** the candidate becomes the stable build */
+  z.strictObject({ action: z.literal('promote'), ...change }),
+  /** ends the rollout and kills the candidate; without a rollout, the previous build becomes the stable one */
+  z.strictObject({ action: z.literal('rollback'), ...change }),
+]);
+
+/** The body of `PUT /api/dev/registry`. */
+export const registryChangeSchema = z.strictObject({ ...change, registry: registrySchema });
+
+/** How often something happened with a build. */
+export interface BuildFigures {
+  /** pages that the server sent with it */
+  exposures: number;
+  /** pages opened by navigation in the browser */
+  opened: number;
+  /** first pages that became interactive */
+  ready: number;
+  loadFailures: number;
+  crashes: number;
+  apiErrors: number;
+  serverFailures: number;
+  vitals: Partial<Record<VitalName, { good: number; fair: number; poor: number }>>;
+}
+
+export interface WirePublishedBuild {
+  buildId: string;
+  integrity: string;
+  /** null for a build of this machine */
+  publishedAt: string | null;
+  publishedBy: string | null;
+  /** of all files that browsers can fetch, uncompressed */
+  bytes: number;
+}
+
+/** What the controller makes of a rollout's figures. */
+export interface WireVerdict {
+  state: 'collecting' | 'healthy' | 'advancing' | 'rolling-back' | 'paused' | 'frozen';
+  /** a sentence for people */
+  reason: string;
+}
+
+export interface WireRunningRollout extends Rollout {
+  candidate: BuildFigures;
+  /** of the stable build over the same time */
+  stable: BuildFigures;
+  verdict: WireVerdict;
+}
+
+export interface WireBuildChannel {
+  name: ChannelName;
+  builds: WirePublishedBuild[];
+  /** null without a rollout */
+  rollout: WireRunningRollout | null;
+  /** of the stable build in the last 24 hours */
+  stable: BuildFigures;
+}
+
+export interface WireRegistryEntry {
+  generation: number;
+  at: string;
+  who: string;
+  why: string;
+  /** what changed, one line each */
+  changes: string[];
+}
+
+export interface WirePublishToken {
+  id: number;
+  name: ChannelName;
+  note: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+  revokedAt: string | null;
+}
+
+/** The answer of `GET /api/dev/rollouts`, and of every action. */
+export interface WireRollouts {
+  generation: number;
+  registry: Registry;
+  channels: WireBuildChannel[];
+  /** newest first, at most 50 */
+  history: WireRegistryEntry[];
+  tokens: WirePublishToken[];
+}
+
+export type RolloutAction = z.infer<typeof rolloutActionSchema>;
+export type RegistryChange = z.infer<typeof registryChangeSchema>;

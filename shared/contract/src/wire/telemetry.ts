@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { CHANNEL_NAMES, VITAL_NAMES } from '../builds';
+
+const build = () => ({
+  name: z.enum(CHANNEL_NAMES),
+  buildId: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+});
+
+const signalSchema = z.discriminatedUnion('kind', [
+  /** the first page of a document is interactive with this build */
+  z.object({ kind: z.literal('ready'), ...build() }),
+  /** a page was opened by navigation in the browser, without a page from the server */
+  z.object({ kind: z.literal('opened'), ...build() }),
+  /** the build, or code of it, could not be loaded */
+  z.object({ kind: z.literal('load-failure'), ...build() }),
+  /** a page threw while it was rendered */
+  z.object({ kind: z.literal('crash'), ...build() }),
+  /** a call of the API that a page of the build made failed with a status of 500 or more */
+  z.object({ kind: z.literal('api-error'), ...build() }),
+  z.object({
+    kind: z.literal('vital'),
+    ...build(),
+    /** id of the first page's route */
+    route: z.string().check(z.maxLength(60)),
+    metric: z.enum(VITAL_NAMES),
+    /** ms; CLS has no unit */
+    value: z.number().check(z.minimum(0)),
+  }),
+]);
+
+/** The body of `POST /api/telemetry`. It says nothing about who sends it. */
+export const telemetrySchema = z.object({ signals: z.array(signalSchema).check(z.maxLength(50)) });
+
+export type Signal = z.infer<typeof signalSchema>;
+export type Telemetry = z.infer<typeof telemetrySchema>;
