@@ -25,6 +25,7 @@ export async function monolithResolution({ render }: { render: 'server' | 'brows
     key: `${render} ${manifest.buildId}`,
     id: render,
     refs: {},
+    unusable: [],
     render: render === 'server' ? shell.createRenderer(servers) : renderNothing,
     fontUrl: shell.fontUrl,
     shellManifest: manifest,

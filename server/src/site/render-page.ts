@@ -35,6 +35,8 @@ export interface RenderedPage {
   staleSinceMs?: number;
   /** the builds that the page was made with: the shell, and the remote whose page it is */
   builds: readonly PageBuild[];
+  /** builds of these that were chosen first, and cannot be used */
+  unusable: readonly PageBuild[];
   /** the build of the remote that could not be rendered */
   failed?: PageBuild;
 }
@@ -166,12 +168,14 @@ function toPage(request: PageRequest, result: RenderResult): RenderedPage {
     state,
   });
   const { status, styles, staleSinceMs } = result;
+  const builds = listBuilds(request, result);
   return {
     status,
     html: compressible(html),
     etag: weakEtag(html),
     policy: pagePolicy({ scripts, styles, map: config.map }),
-    builds: listBuilds(request, result),
+    builds,
+    unusable: resolution.unusable.filter(({ name }) => builds.some((build) => build.name === name)),
     ...(staleSinceMs !== undefined && { staleSinceMs }),
   };
 }

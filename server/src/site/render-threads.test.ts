@@ -51,9 +51,17 @@ describe.each([
   ['throws', 'throw new Error("broken")', /broken/],
   ['hangs in a loop', 'for (;;) {}', /aborted|timeout/i],
   ['never answers', 'await new Promise(() => undefined)', /aborted|timeout/i],
-  ['takes all memory', 'const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length))', /memory|terminated|exit/i],
+  [
+    'takes all memory',
+    'const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length))',
+    /memory|terminated|exit/i,
+  ],
   ['ends its process', 'process.exit(7)', /exit|terminated/i],
-  ['throws later', 'setTimeout(() => { throw new Error("later") }); await new Promise(() => undefined)', /later/],
+  [
+    'throws later',
+    'setTimeout(() => { throw new Error("later") }); await new Promise(() => undefined)',
+    /later/,
+  ],
 ])('a build that %s', (_title, onRender, message) => {
   it('loses its page only: the next one of another build is rendered', async () => {
     const [bad, good] = [await openSet(onRender), await openSet('')];

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import {
+  CHANNEL_NAMES,
   type ChannelName,
   CONTRACT_VERSION,
   findRouteFaults,
@@ -22,6 +23,8 @@ export interface Resolution {
   key: string;
   /** a hash of the key, for browsers */
   id: string;
+  /** builds that were chosen and cannot be used */
+  unusable: { name: ChannelName; buildId: string }[];
   /** the builds of shell and remotes */
   refs: Partial<Record<ChannelName, BuildRef>>;
   render: Render;
@@ -104,10 +107,12 @@ async function resolveWith(
     // pages name the builds to fall back to
     ...usable.flatMap(({ builds }) => builds.slice(1).map(({ ref }) => ref.buildId)),
   ].join(' ');
+  const refs = { shell, ...Object.fromEntries(firsts.map(({ name, ref }) => [name, ref])) };
   return {
     key,
+    unusable: listUnusable(choices, refs),
     id: hash('sha1', key, 'hex').slice(0, 12),
-    refs: { shell, ...Object.fromEntries(firsts.map(({ name, ref }) => [name, ref])) },
+    refs,
     render,
     fontUrl,
     shellManifest,
@@ -115,6 +120,13 @@ async function resolveWith(
     manifests: firsts.map(({ manifest }) => manifest),
     resolved: usable.flatMap(({ name, builds }) => toResolved(name, builds)),
   };
+}
+
+function listUnusable(choices: Choices, used: Resolution['refs']): Resolution['unusable'] {
+  return CHANNEL_NAMES.flatMap((name) => {
+    const buildId = choices[name]?.refs[0]?.buildId;
+    return buildId !== undefined && buildId !== used[name]?.buildId ? [{ name, buildId }] : [];
+  });
 }
 
 interface UsableRemote {

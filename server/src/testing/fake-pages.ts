@@ -45,6 +45,7 @@ export function fakePages(during: () => Promise<void> = async () => undefined): 
     key: 'builds',
     id: 'builds',
     refs: {},
+    unusable: [],
     render,
     fontUrl: '/font',
     shellManifest: { name: 'shell', buildId, entry, ...shellParts },
