@@ -31,6 +31,8 @@ import { channelRoutes } from './features/channels/routes';
 import { claimRoutes } from './features/claims/routes';
 import { clubAppRoutes } from './features/club-app/routes';
 import { clubRoutes } from './features/clubs/routes';
+import { deployRoutes } from './features/deploy/routes';
+import { publishTokenRoutes } from './features/deploy/token-routes';
 import { eventHistoryRoutes } from './features/event-history/routes';
 import { eventRoutes } from './features/events/routes';
 import { healthRoutes } from './features/health/routes';
@@ -96,6 +98,7 @@ const FEATURES: readonly FastifyPluginAsync[] = [
   liveRoutes,
   managingRoutes,
   pilotRoutes,
+  publishTokenRoutes,
   raceRoutes,
   registrationRoutes,
   releaseRoutes,
@@ -246,6 +249,7 @@ export async function buildApp({
   await app.register(apiFallback);
   if (pages) {
     await app.register(sitemapRoutes, { getReservedWords });
+    await app.register(deployRoutes, pages);
     await app.register(site, pages);
   }
   return app;

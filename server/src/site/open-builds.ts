@@ -1,4 +1,5 @@
 import type { Database } from '../database';
+import { createBuildFetcher } from '../rollouts/published-builds';
 import { createBuildStore } from './build-store';
 import { type FollowedRegistry, followRegistry } from './follow-registry';
 import { loadBuilds } from './load-builds';
@@ -16,7 +17,8 @@ interface BuildOptions {
 
 /** The builds of a site by its registry, which is followed until `stop`. Rejects when `npm run build` has not run. */
 export async function openBuilds({ database, buildsDirs, onError }: BuildOptions): Promise<OpenBuilds> {
-  const store = createBuildStore({ folders: buildsDirs });
+  const fetchBuild = createBuildFetcher(database, buildsDirs.at(-1) ?? buildsDirs[0]);
+  const store = createBuildStore({ folders: buildsDirs, fetchBuild });
   const source = await followRegistry({
     database,
     store,
