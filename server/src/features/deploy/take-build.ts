@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Published } from '@holeshot/contract/wire';
 import { ApiError } from '../../api/api-error';
 import type { Database } from '../../database';
@@ -18,7 +20,7 @@ interface Site {
 
 /**
  * Checks, stores and unpacks a build, which nobody gets before a rollout. The same build again changes nothing. Rejects
- * with `ApiError`: bad-parameter for a build with faults, conflict for another content under the id of a build.
+ * with `ApiError`: bad-parameter for a build with faults, conflict for other files under the id of a build.
  */
 export async function takeBuild(
   { database, store, folder }: Site,
@@ -27,30 +29,35 @@ export async function takeBuild(
 ): Promise<Published> {
   const { manifest, files } = await checkBuild(name, archive, await listStable(database, store, name));
   const { buildId, entry } = manifest;
-  const published = { name, buildId, integrity: entry.integrity };
-  const local = await store.folder(name, buildId).then(
-    () =>
-      store.manifest(name, published).then(
-        () => true,
-        () => false,
-      ),
-    () => undefined,
-  );
-  if (local === false) throw otherContent(name, buildId);
+  const own = await store.folder(name, buildId).catch(() => undefined);
+  if (own !== undefined && !(await isInFolder(own, files))) throw otherFiles(name, buildId);
   const isNew = await storeBuild(database.db, { name, manifest, archive, who: note });
-  if (!isNew && !(await hasFiles(database, name, buildId, files))) throw otherContent(name, buildId);
-  if (local === undefined) await writeBuild(folder, { name, buildId }, files);
-  return { ...published, isNew };
+  if (!isNew && !(await isStored(database, name, buildId, files))) throw otherFiles(name, buildId);
+  if (own === undefined) await writeBuild(folder, { name, buildId }, files);
+  return { name, buildId, integrity: entry.integrity, isNew };
 }
 
-const otherContent = (name: string, buildId: string): ApiError =>
+const otherFiles = (name: string, buildId: string): ApiError =>
   new ApiError(
     'conflict',
     `The site has a build ${buildId} of ${name} with other files: builds are never overwritten.`,
   );
 
+/** Whether a folder has the files of a build: the site may have built it itself. */
+async function isInFolder(folder: string, files: BuildFiles): Promise<boolean> {
+  const same = await Promise.all(
+    [...files].map(([file, bytes]) =>
+      readFile(path.join(folder, file)).then(
+        (own) => own.equals(bytes),
+        () => false,
+      ),
+    ),
+  );
+  return same.every(Boolean);
+}
+
 /** Whether the published build has the same files; how they are compressed in the zip does not matter. */
-async function hasFiles(
+async function isStored(
   { db }: Database,
   name: string,
   buildId: string,
