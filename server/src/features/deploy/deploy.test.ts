@@ -72,6 +72,21 @@ describe('publishing a build', () => {
     },
   );
 
+  it('refuses other files under the id of a build that the site has built itself', async () => {
+    const build = makeBuild('mf-race', 'a');
+    build.files.set('server/remote.cjs', Buffer.from('other();'));
+    expect(await site.publish('mf-race', token, build.zip())).toMatchObject({ status: 409 });
+  });
+
+  it('takes one of two builds with the same id that come at the same time', async () => {
+    const [one, other] = [makeBuild('mf-race', '8'), makeBuild('mf-race', '8')];
+    other.files.set('server/remote.cjs', Buffer.from('other();'));
+    const replies = await Promise.all(
+      [one, other].map((build) => site.publish('mf-race', token, build.zip())),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
   it('reaches other processes of the site, which unpack it when they need it', async () => {
     const build = makeBuild('mf-race', '6');
     await site.publish('mf-race', token, build.zip());
