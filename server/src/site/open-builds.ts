@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import type { Database } from '../database';
 import { createBuildFetcher } from '../rollouts/published-builds';
 import { createBuildStore } from './build-store';
@@ -17,7 +18,9 @@ interface BuildOptions {
 
 /** The builds of a site by its registry, which is followed until `stop`. Rejects when `npm run build` has not run. */
 export async function openBuilds({ database, buildsDirs, onError }: BuildOptions): Promise<OpenBuilds> {
-  const fetchBuild = createBuildFetcher(database, buildsDirs.at(-1) ?? buildsDirs[0]);
+  const publishedDir = buildsDirs.at(-1) ?? buildsDirs[0];
+  await mkdir(publishedDir, { recursive: true });
+  const fetchBuild = createBuildFetcher(database, publishedDir);
   const store = createBuildStore({ folders: buildsDirs, fetchBuild });
   const source = await followRegistry({
     database,
