@@ -4,20 +4,28 @@ import { ApiError, notFoundError } from '../../api/api-error';
 import type { Database } from '../../database';
 import { findPublisher, type Publisher } from '../../rollouts/publish-tokens';
 
+/** Who sends a request with a publish token. Throws `ApiError` (signed-out) without a token in use. */
+export async function requirePublisher(
+  { db }: Pick<Database, 'db'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Publisher> {
+  const publisher = await findPublisher(db, request.headers.authorization, Date.now());
+  if (publisher) return publisher;
+  reply.header('www-authenticate', 'Bearer');
+  throw new ApiError('signed-out', 'The publish token is missing, wrong or revoked.');
+}
+
 /**
  * Who sends a request about `/api/deploy/:name/…`. Throws `ApiError`: signed-out without a token in use, forbidden with
  * that of another name, not-found for a name that the site does not have.
  */
 export async function getPublisher(
-  { db }: Pick<Database, 'db'>,
+  database: Pick<Database, 'db'>,
   request: FastifyRequest<{ Params: { name: string } }>,
   reply: FastifyReply,
 ): Promise<Publisher> {
-  const publisher = await findPublisher(db, request.headers.authorization, Date.now());
-  if (!publisher) {
-    reply.header('www-authenticate', 'Bearer');
-    throw new ApiError('signed-out', 'The publish token is missing, wrong or revoked.');
-  }
+  const publisher = await requirePublisher(database, request, reply);
   const { name } = request.params;
   if (!CHANNEL_NAMES.some((known) => known === name)) throw notFoundError('remote', 'name');
   if (publisher.name !== name)

@@ -10,6 +10,7 @@ import { explain } from '../../rollouts/explain';
 import { signRegistry } from '../../rollouts/signed-registry';
 import { findRegistry, type Generation } from '../../site/registry';
 import type { SiteOptions } from '../../site/site';
+import { getPublisher, requirePublisher } from '../deploy/publisher';
 import { parseChannelName } from './channel-name';
 
 const overrideSchema = z.strictObject({
@@ -21,7 +22,7 @@ const explainSchema = z.object({ visitor: z.string().regex(/^[0-9a-f]{32}$/) });
 
 type RolloutOptions = Pick<SiteOptions, 'store' | 'source'>;
 
-/** Rollouts, for the admin of the site: actions, the registry, and builds of the admin's own browser. */
+/** Rollouts, for the site's admin and for teams: actions, the registry, and builds of the admin's own browser. */
 export const rolloutRoutes: FastifyPluginAsync<RolloutOptions> = async (app, { store, source }) => {
   const { database } = app;
   const config = { access: 'site-admin' as const };
@@ -34,6 +35,12 @@ export const rolloutRoutes: FastifyPluginAsync<RolloutOptions> = async (app, { s
     const current = await findRegistry(database);
     if (current) return current;
     throw new ApiError('not-found', 'The site has no registry: it serves the builds of a developer.');
+  };
+  const explainTo = async (query: unknown) => {
+    const { visitor: id } = parseBody(explainSchema, query);
+    const visitor = { ...NOBODY, id };
+    const { registry } = await getRegistry();
+    return explain(registry, visitor, await source.resolve(visitor));
   };
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
@@ -53,11 +60,23 @@ export const rolloutRoutes: FastifyPluginAsync<RolloutOptions> = async (app, { s
     return { generation };
   });
 
-  app.get('/api/dev/registry/explain', { config }, async (request) => {
-    const { visitor: id } = parseBody(explainSchema, request.query);
-    const visitor = { ...NOBODY, id };
-    const { registry } = await getRegistry();
-    return explain(registry, visitor, await source.resolve(visitor));
+  app.get('/api/dev/registry/explain', { config }, ({ query }) => explainTo(query));
+
+  // for teams, with their publish tokens
+  const forTeams = { config: { access: 'keyholder' as const, isCrossOrigin: true } };
+  app.post<{ Params: { name: string } }>('/api/deploy/:name/rollout', forTeams, async (request, reply) => {
+    const { note } = await getPublisher(database, request, reply);
+    const action = parseBody(rolloutActionSchema, request.body);
+    const { generation } = await applyAction(optionsFor(note), parseChannelName(request.params), action);
+    return { generation };
+  });
+  app.get('/api/deploy/registry', forTeams, async (request, reply) => {
+    await requirePublisher(database, request, reply);
+    return signRegistry(database, await getRegistry());
+  });
+  app.get('/api/deploy/registry/explain', forTeams, async (request, reply) => {
+    await requirePublisher(database, request, reply);
+    return explainTo(request.query);
   });
 
   app.post('/api/dev/override', { config }, async (request, reply) => {
