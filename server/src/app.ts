@@ -55,6 +55,7 @@ import { summaryRoutes } from './features/summaries/routes';
 import { supporterRoutes } from './features/supporters/routes';
 import { syncRoutes } from './features/sync/routes';
 import { uploadRoutes } from './features/sync/upload-routes';
+import { telemetryRoutes } from './features/telemetry/routes';
 import { timeZoneRoutes } from './features/time-zones/routes';
 import { videoRoutes } from './features/videos/routes';
 import { type FilesOptions, files } from './files/plugin';
@@ -242,6 +243,11 @@ export async function buildApp({
   for (const feature of FEATURES) await app.register(feature);
   const getFontUrls = async () => listFontUrls(await pages?.source.resolve());
   await app.register(adminRoutes, { logRing, findStreams, getFontUrls });
+  const getRouteIds = async () => {
+    const servers = (await pages?.source.resolve())?.servers ?? [];
+    return new Set(servers.flatMap(({ manifest }) => manifest.routes.map(({ id }) => id)));
+  };
+  await app.register(telemetryRoutes, { getRouteIds });
   await app.register(healthRoutes, { version });
   await app.register(apiFallback);
   if (pages) {
