@@ -246,8 +246,9 @@ export async function buildApp({
   const getFontUrls = async () => listFontUrls(await pages?.source.resolve());
   await app.register(adminRoutes, { logRing, findStreams, getFontUrls });
   const getRouteIds = async () => {
-    const servers = (await pages?.source.resolve())?.servers ?? [];
-    return new Set(servers.flatMap(({ manifest }) => manifest.routes.map(({ id }) => id)));
+    const resolution = await pages?.source.resolve();
+    const manifests = resolution ? listManifests(resolution) : [];
+    return new Set(manifests.flatMap(({ routes }) => routes.map(({ id }) => id)));
   };
   await app.register(telemetryRoutes, { getRouteIds });
   await app.register(healthRoutes, { version });

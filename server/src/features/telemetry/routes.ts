@@ -1,7 +1,8 @@
 import { type Signal, telemetrySchema } from '@holeshot/contract/wire';
 import type { FastifyPluginAsync } from 'fastify';
+import { parseBody } from '../../api/parse-body';
 import { findRegistry } from '../../site/registry';
-import { parseBody } from '../sync/delivery-body';
+
 import { createKnownBuilds } from './known-builds';
 import { createVitalHistograms, rateVital } from './vitals';
 
