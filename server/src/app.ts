@@ -46,6 +46,7 @@ import { raceRoutes } from './features/races/routes';
 import { registrationRoutes } from './features/registrations/routes';
 import { releaseRoutes } from './features/releases/routes';
 import { reportRoutes } from './features/reports/routes';
+import { overviewRoutes } from './features/rollouts/overview-routes';
 import { rolloutRoutes } from './features/rollouts/routes';
 import { roundRoutes } from './features/rounds/routes';
 import { sharingRoutes } from './features/sharing/routes';
@@ -256,6 +257,7 @@ export async function buildApp({
   if (pages) {
     await app.register(sitemapRoutes, { getReservedWords });
     await app.register(rolloutRoutes, pages);
+    await app.register(overviewRoutes, pages);
     await app.register(site, pages);
   }
   return app;
