@@ -41,6 +41,7 @@ const variablesSchema = z.object({
   NOTIFICATIONS_PER_MINUTE: whole.default(3_000),
   REPORTS_PER_MINUTE: whole.default(120),
   SIGN_INS_PER_MINUTE: whole.default(60),
+  ROLLOUT_CHECK_SECONDS: z.coerce.number().int().min(1).max(3_600).default(10),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   TRUSTED_PROXIES: z.string().default('loopback,linklocal,uniquelocal'),
@@ -87,6 +88,8 @@ export interface Settings {
   /** memory for caches of answers, pages, pictures and feeds */
   cacheMb: number;
   limits: ClientLimits;
+  /** how often running rollouts are judged */
+  rolloutCheckSeconds: number;
   /** where metrics are served; nowhere when absent; port 0 lets the system choose */
   metrics?: { host: string; port: number };
   /** keys of the membership provider; without them the development provider signs people in, in production nobody does */
@@ -149,6 +152,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       connections: data.MAX_CONNECTIONS,
       trustedProxies: data.TRUSTED_PROXIES,
     },
+    rolloutCheckSeconds: data.ROLLOUT_CHECK_SECONDS,
     ...(data.METRICS_PORT === undefined
       ? {}
       : { metrics: { host: data.METRICS_HOST, port: data.METRICS_PORT } }),

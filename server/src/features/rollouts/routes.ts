@@ -12,6 +12,7 @@ import { findRegistry, type Generation } from '../../site/registry';
 import type { SiteOptions } from '../../site/site';
 import { getPublisher, requirePublisher } from '../deploy/publisher';
 import { parseChannelName } from './channel-name';
+import { readOverview } from './overview';
 
 const overrideSchema = z.strictObject({
   /** null for the build that everybody gets */
@@ -47,8 +48,8 @@ export const rolloutRoutes: FastifyPluginAsync<RolloutOptions> = async (app, { s
   app.post<{ Params: { name: string } }>('/api/dev/rollouts/:name', { config }, async (request) => {
     const { handle } = await request.getPerson();
     const action = parseBody(rolloutActionSchema, request.body);
-    const { generation } = await applyAction(optionsFor(handle), parseChannelName(request.params), action);
-    return { generation };
+    await applyAction(optionsFor(handle), parseChannelName(request.params), action);
+    return readOverview({ database, store }, Date.now());
   });
 
   app.get('/api/dev/registry', { config }, async () => signRegistry(database, await getRegistry()));
@@ -56,8 +57,8 @@ export const rolloutRoutes: FastifyPluginAsync<RolloutOptions> = async (app, { s
   app.put('/api/dev/registry', { config }, async (request) => {
     const { handle } = await request.getPerson();
     const change = parseBody(registryChangeSchema, request.body);
-    const { generation } = await replaceRegistry(optionsFor(handle), change);
-    return { generation };
+    await replaceRegistry(optionsFor(handle), change);
+    return readOverview({ database, store }, Date.now());
   });
 
   app.get('/api/dev/registry/explain', { config }, ({ query }) => explainTo(query));

@@ -11,6 +11,7 @@ export * from './personal';
 export * from './properties';
 export * from './races';
 export * from './registry';
+export * from './registry-changes';
 export * from './rollouts';
 export * from './session';
 export * from './summaries';
