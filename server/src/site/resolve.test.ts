@@ -75,7 +75,9 @@ describe('resolveBuilds', () => {
       storeWithout(['mf-race b', 'mf-race a']),
       () => undefined,
     );
-    expect(resolved.map(({ name }) => name)).toEqual(['mf-public', 'mf-account', 'mf-admin']);
+    expect(resolved.map(({ name }) => name)).toEqual(
+      REMOTE_NAMES.filter((name) => name !== 'mf-race'),
+    );
   });
 
   it('does not use a build of another contract', async () => {
