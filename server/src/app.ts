@@ -46,6 +46,7 @@ import { raceRoutes } from './features/races/routes';
 import { registrationRoutes } from './features/registrations/routes';
 import { releaseRoutes } from './features/releases/routes';
 import { reportRoutes } from './features/reports/routes';
+import { rolloutRoutes } from './features/rollouts/routes';
 import { roundRoutes } from './features/rounds/routes';
 import { sharingRoutes } from './features/sharing/routes';
 import { sitemapRoutes } from './features/sitemap/routes';
@@ -72,6 +73,7 @@ import { buildCounts } from './rollouts/build-counts';
 import { visitors } from './rollouts/visitors';
 import { listFontUrls } from './site/list-font-urls';
 import { movedAddresses } from './site/moved-addresses';
+import { listManifests } from './site/resolve';
 import { securityHeaders } from './site/security-headers';
 import { securityTxt } from './site/security-txt';
 import { type SiteOptions, site } from './site/site';
@@ -228,8 +230,8 @@ export async function buildApp({
   await app.register(personalWrites);
   await app.register(propertyForms);
   const getReservedWords = async () => {
-    const servers = (await pages?.source.resolve())?.servers ?? [];
-    return reservedWords(servers.map(({ manifest }) => manifest));
+    const resolution = await pages?.source.resolve();
+    return reservedWords(resolution ? listManifests(resolution) : []);
   };
   const membership = await openMembership(app, patreon, usesDevelopmentProvider);
   await app.register(memberPictures, { getProviderOrigin: () => membership?.origin() });
@@ -246,6 +248,7 @@ export async function buildApp({
   await app.register(apiFallback);
   if (pages) {
     await app.register(sitemapRoutes, { getReservedWords });
+    await app.register(rolloutRoutes, pages);
     await app.register(site, pages);
   }
   return app;

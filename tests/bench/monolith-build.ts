@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildsFolder, shellBuild } from '@holeshot/build';
-import type { RemoteManifest } from '@holeshot/contract';
+import type { RemoteManifest, Render } from '@holeshot/contract';
 import type { BuildManifest } from '@holeshot/contract/wire';
 import { loadCommonJs } from '../../server/src/site/load-commonjs';
 import type { Resolution } from '../../server/src/site/resolve';
@@ -17,18 +17,20 @@ export async function monolithResolution({ render }: { render: 'server' | 'brows
   if (!manifest) throw new Error('The single bundle was not built');
   const file = path.join(buildsFolder, manifest.name, manifest.buildId, 'server/shell.cjs');
   const { shell } = (await loadCommonJs(file)) as { shell: ServerShell };
+  const servers = manifests.map((remote) => ({
+    manifest: remote,
+    load: () => Promise.reject(new Error('bundled')),
+  }));
   return {
     key: `${render} ${manifest.buildId}`,
     id: render,
     refs: {},
-    shell: render === 'server' ? shell : withoutServerRendering(shell),
+    unusable: [],
+    render: render === 'server' ? shell.createRenderer(servers) : renderNothing,
+    fontUrl: shell.fontUrl,
     shellManifest: manifest,
     manifests: [manifest],
     resolved: manifests.map((remote) => describe(manifest, remote)),
-    servers: manifests.map((remote) => ({
-      manifest: remote,
-      load: () => Promise.reject(new Error('bundled')),
-    })),
   };
 }
 
@@ -42,15 +44,12 @@ const describe = (manifest: BuildManifest, remote: RemoteManifest) => ({
 });
 
 /** A plain single-page application: an empty root and no preloaded chunks. */
-const withoutServerRendering = (shell: ServerShell): ServerShell => ({
-  ...shell,
-  createRenderer: () => async () => ({
-    rendered: false,
-    status: 200,
-    html: '',
-    styles: '',
-    meta: { title: 'Holeshot', description: '' },
-    hydration: null,
-    routeId: null,
-  }),
+const renderNothing: Render = async () => ({
+  rendered: false,
+  status: 200,
+  html: '',
+  styles: '',
+  meta: { title: 'Holeshot', description: '' },
+  hydration: null,
+  routeId: null,
 });

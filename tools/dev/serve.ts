@@ -6,6 +6,7 @@ import { type BuildRef, currentBuildsSchema } from '@holeshot/contract/wire';
 import { chooseBuilds, NOBODY } from '../../server/src/rollouts/choose-builds';
 import { runSite } from '../../server/src/run-site';
 import { createBuildStore } from '../../server/src/site/build-store';
+import { openInThisThread } from '../../server/src/site/open-set';
 import { withStableBuilds } from '../../server/src/site/registry';
 import { resolveBuilds } from '../../server/src/site/resolve';
 
@@ -31,5 +32,9 @@ await runSite(async () => {
     if (manifest) refs[name] = { buildId: manifest.buildId, integrity: manifest.entry.integrity };
   }
   const choices = chooseBuilds(withStableBuilds(undefined, refs), NOBODY);
-  return resolveBuilds(choices, store, ({ error }) => console.error(error));
+  return resolveBuilds(choices, {
+    store,
+    open: openInThisThread(store),
+    onUnusable: ({ error }) => console.error(error),
+  });
 });

@@ -29,7 +29,7 @@ declare module 'fastify' {
     /** The visitor with an id, which the browser keeps in a cookie of a year. */
     keepVisitor(visitor: Visitor): Visitor;
     /** Gives the browser builds that it asks for from now on, for 8 hours; none takes them back. */
-    setOverrides(builds: Visitor['overrides']): Promise<FastifyReply>;
+    setOverrides(builds: Visitor['overrides']): Promise<void>;
   }
 }
 
@@ -83,9 +83,12 @@ export const visitors = fastifyPlugin(async (app) => {
   });
   app.decorateReply('setOverrides', async function setOverrides(this: FastifyReply, builds) {
     const options = { ...cookieOptions(this.request), path: '/' };
-    if (Object.keys(builds).length === 0) return this.clearCookie(OVERRIDE_COOKIE, options);
+    if (Object.keys(builds).length === 0) {
+      this.clearCookie(OVERRIDE_COOKIE, options);
+      return;
+    }
     const maxAge = OVERRIDE_HOURS * 3_600;
     const value = writeOverride(await getSecret(), builds, Date.now() + maxAge * 1_000);
-    return this.setCookie(OVERRIDE_COOKIE, value, { ...options, maxAge });
+    this.setCookie(OVERRIDE_COOKIE, value, { ...options, maxAge });
   });
 });

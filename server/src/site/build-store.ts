@@ -6,13 +6,15 @@ import { LRUCache } from 'lru-cache';
 import { loadCommonJs } from './load-commonjs';
 import type { RemoteCode, ServerShell } from './shell-interface';
 
-/** The most builds in memory, of about 100 kB each: every remote's stable, previous and a few candidates fit. */
-const MAX_BUILDS = 64;
+/** The most parts of builds in memory. Code takes about 100 kB: every remote's stable, previous and a few candidates fit. */
+const MAX_PARTS = 200;
 
 /** Files of builds, by name and content id. Each is loaded once; a failure is not cached. */
 export interface BuildStore {
   /** The folder of a build. Rejects when there is none. */
   folder: (name: string, buildId: string) => Promise<string>;
+  /** The build of that id; undefined when there is none. */
+  find: (name: string, buildId: string) => Promise<BuildRef | undefined>;
   /** Rejects when there is no such build, or its entry is not the one the registry pins. */
   manifest: (name: string, ref: BuildRef) => Promise<BuildManifest>;
   shell: (ref: BuildRef) => Promise<ServerShell>;
@@ -32,7 +34,7 @@ interface BuildStoreOptions {
 
 /** Finds builds in folders, and caches what it has loaded. */
 export function createBuildStore({ folders, fetchBuild }: BuildStoreOptions): BuildStore {
-  const cache = new LRUCache<string, Promise<unknown>>({ max: MAX_BUILDS });
+  const cache = new LRUCache<string, Promise<unknown>>({ max: MAX_PARTS });
   const once = <T>(key: string, load: () => Promise<T>): Promise<T> => {
     const cached = cache.get(key) as Promise<T> | undefined;
     if (cached) return cached;
@@ -70,13 +72,19 @@ export function createBuildStore({ folders, fetchBuild }: BuildStoreOptions): Bu
       return (module as { shell: ServerShell }).shell;
     });
 
+  const readManifest = async (folder: string): Promise<BuildManifest> =>
+    buildManifestSchema.parse(JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')));
+
   return {
     folder,
     shell,
+    async find(name, buildId) {
+      const found = await folder(name, buildId).catch(() => undefined);
+      return found ? { buildId, integrity: (await readManifest(found)).entry.integrity } : undefined;
+    },
     manifest: (name, ref) =>
       once(`manifest ${name} ${keyOf(ref)}`, async () => {
-        const text = await readFile(await inBuild(name, ref, 'manifest.json'), 'utf8');
-        const manifest = buildManifestSchema.parse(JSON.parse(text));
+        const manifest = await readManifest(await folder(name, ref.buildId));
         if (manifest.entry.integrity !== ref.integrity) {
           throw new Error(`Build ${ref.buildId} of ${name} is not the one the registry pins`);
         }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type Database, REVISIONS_CHANNEL } from '../database';
 import { type Choices, chooseBuilds, findChannel, NOBODY, type Visitor } from '../rollouts/choose-builds';
 import type { BuildStore } from './build-store';
+import type { OpenSet } from './open-set';
 import { findRegistry, type Generation } from './registry';
 import { type OnUnusable, type Resolution, resolveBuilds } from './resolve';
 import { createStrikes } from './strikes';
@@ -17,6 +18,7 @@ const UNUSABLE_MS = 5_000;
 interface FollowOptions {
   database: Database;
   store: BuildStore;
+  open: OpenSet;
   first: Generation;
   onError: (error: unknown) => void;
   onUnusable: OnUnusable;
@@ -45,6 +47,7 @@ export interface FollowedRegistry extends BuildSource {
 export async function followRegistry({
   database,
   store,
+  open,
   first,
   onError,
   onUnusable,
@@ -82,9 +85,13 @@ export async function followRegistry({
     const cached = sets.get(key);
     if (cached) return cached;
     const forgetSoon = () => setTimeout(() => sets.delete(key), UNUSABLE_MS).unref();
-    const resolution = resolveBuilds(choices, store, (fault) => {
-      forgetSoon();
-      onUnusable(fault);
+    const resolution = resolveBuilds(choices, {
+      store,
+      open,
+      onUnusable(fault) {
+        forgetSoon();
+        onUnusable(fault);
+      },
     });
     sets.set(key, resolution);
     resolution.catch(() => sets.delete(key));

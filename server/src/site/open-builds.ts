@@ -1,7 +1,10 @@
+import path from 'node:path';
 import type { Database } from '../database';
-import { createBuildStore } from './build-store';
+import { type BuildStore, createBuildStore } from './build-store';
 import { type FollowedRegistry, followRegistry } from './follow-registry';
 import { loadBuilds } from './load-builds';
+import { type BuildSet, openInThisThread } from './open-set';
+import { createRenderThreads } from './render-threads';
 import type { Resolution } from './resolve';
 import type { SiteOptions } from './site';
 
@@ -17,14 +20,30 @@ interface BuildOptions {
 /** The builds of a site by its registry, which is followed until `stop`. Rejects when `npm run build` has not run. */
 export async function openBuilds({ database, buildsDirs, onError }: BuildOptions): Promise<OpenBuilds> {
   const store = createBuildStore({ folders: buildsDirs });
+  const threads = createRenderThreads({ folders: buildsDirs, onError });
+  const openHere = openInThisThread(store);
   const source = await followRegistry({
     database,
     store,
+    open: async (set) => ((await isOwn(set, store, buildsDirs[0])) ? openHere(set) : threads.open(set)),
     first: await loadBuilds(database, buildsDirs[0]),
     onError,
     onUnusable: ({ error }) => onError(error),
   });
-  return { buildsDirs, store, source, stop: source.stop };
+  const stop = async () => {
+    await source.stop();
+    await threads.close();
+  };
+  return { buildsDirs, store, source, stop };
+}
+
+/** Whether all builds of a set are from `npm run build`, whose code this process trusts. */
+async function isOwn({ shell, remotes }: BuildSet, store: BuildStore, ownFolder: string): Promise<boolean> {
+  const folders = await Promise.all([
+    store.folder('shell', shell.buildId),
+    ...remotes.map(({ name, ref }) => store.folder(name, ref.buildId)),
+  ]);
+  return folders.every((folder) => folder.startsWith(ownFolder + path.sep));
 }
 
 /** Builds that are the same for everybody, without a registry. */

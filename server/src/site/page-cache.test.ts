@@ -8,6 +8,7 @@ const page: RenderedPage = {
   etag: 'W/"1"',
   policy: '',
   builds: [],
+  unusable: [],
 };
 const reads = new Map([
   ['/api/public/auth', 'a'],

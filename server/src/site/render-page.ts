@@ -5,7 +5,6 @@ import type {
   PageConfig,
   PageState,
   PinnedFile,
-  Render,
   RenderResult,
   ResolvedRemote,
 } from '@holeshot/contract';
@@ -13,7 +12,7 @@ import { LRUCache } from 'lru-cache';
 import { findSharingPicture } from '../features/sharing/sharing-picture';
 import { type CompressibleText, compressible } from './compress-text';
 import { escapeHtml, htmlDocument } from './document';
-import type { Resolution } from './resolve';
+import { listManifests, type Resolution } from './resolve';
 import { pagePolicy } from './security-headers';
 import { findRemoteAt, findUnknownKind } from './unknown-address';
 
@@ -36,6 +35,8 @@ export interface RenderedPage {
   staleSinceMs?: number;
   /** the builds that the page was made with: the shell, and the remote whose page it is */
   builds: readonly PageBuild[];
+  /** builds of these that were chosen first, and cannot be used */
+  unusable: readonly PageBuild[];
   /** the build of the remote that could not be rendered */
   failed?: PageBuild;
 }
@@ -66,26 +67,20 @@ export interface PageRequest {
  * for all of them, and gets the address of each.
  */
 export function createPageRenderer(): (request: PageRequest) => Promise<RenderedPage> {
-  const renderers = new LRUCache<string, Render>({ max: 32 });
   const templates = new LRUCache<string, RenderedPage>({ max: MAX_UNKNOWN, ttl: UNKNOWN_MAX_AGE_MS });
-  const getRenderer = ({ key, shell, servers }: Resolution): Render => {
-    const cached = renderers.get(key);
-    if (cached) return cached;
-    const renderer = shell.createRenderer(servers);
-    renderers.set(key, renderer);
-    return renderer;
-  };
 
   const render = ({ origin, url, resolution, fetch, onError }: PageRequest): Promise<RenderResult> =>
-    getRenderer(resolution)({
-      url: new URL(url, origin).href,
-      fetch,
-      signal: AbortSignal.timeout(DEADLINE_MS),
-      onError,
-    }).catch((error: unknown) => {
-      onError(error);
-      return UNRENDERED;
-    });
+    resolution
+      .render({
+        url: new URL(url, origin).href,
+        fetch,
+        signal: AbortSignal.timeout(DEADLINE_MS),
+        onError,
+      })
+      .catch((error: unknown) => {
+        onError(error);
+        return UNRENDERED;
+      });
 
   return async (pageRequest) => {
     let hasFailed = false;
@@ -116,8 +111,7 @@ export function createPageRenderer(): (request: PageRequest) => Promise<Rendered
 /** The kind of an address whose page is the same for all addresses of its kind, apart from the address itself. */
 function findSharedKind({ isShared, resolution, url }: PageRequest): string | undefined {
   if (!isShared || findSharingPicture(url, '') !== undefined) return undefined;
-  const manifests = resolution.servers.map(({ manifest }) => manifest);
-  return findUnknownKind(manifests, url.split('?', 1)[0] ?? '');
+  return findUnknownKind(listManifests(resolution), url.split('?', 1)[0] ?? '');
 }
 
 /** A page for unknown addresses with the address of the request. */
@@ -131,12 +125,9 @@ function withAddress({ html, etag, ...page }: RenderedPage, { origin, url }: Pag
 }
 
 /** The build of the remote whose page is at the address of a request. */
-function buildAt({ url, resolution: { manifests } }: PageRequest): PageBuild | undefined {
-  const name = findRemoteAt(
-    manifests.flatMap(({ remote }) => remote ?? []),
-    url.split('?', 1)[0] ?? '',
-  );
-  const buildId = manifests.find((manifest) => manifest.name === name)?.buildId;
+function buildAt({ url, resolution }: PageRequest): PageBuild | undefined {
+  const name = findRemoteAt(listManifests(resolution), url.split('?', 1)[0] ?? '');
+  const buildId = name && resolution.refs[name]?.buildId;
   return name && buildId ? { name, buildId } : undefined;
 }
 
@@ -171,18 +162,20 @@ function toPage(request: PageRequest, result: RenderResult): RenderedPage {
   const html = htmlDocument({
     origin,
     path: url,
-    fontUrl: resolution.shell.fontUrl,
+    fontUrl: resolution.fontUrl,
     scripts,
     page: { ...result, meta: { ...result.meta, ...(picture ? { image: picture } : {}) } },
     state,
   });
   const { status, styles, staleSinceMs } = result;
+  const builds = listBuilds(request, result);
   return {
     status,
     html: compressible(html),
     etag: weakEtag(html),
     policy: pagePolicy({ scripts, styles, map: config.map }),
-    builds: listBuilds(request, result),
+    builds,
+    unusable: resolution.unusable.filter(({ name }) => builds.some((build) => build.name === name)),
     ...(staleSinceMs !== undefined && { staleSinceMs }),
   };
 }

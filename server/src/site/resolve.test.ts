@@ -2,6 +2,7 @@ import { CONTRACT_VERSION, REMOTE_NAMES } from '@holeshot/contract';
 import type { BuildManifest, BuildRef } from '@holeshot/contract/wire';
 import { chooseBuilds, NOBODY } from '../rollouts/choose-builds';
 import type { BuildStore } from './build-store';
+import { openInThisThread } from './open-set';
 import { withStableBuilds } from './registry';
 import { resolveBuilds } from './resolve';
 import type { ServerShell } from './shell-interface';
@@ -24,6 +25,7 @@ const storeWithout = (
   { contractVersion = CONTRACT_VERSION, requires = { react: '^19.3.1' } as Record<string, string> } = {},
 ): BuildStore => ({
   folder: async () => '/',
+  find: async () => undefined,
   async manifest(name, { buildId, integrity }) {
     if (missing.includes(`${name} ${buildId[0]}`)) throw new Error('no such folder');
     const remote = REMOTE_NAMES.find((remoteName) => remoteName === name);
@@ -48,12 +50,18 @@ const storeWithout = (
 
 const registry = withStableBuilds(withStableBuilds(undefined, builds('a')), builds('b'));
 const choices = chooseBuilds(registry, NOBODY);
+const resolve = (store: BuildStore, faults: string[] = []) =>
+  resolveBuilds(choices, {
+    store,
+    open: openInThisThread(store),
+    onUnusable: ({ error }) => faults.push(String(error)),
+  });
 const idOf = (resolved: readonly { name: string; buildId: string }[], name: string) =>
   resolved.find((remote) => remote.name === name)?.buildId[0];
 
 describe('resolveBuilds', () => {
   it('returns the stable build of each remote, with the previous one as its fallback', async () => {
-    const { resolved } = await resolveBuilds(choices, storeWithout([]), () => undefined);
+    const { resolved } = await resolve(storeWithout([]));
     expect(resolved.map(({ name }) => name)).toEqual([...REMOTE_NAMES]);
     expect(idOf(resolved, 'mf-race')).toBe('b');
     expect(resolved[0]?.fallback?.buildId).toBe(ref('a').buildId);
@@ -61,29 +69,19 @@ describe('resolveBuilds', () => {
 
   it('replaces a build whose files are missing by the previous one, and reports it', async () => {
     const faults: string[] = [];
-    const { resolved } = await resolveBuilds(choices, storeWithout(['mf-race b']), ({ error }) =>
-      faults.push(String(error)),
-    );
+    const { resolved } = await resolve(storeWithout(['mf-race b']), faults);
     expect(idOf(resolved, 'mf-race')).toBe('a');
     expect(idOf(resolved, 'mf-public')).toBe('b');
     expect(faults).toEqual([expect.stringContaining('mf-race bbbb')]);
   });
 
   it('leaves out a remote that has no usable build, and keeps the others', async () => {
-    const { resolved } = await resolveBuilds(
-      choices,
-      storeWithout(['mf-race b', 'mf-race a']),
-      () => undefined,
-    );
+    const { resolved } = await resolve(storeWithout(['mf-race b', 'mf-race a']));
     expect(resolved.map(({ name }) => name)).toEqual(['mf-public', 'mf-account', 'mf-admin']);
   });
 
   it('does not use a build of another contract', async () => {
-    const { resolved } = await resolveBuilds(
-      choices,
-      storeWithout([], { contractVersion: CONTRACT_VERSION + 1 }),
-      () => undefined,
-    );
+    const { resolved } = await resolve(storeWithout([], { contractVersion: CONTRACT_VERSION + 1 }));
     expect(resolved).toEqual([]);
   });
 
@@ -97,7 +95,7 @@ describe('resolveBuilds', () => {
   ])('for a build that requires %s returns the right one', async (_title, requires, expected) => {
     const faults: string[] = [];
     const store = storeWithout([], { requires });
-    const { resolved } = await resolveBuilds(choices, store, ({ error }) => faults.push(String(error)));
+    const { resolved } = await resolve(store, faults);
     expect(resolved.map(({ buildId }) => buildId[0])).toEqual(REMOTE_NAMES.map(() => expected));
     expect(faults).toHaveLength(expected === 'a' ? REMOTE_NAMES.length : 0);
   });
@@ -105,16 +103,53 @@ describe('resolveBuilds', () => {
   it('names the module that does not fit', async () => {
     const faults: string[] = [];
     const store = storeWithout([], { requires: { react: '^19.4.0' } });
-    await resolveBuilds(choices, store, ({ error }) => faults.push(String(error)));
+    await resolve(store, faults);
     expect(faults[0]).toContain(
       'mf-public bbbbbbbbbbbbbbbb requires react ^19.4.0, the shell provides 19.3.1',
     );
   });
 
+  it('does not use a build with a route that another remote has', async () => {
+    const store = storeWithout([]);
+    const taken = { id: 'race:taken', path: '/taken', prefetch: [] };
+    const overlapping: BuildStore = {
+      ...store,
+      async manifest(name, ref) {
+        const manifest = await store.manifest(name, ref);
+        const id = name === 'mf-public' ? 'public:taken' : taken.id;
+        const isOwner = name === 'mf-public' || (name === 'mf-race' && ref.buildId.startsWith('b'));
+        return isOwner && manifest.remote
+          ? { ...manifest, remote: { ...manifest.remote, routes: [{ ...taken, id }] } }
+          : manifest;
+      },
+    };
+    const faults: string[] = [];
+    const { resolved } = await resolve(overlapping, faults);
+    expect(idOf(resolved, 'mf-race')).toBe('a');
+    expect(faults).toEqual([expect.stringContaining('/taken is claimed more than once')]);
+  });
+
+  it('uses the previous shell when remotes do not fit the stable one, and never a worse set', async () => {
+    const store = storeWithout([], { requires: { '@holeshot/platform': '^1.4.0' } });
+    const shells: BuildStore = {
+      ...store,
+      async manifest(name, ref) {
+        const manifest = await store.manifest(name, ref);
+        const isNew = name === 'shell' && ref.buildId.startsWith('b');
+        const requires =
+          name === 'shell' || !ref.buildId.startsWith('a') ? manifest.shared : { react: '^19.0.0' };
+        return { ...manifest, shared: requires, ...(isNew && { provides: {} }) };
+      },
+    };
+    const { refs, resolved } = await resolve(shells);
+    expect(refs.shell?.buildId).toBe(ref('a').buildId);
+    expect(resolved.map(({ buildId }) => buildId[0])).toEqual(REMOTE_NAMES.map(() => 'b'));
+  });
+
   it('has equal keys for equal builds only', async () => {
     const keys = await Promise.all(
       [storeWithout([]), storeWithout([]), storeWithout(['mf-race b'])].map(
-        async (store) => (await resolveBuilds(choices, store, () => undefined)).key,
+        async (store) => (await resolve(store)).key,
       ),
     );
     expect(keys[0]).toBe(keys[1]);

@@ -1,18 +1,21 @@
 import { hash } from 'node:crypto';
 import {
+  CHANNEL_NAMES,
   type ChannelName,
   CONTRACT_VERSION,
   findRouteFaults,
   REMOTE_NAMES,
   type RemoteBuild,
+  type RemoteManifest,
   type RemoteName,
+  type Render,
   type ResolvedRemote,
 } from '@holeshot/contract';
 import type { BuildManifest, BuildRef } from '@holeshot/contract/wire';
 import semver from 'semver';
-import type { Choice, Choices } from '../rollouts/choose-builds';
+import type { Choices } from '../rollouts/choose-builds';
 import type { BuildStore } from './build-store';
-import type { ServerRemote, ServerShell } from './shell-interface';
+import type { OpenSet } from './open-set';
 
 /** The builds of a visit: a shell, and one build of each remote that has a usable one. */
 export interface Resolution {
@@ -20,9 +23,13 @@ export interface Resolution {
   key: string;
   /** a hash of the key, for browsers */
   id: string;
+  /** builds that were chosen and cannot be used */
+  unusable: { name: ChannelName; buildId: string }[];
   /** the builds of shell and remotes */
   refs: Partial<Record<ChannelName, BuildRef>>;
-  shell: ServerShell;
+  render: Render;
+  /** site-relative url of the shell's font */
+  fontUrl: string;
   shellManifest: BuildManifest;
   /** the shell to use when this one fails; absent when there is none */
   shellFallback?: BuildRef;
@@ -30,12 +37,20 @@ export interface Resolution {
   manifests: BuildManifest[];
   /** for the page */
   resolved: ResolvedRemote[];
-  /** for rendering */
-  servers: ServerRemote[];
 }
+
+/** What the remotes of a set say about themselves. */
+export const listManifests = ({ manifests }: Pick<Resolution, 'manifests'>): RemoteManifest[] =>
+  manifests.flatMap(({ remote }) => remote ?? []);
 
 /** Called for each build that cannot be used. */
 export type OnUnusable = (fault: { name: string; ref: BuildRef; error: unknown }) => void;
+
+interface ResolveDependencies {
+  store: BuildStore;
+  open: OpenSet;
+  onUnusable: OnUnusable;
+}
 
 /**
  * Loads the builds that were chosen for a visit. The next build of a choice replaces one whose files are missing or that
@@ -45,17 +60,18 @@ export type OnUnusable = (fault: { name: string; ref: BuildRef; error: unknown }
  */
 export async function resolveBuilds(
   choices: Choices,
-  store: BuildStore,
-  onUnusable: OnUnusable,
+  dependencies: ResolveDependencies,
 ): Promise<Resolution> {
+  const { onUnusable } = dependencies;
   const shells = choices.shell?.refs ?? [];
+  const remoteCount = REMOTE_NAMES.filter((name) => choices[name]).length;
   let best: Resolution | undefined;
   let lastError: unknown = new Error('The registry has no shell');
   for (const [index, ref] of shells.entries()) {
     try {
-      const resolution = await resolveWith(ref, shells[index + 1], choices, store, onUnusable);
+      const resolution = await resolveWith(ref, shells[index + 1], choices, dependencies);
       if (!best || resolution.resolved.length > best.resolved.length) best = resolution;
-      if (best.resolved.length === countRemotes(choices)) return best;
+      if (best.resolved.length === remoteCount) return best;
     } catch (error) {
       lastError = error;
       onUnusable({ name: 'shell', ref, error });
@@ -65,66 +81,74 @@ export async function resolveBuilds(
   throw lastError;
 }
 
-const countRemotes = (choices: Choices): number => REMOTE_NAMES.filter((name) => choices[name]).length;
-
 async function resolveWith(
-  shellRef: BuildRef,
+  shell: BuildRef,
   shellFallback: BuildRef | undefined,
   choices: Choices,
-  store: BuildStore,
-  onUnusable: OnUnusable,
+  { store, open, onUnusable }: ResolveDependencies,
 ): Promise<Resolution> {
-  const [shell, shellManifest] = await Promise.all([
-    store.shell(shellRef),
-    store.manifest('shell', shellRef),
-  ]);
+  const shellManifest = await store.manifest('shell', shell);
   const loaded = await Promise.all(
     REMOTE_NAMES.map(async (name) => ({
       name,
-      builds: await loadUsable(name, choices[name], shellManifest, store, onUnusable),
+      builds: await loadUsable(choices[name]?.refs ?? [], { name, shellManifest, store, onUnusable }),
     })),
   );
-  const usable: { name: RemoteName; builds: UsableBuild[] }[] = [];
-  for (const { name, builds } of loaded) {
+  const usable = withoutOverlaps(loaded, onUnusable);
+  const firsts = usable.flatMap(({ name, builds: [first] }) => (first ? { name, ...first } : []));
+  const { render, fontUrl } = await open({
+    shell,
+    remotes: firsts.map(({ name, ref, remote }) => ({ name, ref, manifest: remote })),
+  });
+  const key = [
+    ...[shellManifest, ...firsts.map(({ manifest }) => manifest)].map(
+      ({ name, entry }) => `${name} ${entry.integrity}`,
+    ),
+    // pages name the builds to fall back to
+    ...usable.flatMap(({ builds }) => builds.slice(1).map(({ ref }) => ref.buildId)),
+  ].join(' ');
+  const refs = { shell, ...Object.fromEntries(firsts.map(({ name, ref }) => [name, ref])) };
+  return {
+    key,
+    unusable: listUnusable(choices, refs),
+    id: hash('sha1', key, 'hex').slice(0, 12),
+    refs,
+    render,
+    fontUrl,
+    shellManifest,
+    ...(shellFallback && { shellFallback }),
+    manifests: firsts.map(({ manifest }) => manifest),
+    resolved: usable.flatMap(({ name, builds }) => toResolved(name, builds)),
+  };
+}
+
+function listUnusable(choices: Choices, used: Resolution['refs']): Resolution['unusable'] {
+  return CHANNEL_NAMES.flatMap((name) => {
+    const buildId = choices[name]?.refs[0]?.buildId;
+    return buildId !== undefined && buildId !== used[name]?.buildId ? [{ name, buildId }] : [];
+  });
+}
+
+interface UsableRemote {
+  name: RemoteName;
+  /** best first */
+  builds: UsableBuild[];
+}
+
+/** Leaves out builds whose routes or dialogs another remote has, and remotes without any build. */
+function withoutOverlaps(remotes: readonly UsableRemote[], onUnusable: OnUnusable): UsableRemote[] {
+  const usable: UsableRemote[] = [];
+  for (const { name, builds } of remotes) {
     const others = usable.flatMap((remote) => remote.builds.slice(0, 1).map((build) => build.remote));
     const fitting = builds.filter(({ ref, remote }) => {
       const faults = findRouteFaults([...others, remote]);
-      for (const fault of faults)
-        onUnusable({ name, ref, error: new Error(`${name} ${ref.buildId}: ${fault}`) });
+      if (faults.length > 0)
+        onUnusable({ name, ref, error: new Error(`${name} ${ref.buildId}: ${faults.join(', ')}`) });
       return faults.length === 0;
     });
     if (fitting.length > 0) usable.push({ name, builds: fitting });
   }
-  const servers = usable.flatMap(({ name, builds }): ServerRemote[] =>
-    builds.slice(0, 1).map((first) => ({
-      manifest: first.remote,
-      load: () => store.remote(name, first.ref, shellRef),
-    })),
-  );
-  const manifests = usable.flatMap(({ builds }) => builds.slice(0, 1).map(({ manifest }) => manifest));
-  const resolved = usable.flatMap(({ name, builds }) => toResolved(name, builds));
-  const key = [
-    ...[shellManifest, ...manifests].map(({ name, entry }) => `${name} ${entry.integrity}`),
-    // pages name the builds to fall back to
-    ...usable.flatMap(({ builds }) => builds.slice(1).map(({ ref }) => ref.buildId)),
-  ].join(' ');
-  const refs = {
-    shell: shellRef,
-    ...Object.fromEntries(
-      usable.flatMap(({ name, builds }) => builds.slice(0, 1).map(({ ref }) => [name, ref])),
-    ),
-  };
-  return {
-    key,
-    id: hash('sha1', key, 'hex').slice(0, 12),
-    refs,
-    shell,
-    shellManifest,
-    ...(shellFallback && { shellFallback }),
-    manifests,
-    resolved,
-    servers,
-  };
+  return usable;
 }
 
 interface UsableBuild {
@@ -133,15 +157,16 @@ interface UsableBuild {
   remote: NonNullable<BuildManifest['remote']>;
 }
 
+interface LoadOptions extends Pick<ResolveDependencies, 'store' | 'onUnusable'> {
+  name: RemoteName;
+  shellManifest: BuildManifest;
+}
+
 async function loadUsable(
-  name: RemoteName,
-  choice: Choice | undefined,
-  shell: BuildManifest,
-  store: BuildStore,
-  onUnusable: OnUnusable,
+  refs: readonly BuildRef[],
+  { name, shellManifest, store, onUnusable }: LoadOptions,
 ): Promise<UsableBuild[]> {
-  const refs = choice?.refs ?? [];
-  const outcomes = await Promise.allSettled(refs.map((ref) => loadBuild(name, ref, shell, store)));
+  const outcomes = await Promise.allSettled(refs.map((ref) => loadBuild(name, ref, shellManifest, store)));
   return refs.flatMap((ref, index) => {
     const outcome = outcomes[index];
     if (outcome?.status === 'fulfilled') return outcome.value;

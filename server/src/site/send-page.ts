@@ -14,7 +14,13 @@ import type { BuildCounts } from '../rollouts/build-counts';
 import type { Visitor } from '../rollouts/choose-builds';
 import type { BuildSource } from './follow-registry';
 import { createPageCache } from './page-cache';
-import { createPageRenderer, type PageRequest, type RenderedPage, unrenderedPage } from './render-page';
+import {
+  createPageRenderer,
+  type PageBuild,
+  type PageRequest,
+  type RenderedPage,
+  unrenderedPage,
+} from './render-page';
 
 /** Rendering takes some 5 ms of the thread; while one page waits for data, others can be rendered. */
 const CONCURRENCY = 2;
@@ -36,6 +42,12 @@ const idsOf = (builds: Visitor['overrides']): PageRequest['overrides'] =>
   Object.keys(builds).length === 0
     ? undefined
     : Object.fromEntries(Object.entries(builds).map(([name, { buildId }]) => [name, buildId]));
+
+/** A build that was chosen and cannot be used counts as sent, and as failed. */
+function countPage(counts: BuildCounts, { builds, unusable }: RenderedPage): void {
+  for (const { name, buildId } of [...builds, ...unusable]) counts.add(name, buildId, 'exposure');
+  for (const { name, buildId } of unusable) counts.add(name, buildId, 'server-failure');
+}
 
 interface PageSenderOptions {
   source: BuildSource;
@@ -125,7 +137,7 @@ export function createPageSender({
       return await queue.run(key ?? `person ${request.id}`, request.signal, async () => {
         const version = getVersion();
         const page = await render(pageRequest);
-        if (page.failed) return renderWithout(page, pageRequest, visitor);
+        if (page.failed) return renderWithout(page, page.failed, pageRequest, visitor);
         if (key) cache.set(key, page, reads, version);
         return page;
       });
@@ -140,21 +152,25 @@ export function createPageSender({
   /** The page with the next build of the remote that failed, or as it is when there is none. */
   const renderWithout = async (
     page: RenderedPage,
+    failed: PageBuild,
     pageRequest: PageRequest,
     visitor: Visitor,
   ): Promise<RenderedPage> => {
-    const { failed } = page;
-    if (!failed) return page;
-    counts.add(failed.name, failed.buildId, 'server-failure');
     source.strike(failed.buildId);
     const avoided = new Set([...visitor.avoided, failed.buildId]);
     const resolution = await source.resolve({ ...visitor, overrides: {}, avoided });
-    return resolution.key === pageRequest.resolution.key ? page : render({ ...pageRequest, resolution });
+    const next =
+      resolution.key === pageRequest.resolution.key ? page : await render({ ...pageRequest, resolution });
+    return {
+      ...next,
+      builds: next.builds.filter(({ buildId }) => buildId !== failed.buildId),
+      unusable: [...next.unusable, failed],
+    };
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await getPage(request, reply);
-    for (const { name, buildId } of page.builds) counts.add(name, buildId, 'exposure');
+    countPage(counts, page);
     const moved = page.status === 404 ? await findMovedProfile(request.url) : undefined;
     if (moved !== undefined) return reply.redirect(moved, 301);
     const isPersonal = (await findPerson(request)) !== null;

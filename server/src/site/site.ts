@@ -59,6 +59,11 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
   await app.register(worldPictureRoutes);
   await app.register(agentDownload, { folder: path.join(buildsDirs[0], '../agent') });
 
+  app.get('/api/builds', { config: { access: 'everyone' } }, async (request, reply) => {
+    const { id } = await source.resolve(await request.getVisitor());
+    return reply.header('cache-control', 'no-store').send({ key: id });
+  });
+
   const sendPage = createPageSender({
     source,
     counts: app.buildCounts,

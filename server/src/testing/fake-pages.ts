@@ -45,11 +45,12 @@ export function fakePages(during: () => Promise<void> = async () => undefined): 
     key: 'builds',
     id: 'builds',
     refs: {},
-    shell: { openShareScope: async () => ({}), fontUrl: '/font', createRenderer: () => render },
+    unusable: [],
+    render,
+    fontUrl: '/font',
     shellManifest: { name: 'shell', buildId, entry, ...shellParts },
-    manifests: [],
+    manifests: [{ name: 'mf-public', buildId, entry, ...shellParts, remote: manifest }],
     resolved: [],
-    servers: [{ manifest, load: () => Promise.reject(new Error('The fake remote has no code')) }],
   });
   return {
     rendered,

@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error';
 import { sendError } from '../../api/error-replies';
 
@@ -7,15 +6,6 @@ const MEGABYTE = 1024 * 1024;
 /** The most bytes that the body of a delivery may have: files of an event, and a race. */
 export const EVENT_LIMIT = 16 * MEGABYTE;
 export const RACE_LIMIT = 4 * MEGABYTE;
-
-/** The body as the contract says. Throws `ApiError` (bad-parameter) naming the first fault. */
-export function parseBody<S extends z.ZodMiniType>(schema: S, body: unknown): z.infer<S> {
-  const result = schema.safeParse(body);
-  if (result.success) return result.data as z.infer<S>;
-  const [issue] = result.error.issues;
-  const place = issue?.path.join('/') || 'the body';
-  throw new ApiError('bad-parameter', `${place}: ${issue?.message ?? 'is not valid'}`, place);
-}
 
 /** Says what is wrong with a body that is none, where the API's other calls only say that it is. */
 function explain(error: FastifyError, request: FastifyRequest): FastifyError | ApiError {

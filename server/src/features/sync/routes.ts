@@ -1,9 +1,10 @@
 import { SYNC_CALLS } from '@holeshot/contract/wire';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api/api-error';
+import { parseBody } from '../../api/parse-body';
 import { parseCallParams, type RawParams } from '../../api/public-read';
 import { findKeyHolder, type KeyHolder } from '../../people/club-keys';
-import { EVENT_LIMIT, parseBody, RACE_LIMIT, sendBodyError } from './delivery-body';
+import { EVENT_LIMIT, RACE_LIMIT, sendBodyError } from './delivery-body';
 import { listSyncEvents, listSyncRegistrations } from './list-sync-events';
 import { requireOwnEvent } from './own-event';
 import { SYNC_SOURCE, takeEvent } from './take-event';

@@ -1,8 +1,9 @@
 import { WRITE_CALLS } from '@holeshot/contract/wire';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { parseBody } from '../../api/parse-body';
 import { parseCallParams, type RawParams } from '../../api/public-read';
 import { getManagedClub, nameOf } from '../managing/managed';
-import { EVENT_LIMIT, parseBody, RACE_LIMIT, sendBodyError } from './delivery-body';
+import { EVENT_LIMIT, RACE_LIMIT, sendBodyError } from './delivery-body';
 import { type Delivery, takeEvent } from './take-event';
 import { takeRace } from './take-race';
 

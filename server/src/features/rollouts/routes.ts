@@ -1,0 +1,85 @@
+import { CHANNEL_NAMES } from '@holeshot/contract';
+import { registryChangeSchema, rolloutActionSchema } from '@holeshot/contract/wire';
+import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod';
+import { ApiError } from '../../api/api-error';
+import { parseBody } from '../../api/parse-body';
+import { applyAction, replaceRegistry } from '../../rollouts/apply-action';
+import { NOBODY } from '../../rollouts/choose-builds';
+import { explain } from '../../rollouts/explain';
+import { signRegistry } from '../../rollouts/signed-registry';
+import { findRegistry, type Generation } from '../../site/registry';
+import type { SiteOptions } from '../../site/site';
+import { parseChannelName } from './channel-name';
+
+const overrideSchema = z.strictObject({
+  /** null for the build that everybody gets */
+  builds: z.partialRecord(z.enum(CHANNEL_NAMES), z.string().nullable()),
+});
+
+const explainSchema = z.object({ visitor: z.string().regex(/^[0-9a-f]{32}$/) });
+
+type RolloutOptions = Pick<SiteOptions, 'store' | 'source'>;
+
+/** Rollouts, for the admin of the site: actions, the registry, and builds of the admin's own browser. */
+export const rolloutRoutes: FastifyPluginAsync<RolloutOptions> = async (app, { store, source }) => {
+  const { database } = app;
+  const config = { access: 'site-admin' as const };
+  const optionsFor = (handle: string | null) => ({
+    database,
+    findBuild: store.find,
+    who: handle ?? 'the admin',
+  });
+  const getRegistry = async (): Promise<Generation> => {
+    const current = await findRegistry(database);
+    if (current) return current;
+    throw new ApiError('not-found', 'The site has no registry: it serves the builds of a developer.');
+  };
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+  app.post<{ Params: { name: string } }>('/api/dev/rollouts/:name', { config }, async (request) => {
+    const { handle } = await request.getPerson();
+    const action = parseBody(rolloutActionSchema, request.body);
+    const { generation } = await applyAction(optionsFor(handle), parseChannelName(request.params), action);
+    return { generation };
+  });
+
+  app.get('/api/dev/registry', { config }, async () => signRegistry(database, await getRegistry()));
+
+  app.put('/api/dev/registry', { config }, async (request) => {
+    const { handle } = await request.getPerson();
+    const change = parseBody(registryChangeSchema, request.body);
+    const { generation } = await replaceRegistry(optionsFor(handle), change);
+    return { generation };
+  });
+
+  app.get('/api/dev/registry/explain', { config }, async (request) => {
+    const { visitor: id } = parseBody(explainSchema, request.query);
+    const visitor = { ...NOBODY, id };
+    const { registry } = await getRegistry();
+    return explain(registry, visitor, await source.resolve(visitor));
+  });
+
+  app.post('/api/dev/override', { config }, async (request, reply) => {
+    const { builds } = parseBody(overrideSchema, request.body);
+    const overrides = { ...(await request.getVisitor()).overrides };
+    for (const name of CHANNEL_NAMES) {
+      const buildId = builds[name];
+      if (buildId === undefined) continue;
+      delete overrides[name];
+      if (buildId === null) continue;
+      const build = await store.find(name, buildId);
+      if (!build) throw new ApiError('not-found', `The site has no build ${buildId} of ${name}.`, 'builds');
+      overrides[name] = build;
+    }
+    await reply.setOverrides(overrides);
+    return {
+      builds: Object.fromEntries(Object.entries(overrides).map(([name, ref]) => [name, ref.buildId])),
+    };
+  });
+
+  app.delete('/api/dev/override', { config }, async (_request, reply) => {
+    await reply.setOverrides({});
+    return { builds: {} };
+  });
+};
