@@ -78,7 +78,8 @@ function browserSide(options: SideOptions, publish: RspackPluginInstance): Confi
       publicPath: publicPathOf(plan),
       crossOriginLoading: 'anonymous',
       filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      // the folder is the build's
+      chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     plugins: [...federated.plugins, ...browserPlugins(plan), publish],
