@@ -67,8 +67,12 @@ export function baseConfig({ namespace, side, mode }: BaseOptions): Configuratio
     module: {
       rules: [scriptRule(namespace, isHot), { test: ASSETS, type: 'asset/resource' }, ...FONT_SUBSETS],
     },
+    // otherwise the place of the project on the machine that builds it
+    plugins: [new rspack.DefinePlugin({ 'import.meta.url': '"file:///holeshot"' })],
     performance: false,
     optimization: {
+      // Hashes of paths would differ between machines: the federation plugin has an absolute path in the name of a module.
+      ...(mode === 'production' ? { moduleIds: 'natural', chunkIds: 'natural' } : {}),
       minimize: mode === 'production',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({

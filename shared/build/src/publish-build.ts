@@ -7,6 +7,7 @@ import type { BuildManifest } from '@holeshot/contract/wire';
 import type { StatsCompilation } from '@rspack/core';
 import { type BuildPlan, publicPathOf } from './build-set';
 import { findBuild } from './find-build';
+import { makeReproducible } from './reproducible';
 
 const compress = promisify(brotliCompress);
 
@@ -16,6 +17,7 @@ const compress = promisify(brotliCompress);
  * the build has no chunk for a route of the manifest.
  */
 export async function publishBuild(build: BuildPlan, stats: StatsCompilation): Promise<void> {
+  if (build.mode === 'production') await rewriteEntries(build, stats);
   const names = (await readdir(build.workFolder, { withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/\.(br|json|map)$|\.hot-update\./.test(entry.name))
     .map((entry) => entry.name);
@@ -64,6 +66,16 @@ export async function publishBuild(build: BuildPlan, stats: StatsCompilation): P
   await writeFile(`${file}.part`, `${JSON.stringify(manifest, null, 2)}\n`);
   await rename(`${file}.part`, file);
   if (build.mode === 'production') await moveIntoPlace(build);
+}
+
+/** Makes the entry and the server build equal on all machines. */
+async function rewriteEntries({ manifest, workFolder }: BuildPlan, stats: StatsCompilation): Promise<void> {
+  const entry = manifest ? 'entry.js' : stats.namedChunkGroups?.main?.assets?.at(-1)?.name;
+  const serverFiles = await readdir(path.join(workFolder, 'server')).catch(() => []);
+  for (const file of [...(entry ? [entry] : []), ...serverFiles.map((name) => path.join('server', name))]) {
+    const target = path.join(workFolder, file);
+    await writeFile(target, makeReproducible(await readFile(target, 'utf8')));
+  }
 }
 
 /** Renaming a folder is atomic and fails when the target has files: of two equal builds the first stays. */

@@ -69,7 +69,7 @@ function browserSide(plan: RemotePlan, rules: RuleSetRule[], publish: RspackPlug
         filename: '[name].js',
         chunkFilename: '[name].js',
       },
-      plugins: [...federated.plugins, ...browserPlugins(plan), publish],
+      plugins: [...(base.plugins ?? []), ...federated.plugins, ...browserPlugins(plan), publish],
     },
     rules,
   );
@@ -95,8 +95,13 @@ function serverSide(
         // one file; import() still returns a promise
         parser: { javascript: { dynamicImportMode: 'eager' } },
       },
-      plugins: [...federated.plugins, new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), publish],
-      optimization: { minimize: false, splitChunks: false },
+      plugins: [
+        ...(base.plugins ?? []),
+        ...federated.plugins,
+        new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+        publish,
+      ],
+      optimization: { ...base.optimization, minimize: false, splitChunks: false },
     },
     rules,
   );

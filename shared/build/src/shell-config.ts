@@ -77,12 +77,12 @@ function browserSide(options: SideOptions, publish: RspackPluginInstance): Confi
       uniqueName: plan.name,
       publicPath: publicPathOf(plan),
       crossOriginLoading: 'anonymous',
-      filename: '[name].[contenthash:8].js',
-      // the folder is the build's
+      // the folder's name is a hash already
+      filename: '[name].js',
       chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-    plugins: [...federated.plugins, ...browserPlugins(plan), publish],
+    plugins: [...(base.plugins ?? []), ...federated.plugins, ...browserPlugins(plan), publish],
     optimization: {
       ...base.optimization,
       splitChunks: { cacheGroups: { defaultVendors: VENDORS_WITHOUT_FEDERATION } },
@@ -111,7 +111,7 @@ function serverSide(options: SideOptions, publish: RspackPluginInstance): Config
       parser: { javascript: { dynamicImportMode: 'eager' } },
       generator: { 'asset/resource': { emit: false } },
     },
-    plugins: [...federated.plugins, publish],
-    optimization: { minimize: false, splitChunks: false },
+    plugins: [...(base.plugins ?? []), ...federated.plugins, publish],
+    optimization: { ...base.optimization, minimize: false, splitChunks: false },
   };
 }
