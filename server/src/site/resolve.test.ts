@@ -75,9 +75,7 @@ describe('resolveBuilds', () => {
       storeWithout(['mf-race b', 'mf-race a']),
       () => undefined,
     );
-    expect(resolved.map(({ name }) => name)).toEqual(
-      REMOTE_NAMES.filter((name) => name !== 'mf-race'),
-    );
+    expect(resolved.map(({ name }) => name)).toEqual(REMOTE_NAMES.filter((name) => name !== 'mf-race'));
   });
 
   it('does not use a build of another contract', async () => {
