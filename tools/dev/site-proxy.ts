@@ -18,6 +18,11 @@ interface SiteProxyOptions {
 const DROPPED = ['connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security'];
 const OF_THE_HTML = ['content-length', 'etag', 'last-modified', 'content-security-policy'];
 
+/** Addresses that are those of no page. */
+const NO_PAGE = /^\/(api|builds|files|og)\//;
+
+const isPage = ({ url = '/' }: IncomingMessage): boolean => !NO_PAGE.test(url);
+
 const isHtml = (headers: IncomingHttpHeaders): boolean =>
   headers['content-type']?.startsWith('text/html') === true;
 
@@ -26,7 +31,7 @@ export function siteProxy({ site, origin, findBuilds }: SiteProxyOptions): Proxy
   const send = async (answer: IncomingMessage, request: IncomingMessage, response: ServerResponse) => {
     const { statusCode: status = 502, headers } = answer;
     const builds = findBuilds();
-    if (!isHtml(headers) || !builds) {
+    if (!isPage(request) || !isHtml(headers) || !builds) {
       response.writeHead(status, localHeaders(headers, site));
       answer.pipe(response);
       return;
@@ -45,9 +50,9 @@ export function siteProxy({ site, origin, findBuilds }: SiteProxyOptions): Proxy
     changeOrigin: true,
     selfHandleResponse: true,
     on: {
-      proxyReq(proxied, { headers }) {
-        if (headers.origin !== undefined) proxied.setHeader('origin', site);
-        if (!headers.accept?.includes('text/html')) return;
+      proxyReq(proxied, request) {
+        if (request.headers.origin !== undefined) proxied.setHeader('origin', site);
+        if (!isPage(request)) return;
         // the whole page, as text
         proxied.setHeader('accept-encoding', 'identity');
         proxied.removeHeader('if-none-match');
