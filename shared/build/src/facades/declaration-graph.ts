@@ -26,7 +26,7 @@ interface ParsedFile {
 
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-const valueOf = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   isNode(value) && typeof value.value === 'string' ? value.value : '';
 
 /**
@@ -80,8 +80,8 @@ function parseFile(file: string, text: string, files: ReadonlyMap<string, string
     if (item.type === 'ImportDeclaration' || item.type === 'ExportNamedDeclaration') {
       const from = item.source ? locate(file, item.source.value, files) : file;
       for (const specifier of item.specifiers as unknown as Node[]) {
-        const outer = valueOf(specifier.imported ?? specifier.orig ?? specifier.local);
-        const own = valueOf(specifier.local ?? specifier.exported ?? specifier.orig);
+        const outer = textOf(specifier.imported ?? specifier.orig ?? specifier.local);
+        const own = textOf(specifier.local ?? specifier.exported ?? specifier.orig);
         const names = item.type === 'ImportDeclaration' ? result.imports : result.exports;
         // a name that the file exports as it is stands for itself
         if (from !== undefined && (from !== file || outer !== own))
@@ -104,8 +104,8 @@ function namesOf(declaration: unknown): string[] {
   if (!isNode(declaration)) return [];
   const { declarations, identifier, id } = declaration;
   if (Array.isArray(declarations))
-    return declarations.map((one: unknown) => (isNode(one) ? valueOf(one.id) : ''));
-  const name = valueOf(identifier) || valueOf(id);
+    return declarations.map((one: unknown) => (isNode(one) ? textOf(one.id) : ''));
+  const name = textOf(identifier) || textOf(id);
   return name === '' ? [] : [name];
 }
 
@@ -125,9 +125,9 @@ function listNames(node: unknown, file: string, files: ReadonlyMap<string, strin
   if (Array.isArray(node)) return node.flatMap((one) => listNames(one, file, files));
   if (!isNode(node)) return [];
   const inside = Object.values(node).flatMap((value) => listNames(value, file, files));
-  if (node.type === 'Identifier') return [{ file, name: valueOf(node) }, ...inside];
+  if (node.type === 'Identifier') return [{ file, name: textOf(node) }, ...inside];
   if (node.type !== 'TsImportType') return inside;
-  const from = locate(file, valueOf(node.argument), files);
-  const name = valueOf(node.qualifier);
+  const from = locate(file, textOf(node.argument), files);
+  const name = textOf(node.qualifier);
   return from === undefined || name === '' ? inside : [{ file: from, name }, ...inside];
 }
