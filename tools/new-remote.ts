@@ -8,7 +8,7 @@ Makes a remote mf-<name> with one page at /<name>, its test and its budget, and 
 
 const root = path.resolve(import.meta.dirname, '..');
 const run = (command: string, ...args: string[]): void => {
-  execFileSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(command, args, { cwd: root, stdio: 'pipe' });
 };
 
 const args = process.argv.slice(2);

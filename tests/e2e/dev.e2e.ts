@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventHref } from '@holeshot/contract';
@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { findFreePort } from '../../tools/dev/find-free-port';
 import { launchBrowser, openPage, untilReady } from './support/browser';
 import { until } from './support/until';
+import { withEdit } from './support/with-edit';
 
 const root = path.join(__dirname, '../..');
 const HOST_CARD = path.join(root, 'mf-race/src/event/host-card.tsx');
@@ -44,18 +45,6 @@ const isHealthy = (): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
-
-/** Changes a word of a source file, runs `check`, and restores the file. */
-async function withEdit(file: string, [from, to]: [string, string], check: () => Promise<void>) {
-  const source = readFileSync(file, 'utf8');
-  if (!source.includes(from)) throw new Error(`${file} has no ${from}`);
-  try {
-    writeFileSync(file, source.replace(from, to));
-    await check();
-  } finally {
-    writeFileSync(file, source);
-  }
-}
 
 /** Whether the server's HTML contains the text. The server build may finish after the browser build. */
 const isServed = async (address: string, text: string): Promise<boolean> =>

@@ -9,28 +9,23 @@ const POLL_MS = 100;
 interface DevServerOptions {
   builds: readonly BuildSet[];
   settings: Pick<Settings, 'host' | 'port'>;
-  /** origin of the site's server */
-  siteOrigin: string;
+  /** where all requests go that are not for a file of these builds */
+  proxy: NonNullable<Configuration['proxy']>[number];
 }
 
 /**
  * Compiles development builds whenever one of their files changes, and serves the browser builds with hot module
  * replacement. Resolves when every build exists. Compiler errors are printed, and it waits for the next change.
  */
-export async function startDevServer({ builds, settings, siteOrigin }: DevServerOptions) {
+export async function startDevServer({ builds, settings, proxy }: DevServerOptions) {
   const compiler = rspack(builds.flatMap(({ configs }) => configs));
-  const devServer = new RspackDevServer(options({ settings, siteOrigin }), compiler);
+  const devServer = new RspackDevServer(options({ settings, proxy }), compiler);
   await devServer.start();
   while (!builds.every(({ name }) => findDevelopmentBuild(name))) await setTimeout(POLL_MS);
   return devServer;
 }
 
-const SILENT = { info() {}, warn() {}, error() {} };
-
-const options = ({
-  settings: { host, port },
-  siteOrigin,
-}: Omit<DevServerOptions, 'builds'>): Configuration => ({
+const options = ({ settings: { host, port }, proxy }: Omit<DevServerOptions, 'builds'>): Configuration => ({
   host,
   port,
   hot: true,
@@ -46,19 +41,5 @@ const options = ({
     writeToDisk: (file) => !file.includes('.hot-update.'),
     stats: 'errors-only',
   },
-  proxy: [
-    {
-      context: () => true,
-      target: siteOrigin,
-      // errors are expected while the server starts; the response says so
-      logger: SILENT,
-      on: {
-        error(_error, _request, response) {
-          if (!('writeHead' in response)) return;
-          response.writeHead(503, { 'content-type': 'text/plain', refresh: '1' });
-          response.end('The server is starting …');
-        },
-      },
-    },
-  ],
+  proxy: [proxy],
 });

@@ -17,7 +17,8 @@ export interface Visit {
   isWorking: boolean;
 }
 
-const untilReady = (page: Page): Promise<unknown> => page.waitForSelector('html[data-ready]', { timeout: READY_MS });
+const untilReady = (page: Page): Promise<unknown> =>
+  page.waitForSelector('html[data-ready]', { timeout: READY_MS });
 
 /** Opens an event page in a new browser profile, or in that of an earlier visit, and clicks a tab. */
 export async function visitEvent(browser: Browser, url: string, profile?: Profile): Promise<Visit> {

@@ -1,0 +1,133 @@
+import path from 'node:path';
+import { type ModuleItem, parseSync, printSync } from '@swc/core';
+
+/** A declaration of a file, as text, with the declarations of ours that it uses. */
+export interface Declaration {
+  /** path of the source within the project, without its ending */
+  file: string;
+  name: string;
+  text: string;
+  uses: { file: string; name: string }[];
+}
+
+interface Target {
+  file: string;
+  name: string;
+}
+
+interface ParsedFile {
+  declarations: Map<string, ModuleItem[]>;
+  /** names of imports and of re-exports, and what they stand for */
+  imports: Map<string, Target>;
+  exports: Map<string, Target>;
+  /** files of `export *` */
+  all: string[];
+}
+
+type Node = Record<string, unknown>;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string =>
+  isNode(value) && typeof value.value === 'string' ? value.value : '';
+
+/**
+ * Finds declarations by file and name in the compiler's output. Undefined for what is not ours: a package's, a global's.
+ */
+export function createDeclarationGraph(files: ReadonlyMap<string, string>) {
+  const parsed = new Map<string, ParsedFile>();
+  const open = (file: string): ParsedFile | undefined => {
+    const text = files.get(file);
+    const cached = parsed.get(file);
+    if (cached || text === undefined) return cached;
+    const result = parseFile(file, text, files);
+    parsed.set(file, result);
+    return result;
+  };
+  /** Where the export of a file is declared. */
+  const resolve = (file: string, name: string): Target | undefined => {
+    const found = open(file);
+    if (!found) return undefined;
+    if (found.declarations.has(name)) return { file, name };
+    const target = found.exports.get(name) ?? found.imports.get(name);
+    if (target) return resolve(target.file, target.name);
+    for (const other of found.all) {
+      const inOther = resolve(other, name);
+      if (inOther) return inOther;
+    }
+    return undefined;
+  };
+  return {
+    /** The declaration of an export. */
+    find(file: string, name: string): Declaration | undefined {
+      const target = resolve(file, name);
+      const items = target && open(target.file)?.declarations.get(target.name);
+      if (!items) return undefined;
+      const names = listNames(items, target.file, files);
+      const uses = names.flatMap((used) => resolve(used.file, used.name) ?? []);
+      return { ...target, text: items.map(print).join('\n'), uses };
+    },
+  };
+}
+
+/** A module without an interpreter is printed with an empty one. */
+const print = (item: ModuleItem): string =>
+  printSync({ type: 'Module', span: item.span, body: [item], interpreter: '' })
+    .code.replace(/^#!/, '')
+    .trim();
+
+function parseFile(file: string, text: string, files: ReadonlyMap<string, string>): ParsedFile {
+  const result: ParsedFile = { declarations: new Map(), imports: new Map(), exports: new Map(), all: [] };
+  for (const item of parseSync(text, { syntax: 'typescript' }).body) {
+    if (item.type === 'ImportDeclaration' || item.type === 'ExportNamedDeclaration') {
+      const from = item.source ? locate(file, item.source.value, files) : file;
+      for (const specifier of item.specifiers as unknown as Node[]) {
+        const outer = textOf(specifier.imported ?? specifier.orig ?? specifier.local);
+        const own = textOf(specifier.local ?? specifier.exported ?? specifier.orig);
+        const names = item.type === 'ImportDeclaration' ? result.imports : result.exports;
+        // a name that the file exports as it is stands for itself
+        if (from !== undefined && (from !== file || outer !== own))
+          names.set(own, { file: from, name: outer });
+      }
+    } else if (item.type === 'ExportAllDeclaration') {
+      const from = locate(file, item.source.value, files);
+      if (from !== undefined) result.all.push(from);
+    } else {
+      const declaration = (item.type === 'ExportDeclaration' ? item.declaration : item) as ModuleItem;
+      for (const name of namesOf(declaration))
+        result.declarations.set(name, [...(result.declarations.get(name) ?? []), declaration]);
+    }
+  }
+  return result;
+}
+
+/** The names that a declaration declares. */
+function namesOf(declaration: unknown): string[] {
+  if (!isNode(declaration)) return [];
+  const { declarations, identifier, id } = declaration;
+  if (Array.isArray(declarations))
+    return declarations.map((one: unknown) => (isNode(one) ? textOf(one.id) : ''));
+  const name = textOf(identifier) || textOf(id);
+  return name === '' ? [] : [name];
+}
+
+/** The file of a module specifier; undefined for packages that are not ours. */
+function locate(file: string, specifier: string, files: ReadonlyMap<string, string>): string | undefined {
+  const [scope, name = '', ...rest] = specifier.split('/');
+  const base = specifier.startsWith('.')
+    ? path.posix.join(path.posix.dirname(file), specifier)
+    : scope === '@holeshot'
+      ? ['shared', name, 'src', ...rest].join('/')
+      : '';
+  return [base, `${base}/index`].find((candidate) => files.has(candidate));
+}
+
+/** What the declarations of a file name, as `name` or as `import('…').name`. */
+function listNames(node: unknown, file: string, files: ReadonlyMap<string, string>): Target[] {
+  if (Array.isArray(node)) return node.flatMap((one) => listNames(one, file, files));
+  if (!isNode(node)) return [];
+  const inside = Object.values(node).flatMap((value) => listNames(value, file, files));
+  if (node.type === 'Identifier') return [{ file, name: textOf(node) }, ...inside];
+  if (node.type !== 'TsImportType') return inside;
+  const from = locate(file, textOf(node.argument), files);
+  const name = textOf(node.qualifier);
+  return from === undefined || name === '' ? inside : [{ file: from, name }, ...inside];
+}

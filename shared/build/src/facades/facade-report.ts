@@ -1,0 +1,99 @@
+import { hash } from 'node:crypto';
+import semver from 'semver';
+import { createDeclarationGraph, type Declaration } from './declaration-graph';
+
+/** What a version of a facade promises. */
+export interface FacadeRecord {
+  version: string;
+  /** by export, a hash of its declaration and of all types of ours that it uses */
+  exports: Record<string, string>;
+}
+
+export interface FacadeSource {
+  name: string;
+  version: string;
+  /** path of its entry within the project, without the ending */
+  entry: string;
+  /** names of what it exports when it runs; types alone do not matter there */
+  exports: readonly string[];
+}
+
+interface FacadeReport {
+  record: FacadeRecord;
+  /** Markdown */
+  text: string;
+}
+
+const key = ({ file, name }: { file: string; name: string }): string => `${file} ${name}`;
+const byName = (a: Declaration, b: Declaration): number => (key(a) < key(b) ? -1 : 1);
+
+/** The declaration of what a facade exports as it comes from a package, whose version is pinned. */
+const OF_A_PACKAGE = '// of a package';
+
+/** Describes the exports of a facade from the compiler's declarations. */
+export function reportFacade(
+  { name, version, entry, exports }: FacadeSource,
+  files: ReadonlyMap<string, string>,
+): FacadeReport {
+  const graph = createDeclarationGraph(files);
+  const find = (file: string, exported: string): Declaration =>
+    graph.find(file, exported) ?? { file, name: exported, text: OF_A_PACKAGE, uses: [] };
+  /** The declaration and all that it uses, each once. */
+  const reach = (start: Declaration): Declaration[] => {
+    const reached = new Map([[key(start), start]]);
+    // a Map visits what is added to it meanwhile
+    for (const { uses } of reached.values())
+      for (const used of uses)
+        if (!reached.has(key(used))) reached.set(key(used), find(used.file, used.name));
+    return [...reached.values()];
+  };
+  const roots = [...exports].sort().map((exported) => [exported, find(entry, exported)] as const);
+  const all = new Map(roots.flatMap(([, root]) => reach(root)).map((one) => [key(one), one]));
+  const isRoot = new Set(roots.map(([, root]) => key(root)));
+  const types = [...all.values()].filter((one) => !isRoot.has(key(one))).sort(byName);
+  const record = Object.fromEntries(roots.map(([exported, root]) => [exported, hashOf(reach(root))]));
+  const text = [
+    `# ${name}\n`,
+    'What the shell provides to remotes: a change here needs a new version.\n',
+    '## Exports\n',
+    ...roots.map(([exported, root]) => section(exported, root)),
+    '## Types that they use\n',
+    ...types.map((one) => section(`${one.name} (${one.file})`, one)),
+  ].join('\n');
+  return { record: { version, exports: record }, text };
+}
+
+const section = (title: string, { text }: Declaration): string =>
+  `### ${title}\n\n\`\`\`ts\n${text}\n\`\`\`\n`;
+
+const hashOf = (declarations: readonly Declaration[]): string =>
+  hash(
+    'sha256',
+    [...declarations]
+      .sort(byName)
+      .map(({ text }) => text)
+      .join('\n'),
+    'hex',
+  ).slice(0, 12);
+
+/**
+ * A message when the exports changed and the version was not raised accordingly: at least the next major version for a
+ * removed one, at least the next minor one for a new or changed one.
+ */
+export function findVersionFault(name: string, before: FacadeRecord, now: FacadeRecord): string | undefined {
+  const removed = Object.keys(before.exports).filter((one) => !(one in now.exports));
+  const added = Object.keys(now.exports).filter((one) => !(one in before.exports));
+  const changed = Object.keys(now.exports).filter(
+    (one) => one in before.exports && before.exports[one] !== now.exports[one],
+  );
+  if (removed.length + added.length + changed.length === 0) return undefined;
+  const kind = removed.length > 0 ? 'major' : 'minor';
+  const needed = semver.inc(before.version, kind) ?? '';
+  if (semver.gte(now.version, needed)) return undefined;
+  const changes = [
+    ...removed.map((one) => `lost ${one}`),
+    ...added.map((one) => `gained ${one}`),
+    ...changed.map((one) => `changed ${one}`),
+  ];
+  return `${name} ${changes.join(', ')}: set the version of its package to ${needed}`;
+}

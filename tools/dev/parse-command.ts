@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { REMOTE_NAMES, type RemoteName } from '@holeshot/contract';
+import { parseSite } from '../site/parse-site';
+
+/** What `npm run dev` is told. */
+export interface DevCommand {
+  /** those that are compiled, at least one */
+  remotes: RemoteName[];
+  /** scheme and host of a running site that everything else comes from; undefined for a site of its own */
+  site?: string;
+}
+
+/** A command that cannot be run as it is. */
+export class DevUsageError extends Error {
+  override readonly name = 'DevUsageError';
+}
+
+/** Reads the arguments of the command. Throws `DevUsageError`, and what `parseArgs` throws for unknown options. */
+export function parseCommand(args: string[]): DevCommand {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { site: { type: 'string' } },
+  });
+  const unknown = positionals.filter((name) => !REMOTE_NAMES.some((remote) => remote === name));
+  if (unknown.length > 0)
+    throw new DevUsageError(
+      `There is no remote ${unknown.join(', ')}. The remotes are ${REMOTE_NAMES.join(', ')}.`,
+    );
+  const remotes = REMOTE_NAMES.filter((name) => positionals.length === 0 || positionals.includes(name));
+  if (values.site === undefined) return { remotes };
+  const site = parseSite(values.site);
+  if (!site)
+    throw new DevUsageError(`--site is no address such as https://races.example.org: ${values.site}`);
+  if (positionals.length !== 1) throw new DevUsageError('With --site, name the one remote that you develop.');
+  return { remotes, site };
+}

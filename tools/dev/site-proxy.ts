@@ -1,0 +1,89 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Configuration } from '@rspack/dev-server';
+import { type DevelopmentBuilds, developmentPage } from './development-page';
+
+type Proxy = NonNullable<Configuration['proxy']>[number];
+
+interface SiteProxyOptions {
+  /** scheme and host of a running site */
+  site: string;
+  /** scheme and host of the development server */
+  origin: string;
+  /** the newest development builds; undefined before they exist */
+  findBuilds: () => DevelopmentBuilds | undefined;
+}
+
+/** Headers that are about the connection to the site, or about its HTML before it was changed. */
+const DROPPED = ['connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security'];
+const OF_THE_HTML = ['content-length', 'etag', 'last-modified', 'content-security-policy'];
+
+/** Addresses that are those of no page. */
+const NO_PAGE = /^\/(api|builds|files|og)\//;
+
+const isPage = ({ url = '/' }: IncomingMessage): boolean => !NO_PAGE.test(url);
+
+const isHtml = (headers: IncomingHttpHeaders): boolean =>
+  headers['content-type']?.startsWith('text/html') === true;
+
+/** Passes on all requests to a running site, and puts the development builds into its pages. */
+export function siteProxy({ site, origin, findBuilds }: SiteProxyOptions): Proxy {
+  const send = async (answer: IncomingMessage, request: IncomingMessage, response: ServerResponse) => {
+    const { statusCode: status = 502, headers } = answer;
+    const builds = findBuilds();
+    if (!isPage(request) || !isHtml(headers) || !builds) {
+      response.writeHead(status, localHeaders(headers, site));
+      answer.pipe(response);
+      return;
+    }
+    const html = await text(answer);
+    const page = developmentPage(html, builds, { origin, url: request.url ?? '/', status });
+    response.writeHead(status, {
+      ...localHeaders(headers, site, page ? OF_THE_HTML : []),
+      ...(page && { 'content-security-policy': page.policy, 'cache-control': 'no-store' }),
+    });
+    response.end(page?.html ?? html);
+  };
+  return {
+    context: () => true,
+    target: site,
+    changeOrigin: true,
+    selfHandleResponse: true,
+    on: {
+      proxyReq(proxied, request) {
+        if (request.headers.origin !== undefined) proxied.setHeader('origin', site);
+        if (!isPage(request)) return;
+        // the whole page, as text
+        proxied.setHeader('accept-encoding', 'identity');
+        proxied.removeHeader('if-none-match');
+      },
+      proxyRes(answer, request, response) {
+        send(answer, request, response).catch(() => response.destroy());
+      },
+      error(_error, _request, response) {
+        if (!('writeHead' in response)) return;
+        response.writeHead(502, { 'content-type': 'text/plain' });
+        response.end(`${site} does not answer.`);
+      },
+    },
+  };
+}
+
+/** Headers of the site's answer as the development server sends them: its addresses and cookies are those of localhost. */
+function localHeaders(
+  headers: IncomingHttpHeaders,
+  site: string,
+  dropped: readonly string[] = [],
+): IncomingHttpHeaders {
+  const { location, 'set-cookie': cookies, ...rest } = headers;
+  const kept = Object.entries(rest).filter(([name]) => !DROPPED.includes(name) && !dropped.includes(name));
+  return {
+    ...Object.fromEntries(kept),
+    ...(location !== undefined && {
+      location: location.startsWith(site) ? location.slice(site.length) || '/' : location,
+    }),
+    ...(cookies && {
+      'set-cookie': cookies.map((cookie) => cookie.replace(/;\s*(secure|domain=[^;]*)/gi, '')),
+    }),
+  };
+}
