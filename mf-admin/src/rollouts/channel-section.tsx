@@ -7,23 +7,17 @@ import {
   weightText,
 } from '@holeshot/contract/wire';
 import { styled } from '@holeshot/platform';
-import { Facts, Muted, ScriptedButton, Section } from '@holeshot/ui';
+import { Facts, Muted, Section } from '@holeshot/ui';
 import { useState } from 'react';
 import { ActionDialog, type ActionKind } from './action-dialog';
 import { BuildsList, roleOf } from './builds-list';
+import { ChannelActions } from './channel-actions';
 import { FiguresTable } from './figures-table';
 import { MEASURES, numberText, pagesOf, shareText } from './share-text';
 import { StartDialog } from './start-dialog';
 import type { RegistryWrite } from './use-registry-write';
 import { VerdictNote } from './verdict-note';
 import { WeightBar } from './weight-bar';
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  margin: 16px 0 8px;
-`;
 
 const Parts = styled.div`
   display: grid;
@@ -56,46 +50,33 @@ export function ChannelSection({ overview, channel, generation, write }: Channel
   const [open, setOpen] = useState<ActionKind | 'start' | null>(null);
   const close = () => setOpen(null);
   const startable = builds.filter(({ buildId }) => ['', 'previous'].includes(roleOf(channel, buildId)));
+  const actions = (
+    <ChannelActions
+      rollout={rollout}
+      canStart={startable.length > 0}
+      hasPrevious={channel.previous !== null}
+      open={setOpen}
+    />
+  );
   return (
     <Section
       heading={name}
       aside={<Muted>{rollout ? `stable ${shortBuildId(channel.stable.buildId)}` : 'no rollout'}</Muted>}
     >
       {rollout ? (
-        <RunningRollout rollout={rollout} />
+        <Parts>
+          <div>
+            <RolloutState rollout={rollout} />
+            {actions}
+          </div>
+          <FiguresTable candidate={rollout.candidate} stable={rollout.stable} />
+        </Parts>
       ) : (
-        <StableFigures overview={overview} channel={channel} />
+        <>
+          <StableFigures overview={overview} channel={channel} />
+          {actions}
+        </>
       )}
-      <Actions>
-        {rollout && rollout.step + 1 < rollout.steps.length && (
-          <ScriptedButton $small $look="primary" onClick={() => setOpen('advance')}>
-            Next step
-          </ScriptedButton>
-        )}
-        {rollout && (
-          <>
-            <ScriptedButton $small onClick={() => setOpen('weight')}>
-              Set share
-            </ScriptedButton>
-            <ScriptedButton $small onClick={() => setOpen(rollout.isPaused ? 'resume' : 'pause')}>
-              {rollout.isPaused ? 'Resume' : 'Pause'}
-            </ScriptedButton>
-            <ScriptedButton $small onClick={() => setOpen('promote')}>
-              Promote
-            </ScriptedButton>
-          </>
-        )}
-        {!rollout && startable.length > 0 && (
-          <ScriptedButton $small onClick={() => setOpen('start')}>
-            Start rollout
-          </ScriptedButton>
-        )}
-        {(rollout || channel.previous) && (
-          <ScriptedButton $small onClick={() => setOpen('rollback')}>
-            {rollout ? 'Roll back' : 'Back to the previous build'}
-          </ScriptedButton>
-        )}
-      </Actions>
       <BuildsList name={name} channel={channel} builds={builds} />
       {open === 'start' && (
         <StartDialog name={name} builds={startable} generation={generation} write={write} close={close} />
@@ -114,20 +95,17 @@ export function ChannelSection({ overview, channel, generation, write }: Channel
   );
 }
 
-function RunningRollout({ rollout }: { rollout: WireRunningRollout }) {
+function RolloutState({ rollout }: { rollout: WireRunningRollout }) {
   const cohort = cohortText(rollout.cohort);
   return (
-    <Parts>
-      <div>
-        <Share>
-          <strong>{weightText(rollout.weight)}</strong> of visitors have {shortBuildId(rollout.build.buildId)}
-          {cohort !== 'nobody' && <>, and {cohort}</>}
-        </Share>
-        <WeightBar rollout={rollout} />
-        <VerdictNote verdict={rollout.verdict} />
-      </div>
-      <FiguresTable candidate={rollout.candidate} stable={rollout.stable} />
-    </Parts>
+    <>
+      <Share>
+        <strong>{weightText(rollout.weight)}</strong> of visitors have {shortBuildId(rollout.build.buildId)}
+        {cohort !== 'nobody' && <>, and {cohort}</>}
+      </Share>
+      <WeightBar rollout={rollout} />
+      <VerdictNote verdict={rollout.verdict} />
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { wilsonInterval } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { Muted, PHONE, VisuallyHidden } from '@holeshot/ui';
 import { ShareRange } from './share-range';
-import { MEASURES, numberText, pagesOf, type Share, shareText } from './share-text';
+import { MEASURES, numberText, pagesOf, type Share, shareText, shortNumber } from './share-text';
 
 const Frame = styled.table`
   width: 100%;
@@ -42,6 +42,10 @@ const Frame = styled.table`
     td {
       padding-right: 8px;
     }
+    th:nth-child(2),
+    th:nth-child(3) {
+      width: 25%;
+    }
   }
 `;
 
@@ -59,30 +63,30 @@ interface Row {
   title: string;
   candidate: Share;
   stable: Share;
+  /** of the shares that the row has beside these */
+  also?: { title: string; candidate: Share; stable: Share };
 }
 
 const sharesOfVital = (
   figures: BuildFigures,
   vital: (typeof VITAL_NAMES)[number],
   rating: 'good' | 'poor',
-) => {
+): Share => {
   const shares = figures.vitals[vital];
   return { count: shares?.[rating] ?? 0, total: shares ? shares.good + shares.fair + shares.poor : 0 };
 };
 
 function listRows(candidate: BuildFigures, stable: BuildFigures): Row[] {
-  const vitals = VITAL_NAMES.flatMap((vital): Row[] =>
-    (['good', 'poor'] as const)
-      .map((rating) => ({
-        title: `${vital} ${rating}`,
-        candidate: sharesOfVital(candidate, vital, rating),
-        stable: sharesOfVital(stable, vital, rating),
-      }))
-      .filter((row) => row.candidate.total + row.stable.total > 0),
-  );
+  const vitals = VITAL_NAMES.map((vital) => {
+    const both = (rating: 'good' | 'poor') => ({
+      candidate: sharesOfVital(candidate, vital, rating),
+      stable: sharesOfVital(stable, vital, rating),
+    });
+    return { title: `${vital} poor`, ...both('poor'), also: { title: 'good', ...both('good') } };
+  });
   return [
     ...MEASURES.map(({ title, share }) => ({ title, candidate: share(candidate), stable: share(stable) })),
-    ...vitals,
+    ...vitals.filter((row) => row.candidate.total + row.stable.total > 0),
   ];
 }
 
@@ -91,11 +95,18 @@ const rangeText = ({ count, total }: Share): string => {
   return total === 0 ? '' : `, between ${(low * 100).toFixed(2)} and ${(high * 100).toFixed(2)} %`;
 };
 
-const ShareCell = ({ share }: { share: Share }) => (
+interface ShareCellProps {
+  share: Share;
+  also: { title: string; share: Share } | undefined;
+}
+
+const ShareCell = ({ share, also }: ShareCellProps) => (
   <td>
     <Value>{shareText(share)}</Value>
     <Small>
-      {numberText(share.count)} of {numberText(share.total)}
+      {also
+        ? `${shareText(also.share)} ${also.title}`
+        : `${shortNumber(share.count)} of ${shortNumber(share.total)}`}
       <VisuallyHidden>{rangeText(share)}</VisuallyHidden>
     </Small>
   </td>
@@ -135,8 +146,13 @@ export function FiguresTable({ candidate, stable }: FiguresTableProps) {
         {listRows(candidate, stable).map((row) => (
           <tr key={row.title}>
             <th scope="row">{row.title}</th>
-            <ShareCell share={row.candidate} />
-            <ShareCell share={row.stable} />
+            {(['candidate', 'stable'] as const).map((who) => (
+              <ShareCell
+                key={who}
+                share={row[who]}
+                also={row.also && { title: row.also.title, share: row.also[who] }}
+              />
+            ))}
             <td>
               <ShareRange candidate={row.candidate} stable={row.stable} />
             </td>

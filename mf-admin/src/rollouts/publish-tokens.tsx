@@ -22,6 +22,10 @@ const Lines = styled.ul`
     li {
       grid-template-columns: 120px minmax(0, 1fr);
     }
+    li > :nth-child(n + 3) {
+      grid-column: 2;
+      justify-self: start;
+    }
   }
 `;
 

@@ -1,14 +1,14 @@
-import type { WireRollouts } from '@holeshot/contract/wire';
+import type { WireBuildChannel, WireRollouts } from '@holeshot/contract/wire';
 import { styled, usePlatform } from '@holeshot/platform';
 import {
   DataAge,
-  EmptyView,
   FailedView,
   failureText,
   Muted,
   ScriptedButton,
   Skeleton,
   SkeletonRows,
+  WIDE,
 } from '@holeshot/ui';
 import { useState } from 'react';
 import { ChannelSection } from './channel-section';
@@ -28,6 +28,16 @@ const Head = styled.div`
   align-items: center;
   > :nth-child(2) {
     flex: 1;
+  }
+`;
+
+/** Channels without a rollout, two beside each other where there is room. */
+const Others = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  column-gap: 48px;
+  ${WIDE} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 
@@ -64,8 +74,17 @@ function Overview({ overview, readAtMs, reload }: OverviewProps) {
       ),
     );
   };
-  // running rollouts first
-  const sorted = [...channels].sort((a, b) => Number(b.rollout !== null) - Number(a.rollout !== null));
+  const show = (channel: WireBuildChannel) => {
+    const { name } = channel;
+    const own = name === 'shell' ? registry.shell : registry.remotes[name];
+    if (!own) return null;
+    return (
+      <ChannelSection key={name} overview={channel} channel={own} generation={generation} write={write} />
+    );
+  };
+  const [running, others] = [true, false].map((isRunning) =>
+    channels.filter(({ rollout }) => (rollout !== null) === isRunning).map(show),
+  );
   return (
     <>
       <Head>
@@ -78,17 +97,8 @@ function Overview({ overview, readAtMs, reload }: OverviewProps) {
           Edit registry
         </ScriptedButton>
       </Head>
-      {sorted.length === 0 && (
-        <EmptyView title="There are no builds yet" text="Run npm run build, or publish one." />
-      )}
-      {sorted.map((channel) => {
-        const { name } = channel;
-        const own = name === 'shell' ? registry.shell : registry.remotes[name];
-        if (!own) return null;
-        return (
-          <ChannelSection key={name} overview={channel} channel={own} generation={generation} write={write} />
-        );
-      })}
+      {running}
+      <Others>{others}</Others>
       <HistoryList history={history} />
       <PublishTokens tokens={tokens} reload={reload} />
       {isEditing && (

@@ -10,6 +10,12 @@ const format = new Intl.NumberFormat('en');
 
 export const numberText = (value: number): string => format.format(value);
 
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** `812`, `15.4K` */
+export const shortNumber = (value: number): string =>
+  value < 10_000 ? numberText(value) : compact.format(value);
+
 /** `2.00 %`, `45.3 %`; a dash of nothing */
 export function shareText({ count, total }: Share): string {
   if (total === 0) return '–';
