@@ -31,6 +31,8 @@ import { channelRoutes } from './features/channels/routes';
 import { claimRoutes } from './features/claims/routes';
 import { clubAppRoutes } from './features/club-app/routes';
 import { clubRoutes } from './features/clubs/routes';
+import { deployRoutes } from './features/deploy/routes';
+import { publishTokenRoutes } from './features/deploy/token-routes';
 import { eventHistoryRoutes } from './features/event-history/routes';
 import { eventRoutes } from './features/events/routes';
 import { healthRoutes } from './features/health/routes';
@@ -100,6 +102,7 @@ const FEATURES: readonly FastifyPluginAsync[] = [
   liveRoutes,
   managingRoutes,
   pilotRoutes,
+  publishTokenRoutes,
   raceRoutes,
   registrationRoutes,
   releaseRoutes,
@@ -258,6 +261,7 @@ export async function buildApp({
     await app.register(sitemapRoutes, { getReservedWords });
     await app.register(rolloutRoutes, pages);
     await app.register(overviewRoutes, pages);
+    await app.register(deployRoutes, pages);
     await app.register(site, pages);
   }
   return app;

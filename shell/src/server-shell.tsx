@@ -24,17 +24,19 @@ import { createPageFinder, type PageHandle } from './app/page-finder';
 import { createPages, type Pages } from './app/pages';
 import { clientContext, createRoutes, SITE_ROUTE } from './app/routes';
 import { ServicesContext, type ShellServices } from './app/services';
+import { createFixedLoader } from './federation/fixed-loader';
 import { openShareScope } from './federation/share-scope';
 import { renderHtml } from './render-html';
 import { watchReplies } from './watch-replies';
 
 /** Creates the renderer for one set of builds. */
 function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render {
-  const pages = createPages(async (name) => {
+  const loader = createFixedLoader(async (name) => {
     const remote = remotes.find(({ manifest }) => manifest.name === name);
     if (!remote) throw new Error(`There is no ${name}`);
     return remote.load(name);
   });
+  const pages = createPages(loader);
   const routes = createRoutes({ manifests: remotes.map(({ manifest }) => manifest), pages });
   const findPage = createPageFinder(routes);
   const handler = createStaticHandler(routes);

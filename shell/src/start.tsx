@@ -12,19 +12,33 @@ import { findServerHtml } from './app/remote-root';
 import { clientContext, createRoutes } from './app/routes';
 import { ServicesContext, type ShellServices } from './app/services';
 import type { RemoteSource } from './federation/federated-source';
+import { createLazyLoader } from './federation/lazy-loader';
+import type { PageEvent } from './watch/watch-page';
 
+const noop = () => undefined;
+
+type CreateSource = (state: PageState, report: (event: PageEvent) => void) => RemoteSource;
+
+const WARM_UP_AFTER_MS = 1_000;
 const NOT_LOADED = 'Part of this page could not be loaded. It is shown as it was sent.';
 
 /** Starts the shell in the browser: loads the first page's code and hydrates. */
-export async function startShell(createSource: (state: PageState) => RemoteSource): Promise<void> {
-  await deferredScriptsRun();
+export async function startShell(createSource: CreateSource): Promise<void> {
   const root = document.getElementById('root');
   const json = document.getElementById('page-state')?.textContent;
   if (!root || !json) throw new Error('The page has no root or no state');
   const state = JSON.parse(json) as PageState;
-  const remotes = createSource(state);
+  const watch = createLazyLoader<(event: PageEvent) => void>(async () => {
+    const { watchPage } = await import(/* webpackChunkName: "watch-page" */ './watch/watch-page');
+    return watchPage({ state, router, findPage, pages });
+  });
+  const report = (event: PageEvent) => {
+    // a page works without anybody watching it
+    watch.load().then((handle) => handle(event), noop);
+  };
+  const remotes = createSource(state, report);
   const manifests = state.remotes.map((remote) => remote.manifest);
-  const pages = createPages(remotes.load);
+  const pages = createPages(remotes.loader);
   const routes = createRoutes({ manifests, pages });
   const findPage = createPageFinder(routes);
   const hydration = state.rendered ? (state.hydration as Hydration) : null;
@@ -33,8 +47,13 @@ export async function startShell(createSource: (state: PageState) => RemoteSourc
     async fetch(url, init) {
       const reply = await fetch(url, init);
       dataAge.note(reply);
+      if (reply.status >= 500) report({ kind: 'api-error' });
       return reply;
     },
+  });
+  const router = createBrowserRouter(routes, {
+    getContext: () => new RouterContextProvider(new Map([[clientContext, client]])),
+    ...(hydration ? { hydrationData: toHydrationState(hydration) } : {}),
   });
   const fallbackHtml = hydration && (await loadFirstPage(findPage, pages));
   const services: ShellServices = {
@@ -46,16 +65,15 @@ export async function startShell(createSource: (state: PageState) => RemoteSourc
     dataAge,
     notices: fallbackHtml === null ? [] : [NOT_LOADED],
     prefetch: createPrefetch({ findPage, client, pages, preload: remotes.preload }),
-    loadDialog: createDialogLoader(manifests, remotes.load),
+    loadDialog: createDialogLoader(manifests, remotes.loader),
     onReady() {
       markReady();
-      remotes.warmUp();
+      whenIdle(() => {
+        remotes.warmUp();
+        watch.load().catch(noop);
+      });
     },
   };
-  const router = createBrowserRouter(routes, {
-    getContext: () => new RouterContextProvider(new Map([[clientContext, client]])),
-    ...(hydration ? { hydrationData: toHydrationState(hydration) } : {}),
-  });
   const app = (
     <ServicesContext.Provider value={services}>
       <RouterProvider router={router} />
@@ -81,12 +99,10 @@ async function loadFirstPage(findPage: FindPage, pages: Pages): Promise<string |
   }
 }
 
-/** `interactive` is too early: deferred scripts, such as containers, may still have to run. */
-function deferredScriptsRun(): Promise<void> {
-  if (document.readyState === 'complete') return Promise.resolve();
-  return new Promise((resolve) =>
-    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }),
-  );
+function whenIdle(callback: () => void): void {
+  // Safari has no requestIdleCallback
+  const schedule = globalThis.requestIdleCallback ?? ((run: () => void) => run());
+  setTimeout(() => schedule(callback), WARM_UP_AFTER_MS);
 }
 
 /** Marks the moment when the page is interactive, for measurements, tests and the map. */

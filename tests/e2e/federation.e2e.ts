@@ -31,8 +31,8 @@ afterAll(async () => {
 
 /** Makes a build the stable one of mf-race, and the build with `OTHER_WORD` the previous one. */
 async function rollOut(build: BuildManifest): Promise<void> {
-  await site.rollOut({ remote: 'mf-race', ref: refOf(previous) });
-  await site.rollOut({ remote: 'mf-race', ref: refOf(build) });
+  await site.rollOut({ 'mf-race': refOf(previous) });
+  await site.rollOut({ 'mf-race': refOf(build) });
 }
 
 /** Opens a page of mf-public with a link to an event, which mf-race renders. */

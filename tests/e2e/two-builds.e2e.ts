@@ -26,7 +26,7 @@ it('serves two builds of a remote in turn from one process, and both are interac
     [other, OTHER_WORD],
     [stable, WORD],
   ] as const) {
-    await site.rollOut({ remote: 'mf-race', ref: refOf(build) });
+    await site.rollOut({ 'mf-race': refOf(build) });
     const { page, context, faults } = await openPage(browser);
     const html = await (await page.request.get(site.origin + eventPath)).text();
     expect(html).toContain(word);

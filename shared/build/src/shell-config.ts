@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { REMOTE_NAMES } from '@holeshot/contract';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { baseConfig } from './base-config';
 import { browserPlugins } from './browser-plugins';
@@ -26,9 +27,7 @@ export function shellBuild({
   routeIds = [],
 }: ShellOptions = {}): BuildSet {
   const isFederated = name === 'shell';
-  const folders = isFederated
-    ? ['shell', 'shared']
-    : [source, 'shell', 'shared', 'mf-public', 'mf-race', 'mf-account', 'mf-admin'];
+  const folders = isFederated ? ['shell', 'shared'] : [source, 'shell', 'shared', ...REMOTE_NAMES];
   const buildId =
     mode === 'development'
       ? developmentId(name)
@@ -79,7 +78,8 @@ function browserSide(options: SideOptions, publish: RspackPluginInstance): Confi
       publicPath: publicPathOf(plan),
       crossOriginLoading: 'anonymous',
       filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      // the folder is the build's
+      chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     plugins: [...federated.plugins, ...browserPlugins(plan), publish],

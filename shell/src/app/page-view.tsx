@@ -1,4 +1,5 @@
 import type { RemoteName } from '@holeshot/contract';
+import { useMemo } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { RemoteRoot } from './remote-root';
 import { useAnnounceRoute } from './route-announcer';
@@ -12,9 +13,13 @@ interface PageViewProps {
 /** Renders a route's page. If the first page's code failed to load, the server's HTML stays in its place. */
 export function PageView({ remote, routeId }: PageViewProps) {
   const { pages, fallbackHtml } = useServices();
-  const data: unknown = useLoaderData();
+  const loaderData: unknown = useLoaderData();
   useAnnounceRoute();
-  const Page = pages.find(routeId)?.Component;
+  // the page of the build that loaded the data: a prefetch may have loaded another build's meanwhile
+  const { Page, data } = useMemo(
+    () => ({ Page: pages.find(routeId)?.Component, data: loaderData }),
+    [pages, routeId, loaderData],
+  );
   if (!Page && fallbackHtml !== null) return <RemoteRoot name={remote} html={fallbackHtml} />;
   return (
     <RemoteRoot key={routeId} name={remote}>

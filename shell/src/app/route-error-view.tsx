@@ -1,28 +1,39 @@
 import { FetchError } from '@holeshot/client';
 import { PlatformContext, pageTitle, RouteError, useLocation, useNavigate } from '@holeshot/platform';
-import { useContext, useEffect } from 'react';
+import { useCallback, useContext, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { CrashPanel } from '../chrome/crash-panel';
 import { RoutingErrorView } from '../chrome/routing-error-view';
 import { RemoteUnavailable } from '../federation/remote-loader';
 import { errorTitle } from './error-title';
+import type { PageHandle } from './page-finder';
 import { useAnnounceRoute } from './route-announcer';
+import { useServices } from './services';
+
+interface RouteErrorViewProps {
+  /** absent where the site has no page */
+  page?: PageHandle;
+}
 
 /**
  * Shown in place of a page that failed: the status of an API or routing error, the message of a network error, the crash
- * panel when a remote failed to load, the crash dialog for anything else. Errors that may be temporary offer a retry.
+ * panel when a remote failed to load. When the page threw, the page of an older build replaces it, or the crash dialog
+ * says so. Errors that may be temporary offer a retry.
  */
-export function RouteErrorView() {
+export function RouteErrorView({ page }: RouteErrorViewProps) {
   const error = useRouteError();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const title = pageTitle(errorTitle(error));
   useEffect(() => {
     document.title = title;
   }, [title]);
   useAnnounceRoute(error);
 
-  const retry = () => void navigate(`${pathname}${search}`, { replace: true });
+  const retry = useCallback(
+    () => void navigate(`${pathname}${search}${hash}`, { replace: true }),
+    [navigate, pathname, search, hash],
+  );
   if (error instanceof RouteError) {
     const { status, statusText, failure } = error;
     const message = failure?.detail;
@@ -44,15 +55,28 @@ export function RouteErrorView() {
       <CrashPanel title="This part of the site could not be loaded" detail={error.message} retry={retry} />
     );
   }
-  return <Crashed error={error} />;
+  return <Crashed error={error} page={page} retry={retry} />;
 }
 
 /** Whether a retry would fail again: client errors, except for timeouts (408) and rate limits (429). */
 const isPermanent = (status: number): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429;
 
-function Crashed({ error }: { error: unknown }) {
+interface CrashedProps {
+  error: unknown;
+  page: PageHandle | undefined;
+  retry: () => void;
+}
+
+function Crashed({ error, page, retry }: CrashedProps) {
   const crash = useContext(PlatformContext)?.crash;
-  useEffect(() => crash?.(error), [crash, error]);
+  const { pages } = useServices();
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    if (page && pages.crash(page.remote, page.route.id, error)) return retry();
+    setIsShown(true);
+    crash?.(error);
+  }, [page, pages, retry, crash, error]);
+  if (!isShown) return null;
   return <RoutingErrorView message={error instanceof Error ? error.message : JSON.stringify(error)} />;
 }

@@ -60,7 +60,7 @@ function pageRoute(handle: PageHandle, pages: Pages): RouteObject {
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       shouldLoad(pages.find(route.id)?.searchParams, currentUrl, nextUrl),
     element: <PageView remote={remote} routeId={route.id} />,
-    errorElement: <RouteErrorView />,
+    errorElement: <RouteErrorView page={handle} />,
   };
 }
 

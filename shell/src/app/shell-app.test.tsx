@@ -11,6 +11,7 @@ import {
 import { createMemoryClient, failedCall } from '@holeshot/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { createFixedLoader } from '../federation/fixed-loader';
 import { RemoteUnavailable } from '../federation/remote-loader';
 import { createDataAge, type DataAge } from './data-age';
 import { createDialogLoader } from './dialog-loader';
@@ -38,6 +39,10 @@ const manifests = [
   remote('mf-race', [['race:event', '/event/:eventId']]),
   remote('mf-account', [], ['login']),
 ];
+
+const throwBroken = (): never => {
+  throw new Error('broken');
+};
 
 interface TestPage {
   View: () => React.ReactNode;
@@ -81,6 +86,9 @@ interface Site {
   event?: () => Promise<{ page: PageModule }>;
   sessionReply?: unknown;
   dataAge?: DataAge;
+  /** whether the remote's older build replaces one whose page crashed */
+  crash?: () => boolean;
+  isInUse?: () => boolean;
 }
 
 let router: ReturnType<typeof createBrowserRouter>;
@@ -93,6 +101,8 @@ async function openSite(
     event = async () => ({ page: page({ View: () => <h1>An event</h1>, title: 'An event' }) }),
     sessionReply = session,
     dataAge = createDataAge(null),
+    crash = () => false,
+    isInUse = () => true,
   }: Site = {},
 ) {
   const remotes: Record<string, Partial<RemoteModule>> = {
@@ -107,7 +117,8 @@ async function openSite(
   };
   const loadRemote = async (name: RemoteName) => remotes[name] as RemoteModule;
   const client = createMemoryClient({ '/api/public/auth': sessionReply });
-  const pages = createPages(loadRemote);
+  const loader = { ...createFixedLoader(loadRemote), crash, isInUse };
+  const pages = createPages(loader);
   const routes = createRoutes({ manifests, pages });
   window.history.replaceState(null, '', address);
   const services = {
@@ -118,7 +129,7 @@ async function openSite(
     dataAge,
     config: { map: { provider: 'built-in' as const } },
     prefetch: () => undefined,
-    loadDialog: createDialogLoader(manifests, loadRemote),
+    loadDialog: createDialogLoader(manifests, loader),
     notices: [],
     onReady: () => undefined,
   };
@@ -265,6 +276,28 @@ describe('the shell', () => {
     expect(dialog).toHaveTextContent("You've crashed out");
     expect(dialog).toHaveTextContent('The gate fell over');
     expect(screen.getByText('Unexpected Application Error!')).toBeVisible();
+  });
+
+  it.each<[string, TestPage]>([
+    ['is rendered', { View: throwBroken }],
+    ['loads its data', { View: () => null, load: throwBroken }],
+  ])('replaces a page that throws while it %s by that of the older build', async (_, broken) => {
+    silenceConsole();
+    const event = jest.fn(async () => ({ page: page(broken) }));
+    let hasCrashed = false;
+    await openSite('/event/1?tab=two', {
+      event,
+      crash() {
+        hasCrashed = true;
+        event.mockResolvedValue({ page: page({ View: () => <h1>The older page</h1> }) });
+        return true;
+      },
+      isInUse: () => !hasCrashed,
+    });
+    expect(await screen.findByRole('heading', { name: 'The older page' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(window.location.search).toBe('?tab=two');
   });
 
   it('opens a dialog by name from its remote', async () => {

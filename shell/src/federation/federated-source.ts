@@ -1,62 +1,76 @@
 import type { PageState, RemoteBuild } from '@holeshot/contract';
 import { hasContainer, openContainer } from './container';
 import { createLazyLoader } from './lazy-loader';
-import { prefetchScript } from './prefetch-script';
-import { createRemoteLoader, type LoadRemote } from './remote-loader';
+import { findScript, prefetchScript } from './prefetch-script';
+import { type BuildFault, createRemoteLoader, type RemoteLoader, RemoteUnavailable } from './remote-loader';
 import type { OpenRemote } from './runtime';
 import { openShareScope } from './share-scope';
 
 /** Where the shell loads remotes from. The benchmark's single bundle has a source of its own. */
 export interface RemoteSource {
-  load: LoadRemote;
+  loader: RemoteLoader;
   /** Prefetches the chunks of a route, and of one of its lazy parts. */
   preload: (routeId: string, part: string | null) => void;
-  /** Called when the first page is ready. Fetches what later pages need once the browser is idle. */
+  /** Fetches what later pages need. Called when the first page is ready and the browser idle. */
   warmUp: () => void;
 }
 
-const WARM_UP_AFTER_MS = 1_000;
-
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** A build, then those to fall back to. */
+const listBuilds = (build: RemoteBuild | undefined): RemoteBuild[] =>
+  build ? [build, ...listBuilds(build.fallback)] : [];
+
 /** Loads remotes as federated containers, from the builds that the page lists. */
-export function createFederatedSource({ remotes }: PageState): RemoteSource {
-  const builds = remotes.flatMap((remote): RemoteBuild[] =>
-    remote.fallback ? [remote, remote.fallback] : [remote],
-  );
+export function createFederatedSource(
+  { remotes }: PageState,
+  report: (fault: BuildFault) => void,
+): RemoteSource {
+  const deferredScriptsRun = untilDeferredScriptsRan();
   const runtime = createLazyLoader<OpenRemote>(async () => {
     const { createRuntime } = await import(/* webpackChunkName: "federation-runtime" */ './runtime');
-    return createRuntime({ scope: await openShareScope(), builds });
+    return createRuntime({ scope: await openShareScope(), builds: remotes.flatMap(listBuilds) });
   });
-  const preloadRuntime = () => {
+  const warmUp = () => {
     // opening a remote loads it again, and reports the error
     runtime.load().catch(() => undefined);
   };
+  const loader = createRemoteLoader({
+    remotes,
+    report,
+    async open(name, build) {
+      // the page may have the build's scripts, which run one after the other
+      if (findScript(build.entry.url)) await deferredScriptsRun;
+      if (!runtime.isLoaded() && hasContainer(build.global)) return openContainer(build.global);
+      const openRemote = await runtime.load().catch((error: unknown) => {
+        throw new RemoteUnavailable(name, [String(error)]);
+      });
+      return openRemote(build);
+    },
+    now: () => performance.now(),
+    wait,
+  });
 
   return {
-    load: createRemoteLoader({
-      remotes,
-      async open(build) {
-        if (!runtime.isLoaded() && hasContainer(build.global)) return openContainer(build.global);
-        return (await runtime.load())(build);
-      },
-      now: () => performance.now(),
-      wait,
-    }),
+    loader,
     preload(routeId, part) {
       const remote = remotes.find(({ chunks }) => routeId in chunks);
-      if (!remote) return;
-      if (!hasContainer(remote.global)) preloadRuntime();
+      if (!remote || !loader.isInUse(remote)) return;
+      if (!hasContainer(remote.global)) warmUp();
       // a page may have its loader in a chunk of its own, named `load`
       const chunks = [routeId, `${routeId}.load`, `${routeId}.${part}`].flatMap(
         (id) => remote.chunks[id] ?? [],
       );
       for (const url of [remote.entry.url, ...chunks]) prefetchScript(url);
     },
-    warmUp() {
-      // Safari has no requestIdleCallback
-      const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => callback());
-      setTimeout(() => whenIdle(preloadRuntime), WARM_UP_AFTER_MS);
-    },
+    warmUp,
   };
+}
+
+/** `interactive` is too early: deferred scripts, such as containers, may still have to run. */
+function untilDeferredScriptsRan(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) =>
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }),
+  );
 }

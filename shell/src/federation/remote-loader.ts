@@ -1,6 +1,8 @@
 import type { RemoteBuild, RemoteName, ResolvedRemote } from '@holeshot/contract';
 import type { RemoteModule } from '@holeshot/platform';
 
+/** For one build: its entry, and the chunk of what is needed of it. */
+const STEP_MS = 6_000;
 const TOTAL_MS = 10_000;
 
 /** Thrown when no build of a remote could be loaded. */
@@ -15,55 +17,97 @@ export class RemoteUnavailable extends Error {
   }
 }
 
+/** What happened to a build in this page. */
+export interface BuildFault {
+  /** `given-up`: an older build works, and replaces this one until the document is left */
+  kind: 'load-failure' | 'crash' | 'given-up';
+  name: RemoteName;
+  buildId: string;
+  error: unknown;
+}
+
+/** Takes what is needed of a remote, such as a page, and loads the chunk that it is in. */
+export type TakePart<T> = (remote: RemoteModule) => Promise<T>;
+
+export interface RemoteLoader {
+  /**
+   * Loads a part of a remote. A build that fails to open, or whose part fails to load, is given up for the next older one.
+   * Throws `RemoteUnavailable` when all fail, or after 10 seconds in total; the next call tries again.
+   */
+  load: <T>(name: RemoteName, take: TakePart<T>) => Promise<{ part: T; build: RemoteBuild }>;
+  /** False once the build was given up. */
+  isInUse: (build: RemoteBuild) => boolean;
+  /** Called when a page of the build threw. Returns whether the build was given up for an older one. */
+  crash: (name: RemoteName, build: RemoteBuild, error: unknown) => boolean;
+}
+
 interface LoaderDependencies {
   remotes: readonly ResolvedRemote[];
-  /** opens a build, retrying once by itself */
-  open: (build: RemoteBuild) => Promise<RemoteModule>;
+  /** opens a build, retrying once by itself; rejects with `RemoteUnavailable` when no build can be opened */
+  open: (name: RemoteName, build: RemoteBuild) => Promise<RemoteModule>;
+  report: (fault: BuildFault) => void;
   /** current time in ms; a parameter for tests, like `wait` */
   now: () => number;
   wait: (ms: number) => Promise<void>;
 }
 
-export type LoadRemote = (name: RemoteName) => Promise<RemoteModule>;
+export function createRemoteLoader({ remotes, open, report, now, wait }: LoaderDependencies): RemoteLoader {
+  const opened = new Map<RemoteBuild, Promise<RemoteModule>>();
+  const givenUp = new Set<RemoteBuild>();
 
-/**
- * Loads each remote once. If its build fails to open, the previous build is used. Throws `RemoteUnavailable` when that
- * fails too, or after 10 seconds in total; the next call tries again.
- */
-export function createRemoteLoader(dependencies: LoaderDependencies): LoadRemote {
-  const cache = new Map<RemoteName, Promise<RemoteModule>>();
-
-  return (name) => {
-    const cached = cache.get(name);
-    if (cached) return cached;
-    const loading = loadOne(dependencies, name);
-    cache.set(name, loading);
-    loading.catch(() => cache.delete(name));
-    return loading;
+  const openOnce = (name: RemoteName, build: RemoteBuild): Promise<RemoteModule> => {
+    const opening = opened.get(build) ?? open(name, build);
+    opened.set(build, opening);
+    return opening;
   };
-}
+  /** The build, or the first older one, that was not given up. */
+  const findInUse = (build: RemoteBuild | undefined): RemoteBuild | undefined =>
+    build && givenUp.has(build) ? findInUse(build.fallback) : build;
+  const note = (kind: BuildFault['kind'], name: RemoteName, { buildId }: RemoteBuild, error?: unknown) =>
+    report({ kind, name, buildId, error });
+  const giveUp = (name: RemoteName, build: RemoteBuild) => {
+    givenUp.add(build);
+    note('given-up', name, build);
+  };
+  const rejectAfter = async (ms: number): Promise<never> => {
+    await wait(ms);
+    throw new Error('took too long');
+  };
 
-async function loadOne(dependencies: LoaderDependencies, name: RemoteName): Promise<RemoteModule> {
-  const { remotes, open, now } = dependencies;
-  const remote = remotes.find((candidate) => candidate.name === name);
-  if (!remote) throw new RemoteUnavailable(name, ['the server named no build of it']);
-
-  const deadlineMs = now() + TOTAL_MS;
-  const builds: RemoteBuild[] = remote.fallback ? [remote, remote.fallback] : [remote];
-  const attempts: string[] = [];
-  for (const build of builds) {
-    const leftMs = deadlineMs - now();
-    if (leftMs <= 0) break;
-    try {
-      return await Promise.race([open(build), rejectAfter(dependencies, leftMs)]);
-    } catch (error) {
-      attempts.push(`build ${build.buildId}: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  }
-  throw new RemoteUnavailable(name, attempts);
-}
-
-async function rejectAfter({ wait }: LoaderDependencies, ms: number): Promise<never> {
-  await wait(ms);
-  throw new Error('took too long');
+  return {
+    isInUse: (build) => !givenUp.has(build),
+    crash(name, build, error) {
+      note('crash', name, build, error);
+      if (!findInUse(build.fallback)) return false;
+      giveUp(name, build);
+      return true;
+    },
+    async load(name, take) {
+      const deadlineMs = now() + TOTAL_MS;
+      const failed: RemoteBuild[] = [];
+      const attempts: string[] = [];
+      let build = findInUse(remotes.find((remote) => remote.name === name));
+      while (build && now() < deadlineMs) {
+        try {
+          const part = await Promise.race([
+            openOnce(name, build).then(take),
+            rejectAfter(Math.min(STEP_MS, deadlineMs - now())),
+          ]);
+          // another call may have given it up meanwhile
+          if (!givenUp.has(build)) {
+            for (const one of failed) giveUp(name, one);
+            return { part, build };
+          }
+        } catch (error) {
+          opened.delete(build);
+          if (error instanceof RemoteUnavailable) throw error;
+          failed.push(build);
+          attempts.push(`build ${build.buildId}: ${error instanceof Error ? error.message : String(error)}`);
+          note('load-failure', name, build, error);
+        }
+        build = findInUse(build.fallback);
+      }
+      throw new RemoteUnavailable(name, attempts);
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@holeshot/platform';
 import { shell as serverShell } from '../../../shell/src/server-shell';
-import { bundled } from './bundled';
+import { loadRemote } from './bundled';
 
 /** The shell's server build with the bundled pages instead of remotes. */
 export const shell = {
@@ -9,7 +9,7 @@ export const shell = {
     serverShell.createRenderer(
       remotes.map(({ manifest }) => ({
         manifest,
-        load: (): Promise<RemoteModule> => bundled.load(manifest.name),
+        load: (): Promise<RemoteModule> => loadRemote(manifest.name),
       })),
     ),
 };

@@ -1,25 +1,22 @@
-import type { RemoteName } from '@holeshot/contract';
+import type { ChannelName } from '@holeshot/contract';
 import type { BuildRef } from '@holeshot/contract/wire';
 import { readSettings } from '../../../server/src/settings';
 import { appendRegistry, findRegistry, withStableBuilds } from '../../../server/src/site/registry';
 import { startSite } from '../../../server/src/start-site';
 
-/** A message to the running site: make a build the stable one of a remote. */
-export interface RollOut {
-  remote: RemoteName;
-  ref: BuildRef;
-}
+/** A message to the running site: make builds the stable ones of the shell and of remotes. */
+export type RollOut = Partial<Record<ChannelName, BuildRef>>;
 
 /* Runs the site in a child process of a test. Sends its origin to the test, and rolls out builds on request. */
 const site = await startSite(readSettings(process.env), () => undefined);
 
-process.on('message', async ({ remote, ref }: RollOut) => {
+process.on('message', async (builds: RollOut) => {
   const current = await findRegistry(site.database);
   const generation = await appendRegistry(site.database, {
     after: current,
-    registry: withStableBuilds(current?.registry, { [remote]: ref }),
+    registry: withStableBuilds(current?.registry, builds),
     who: 'a test',
-    why: 'to see both builds',
+    why: 'to see these builds',
   });
   process.send?.({ generation: generation.generation });
 });

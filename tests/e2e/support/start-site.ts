@@ -6,7 +6,10 @@ import type { RollOut } from './serve';
 
 export interface TestSite {
   origin: string;
-  rollOut: (change: RollOut) => Promise<void>;
+  /** absolute */
+  dataDir: string;
+  /** Makes builds the stable ones. */
+  rollOut: (builds: RollOut) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -28,9 +31,10 @@ export async function startTestSite(env: NodeJS.ProcessEnv = {}): Promise<TestSi
   const { origin } = await nextMessage<{ origin: string }>(child);
   return {
     origin,
-    async rollOut(change) {
+    dataDir,
+    async rollOut(builds) {
       const reply = nextMessage(child);
-      child.send(change);
+      child.send(builds);
       await reply;
     },
     async stop() {

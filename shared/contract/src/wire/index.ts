@@ -2,6 +2,7 @@ export * from './account';
 export * from './api';
 export * from './builds';
 export * from './clubs';
+export * from './deploy';
 export * from './events';
 export * from './live';
 export * from './managing';

@@ -1,0 +1,20 @@
+const NAME = 'holeshot_avoid';
+const MAX_BUILDS = 8;
+const DAY_MS = 86_400_000;
+
+/**
+ * Lets the server leave a build out for this visitor for a day, by a cookie with the ids of the latest builds that failed.
+ * A browser without the Cookie Store API gets the build again with its next document.
+ */
+export async function avoidBuild(buildId: string): Promise<void> {
+  const cookies = globalThis.cookieStore as CookieStore | undefined;
+  const current = await cookies?.get(NAME);
+  const others = current?.value?.split('.').filter((id) => id !== buildId) ?? [];
+  await cookies?.set({
+    name: NAME,
+    value: [...others, buildId].slice(-MAX_BUILDS).join('.'),
+    expires: Date.now() + DAY_MS,
+    path: '/',
+    sameSite: 'lax',
+  });
+}

@@ -1,0 +1,14 @@
+import type { Signal, Telemetry } from '@holeshot/contract/wire';
+
+const URL = '/api/telemetry';
+
+/** Sends signals to the site, also while the page is left. One that gets lost is not sent again. */
+export function sendSignals(signals: Signal[]): void {
+  const body = JSON.stringify({ signals } satisfies Telemetry);
+  if (document.hidden) {
+    navigator.sendBeacon(URL, new Blob([body], { type: 'application/json' }));
+    return;
+  }
+  const headers = { 'content-type': 'application/json' };
+  fetch(URL, { method: 'POST', body, headers, keepalive: true }).catch(() => undefined);
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CHANNEL_NAMES, type ChannelName, eventHref, REMOTE_NAMES } from '@holeshot/contract';
+import { type BuildRef, currentBuildsSchema } from '@holeshot/contract/wire';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openPage, untilReady } from './support/browser';
+import { signIn } from './support/people';
+import { buildPreviousRelease, copyPreviousRelease, hasPreviousRelease } from './support/previous-builds';
+import { startTestSite, type TestSite } from './support/start-site';
+
+/*
+ * Builds of the previous release beside those of today: whoever ships alone meets the others' older builds, and people
+ * with an open tab their newer ones.
+ */
+const hasPrevious = hasPreviousRelease();
+const describeOrSkip = hasPrevious ? describe : describe.skip;
+if (!hasPrevious)
+  console.warn('Mixed versions are not tested: this clone does not have the previous release');
+
+type Builds = Record<string, BuildRef>;
+const current: Builds = currentBuildsSchema.parse(
+  JSON.parse(readFileSync(path.join(__dirname, '../../dist/builds/current.json'), 'utf8')),
+);
+
+describeOrSkip('the previous release beside the present one', () => {
+  let browser: Browser;
+  let site: TestSite;
+  let previous: Builds;
+  let eventPath: string;
+
+  beforeAll(async () => {
+    previous = buildPreviousRelease();
+    [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
+    copyPreviousRelease(site.dataDir);
+    const events = (await (await fetch(`${site.origin}/api/public/events`)).json()) as { ID: string }[];
+    eventPath = eventHref({ eventId: events.at(-1)?.ID ?? '' });
+  }, 300_000);
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  const rollOut = (isPrevious: (name: ChannelName) => boolean): Promise<void> => {
+    const builds = CHANNEL_NAMES.map((name) => [name, (isPrevious(name) ? previous : current)[name]]);
+    return site.rollOut(Object.fromEntries(builds));
+  };
+
+  /** Visits a page of each remote, from one to the next in the browser, and returns what went wrong. */
+  async function visitAll(): Promise<{ faults: string[]; builds: string[] }> {
+    const { page, context, faults } = await openPage(browser);
+    await page.goto(`${site.origin}/events`);
+    await untilReady(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.click('main a[href^="/event/"] >> nth=0');
+    await page.locator('main [data-remote="mf-race"] h1').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'All Events' }).waitFor();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+    await page.goto(site.origin + eventPath);
+    await untilReady(page);
+    await page.getByRole('tab', { name: 'Rounds' }).click();
+    await page.getByRole('tab', { name: 'Rounds', selected: true }).waitFor();
+
+    await signIn(page, site.origin, 'manager');
+    await page.locator('header summary').last().click();
+    await page.getByRole('link', { name: 'Manage Club / Events' }).click();
+    await page.locator('main [data-remote="mf-admin"] h1').waitFor();
+    const builds = await page.evaluate(() => {
+      const { remotes } = JSON.parse(document.getElementById('page-state')?.textContent ?? '{}');
+      return (remotes as { name: string; buildId: string }[]).map(
+        ({ name, buildId }) => `${name} ${buildId}`,
+      );
+    });
+    await context.close();
+    return { faults, builds };
+  }
+
+  it.each(['previous', 'present'])(
+    'all remotes of the other release run in the %s shell',
+    async (shell) => {
+      await rollOut((name) => (name === 'shell') === (shell === 'previous'));
+      const { faults, builds } = await visitAll();
+      const others = shell === 'previous' ? current : previous;
+      expect(builds).toEqual(REMOTE_NAMES.map((name) => `${name} ${others[name]?.buildId}`));
+      expect(faults).toEqual([]);
+    },
+    120_000,
+  );
+
+  it.each([...REMOTE_NAMES])(
+    '%s of the previous release runs beside the present ones',
+    async (remote) => {
+      await rollOut((name) => name === remote);
+      const { faults, builds } = await visitAll();
+      expect(builds).toContain(`${remote} ${previous[remote]?.buildId}`);
+      expect(faults).toEqual([]);
+    },
+    120_000,
+  );
+});
