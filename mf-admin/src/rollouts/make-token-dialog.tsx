@@ -1,4 +1,5 @@
 import { CHANNEL_NAMES } from '@holeshot/contract';
+import type { WireNewPublishToken } from '@holeshot/contract/wire';
 import { usePlatform } from '@holeshot/platform';
 import { Button, CodeField, Dialog, failureText, Prose, SelectField, StringField } from '@holeshot/ui';
 import { useId, useState } from 'react';
@@ -24,10 +25,8 @@ export function MakeTokenDialog({ reload, close }: MakeTokenDialogProps) {
     setIsBusy(true);
     setFailure(null);
     try {
-      const reply = JSON.parse(await client.send('POST', TOKENS_PATH, { name, note: note.trim() })) as {
-        token: string;
-      };
-      setToken(reply.token);
+      const reply = await client.send('POST', TOKENS_PATH, { name, note: note.trim() });
+      setToken((JSON.parse(reply) as WireNewPublishToken).token);
       await reload();
     } catch (error) {
       setFailure(failureText(error));
