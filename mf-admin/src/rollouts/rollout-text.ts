@@ -1,4 +1,4 @@
-import type { Cohort, RolloutStep } from '@holeshot/contract/wire';
+import type { RolloutStep } from '@holeshot/contract/wire';
 
 /** A value that was written as text, or what is wrong with it. */
 export type Parsed<T> = { value: T } | { fault: string };
@@ -62,5 +62,3 @@ export function parseBuildIds(text: string): Parsed<string[]> {
     ? { value: [...new Set(words)] }
     : { fault: `“${wrong}” is not the id of a build.` };
 }
-
-export const NOBODY: Cohort = { staff: false, clubIds: [], userIds: [] };

@@ -24,8 +24,7 @@ export function shareText({ count, total }: Share): string {
 }
 
 /** Pages with which something could happen. */
-export const pagesOf = ({ exposures, opened, serverFailures }: BuildFigures): number =>
-  exposures + opened + serverFailures;
+export const pagesOf = ({ exposures, opened }: BuildFigures): number => exposures + opened;
 
 const shareOf = (count: number, total: number): Share => ({ count: Math.min(count, total), total });
 
