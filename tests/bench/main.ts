@@ -13,6 +13,7 @@ import { measureManyEvents } from './many-events';
 import { FAST, measurePage, type NetworkProfile, SLOW, type Visit } from './measure-page';
 import { measureMemory } from './memory';
 import { quantile } from './quantile';
+import { measureRollouts } from './rollouts';
 import { serveVariants, type Variant } from './serve-variants';
 import { measureServer } from './server';
 import { measureSignedIn } from './signed-in';
@@ -68,6 +69,7 @@ const budget = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budget.js
 const overBudget: string[] = [
   ...(await measureServer()),
   ...(await measureSignedIn()),
+  ...(await measureRollouts()),
   ...(await measureManyEvents()),
   ...(await measureSync()),
   ...(await measureLive()),

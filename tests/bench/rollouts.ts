@@ -1,0 +1,135 @@
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildsFolder } from '@holeshot/build';
+import { CHANNEL_NAMES } from '@holeshot/contract';
+import { pino } from 'pino';
+import { buildApp } from '../../server/src/app';
+import { openDatabase, schema } from '../../server/src/database';
+import { importEvent } from '../../server/src/importing';
+import { changeChannel, NOBODY_ELSE } from '../../server/src/rollouts/change-registry';
+import { NOBODY } from '../../server/src/rollouts/choose-builds';
+import { openBuilds } from '../../server/src/site/open-builds';
+import { appendRegistry, findRegistry, type Generation } from '../../server/src/site/registry';
+import { buildEvent } from '../../server/src/testing/build-event-folder';
+import { writeBuild } from '../../server/src/testing/write-build';
+import { benchEvent } from './bench-event';
+import { quantile } from './quantile';
+
+/*
+ * Measures what rollouts cost the server: the choice of builds for a visitor while shell and remotes have a rollout each,
+ * the way of a change of the registry to visitors, and pages that a thread renders, as it does for builds from outside.
+ */
+const VISITORS = 20_000;
+const RUNS = Number(process.env.BENCH_SERVER_RUNS ?? 60);
+const WARM_UP = 15;
+const LIMIT_MS = { choice: 0.2, change: 2_000 };
+
+const SALT = '0123456789abcdef';
+const log = pino({ level: 'error' });
+const onError = (error: unknown) => log.error(error);
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'holeshot-bench-rollouts-'));
+
+/** Prints the figures. Returns messages for exceeded limits. */
+export async function measureRollouts(): Promise<string[]> {
+  const choice = await measureChoice();
+  const threads = await measureThreads();
+  const round = (ms: number) => Number(ms.toFixed(3));
+  console.log('\nRollouts, ms');
+  console.table({
+    'choice of builds for a visitor': { median: round(choice.median), p95: round(choice.p95) },
+    'from a change of the registry to a visitor': { median: round(choice.change), p95: round(choice.change) },
+    'event page, rendered in this thread': threads.here,
+    'event page, rendered in a thread of its own': threads.apart,
+  });
+  return [
+    ...(choice.p95 > LIMIT_MS.choice
+      ? [`Choosing builds takes ${round(choice.p95)} ms at p95, 0.2 wanted`]
+      : []),
+    ...(choice.change > LIMIT_MS.change ? [`A change takes ${round(choice.change)} ms, 2,000 wanted`] : []),
+  ];
+}
+
+async function measureChoice(): Promise<{ median: number; p95: number; change: number }> {
+  const database = await openDatabase({});
+  const buildsDirs = [newFolder(), newFolder()] as const;
+  const own: Record<string, unknown> = {};
+  for (const name of CHANNEL_NAMES) {
+    own[name] = await writeBuild(buildsDirs[0], { name, buildId: 'a'.repeat(16) });
+    await writeBuild(buildsDirs[1], { name, buildId: 'b'.repeat(16) });
+  }
+  writeFileSync(path.join(buildsDirs[0], 'current.json'), JSON.stringify(own));
+  const { store, source, stop } = await openBuilds({ database, buildsDirs, onError });
+
+  let current = (await findRegistry(database)) as Generation;
+  let startedMs = 0;
+  for (const name of CHANNEL_NAMES) {
+    const build = await store.find(name, 'b'.repeat(16));
+    if (!build) throw new Error(`There is no candidate of ${name}`);
+    const start = { build, salt: SALT, steps: [{ weight: 5_000, bakeMinutes: 0 }], cohort: NOBODY_ELSE };
+    const registry = changeChannel(
+      current.registry,
+      name,
+      { action: 'start', start },
+      new Date().toISOString(),
+    );
+    startedMs = performance.now();
+    current = await appendRegistry(database, { after: current, registry, who: 'bench', why: 'bench' });
+  }
+  const idOf = (index: number) => index.toString(16).padStart(32, '0');
+  let change = 0;
+  for (let index = 0; change === 0; index++) {
+    const { refs } = await source.resolve({ ...NOBODY, id: idOf(index % 100) });
+    if (Object.values(refs).every(({ buildId }) => buildId.startsWith('b')))
+      change = performance.now() - startedMs;
+    await new Promise(setImmediate);
+  }
+  const times: number[] = [];
+  for (let index = 0; index < VISITORS; index++) {
+    const visitor = { ...NOBODY, id: idOf(index) };
+    const began = performance.now();
+    await source.resolve(visitor);
+    times.push(performance.now() - began);
+  }
+  await stop();
+  await database.close();
+  return { median: quantile(times, 0.5), p95: quantile(times, 0.95), change };
+}
+
+/** The same page of the real builds, in turns: as builds of this machine, and as published ones. */
+async function measureThreads() {
+  const published = newFolder();
+  cpSync(path.join(buildsFolder, 'current.json'), path.join(published, 'current.json'));
+  const sites = { here: [buildsFolder], apart: [published, buildsFolder] } as const;
+  const results: Record<string, { median: number; p95: number }> = {};
+  for (const [where, buildsDirs] of Object.entries(sites)) {
+    const dataDir = newFolder();
+    const database = await openDatabase({ dataDir });
+    const { stop, ...builds } = await openBuilds({ database, buildsDirs, onError });
+    const files = { folder: path.join(dataDir, 'files') };
+    const config = { map: { provider: 'built-in' as const } };
+    const app = await buildApp({ database, log, files, pages: { ...builds, config } });
+    const [club] = await database.db
+      .insert(schema.clubs)
+      .values({ name: 'Bench', timeZone: 'UTC' })
+      .returning();
+    const event = buildEvent(benchEvent());
+    await importEvent(database, { folder: event.folder, clubId: club?.id ?? 0, who: 'bench', why: 'bench' });
+    const times: number[] = [];
+    for (let run = -WARM_UP; run < RUNS; run++) {
+      const began = performance.now();
+      // an unused query parameter bypasses the cache of pages
+      const { statusCode } = await app.inject(`/event/${event.id}?tab=rounds&bench=${run}`);
+      if (statusCode !== 200) throw new Error(`The event page gave ${statusCode}`);
+      if (run >= 0) times.push(performance.now() - began);
+    }
+    await stop();
+    await app.close();
+    await database.close();
+    results[where] = {
+      median: Number(quantile(times, 0.5).toFixed(1)),
+      p95: Number(quantile(times, 0.95).toFixed(1)),
+    };
+  }
+  return { here: results.here ?? { median: 0, p95: 0 }, apart: results.apart ?? { median: 0, p95: 0 } };
+}
