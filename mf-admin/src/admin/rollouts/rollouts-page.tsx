@@ -1,10 +1,10 @@
 import { definePage } from '@holeshot/platform';
 import { Column, Section } from '@holeshot/ui';
-import { AdminLinks } from '../admin/admin-links';
-import { ROLLOUTS_PAGE } from '../admin/admin-pages';
-import { AdminSkeleton } from '../admin/admin-skeleton';
-import { AdminsOnly } from '../admin/admins-only';
-import { type AdminAccess, loadAccess } from '../admin/load-access';
+import { AdminLinks } from '../admin-links';
+import { ROLLOUTS_PAGE } from '../admin-pages';
+import { AdminSkeleton } from '../admin-skeleton';
+import { AdminsOnly } from '../admins-only';
+import { type AdminAccess, loadAccess } from '../load-access';
 import { RolloutsView } from './rollouts-view';
 
 const { id, title, text } = ROLLOUTS_PAGE;
