@@ -8,6 +8,7 @@ export const manifest: RemoteManifest = {
   routes: [
     { id: 'admin:manage-club', path: '/manageClub', prefetch: [] },
     { id: 'admin:admin', path: '/admin', prefetch: [] },
+    { id: 'admin:rollouts', path: '/admin/rollouts', prefetch: [] },
     { id: 'admin:admin-page', path: '/admin/:page', prefetch: [] },
   ],
   dialogs: [

@@ -8,6 +8,7 @@ export const remote = defineRemote({
     'admin:manage-club': () =>
       import(/* webpackChunkName: "admin-manage-club" */ './manage-club/manage-club-page'),
     'admin:admin': () => import(/* webpackChunkName: "admin-admin" */ './admin/admin-page'),
+    'admin:rollouts': () => import(/* webpackChunkName: "admin-rollouts" */ './admin/rollouts/rollouts-page'),
     'admin:admin-page': () => import(/* webpackChunkName: "admin-admin-page" */ './admin/admin-frame-page'),
   },
   dialogs: {

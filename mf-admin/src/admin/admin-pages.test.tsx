@@ -3,7 +3,7 @@ import { buildUser, PENDING, renderPage } from '@holeshot/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { page as framePage } from './admin-frame-page';
 import { page as linksPage } from './admin-page';
-import { ADMIN_PAGES, adminPageHref } from './admin-pages';
+import { ADMIN_PAGES, adminPageHref, FRAME_PAGES } from './admin-pages';
 
 const SESSION = '/api/public/auth';
 const admin = buildUser({ id: 2 });
@@ -26,13 +26,19 @@ const openFrame = (user: Session['user'], name = 'users') =>
 test('the admin sees a link to each page', async () => {
   openLinks(admin);
   await screen.findByRole('link', { name: /^User Management/ });
-  const links = ['User Management', 'Log Viewer', 'Update', 'Youtube'].map((name) =>
+  const links = ['User Management', 'Log Viewer', 'Update', 'Youtube', 'Rollouts'].map((name) =>
     screen.getByRole('link', { name: new RegExp(`^${name}`) }).getAttribute('href'),
   );
-  expect(links).toEqual(['/admin/users/', '/admin/logs/', '/admin/update/', '/admin/youtube/']);
+  expect(links).toEqual([
+    '/admin/users/',
+    '/admin/logs/',
+    '/admin/update/',
+    '/admin/youtube/',
+    '/admin/rollouts/',
+  ]);
 });
 
-test.each(ADMIN_PAGES.map(({ id, title }) => [id, title] as const))(
+test.each(FRAME_PAGES.map(({ id, title }) => [id, title] as const))(
   '/admin/%s/ has a heading, the links, and the page of the server in a frame',
   async (id, title) => {
     openFrame(admin, id);

@@ -1,7 +1,7 @@
 import { adminHref } from '@holeshot/contract';
 
-/** The pages of the admin area. The server makes them (`server/src/features/admin`); the site shows them in a frame. */
-export const ADMIN_PAGES = [
+/** Pages that the server makes (`server/src/features/admin`); the site shows them in a frame. */
+export const FRAME_PAGES = [
   {
     id: 'users',
     title: 'User Management',
@@ -16,10 +16,20 @@ export const ADMIN_PAGES = [
   { id: 'youtube', title: 'Youtube', text: 'Channels of clubs, and which stream shows which event.' },
 ] as const;
 
-export type AdminPageItem = (typeof ADMIN_PAGES)[number];
-type AdminPageId = AdminPageItem['id'];
+/** The page of rollouts, which is a page of the site. */
+export const ROLLOUTS_PAGE = {
+  id: 'rollouts',
+  title: 'Rollouts',
+  text: 'Builds of the shell and the remotes: who gets which, how they do, and taking them back.',
+} as const;
+
+/** The pages of the admin area. */
+export const ADMIN_PAGES = [...FRAME_PAGES, ROLLOUTS_PAGE] as const;
+
+export type FramePageItem = (typeof FRAME_PAGES)[number];
+type AdminPageId = (typeof ADMIN_PAGES)[number]['id'];
 
 export const adminPageHref = (id: AdminPageId): string => `${adminHref()}${id}/`;
 
-/** Where the server has a page of the admin area. */
-export const framePath = (id: AdminPageId): string => `/api/dev/${id}/`;
+/** Where the server has such a page. */
+export const framePath = (id: FramePageItem['id']): string => `/api/dev/${id}/`;

@@ -30,9 +30,8 @@ const MIN_FAILURES = 4;
 const MORE_OFTEN = [2, 4, 8, 16, 32];
 const LESS_OFTEN = [0.9, 0.75, 0.5, 0.2, 0.02];
 
-/** Pages with which something could happen: those that were sent, those opened in the browser, those that failed before. */
-export const pagesOf = ({ exposures, opened, serverFailures }: BuildFigures): number =>
-  exposures + opened + serverFailures;
+/** Pages with which something could happen: those that the server sent or wanted to send, and those opened in the browser. */
+export const pagesOf = ({ exposures, opened }: BuildFigures): number => exposures + opened;
 
 /** Pages that did not work. */
 export const failuresOf = ({ loadFailures, crashes, serverFailures }: BuildFigures): number =>

@@ -21,22 +21,18 @@ export const publishTokenRoutes: FastifyPluginAsync = async (app) => {
       await recordAction(tx, userId, `Made a publish token for ${name}: ${note}`);
       return createPublishToken(tx, { name, note, userId });
     });
-    return reply.code(201).header('cache-control', 'no-store').send(token);
+    return reply.header('cache-control', 'no-store').send(token);
   });
 
-  app.delete<{ Params: { id: string } }>(
-    '/api/dev/publish-tokens/:id',
-    { config },
-    async (request, reply) => {
-      const { data: id } = idSchema.safeParse(request.params.id);
-      const { id: userId } = await request.getPerson();
-      const isRevoked = await database.transaction(async (tx) => {
-        if (id === undefined || !(await revokePublishToken(tx, id, Date.now()))) return false;
-        await recordAction(tx, userId, `Revoked publish token ${id}`);
-        return true;
-      });
-      if (!isRevoked) throw notFoundError('publish token in use', 'id');
-      return reply.code(204).send();
-    },
-  );
+  app.delete<{ Params: { id: string } }>('/api/dev/publish-tokens/:id', { config }, async (request) => {
+    const { data: id } = idSchema.safeParse(request.params.id);
+    const { id: userId } = await request.getPerson();
+    const isRevoked = await database.transaction(async (tx) => {
+      if (id === undefined || !(await revokePublishToken(tx, id, Date.now()))) return false;
+      await recordAction(tx, userId, `Revoked publish token ${id}`);
+      return true;
+    });
+    if (!isRevoked) throw notFoundError('publish token in use', 'id');
+    return {};
+  });
 };

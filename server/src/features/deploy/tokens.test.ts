@@ -21,7 +21,7 @@ const find = (token: string, nowMs = Date.now()) => findPublisher(api.database.d
 
 async function createToken(): Promise<WireNewPublishToken> {
   const reply = await create({ name: 'mf-race', note: 'CI of the race team' });
-  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([201, 'no-store']);
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
   return reply.json();
 }
 
@@ -46,7 +46,7 @@ it.each([
 
 it('a revoked token is of no use, and stays in the list', async () => {
   const { id, token } = await createToken();
-  expect((await revoke(id)).statusCode).toBe(204);
+  expect((await revoke(id)).statusCode).toBe(200);
   expect(await find(token)).toBeUndefined();
   const listed = (await listPublishTokens(api.database.db)).find((one) => one.id === id);
   expect(listed).toMatchObject({ name: 'mf-race', revokedAt: expect.stringMatching(/^\d{4}-.*Z$/) });

@@ -2,14 +2,13 @@ import { CHANNEL_NAMES, type ChannelName } from '@holeshot/contract';
 import type {
   RegistryChannel,
   WireBuildChannel,
-  WirePublishToken,
   WireRollouts,
   WireRunningRollout,
 } from '@holeshot/contract/wire';
-import { asc } from 'drizzle-orm';
 import { ApiError } from '../../api/api-error';
-import { type Database, type Queryable, schema } from '../../database';
+import type { Database } from '../../database';
 import { findChannel } from '../../rollouts/choose-builds';
+import { listPublishTokens } from '../../rollouts/publish-tokens';
 import { NO_FIGURES, readFigures } from '../../rollouts/read-figures';
 import { judgeNow } from '../../rollouts/run-controller';
 import type { BuildStore } from '../../site/build-store';
@@ -37,7 +36,7 @@ export async function readOverview(
     findRegistry(database),
     listPublished(db),
     readHistory(db),
-    listTokens(db),
+    listPublishTokens(db),
   ]);
   if (!current)
     throw new ApiError('not-found', 'The site has no registry: it serves the builds of a developer.');
@@ -86,22 +85,4 @@ async function readRollout(
   if (!rollout) return null;
   const { figures, verdict } = await judgeNow(database, name, rollout, stable.buildId, nowMs);
   return { ...rollout, ...figures.current, verdict };
-}
-
-/** All tokens, the oldest first, without the tokens themselves. */
-async function listTokens(db: Queryable): Promise<WirePublishToken[]> {
-  const table = schema.publishTokens;
-  const rows = await db.select().from(table).orderBy(asc(table.id));
-  return rows.flatMap(({ id, name, note, createdAt, lastUsedAt, revokedAt }) => {
-    const channel = CHANNEL_NAMES.find((own) => own === name);
-    if (!channel) return [];
-    return {
-      id,
-      name: channel,
-      note,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt?.toISOString() ?? null,
-      revokedAt: revokedAt?.toISOString() ?? null,
-    };
-  });
 }

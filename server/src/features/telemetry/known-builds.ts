@@ -3,10 +3,13 @@ import type { Registry } from '@holeshot/contract/wire';
 import { findChannel } from '../../rollouts/choose-builds';
 
 const REFRESH_MS = 5_000;
+/** For a build that is not known: its rollout may have just begun. */
+const RETRY_MS = 1_000;
 
 /**
  * Returns a function that says whether the registry mentions a build of a channel: stable, previous, candidate or killed.
- * It calls `read` at most every 5 s; while that fails, the latest registry counts, and none knows no build.
+ * It calls `read` every 5 s at most, for an unknown build every second; while that fails, the latest registry counts, and none
+ * knows no build.
  */
 export function createKnownBuilds(
   read: () => Promise<Registry | undefined>,
@@ -21,12 +24,13 @@ export function createKnownBuilds(
     if (registry) known = new Set(listBuilds(registry));
   };
   return async (name, buildId) => {
-    if (now() - readAtMs >= REFRESH_MS)
+    const key = `${name} ${buildId}`;
+    if (now() - readAtMs >= (known.has(key) ? REFRESH_MS : RETRY_MS))
       reading = refresh().finally(() => {
         reading = undefined;
       });
     await reading;
-    return known.has(`${name} ${buildId}`);
+    return known.has(key);
   };
 }
 

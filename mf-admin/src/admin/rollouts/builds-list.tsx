@@ -1,0 +1,107 @@
+import {
+  type RegistryChannel,
+  shortBuildId,
+  type WireBuildChannel,
+  type WirePublishedBuild,
+} from '@holeshot/contract/wire';
+import { styled, usePlatform } from '@holeshot/platform';
+import { failureText, Muted, PHONE, ScriptedButton } from '@holeshot/ui';
+import { useState } from 'react';
+import { OVERRIDE_PATH } from './rollouts.query';
+import { dateText, sizeText } from './share-text';
+
+const Summary = styled.summary`
+  width: fit-content;
+  padding: 10px 0;
+  color: var(--t2);
+  cursor: pointer;
+  &:hover {
+    color: var(--t1);
+  }
+`;
+
+const Lines = styled.ul`
+  border-top: 1px solid var(--edge);
+  li {
+    display: grid;
+    grid-template-columns: 90px minmax(0, 1fr) 80px auto;
+    gap: 4px 16px;
+    align-items: center;
+    padding: 8px 0;
+    border-bottom: 1px solid var(--line);
+  }
+  code {
+    font: 15px/1.4 var(--mono);
+  }
+  ${PHONE} {
+    li {
+      grid-template-columns: 90px minmax(0, 1fr);
+    }
+  }
+`;
+
+/** What a build is to its channel. */
+export function roleOf({ stable, previous, rollout, killed }: RegistryChannel, buildId: string): string {
+  if (killed.includes(buildId)) return 'taken back';
+  if (stable.buildId === buildId) return 'stable';
+  if (rollout?.build.buildId === buildId) return 'candidate';
+  return previous?.buildId === buildId ? 'previous' : '';
+}
+
+const originText = ({ publishedAt, publishedBy }: WirePublishedBuild): string =>
+  publishedAt ? `${publishedBy}, ${dateText(publishedAt)}` : 'built on the server';
+
+interface BuildsListProps {
+  name: WireBuildChannel['name'];
+  channel: RegistryChannel;
+  builds: readonly WirePublishedBuild[];
+}
+
+/** The builds of a channel, each of which the admin can use in this browser. */
+export function BuildsList({ name, channel, builds }: BuildsListProps) {
+  const { client, toast } = usePlatform();
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const use = async (buildId: string) => {
+    setBusyId(buildId);
+    try {
+      await client.send('POST', OVERRIDE_PATH, { builds: { [name]: buildId } });
+      toast(`This browser gets ${shortBuildId(buildId)} of ${name} from the next page on, for 8 hours.`);
+    } catch (error) {
+      toast(`This browser keeps its build: ${failureText(error)}`);
+    }
+    setBusyId(null);
+  };
+  return (
+    <details>
+      <Summary>
+        {builds.length} {builds.length === 1 ? 'build' : 'builds'}
+      </Summary>
+      <Lines>
+        {builds.map((build) => {
+          const role = roleOf(channel, build.buildId);
+          return (
+            <li key={build.buildId}>
+              <code title={build.buildId}>{shortBuildId(build.buildId)}</code>
+              <span>
+                {role && <strong>{role} · </strong>}
+                <Muted>{originText(build)}</Muted>
+              </span>
+              <Muted>{sizeText(build.bytes)}</Muted>
+              {role !== 'taken back' && (
+                <ScriptedButton
+                  $small
+                  $look="quiet"
+                  aria-label={`Use ${shortBuildId(build.buildId)} of ${name} in my browser`}
+                  disabled={busyId === build.buildId}
+                  onClick={() => use(build.buildId)}
+                >
+                  Use in my browser
+                </ScriptedButton>
+              )}
+            </li>
+          );
+        })}
+      </Lines>
+    </details>
+  );
+}

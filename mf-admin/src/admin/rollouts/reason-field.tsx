@@ -1,0 +1,22 @@
+import { StringField } from '@holeshot/ui';
+import { useId } from 'react';
+
+interface ReasonFieldProps {
+  why: string;
+  edit: (why: string) => void;
+}
+
+/** Why something is done, for the history. */
+export const ReasonField = ({ why, edit }: ReasonFieldProps) => (
+  <StringField
+    id={useId()}
+    title="Reason"
+    desc="It is in the history, with your name."
+    isRequired
+    fault={undefined}
+    maxLength={500}
+    value={why}
+    edit={edit}
+    leave={() => undefined}
+  />
+);

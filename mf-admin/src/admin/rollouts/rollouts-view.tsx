@@ -1,0 +1,109 @@
+import type { WireBuildChannel, WireRollouts } from '@holeshot/contract/wire';
+import { styled, usePlatform } from '@holeshot/platform';
+import {
+  DataAge,
+  FailedView,
+  failureText,
+  Muted,
+  ScriptedButton,
+  Skeleton,
+  SkeletonRows,
+  WIDE,
+} from '@holeshot/ui';
+import { useState } from 'react';
+import { ChannelSection } from './channel-section';
+import { HistoryList } from './history-list';
+import { PublishTokens } from './publish-tokens';
+import { RegistryEditor } from './registry-editor';
+import { OVERRIDE_PATH } from './rollouts.query';
+import { useRegistryWrite } from './use-registry-write';
+import { useRollouts } from './use-rollouts';
+
+const STALE_MS = 20_000;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 16px;
+  align-items: center;
+  > :nth-child(2) {
+    flex: 1;
+  }
+`;
+
+/** Channels without a rollout, two beside each other where there is room. */
+const Others = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  column-gap: 48px;
+  ${WIDE} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** Rollouts, live. */
+export function RolloutsView() {
+  const { overview, readAtMs, reload } = useRollouts();
+  if (overview === null)
+    return (
+      <Skeleton label="Rollouts">
+        <SkeletonRows rows={10} />
+      </Skeleton>
+    );
+  if (!overview.ok) return <FailedView what="Rollouts" failure={overview.failure} retry={reload} />;
+  return <Overview overview={overview.value} readAtMs={readAtMs} reload={reload} />;
+}
+
+interface OverviewProps {
+  overview: WireRollouts;
+  readAtMs: number;
+  reload: () => Promise<void>;
+}
+
+function Overview({ overview, readAtMs, reload }: OverviewProps) {
+  const { client, toast } = usePlatform();
+  const [isEditing, setIsEditing] = useState(false);
+  const write = useRegistryWrite(reload);
+  const { generation, registry, channels, history, tokens } = overview;
+  const dropOverrides = async () => {
+    const outcome = client.send('DELETE', OVERRIDE_PATH);
+    toast(
+      await outcome.then(
+        () => 'This browser gets the builds of everybody from the next page on.',
+        (error: unknown) => `This browser keeps its builds: ${failureText(error)}`,
+      ),
+    );
+  };
+  const show = (channel: WireBuildChannel) => {
+    const { name } = channel;
+    const own = name === 'shell' ? registry.shell : registry.remotes[name];
+    if (!own) return null;
+    return (
+      <ChannelSection key={name} overview={channel} channel={own} generation={generation} write={write} />
+    );
+  };
+  const [running, others] = [true, false].map((isRunning) =>
+    channels.filter(({ rollout }) => (rollout !== null) === isRunning).map(show),
+  );
+  return (
+    <>
+      <Head>
+        <DataAge checkedAtMs={readAtMs} staleAfterMs={STALE_MS} text={(age) => `Figures ${age} old`} />
+        <Muted>Registry generation {generation}</Muted>
+        <ScriptedButton $small onClick={dropOverrides}>
+          Use everybody’s builds
+        </ScriptedButton>
+        <ScriptedButton $small onClick={() => setIsEditing(true)}>
+          Edit registry
+        </ScriptedButton>
+      </Head>
+      {running}
+      <Others>{others}</Others>
+      <HistoryList history={history} />
+      <PublishTokens tokens={tokens} reload={reload} />
+      {isEditing && (
+        <RegistryEditor base={{ generation, registry }} reload={reload} close={() => setIsEditing(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { wilsonInterval } from '@holeshot/domain';
+import { styled } from '@holeshot/platform';
+import { COLORS } from '@holeshot/ui';
+import type { Share } from './share-text';
+
+const Ranges = styled.svg`
+  width: 100%;
+  min-width: 72px;
+  height: 32px;
+  overflow: visible;
+`;
+
+interface ShareRangeProps {
+  candidate: Share;
+  stable: Share;
+}
+
+/** Room for a few percent where both shares are about 0 or 1. */
+const MIN_SCALE = 0.02;
+
+/** The part of 0 to 1 that shows both ranges; what nothing is known about does not widen it. */
+function scaleOf(shares: readonly Share[]): { from: number; to: number } {
+  const known = shares
+    .filter(({ total }) => total > 0)
+    .map(({ count, total }) => wilsonInterval(count, total));
+  const low = Math.min(1, ...known.map((interval) => interval.low));
+  const high = Math.max(0, ...known.map((interval) => interval.high));
+  if (known.length === 0) return { from: 0, to: 1 };
+  return low > 0.5
+    ? { from: Math.min(low, 1 - MIN_SCALE), to: 1 }
+    : { from: 0, to: Math.max(high, MIN_SCALE) };
+}
+
+/**
+ * Where the shares of the candidate (above, white) and of the stable build lie with 95 % confidence, on one scale: ranges
+ * apart from each other are a difference.
+ */
+export function ShareRange({ candidate, stable }: ShareRangeProps) {
+  const { from, to } = scaleOf([candidate, stable]);
+  const place = (value: number) => `${(((value - from) / (to - from)) * 100).toFixed(2)}%`;
+  const lines = [
+    { share: candidate, y: 9, color: COLORS.t1 },
+    { share: stable, y: 23, color: COLORS.edge },
+  ];
+  return (
+    <Ranges aria-hidden="true">
+      <line x2="100%" y1={31.5} y2={31.5} stroke={COLORS.line} />
+      {lines.map(({ share: { count, total }, y, color }) => {
+        if (total === 0) return null;
+        const { low, high } = wilsonInterval(count, total);
+        return (
+          <g key={y} stroke={color}>
+            <line x1={place(low)} x2={place(high)} y1={y} y2={y} strokeWidth={2} />
+            <circle cx={place(count / total)} cy={y} r={4} fill={color} stroke="none" />
+          </g>
+        );
+      })}
+    </Ranges>
+  );
+}

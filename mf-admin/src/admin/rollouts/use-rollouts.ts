@@ -1,0 +1,44 @@
+import type { Settled } from '@holeshot/client';
+import type { WireRollouts } from '@holeshot/contract/wire';
+import { usePlatform } from '@holeshot/platform';
+import { useCallback, useEffect, useState } from 'react';
+import { rolloutsQuery } from './rollouts.query';
+
+const EVERY_MS = 5_000;
+
+export interface LoadedRollouts {
+  /** null while it loads for the first time */
+  overview: Settled<WireRollouts> | null;
+  /** when the figures were read, ms of the visitor's clock */
+  readAtMs: number;
+  reload: () => Promise<void>;
+}
+
+/** Reads all about rollouts now, and every 5 s while the page is visible. After a failure the last figures stay. */
+export function useRollouts(): LoadedRollouts {
+  const { client } = usePlatform();
+  const [overview, setOverview] = useState<LoadedRollouts['overview']>(null);
+  const [readAtMs, setReadAtMs] = useState(0);
+  const reload = useCallback(async () => {
+    const read = await client.settle(rolloutsQuery(), { cache: false });
+    if (read.ok) setReadAtMs(Date.now());
+    setOverview((last) => choose(last, read));
+  }, [client]);
+  useEffect(() => {
+    const reloadVisible = () => void (document.hidden || reload());
+    reloadVisible();
+    const timer = setInterval(reloadVisible, EVERY_MS);
+    document.addEventListener('visibilitychange', reloadVisible);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', reloadVisible);
+    };
+  }, [reload]);
+  return { overview, readAtMs, reload };
+}
+
+/** An answer may come after that of a later request. */
+function choose(last: LoadedRollouts['overview'], read: Settled<WireRollouts>): Settled<WireRollouts> {
+  if (!last?.ok) return read;
+  return read.ok && read.value.generation >= last.value.generation ? read : last;
+}

@@ -1,0 +1,55 @@
+import { type WireRunningRollout, weightText } from '@holeshot/contract/wire';
+import { styled } from '@holeshot/platform';
+import { COLORS, VisuallyHidden } from '@holeshot/ui';
+
+const Bar = styled.svg`
+  width: 100%;
+  height: 34px;
+  overflow: visible;
+`;
+
+/** Small shares are where rollouts begin: a root gives 1 % a tenth of the bar. */
+const positionOf = (weight: number): number => Math.sqrt(weight / 10_000) * 100;
+
+const anchorOf = (position: number): 'start' | 'middle' | 'end' => {
+  if (position < 4) return 'start';
+  return position > 96 ? 'end' : 'middle';
+};
+
+/** How much of the visitors has the candidate, on a bar with the rollout's steps. The next one is red. */
+export function WeightBar({ rollout }: { rollout: Pick<WireRunningRollout, 'weight' | 'steps' | 'step'> }) {
+  const { weight, steps, step } = rollout;
+  const next = steps[step + 1];
+  return (
+    <figure>
+      <VisuallyHidden>
+        {weightText(weight)} of visitors; the steps are{' '}
+        {steps.map((each) => weightText(each.weight)).join(', ')}
+      </VisuallyHidden>
+      <Bar aria-hidden="true">
+        <rect width="100%" height={8} rx={4} fill={COLORS.s3} />
+        <rect width={`${positionOf(weight)}%`} height={8} rx={4} fill={COLORS.t1} />
+        {steps.map((each) => {
+          const position = positionOf(each.weight);
+          const isReached = each.weight <= weight;
+          const color = each === next ? COLORS['red-t'] : isReached ? COLORS.t1 : COLORS.t3;
+          return (
+            <g key={each.weight}>
+              <rect
+                x={`${position}%`}
+                y={-3}
+                width={2}
+                height={14}
+                transform="translate(-2 0)"
+                fill={each === next ? COLORS.red : isReached ? COLORS.t1 : COLORS.edge}
+              />
+              <text x={`${position}%`} y={30} fontSize={14} textAnchor={anchorOf(position)} fill={color}>
+                {weightText(each.weight)}
+              </text>
+            </g>
+          );
+        })}
+      </Bar>
+    </figure>
+  );
+}
