@@ -12,7 +12,7 @@ export interface Compared {
 
 /**
  * The evidence, as a natural logarithm, that something happens with the candidate `ratio` times as often as with the stable
- * build, for the likeliest of `ratios`, each of which gets an equal part.
+ * build, with one of `ratios`, each of them as likely as the others.
  *
  * Of all that happened, each one is the candidate's with probability w when the builds are equal, w being the candidate's
  * part of the totals; with rates of ratio r, with probability r w / (r w + 1 - w). The evidence is the likelihood of what

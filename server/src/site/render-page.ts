@@ -180,14 +180,16 @@ function toPage(request: PageRequest, result: RenderResult): RenderedPage {
   };
 }
 
-function listBuilds({ resolution }: PageRequest, { routeId }: RenderResult): PageBuild[] {
+/** Builds that an override chose are not counted: their failures are those of one person who works on them. */
+function listBuilds({ resolution, overrides }: PageRequest, { routeId }: RenderResult): PageBuild[] {
   const { shellManifest, manifests } = resolution;
   const remote = manifests.find(({ chunks }) => (routeId ?? '') in chunks)?.remote;
   const buildId = manifests.find(({ name }) => name === remote?.name)?.buildId;
-  return [
+  const builds: PageBuild[] = [
     { name: 'shell', buildId: shellManifest.buildId },
     ...(remote && buildId ? [{ name: remote.name, buildId }] : []),
   ];
+  return builds.filter(({ name }) => overrides?.[name] === undefined);
 }
 
 const weakEtag = (text: string): string => `W/"${hash('sha1', text, 'hex').slice(0, 24)}"`;
