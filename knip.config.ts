@@ -35,8 +35,8 @@ export default {
       ignoreDependencies: namedByWorkspaces,
     },
     shell: { entry: ['src/main.ts', 'src/server.ts'] },
-    // the script of the log viewer is served as a file
-    server: { entry: ['src/main.ts', 'src/features/admin/assets/*.js'] },
+    // the script of the log viewer is served as a file; threads load the other one by its path
+    server: { entry: ['src/main.ts', 'src/features/admin/assets/*.js', 'src/site/render-in-thread.ts'] },
     tools: { entry: ['*.ts', 'dev/serve.ts', 'catalogue/main.tsx'] },
     // named by a string in the compiler's options
     'shared/build': { ignoreDependencies: ['@swc/plugin-styled-components'] },

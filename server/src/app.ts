@@ -31,6 +31,8 @@ import { channelRoutes } from './features/channels/routes';
 import { claimRoutes } from './features/claims/routes';
 import { clubAppRoutes } from './features/club-app/routes';
 import { clubRoutes } from './features/clubs/routes';
+import { deployRoutes } from './features/deploy/routes';
+import { publishTokenRoutes } from './features/deploy/token-routes';
 import { eventHistoryRoutes } from './features/event-history/routes';
 import { eventRoutes } from './features/events/routes';
 import { healthRoutes } from './features/health/routes';
@@ -46,6 +48,7 @@ import { raceRoutes } from './features/races/routes';
 import { registrationRoutes } from './features/registrations/routes';
 import { releaseRoutes } from './features/releases/routes';
 import { reportRoutes } from './features/reports/routes';
+import { overviewRoutes } from './features/rollouts/overview-routes';
 import { rolloutRoutes } from './features/rollouts/routes';
 import { roundRoutes } from './features/rounds/routes';
 import { sharingRoutes } from './features/sharing/routes';
@@ -56,6 +59,7 @@ import { summaryRoutes } from './features/summaries/routes';
 import { supporterRoutes } from './features/supporters/routes';
 import { syncRoutes } from './features/sync/routes';
 import { uploadRoutes } from './features/sync/upload-routes';
+import { telemetryRoutes } from './features/telemetry/routes';
 import { timeZoneRoutes } from './features/time-zones/routes';
 import { videoRoutes } from './features/videos/routes';
 import { type FilesOptions, files } from './files/plugin';
@@ -98,6 +102,7 @@ const FEATURES: readonly FastifyPluginAsync[] = [
   liveRoutes,
   managingRoutes,
   pilotRoutes,
+  publishTokenRoutes,
   raceRoutes,
   registrationRoutes,
   releaseRoutes,
@@ -244,11 +249,19 @@ export async function buildApp({
   for (const feature of FEATURES) await app.register(feature);
   const getFontUrls = async () => listFontUrls(await pages?.source.resolve());
   await app.register(adminRoutes, { logRing, findStreams, getFontUrls });
+  const getRouteIds = async () => {
+    const resolution = await pages?.source.resolve();
+    const manifests = resolution ? listManifests(resolution) : [];
+    return new Set(manifests.flatMap(({ routes }) => routes.map(({ id }) => id)));
+  };
+  await app.register(telemetryRoutes, { getRouteIds });
   await app.register(healthRoutes, { version });
   await app.register(apiFallback);
   if (pages) {
     await app.register(sitemapRoutes, { getReservedWords });
     await app.register(rolloutRoutes, pages);
+    await app.register(overviewRoutes, pages);
+    await app.register(deployRoutes, pages);
     await app.register(site, pages);
   }
   return app;

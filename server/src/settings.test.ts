@@ -38,6 +38,7 @@ describe('readSettings', () => {
       pictures: 300,
       writes: 600,
       syncs: 3_000,
+      publishes: 30,
       notifications: 3_000,
       reports: 120,
       signIns: 60,

@@ -37,9 +37,11 @@ const variablesSchema = z.object({
   PICTURES_PER_MINUTE: whole.default(300),
   WRITES_PER_MINUTE: whole.default(600),
   SYNCS_PER_MINUTE: whole.default(3_000),
+  PUBLISHES_PER_MINUTE: whole.default(30),
   NOTIFICATIONS_PER_MINUTE: whole.default(3_000),
   REPORTS_PER_MINUTE: whole.default(120),
   SIGN_INS_PER_MINUTE: whole.default(60),
+  ROLLOUT_CHECK_SECONDS: z.coerce.number().int().min(1).max(3_600).default(10),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   TRUSTED_PROXIES: z.string().default('loopback,linklocal,uniquelocal'),
@@ -86,6 +88,8 @@ export interface Settings {
   /** memory for caches of answers, pages, pictures and feeds */
   cacheMb: number;
   limits: ClientLimits;
+  /** how often running rollouts are judged */
+  rolloutCheckSeconds: number;
   /** where metrics are served; nowhere when absent; port 0 lets the system choose */
   metrics?: { host: string; port: number };
   /** keys of the membership provider; without them the development provider signs people in, in production nobody does */
@@ -140,6 +144,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
         searches: data.SEARCHES_PER_MINUTE,
         writes: data.WRITES_PER_MINUTE,
         syncs: data.SYNCS_PER_MINUTE,
+        publishes: data.PUBLISHES_PER_MINUTE,
         notifications: data.NOTIFICATIONS_PER_MINUTE,
         reports: data.REPORTS_PER_MINUTE,
         signIns: data.SIGN_INS_PER_MINUTE,
@@ -147,6 +152,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       connections: data.MAX_CONNECTIONS,
       trustedProxies: data.TRUSTED_PROXIES,
     },
+    rolloutCheckSeconds: data.ROLLOUT_CHECK_SECONDS,
     ...(data.METRICS_PORT === undefined
       ? {}
       : { metrics: { host: data.METRICS_HOST, port: data.METRICS_PORT } }),

@@ -12,6 +12,8 @@ import { createLogRing } from './logs/log-ring';
 import { findClubStreams } from './outside/find-club-streams';
 import { scheduleClubStreams } from './outside/schedule-club-streams';
 import { createYoutubeApi } from './outside/youtube';
+import { scheduleController } from './rollouts/run-controller';
+import { scheduleCountDeletions } from './rollouts/schedule-count-deletions';
 import { listWarnings, type Settings } from './settings';
 import { fixedBuilds, openBuilds } from './site/open-builds';
 import type { Resolution } from './site/resolve';
@@ -66,6 +68,9 @@ export async function startSite(
     });
     app.addHook('onClose', () => builds.stop());
     app.addHook('onClose', scheduleDeletions(database, log));
+    app.addHook('onClose', scheduleCountDeletions(database, log));
+    const checkMs = settings.rolloutCheckSeconds * 1_000;
+    app.addHook('onClose', scheduleController({ database, log }, checkMs));
     if (youtubeApiKey !== undefined) {
       app.addHook('onClose', scheduleClubStreams(database, { apiKey: youtubeApiKey, log }));
     }

@@ -13,17 +13,8 @@ export interface ImportEdge {
   to: string;
 }
 
-const SOURCE_FOLDERS = [
-  'shell',
-  'mf-public',
-  'mf-race',
-  'mf-account',
-  'mf-admin',
-  'shared',
-  'server',
-  'tools',
-  'tests',
-];
+const REMOTES = readdirSync(root).filter((folder) => folder.startsWith('mf-'));
+const SOURCE_FOLDERS = ['shell', ...REMOTES, 'shared', 'server', 'tools', 'tests'];
 const EXTENSIONS = ['', '.ts', '.tsx', '/index.ts'];
 
 /** All TypeScript files, relative to the project. */

@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parseSite } from '../site/parse-site';
 
 /** What the sync agent is told. */
 export interface SyncCommand {
@@ -26,11 +27,9 @@ const isInside = (path: string, folder: string): boolean => {
   return way === '' || !(way.startsWith('..') || resolve(way) === way);
 };
 
-function parseSite(text: string): string {
-  if (URL.canParse(text)) {
-    const { protocol, origin } = new URL(text);
-    if (protocol === 'https:' || protocol === 'http:') return origin;
-  }
+function requireSite(text: string): string {
+  const site = parseSite(text);
+  if (site !== undefined) return site;
   throw new SyncUsageError(`--site is no address such as https://races.example.org: ${text}`);
 }
 
@@ -64,6 +63,6 @@ export function parseCommand(args: string[], environment: NodeJS.ProcessEnv): Sy
   if (isInside(stateFolder, folder))
     throw new SyncUsageError('--state must not be inside the events folder: nothing is written there.');
   const notifyPort = values.notify === undefined ? undefined : parsePort(values.notify);
-  const command = { folder, site: parseSite(values.site), key, stateFolder, isHelp, isVersion };
+  const command = { folder, site: requireSite(values.site), key, stateFolder, isHelp, isVersion };
   return notifyPort === undefined ? command : { ...command, notifyPort };
 }

@@ -12,6 +12,7 @@ const WORK = [
   'searches',
   'writes',
   'syncs',
+  'publishes',
   'notifications',
   'reports',
   'signIns',

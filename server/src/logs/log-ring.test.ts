@@ -63,6 +63,7 @@ test.each([
   ['an authorization', { req: { headers: { authorization: `Basic ${token}` } } }, ''],
   ['a bearer token', {}, `sent with bearer ${token.slice(0, 20)}`],
   ['the key of a club', {}, `the key hsk_${token} is unknown`],
+  ['the token of a publisher', {}, `the token hsp_${token} is unknown`],
   ['the token of a session', { id: token }, ''],
   ['a field of a name', { api_key: 'abcdefgh', clientSecret: 'abcdefgh' }, ''],
   ['a parameter of an address', { url: `/auth/code?code=${token.slice(0, 30)}&state=abcdefgh` }, ''],

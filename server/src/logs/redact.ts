@@ -21,8 +21,8 @@ const PATTERNS: readonly RegExp[] = [
   /(\w:\/\/)[^\s/:@]*:[^\s/@]+(?=@)/g,
   // values of a statement that failed, which may be personal
   /(^params: ).+/gim,
-  // keys of clubs, and tokens of sessions
-  /()\bhsk_[\w-]+/g,
+  // keys of clubs, tokens of publishers and of sessions
+  /()\bhs[kp]_[\w-]+/g,
   /()(?<![\w-])[\w-]{43}(?![\w-])/g,
 ];
 

@@ -1,5 +1,10 @@
 import type { ChannelName, VitalName } from '@holeshot/contract';
+import { lt, sql } from 'drizzle-orm';
 import fastifyPlugin from 'fastify-plugin';
+import { Counter } from 'prom-client';
+import { type Database, isDatabaseAway, schema } from '../database';
+import { runRepeatedly } from '../run-repeatedly';
+import { type BuildCountRow, PendingCounts } from './pending-counts';
 
 /** What is counted of a build: pages sent with it, and what browsers and the server report of it. */
 export type CountKind =
@@ -15,6 +20,8 @@ export type CountKind =
 export interface BuildCounts {
   /** Counts in memory; the database gets the sums every few seconds. */
   add: (name: ChannelName, buildId: string, kind: CountKind) => void;
+  /** Gives the database the sums now. */
+  store: () => Promise<void>;
 }
 
 declare module 'fastify' {
@@ -23,7 +30,72 @@ declare module 'fastify' {
   }
 }
 
-/** Decorates the instance with `buildCounts`. Needs `app.database` and `app.metrics`. */
+const STORE_MS = 2_000;
+const KEPT_DAYS = 30;
+/** Beyond it the figures of all builds start again, as they do with the process. */
+const MAX_MEASURED_BUILDS = 64;
+
+/**
+ * Decorates the instance with `buildCounts`, which stores the sums every 2 s and when the instance closes. Sums that the
+ * database did not take are added to the next ones. Needs `app.database` and `app.metrics`.
+ */
 export const buildCounts = fastifyPlugin(async (app) => {
-  app.decorate('buildCounts', { add: () => undefined });
+  const { database } = app;
+  const pending = new PendingCounts();
+  const measured = new Set<string>();
+  const counter = new Counter({
+    name: 'holeshot_build_events_total',
+    help: 'What happened with builds of shell and remotes, by what it is',
+    labelNames: ['name', 'build', 'kind'],
+    registers: [app.metrics.registry],
+  });
+
+  const store = async () => {
+    const rows = pending.take();
+    try {
+      await addToStored(database, rows);
+    } catch (error) {
+      pending.putBack(rows);
+      throw error;
+    }
+  };
+  const onError = (error: unknown) => {
+    if (!isDatabaseAway(error)) app.log.error(error);
+  };
+  const stop = runRepeatedly(store, { everyMs: STORE_MS, onError });
+  app.addHook('onClose', async () => {
+    await stop();
+    await store().catch(onError);
+  });
+
+  app.decorate('buildCounts', {
+    add(name, build, kind) {
+      pending.add(name, build, kind, Date.now());
+      if (measured.size >= MAX_MEASURED_BUILDS && !measured.has(build)) {
+        counter.reset();
+        measured.clear();
+      }
+      measured.add(build);
+      counter.inc({ name, build, kind });
+    },
+    store,
+  });
 });
+
+async function addToStored({ db }: Database, rows: BuildCountRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const table = schema.buildCounts;
+  await db
+    .insert(table)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [table.name, table.buildId, table.minute, table.kind],
+      set: { count: sql`${table.count} + excluded.count` },
+    });
+}
+
+/** Deletes the counts of minutes that are more than 30 days ago at `nowMs`. */
+export async function deleteOldCounts({ db }: Pick<Database, 'db'>, nowMs: number): Promise<void> {
+  const before = new Date(nowMs - KEPT_DAYS * 86_400_000);
+  await db.delete(schema.buildCounts).where(lt(schema.buildCounts.minute, before));
+}

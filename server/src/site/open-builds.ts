@@ -1,5 +1,7 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../database';
+import { createBuildFetcher } from '../rollouts/published-builds';
 import { type BuildStore, createBuildStore } from './build-store';
 import { type FollowedRegistry, followRegistry } from './follow-registry';
 import { loadBuilds } from './load-builds';
@@ -19,7 +21,10 @@ interface BuildOptions {
 
 /** The builds of a site by its registry, which is followed until `stop`. Rejects when `npm run build` has not run. */
 export async function openBuilds({ database, buildsDirs, onError }: BuildOptions): Promise<OpenBuilds> {
-  const store = createBuildStore({ folders: buildsDirs });
+  const publishedDir = buildsDirs.at(-1) ?? buildsDirs[0];
+  await mkdir(publishedDir, { recursive: true });
+  const fetchBuild = createBuildFetcher(database, publishedDir);
+  const store = createBuildStore({ folders: buildsDirs, fetchBuild });
   const threads = createRenderThreads({ folders: buildsDirs, onError });
   const openHere = openInThisThread(store);
   const source = await followRegistry({

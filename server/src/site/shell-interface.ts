@@ -7,5 +7,4 @@ export interface RemoteCode {
   pages: Record<string, unknown>;
 }
 
-export type ServerRemote = contract.ServerRemote<RemoteCode>;
 export type ServerShell = contract.ServerShell<RemoteCode>;

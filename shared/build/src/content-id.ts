@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './paths';
 
-const IGNORED = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
+const IGNORED = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$|(^|\/)budget\.json$/;
 
 /**
  * The id of a production build, 16 hex digits: SHA-256 of all inputs (folders, package lock, build options). It is needed

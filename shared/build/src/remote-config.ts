@@ -23,7 +23,7 @@ export function remoteBuild({ manifest, mode = 'production', rules = [] }: Remot
   const { name } = manifest;
   const buildId =
     mode === 'development' ? developmentId(name) : contentId([name, 'shared'], { rules, federationRuntime });
-  const global = `${name.replace('-', '_')}_${buildId}`;
+  const global = `${name.replaceAll('-', '_')}_${buildId}`;
   const plan = {
     name,
     mode,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { REMOTE_NAMES } from '@holeshot/contract';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { baseConfig } from './base-config';
 import { browserPlugins } from './browser-plugins';
@@ -26,9 +27,7 @@ export function shellBuild({
   routeIds = [],
 }: ShellOptions = {}): BuildSet {
   const isFederated = name === 'shell';
-  const folders = isFederated
-    ? ['shell', 'shared']
-    : [source, 'shell', 'shared', 'mf-public', 'mf-race', 'mf-account', 'mf-admin'];
+  const folders = isFederated ? ['shell', 'shared'] : [source, 'shell', 'shared', ...REMOTE_NAMES];
   const buildId =
     mode === 'development'
       ? developmentId(name)

@@ -1,3 +1,4 @@
+export * from './build-size';
 export * from './builds';
 export * from './constants';
 export * from './container';

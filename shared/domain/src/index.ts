@@ -28,3 +28,4 @@ export * from './stage-times';
 export * from './time-zone';
 export * from './unwrap-ring';
 export * from './valid-laps';
+export * from './wilson-interval';

@@ -53,6 +53,9 @@ export function buildPreviousRelease(): Record<string, BuildRef> {
 export const copyPreviousRelease = (dataDir: string): void =>
   cpSync(folder, path.join(dataDir, 'builds'), { recursive: true });
 
+/** Packages that the build finds by path, which a link would change. */
+const COPIED = new Set(['@module-federation', 'react-router', 'react-router-dom', 'styled-components']);
+
 /** The installed packages, with the workspaces of `work` in place of the present ones. */
 function linkModules(work: string): void {
   const installed = path.join(root, 'node_modules');
@@ -60,7 +63,9 @@ function linkModules(work: string): void {
   mkdirSync(path.join(target, '@holeshot'), { recursive: true });
   for (const name of readdirSync(installed)) {
     if (name === '@holeshot' || existsSync(path.join(work, name, 'package.json'))) continue;
-    symlinkSync(path.join(installed, name), path.join(target, name));
+    const [from, to] = [path.join(installed, name), path.join(target, name)];
+    if (COPIED.has(name)) cpSync(from, to, { recursive: true });
+    else symlinkSync(from, to);
   }
   for (const name of readdirSync(path.join(work, 'shared')))
     symlinkSync(path.join(work, 'shared', name), path.join(target, '@holeshot', name));

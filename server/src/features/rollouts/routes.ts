@@ -10,7 +10,9 @@ import { explain } from '../../rollouts/explain';
 import { signRegistry } from '../../rollouts/signed-registry';
 import { findRegistry, type Generation } from '../../site/registry';
 import type { SiteOptions } from '../../site/site';
+import { getPublisher, requirePublisher } from '../deploy/publisher';
 import { parseChannelName } from './channel-name';
+import { readOverview } from './overview';
 
 const overrideSchema = z.strictObject({
   /** null for the build that everybody gets */
@@ -21,7 +23,7 @@ const explainSchema = z.object({ visitor: z.string().regex(/^[0-9a-f]{32}$/) });
 
 type RolloutOptions = Pick<SiteOptions, 'store' | 'source'>;
 
-/** Rollouts, for the admin of the site: actions, the registry, and builds of the admin's own browser. */
+/** Rollouts, for the site's admin and for teams: actions, the registry, and builds of the admin's own browser. */
 export const rolloutRoutes: FastifyPluginAsync<RolloutOptions> = async (app, { store, source }) => {
   const { database } = app;
   const config = { access: 'site-admin' as const };
@@ -35,13 +37,19 @@ export const rolloutRoutes: FastifyPluginAsync<RolloutOptions> = async (app, { s
     if (current) return current;
     throw new ApiError('not-found', 'The site has no registry: it serves the builds of a developer.');
   };
+  const explainTo = async (query: unknown) => {
+    const { visitor: id } = parseBody(explainSchema, query);
+    const visitor = { ...NOBODY, id };
+    const { registry } = await getRegistry();
+    return explain(registry, visitor, await source.resolve(visitor));
+  };
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.post<{ Params: { name: string } }>('/api/dev/rollouts/:name', { config }, async (request) => {
     const { handle } = await request.getPerson();
     const action = parseBody(rolloutActionSchema, request.body);
-    const { generation } = await applyAction(optionsFor(handle), parseChannelName(request.params), action);
-    return { generation };
+    await applyAction(optionsFor(handle), parseChannelName(request.params), action);
+    return readOverview({ database, store }, Date.now());
   });
 
   app.get('/api/dev/registry', { config }, async () => signRegistry(database, await getRegistry()));
@@ -49,15 +57,27 @@ export const rolloutRoutes: FastifyPluginAsync<RolloutOptions> = async (app, { s
   app.put('/api/dev/registry', { config }, async (request) => {
     const { handle } = await request.getPerson();
     const change = parseBody(registryChangeSchema, request.body);
-    const { generation } = await replaceRegistry(optionsFor(handle), change);
-    return { generation };
+    await replaceRegistry(optionsFor(handle), change);
+    return readOverview({ database, store }, Date.now());
   });
 
-  app.get('/api/dev/registry/explain', { config }, async (request) => {
-    const { visitor: id } = parseBody(explainSchema, request.query);
-    const visitor = { ...NOBODY, id };
-    const { registry } = await getRegistry();
-    return explain(registry, visitor, await source.resolve(visitor));
+  app.get('/api/dev/registry/explain', { config }, ({ query }) => explainTo(query));
+
+  // for teams, with their publish tokens
+  const forTeams = { config: { access: 'keyholder' as const, isCrossOrigin: true } };
+  app.post<{ Params: { name: string } }>('/api/deploy/:name/rollout', forTeams, async (request, reply) => {
+    const { note } = await getPublisher(database, request, reply);
+    const action = parseBody(rolloutActionSchema, request.body);
+    const { generation } = await applyAction(optionsFor(note), parseChannelName(request.params), action);
+    return { generation };
+  });
+  app.get('/api/deploy/registry', forTeams, async (request, reply) => {
+    await requirePublisher(database, request, reply);
+    return signRegistry(database, await getRegistry());
+  });
+  app.get('/api/deploy/registry/explain', forTeams, async (request, reply) => {
+    await requirePublisher(database, request, reply);
+    return explainTo(request.query);
   });
 
   app.post('/api/dev/override', { config }, async (request, reply) => {

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { CHANNEL_NAMES, type ChannelName, CONTRACT_VERSION, type RemoteManifest } from '@holeshot/contract';
+import type { BuildManifest } from '@holeshot/contract/wire';
+import { zipSync } from 'fflate';
+
+export interface MadeBuild {
+  manifest: BuildManifest;
+  files: Map<string, Uint8Array>;
+  zip(level?: 0 | 9): Buffer;
+}
+
+const VERSIONS = { react: '19.3.1', '@holeshot/platform': '1.4.0' };
+
+/** A build with an entry and one page, at `/<name without mf->`. `digit` makes its id and its content. */
+export function makeBuild(
+  name: ChannelName,
+  digit = 'b',
+  { routes, ...changes }: Partial<BuildManifest> & Partial<Pick<RemoteManifest, 'routes'>> = {},
+): MadeBuild {
+  const buildId = digit.repeat(16);
+  const files = new Map<string, Uint8Array>();
+  const pin = (file: string, text: string) => {
+    const content = Buffer.from(text);
+    files.set(file, content);
+    files.set(`${file}.br`, brotliCompressSync(content));
+    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    return { url: `/builds/${name}/${buildId}/${file}`, integrity, bytes: content.length };
+  };
+  const short = name.replace('mf-', '');
+  const ids = routes?.map(({ id }) => id) ?? [`${short}:page`];
+  const remote: RemoteManifest | null =
+    name === 'shell'
+      ? null
+      : {
+          name,
+          contractVersion: CONTRACT_VERSION,
+          routes: routes ?? [{ id: `${short}:page`, path: `/${short}`, prefetch: [] }],
+          dialogs: [],
+        };
+  const manifest: BuildManifest = {
+    name,
+    buildId,
+    global: remote && `${name.replaceAll('-', '_')}_${buildId}`,
+    entry: pin('entry.js', `entry(${JSON.stringify(digit)});`),
+    chunks: remote
+      ? Object.fromEntries(ids.map((id, index) => [id, [pin(`page-${index}.js`, 'page();')]]))
+      : {},
+    assets: {},
+    provides: remote ? {} : VERSIONS,
+    shared: remote ? { react: '^19.3.1', '@holeshot/platform': '^1.2.0' } : {},
+    remote,
+    ...changes,
+  };
+  files.set('manifest.json', Buffer.from(JSON.stringify(manifest)));
+  files.set(remote ? 'server/remote.cjs' : 'server/shell.cjs', Buffer.from('module.exports = {};'));
+  return { manifest, files, zip: (level = 9) => Buffer.from(zipSync(Object.fromEntries(files), { level })) };
+}
+
+/** A folder like that of `npm run build`, with the builds `a` of shell and remotes. */
+export function makeBuildsFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'holeshot-builds-'));
+  const current = CHANNEL_NAMES.map((name) => {
+    const { manifest, files } = makeBuild(name, 'a');
+    const target = path.join(folder, name, manifest.buildId);
+    mkdirSync(path.join(target, 'server'), { recursive: true });
+    for (const [file, bytes] of files) writeFileSync(path.join(target, file), bytes);
+    return [name, { buildId: manifest.buildId, integrity: manifest.entry.integrity }];
+  });
+  writeFileSync(path.join(folder, 'current.json'), JSON.stringify(Object.fromEntries(current)));
+  return folder;
+}

@@ -1,0 +1,66 @@
+import { CHANNEL_NAMES, type ChannelName } from '../builds';
+import type { Cohort, Registry, RegistryChannel, Rollout, RolloutStep } from './registry';
+
+/** The start of a build id, enough for people to tell builds apart. */
+export const shortBuildId = (buildId: string): string => buildId.slice(0, 7);
+
+/** `5 %` of 500 basis points. */
+export const weightText = (weight: number): string => `${weight / 100} %`;
+
+/** `1 % for 30 min, 5 % for 60 min` */
+const stepsText = (steps: readonly RolloutStep[]): string =>
+  steps.map(({ weight, bakeMinutes }) => `${weightText(weight)} for ${bakeMinutes} min`).join(', ');
+
+/** `staff, clubs 3 and 5, user 7`; `nobody` for an empty one. */
+export function cohortText({ staff, clubIds, userIds }: Cohort): string {
+  const list = (noun: string, ids: readonly number[]) =>
+    ids.length === 0 ? [] : [`${noun}${ids.length === 1 ? '' : 's'} ${ids.join(', ')}`];
+  return (
+    [...(staff ? ['staff'] : []), ...list('club', clubIds), ...list('user', userIds)].join(', ') || 'nobody'
+  );
+}
+
+/**
+ * What a registry changes in the one before, a line for people each: `mf-race: weight 1 % → 5 %`. Null for the first
+ * registry, whose builds are listed.
+ */
+export const describeRegistryChange = (before: Registry | null, after: Registry): string[] =>
+  CHANNEL_NAMES.flatMap((name) => {
+    const [old, own] = [before && channelOf(before, name), channelOf(after, name)];
+    return describeChannel(old ?? null, own).map((line) => `${name}: ${line}`);
+  });
+
+const channelOf = (registry: Registry, name: ChannelName): RegistryChannel | null =>
+  (name === 'shell' ? registry.shell : registry.remotes[name]) ?? null;
+
+function describeChannel(old: RegistryChannel | null, own: RegistryChannel | null): string[] {
+  if (!own) return old ? ['removed'] : [];
+  if (!old) return [`first build ${shortBuildId(own.stable.buildId)}`];
+  const idOf = (ref: { buildId: string } | null) => (ref ? shortBuildId(ref.buildId) : 'none');
+  return [
+    ...changed('stable build', idOf(old.stable), idOf(own.stable)),
+    ...changed('previous build', idOf(old.previous), idOf(own.previous)),
+    ...describeRollout(old.rollout, own.rollout),
+    ...own.killed.filter((id) => !old.killed.includes(id)).map((id) => `${shortBuildId(id)} taken back`),
+    ...old.killed.filter((id) => !own.killed.includes(id)).map((id) => `${shortBuildId(id)} allowed again`),
+  ];
+}
+
+function describeRollout(old: Rollout | null, own: Rollout | null): string[] {
+  const isSame = old && own && old.build.buildId === own.build.buildId && old.salt === own.salt;
+  if (!isSame)
+    return [
+      ...(old ? [`rollout of ${shortBuildId(old.build.buildId)} ended`] : []),
+      ...(own ? [`rollout of ${shortBuildId(own.build.buildId)} started at ${weightText(own.weight)}`] : []),
+    ];
+  return [
+    ...changed('weight', weightText(old.weight), weightText(own.weight)),
+    ...changed('step', String(old.step + 1), String(own.step + 1)),
+    ...changed('steps', stepsText(old.steps), stepsText(own.steps)),
+    ...changed('cohort', cohortText(old.cohort), cohortText(own.cohort)),
+    ...(old.isPaused === own.isPaused ? [] : [own.isPaused ? 'paused' : 'resumed']),
+  ];
+}
+
+const changed = (what: string, old: string, own: string): string[] =>
+  old === own ? [] : [`${what} ${old} → ${own}`];

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import type { ChannelName } from '@holeshot/contract';
+import type { WireNewPublishToken } from '@holeshot/contract/wire';
+import { launchBrowser, openPage } from './support/browser';
+import { signIn } from './support/people';
+import { startTestSite, type TestSite } from './support/start-site';
+
+let site: TestSite;
+let cookie: string;
+
+beforeAll(async () => {
+  const [browser, started] = await Promise.all([launchBrowser(), startTestSite()]);
+  site = started;
+  const { page, context } = await openPage(browser);
+  await signIn(page, site.origin, 'admin');
+  cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  await browser.close();
+});
+afterAll(() => site.stop());
+
+async function createToken(name: ChannelName): Promise<string> {
+  const reply = await fetch(`${site.origin}/api/dev/publish-tokens`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ name, note: 'a test' }),
+  });
+  return ((await reply.json()) as WireNewPublishToken).token;
+}
+
+/** Runs `npm run publish` as a team does. */
+function publish(
+  name: string,
+  token: string,
+  address = site.origin,
+): Promise<{ code: number; output: string }> {
+  const args = ['--import', 'tsx', path.join(__dirname, '../../tools/publish.ts'), name, '--site', address];
+  const env = { ...process.env, HOLESHOT_TOKEN: token };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, args, { env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
+    );
+  });
+}
+
+it.each(['shell', 'mf-race'] as const)(
+  '%s is published by one command, and again without a change',
+  async (name) => {
+    const token = await createToken(name);
+    const first = await publish(name, token);
+    expect(first).toMatchObject({ code: 0, output: expect.stringMatching(/^Published in [01]\.\d s$/m) });
+    expect(first.output).toMatch(
+      new RegExp(`npm run rollout -- ${name} start --build [0-9a-f]{16} --site http://localhost:\\d+`),
+    );
+    const second = await publish(name, token);
+    expect(second).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('The site has this build already'),
+    });
+  },
+);
+
+it('a token of another remote, an unknown remote and a site that is away are refused by a sentence', async () => {
+  const token = await createToken('mf-race');
+  expect(await publish('mf-public', token)).toEqual({
+    code: 1,
+    output: expect.stringContaining('This token is for mf-race, not for mf-public.'),
+  });
+  expect(await publish('mf-race', token, 'http://127.0.0.1:9')).toEqual({
+    code: 1,
+    output: expect.stringContaining('http://127.0.0.1:9 cannot be reached'),
+  });
+  expect(await publish('mf-rase', token)).toEqual({
+    code: 2,
+    output: expect.stringContaining('There is no mf-rase: publish one of shell, mf-public, mf-race'),
+  });
+});

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { templateFiles, type Versions } from './templates';
+
+/** A remote that cannot be made. The message says why. */
+export class NewRemoteError extends Error {
+  override readonly name = 'NewRemoteError';
+}
+
+/** One word: folders, route ids and the names of globals are made from it. */
+const SHORT_NAME = /^[a-z]{2,20}$/;
+
+interface Edit {
+  file: string;
+  /** where something is added, and what stands there then */
+  edits: [at: RegExp, replacement: string][];
+}
+
+/** The places of the project that name every remote. */
+const listEdits = (short: string): Edit[] => {
+  const name = `mf-${short}`;
+  return [
+    {
+      file: 'shared/contract/src/remote-manifest.ts',
+      edits: [[/(REMOTE_NAMES = \[[^\]]*?),?(\s*\])/, `$1, '${name}'$2`]],
+    },
+    {
+      file: 'tools/build/build-all.ts',
+      edits: [
+        [
+          /(import .*? from '\.\.\/\.\.\/mf-)/,
+          `import { build as ${short}Build } from '../../${name}/rspack.config';\n$1`,
+        ],
+        [/(BUILDERS[^{]*\{[^}]*)(\})/, `$1  '${name}': ${short}Build,\n$2`],
+      ],
+    },
+    {
+      file: 'tests/bench/monolith/bundled.ts',
+      edits: [
+        [
+          /(import .*? from '\.\.\/\.\.\/\.\.\/mf-)/,
+          `import { remote as ${short}Remote } from '../../../${name}/src/remote';\n$1`,
+        ],
+        [/(remotes = \[[^\]]*?),?(\s*\])/, `$1, ${short}Remote$2`],
+      ],
+    },
+    {
+      file: 'tests/e2e/routes.e2e.ts',
+      edits: [
+        [
+          /(import .*? from '\.\.\/\.\.\/mf-)/,
+          `import { manifest as ${short}Manifest } from '../../${name}/manifest';\n$1`,
+        ],
+        [/(routes = \[[^\]]*?),?(\s*\]\.flatMap)/, `$1, ${short}Manifest$2`],
+      ],
+    },
+  ];
+};
+
+interface NewRemote {
+  /** absolute folder of the project */
+  root: string;
+  /** such as `mf-weather` or `weather` */
+  name: string;
+}
+
+/**
+ * Makes the folder of a remote with one page, and names it wherever remotes are named. Returns the paths of all files that
+ * it wrote, within the project; they still want formatting. Rejects with `NewRemoteError`, and has then written nothing.
+ */
+export async function createRemote({ root, name: given }: NewRemote): Promise<string[]> {
+  const short = given.replace(/^mf-/, '');
+  const name = `mf-${short}`;
+  if (!SHORT_NAME.test(short))
+    throw new NewRemoteError(`The name of a remote is mf- and one word of small letters, not ${given}.`);
+  if (existsSync(path.join(root, name))) throw new NewRemoteError(`There is a folder ${name} already.`);
+  const files = new Map<string, string>();
+  for (const { file, edits } of listEdits(short)) {
+    let text = await readFile(path.join(root, file), 'utf8');
+    for (const [at, replacement] of edits) {
+      if (!at.test(text)) throw new NewRemoteError(`${file} has no place to name ${name}: ${at.source}`);
+      text = text.replace(at, replacement);
+    }
+    files.set(file, text);
+  }
+  for (const [file, text] of Object.entries(templateFiles(short, await readVersions(root))))
+    files.set(`${name}/${file}`, text);
+  for (const [file, text] of files) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), text);
+  }
+  return [...files.keys()];
+}
+
+interface PackageJson {
+  dependencies: Versions;
+  devDependencies: Versions;
+}
+
+/** The versions that another remote has. */
+async function readVersions(root: string): Promise<Versions> {
+  const text = await readFile(path.join(root, 'mf-account/package.json'), 'utf8');
+  const { dependencies, devDependencies } = JSON.parse(text) as PackageJson;
+  return { ...dependencies, ...devDependencies };
+}

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type ChannelName, measureBuild } from '@holeshot/contract';
+import type { BuildManifest } from '@holeshot/contract/wire';
+import * as z from 'zod';
+
+/** The most bytes, as sent, of the entry, of each route with the entry, and of what each lazy part adds. */
+export type Budget = Record<string, number>;
+
+const budgetSchema = z.record(z.string(), z.number().int().positive());
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+
+/** `mf-race/budget.json`, within the project. */
+export const budgetFile = (name: ChannelName): string => `${name}/budget.json`;
+
+/** The budget of the shell or a remote. Throws when the file is missing or has other things than numbers of bytes. */
+export const readBudget = (name: ChannelName): Budget =>
+  budgetSchema.parse(JSON.parse(readFileSync(path.join(PROJECT, budgetFile(name)), 'utf8')));
+
+/** The sizes of the build in `folder`, as sent: compressed where it has a compressed file. */
+export function measureFolder(folder: string, manifest: BuildManifest): Budget {
+  return measureBuild(manifest, (url) => {
+    const file = path.join(folder, path.basename(url));
+    return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+  });
+}
+
+/** One sentence for each size above its budget, for each without one, and for each budget of nothing. */
+export function findBudgetFaults(name: ChannelName, sizes: Budget, budget: Budget): string[] {
+  const file = budgetFile(name);
+  return [
+    ...Object.entries(sizes).flatMap(([id, bytes]) => {
+      const most = budget[id];
+      if (most === undefined) return `${id} has ${bytes} bytes and no budget: add it to ${file}.`;
+      return bytes > most ? `${id} has ${bytes} bytes, and its budget in ${file} is ${most}.` : [];
+    }),
+    ...Object.keys(budget).flatMap((id) =>
+      id in sizes ? [] : `${file} has a budget for ${id}, which the build does not have.`,
+    ),
+  ];
+}
+
+/** A budget that leaves room for 4 % more than `sizes`, in hundreds of bytes. */
+export const budgetFor = (sizes: Budget): Budget =>
+  Object.fromEntries(Object.entries(sizes).map(([id, bytes]) => [id, Math.ceil((bytes * 1.04) / 100) * 100]));

@@ -1,0 +1,38 @@
+import { findRouteFaults } from '@holeshot/contract';
+import type { Published } from '@holeshot/contract/wire';
+import { BUILDERS, buildAll, currentBuilds } from '../build/build-all';
+import { findBudgetFaults, measureFolder, readBudget } from './budget';
+import type { PublishCommand } from './parse-command';
+import { PublishRefused, sendBuild } from './send-build';
+import { zipBuild } from './zip-build';
+
+const kB = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
+const seconds = (since: number): string => `${((performance.now() - since) / 1_000).toFixed(1)} s`;
+
+/**
+ * Builds the shell or a remote, checks it, and sends it to the site. Nobody gets it before a rollout. Rejects with
+ * `PublishRefused` when it does not fit, and with the compiler's messages.
+ */
+export async function publish(command: PublishCommand, log: (line: string) => void): Promise<Published> {
+  const { name, site } = command;
+  const build = BUILDERS[name]();
+  const overlaps = findRouteFaults(currentBuilds().flatMap(({ manifest }) => manifest ?? []));
+  if (overlaps.length > 0) throw new PublishRefused(overlaps.join('\n'));
+  const [manifest] = await buildAll({ log, builds: [build] });
+  if (!manifest) throw new Error(`${name} has no build`);
+
+  const sizes = measureFolder(build.folder, manifest);
+  const faults = findBudgetFaults(name, sizes, readBudget(name));
+  if (faults.length > 0) throw new PublishRefused(faults.join('\n'));
+  const [largest = ['entry', 0]] = Object.entries(sizes).sort(([, a], [, b]) => b - a);
+  log(`${name} ${manifest.buildId} is within its budget; the largest is ${largest[0]}, ${kB(largest[1])}`);
+
+  const zip = await zipBuild(build.folder);
+  log(`Sending ${kB(zip.length)} to ${site} …`);
+  const started = performance.now();
+  const published = await sendBuild(command, zip);
+  log(published.isNew ? `Published in ${seconds(started)}` : 'The site has this build already');
+  log('Nobody gets it before a rollout. Start one with');
+  log(`  npm run rollout -- ${name} start --build ${manifest.buildId} --site ${site}`);
+  return published;
+}

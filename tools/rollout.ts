@@ -1,0 +1,19 @@
+import { parseRollout } from './rollout/parse-command';
+import { runCommand } from './rollout/run-command';
+import { runRollout } from './rollout/run-rollout';
+
+const USAGE = `Usage: npm run rollout -- <shell or a remote> <action> --site <address> --token <token>
+
+  start --build <id> [--steps 1,5,25,100] [--minutes 60] [--staff] [--clubs 1,2] [--users 3]
+  advance [--weight 10]   to the next step, or to a percentage
+  pause | resume          stop advancing by itself; visitors keep their builds
+  promote                 make the candidate the stable build
+  rollback                take the candidate back; without one, go back to the build before
+Each takes --why <reason> for the history. The token may be in the variable HOLESHOT_TOKEN.
+Exit code: 0 done; 1 refused; 2 wrong usage.`;
+
+await runCommand(USAGE, async () => {
+  const command = parseRollout(process.argv.slice(2), process.env);
+  if (command) await runRollout(command, (line) => console.log(line));
+  return command !== undefined;
+});

@@ -1,0 +1,136 @@
+import { parseArgs } from 'node:util';
+import { CHANNEL_NAMES, type ChannelName } from '@holeshot/contract';
+import type { RolloutAction } from '@holeshot/contract/wire';
+import { parseSite } from '../site/parse-site';
+
+/** An action without the generation, which is that of the registry when the command runs. */
+type Asked = RolloutAction extends infer A
+  ? A extends RolloutAction
+    ? Omit<A, 'generation'>
+    : never
+  : never;
+
+/** Which site, with whose token. */
+export interface SiteAccess {
+  /** scheme and host, without a slash at the end */
+  site: string;
+  token: string;
+}
+
+export interface RolloutCommand extends SiteAccess {
+  name: ChannelName;
+  action: Asked;
+}
+
+export type RegistryCommand = SiteAccess & ({ task: 'show' } | { task: 'explain'; visitor: string });
+
+/** A command that cannot be run as it is. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const SITE_OPTIONS = {
+  site: { type: 'string', default: '' },
+  token: { type: 'string', default: '' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+const ACTIONS = ['start', 'advance', 'pause', 'resume', 'promote', 'rollback'] as const;
+
+function parseAccess(values: { site: string; token: string }, environment: NodeJS.ProcessEnv): SiteAccess {
+  const site = parseSite(values.site);
+  if (!site) throw new UsageError('Say which site: --site <address>, such as https://races.example.org.');
+  const token = values.token || environment.HOLESHOT_TOKEN || '';
+  if (!token) throw new UsageError('Give a publish token: --token <token>, or HOLESHOT_TOKEN.');
+  return { site, token };
+}
+
+/** A share of visitors in percent, as basis points. Throws `UsageError`. */
+function parsePercent(text: string): number {
+  const percent = Number(text);
+  const weight = Math.round(percent * 100);
+  if (text.trim() !== '' && percent >= 0 && percent <= 100 && Math.abs(weight - percent * 100) < 1e-9)
+    return weight;
+  throw new UsageError(`${text} is no share of visitors: give a percentage from 0 to 100, such as 2.5.`);
+}
+
+const parseNumbers = (text: string, what: string): number[] =>
+  text === ''
+    ? []
+    : text.split(',').map((part) => {
+        if (/^\d+$/.test(part)) return Number(part);
+        throw new UsageError(`${part} is no id of a ${what}.`);
+      });
+
+/** `1,5,25,100`: shares of visitors, each with the same time. */
+function parseSteps(text: string, minutes: string): { weight: number; bakeMinutes: number }[] {
+  const bakeMinutes = Number(minutes);
+  if (minutes === '' || !(bakeMinutes >= 0)) throw new UsageError(`${minutes} is no number of minutes.`);
+  return text.split(',').map((part) => ({ weight: parsePercent(part), bakeMinutes }));
+}
+
+/** Reads the arguments of `npm run rollout`; undefined when help is asked for. Throws `UsageError`. */
+export function parseRollout(args: string[], environment: NodeJS.ProcessEnv): RolloutCommand | undefined {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      ...SITE_OPTIONS,
+      build: { type: 'string' },
+      steps: { type: 'string' },
+      minutes: { type: 'string', default: '60' },
+      staff: { type: 'boolean', default: false },
+      clubs: { type: 'string', default: '' },
+      users: { type: 'string', default: '' },
+      weight: { type: 'string' },
+      why: { type: 'string' },
+    },
+  });
+  if (values.help) return undefined;
+  const [first, second] = positionals;
+  const name = CHANNEL_NAMES.find((known) => known === first);
+  if (!name) throw new UsageError(`Say what to roll out, one of ${CHANNEL_NAMES.join(', ')}.`);
+  const action = ACTIONS.find((known) => known === second);
+  if (!action) throw new UsageError(`Say what to do, one of ${ACTIONS.join(', ')}.`);
+  const access = parseAccess(values, environment);
+  const why = values.why ?? `${action} by command`;
+  if (action === 'advance') {
+    const weight = values.weight === undefined ? {} : { weight: parsePercent(values.weight) };
+    return { ...access, name, action: { action, why, ...weight } };
+  }
+  if (action !== 'start') return { ...access, name, action: { action, why } };
+  const { build, steps, minutes, staff, clubs, users } = values;
+  if (!/^[0-9a-f]{16}$/.test(build ?? ''))
+    throw new UsageError('Say which build: --build <id>, 16 hex digits.');
+  const clubIds = parseNumbers(clubs, 'club');
+  const userIds = parseNumbers(users, 'user');
+  const hasCohort = staff || clubIds.length + userIds.length > 0;
+  return {
+    ...access,
+    name,
+    action: {
+      action,
+      why,
+      buildId: build ?? '',
+      ...(steps !== undefined && { steps: parseSteps(steps, minutes) }),
+      ...(hasCohort && { cohort: { staff, clubIds, userIds } }),
+    },
+  };
+}
+
+/** Reads the arguments of `npm run registry`; undefined when help is asked for. Throws `UsageError`. */
+export function parseRegistry(args: string[], environment: NodeJS.ProcessEnv): RegistryCommand | undefined {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { ...SITE_OPTIONS, visitor: { type: 'string', default: '' } },
+  });
+  if (values.help) return undefined;
+  const [task] = positionals;
+  if (task !== 'show' && task !== 'explain') throw new UsageError('Say what to do, one of show, explain.');
+  const access = parseAccess(values, environment);
+  if (task === 'show') return { ...access, task };
+  if (!/^[0-9a-f]{32}$/.test(values.visitor))
+    throw new UsageError('Say for whom: --visitor <id>, the 32 hex digits of the cookie holeshot_visitor.');
+  return { ...access, task, visitor: values.visitor };
+}

@@ -1,0 +1,38 @@
+import { CHANNEL_NAMES } from '@holeshot/contract';
+import type { Explanation } from '../../server/src/rollouts/explain';
+import { isSignatureRight, type SignedRegistry } from '../../server/src/rollouts/signed-registry';
+import { askSite, SiteRefused } from './ask-site';
+import type { RegistryCommand } from './parse-command';
+import { describeChannel, percent } from './run-rollout';
+
+/** Shows a site's registry, or why a visitor gets which builds. Rejects when the signature of the registry is wrong. */
+export async function runRegistry(command: RegistryCommand, log: (line: string) => void): Promise<void> {
+  if (command.task === 'explain') {
+    const path = `/api/deploy/registry/explain?visitor=${command.visitor}`;
+    for (const line of await askSite<Explanation[]>(command, path)) log(explain(line));
+    return;
+  }
+  const signed = await askSite<SignedRegistry>(command, '/api/deploy/registry');
+  if (!isSignatureRight(signed)) throw new SiteRefused('The signature of the registry is wrong.');
+  log(`Generation ${signed.generation}, signed by ${command.site}`);
+  for (const name of CHANNEL_NAMES) {
+    const channel = name === 'shell' ? signed.registry.shell : signed.registry.remotes[name];
+    log(`${name}: ${channel ? describeChannel(channel) : 'not published yet'}`);
+  }
+}
+
+const REASONS: Record<Explanation['reason'], string> = {
+  override: 'an override asks for it',
+  staff: 'staff gets the candidate',
+  club: 'the club gets the candidate',
+  user: 'the person gets the candidate',
+  bucket: 'the bucket is below the weight',
+  stable: 'it is the stable build',
+  fallback: 'better ones failed',
+};
+
+function explain({ name, chosen, used, reason, bucket, weight }: Explanation): string {
+  const rollout = weight === null ? '' : `; bucket ${bucket} of 10000, ${percent(weight)} get the candidate`;
+  const replaced = used === chosen ? '' : `; it cannot be used, ${used ?? 'none'} is in its place`;
+  return `${name}: ${chosen}, because ${REASONS[reason]}${rollout}${replaced}`;
+}

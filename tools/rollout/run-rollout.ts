@@ -1,0 +1,32 @@
+import type { Registry, RegistryChannel } from '@holeshot/contract/wire';
+import { askSite } from './ask-site';
+import type { RolloutCommand } from './parse-command';
+
+/** A share of visitors for people: 250 basis points are `2.5 %`. */
+export const percent = (weight: number): string => `${weight / 100} %`;
+
+/** A channel in one line. */
+export function describeChannel({ stable, previous, rollout, killed }: RegistryChannel): string {
+  const parts = [
+    `stable ${stable.buildId}`,
+    ...(previous ? [`before it ${previous.buildId}`] : []),
+    ...(rollout
+      ? [
+          `candidate ${rollout.build.buildId} for ${percent(rollout.weight)}${rollout.isPaused ? ', paused' : ''}`,
+        ]
+      : []),
+    ...(killed.length > 0 ? [`taken back ${killed.join(', ')}`] : []),
+  ];
+  return parts.join('; ');
+}
+
+/** Runs an action on the newest generation of a site's registry, and says what came of it. */
+export async function runRollout(command: RolloutCommand, log: (line: string) => void): Promise<void> {
+  const { name, action } = command;
+  const read = () => askSite<{ generation: number; registry: Registry }>(command, '/api/deploy/registry');
+  const { generation } = await read();
+  await askSite(command, `/api/deploy/${name}/rollout`, { ...action, generation });
+  const after = await read();
+  const channel = name === 'shell' ? after.registry.shell : after.registry.remotes[name];
+  log(`Generation ${after.generation}. ${name}: ${channel ? describeChannel(channel) : 'no build'}`);
+}
