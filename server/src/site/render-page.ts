@@ -12,6 +12,7 @@ import { LRUCache } from 'lru-cache';
 import { findSharingPicture } from '../features/sharing/sharing-picture';
 import { type CompressibleText, compressible } from './compress-text';
 import { escapeHtml, htmlDocument } from './document';
+import { recoveryScript } from './recovery-script';
 import { listManifests, type Resolution } from './resolve';
 import { pagePolicy } from './security-headers';
 import { findRemoteAt, findUnknownKind } from './unknown-address';
@@ -159,11 +160,13 @@ function toPage(request: PageRequest, result: RenderResult): RenderedPage {
   };
   const picture = findSharingPicture(url, result.routeId ?? '');
   const scripts = scriptsOf(resolution, result);
+  const inlineScript = findRecoveryScript(request, result);
   const html = htmlDocument({
     origin,
     path: url,
     fontUrl: resolution.fontUrl,
     scripts,
+    inlineScript,
     page: { ...result, meta: { ...result.meta, ...(picture ? { image: picture } : {}) } },
     state,
   });
@@ -173,11 +176,20 @@ function toPage(request: PageRequest, result: RenderResult): RenderedPage {
     status,
     html: compressible(html),
     etag: weakEtag(html),
-    policy: pagePolicy({ scripts, styles, map: config.map }),
+    policy: pagePolicy({ scripts, inlineScript, styles, map: config.map }),
     builds,
     unusable: resolution.unusable.filter(({ name }) => builds.some((build) => build.name === name)),
     ...(staleSinceMs !== undefined && { staleSinceMs }),
   };
+}
+
+/** The browser may take long over a page that the server could not render, without a fault of the shell. */
+function findRecoveryScript(
+  { resolution: { shellManifest, shellFallback }, overrides }: PageRequest,
+  { rendered }: RenderResult,
+): string | undefined {
+  if (!shellFallback || !rendered || overrides?.shell) return undefined;
+  return recoveryScript({ buildId: shellManifest.buildId, url: shellManifest.entry.url });
 }
 
 function listBuilds({ resolution }: PageRequest, { routeId }: RenderResult): PageBuild[] {
