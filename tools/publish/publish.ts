@@ -1,3 +1,4 @@
+import type { BuildSet } from '@holeshot/build';
 import { findRouteFaults } from '@holeshot/contract';
 import type { Published } from '@holeshot/contract/wire';
 import { BUILDERS, buildAll, currentBuilds } from '../build/build-all';
@@ -13,9 +14,12 @@ const seconds = (since: number): string => `${((performance.now() - since) / 1_0
  * Builds the shell or a remote, checks it, and sends it to the site. Nobody gets it before a rollout. Rejects with
  * `PublishRefused` when it does not fit, and with the compiler's messages.
  */
-export async function publish(command: PublishCommand, log: (line: string) => void): Promise<Published> {
+export async function publish(
+  command: PublishCommand,
+  log: (line: string) => void,
+  build: BuildSet = BUILDERS[command.name](),
+): Promise<Published> {
   const { name, site } = command;
-  const build = BUILDERS[name]();
   const overlaps = findRouteFaults(currentBuilds().flatMap(({ manifest }) => manifest ?? []));
   if (overlaps.length > 0) throw new PublishRefused(overlaps.join('\n'));
   const [manifest] = await buildAll({ log, builds: [build] });

@@ -1,0 +1,55 @@
+import { chromium } from 'playwright-core';
+import { findOrInstallBrowser } from './browser/find-browser';
+import { buildSite } from './build/build-site';
+import { openAdmin } from './rehearse/admin';
+import {
+  readShell,
+  rehearseFailure,
+  rehearseOpenForm,
+  rehearseShares,
+  type Stage,
+} from './rehearse/rehearse';
+import { startSite } from './rehearse/start-site';
+
+/*
+ * `npm run rehearse`: publishes, rolls out and takes back builds on a site of its own, with people in real browsers, and
+ * prints what it saw. Exit code 1 when something was not as it should be.
+ */
+const began = performance.now();
+const faults: string[] = [];
+const log = (line: string) =>
+  console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`);
+const check = (what: string, isTrue: boolean) => {
+  if (!isTrue) faults.push(what);
+  log(`${isTrue ? 'yes' : 'NO '}  ${what}`);
+};
+
+await buildSite();
+log('Starting a site of its own …');
+const site = await startSite();
+const browser = await chromium.launch({
+  executablePath: await findOrInstallBrowser(),
+  // maps drawn in software would take most of the time
+  args: ['--no-sandbox', '--disable-gpu', '--disable-3d-apis'],
+});
+try {
+  const { origin } = site;
+  const admin = await openAdmin(browser, origin);
+  log(`The site is at ${origin}; its admin makes publish tokens for two teams`);
+  const [raceToken, accountToken] = [
+    await admin.createToken('mf-race'),
+    await admin.createToken('mf-account'),
+  ];
+  const stage: Stage = { origin, browser, admin, log, check };
+  const shellBefore = await readShell(stage);
+  await rehearseShares(stage, raceToken);
+  await rehearseFailure(stage, raceToken);
+  await rehearseOpenForm(stage, accountToken);
+  check('the shell and the other remotes are as before', (await readShell(stage)) === shellBefore);
+  check('the site ran all the time', site.isRunning());
+} finally {
+  await browser.close();
+  await site.stop();
+}
+log(faults.length === 0 ? 'All was as it should be' : `${faults.length} things were not as they should be`);
+process.exitCode = faults.length === 0 ? 0 : 1;

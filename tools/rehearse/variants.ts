@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { type BuildSet, remoteBuild } from '@holeshot/build';
+import type { RemoteManifest } from '@holeshot/contract';
+import { manifest as account } from '../../mf-account/manifest';
+import { manifest as race } from '../../mf-race/manifest';
+
+interface Replacement {
+  /** end of the path of the file */
+  file: RegExp;
+  from: string;
+  to: string;
+}
+
+/** A build from the present sources, with one text in place of another. */
+const buildWith = (manifest: RemoteManifest, { file, from, to }: Replacement): BuildSet => {
+  const loader = path.join(import.meta.dirname, 'replace-text.cjs');
+  return remoteBuild({ manifest, rules: [{ test: file, enforce: 'pre', loader, options: { from, to } }] });
+};
+
+const HOST_CARD = { file: /mf-race\/src\/event\/host-card\.tsx$/, from: 'Hosted by' };
+
+/** What event pages say about the host, and what they say with the changed build. */
+export const HOST_WORDS = { stable: 'Hosted by', changed: 'Brought to you by' };
+
+/** What the account page is called, and what it is called with the changed build. */
+export const ACCOUNT_WORDS = { stable: 'Your Account', changed: 'Your Own Account' };
+
+/** mf-race with another word on event pages. */
+export const changedRace = (): BuildSet => buildWith(race, { ...HOST_CARD, to: HOST_WORDS.changed });
+
+/** mf-race whose event pages throw in browsers, and only there. */
+export const brokenRace = (): BuildSet =>
+  buildWith(race, {
+    ...HOST_CARD,
+    to: '{(() => { if ("document" in globalThis) throw new Error("a gate fell over"); return "Hosted by"; })()}',
+  });
+
+/** mf-account with another heading. */
+export const changedAccount = (): BuildSet =>
+  buildWith(account, {
+    file: /mf-account\/src\/account\/account-page\.tsx$/,
+    from: ACCOUNT_WORDS.stable,
+    to: ACCOUNT_WORDS.changed,
+  });
