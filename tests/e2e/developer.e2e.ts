@@ -49,11 +49,7 @@ it('staff see which build an override chose, let another one fail, and end the o
     const panel = await openPanel(page);
     await panel.getByRole('button', { name: 'Use stable' }).waitFor();
     expect(await findAxeFaults(page)).toEqual([]);
-    if (process.env.PICTURES)
-      await page.screenshot({ path: `${process.env.PICTURES}/panel-${size.width}.png` });
     await panel.getByRole('button', { name: 'Close' }).click();
-    if (process.env.PICTURES)
-      await page.screenshot({ path: `${process.env.PICTURES}/badge-${size.width}.png` });
   }
   await page.setViewportSize(WIDE);
 
@@ -72,5 +68,7 @@ it('staff see which build an override chose, let another one fail, and end the o
   );
   await untilReady(page);
   expect(await page.getByText('by override').count()).toBe(0);
-  expect(faults.filter((fault) => !fault.includes('a failure that you simulate'))).toEqual([]);
+  const isSimulated = (fault: string) =>
+    fault.includes('a failure that you simulate') || fault.includes(`${copy.global}/remote did not load`);
+  expect(faults.filter((fault) => !isSimulated(fault))).toEqual([]);
 });

@@ -20,6 +20,9 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+  &:empty {
+    display: none;
+  }
 `;
 
 export interface PanelActions {
@@ -81,7 +84,7 @@ function BuildSection({ row, isSimulated, actions }: BuildSectionProps) {
     <Row aria-label={name}>
       <h3>{name}</h3>
       <p>
-        <code>{shortId(sent)}</code> {isOverridden ? 'by override' : 'as for every visitor'}
+        <code>{shortId(sent)}</code> {isOverridden ? 'by override' : 'chosen by the site'}
         {inUse !== sent && (
           <>
             , fell back to <code>{shortId(inUse)}</code>
