@@ -74,7 +74,7 @@ async function openBefore(
   await page.goto(site.origin + (context.path ?? (name === 'mf-public' ? eventPath : '/events')), {
     waitUntil: 'commit',
   });
-  await page.waitForSelector('html[data-ready]');
+  await untilReady(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const globals = { broken: global(broken[name].buildId), older: global(currentBuild(name).buildId) };
   return { page, signals, globals };
@@ -128,10 +128,11 @@ interface Answer {
   with: (route: Route) => unknown;
 }
 
+const noAnswer = () => undefined;
+
 const ANSWERS: Record<string, Answer['with']> = {
   '404': (route) => route.fulfill({ status: 404, body: 'gone' }),
   '500': (route) => route.fulfill({ status: 500, body: 'broken' }),
-  'no answer': () => undefined,
   'another byte': async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()} ` });
@@ -141,8 +142,8 @@ const ANSWERS: Record<string, Answer['with']> = {
 describe('files of a build of each remote', () => {
   beforeAll(() => rollOut((entry) => `${entry} `));
 
-  it.each(Object.keys(ANSWERS))('that get %s: an older build is used', async (title) => {
-    const answer = { files: '**', with: ANSWERS[title] ?? (() => undefined) };
+  it.each([...Object.keys(ANSWERS), 'no answer'])('that get %s: an older build is used', async (title) => {
+    const answer = { files: '**', with: ANSWERS[title] ?? noAnswer };
     await Promise.all(
       REMOTE_NAMES.map(async (name) =>
         expectOlderBuild(name, 'load-failure', await openBefore(name, { answer })),
@@ -155,19 +156,20 @@ describe('files of a build of each remote', () => {
       await new Promise((resolve) => setTimeout(resolve, 3_000));
       await route.continue().catch(() => undefined);
     };
+    const answer = { files: 'entry.js', with: slowly };
     await Promise.all(
       REMOTE_NAMES.map(async (name) => {
-        const visit = await openBefore(name, { answer: { files: 'entry.js', with: slowly } });
+        const visit = await openBefore(name, { answer });
         expect(await openRemote(name, visit)).toEqual(['broken']);
         await visit.page.context().close();
       }),
     );
   });
 
-  it.each(['404', 'no answer', 'another byte'])(
+  it.each(['404', 'another byte'])(
     'are replaced when only the chunk of a page gets %s, also on the first page',
     async (title) => {
-      const answer = { files: 'race-event.js', with: ANSWERS[title] ?? (() => undefined) };
+      const answer = { files: 'race-event.js', with: ANSWERS[title] ?? noAnswer };
       await Promise.all([
         openBefore('mf-race', { answer }).then((visit) => expectOlderBuild('mf-race', 'load-failure', visit)),
         openBefore('mf-race', { answer, path: eventPath }).then(expectWorkingFirstPage('load-failure')),
@@ -175,20 +177,29 @@ describe('files of a build of each remote', () => {
     },
   );
 
-  it('are replaced on the first page when the entry does not arrive', async () => {
-    const answer = { files: 'entry.js', with: () => undefined };
-    await openBefore('mf-race', { answer, path: eventPath }).then(expectWorkingFirstPage('load-failure'));
-  });
-
-  it('leave a panel in the working shell when no build arrives', async () => {
-    const { page } = await openBefore('mf-race');
-    await page.route('**/builds/mf-race/**', () => undefined);
-    await OPENERS['mf-race'](page);
-    await page.getByText('This part of the site could not be loaded').waitFor({ timeout: WITHIN_MS + 1_000 });
-    await page.getByRole('link', { name: 'Clubs', exact: true }).first().click();
-    await page.getByRole('heading', { name: 'Clubs' }).first().waitFor();
+  it('are replaced when one of them does not arrive, or by a panel when no build arrives', async () => {
+    const [entry, chunk] = ['entry.js', 'race-event.js'].map((files) => ({ files, with: noAnswer }));
+    if (!entry || !chunk) throw new Error('There are no answers');
+    await Promise.all([
+      openBefore('mf-race', { answer: entry, path: eventPath }).then(expectWorkingFirstPage('load-failure')),
+      openBefore('mf-race', { answer: chunk, path: eventPath }).then(expectWorkingFirstPage('load-failure')),
+      openBefore('mf-race', { answer: chunk }).then((visit) =>
+        expectOlderBuild('mf-race', 'load-failure', visit),
+      ),
+      openBefore('mf-race').then(expectPanel),
+    ]);
   });
 });
+
+/** A panel takes the place of the page in the working shell, when no build of the remote arrives. */
+async function expectPanel({ page }: Visit): Promise<void> {
+  await page.route('**/builds/mf-race/**', noAnswer);
+  await OPENERS['mf-race'](page);
+  const panel = page.getByText('This part of the site could not be loaded');
+  await panel.waitFor({ timeout: WITHIN_MS + 1_000 });
+  await page.getByRole('link', { name: 'Clubs', exact: true }).first().click();
+  await page.getByRole('heading', { name: 'Clubs' }).first().waitFor();
+}
 
 /** The first page is interactive with the older build, and says so. */
 const expectWorkingFirstPage =
@@ -212,12 +223,11 @@ describe.each(Object.entries(BROKEN_ENTRIES))('a build that %s', (title, change)
 
   beforeAll(() => rollOut(change));
 
-  it('is replaced by an older one, of each remote', async () => {
-    await Promise.all(REMOTE_NAMES.map(async (name) => expectOlderBuild(name, kind, await openBefore(name))));
-  });
-
-  it('is replaced by an older one on the first page', async () => {
-    await openBefore('mf-race', { path: eventPath }).then(expectWorkingFirstPage(kind));
+  it('is replaced by an older one, of each remote, and on the first page', async () => {
+    await Promise.all([
+      ...REMOTE_NAMES.map(async (name) => expectOlderBuild(name, kind, await openBefore(name))),
+      openBefore('mf-race', { path: eventPath }).then(expectWorkingFirstPage(kind)),
+    ]);
   });
 });
 

@@ -8,6 +8,8 @@ interface DocumentParts {
   fontUrl: string;
   /** in the order of execution; the browser fetches them in parallel */
   scripts: readonly PinnedFile[];
+  /** content of a script that runs before them */
+  inlineScript?: string | undefined;
   page: Pick<RenderResult, 'html' | 'styles' | 'meta' | 'status'>;
   state: PageState;
 }
@@ -24,7 +26,15 @@ export const escapeHtml = (text: string): string =>
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The whole HTML of a page. */
-export function htmlDocument({ origin, path, fontUrl, scripts, page, state }: DocumentParts): string {
+export function htmlDocument({
+  origin,
+  path,
+  fontUrl,
+  scripts,
+  inlineScript,
+  page,
+  state,
+}: DocumentParts): string {
   const { meta } = page;
   const title = escapeHtml(meta.title === SITE ? SITE : `${meta.title} · ${SITE}`);
   const canonical = escapeHtml(new URL(meta.canonical ?? path, origin).href);
@@ -41,10 +51,13 @@ export function htmlDocument({ origin, path, fontUrl, scripts, page, state }: Do
   const jsonLd = meta.jsonLd
     ? `<script type="application/ld+json">${inlineJson(absoluteLinks(meta.jsonLd, origin))}</script>`
     : '';
-  const tags = scripts.map(
-    ({ url, integrity }) =>
-      `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`,
-  );
+  const tags = [
+    ...(inlineScript ? [`<script>${inlineScript}</script>`] : []),
+    ...scripts.map(
+      ({ url, integrity }) =>
+        `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`,
+    ),
+  ];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>${description}

@@ -12,6 +12,7 @@ import { LRUCache } from 'lru-cache';
 import { findSharingPicture } from '../features/sharing/sharing-picture';
 import { type CompressibleText, compressible } from './compress-text';
 import { escapeHtml, htmlDocument } from './document';
+import { recoveryScript } from './recovery-script';
 import { listManifests, type Resolution } from './resolve';
 import { pagePolicy } from './security-headers';
 import { findRemoteAt, findUnknownKind } from './unknown-address';
@@ -159,11 +160,13 @@ function toPage(request: PageRequest, result: RenderResult): RenderedPage {
   };
   const picture = findSharingPicture(url, result.routeId ?? '');
   const scripts = scriptsOf(resolution, result);
+  const inlineScript = findRecoveryScript(request, result);
   const html = htmlDocument({
     origin,
     path: url,
     fontUrl: resolution.fontUrl,
     scripts,
+    inlineScript,
     page: { ...result, meta: { ...result.meta, ...(picture ? { image: picture } : {}) } },
     state,
   });
@@ -173,15 +176,28 @@ function toPage(request: PageRequest, result: RenderResult): RenderedPage {
     status,
     html: compressible(html),
     etag: weakEtag(html),
-    policy: pagePolicy({ scripts, styles, map: config.map }),
+    policy: pagePolicy({ scripts, inlineScript, styles, map: config.map }),
     builds,
     unusable: resolution.unusable.filter(({ name }) => builds.some((build) => build.name === name)),
     ...(staleSinceMs !== undefined && { staleSinceMs }),
   };
 }
 
+<<<<<<< HEAD
 /** Builds that an override chose are not counted: their failures are those of one person who works on them. */
 function listBuilds({ resolution, overrides }: PageRequest, { routeId }: RenderResult): PageBuild[] {
+=======
+/** The browser may take long over a page that the server could not render, without a fault of the shell. */
+function findRecoveryScript(
+  { resolution: { shellManifest, shellFallback }, overrides }: PageRequest,
+  { rendered }: RenderResult,
+): string | undefined {
+  if (!shellFallback || !rendered || overrides?.shell) return undefined;
+  return recoveryScript({ buildId: shellManifest.buildId, url: shellManifest.entry.url });
+}
+
+function listBuilds({ resolution }: PageRequest, { routeId }: RenderResult): PageBuild[] {
+>>>>>>> help-web
   const { shellManifest, manifests } = resolution;
   const remote = manifests.find(({ chunks }) => (routeId ?? '') in chunks)?.remote;
   const buildId = manifests.find(({ name }) => name === remote?.name)?.buildId;

@@ -106,6 +106,7 @@ async function resolveWith(
     ),
     // pages name the builds to fall back to
     ...usable.flatMap(({ builds }) => builds.slice(1).map(({ ref }) => ref.buildId)),
+    ...(shellFallback ? [shellFallback.buildId] : []),
   ].join(' ');
   const refs = { shell, ...Object.fromEntries(firsts.map(({ name, ref }) => [name, ref])) };
   return {

@@ -21,6 +21,18 @@ test("the policy allows the page's scripts and styles by their hashes", () => {
   );
 });
 
+test("the policy allows the page's inline script by its hash", () => {
+  const policy = pagePolicy({
+    scripts,
+    inlineScript: 'recover()',
+    styles: '',
+    map: { provider: 'built-in' },
+  });
+  expect(directive(policy, 'script-src')).toBe(
+    `script-src 'sha384-AAA' 'sha384-BBB' ${sha256('recover()')} 'strict-dynamic'`,
+  );
+});
+
 test('without map keys the policy allows no other host but the video player, and nothing unsafe', () => {
   const policy = policyFor({ provider: 'built-in' });
   expect(policy.match(/https?:[^ ;]+/g)).toEqual(['https://www.youtube-nocookie.com']);

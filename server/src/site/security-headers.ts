@@ -42,6 +42,8 @@ const styleHashes = (styles: string): string[] =>
 
 interface PolicyOptions {
   scripts: readonly PinnedFile[];
+  /** content of the page's inline script */
+  inlineScript?: string | undefined;
   /** `<style>` tags */
   styles: string;
   map: MapConfig;
@@ -52,9 +54,12 @@ interface PolicyOptions {
  * or when such a script adds it; a style comes from the site or is one of the page's. Only the map provider in use is
  * allowed; Google's adds styles of its own, so with it any inline style is. Browsers report violations to the site.
  */
-export function pagePolicy({ scripts, styles, map }: PolicyOptions): string {
+export function pagePolicy({ scripts, inlineScript, styles, map }: PolicyOptions): string {
   const mapSources = MAP_SOURCES[map.provider];
-  const scriptHashes = scripts.map(({ integrity }) => `'${integrity}'`);
+  const scriptHashes = [
+    ...scripts.map(({ integrity }) => `'${integrity}'`),
+    ...(inlineScript ? [hashSource(inlineScript)] : []),
+  ];
   const ownSources: Record<Directive, string> = {
     'script-src': `${scriptHashes.join(' ')} 'strict-dynamic'`,
     // a hash would make browsers ignore 'unsafe-inline'

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 export async function avoidBuild(buildId: string): Promise<void> {
   const cookies = globalThis.cookieStore as CookieStore | undefined;
   const current = await cookies?.get(NAME);
-  const others = current?.value?.split('.').filter((id) => id !== buildId) ?? [];
+  const others = current?.value?.split('.').filter((id) => id && id !== buildId) ?? [];
   await cookies?.set({
     name: NAME,
     value: [...others, buildId].slice(-MAX_BUILDS).join('.'),

@@ -1,4 +1,4 @@
-import type { PageState } from '@holeshot/contract';
+import type { ChannelName, PageBuilds, PageState } from '@holeshot/contract';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { FindPage, PageMatch } from '../app/page-finder';
 import type { Pages } from '../app/pages';
@@ -27,8 +27,11 @@ interface WatchedPage {
  */
 export function watchPage({ state, router, findPage, pages }: WatchedPage): (event: PageEvent) => void {
   const { builds } = state;
+  /** builds that say nothing about what visitors get, by name */
+  const silent: NonNullable<PageBuilds['overrides']> = { ...builds.overrides };
+  const faults: BuildFault[] = [];
   const queue = createSignalQueue({
-    overrides: builds.overrides,
+    overrides: silent,
     send: sendSignals,
     schedule: (flush) => (document.hidden ? flush() : setTimeout(flush, SEND_AFTER_MS)),
   });
@@ -78,6 +81,13 @@ export function watchPage({ state, router, findPage, pages }: WatchedPage): (eve
     leave: loadDocument,
   });
 
+  if (builds.overrides) {
+    const onSimulate = (name: ChannelName) => {
+      silent[name] = '';
+    };
+    void import('./developer/build-badge').then(({ showBadge }) => showBadge({ state, faults, onSimulate }));
+  }
+
   return (event) => {
     if (event.kind === 'api-error') {
       const { location, navigation } = router.state;
@@ -85,9 +95,10 @@ export function watchPage({ state, router, findPage, pages }: WatchedPage): (eve
       if (build) queue.add({ kind: 'api-error', ...build });
       return;
     }
+    faults.push(event);
     const { kind, name, buildId } = event;
     if (kind !== 'given-up') queue.add({ kind, name, buildId });
-    else if (!(name in (builds.overrides ?? {}))) avoid(buildId);
+    else if (!(name in silent)) avoid(buildId);
     if (kind === 'crash') crashed.add(buildId);
   };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteName } from '@holeshot/contract';
+import type { ChannelName } from '@holeshot/contract';
 import {
   type BuildManifest,
   type BuildRef,
@@ -17,7 +17,7 @@ const base64 = (algorithm: string, text: string): string =>
 const readText = (file: string): string => readFileSync(file, 'utf8');
 
 /** The build of the last `npm run build`. */
-export const currentBuild = (name: RemoteName): BuildRef => {
+export const currentBuild = (name: ChannelName): BuildRef => {
   const ref = currentBuildsSchema.parse(JSON.parse(readText(path.join(builds, 'current.json'))))[name];
   if (!ref) throw new Error(`There is no build of ${name}`);
   return ref;
@@ -27,10 +27,10 @@ export const currentBuild = (name: RemoteName): BuildRef => {
 export type ChangeEntry = (entry: string, global: string) => string;
 
 /**
- * Copies the current build of a remote under an id of its own, with a changed entry and right hashes: a build that is broken
+ * Copies the current build of the shell or of a remote under an id of its own, with a changed entry and right hashes: a build that is broken
  * without anybody noticing. Much faster than compiling it. Remove it with `removeCopies`.
  */
-export function copyBuild(name: RemoteName, change: ChangeEntry): BuildManifest {
+export function copyBuild(name: ChannelName, change: ChangeEntry): BuildManifest {
   const { buildId: oldId } = currentBuild(name);
   const buildId = randomBytes(8).toString('hex');
   const folder = path.join(builds, name, buildId);
@@ -43,22 +43,23 @@ export function copyBuild(name: RemoteName, change: ChangeEntry): BuildManifest 
     if (existsSync(inFolder(`${file}.br`))) rmSync(inFolder(`${file}.br`));
   };
 
-  let entry = renamed('entry.js');
   let manifest = renamed('manifest.json');
+  const entryFile = path.basename(buildManifestSchema.parse(JSON.parse(manifest)).entry.url);
+  let entry = renamed(entryFile);
   const replaceHash = (algorithm: string, before: string, after: string) => {
     entry = entry.replaceAll(base64(algorithm, before), base64(algorithm, after));
     manifest = manifest.replaceAll(base64(algorithm, before), base64(algorithm, after));
   };
-  const chunks = readdirSync(folder).filter((file) => file.endsWith('.js') && file !== 'entry.js');
+  const chunks = readdirSync(folder).filter((file) => file.endsWith('.js') && file !== entryFile);
   for (const file of chunks) {
     const [before, after] = [readText(inFolder(file)), renamed(file)];
     for (const algorithm of ['sha256', 'sha384']) replaceHash(algorithm, before, after);
     write(file, after);
   }
-  const before = readText(inFolder('entry.js'));
+  const before = readText(inFolder(entryFile));
   const after = change(entry, `${name.replace('-', '_')}_${buildId}`);
   replaceHash('sha384', before, after);
-  write('entry.js', after);
+  write(entryFile, after);
   write('manifest.json', manifest);
   return buildManifestSchema.parse(JSON.parse(manifest));
 }

@@ -1,0 +1,43 @@
+/** After the document's `load`: remotes have 10 s of it to load, with their older builds. */
+const READY_WITHIN_MS = 15_000;
+/** From the beginning, when scripts do not arrive and `load` does not come. */
+const LOADED_WITHIN_MS = 30_000;
+const AVOIDED = { cookie: 'holeshot_avoid', max: 8, seconds: 86_400 };
+
+/** The shell's build that a page was made with. */
+export interface RecoverableShell {
+  buildId: string;
+  /** of the script */
+  url: string;
+}
+
+/**
+ * An inline script for a page whose shell has an older build to fall back to. When the shell's script does not arrive, or the
+ * page is not interactive in time, it tells the site, lets it leave this build out for the visitor for a day, and loads the
+ * page again. It does so once: a build that the cookie names already is given up, and so is one that the cookie cannot
+ * name. A tab in the background does not become interactive, so its time does not count.
+ */
+export const recoveryScript = ({ buildId, url }: RecoverableShell): string => `(() => {
+const id = '${buildId}';
+let isOver = false;
+const recover = () => {
+  if (isOver || document.documentElement.dataset.ready || !navigator.onLine) return;
+  if (document.hidden) return later(${READY_WITHIN_MS});
+  isOver = true;
+  const avoided = (/(?:^|; )${AVOIDED.cookie}=([^;]*)/.exec(document.cookie)?.[1] ?? '').split('.').filter(Boolean);
+  if (avoided.includes(id)) return;
+  const signals = [{ kind: 'load-failure', name: 'shell', buildId: id }];
+  navigator.sendBeacon('/api/telemetry', new Blob([JSON.stringify({ signals })], { type: 'application/json' }));
+  document.cookie = '${AVOIDED.cookie}=' + [...avoided, id].slice(-${AVOIDED.max}).join('.') + '; Max-Age=${AVOIDED.seconds}; Path=/; SameSite=Lax';
+  if (document.cookie.includes(id)) location.reload();
+};
+const later = (ms) => {
+  if (document.hidden) document.addEventListener('visibilitychange', () => later(ms), { once: true });
+  else setTimeout(recover, ms);
+};
+addEventListener('error', ({ target }) => {
+  if (target instanceof HTMLScriptElement && target.getAttribute('src') === '${url}') recover();
+}, true);
+addEventListener('load', () => later(${READY_WITHIN_MS}));
+later(${LOADED_WITHIN_MS});
+})();`;

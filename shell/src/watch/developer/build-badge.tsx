@@ -1,0 +1,91 @@
+import type { ChannelName, PageState } from '@holeshot/contract';
+import type { WireRollouts } from '@holeshot/contract/wire';
+import { styled } from '@holeshot/platform';
+import { Button } from '@holeshot/ui';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { BuildFault } from '../../federation/remote-loader';
+import { describeBuilds, shortId } from './describe-builds';
+import { DeveloperPanel } from './developer-panel';
+import { endOverride, fetchRollouts, overrideBuild } from './override-calls';
+import { type PageTimings, pageTimings } from './page-timings';
+import { simulateFailure } from './simulate-failure';
+
+const Badge = styled.aside`
+  position: fixed;
+  z-index: 50;
+  left: 12px;
+  bottom: 12px;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  max-width: calc(100% - 24px);
+  padding: 6px 6px 6px 12px;
+  border: 1px solid var(--line);
+  border-radius: 6px;
+  background: var(--s2);
+  color: var(--t1);
+  font-size: 14px;
+  overflow-wrap: anywhere;
+`;
+
+interface BuildBadgeProps {
+  state: PageState;
+  /** what happened so far; grows */
+  faults: readonly BuildFault[];
+  /** called for remotes whose failure is simulated, so that they do not count */
+  onSimulate: (name: ChannelName) => void;
+  timings: PageTimings;
+}
+
+/** Says which builds an override chose, and opens the developer panel. */
+export function BuildBadge({ state, faults, onSimulate, timings }: BuildBadgeProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [rollouts, setRollouts] = useState<WireRollouts | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [simulated, setSimulated] = useState<ReadonlySet<ChannelName>>(new Set());
+  const overrides = Object.entries(state.builds.overrides ?? {});
+
+  const showFault = (error: unknown) => setFault(error instanceof Error ? error.message : String(error));
+  const open = () => {
+    setIsOpen(true);
+    fetchRollouts().then(setRollouts, showFault);
+  };
+  const reloadAfter = (change: Promise<unknown>) => void change.then(() => location.reload(), showFault);
+  const simulate = (name: ChannelName) => {
+    const remote = state.remotes.find((one) => one.name === name);
+    if (!remote || !simulateFailure(remote.global)) return;
+    onSimulate(name);
+    setSimulated(new Set([...simulated, name]));
+  };
+
+  return (
+    <Badge aria-label="Builds by override">
+      <span>{overrides.map(([name, id]) => `${name} ${shortId(id)} by override`).join(', ')}</span>
+      <Button $small onClick={open}>
+        Builds
+      </Button>
+      {isOpen && (
+        <DeveloperPanel
+          rows={describeBuilds({ state, faults, rollouts, arrivalOf: timings.arrivalOf })}
+          readyMs={timings.readyMs()}
+          fault={fault}
+          simulated={simulated}
+          actions={{
+            use: (name, buildId) => reloadAfter(overrideBuild(name, buildId)),
+            end: () => reloadAfter(endOverride()),
+            simulate,
+          }}
+          close={() => setIsOpen(false)}
+        />
+      )}
+    </Badge>
+  );
+}
+
+/** Adds the badge to the page, outside of the shell's own part. */
+export function showBadge(props: Omit<BuildBadgeProps, 'timings'>): void {
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(<BuildBadge {...props} timings={pageTimings} />);
+}

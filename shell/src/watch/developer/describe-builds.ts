@@ -1,0 +1,63 @@
+import type { ChannelName, PageState, RemoteBuild } from '@holeshot/contract';
+import type { WireRollouts } from '@holeshot/contract/wire';
+import type { BuildFault } from '../../federation/remote-loader';
+
+/** What the developer panel says about the builds of the shell or of a remote. */
+export interface BuildRow {
+  name: ChannelName;
+  /** id of the build that the server sent */
+  sent: string;
+  /** id of the build that pages are taken from */
+  inUse: string;
+  isOverridden: boolean;
+  /** why builds were given up, or failed; one line each */
+  faults: string[];
+  /** when the entry of the build in use had arrived, ms after the document's start; null before */
+  entryMs: number | null;
+  /** ids; null without one, and before the site has said */
+  stable: string | null;
+  candidate: string | null;
+}
+
+interface Described {
+  state: Pick<PageState, 'remotes' | 'builds'>;
+  faults: readonly BuildFault[];
+  /** null before the site has said */
+  rollouts: Pick<WireRollouts, 'registry'> | null;
+  /** when a script had arrived, ms after the document's start; null for one that has not */
+  arrivalOf: (url: string) => number | null;
+}
+
+/** The shell, then the remotes that the page lists. */
+export function describeBuilds({ state, faults, rollouts, arrivalOf }: Described): BuildRow[] {
+  const { remotes, builds } = state;
+  const registry = rollouts?.registry;
+  const describe = (name: ChannelName, sent: string, build: RemoteBuild | null): BuildRow => {
+    const channel = name === 'shell' ? registry?.shell : registry?.remotes[name];
+    return {
+      name,
+      sent,
+      inUse: build?.buildId ?? sent,
+      isOverridden: builds.overrides?.[name] !== undefined,
+      faults: faults.filter((fault) => fault.name === name && fault.kind !== 'given-up').map(faultText),
+      entryMs: build && arrivalOf(build.entry.url),
+      stable: channel?.stable.buildId ?? null,
+      candidate: channel?.rollout?.build.buildId ?? null,
+    };
+  };
+  const givenUp = new Set(faults.flatMap(({ kind, buildId }) => (kind === 'given-up' ? [buildId] : [])));
+  const findInUse = (build: RemoteBuild): RemoteBuild =>
+    build.fallback && givenUp.has(build.buildId) ? findInUse(build.fallback) : build;
+  return [
+    describe('shell', builds.shell, null),
+    ...remotes.map((remote) => describe(remote.name, remote.buildId, findInUse(remote))),
+  ];
+}
+
+function faultText({ kind, buildId, error }: BuildFault): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return `${shortId(buildId)} ${kind === 'crash' ? 'crashed' : 'did not load'}: ${reason}`;
+}
+
+/** The part of a build's id that people compare. */
+export const shortId = (buildId: string): string => buildId.slice(0, 8);

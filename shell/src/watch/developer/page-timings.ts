@@ -1,0 +1,16 @@
+/** Times of this document, ms after its start; null for what has not happened. */
+export interface PageTimings {
+  /** when a script had arrived */
+  arrivalOf: (url: string) => number | null;
+  /** when the first page was interactive */
+  readyMs: () => number | null;
+}
+
+export const pageTimings: PageTimings = {
+  arrivalOf(url) {
+    const entries = performance.getEntriesByName(new URL(url, location.href).href, 'resource');
+    const entry = entries.find((one) => one instanceof PerformanceResourceTiming);
+    return entry?.responseEnd ?? null;
+  },
+  readyMs: () => performance.getEntriesByName('holeshot:ready')[0]?.startTime ?? null,
+};

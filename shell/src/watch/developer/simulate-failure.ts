@@ -1,0 +1,15 @@
+/**
+ * Lets a remote's build fail when it is opened in this document, as if its entry threw. Returns false for one that is in the
+ * document already.
+ */
+export function simulateFailure(global: string): boolean {
+  if (global in globalThis) return false;
+  Object.defineProperty(globalThis, global, {
+    configurable: true,
+    get: () => undefined,
+    set() {
+      throw new Error('a failure that you simulate');
+    },
+  });
+  return true;
+}

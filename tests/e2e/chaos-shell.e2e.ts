@@ -1,0 +1,73 @@
+import { CHANNEL_NAMES } from '@holeshot/contract';
+import type { BuildManifest } from '@holeshot/contract/wire';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, untilReady } from './support/browser';
+import { refOf } from './support/build-both';
+import { copyBuild, currentBuild, removeCopies } from './support/copy-build';
+import { startTestSite, type TestSite } from './support/start-site';
+
+let browser: Browser;
+let site: TestSite;
+/** a shell that throws when it starts, with the current one behind it */
+let broken: BuildManifest;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
+  broken = copyBuild('shell', (entry) => `throw new Error('broken shell');${entry}`);
+  await site.rollOut(Object.fromEntries(CHANNEL_NAMES.map((name) => [name, currentBuild(name)])));
+  await site.rollOut({ shell: refOf(broken) });
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  removeCopies();
+});
+
+/** Opens a page of the broken shell. Records its documents, and that it tells about builds. */
+async function open(prepare: (page: Page) => Promise<unknown> = async () => undefined) {
+  const { page, faults } = await openPage(browser);
+  const documents: string[] = [];
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+    if (request.url().endsWith('/api/telemetry')) told.push(request.method());
+  });
+  await prepare(page);
+  await page.goto(`${site.origin}/events`);
+  return { page, faults, documents, told };
+}
+
+const shellOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(document.getElementById('page-state')?.textContent ?? '{}').builds.shell);
+
+const withoutShells = (page: Page) =>
+  page.route('**/builds/shell/*/main*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+
+describe('a shell that does not work', () => {
+  it('is replaced by the older one, after one reload', async () => {
+    const [throwing, missing] = await Promise.all([
+      open(),
+      open((page) =>
+        page.route(`**${broken.entry.url}`, (route) => route.fulfill({ status: 404, body: 'gone' })),
+      ),
+    ]);
+    for (const { page, documents, told, faults } of [missing, throwing]) {
+      await untilReady(page);
+      expect(await shellOf(page)).toBe(currentBuild('shell').buildId);
+      expect(documents).toHaveLength(2);
+      expect(told.length).toBeGreaterThan(0);
+      expect(faults.filter((fault) => fault.includes('policy violation'))).toEqual([]);
+      // the next visit gets the older one at once
+      await page.goto(site.origin);
+      await untilReady(page);
+      expect(documents).toHaveLength(3);
+    }
+  }, 60_000);
+
+  it('is reloaded once for each of its builds, and no more', async () => {
+    const { page, documents } = await open(withoutShells);
+    await page.waitForTimeout(3_000);
+    expect(documents).toHaveLength(2);
+    expect(await page.getByRole('heading', { name: 'All Events' }).count()).toBe(1);
+  });
+});
