@@ -183,10 +183,6 @@ function toPage(request: PageRequest, result: RenderResult): RenderedPage {
   };
 }
 
-<<<<<<< HEAD
-/** Builds that an override chose are not counted: their failures are those of one person who works on them. */
-function listBuilds({ resolution, overrides }: PageRequest, { routeId }: RenderResult): PageBuild[] {
-=======
 /** The browser may take long over a page that the server could not render, without a fault of the shell. */
 function findRecoveryScript(
   { resolution: { shellManifest, shellFallback }, overrides }: PageRequest,
@@ -196,8 +192,8 @@ function findRecoveryScript(
   return recoveryScript({ buildId: shellManifest.buildId, url: shellManifest.entry.url });
 }
 
-function listBuilds({ resolution }: PageRequest, { routeId }: RenderResult): PageBuild[] {
->>>>>>> help-web
+/** Builds that an override chose are not counted: their failures are those of one person who works on them. */
+function listBuilds({ resolution, overrides }: PageRequest, { routeId }: RenderResult): PageBuild[] {
   const { shellManifest, manifests } = resolution;
   const remote = manifests.find(({ chunks }) => (routeId ?? '') in chunks)?.remote;
   const buildId = manifests.find(({ name }) => name === remote?.name)?.buildId;
