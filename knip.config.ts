@@ -29,7 +29,6 @@ export default {
         'tests/bench/{main,bare-server}.ts',
         'tests/bench/monolith/{main,server}.ts',
         'tests/e2e/support/{serve,build-variant,global-setup,global-teardown}.ts',
-        'tests/e2e/support/*.cjs',
       ],
       project: ['tests/**/*.{ts,tsx}'],
       ignoreDependencies: namedByWorkspaces,

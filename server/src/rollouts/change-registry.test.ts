@@ -1,13 +1,10 @@
 import { REMOTE_NAMES } from '@holeshot/contract';
 import { type BuildRef, type Registry, registrySchema } from '@holeshot/contract/wire';
 import fc from 'fast-check';
+import { buildRefOf } from '../testing/build-registry';
 import { changeChannel, NOBODY_ELSE, RolloutRefused, USUAL_STEPS } from './change-registry';
 
-const ref = (digit: string): BuildRef => ({
-  buildId: digit.repeat(16),
-  integrity: `sha384-${digit.repeat(64)}`,
-});
-const [STABLE, PREVIOUS, CANDIDATE] = [ref('a'), ref('b'), ref('c')];
+const [STABLE, PREVIOUS, CANDIDATE] = [buildRefOf('a'), buildRefOf('b'), buildRefOf('c')];
 const RACE = 'mf-race';
 const [EIGHT, NINE] = ['2026-11-22T08:00:00.000Z', '2026-11-22T09:00:00.000Z'];
 
@@ -118,7 +115,7 @@ it.each<[string, Registry, Parameters<typeof changeChannel>[2], string]>([
 it('any sequence of changes keeps the registry valid, and the stable build never a killed one', () => {
   const digits = fc.constantFrom('a', 'b', 'c', 'd', 'e');
   const change = fc.oneof(
-    digits.map((digit) => ({ action: 'start' as const, start: { ...start, build: ref(digit) } })),
+    digits.map((digit) => ({ action: 'start' as const, start: { ...start, build: buildRefOf(digit) } })),
     fc.record({ action: fc.constant('advance' as const), weight: fc.integer({ min: 0, max: 10_000 }) }),
     fc
       .constantFrom('pause', 'resume', 'promote', 'rollback')

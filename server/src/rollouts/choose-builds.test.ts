@@ -1,15 +1,17 @@
 import { CHANNEL_NAMES, REMOTE_NAMES } from '@holeshot/contract';
 import type { BuildRef, Registry, Rollout } from '@holeshot/contract/wire';
 import fc from 'fast-check';
+import { buildRefOf } from '../testing/build-registry';
 import { bucketOf } from './bucket';
 import { changeChannel, NOBODY_ELSE } from './change-registry';
 import { chooseBuilds, NOBODY, type Visitor } from './choose-builds';
 
-const ref = (digit: string): BuildRef => ({
-  buildId: digit.repeat(16),
-  integrity: `sha384-${digit.repeat(64)}`,
-});
-const [STABLE, PREVIOUS, CANDIDATE, OTHER] = [ref('a'), ref('b'), ref('c'), ref('d')];
+const [STABLE, PREVIOUS, CANDIDATE, OTHER] = [
+  buildRefOf('a'),
+  buildRefOf('b'),
+  buildRefOf('c'),
+  buildRefOf('d'),
+];
 const NOW = '2026-11-22T08:00:00.000Z';
 const RACE = 'mf-race';
 

@@ -1,24 +1,20 @@
 import { REMOTE_NAMES } from '@holeshot/contract';
-import type { BuildRef } from '@holeshot/contract/wire';
 import { produce } from 'immer';
 import type { Database } from '../database';
+import { buildRefOf } from '../testing/build-registry';
 import { createTestDatabase } from '../testing/test-database';
 import { appendRegistry, findRegistry, RegistryConflict, withStableBuilds } from './registry';
 
-const ref = (digit: string): BuildRef => ({
-  buildId: digit.repeat(16),
-  integrity: `sha384-${digit.repeat(64)}`,
-});
 const builds = (digit: string) =>
-  Object.fromEntries(['shell', ...REMOTE_NAMES].map((name) => [name, ref(digit)]));
+  Object.fromEntries(['shell', ...REMOTE_NAMES].map((name) => [name, buildRefOf(digit)]));
 
 describe('withStableBuilds', () => {
   it('makes the given builds stable and the ones before previous', () => {
     const first = withStableBuilds(undefined, builds('a'));
-    expect(first.remotes['mf-race']).toMatchObject({ stable: ref('a'), previous: null });
-    const second = withStableBuilds(first, { 'mf-race': ref('b') });
-    expect(second.remotes['mf-race']).toMatchObject({ stable: ref('b'), previous: ref('a') });
-    expect(second.remotes['mf-public']).toMatchObject({ stable: ref('a'), previous: null });
+    expect(first.remotes['mf-race']).toMatchObject({ stable: buildRefOf('a'), previous: null });
+    const second = withStableBuilds(first, { 'mf-race': buildRefOf('b') });
+    expect(second.remotes['mf-race']).toMatchObject({ stable: buildRefOf('b'), previous: buildRefOf('a') });
+    expect(second.remotes['mf-public']).toMatchObject({ stable: buildRefOf('a'), previous: null });
   });
 
   it('keeps the previous build when the stable one stays', () => {
@@ -27,7 +23,9 @@ describe('withStableBuilds', () => {
   });
 
   it('names the missing build', () => {
-    expect(() => withStableBuilds(undefined, { shell: ref('a') })).toThrow('There is no build of mf-public');
+    expect(() => withStableBuilds(undefined, { shell: buildRefOf('a') })).toThrow(
+      'There is no build of mf-public',
+    );
   });
 });
 

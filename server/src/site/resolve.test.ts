@@ -1,18 +1,15 @@
 import { CONTRACT_VERSION, REMOTE_NAMES } from '@holeshot/contract';
-import type { BuildManifest, BuildRef } from '@holeshot/contract/wire';
+import type { BuildManifest } from '@holeshot/contract/wire';
 import { chooseBuilds, NOBODY } from '../rollouts/choose-builds';
+import { buildRefOf } from '../testing/build-registry';
 import type { BuildStore } from './build-store';
 import { openInThisThread } from './open-set';
 import { withStableBuilds } from './registry';
 import { resolveBuilds } from './resolve';
 import type { ServerShell } from './shell-interface';
 
-const ref = (digit: string): BuildRef => ({
-  buildId: digit.repeat(16),
-  integrity: `sha384-${digit.repeat(64)}`,
-});
 const builds = (digit: string) =>
-  Object.fromEntries(['shell', ...REMOTE_NAMES].map((name) => [name, ref(digit)]));
+  Object.fromEntries(['shell', ...REMOTE_NAMES].map((name) => [name, buildRefOf(digit)]));
 const shell: ServerShell = {
   openShareScope: async () => ({}),
   fontUrl: '/font',
@@ -64,7 +61,7 @@ describe('resolveBuilds', () => {
     const { resolved } = await resolve(storeWithout([]));
     expect(resolved.map(({ name }) => name)).toEqual([...REMOTE_NAMES]);
     expect(idOf(resolved, 'mf-race')).toBe('b');
-    expect(resolved[0]?.fallback?.buildId).toBe(ref('a').buildId);
+    expect(resolved[0]?.fallback?.buildId).toBe(buildRefOf('a').buildId);
   });
 
   it('replaces a build whose files are missing by the previous one, and reports it', async () => {
@@ -143,7 +140,7 @@ describe('resolveBuilds', () => {
       },
     };
     const { refs, resolved } = await resolve(shells);
-    expect(refs.shell?.buildId).toBe(ref('a').buildId);
+    expect(refs.shell?.buildId).toBe(buildRefOf('a').buildId);
     expect(resolved.map(({ buildId }) => buildId[0])).toEqual(REMOTE_NAMES.map(() => 'b'));
   });
 

@@ -7,7 +7,7 @@ import { buildAll } from '../../../tools/build/build-all';
  * Prints both manifests. A process of its own, because Rspack does not load inside Jest.
  */
 const [from, to] = process.argv.slice(2);
-const loader = new URL('./replace-word-loader.cjs', import.meta.url).pathname;
+const loader = new URL('../../../tools/rehearse/replace-text.cjs', import.meta.url).pathname;
 const rules = [{ test: /mf-race\/src\/.*\.tsx$/, enforce: 'pre' as const, loader, options: { from, to } }];
 const builds = [remoteBuild({ manifest }), remoteBuild({ manifest, rules })];
 console.log(JSON.stringify(await buildAll({ log: () => undefined, builds })));

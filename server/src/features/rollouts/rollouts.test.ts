@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { CHANNEL_NAMES } from '@holeshot/contract';
-import type { BuildRef } from '@holeshot/contract/wire';
+import type { BuildRef, WireRollouts } from '@holeshot/contract/wire';
 import type { Database } from '../../database';
 import { isSignatureRight, type SignedRegistry } from '../../rollouts/signed-registry';
 import { openBuilds } from '../../site/open-builds';
@@ -69,19 +70,27 @@ async function roll(build: BuildRef, weight: number) {
   await act({ action: 'promote' });
   const started = await act({ action: 'start', buildId: build.buildId, steps: [{ weight, bakeMinutes: 0 }] });
   expect(started.statusCode).toBe(200);
-  await untilGeneration(started.json().generation);
+  await untilGeneration();
+}
+
+/** Asks again and again until there is an answer. */
+async function until<T>(ask: () => Promise<T | undefined>): Promise<T> {
+  for (let attempt = 0; attempt < 250; attempt++) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    await wait(20);
+  }
+  throw new Error(`There was no answer: ${ask}`);
 }
 
 /** The site learns of a new generation by a notification. */
-async function untilGeneration(generation: number) {
+async function untilGeneration() {
   const { 'mf-race': race } = (await registryOf()).registry.remotes;
-  for (let attempt = 0; attempt < 100; attempt++) {
+  await until(async () => {
     const explained = await admin.request(`/api/dev/registry/explain?visitor=${'0'.repeat(32)}`);
     const line = explained.json().find(({ name }: { name: string }) => name === 'mf-race');
-    if (line?.weight === (race?.rollout?.weight ?? null)) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`Generation ${generation} was not taken into use`);
+    return line?.weight === (race?.rollout?.weight ?? null) || undefined;
+  });
 }
 
 const wordFor = async (browser = openBrowser(api.app)) => {
@@ -98,14 +107,14 @@ it('a tenth of new visitors gets the candidate, keeps it, and keeps it when the 
   expect(count).toBeLessThan(45);
   expect(await Promise.all(visitors.map((visitor) => wordFor(visitor)))).toEqual(first);
 
-  const { generation } = (await act({ action: 'advance', weight: 5_000 })).json();
-  await untilGeneration(generation);
+  await act({ action: 'advance', weight: 5_000 });
+  await untilGeneration();
   const raised = await Promise.all(visitors.map((visitor) => wordFor(visitor)));
   expect(first.filter((word, index) => word === 'candidate' && raised[index] !== 'candidate')).toEqual([]);
   expect(raised.filter((word) => word === 'candidate').length).toBeGreaterThan(count);
 
-  const back = await act({ action: 'rollback' });
-  await untilGeneration(back.json().generation);
+  await act({ action: 'rollback' });
+  await untilGeneration();
   expect(new Set(await Promise.all(visitors.map((visitor) => wordFor(visitor))))).toEqual(
     new Set(['stable']),
   );
@@ -127,11 +136,20 @@ it('visitors have no cookie without a rollout, and pages of the same builds come
 it.each([
   ['throws', 'throw new Error("broken")'],
   ['hangs', 'for (;;) {}'],
-])('a visitor of a build that %s on the server gets the stable one', async (_title, onRender) => {
-  await roll(await publish(onRender), 10_000);
-  expect(await wordFor()).toBe('stable');
-  await act({ action: 'rollback' });
-});
+])(
+  'a visitor of a build that %s on the server gets the stable one, and the counters show it',
+  async (_title, onRender) => {
+    await roll(await publish(onRender), 10_000);
+    expect(await wordFor()).toBe('stable');
+    const figures = await until(async () => {
+      const { channels }: WireRollouts = (await admin.request('/api/dev/rollouts')).json();
+      const candidate = channels.find(({ name }) => name === 'mf-race')?.rollout?.candidate;
+      return candidate?.serverFailures ? candidate : undefined;
+    });
+    expect(figures).toMatchObject({ exposures: 1, serverFailures: 1 });
+    await act({ action: 'rollback' });
+  },
+);
 
 it('a build whose files are gone is replaced, and the explanation says so', async () => {
   const build = await publish();
