@@ -28,11 +28,14 @@ interface FollowOptions {
 
 /** Where pages get their builds from. */
 export interface BuildSource {
-  /** whether some visitors get other builds than others */
+  /** whether buckets decide: visitors then have an id */
   hasRollouts: () => boolean;
   /** the builds that a visit gets now; without a visitor the stable ones */
   resolve: (visitor?: Visitor) => Promise<Resolution>;
-  /** Notes that a build failed on the server: after three times in a minute this process avoids it for a minute. */
+  /**
+   * Notes that a build failed on the server: after three times in a minute this process avoids it for a minute. A stable
+   * build is not avoided: one page that always fails must not change the site for everybody.
+   */
   strike: (buildId: string) => void;
 }
 
@@ -98,9 +101,15 @@ export async function followRegistry({
     return resolution;
   };
   return {
-    hasRollouts: () => CHANNEL_NAMES.some((name) => findChannel(current.registry, name)?.rollout),
+    hasRollouts: () =>
+      CHANNEL_NAMES.some((name) => (findChannel(current.registry, name)?.rollout?.weight ?? 0) > 0),
     resolve,
-    strike: strikes.add,
+    strike(buildId) {
+      const isStable = CHANNEL_NAMES.some(
+        (name) => findChannel(current.registry, name)?.stable.buildId === buildId,
+      );
+      if (!isStable) strikes.add(buildId);
+    },
     async stop() {
       clearInterval(timer);
       await stop();

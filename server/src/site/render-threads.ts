@@ -7,7 +7,7 @@ import { Piscina } from 'piscina';
 import type { BuildSet, OpenSet } from './open-set';
 
 /** Of one page, with the start of a thread. The next build has the rest of the visitor's patience. */
-const RENDER_MS = 4_000;
+const RENDER_MS = 5_000;
 const THREADS = 2;
 const IDLE_MS = 300_000;
 /** A page takes a few MB; a build that takes all of this ends its thread, and no other one. */
