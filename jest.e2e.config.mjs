@@ -1,6 +1,6 @@
 import { shared } from './jest.config.mjs';
 
-/** The journeys in a real browser. They run one after the other: they share a site. */
+/** The journeys in a real browser: two at a time, since they wait for the browser most of the time. */
 export default {
   ...shared,
   displayName: 'e2e',
@@ -9,5 +9,5 @@ export default {
   globalSetup: '<rootDir>/tests/e2e/support/global-setup.ts',
   globalTeardown: '<rootDir>/tests/e2e/support/global-teardown.ts',
   testTimeout: 60_000,
-  maxWorkers: 1,
+  maxWorkers: 2,
 };

@@ -72,9 +72,11 @@ it('shows edits of the remote in a page of the site, and pages of its other remo
   const files = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
-  expect(
-    files.filter((file) => /^\/builds\/(shell|mf-race|mf-public)\/\w+\/(main|entry)\.js$/.test(file)).length,
-  ).toBe(3);
+  // one build of each, however often its entry was asked for
+  const entries = files.filter((file) =>
+    /^\/builds\/(shell|mf-race|mf-public)\/\w+\/(main|entry)\.js$/.test(file),
+  );
+  expect(new Set(entries).size).toBe(3);
   expect(faults).toEqual([]);
 });
 

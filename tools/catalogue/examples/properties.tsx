@@ -1,7 +1,7 @@
 import { createClient } from '@holeshot/client';
 import { PlatformContext, usePlatform } from '@holeshot/platform';
-import { Button, PropertyEditor } from '@holeshot/ui';
-import { useState } from 'react';
+import { BoolField, Button, PropertyEditor, SelectField, StringField, TextField } from '@holeshot/ui';
+import { useId, useState } from 'react';
 import type { Example } from '../example';
 import { ACCOUNT, EVERY_TYPE, TIME_ZONES } from './properties-data';
 
@@ -46,7 +46,41 @@ function EditorExample({ title, properties, outcome = 'saved' }: EditorExamplePr
   );
 }
 
+const OPTIONS = [
+  { value: 'race', name: 'Race' },
+  { value: 'time-trial', name: 'Time trial' },
+];
+
+/** What all fields of the example have in common. */
+function useField(title: string, fault?: string) {
+  const id = useId();
+  return { id, title, desc: '', isRequired: false, fault, leave: () => undefined };
+}
+
+function FieldsExample({ fault }: { fault?: string }) {
+  const [isOpen, setIsOpen] = useState(true);
+  const [type, setType] = useState('race');
+  const [name, setName] = useState('Winter cup');
+  const [info, setInfo] = useState('Briefing at nine.');
+  const fields = {
+    isOpen: useField('Open for registration', fault),
+    type: useField('Type', fault),
+    name: useField('Name', fault),
+    info: useField('Info', fault),
+  };
+  return (
+    <>
+      <BoolField {...fields.isOpen} value={isOpen} edit={setIsOpen} />
+      <SelectField {...fields.type} options={OPTIONS} none={undefined} value={type} edit={setType} />
+      <StringField {...fields.name} maxLength={50} value={name} edit={setName} />
+      <TextField {...fields.info} maxLength={500} height={90} value={info} edit={setInfo} />
+    </>
+  );
+}
+
 export const properties: Example[] = [
+  { name: 'BoolField, SelectField, StringField, TextField', content: <FieldsExample /> },
+  { name: 'The same fields with a fault', content: <FieldsExample fault="This is not right." /> },
   { name: 'PropertyEditor', content: <EditorExample title="Edit Account" properties={ACCOUNT} /> },
   {
     name: 'PropertyEditor, every type of property',
