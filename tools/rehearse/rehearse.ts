@@ -53,7 +53,6 @@ export async function rehearseShares(stage: Stage, token: string): Promise<void>
 
   log(`> npm run publish -- mf-race   (event pages say "${HOST_WORDS.changed}")`);
   const { buildId } = await publish({ name: 'mf-race', site: origin, token }, log, changedRace());
-  const started = performance.now();
   await rollout(stage, token, 'mf-race', `start --build ${buildId} --steps 10,50,100 --minutes 600`);
   const first = await forEach(Array.from({ length: PROFILES }), () => visitEvent(browser, url));
   log(`${countWith(first)} of ${PROFILES} new browser profiles got the candidate at 10 %`);
