@@ -61,9 +61,6 @@ export async function rehearseShares(stage: Stage, token: string): Promise<void>
     'all pages worked',
     first.every(({ isWorking }) => isWorking),
   );
-  log(
-    `the first of them ${((performance.now() - started) / 1000).toFixed(1)} s after the start, all included`,
-  );
 
   const again = await forEach(first, ({ profile }) => visitEvent(browser, url, profile));
   const isSame = again.every((visit, index) => {
