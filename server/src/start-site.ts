@@ -45,7 +45,7 @@ export async function startSite(
     const { buildsDir, dataDir, publicUrl, youtubeApiKey } = settings;
     const buildsDirs = [buildsDir, path.join(dataDir, 'builds')] as const;
     const builds = resolve
-      ? fixedBuilds(buildsDirs, resolve)
+      ? fixedBuilds([buildsDir], resolve)
       : await openBuilds({ database, buildsDirs, onError: (error) => log.error(error) });
     const app = await buildApp({
       database,
