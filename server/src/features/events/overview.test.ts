@@ -65,6 +65,15 @@ test('a year is that of the local clock of the event', async () => {
   expect((await table('all')).Years.at(-1)).toBe(2020);
 });
 
+test('the years are those that have events, newest first, also a mistyped one', async () => {
+  for (const Start of ['2011/06/01 10:00:00', '2015/12/31 23:59:59', '9999/01/01 0:00:00'])
+    await api.add(buildEvent({ event: { Name: Start, Start } }));
+  const { Years } = await table('all');
+  expect(Years[0]).toBe(9999);
+  expect(Years.slice(-3)).toEqual([2020, 2015, 2011]);
+  for (const year of Years) expect((await table(`year=${year}`)).Total).toBeGreaterThan(0);
+});
+
 test('a search counts its results on any page, and a page past the end is the last', async () => {
   const first = await table('q=day&page=1');
   expect([first.Total, first.Page, first.Rows.length]).toEqual([47, 1, 10]);

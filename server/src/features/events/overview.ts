@@ -99,9 +99,17 @@ function selectPage(
   return selectEvents(db, inArray(events.id, ids)).orderBy(...order);
 }
 
+/** More are a mistake: mistyped dates on the laptops of race directors. */
+const MAX_YEARS = 50;
+
+const yearOf = (ms: SQL): SQL => sql`extract(year from to_timestamp(${ms} / 1000.0) at time zone 'UTC')::int`;
+
+const startOfYear = (year: SQL): SQL =>
+  sql`(extract(epoch from make_timestamptz(${year}, 1, 1, 0, 0, 0, 'UTC')) * 1000)::bigint`;
+
 /** The values that the filters of the table offer. */
 async function listChoices(db: Queryable): Promise<Pick<EventsTablePage, 'clubs' | 'eventTypes' | 'years'>> {
-  const [types, ends, hosts] = await Promise.all([
+  const [types, years, hosts] = await Promise.all([
     // Goes from one type to the next along the index; `distinct` would read every event.
     db.select({ type: sql<string | null>`listed.type` }).from(sql`(
       with recursive types(type) as (
@@ -112,13 +120,17 @@ async function listChoices(db: Queryable): Promise<Pick<EventsTablePage, 'clubs'
       )
       select type from types
     ) listed`),
-    db
-      .select({
-        first: sql<number | null>`min(${events.startMs})::float8`,
-        last: sql<number | null>`max(${events.startMs})::float8`,
-      })
-      .from(events)
-      .where(isVisible),
+    // From the newest event to the newest one of an earlier year, along the index.
+    db.select({ year: sql<number>`listed.year` }).from(sql`(
+      with recursive years(year) as (
+        select ${yearOf(sql`max(${events.startMs})`)} from ${events} where ${isVisible}
+        union all
+        select (select ${yearOf(sql`max(${events.startMs})`)} from ${events}
+          where ${isVisible} and ${events.startMs} < ${startOfYear(sql`years.year`)})
+        from years where years.year is not null
+      )
+      select year from years where year is not null limit ${MAX_YEARS}
+    ) listed`),
     db
       .select({ id: clubs.id, name: clubs.name })
       .from(clubs)
@@ -128,11 +140,10 @@ async function listChoices(db: Queryable): Promise<Pick<EventsTablePage, 'clubs'
       )
       .orderBy(sql`lower(${clubs.name})`, asc(clubs.id)),
   ]);
-  const { first = null, last = null } = ends[0] ?? {};
   return {
     clubs: hosts,
     eventTypes: types.flatMap(({ type }) => type ?? []).sort(),
-    years: yearsBetween(first, last),
+    years: years.map(({ year }) => year),
   };
 }
 
@@ -169,11 +180,4 @@ function orderOf({ by, descending }: EventsFilter): SQL[] {
     ...(by === 'name' ? [] : [sql`lower(${events.name}) collate "C"`]),
     sql`${events.id}`,
   ];
-}
-
-function yearsBetween(firstMs: number | null, lastMs: number | null): number[] {
-  if (firstMs === null || lastMs === null) return [];
-  const [first, last] = [new Date(firstMs).getUTCFullYear(), new Date(lastMs).getUTCFullYear()];
-  // A mistyped date on a race director's laptop must not make a list of centuries.
-  return Array.from({ length: Math.min(last - first + 1, 50) }, (_, index) => last - index);
 }
