@@ -46,7 +46,7 @@ export async function loadPilot({ client, params }: PageArgs): Promise<PilotData
       bundle,
       entries.map(({ channelId }) => channelId),
     ),
-    races: races.map(toRaceCard),
+    races: races.map((race) => toRaceCard(race, event)),
     rounds: toPilotRounds(races, pilotId, event),
     records: listPilotRecords(races, pilot, event),
     totals: countTotals(races, pilotId),

@@ -4,6 +4,7 @@ import {
   isDnf,
   type LocalMs,
   type Race,
+  type RaceEvent,
   type RaceState,
   type RaceSummary,
   raceState,
@@ -25,13 +26,25 @@ export interface RaceCardData {
   roundNumber: number;
   raceNumber: number;
   start: LocalMs | null;
+  /** `Sat`, in an event over several days; null in others */
+  day: string | null;
+  /** the event's, where the race has none */
   targetLaps: number;
   state: RaceState;
   pilots: RaceCardPilot[];
 }
 
+export type EventOfCard = Pick<RaceEvent, 'laps' | 'start' | 'end'>;
+
+const DAY_MS = 86_400_000;
+const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
+
+/** An evening that ends after midnight is one day. */
+const lastsDays = ({ start, end }: EventOfCard): boolean =>
+  start !== null && end !== null && end - start > DAY_MS;
+
 /** The data of a race's card, with results only once the race has ended (R26). */
-export function toRaceCard(race: Race): RaceCardData {
+export function toRaceCard(race: Race, event: EventOfCard): RaceCardData {
   const state = raceState(race);
   const summaries = new Map(race.summaries.map((summary) => [summary.pilotId, summary]));
   const pilots = race.pilotChannels.map(({ pilotId, channelId }) => {
@@ -47,7 +60,8 @@ export function toRaceCard(race: Race): RaceCardData {
     roundNumber: race.roundNumber,
     raceNumber: race.raceNumber,
     start: race.start,
-    targetLaps: race.targetLaps,
+    day: race.start !== null && lastsDays(event) ? WEEKDAY.format(race.start) : null,
+    targetLaps: race.targetLaps > 0 ? race.targetLaps : event.laps,
     state,
     pilots: pilots.map(({ summary: _, ...pilot }) => pilot),
   };

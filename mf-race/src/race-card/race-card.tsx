@@ -41,7 +41,7 @@ export function RaceCard({ eventId, race, pilotOf, channels }: RaceCardPilotsPro
   );
 }
 
-function RaceCardFacts({ race: { state, start, targetLaps } }: { race: RaceCardData }) {
+function RaceCardFacts({ race: { state, start, day, targetLaps } }: { race: RaceCardData }) {
   const laps = targetLaps > 0 ? lapsText(targetLaps) : null;
   const time = start === null ? null : formatTimeOfDay(start);
   return (
@@ -51,7 +51,7 @@ function RaceCardFacts({ race: { state, start, targetLaps } }: { race: RaceCardD
           <LiveDot /> in progress ·{' '}
         </>
       )}
-      {[time, laps].filter(Boolean).join(' · ')}
+      {[[day, time].filter(Boolean).join(' '), laps].filter(Boolean).join(' · ')}
     </span>
   );
 }

@@ -1,7 +1,9 @@
-import { buildChannel, buildRace, buildRound } from '@holeshot/testing';
+import { buildChannel, buildRace, buildRound, EVENT_START } from '@holeshot/testing';
 import { toRoundsData } from './rounds-data';
 
-const base = { event: { channels: [] }, channels: [buildChannel()], stages: [] };
+const HOUR = 3_600_000;
+const event = { channels: [], laps: 3, start: EVENT_START, end: EVENT_START + 8 * HOUR };
+const base = { event, channels: [buildChannel()], stages: [] };
 const flights = { slow: [2, 25, 25, 25], quick: [1, 20, 20, 20] };
 
 const cardOf = (race: Parameters<typeof buildRace>[0]) =>
@@ -33,6 +35,22 @@ test('orders rounds, and races by number within a round; races without a round c
 
 test('the title of a card has type, round and race', () => {
   expect(cardOf({ flights })?.title).toBe('Race 1-2');
+});
+
+test('a race without laps of its own has those of the event', () => {
+  expect(cardOf({ flights, targetLaps: 0 })?.targetLaps).toBe(3);
+  expect(cardOf({ flights, targetLaps: 5 })?.targetLaps).toBe(5);
+});
+
+test.each([
+  ['an evening', 8, null],
+  ['a weekend', 32, 'Sat'],
+])('a card in %s of %i hours has the day %p', (_, hours, day) => {
+  const long = { ...event, end: EVENT_START + hours * HOUR };
+  const races = [buildRace({ flights })];
+  expect(
+    toRoundsData({ ...base, event: long, rounds: [buildRound()], races }).sections[0]?.races[0]?.day,
+  ).toBe(day);
 });
 
 test('a Race shows positions in order', () => {

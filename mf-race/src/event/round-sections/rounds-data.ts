@@ -9,7 +9,7 @@ import {
   type Stage,
 } from '@holeshot/domain';
 import { type ChannelDisplay, toChannelDisplays } from '../../channels/channel-display';
-import { type RaceCardData, toRaceCard } from '../../race-card/race-card-data';
+import { type EventOfCard, type RaceCardData, toRaceCard } from '../../race-card/race-card-data';
 
 export interface RoundSectionData {
   /** of the round; `''` for races whose round is missing */
@@ -24,7 +24,7 @@ export interface RoundsData {
 }
 
 interface RoundsInput {
-  event: Pick<RaceEvent, 'channels'>;
+  event: Pick<RaceEvent, 'channels'> & EventOfCard;
   channels: readonly Channel[];
   rounds: readonly Round[];
   races: readonly Race[];
@@ -40,7 +40,7 @@ export function toRoundsData({ event, channels, rounds, races, stages }: RoundsI
     const round = roundById.get(race.roundId ?? '');
     const id = round?.id ?? '';
     const section = sections.get(id) ?? { id, heading: headingOf(round, stageNames), races: [] };
-    section.races.push(toRaceCard(race));
+    section.races.push(toRaceCard(race, event));
     sections.set(id, section);
   }
   const channelIds = races.flatMap((race) => race.pilotChannels.map(({ channelId }) => channelId));

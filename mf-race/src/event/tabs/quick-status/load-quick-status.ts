@@ -38,7 +38,7 @@ export async function loadQuickStatus({
     current:
       current &&
       mapSettled(current, (race) => toLiveRace({ race, event, maxLapColumns: LAP_COLUMNS.quickStatus })),
-    last: toLastRaceCard(last),
+    last: toLastRaceCard(last, event),
     upcoming: listUpcomingRaces(last, next, fromInstantMs(nowMs, event.timeZone)),
     showsType: hasSeveralTypes([...last, ...next, ...(summaries.ok ? summaries.value : [])]),
     records: mapSettled(summaries, (value) => {

@@ -1,6 +1,7 @@
 import { buildRace, EVENT_START } from '@holeshot/testing';
 import { findCurrentRace, getRefreshPace, listUpcomingRaces, toLastRaceCard } from './quick-status-data';
 
+const EVENT = { laps: 3, start: EVENT_START, end: null };
 const MINUTE = 60_000;
 const at = (minutes: number) => EVENT_START + minutes * MINUTE;
 const ended = (id: string, minutes: number) => buildRace({ id, start: at(minutes), end: at(minutes + 2) });
@@ -50,8 +51,8 @@ test('expects no times before two races have started, or when the gap was longer
 });
 
 test('the last race is the latest that has ended', () => {
-  expect(toLastRaceCard([ended('b', 12), ended('a', 4)])?.id).toBe('b');
-  expect(toLastRaceCard([])).toBeNull();
+  expect(toLastRaceCard([ended('b', 12), ended('a', 4)], EVENT)?.id).toBe('b');
+  expect(toLastRaceCard([], EVENT)).toBeNull();
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { Settled } from '@holeshot/client';
 import { type Guid, isEventFinished, type LocalMs, type Race, raceState } from '@holeshot/domain';
 import type { ChannelDisplay } from '../../../channels/channel-display';
 import type { LiveRace } from '../../../live/live-race';
-import { type RaceCardData, toRaceCard } from '../../../race-card/race-card-data';
+import { type EventOfCard, type RaceCardData, toRaceCard } from '../../../race-card/race-card-data';
 import type { RecordsTableData } from '../../records-table/records-table-data';
 
 export interface UpcomingRace {
@@ -87,7 +87,7 @@ function medianGap(starts: readonly LocalMs[]): number | null {
 }
 
 /** The last race that ended, as a card. `last` is latest first. */
-export function toLastRaceCard(last: readonly Race[]): RaceCardData | null {
+export function toLastRaceCard(last: readonly Race[], event: EventOfCard): RaceCardData | null {
   const [race] = last;
-  return race ? toRaceCard(race) : null;
+  return race ? toRaceCard(race, event) : null;
 }
