@@ -39,8 +39,11 @@ export function EventsFilter({ table }: { table: Pick<EventsTable, 'clubs' | 'ev
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const searchHref = useSearchHref();
-  const applyFilter = (changes: Record<string, string | null>) =>
-    navigate(searchHref({ ...changes, page: null }), { replace: true, preventScrollReset: true });
+  const applyFilter = (changes: Record<string, string | null>) => {
+    // so that Back undoes one filter, and asking again for the same adds nothing to the history
+    const isSame = Object.entries(changes).every(([name, value]) => search.get(name) === value);
+    navigate(searchHref({ ...changes, page: null }), { replace: isSame, preventScrollReset: true });
+  };
   const applyChoice = ({ target }: ChangeEvent<HTMLSelectElement>) =>
     applyFilter({ [target.name]: target.value || null });
   const submit = (event: FormEvent<HTMLFormElement>) => {

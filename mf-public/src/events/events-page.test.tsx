@@ -1,6 +1,6 @@
 import type { EventsTable } from '@holeshot/client';
 import { buildEventListItem, failedCall, PENDING, renderPage } from '@holeshot/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { page } from './events-page';
 
 const FRONT = '/api/public/events/front';
@@ -127,6 +127,31 @@ test('sorts by the column whose heading is clicked', async () => {
   const sorted = await screen.findByRole('columnheader', { name: 'Date' });
   await within(sorted).findByRole('link');
   expect(window.location.search).toBe('?sort=date');
+});
+
+test('Back undoes one filter, and the same search again adds nothing to undo', async () => {
+  const models = { [tableAt('club=7')]: table(), [tableAt('club=7&q=open')]: table() };
+  open(models);
+  const choose = async (value: string) =>
+    fireEvent.change(await screen.findByLabelText('Club'), { target: { value } });
+  const searchFor = async (text: string) => {
+    const field = await screen.findByRole('searchbox');
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.submit(screen.getByRole('search'));
+  };
+  const address = (search: string) => waitFor(() => expect(window.location.search).toBe(search));
+  await choose('7');
+  await address('?club=7');
+  await searchFor('open');
+  await address('?club=7&q=open');
+  const { length } = window.history;
+  await searchFor('open');
+  await screen.findByRole('searchbox');
+  expect(window.history).toHaveLength(length);
+  window.history.back();
+  await address('?club=7');
+  window.history.back();
+  await address('');
 });
 
 test('puts a filter into the address and goes to the first page', async () => {
