@@ -1,0 +1,78 @@
+import { bestConsecutive } from './best-consecutive';
+import { groupBy } from './group-by';
+import type { Detection, Guid, RaceDetails } from './model';
+import { isRankedOnTrack, rankRace } from './rank-race';
+import { validLaps } from './valid-laps';
+
+/** A pilot in a race in progress. */
+export interface RaceStanding {
+  pilotId: Guid;
+  channelId: Guid | null;
+  /** from 1 */
+  position: number;
+  /** the newest lap, without the holeshot; seconds */
+  lastLapSeconds: number | null;
+  /** whether that lap is the fastest of the race so far */
+  isFastest: boolean;
+  /** laps flown, without the holeshot */
+  lapCount: number;
+  /** behind the leader at the pilot's last crossing, or in best laps; 0 for the leader, `null` where it cannot be told */
+  gapSeconds: number | null;
+}
+
+export type StandingsInput = Pick<RaceDetails, 'eventType' | 'pilotChannels' | 'laps' | 'detections'>;
+
+/**
+ * The pilots of a race in progress by position (R88, R89). `targetLaps` is the race's, or the event's for a race that was
+ * never opened.
+ */
+export function raceStandings(race: StandingsInput, targetLaps: number): RaceStanding[] {
+  const laps = validLaps(race);
+  const flown = groupBy(
+    laps.filter(({ lapNumber }) => lapNumber > 0),
+    ({ pilotId }) => pilotId,
+  );
+  const fastest = Math.min(...[...flown.values()].flat().map(({ lengthSeconds }) => lengthSeconds));
+  const positions = [...rankRace({ ...race, laps, targetLaps })].sort(([, a], [, b]) => a - b);
+  const leader = positions[0]?.[0];
+  const bestOf = (id: Guid): number | null =>
+    bestConsecutive(
+      laps.filter(({ pilotId }) => pilotId === id),
+      targetLaps,
+    )?.seconds ?? null;
+  const gapOf = (id: Guid): number | null => {
+    if (leader === undefined) return null;
+    if (isRankedOnTrack(race.eventType)) return gapOnTrack(race, leader, id);
+    const [own, best] = [bestOf(id), bestOf(leader)];
+    return own === null || best === null ? null : own - best;
+  };
+  return positions.map(([pilotId, position]) => {
+    const own = flown.get(pilotId) ?? [];
+    const lastLapSeconds = own.at(-1)?.lengthSeconds ?? null;
+    return {
+      pilotId,
+      channelId: race.pilotChannels.find((seat) => seat.pilotId === pilotId)?.channelId ?? null,
+      position,
+      lastLapSeconds,
+      isFastest: lastLapSeconds !== null && lastLapSeconds === fastest,
+      lapCount: own.length,
+      gapSeconds: gapOf(pilotId),
+    };
+  });
+}
+
+function lastCrossing({ detections }: StandingsInput, id: Guid): Detection | undefined {
+  return detections
+    .filter(({ pilotId, valid }) => valid && pilotId === id)
+    .sort((a, b) => a.raceSector - b.raceSector || a.time - b.time)
+    .at(-1);
+}
+
+/** Seconds behind the leader at a pilot's last crossing; `null` where the leader has not crossed there. */
+function gapOnTrack(race: StandingsInput, leader: Guid, pilot: Guid): number | null {
+  const last = lastCrossing(race, pilot);
+  const leaders = race.detections.find(
+    ({ pilotId, valid, raceSector }) => valid && pilotId === leader && raceSector === last?.raceSector,
+  );
+  return last && leaders ? (last.time - leaders.time) / 1000 : null;
+}

@@ -1,0 +1,50 @@
+import { eventTraits } from '../event-traits';
+import type { Guid, LocalMs, RaceDetails } from '../model';
+import { validLaps } from '../valid-laps';
+
+/** A valid detection of a pilot of the race at a gate. */
+export interface Crossing {
+  pilotId: Guid;
+  /** since the start of the race */
+  ms: number;
+  /** lap number × 100 + gate; gate 0 is start and finish */
+  raceSector: number;
+  /** length of the lap that it ends; `null` when it ends none, such as at a split gate */
+  lapSeconds: number | null;
+}
+
+/** What can be replayed of a race. */
+export interface ReplayRace {
+  eventType: RaceDetails['eventType'];
+  /** laps of the race, and N of the best N laps; 0 for no limit */
+  targetLaps: number;
+  /** the pilots of the race, in its order */
+  pilotIds: readonly Guid[];
+  /** in order of time */
+  crossings: readonly Crossing[];
+}
+
+/** The number of the lap that a crossing ends or, at a split gate, that the pilot had flown before. */
+export const lapNumberOf = ({ raceSector }: Pick<Crossing, 'raceSector'>): number =>
+  Math.floor(raceSector / 100);
+
+/** The crossings that count for positions and laps: valid, of the race's pilots, in a Race up to the target. */
+export function listCrossings(
+  race: Pick<RaceDetails, 'detections' | 'laps' | 'pilotChannels' | 'eventType' | 'targetLaps'> & {
+    start: LocalMs;
+  },
+): Crossing[] {
+  const pilotIds = new Set(race.pilotChannels.map(({ pilotId }) => pilotId));
+  const lengths = new Map(
+    validLaps(race).map(({ detectionId, lengthSeconds }) => [detectionId, lengthSeconds]),
+  );
+  const isLimited = eventTraits(race.eventType).hasLapLimit && race.targetLaps > 0;
+  const maxSector = isLimited ? race.targetLaps * 100 : Number.POSITIVE_INFINITY;
+  return race.detections
+    .flatMap(({ id, pilotId, valid, raceSector, time }) =>
+      valid && pilotId !== null && pilotIds.has(pilotId) && raceSector <= maxSector
+        ? [{ pilotId, ms: time - race.start, raceSector, lapSeconds: lengths.get(id) ?? null }]
+        : [],
+    )
+    .sort((a, b) => a.ms - b.ms || a.raceSector - b.raceSector);
+}

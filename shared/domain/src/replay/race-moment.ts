@@ -1,0 +1,125 @@
+import { eventTraits } from '../event-traits';
+import { groupBy } from '../group-by';
+import type { Guid } from '../model';
+import { isRankedOnTrack } from '../rank-race';
+import { type Crossing, lapNumberOf, type ReplayRace } from './crossings';
+import { lapsDown } from './laps-down';
+import { StandingScores } from './standing-scores';
+
+/** A pilot without a further crossing is out after this many of their own laps. */
+const OUT_AFTER_LAPS = 1.8;
+
+/** A pilot at a moment of a race. */
+export interface MomentRow {
+  pilotId: Guid;
+  /** `null` before the pilot's first crossing, or without enough laps */
+  position: number | null;
+  /** the last lap flown, 0 is the holeshot; `null` before it */
+  lapNumber: number | null;
+  lapSeconds: number | null;
+  /** to the leader: at the pilot's last crossing, or in best laps; `null` where neither can be compared */
+  gapSeconds: number | null;
+  /** full laps behind the leader; 0 where best laps decide */
+  lapsDown: number;
+  /** short of the target without a further crossing in this race, for a long time or at its end */
+  isOut: boolean;
+}
+
+/** How many crossings have happened at a moment. Crossings are in order of time. */
+export function countCrossings(crossings: readonly Crossing[], ms: number): number {
+  let [low, high] = [0, crossings.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((crossings[middle]?.ms ?? 0) <= ms) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * The race after its first `count` crossings, by position, by the rules of a race in progress: nothing changes until the
+ * next crossing. Pilots without a position follow in the race's order.
+ */
+export function raceAfter(race: ReplayRace, count: number): MomentRow[] {
+  const { eventType, targetLaps, pilotIds } = race;
+  const past = race.crossings.slice(0, count);
+  const scores = new StandingScores(race);
+  for (const crossing of past) scores.add(crossing);
+  const crossingsOf = groupBy(past, ({ pilotId }) => pilotId);
+  const lapsOf = new Map([...crossingsOf].map(([id, crossings]) => [id, listFlownLaps(crossings)]));
+  const isOnTrack = isRankedOnTrack(eventType);
+  const leaderId = pilotIds.find((id) => isLeader(scores, id));
+  const leaderScore = leaderId && scores.of(leaderId);
+  const leaderMs = new Map((crossingsOf.get(leaderId ?? '') ?? []).map((at) => [at.raceSector, at.ms]));
+  const lastMs = past.at(-1)?.ms ?? 0;
+
+  const rows = pilotIds.map((pilotId): MomentRow => {
+    const score = scores.of(pilotId);
+    const laps = lapsOf.get(pilotId) ?? [];
+    const last = laps.at(-1);
+    const hasLimit = eventTraits(eventType).hasLapLimit && (last?.lapNumber ?? -1) < targetLaps;
+    const isLong =
+      last !== undefined && last.lapNumber > 0 && lastMs - last.end > OUT_AFTER_LAPS * last.lapSeconds * 1000;
+    const isStopped = () => !race.crossings.slice(count).some((next) => next.pilotId === pilotId);
+    return {
+      pilotId,
+      position: score ? scores.positionOf(score) : null,
+      lapNumber: last?.lapNumber ?? null,
+      lapSeconds: last?.lapSeconds ?? null,
+      gapSeconds: isOnTrack
+        ? trackGap(furthest(crossingsOf.get(pilotId) ?? []), leaderMs)
+        : score && leaderScore
+          ? score[0] - leaderScore[0]
+          : null,
+      lapsDown: isOnTrack ? lapsDown(laps, lapsOf.get(leaderId ?? '') ?? []) : 0,
+      isOut: hasLimit && count > 0 && (isLong || count === race.crossings.length) && isStopped(),
+    };
+  });
+  return rows.sort((a, b) => (a.position ?? Number.MAX_VALUE) - (b.position ?? Number.MAX_VALUE));
+}
+
+function isLeader(scores: StandingScores, pilotId: Guid): boolean {
+  const score = scores.of(pilotId);
+  return score !== undefined && scores.positionOf(score) === 1;
+}
+
+const listFlownLaps = (crossings: readonly Crossing[]) =>
+  crossings.flatMap(({ raceSector, lapSeconds, ms }) =>
+    lapSeconds === null ? [] : [{ lapNumber: lapNumberOf({ raceSector }), lapSeconds, end: ms }],
+  );
+
+const furthest = (crossings: readonly Crossing[]): Crossing | undefined =>
+  crossings.reduce<Crossing | undefined>(
+    (best, crossing) => (best && best.raceSector >= crossing.raceSector ? best : crossing),
+    undefined,
+  );
+
+function trackGap(own: Crossing | undefined, leaderMs: ReadonlyMap<number, number>): number | null {
+  const leader = own && leaderMs.get(own.raceSector);
+  return own && leader !== undefined ? (own.ms - leader) / 1000 : null;
+}
+
+/** How much of the lap that a pilot is flying lies behind, from 0 to 1. Both of its ends are known afterwards. */
+export interface LapProgress {
+  lapNumber: number;
+  share: number;
+}
+
+/**
+ * The progress of each pilot at a moment, by time: half of the lap's time is half of the lap. Nobody has one after the
+ * own last lap.
+ */
+export function lapProgress(race: Pick<ReplayRace, 'crossings'>, ms: number): Map<Guid, LapProgress> {
+  const started = new Map<Guid, number>();
+  const progress = new Map<Guid, LapProgress>();
+  for (const { pilotId, lapSeconds, ms: end, raceSector } of race.crossings) {
+    if (lapSeconds === null) continue;
+    if (end <= ms) started.set(pilotId, end);
+    else if (!progress.has(pilotId)) {
+      const start = started.get(pilotId) ?? 0;
+      const share = end > start ? Math.max(0, (ms - start) / (end - start)) : 0;
+      progress.set(pilotId, { lapNumber: lapNumberOf({ raceSector }), share });
+    }
+  }
+  return progress;
+}

@@ -1,0 +1,55 @@
+import type { Guid } from '../model';
+import { isRankedOnTrack } from '../rank-race';
+import { lapNumberOf, type ReplayRace } from './crossings';
+import { StandingScores } from './standing-scores';
+
+/** What a crossing changes in a race. */
+export interface ReplayChange {
+  /** index of the crossing in the race's crossings */
+  index: number;
+  /** since the start of the race */
+  ms: number;
+  pilotId: Guid;
+  /**
+   * `lead`: another pilot leads now. `place`: the pilot has passed others. `leader-lap`: the leader has ended a lap that
+   * nobody had ended before.
+   */
+  kind: 'lead' | 'place' | 'leader-lap';
+  /** of the pilot after the crossing */
+  position: number;
+  /** pilots who were ahead before and are behind now, the nearest first */
+  passed: Guid[];
+  /** the lap that the crossing ends or follows */
+  lapNumber: number;
+  /** the crossing ends a lap that nobody has ended before; only where positions are on the track */
+  isFirstOfLap: boolean;
+}
+
+/**
+ * The crossings of a race that change more than a time, in order. First positions are not won: a pilot without one before
+ * has passed nobody.
+ */
+export function listReplayChanges(race: ReplayRace): ReplayChange[] {
+  const scores = new StandingScores(race);
+  const isOnTrack = isRankedOnTrack(race.eventType);
+  const changes: ReplayChange[] = [];
+  let lastLap = -1;
+  let leaderId: Guid | null = null;
+  race.crossings.forEach((crossing, index) => {
+    const { pilotId, ms, lapSeconds } = crossing;
+    const before = scores.of(pilotId);
+    scores.add(crossing);
+    const after = scores.of(pilotId);
+    if (!after) return;
+    const position = scores.positionOf(after);
+    const passed = before ? scores.listPassed(pilotId, before, after) : [];
+    const lapNumber = lapNumberOf(crossing);
+    const isFirstOfLap = isOnTrack && lapSeconds !== null && lapNumber > lastLap;
+    if (isFirstOfLap) lastLap = lapNumber;
+    const takesLead = position === 1 && leaderId !== null && leaderId !== pilotId;
+    if (position === 1) leaderId = pilotId;
+    const kind = takesLead ? 'lead' : passed.length > 0 ? 'place' : isFirstOfLap ? 'leader-lap' : null;
+    if (kind) changes.push({ index, ms, pilotId, kind, position, passed, lapNumber, isFirstOfLap });
+  });
+  return changes;
+}
