@@ -1,0 +1,82 @@
+import { groupBy } from './group-by';
+import type { Guid, LocalMs } from './model';
+
+/** An event that a person attended, with the person's part in it. */
+export interface AttendedEvent {
+  id: Guid;
+  clubId: number;
+  start: LocalMs | null;
+  /** whether all races have ended */
+  isOver: boolean;
+  /** from 1; `null` for who flew nothing that ranks */
+  rank: number | null;
+  raceCount: number;
+  /** races won that score points */
+  winCount: number;
+  /** the person's fastest single lap, seconds */
+  bestLapSeconds: number | null;
+}
+
+/** What a person reached over events. Wins and podiums count once an event is over. */
+export interface CareerTotals {
+  events: number;
+  wins: number;
+  podiums: number;
+  races: number;
+  racesWon: number;
+  /** `null` without a lap */
+  bestLapSeconds: number | null;
+}
+
+/** Sums up events; the best lap is that of the events of `clubId`: laps on other fields do not compare. */
+export function careerTotals(events: readonly AttendedEvent[], clubId: number | null): CareerTotals {
+  const isAtMost = (place: number) => (event: AttendedEvent) =>
+    event.isOver && event.rank !== null && event.rank <= place;
+  const laps = events.flatMap((event) =>
+    event.clubId === clubId && event.bestLapSeconds !== null ? [event.bestLapSeconds] : [],
+  );
+  return {
+    events: events.length,
+    wins: events.filter(isAtMost(1)).length,
+    podiums: events.filter(isAtMost(3)).length,
+    races: sum(events.map(({ raceCount }) => raceCount)),
+    racesWon: sum(events.map(({ winCount }) => winCount)),
+    bestLapSeconds: laps.length > 0 ? Math.min(...laps) : null,
+  };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** The totals of each year of the events' own calendars, newest first; events without a date are in none. */
+export function careerSeasons(
+  events: readonly AttendedEvent[],
+  clubId: number | null,
+): (CareerTotals & { year: number })[] {
+  const dated = events.flatMap((event) => (event.start === null ? [] : [{ ...event, start: event.start }]));
+  return [...groupBy(dated, ({ start }) => new Date(start).getUTCFullYear())]
+    .map(([year, ofYear]) => ({ year, ...careerTotals(ofYear, clubId) }))
+    .sort((a, b) => b.year - a.year);
+}
+
+/** The best lap of an event, and whether it was the person's fastest at the club so far. */
+export interface LapStep {
+  id: Guid;
+  start: LocalMs;
+  seconds: number;
+  isRecord: boolean;
+}
+
+/** The best laps of a person at a club in the order of the events; those without a date or a lap are left out. */
+export function lapSteps(events: readonly AttendedEvent[], clubId: number): LapStep[] {
+  let best = Number.POSITIVE_INFINITY;
+  return events
+    .flatMap(({ id, start, bestLapSeconds: seconds, ...event }) =>
+      event.clubId === clubId && start !== null && seconds !== null ? [{ id, start, seconds }] : [],
+    )
+    .sort((a, b) => a.start - b.start)
+    .map((step) => {
+      const isRecord = step.seconds < best;
+      best = Math.min(best, step.seconds);
+      return { ...step, isRecord };
+    });
+}
