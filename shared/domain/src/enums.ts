@@ -1,6 +1,7 @@
 import type { Bracket, Detection, EventType, RaceResult, Stage, StageType, TimingLocation } from './model';
 
-const EVENT_TYPES = namesOf<EventType>({
+/** Every type of event and round by each of its names. */
+export const EVENT_TYPES = namesOf<EventType>({
   Unknown: ['-1'],
   Practice: ['Practise', '0'],
   TimeTrial: ['1'],

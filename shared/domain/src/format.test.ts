@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatTimeOfDay, ordinal } from './format';
+import { formatDate, formatDateTime, formatMinuteOfDay, formatTimeOfDay, ordinal } from './format';
 
 it.each([
   [-1, ''],
@@ -29,4 +29,11 @@ it.each([
     dateTime,
     timeOfDay,
   ]);
+});
+
+it.each([
+  [Date.UTC(2025, 4, 15, 0, 5, 59), '12:05 AM'],
+  [Date.UTC(2025, 4, 15, 15, 41, 20), '3:41 PM'],
+])('formatMinuteOfDay(%d) = %s', (local, text) => {
+  expect(formatMinuteOfDay(local)).toBe(text);
 });

@@ -28,6 +28,9 @@ export function ordinal(position: number): string {
 /** `1 lap`, `3 laps` */
 export const lapsText = (laps: number): string => `${laps} ${laps === 1 ? 'lap' : 'laps'}`;
 
+/** `1 point`, `10 points` */
+export const pointsText = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
+
 /** `1 race`, `3 races` */
 export const racesText = (count: number): string => `${count} ${count === 1 ? 'race' : 'races'}`;
 
@@ -54,6 +57,12 @@ export function formatTimeOfDay(local: LocalMs): string {
   const date = new Date(local);
   const minutes = twoDigits(date.getUTCMinutes());
   return `${hourText(date)}:${minutes}:${twoDigits(date.getUTCSeconds())} ${halfOf(date)}`;
+}
+
+/** `3:41 PM`: where seconds say nothing, such as on the cards of races. */
+export function formatMinuteOfDay(local: LocalMs): string {
+  const date = new Date(local);
+  return `${hourText(date)}:${twoDigits(date.getUTCMinutes())} ${halfOf(date)}`;
 }
 
 function twoDigits(value: number): string {

@@ -21,6 +21,9 @@ const COLUMN: Record<NonNullable<Stage['timeSummary']>['type'], RecordColumn> = 
   RaceTime: 'race',
 };
 
+/** The column that a time summary ranks by. */
+export const summaryColumn = ({ type }: NonNullable<Stage['timeSummary']>): RecordColumn => COLUMN[type];
+
 /**
  * The time summary of a stage: pilots with a race in it, by bracket, then by best time. A pilot has a bracket only when
  * all of their races in the stage share it (R101).
@@ -28,9 +31,9 @@ const COLUMN: Record<NonNullable<Stage['timeSummary']>['type'], RecordColumn> = 
 export function stageTimes(
   summaries: readonly RaceSummary[],
   pilots: readonly Pick<Pilot, 'id' | 'name'>[],
-  { type }: NonNullable<Stage['timeSummary']>,
+  timeSummary: NonNullable<Stage['timeSummary']>,
 ): StageTimes {
-  const column = COLUMN[type];
+  const column = summaryColumn(timeSummary);
   const byPilot = groupBy(summaries, ({ pilotId }) => pilotId);
   const stagePilots = pilots.filter(({ id }) => byPilot.has(id));
   const byBracket = groupBy(stagePilots, ({ id }) => sharedBracket(byPilot.get(id) ?? []));

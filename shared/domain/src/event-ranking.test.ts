@@ -1,0 +1,271 @@
+import { buildSummary } from '@holeshot/testing/models';
+import fc from 'fast-check';
+import { eventRanking, fastestLap, type RankingInput } from './event-ranking';
+import type { RaceSummary, Stage } from './model';
+
+const pilots = ['ann', 'bob', 'cat', 'dan'].map((id) => ({ id, name: id }));
+
+interface Flown {
+  round: number;
+  bracket?: string;
+  eventType?: RaceSummary['eventType'];
+  isRunning?: boolean;
+  /** in order of their positions */
+  order: readonly string[];
+  changes?: Record<string, Partial<RaceSummary>>;
+}
+
+/** A race in `round<n>` whose first pilot has 10 points, the second 8, and so on. */
+const flown = ({ round, bracket = 'None', eventType = 'Race', isRunning, order, changes = {} }: Flown) => ({
+  roundId: `round${round}`,
+  bracket,
+  end: isRunning ? null : 1_000 * round,
+  summaries: order.map((pilotId, index) =>
+    buildSummary({
+      pilotId,
+      bracket,
+      eventType,
+      roundId: `round${round}`,
+      roundNumber: round,
+      roundOrder: round * 100,
+      position: isRunning ? null : index + 1,
+      points: isRunning ? null : 10 - 2 * index,
+      raceSeconds: 80 + index,
+      targetLapSeconds: 75 + index,
+      lapCount: 3,
+      ...changes[pilotId],
+    }),
+  ),
+});
+
+const stage = (id: string, order: number, changes: Partial<Stage> = {}): Stage => ({
+  id,
+  eventId: 'event-1',
+  name: id,
+  order,
+  stageType: 'Default',
+  pointSummary: null,
+  timeSummary: null,
+  lapCountAfterRound: false,
+  standings: null,
+  ...changes,
+});
+
+const rank = (changes: Partial<RankingInput>) =>
+  eventRanking({
+    eventType: 'Race',
+    pilots,
+    rounds: [1, 2, 3].map((n) => ({ id: `round${n}`, order: n * 100, stageId: null })),
+    stages: [],
+    races: [],
+    laps: [],
+    rollOvers: [],
+    ...changes,
+  });
+
+const inStages = (...stageIds: (string | null)[]) =>
+  stageIds.map((stageId, index) => ({ id: `round${index + 1}`, order: (index + 1) * 100, stageId }));
+
+const ranksOf = ({ rows }: ReturnType<typeof rank>) => rows.map((row) => `${row.rank} ${row.pilotId}`);
+
+describe('an event without stages', () => {
+  it('ranks nobody before a race', () => {
+    const { basis, rows } = rank({});
+    expect(basis).toBeNull();
+    expect(rows.map((row) => row.rank)).toEqual([null, null, null, null]);
+  });
+
+  it('ranks races by points; equal points share a rank, who did not fly has none', () => {
+    const races = [
+      flown({ round: 1, order: ['bob', 'ann'] }),
+      flown({ round: 2, order: ['ann', 'bob', 'cat'] }),
+    ];
+    const ranking = rank({ races });
+    expect(ranksOf(ranking)).toEqual(['1 ann', '1 bob', '3 cat', 'null dan']);
+    expect(ranking.basis).toEqual({ kind: 'points', stage: null });
+    expect(ranking.rows[0]).toMatchObject({ points: 18, raceCount: 2, winCount: 1, lapCount: 6 });
+  });
+
+  it.each([
+    ['TimeTrial', 'time', ['1 cat', '2 bob', 'null ann', 'null dan']],
+    ['CasualPractice', 'time', ['1 cat', '2 bob', 'null ann', 'null dan']],
+    ['Endurance', 'laps', ['1 bob', '2 ann', '3 cat', 'null dan']],
+  ] as const)('of type %s goes by %s', (eventType, kind, expected) => {
+    const changes = {
+      ann: { targetLapSeconds: null, lapCount: 5 },
+      bob: { targetLapSeconds: 30, lapCount: 9 },
+      cat: { targetLapSeconds: 29, lapCount: 4 },
+    };
+    const races = [flown({ round: 1, eventType, order: ['ann', 'bob', 'cat'], changes })];
+    const ranking = rank({ eventType, races });
+    expect(ranksOf(ranking)).toEqual(expected);
+    expect(ranking.basis?.kind).toBe(kind);
+  });
+
+  it('goes by time while a racing event has only qualified', () => {
+    const races = [
+      { ...flown({ round: 1, eventType: 'TimeTrial', order: ['bob', 'ann'], changes: {} }) },
+    ].map((race) => ({ ...race, summaries: race.summaries.map((row) => ({ ...row, points: null })) }));
+    expect(rank({ races }).basis?.kind).toBe('time');
+  });
+});
+
+describe('stages', () => {
+  it('the finals decide, A before B; who is in neither follows as in the stage before', () => {
+    const ranking = rank({
+      stages: [
+        stage('heats', 100, { pointSummary: { dropWorstRound: false, roundPositionRollover: false } }),
+        stage('finals', 200),
+      ],
+      rounds: inStages('heats', 'finals'),
+      races: [
+        flown({ round: 1, order: ['dan', 'cat', 'bob', 'ann'] }),
+        flown({ round: 2, bracket: 'B', order: ['dan'] }),
+        flown({
+          round: 2,
+          bracket: 'A',
+          order: ['ann', 'bob'],
+          changes: { bob: { dnf: true, raceSeconds: null } },
+        }),
+      ],
+    });
+    expect(ranking.rows.map((row) => [row.rank, row.pilotId, row.final])).toEqual([
+      [1, 'ann', 'A1'],
+      [2, 'bob', 'A2'],
+      [3, 'dan', 'B1'],
+      [4, 'cat', null],
+    ]);
+    expect(ranking.basis).toEqual({ kind: 'final', stage: { id: 'finals', name: 'finals' } });
+    expect(ranking.rows.map(({ points }) => points)).toEqual([14, 14, 20, 8]);
+    expect(ranking.rows.map(({ raceSeconds }) => raceSeconds)).toEqual([80, 82, 80, 81]);
+  });
+
+  it('keeps the A final ahead while it is still to be flown', () => {
+    const ranking = rank({
+      stages: [stage('finals', 100)],
+      rounds: inStages('finals'),
+      races: [
+        flown({ round: 1, bracket: 'B', order: ['ann', 'bob'] }),
+        flown({ round: 1, bracket: 'A', order: ['cat', 'dan'], isRunning: true }),
+      ],
+    });
+    expect(ranking.rows.map((row) => [row.pilotId, row.final])).toEqual([
+      ['cat', null],
+      ['dan', null],
+      ['ann', 'B1'],
+      ['bob', 'B2'],
+    ]);
+    expect(ranking.racesLeft).toBe(1);
+  });
+
+  it('several finals of one letter go by the points of the stage', () => {
+    const ranking = rank({
+      stages: [
+        stage('finals', 100, { pointSummary: { dropWorstRound: false, roundPositionRollover: false } }),
+      ],
+      rounds: inStages('finals', 'finals', 'finals'),
+      races: [
+        flown({ round: 1, bracket: 'A', order: ['bob', 'ann'] }),
+        flown({ round: 2, bracket: 'A', order: ['bob', 'ann'] }),
+        flown({ round: 3, bracket: 'A', order: ['ann', 'bob'] }),
+      ],
+    });
+    expect(ranksOf(ranking).slice(0, 2)).toEqual(['1 bob', '2 ann']);
+  });
+
+  it('an elimination ranks by the last round flown, then winners before losers, then the result', () => {
+    const ranking = rank({
+      stages: [stage('elimination', 100, { stageType: 'DoubleElimination' })],
+      rounds: inStages('elimination', 'elimination'),
+      races: [
+        flown({ round: 1, bracket: 'Losers', order: ['dan'] }),
+        flown({ round: 2, bracket: 'Losers', order: ['cat'] }),
+        flown({ round: 2, bracket: 'Winners', order: ['bob', 'ann'] }),
+      ],
+    });
+    expect(ranksOf(ranking)).toEqual(['1 bob', '2 ann', '3 cat', '4 dan']);
+    expect(ranking.basis?.kind).toBe('elimination');
+  });
+
+  it('standings of the desktop app stand above all', () => {
+    const rows = [
+      { name: 'cat', pilotId: 'cat', values: ['A1', '8'] },
+      { name: 'gone', pilotId: 'gone', values: ['A2', '9'] },
+      { name: 'ann', pilotId: 'ann', values: ['B1', '7'] },
+    ];
+    const ranking = rank({
+      stages: [stage('finals', 100, { standings: { headings: ['Final', 'Points'], rows } })],
+      rounds: inStages('finals'),
+      races: [flown({ round: 1, order: ['ann', 'bob', 'cat'] })],
+    });
+    expect(ranking.rows.map((row) => [row.rank, row.pilotId, row.final])).toEqual([
+      [1, 'cat', 'A1'],
+      [2, 'ann', 'B1'],
+      [null, 'bob', null],
+      [null, 'dan', null],
+    ]);
+  });
+
+  it.each([
+    ['times', { timeSummary: { includeAllRounds: false, type: 'EventLap' } }, 'time', 'bob'],
+    ['points', { pointSummary: { dropWorstRound: false, roundPositionRollover: true } }, 'points', 'cat'],
+  ] as const)('without finals go by their %s', (_, summary, kind, first) => {
+    const ranking = rank({
+      stages: [stage('only', 100, summary)],
+      rounds: inStages('only'),
+      races: [flown({ round: 1, order: ['ann', 'bob', 'cat'], changes: { bob: { targetLapSeconds: 60 } } })],
+      rollOvers: [
+        { pilotId: 'cat', points: 20, roundOrder: 50 },
+        { pilotId: 'bob', points: 90, roundOrder: 900 },
+      ],
+    });
+    expect(ranking.basis?.kind).toBe(kind);
+    expect(ranking.rows[0]?.pilotId).toBe(first);
+  });
+
+  it('a stage without an ended race does not decide', () => {
+    const ranking = rank({
+      stages: [stage('heats', 100), stage('finals', 200)],
+      rounds: inStages('heats', 'finals'),
+      races: [flown({ round: 1, order: ['bob'] }), flown({ round: 2, order: ['ann'], isRunning: true })],
+    });
+    expect(ranking.basis?.stage?.id).toBe('heats');
+  });
+});
+
+it('knows the best lap of each pilot and the fastest one', () => {
+  const laps = [
+    { raceId: 'r1', pilotId: 'ann', seconds: 25 },
+    { raceId: 'r2', pilotId: 'ann', seconds: 24 },
+    { raceId: 'r1', pilotId: 'bob', seconds: 24.5 },
+  ];
+  const { rows } = rank({ races: [flown({ round: 1, order: ['ann', 'bob'] })], laps });
+  expect(rows[0]?.bestLap?.raceId).toBe('r2');
+  expect(fastestLap(rows)).toEqual(laps[1]);
+  expect(fastestLap([])).toBeNull();
+});
+
+const arbitraryRace = fc.record({
+  round: fc.integer({ min: 1, max: 3 }),
+  bracket: fc.constantFrom('None', 'Winners', 'Losers', 'A', 'B'),
+  isRunning: fc.boolean(),
+  order: fc.shuffledSubarray(['ann', 'bob', 'cat', 'dan'], { minLength: 1 }),
+});
+
+test('each pilot has one row; ranks rise, begin at 1 and leave a gap as wide as a tie', () => {
+  fc.assert(
+    fc.property(fc.array(arbitraryRace, { maxLength: 8 }), fc.boolean(), (races, hasStages) => {
+      const { rows, basis } = rank({
+        races: races.map(flown),
+        ...(hasStages && {
+          stages: [stage('one', 100), stage('two', 200)],
+          rounds: inStages('one', 'one', 'two'),
+        }),
+      });
+      expect(rows.map(({ pilotId }) => pilotId).sort()).toEqual(['ann', 'bob', 'cat', 'dan']);
+      const ranks = rows.flatMap((row) => row.rank ?? []);
+      expect(ranks.every((value, index) => value === index + 1 || value === ranks[index - 1])).toBe(true);
+      expect(basis === null).toBe(ranks.length === 0);
+    }),
+  );
+});

@@ -1,0 +1,159 @@
+import { eventTraits } from './event-traits';
+import { groupBy } from './group-by';
+import { lapRecords } from './lap-records';
+import type { EventType, Guid, Pilot, Race, RaceSummary, Round, Stage } from './model';
+import { type RankedGroup, type RankingKind, rankStage, rankWithoutStages } from './rank-stage';
+import { type RollOver, rollOversInto } from './roll-overs';
+
+/** A single lap that counts for records. */
+export interface SingleLap {
+  raceId: Guid;
+  pilotId: Guid;
+  seconds: number;
+}
+
+export interface RankedPilot {
+  pilotId: Guid;
+  /** from 1; pilots may share one; `null` for who flew nothing that ranks */
+  rank: number | null;
+  /** the final and the place in it, such as A1 */
+  final: string | null;
+  /** the points that rank, else all points of the event; `null` without a race that scores */
+  points: number | null;
+  /** of the final, for who finished it; else the best race time of the event */
+  raceSeconds: number | null;
+  /** the best N consecutive laps, N being the event's target */
+  targetSeconds: number | null;
+  /** valid laps without holeshots */
+  lapCount: number;
+  /** races that ended */
+  raceCount: number;
+  /** of them, those won that score points */
+  winCount: number;
+  bestLap: SingleLap | null;
+}
+
+/** What the ranking of an event follows. */
+export interface RankingBasis {
+  kind: RankingKind;
+  /** the stage that decides; `null` for an event without stages */
+  stage: { id: Guid; name: string } | null;
+}
+
+export interface EventRanking {
+  /** `null` while nobody is ranked */
+  basis: RankingBasis | null;
+  /** by rank, then by name; pilots without a rank are last */
+  rows: RankedPilot[];
+  /** races that have not ended */
+  racesLeft: number;
+}
+
+export interface RankingInput {
+  eventType: EventType;
+  /** usually without practice pilots */
+  pilots: readonly Pick<Pilot, 'id' | 'name'>[];
+  rounds: readonly Pick<Round, 'id' | 'order' | 'stageId'>[];
+  /** by order */
+  stages: readonly Stage[];
+  /** valid ones, in racing order */
+  races: readonly Pick<Race, 'roundId' | 'bracket' | 'end' | 'summaries'>[];
+  /** the best one of each pilot and race; practice left out (R83) */
+  laps: readonly SingleLap[];
+  rollOvers: readonly RollOver[];
+}
+
+/**
+ * Ranks the pilots of an event (R126). The last stage in which a race has ended decides; who is not in it follows in the
+ * order of the stage before, and so on. An event without stages goes by its type.
+ */
+export function eventRanking(input: RankingInput): EventRanking {
+  const { eventType, pilots, races, laps } = input;
+  const summaries = races.flatMap((race) => race.summaries);
+  const groups = rankStages(input);
+  const basis = groups[0] ?? null;
+  const decisive = basis ?? { ...rankWithoutStages(eventType, summaries, pilots), stage: null, races };
+  const ranks = toRanks([...groups, ...(basis ? [] : [decisive])]);
+  const endedRaces = races.filter(({ end }) => end !== null);
+  const finalTimes = decisive.finals.size > 0 ? lastTimes(decisive.races) : new Map<Guid, number>();
+  const totals = rankWithoutStages('Race', summaries, pilots).points;
+  const points = decisive.points.size > 0 ? decisive.points : totals;
+  const records = new Map(lapRecords(summaries, pilots).map((record) => [record.pilotId, record]));
+  const byPilot = groupBy(
+    endedRaces.flatMap((race) => race.summaries),
+    ({ pilotId }) => pilotId,
+  );
+  const lapsByPilot = groupBy(laps, ({ pilotId }) => pilotId);
+  const rows = pilots.map(({ id, name }) => {
+    const own = byPilot.get(id) ?? [];
+    const record = records.get(id);
+    const row: RankedPilot = {
+      pilotId: id,
+      rank: ranks.get(id) ?? null,
+      final: decisive.finals.get(id) ?? null,
+      points: points.get(id) ?? null,
+      raceSeconds: finalTimes.get(id) ?? record?.race?.seconds ?? null,
+      targetSeconds: record?.targetLap?.seconds ?? null,
+      lapCount: own.reduce((sum, { lapCount }) => sum + lapCount, 0),
+      raceCount: own.length,
+      winCount: own.filter(isWon).length,
+      bestLap: fastestOf(lapsByPilot.get(id) ?? []),
+    };
+    return { name, row };
+  });
+  rows.sort((a, b) => rankOf(a.row) - rankOf(b.row) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  const isRanked = ranks.size > 0;
+  return {
+    basis: isRanked ? { kind: decisive.kind, stage: decisive.stage } : null,
+    rows: rows.map(({ row }) => row),
+    racesLeft: races.length - endedRaces.length,
+  };
+}
+
+/** The fastest lap of a ranking; `null` without a lap. Of equal laps, that of the better rank. */
+export const fastestLap = (rows: readonly Pick<RankedPilot, 'bestLap'>[]): SingleLap | null =>
+  fastestOf(rows.flatMap(({ bestLap }) => bestLap ?? []));
+
+interface StageGroup extends RankedGroup {
+  stage: { id: Guid; name: string } | null;
+  races: RankingInput['races'];
+}
+
+/** The stages that rank somebody, the deciding one first. */
+function rankStages({ stages, rounds, races, pilots, rollOvers }: RankingInput): StageGroup[] {
+  return [...stages].reverse().flatMap((stage) => {
+    const roundIds = new Set(rounds.filter(({ stageId }) => stageId === stage.id).map(({ id }) => id));
+    const own = races.filter(({ roundId }) => roundId !== null && roundIds.has(roundId));
+    const ofStage = rollOversInto(rollOvers, stage);
+    const ranked = rankStage({ stage, races: own, pilots, rounds, rollOvers: ofStage });
+    return ranked && ranked.places.length > 0
+      ? [{ ...ranked, stage: { id: stage.id, name: stage.name }, races: own }]
+      : [];
+  });
+}
+
+function toRanks(groups: readonly RankedGroup[]): Map<Guid, number> {
+  const ranks = new Map<Guid, number>();
+  for (const shared of groups.flatMap(({ places }) => places)) {
+    const rank = ranks.size + 1;
+    for (const id of shared) if (!ranks.has(id)) ranks.set(id, rank);
+  }
+  return ranks;
+}
+
+function lastTimes(races: RankingInput['races']): Map<Guid, number> {
+  const times = new Map<Guid, number>();
+  for (const { pilotId, raceSeconds, dnf } of races.flatMap((race) => race.summaries)) {
+    if (raceSeconds !== null && !dnf) times.set(pilotId, raceSeconds);
+    else times.delete(pilotId);
+  }
+  return times;
+}
+
+const rankOf = ({ rank }: RankedPilot): number => rank ?? Number.MAX_VALUE;
+
+const isWon = ({ eventType, position, dnf }: RaceSummary): boolean =>
+  eventTraits(eventType).hasPoints && position === 1 && !dnf;
+
+const fastestOf = (laps: readonly SingleLap[]): SingleLap | null =>
+  laps.reduce<SingleLap | null>((best, lap) => (best && best.seconds <= lap.seconds ? best : lap), null);

@@ -1,0 +1,220 @@
+import { compareBrackets } from './enums';
+import { eventTraits } from './event-traits';
+import { groupBy } from './group-by';
+import { type LapRecord, lapRecords, type RecordColumn } from './lap-records';
+import type { EventType, Guid, Pilot, Race, RaceSummary, Round, Stage } from './model';
+import { pointsTable } from './points';
+import { compareResults } from './results-order';
+import type { RollOver } from './roll-overs';
+import { summaryColumn } from './stage-times';
+
+/** What ranks the pilots of a stage, or of an event without stages. */
+export type RankingKind = 'standings' | 'final' | 'elimination' | 'points' | 'laps' | 'time';
+
+/** Pilots in order of their result. */
+export interface RankedGroup {
+  kind: RankingKind;
+  /** pilots who share a place are in one array */
+  places: Guid[][];
+  /** the final and the place in it, such as A1, of pilots who flew one */
+  finals: Map<Guid, string>;
+  /** the points that rank; empty unless points do */
+  points: Map<Guid, number>;
+}
+
+type FlownRace = Pick<Race, 'bracket' | 'end'> & { summaries: readonly RaceSummary[] };
+type NamedPilot = Pick<Pilot, 'id' | 'name'>;
+
+interface StageInput {
+  stage: Stage;
+  /** of the stage, in racing order */
+  races: readonly FlownRace[];
+  pilots: readonly NamedPilot[];
+  /** all rounds of the event */
+  rounds: readonly Pick<Round, 'id' | 'order'>[];
+  rollOvers: readonly RollOver[];
+}
+
+const LETTER = /^[A-Z]$/;
+const FINAL_PLACE = /^[A-Z]\d{1,2}$/;
+
+const group = (kind: RankingKind, places: Guid[][], changes: Partial<RankedGroup> = {}): RankedGroup => ({
+  kind,
+  places: places.filter(({ length }) => length > 0),
+  finals: new Map(),
+  points: new Map(),
+  ...changes,
+});
+
+/**
+ * Ranks the pilots of a stage (R126): by the standings that the desktop app sent; else by finals, A before B, when its
+ * races have brackets A to Z; else by how far a pilot came, when it eliminates; else by its times or its points. `null`
+ * before a race of it has ended.
+ */
+export function rankStage(input: StageInput): RankedGroup | null {
+  const { stage, races, pilots } = input;
+  const standings = stage.standings && rankByStandings(stage.standings, pilots);
+  if (standings) return standings;
+  if (races.every(({ end }) => end === null)) return null;
+  if (races.some(({ bracket }) => LETTER.test(bracket))) return rankByFinals(input);
+  const isElimination =
+    stage.stageType === 'DoubleElimination' || races.some(({ bracket }) => bracket === 'Losers');
+  if (isElimination) return rankByElimination(races, pilots);
+  const summaries = races.flatMap((race) => race.summaries);
+  if (stage.timeSummary) return rankByTime(summaries, pilots, summaryColumn(stage.timeSummary));
+  return rankByPoints(input) ?? rankByTime(summaries, pilots, 'targetLap');
+}
+
+/** Ranks the pilots of an event without stages: Endurance by laps, races by points, everything else by time (R126). */
+export function rankWithoutStages(
+  eventType: EventType,
+  summaries: readonly RaceSummary[],
+  pilots: readonly NamedPilot[],
+): RankedGroup {
+  if (eventType === 'Endurance') return rankByLaps(summaries, pilots);
+  const hasPoints = summaries.some(({ points }) => points !== null && points > 0);
+  const table = hasPoints ? rankByPoints({ races: [{ summaries }], pilots, rounds: [] }) : null;
+  return table ?? rankByTime(summaries, pilots, 'targetLap');
+}
+
+function rankByStandings(
+  { rows }: NonNullable<Stage['standings']>,
+  pilots: readonly NamedPilot[],
+): RankedGroup | null {
+  const known = new Set(pilots.map(({ id }) => id));
+  const ranked = rows.flatMap(({ pilotId, values }) =>
+    pilotId !== null && known.has(pilotId) ? [{ pilotId, values }] : [],
+  );
+  if (ranked.length === 0) return null;
+  const finals = ranked.flatMap(({ pilotId, values }): [Guid, string][] => {
+    const final = values.find((value) => FINAL_PLACE.test(value));
+    return final ? [[pilotId, final]] : [];
+  });
+  return group(
+    'standings',
+    ranked.map(({ pilotId }) => [pilotId]),
+    { finals: new Map(finals) },
+  );
+}
+
+/** The last summary of each pilot, in the order of the races. */
+const lastSummaries = (races: readonly FlownRace[], pilots: readonly NamedPilot[]): RaceSummary[] => {
+  const known = new Set(pilots.map(({ id }) => id));
+  const last = new Map<Guid, RaceSummary>();
+  for (const { summaries } of races) {
+    for (const summary of summaries) if (known.has(summary.pilotId)) last.set(summary.pilotId, summary);
+  }
+  return [...last.values()];
+};
+
+/** Pilots of the A final come before those of the B final, also while it is still to be flown. */
+function rankByFinals(input: StageInput): RankedGroup {
+  const inFinals = input.races.filter(({ bracket }) => LETTER.test(bracket));
+  const byLetter = groupBy(lastSummaries(inFinals, input.pilots), ({ bracket }) => bracket);
+  const finals = new Map<Guid, string>();
+  const places = [...byLetter]
+    .sort(([a], [b]) => compareBrackets(a, b))
+    .flatMap(([letter, last]) => {
+      const races = inFinals.filter(({ bracket }) => bracket === letter);
+      const ids = new Set(last.map(({ pilotId }) => pilotId));
+      const pilots = input.pilots.filter(({ id }) => ids.has(id));
+      const ordered = orderOfFinal({ ...input, races, pilots }, last);
+      for (const [index, shared] of ordered.entries()) {
+        const place = 1 + ordered.slice(0, index).flat().length;
+        for (const id of shared)
+          if (races.some(({ end }) => end !== null)) finals.set(id, `${letter}${place}`);
+      }
+      return ordered;
+    });
+  return group('final', places, { finals });
+}
+
+/** One race decides by itself; several do by points or times of the stage, else the last one does. */
+function orderOfFinal(input: StageInput, last: readonly RaceSummary[]): Guid[][] {
+  const { stage, races, pilots } = input;
+  const summaries = races.flatMap((race) => race.summaries);
+  const several = races.length > 1;
+  if (several && stage.pointSummary) {
+    const byPoints = rankByPoints(input);
+    if (byPoints) return byPoints.places;
+  }
+  if (several && stage.timeSummary) {
+    const byTime = rankByTime(summaries, pilots, summaryColumn(stage.timeSummary)).places;
+    const ranked = new Set(byTime.flat());
+    return [...byTime, ...pilots.filter(({ id }) => !ranked.has(id)).map(({ id }) => [id])];
+  }
+  return [...last].sort(compareResults).map(({ pilotId }) => [pilotId]);
+}
+
+/** Who flew a later round is ahead; in one round winners are ahead of losers, then the result of the race counts. */
+function rankByElimination(races: readonly FlownRace[], pilots: readonly NamedPilot[]): RankedGroup {
+  const ended = races.filter(({ end }) => end !== null);
+  const order = lastSummaries(ended, pilots).sort(
+    (a, b) => b.roundOrder - a.roundOrder || compareBrackets(a.bracket, b.bracket) || compareResults(a, b),
+  );
+  return group(
+    'elimination',
+    order.map(({ pilotId }) => [pilotId]),
+  );
+}
+
+function rankByPoints({
+  stage,
+  races,
+  pilots,
+  rounds,
+  rollOvers = [],
+}: {
+  stage?: Stage;
+  races: readonly Pick<FlownRace, 'summaries'>[];
+  pilots: readonly NamedPilot[];
+  rounds: StageInput['rounds'];
+  rollOvers?: readonly RollOver[];
+}): RankedGroup | null {
+  const summaries = races.flatMap((race) => race.summaries);
+  if (!summaries.some(({ eventType }) => eventTraits(eventType).hasPoints)) return null;
+  const pointSummary = stage?.pointSummary ?? null;
+  const { groups } = pointsTable({ summaries, pilots, rounds, pointSummary, rollOvers });
+  const rows = groups.flatMap((bracket) => bracket.rows);
+  const points = new Map(rows.map(({ pilotId, stageTotal, total }) => [pilotId, stageTotal ?? total]));
+  return group(
+    'points',
+    sharePlaces(pilots, points, (a, b) => b - a),
+    { points },
+  );
+}
+
+function rankByLaps(summaries: readonly RaceSummary[], pilots: readonly NamedPilot[]): RankedGroup {
+  const laps = new Map<Guid, number>();
+  for (const { pilotId, lapCount } of summaries) laps.set(pilotId, (laps.get(pilotId) ?? 0) + lapCount);
+  return group(
+    'laps',
+    sharePlaces(pilots, laps, (a, b) => b - a),
+  );
+}
+
+function rankByTime(
+  summaries: readonly RaceSummary[],
+  pilots: readonly NamedPilot[],
+  column: RecordColumn,
+): RankedGroup {
+  const seconds = lapRecords(summaries, pilots, column).flatMap((record: LapRecord): [Guid, number][] => {
+    const mark = record[column];
+    return mark ? [[record.pilotId, mark.seconds]] : [];
+  });
+  return group(
+    'time',
+    sharePlaces(pilots, new Map(seconds), (a, b) => a - b),
+  );
+}
+
+/** Pilots with a figure in its order, equal ones together, by name among each other. */
+function sharePlaces(
+  pilots: readonly NamedPilot[],
+  figures: ReadonlyMap<Guid, number>,
+  compare: (a: number, b: number) => number,
+): Guid[][] {
+  const sorted = pilots.filter(({ id }) => figures.has(id)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const byFigure = groupBy(sorted, ({ id }) => figures.get(id) ?? 0);
+  return [...byFigure].sort(([a], [b]) => compare(a, b)).map(([, shared]) => shared.map(({ id }) => id));
+}

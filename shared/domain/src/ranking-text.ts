@@ -1,0 +1,62 @@
+import type { RankedPilot } from './event-ranking';
+import { lapsText, pointsText } from './format';
+import { formatGap, formatSeconds } from './format-seconds';
+import type { RankingKind } from './rank-stage';
+
+type Figures = Pick<RankedPilot, 'points' | 'raceSeconds' | 'targetSeconds' | 'lapCount'>;
+
+/** The result of a ranked pilot in words. */
+export interface RankingText {
+  /** what ranks: a time, points or laps; a dash without it */
+  result: string;
+  /** behind the first pilot in the same figure; `''` for the first and where it cannot be told */
+  gap: string;
+  /** a second figure, such as points beside a time; `''` for none */
+  more: string;
+}
+
+/** The result of a pilot in a ranking; `first` is the pilot with rank 1. */
+export function rankingText(row: Figures, first: Figures, kind: RankingKind): RankingText {
+  switch (kind) {
+    case 'points':
+      return {
+        result: row.points === null ? '–' : pointsText(row.points),
+        gap: behind(row.points, first.points, (points) => `−${points}`),
+        more: row.raceSeconds === null ? '' : formatSeconds(row.raceSeconds),
+      };
+    case 'laps':
+      return {
+        result: lapsText(row.lapCount),
+        gap: behind(row.lapCount, first.lapCount, (laps) => `−${laps}`),
+        more: row.points === null ? '' : pointsText(row.points),
+      };
+    case 'time':
+      return timeText(row.targetSeconds, first.targetSeconds, null);
+    default:
+      return timeText(row.raceSeconds, first.raceSeconds, row.points);
+  }
+}
+
+function timeText(seconds: number | null, first: number | null, points: number | null): RankingText {
+  const behindSeconds = seconds !== null && first !== null ? seconds - first : 0;
+  return {
+    result: seconds === null ? '–' : formatSeconds(seconds),
+    // somebody who is ranked behind may have flown a faster race
+    gap: behindSeconds > 0 ? formatGap(behindSeconds) : '',
+    more: points === null ? '' : pointsText(points),
+  };
+}
+
+const behind = (figure: number | null, first: number | null, format: (lost: number) => string): string =>
+  figure !== null && first !== null && figure < first ? format(first - figure) : '';
+
+/** What a ranking follows, as words after a rank: the stage, or `by points`; `lapsLabel` is such as `Best 3 Laps`. */
+export function basisText(
+  { kind, stageName }: { kind: RankingKind; stageName: string | null },
+  lapsLabel: string,
+): string {
+  if (stageName) return stageName;
+  if (kind === 'points') return 'by points';
+  if (kind === 'laps') return 'by laps';
+  return kind === 'time' ? lapsLabel : '';
+}
