@@ -44,9 +44,8 @@ export const sendJson = (fetch: Fetch, method: WriteMethod, url: string, body?: 
 
 async function getText(fetch: Fetch, url: string, init: RequestInit): Promise<string> {
   const response = await fetch(url, init).catch((error: unknown) => {
-    throw new FetchError(error instanceof Error ? error.message : String(error), url, null, null, {
-      cause: error,
-    });
+    const message = error instanceof Error ? error.message : String(error);
+    throw new FetchError(isOffline() ? 'You are offline' : message, url, null, null, { cause: error });
   });
   const text = await response.text();
   if (response.status === 200) return text;
@@ -58,6 +57,8 @@ async function getText(fetch: Fetch, url: string, init: RequestInit): Promise<st
     parseErrorReply(text),
   );
 }
+
+const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
 function parseErrorReply(text: string): ErrorReply | null {
   try {

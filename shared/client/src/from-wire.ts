@@ -13,6 +13,7 @@ import {
   type Stage,
 } from '@holeshot/domain';
 import * as z from 'zod/mini';
+import { toCareer } from './from-wire-career';
 import {
   toAccount,
   toClubFull,
@@ -25,6 +26,8 @@ import {
   toVideo,
 } from './from-wire-public';
 import { guidOrNull, toRace, toRaceDetails } from './from-wire-races';
+import { toLiveNow, toPodium, toRanking } from './from-wire-rankings';
+import { toClubRecord, toFastestLaps } from './from-wire-records';
 import type { ParseOptions } from './query';
 import type { EventRecord, EventsTable, Session } from './records';
 
@@ -226,6 +229,9 @@ const hasRows = (json: unknown): boolean =>
 
 /** Mappers by the names that `queries.ts` uses. */
 export const fromWire = {
+  career: one(wire.careerSchema, (row) => toCareer(row, eventListItem)),
+  clubRecords: list(wire.clubRecordSchema, toClubRecord),
+  fastestLaps: one(wire.fastestLapsSchema, toFastestLaps),
   session: one(wire.sessionSchema, session),
   // a reply that is not a list shows as 'No Events found' (R12)
   events: (json, options) => (Array.isArray(json) ? eventList(json, options) : []),
@@ -236,6 +242,9 @@ export const fromWire = {
   club: one(wire.clubSchema, club),
   clubs: list(wire.clubSchema, club),
   clubFull: one(wire.clubFullSchema, (row) => toClubFull(row, club, eventListItem)),
+  ranking: one(wire.rankingSchema, toRanking),
+  podiums: list(wire.podiumSchema, (row) => toPodium(row, eventListItem)),
+  liveNow: list(wire.liveNowSchema, (row) => toLiveNow(row, eventListItem)),
   videos: list(wire.videoSchema, (row) => toVideo(row, eventListItem)),
   releases: list(wire.releaseSchema, toRelease),
   supporters: list(wire.supporterSchema, toSupporter),

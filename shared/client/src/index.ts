@@ -6,14 +6,20 @@ export { fillPath } from './fill-path';
 export { mapSettled } from './map-settled';
 export * from './queries';
 export { defineQuery, type Query } from './query';
+export type { BestLap, FastestLap, LiveNow, Podium, RankedPilot, Ranking } from './rankings';
 export type {
   Account,
+  Career,
+  CareerEvent,
   ClubFull,
   ClubPerson,
+  ClubRecord,
   EventChannelAssignment,
   EventRecord,
   EventsFront,
   EventsTable,
+  FastestLaps,
+  FlownTime,
   Notice,
   OwnRegistration,
   Profile,

@@ -53,6 +53,11 @@ export const racesOfPilotQuery = (eventId: string, pilotId: string) =>
 /** The video that covers a moment. `start` is a wire date-time; the path has underscores for its spaces. */
 export const videoAtQuery = (eventId: string, start: string) =>
   query('videos', paths.videoAt, { eventId, start: start.replaceAll(' ', '_') });
+export const rankingQuery = (eventId: string) => query('ranking', paths.ranking, { eventId });
+export const podiumsOfClubQuery = (clubId: number) => query('podiums', paths.podiumsOfClub, { clubId });
+export const recentPodiumsQuery = () => query('podiums', paths.recentPodiums, {});
+/** The race in progress, alone in a list; none when nothing is flown. */
+export const liveNowQuery = () => query('liveNow', paths.liveNow, {});
 export const summariesQuery = (eventId: string) => query('summaries', paths.summaries, { eventId });
 export const eventVideosQuery = (eventId: string) => query('videos', paths.eventVideos, { eventId });
 /** Roll-over points: the points that pilots bring into a stage (R97). */
@@ -61,3 +66,6 @@ export const rollOversQuery = (eventId: string, stageId: string) =>
 export const accountQuery = () => query('account', paths.account, {});
 /** The properties of a form, from a path of `/api/{type}[/id/{id}]`. */
 export const propertiesQuery = (path: string) => query('properties', path, {});
+
+/** The query of a public call whose reply is mapped as `name`; for calls that only one remote makes. */
+export { query as publicQuery };

@@ -1,12 +1,15 @@
 import type {
+  AttendedEvent,
   Channel,
   Club,
   EventListItem,
   EventType,
   Guid,
+  HeadToHead,
   LocalMs,
   Person,
   RaceEvent,
+  RaceLink,
 } from '@holeshot/domain';
 
 /** The session of the visitor. */
@@ -100,6 +103,56 @@ export interface Video {
   streamStart: LocalMs | null;
   durationSeconds: number | null;
   event: EventListItem | null;
+}
+
+/** A person's results over the events in which they were a pilot. */
+export interface Career {
+  /** newest first */
+  events: CareerEvent[];
+  /** the fastest lap of each club of these events */
+  records: { clubId: number; seconds: number; pilot: string; isOwn: boolean }[];
+  /** met most often first */
+  rivals: (HeadToHead & { photoUrl: string | null })[];
+}
+
+export interface CareerEvent extends AttendedEvent {
+  event: EventListItem;
+  pilotId: Guid;
+  /** how many pilots are ranked */
+  ranked: number;
+  points: number | null;
+  bestLapRaceId: Guid | null;
+  /** the fastest single lap of the event, seconds */
+  eventBestSeconds: number | null;
+}
+
+/** A time, who flew it and in which race. */
+export interface FlownTime {
+  seconds: number;
+  pilot: { id: Guid; name: string; photoUrl: string | null };
+  event: { id: Guid; name: string };
+  race: RaceLink;
+}
+
+/** A record of a club over all its events. */
+export interface ClubRecord {
+  kind: 'lap' | 'target' | 'holeshot' | 'race';
+  /** laps of the time; 0 for a holeshot */
+  laps: number;
+  best: FlownTime;
+  /** best time of each pilot, fastest first; seconds */
+  field: number[];
+}
+
+/** The fastest laps of a month at a club. */
+export interface FastestLaps {
+  /** month from 1; null before the first lap */
+  month: { year: number; month: number } | null;
+  clubId: number | null;
+  /** clubs with laps in that month */
+  clubs: { id: number; name: string }[];
+  /** one per pilot, fastest first */
+  rows: FlownTime[];
 }
 
 /** A release of the desktop app. */

@@ -5,12 +5,17 @@
 export const events = '/api/public/events';
 export const eventsFront = '/api/public/events/front';
 export const eventsTable = '/api/public/events/table/:filter';
+export const nextEvents = '/api/public/events/next';
 export const eventsOfClub = '/api/public/events/clubId/:clubId';
 export const eventsOfUser = '/api/public/events/userId/:userId';
 export const event = '/api/public/events/id/:eventId';
 export const eventRevisions = '/api/public/events/id/:eventId/revisions';
 export const racesOfUser = '/api/public/races/userId/:userId';
 export const statsOfUser = '/api/public/stats/userId/:userId';
+export const careerOfUser = '/api/public/stats/userId/:userId/career';
+export const recordsOfClub = '/api/public/stats/clubId/:clubId/records';
+export const fastestLaps = '/api/public/stats/fastestLaps';
+export const fastestLapsOfClub = '/api/public/stats/fastestLaps/clubId/:clubId';
 export const clubs = '/api/public/clubs';
 export const club = '/api/public/clubs/id/:clubId';
 export const clubFull = '/api/public/clubs/id/:clubId/full';
@@ -21,6 +26,11 @@ export const channels = '/api/public/channels';
 export const timeZones = '/api/public/timeZones';
 export const pilots = '/api/public/pilots/eventId/:eventId';
 export const rounds = '/api/public/rounds/eventId/:eventId';
+export const ranking = '/api/public/rankings/eventId/:eventId';
+export const podiumsOfClub = '/api/public/podiums/clubId/:clubId';
+export const recentPodiums = '/api/public/podiums/recent';
+export const liveNow = '/api/public/live';
+export const laps = '/api/public/laps/eventId/:eventId';
 export const lapCounts = '/api/public/lapCounts/eventId/:eventId';
 export const recentVideos = '/api/public/youtube/recent';
 export const eventVideos = '/api/public/youtube/eventId/:eventId';
@@ -43,6 +53,7 @@ export const points = '/api/public/points/eventId/:eventId';
 export const pointsOfStage = '/api/public/points/eventId/:eventId/stageId/:stageId';
 export const session = '/api/public/auth';
 export const profile = '/api/public/auth/handle/:handle';
+export const profilesOfPilot = '/api/public/auth/eventId/:eventId/pilotId/:pilotId';
 
 /** Leads to the sign-in of the membership provider. */
 export const signIn = '/api/public/auth/login';

@@ -1,4 +1,4 @@
-import type { EventRecord, SessionUser } from '@holeshot/client';
+import type { EventRecord, RankedPilot, Ranking, SessionUser } from '@holeshot/client';
 import type { Channel, Club, EventListItem, Pilot, Round } from '@holeshot/domain';
 import { EVENT_START } from './build-race';
 
@@ -105,3 +105,33 @@ export const buildUser = (changes: Partial<SessionUser> = {}): SessionUser => ({
   adminOfClubIds: [],
   ...changes,
 });
+
+/** First in a ranking by points, with a best lap in race 1. */
+export const buildRankedPilot = (changes: Partial<RankedPilot> = {}): RankedPilot => ({
+  pilotId: 'kestrel',
+  name: 'Kestrel',
+  photoUrl: null,
+  rank: 1,
+  final: null,
+  points: 10,
+  raceSeconds: 65,
+  targetSeconds: 63,
+  lapCount: 3,
+  raceCount: 1,
+  winCount: 1,
+  bestLap: { seconds: 20, raceId: 'race-1', roundNumber: 1, raceNumber: 2, eventType: 'Race' },
+  ...changes,
+});
+
+/** A ranking by points; its fastest lap is that of the first row. */
+export function buildRanking(changes: Partial<Ranking> = {}): Ranking {
+  const rows = changes.rows ?? [buildRankedPilot()];
+  const [first] = rows;
+  return {
+    basis: { kind: 'points', stageId: null, stageName: null },
+    racesLeft: 0,
+    rows,
+    fastestLap: first?.bestLap ? { ...first.bestLap, pilotId: first.pilotId, name: first.name } : null,
+    ...changes,
+  };
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as paths from '../paths';
+import { careerSchema } from './career';
 import { clubSchema } from './clubs';
 import {
   channelSchema,
@@ -10,7 +11,14 @@ import {
   eventsTableSchema,
   pilotSchema,
 } from './events';
-import { profileSchema, releaseSchema, supporterSchema, timeZoneSchema, userStatsSchema } from './people';
+import {
+  profileOfPilotSchema,
+  profileSchema,
+  releaseSchema,
+  supporterSchema,
+  timeZoneSchema,
+  userStatsSchema,
+} from './people';
 import {
   raceDetailsSchema,
   raceSchema,
@@ -19,8 +27,10 @@ import {
   roundSchema,
   stageSchema,
 } from './races';
+import { liveNowSchema, podiumSchema, rankingSchema } from './rankings';
+import { clubRecordSchema, fastestLapsSchema } from './records';
 import { count, guid, integerId } from './scalars';
-import { lapCountSchema, pointsSchema, raceSummarySchema } from './summaries';
+import { lapCountSchema, lapsOfRaceSchema, pointsSchema, raceSummarySchema } from './summaries';
 import { videoSchema } from './videos';
 
 /** A public GET call: path pattern, schema of its params, schema of its reply. */
@@ -66,6 +76,12 @@ export const PUBLIC_CALLS = {
     }),
     eventsTableSchema,
   ),
+  nextEvents: call(
+    paths.nextEvents,
+    'The next event of each club that plans one',
+    noParams,
+    z.array(eventListItemSchema),
+  ),
   eventsOfClub: call(
     paths.eventsOfClub,
     'Events of a club',
@@ -97,6 +113,30 @@ export const PUBLIC_CALLS = {
     z.object({ userId: integerId() }),
     userStatsSchema,
   ),
+  recordsOfClub: call(
+    paths.recordsOfClub,
+    'The fastest lap, target laps, holeshot and race of a club; practice does not count',
+    z.object({ clubId: integerId() }),
+    z.array(clubRecordSchema),
+  ),
+  fastestLaps: call(
+    paths.fastestLaps,
+    'The fastest laps of the newest month with laps, at the club where most pilots flew',
+    noParams,
+    fastestLapsSchema,
+  ),
+  fastestLapsOfClub: call(
+    paths.fastestLapsOfClub,
+    'The fastest laps of that month at a club, if it has any',
+    z.object({ clubId: integerId() }),
+    fastestLapsSchema,
+  ),
+  careerOfUser: call(
+    paths.careerOfUser,
+    'Results per event, field records and head to head of a person with a public profile',
+    z.object({ userId: integerId() }),
+    careerSchema,
+  ),
   clubs: call(paths.clubs, 'Visible clubs', noParams, z.array(clubSchema)),
   club: call(paths.club, 'One club', z.object({ clubId: integerId() }), clubSchema),
   clubFull: call(
@@ -122,6 +162,31 @@ export const PUBLIC_CALLS = {
   timeZones: call(paths.timeZones, 'IANA time zones', noParams, z.array(timeZoneSchema)),
   pilots: call(paths.pilots, 'Pilots of an event', event, z.array(pilotSchema)),
   rounds: call(paths.rounds, 'Rounds of an event by order', event, z.array(roundSchema)),
+  ranking: call(paths.ranking, 'The pilots of an event by their result', event, rankingSchema),
+  podiumsOfClub: call(
+    paths.podiumsOfClub,
+    'The first three and the fastest lap of each event of a club that has results, newest first',
+    z.object({ clubId: integerId() }),
+    z.array(podiumSchema),
+  ),
+  recentPodiums: call(
+    paths.recentPodiums,
+    'The first three and the fastest lap of the 12 newest events that have results',
+    noParams,
+    z.array(podiumSchema),
+  ),
+  liveNow: call(
+    paths.liveNow,
+    'The race that is being flown, of the event that began last; an empty list when there is none',
+    noParams,
+    z.array(liveNowSchema),
+  ),
+  laps: call(
+    paths.laps,
+    'Lengths of the laps that count, per pilot and race',
+    event,
+    z.array(lapsOfRaceSchema),
+  ),
   lapCounts: call(paths.lapCounts, 'Laps flown per pilot and round', event, z.array(lapCountSchema)),
   recentVideos: call(paths.recentVideos, 'Recent stream videos', noParams, z.array(videoSchema)),
   eventVideos: call(paths.eventVideos, 'Stream videos of an event', event, z.array(videoSchema)),
@@ -221,6 +286,12 @@ export const PUBLIC_CALLS = {
     'A public profile',
     z.object({ handle: z.string().check(z.minLength(1), z.maxLength(64)) }),
     profileSchema,
+  ),
+  profilesOfPilot: call(
+    paths.profilesOfPilot,
+    'The public profile of the person who claimed a pilot of an event; an empty list when there is none',
+    eventAnd({ pilotId: guid() }),
+    z.array(profileOfPilotSchema),
   ),
 } as const;
 

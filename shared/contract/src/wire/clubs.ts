@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wireDate } from './scalars';
 
 /** The club of an event in a list. */
 export const clubRefSchema = z.object({
@@ -18,6 +19,8 @@ export const clubSchema = z.object({
   Longitude: z.nullable(z.number()),
   Address: z.string(),
   Timezone: z.string(),
+  /** when the club was added to the site, on its clock */
+  Creation: wireDate(),
 });
 
 /** A member of a club as visitors see them (R16). */

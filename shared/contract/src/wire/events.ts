@@ -10,6 +10,8 @@ export const channelSchema = z.object({
   Band: z.string(),
   ChannelPrefix: z.string(),
   Number: z.number(),
+  /** the desktop app's default colour of the number; an event has colours of its own */
+  Color: z.string(),
 });
 
 /** A channel of an event. `ID` is the id of the assignment, `Channel` the id of the channel. */
@@ -57,6 +59,8 @@ export const eventSchema = z.object({
   /** length of the waiting list */
   Waiting: z.number(),
   Channels: z.array(eventChannelSchema),
+  /** registered pilots with their default channel; the empty GUID for none */
+  PilotChannels: z.array(z.object({ Pilot: guid(), Channel: guid() })),
 });
 
 /** `/api/public/clubs/id/{id}/full` */

@@ -1,6 +1,7 @@
 export * from './account';
 export * from './api';
 export * from './builds';
+export * from './career';
 export * from './clubs';
 export * from './deploy';
 export * from './events';
@@ -10,6 +11,8 @@ export * from './people';
 export * from './personal';
 export * from './properties';
 export * from './races';
+export * from './rankings';
+export * from './records';
 export * from './registry';
 export * from './registry-changes';
 export * from './rollouts';

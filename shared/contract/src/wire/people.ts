@@ -31,6 +31,13 @@ export const profileSchema = z.object({
   PhotoUrl: z.nullable(z.string()),
 });
 
+/** `/api/public/auth/eventId/…`: who a pilot of an event is. */
+export const profileOfPilotSchema = z.object({
+  Handle: z.string(),
+  /** events in which the person claimed a pilot */
+  EventCount: z.number(),
+});
+
 /** `/api/public/stats/userId/{id}`: statistics over all events in which the person claimed a pilot. */
 export const userStatsSchema = z.object({
   /** personal bests, one per event type */
@@ -60,4 +67,5 @@ export type WireSupporter = z.infer<typeof supporterSchema>;
 export type WireRelease = z.infer<typeof releaseSchema>;
 export type WireTimeZone = z.infer<typeof timeZoneSchema>;
 export type WireProfile = z.infer<typeof profileSchema>;
+export type WireProfileOfPilot = z.infer<typeof profileOfPilotSchema>;
 export type WireUserStats = z.infer<typeof userStatsSchema>;

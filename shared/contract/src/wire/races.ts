@@ -40,6 +40,7 @@ export const pilotChannelSchema = z.object({
 
 /** A pilot's result inside a race. */
 export const resultSummarySchema = z.object({
+  ID: guid(),
   Pilot: guid(),
   Race: guid(),
   Position: z.nullable(z.number()),

@@ -35,6 +35,14 @@ export const lapCountSchema = z.object({
   lap_count: z.number(),
 });
 
+/** `/api/public/laps/…`: the laps of a pilot in one race. */
+export const lapsOfRaceSchema = z.object({
+  race_id: guid(),
+  pilot_id: guid(),
+  /** lengths in seconds by lap number, of the laps that count, without the holeshot */
+  laps: z.array(z.number()),
+});
+
 export const pointsSchema = z.object({
   pilot_id: guid(),
   pilot: z.string(),
@@ -47,5 +55,6 @@ export const pointsSchema = z.object({
 });
 
 export type WireRaceSummary = z.infer<typeof raceSummarySchema>;
+export type WireLapsOfRace = z.infer<typeof lapsOfRaceSchema>;
 export type WireLapCount = z.infer<typeof lapCountSchema>;
 export type WirePoints = z.infer<typeof pointsSchema>;

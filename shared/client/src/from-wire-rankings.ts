@@ -1,0 +1,66 @@
+import type * as wire from '@holeshot/contract/wire';
+import { type EventListItem, parseEventType, type RankingKind } from '@holeshot/domain';
+import type { BestLap, LiveNow, Podium, RankedPilot, Ranking } from './rankings';
+
+/* Maps replies about rankings and the race in progress; used by `from-wire.ts`. */
+
+type ToEvent = (row: wire.WireEventListItem) => EventListItem;
+
+const KINDS: readonly RankingKind[] = ['standings', 'final', 'elimination', 'points', 'laps', 'time'];
+
+const bestLap = (row: NonNullable<wire.WireRankedPilot['BestLap']>): BestLap => ({
+  seconds: row.Time,
+  raceId: row.RaceID,
+  roundNumber: row.RoundNumber,
+  raceNumber: row.RaceNumber,
+  eventType: parseEventType(row.Type),
+});
+
+const rankedPilot = (row: wire.WireRankedPilot): RankedPilot => ({
+  pilotId: row.PilotID,
+  name: row.Name,
+  photoUrl: row.PhotoURL,
+  rank: row.Rank,
+  final: row.Final,
+  points: row.Points,
+  raceSeconds: row.RaceTime,
+  targetSeconds: row.TargetTime,
+  lapCount: row.LapCount,
+  raceCount: row.RaceCount,
+  winCount: row.WinCount,
+  bestLap: row.BestLap && bestLap(row.BestLap),
+});
+
+export const toRanking = (row: Omit<wire.WireRanking, 'EventID'>): Ranking => ({
+  basis: row.Basis && {
+    kind: KINDS.find((kind) => kind === row.Basis?.Kind) ?? 'points',
+    stageId: row.Basis.StageID,
+    stageName: row.Basis.StageName,
+  },
+  racesLeft: row.RacesLeft,
+  rows: row.Rows.map(rankedPilot),
+  fastestLap: row.FastestLap && {
+    ...bestLap(row.FastestLap),
+    pilotId: row.FastestLap.PilotID,
+    name: row.FastestLap.Name,
+  },
+});
+
+export const toPodium = (row: wire.WirePodium, event: ToEvent): Podium => ({
+  ...toRanking(row),
+  event: event(row.Event),
+});
+
+export const toLiveNow = (row: wire.WireLiveNow, event: ToEvent): LiveNow => ({
+  event: event(row.Event),
+  raceId: row.RaceID,
+  roundNumber: row.RoundNumber,
+  raceNumber: row.RaceNumber,
+  eventType: parseEventType(row.Type),
+  leader: row.Leader && {
+    pilotId: row.Leader.PilotID,
+    name: row.Leader.Name,
+    channel: row.Leader.Channel && { label: row.Leader.Channel.Label, color: row.Leader.Channel.Color },
+    gapSeconds: row.Leader.Gap,
+  },
+});

@@ -1,0 +1,64 @@
+import type {
+  EventListItem,
+  EventType,
+  Guid,
+  RankedPilot as RankedPilotOfRules,
+  RankingKind,
+} from '@holeshot/domain';
+
+/** A single lap, and the race in which it was flown. */
+export interface BestLap {
+  seconds: number;
+  raceId: Guid;
+  roundNumber: number;
+  raceNumber: number;
+  /** of the round */
+  eventType: EventType;
+}
+
+/** A pilot in the ranking of an event. */
+export interface RankedPilot extends Omit<RankedPilotOfRules, 'bestLap'> {
+  name: string;
+  photoUrl: string | null;
+  bestLap: BestLap | null;
+}
+
+/** The fastest lap of an event, and its pilot. */
+export interface FastestLap extends BestLap {
+  pilotId: Guid;
+  name: string;
+}
+
+/** The pilots of an event by their result (R126). */
+export interface Ranking {
+  /** what the ranking follows; `null` while nobody is ranked */
+  basis: { kind: RankingKind; stageId: Guid | null; stageName: string | null } | null;
+  /** races that have not ended */
+  racesLeft: number;
+  /** by rank; pilots without a rank are last */
+  rows: RankedPilot[];
+  fastestLap: FastestLap | null;
+}
+
+/** An event with those of its ranking who are among the first three. */
+export interface Podium extends Ranking {
+  event: EventListItem;
+}
+
+/** A race in progress, and who leads. */
+export interface LiveNow {
+  event: EventListItem;
+  raceId: Guid;
+  roundNumber: number;
+  raceNumber: number;
+  /** of the round */
+  eventType: EventType;
+  /** `null` before the first crossing */
+  leader: {
+    pilotId: Guid;
+    name: string;
+    channel: { label: string; color: string } | null;
+    /** seconds to the second pilot; `null` while there is none */
+    gapSeconds: number | null;
+  } | null;
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { eventListItemSchema } from './events';
+import { guid } from './scalars';
+
+const seconds = () => z.nullable(z.number());
+
+/** A single lap, and the race in which it was flown. */
+const bestLapSchema = z.object({
+  Time: z.number(),
+  RaceID: guid(),
+  RoundNumber: z.number(),
+  RaceNumber: z.number(),
+  /** event type of the round */
+  Type: z.string(),
+});
+
+/** What a ranking follows: the stage that decides, and what ranks in it. */
+const rankingBasisSchema = z.object({
+  /** `standings`, `final`, `elimination`, `points`, `laps` or `time` */
+  Kind: z.string(),
+  StageID: z.nullable(guid()),
+  StageName: z.nullable(z.string()),
+});
+
+const rankedPilotSchema = z.object({
+  PilotID: guid(),
+  Name: z.string(),
+  PhotoURL: z.nullable(z.string()),
+  /** from 1; null for who flew nothing that ranks */
+  Rank: z.nullable(z.number()),
+  /** the final and the place in it, such as A1 */
+  Final: z.nullable(z.string()),
+  Points: z.nullable(z.number()),
+  RaceTime: seconds(),
+  /** the best target laps */
+  TargetTime: seconds(),
+  LapCount: z.number(),
+  RaceCount: z.number(),
+  WinCount: z.number(),
+  BestLap: z.nullable(bestLapSchema),
+});
+
+const fastestLapSchema = z.object({ ...bestLapSchema.shape, PilotID: guid(), Name: z.string() });
+
+const rankingShape = {
+  Basis: z.nullable(rankingBasisSchema),
+  /** races that have not ended */
+  RacesLeft: z.number(),
+  /** by rank */
+  Rows: z.array(rankedPilotSchema),
+  FastestLap: z.nullable(fastestLapSchema),
+};
+
+/** `/api/public/rankings/eventId/{id}` */
+export const rankingSchema = z.object({ EventID: guid(), ...rankingShape });
+
+/** `/api/public/podiums/…`: the first three of an event; more when they share a rank. */
+export const podiumSchema = z.object({ Event: eventListItemSchema, ...rankingShape });
+
+/** `/api/public/live`: a race in progress, and who leads. */
+export const liveNowSchema = z.object({
+  Event: eventListItemSchema,
+  RaceID: guid(),
+  RoundNumber: z.number(),
+  RaceNumber: z.number(),
+  /** event type of the round */
+  Type: z.string(),
+  /** null before the first crossing */
+  Leader: z.nullable(
+    z.object({
+      PilotID: guid(),
+      Name: z.string(),
+      Channel: z.nullable(z.object({ Label: z.string(), Color: z.string() })),
+      /** to the second pilot; null while there is none */
+      Gap: seconds(),
+    }),
+  ),
+});
+
+export type WireRanking = z.infer<typeof rankingSchema>;
+export type WireRankedPilot = z.infer<typeof rankedPilotSchema>;
+export type WireFastestLap = z.infer<typeof fastestLapSchema>;
+export type WirePodium = z.infer<typeof podiumSchema>;
+export type WireLiveNow = z.infer<typeof liveNowSchema>;

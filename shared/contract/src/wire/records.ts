@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { guid } from './scalars';
+
+/** A time and where it was flown. */
+export const flownTimeSchema = z.object({
+  Seconds: z.number(),
+  PilotID: guid(),
+  Pilot: z.string(),
+  PhotoURL: z.nullable(z.string()),
+  EventID: guid(),
+  Event: z.string(),
+  RaceID: guid(),
+  /** of the round */
+  EventType: z.string(),
+  RoundNumber: z.number(),
+  RaceNumber: z.number(),
+});
+
+/** A record of a club over all its events; practice does not count (R83). */
+export const clubRecordSchema = z.object({
+  Kind: z.enum(['lap', 'target', 'holeshot', 'race']),
+  /** laps of the time; 0 for a holeshot */
+  Laps: z.number(),
+  Best: flownTimeSchema,
+  /** the best time of each pilot, fastest first; seconds */
+  Field: z.array(z.number()),
+});
+
+/** The fastest single laps of a month at a club, one per pilot. */
+export const fastestLapsSchema = z.object({
+  /** the newest month with laps; null before the first lap */
+  Month: z.nullable(z.object({ Year: z.number(), Month: z.number() })),
+  /** the club that was asked for, or the one where most pilots flew in that month */
+  ClubID: z.nullable(z.number()),
+  /** clubs with laps in that month, by name */
+  Clubs: z.array(z.object({ ID: z.number(), Name: z.string() })),
+  /** fastest first, at most 5 */
+  Rows: z.array(flownTimeSchema),
+});
+
+export type WireFlownTime = z.infer<typeof flownTimeSchema>;
+export type WireClubRecord = z.infer<typeof clubRecordSchema>;
+export type WireFastestLaps = z.infer<typeof fastestLapsSchema>;
