@@ -6,6 +6,7 @@ import { parseGuid } from './fields';
 import { type FolderContent, readEventFolder } from './read-event-folder';
 import { type ContentSource, lockEvent, type StoredContent, storeContent } from './store-content';
 import { findEventObject } from './store-parts';
+import { storeRanking } from './store-ranking';
 
 export interface ImportInput extends Omit<ContentSource, 'folderName'> {
   folder: EventFolder;
@@ -51,7 +52,9 @@ export async function importEvent(database: Database, input: ImportInput): Promi
   const { folder, ...source } = input;
   const outcome = await database.transaction(async (tx) => {
     await lockEvent(tx, eventId);
-    return storeContent(tx, eventId, content, { ...source, folderName: folder.name }, faults);
+    const stored = await storeContent(tx, eventId, content, { ...source, folderName: folder.name }, faults);
+    if (stored.status === 'created' || stored.status === 'changed') await storeRanking(tx, eventId);
+    return stored;
   });
   return { eventId, ...outcome, faults: faults.list() };
 }

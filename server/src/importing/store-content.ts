@@ -8,6 +8,7 @@ import { rebuildSummaries } from './rebuild-summaries';
 import { recordDeliveredEvent } from './record-event-revision';
 import { storeParts } from './store-parts';
 import { type StoredRaces, storeRaces } from './store-races';
+import { outdateRanking } from './store-ranking';
 import { storeNamelessPilots, storePilotCount } from './store-rows';
 
 /** Whose data is stored, and why. */
@@ -44,7 +45,8 @@ export async function lockEvent(tx: Queryable, eventId: Guid): Promise<void> {
 
 /**
  * Stores the files of an event in the transaction `tx`, as `importEvent` says; call `lockEvent` before. Files that are
- * missing from `content` leave what is stored unchanged.
+ * missing from `content` leave what is stored unchanged. The ranking of the event is outdated after it (`storeRanking`,
+ * `rankEvents`).
  */
 export async function storeContent(
   tx: Queryable,
@@ -92,6 +94,7 @@ export async function storeContent(
   if (!existing || isChanged) {
     const isCountSame = existing && changed.length === 0 && !hasOtherPilots && !races.hasOtherStates;
     if (!isCountSame) await storePilotCount(tx, eventId);
+    await outdateRanking(tx, eventId);
     await bumpRevisions(tx, [`event:${eventId}`, 'events']);
   }
   return {

@@ -1,4 +1,5 @@
 import type { LiveCrossing, PilotChannel } from '@holeshot/domain';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -67,6 +68,10 @@ export const races = pgTable(
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
     index('races_round').on(table.eventId, table.roundId),
+    // The races in progress of all events: every page tells of one (features/live-now).
+    index('races_running')
+      .on(table.startMs)
+      .where(sql`${table.startMs} is not null and ${table.endMs} is null`),
   ],
 );
 

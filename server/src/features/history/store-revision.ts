@@ -5,6 +5,7 @@ import type { RaceBody } from '../../database/schema';
 import { FaultLog } from '../../importing/fault';
 import { rebuildSummaries } from '../../importing/rebuild-summaries';
 import { storeRaces } from '../../importing/store-races';
+import { storeRanking } from '../../importing/store-ranking';
 import { storePilotCount } from '../../importing/store-rows';
 import { SYNC_SOURCE } from '../sync/take-event';
 
@@ -58,6 +59,7 @@ export async function storeRevision(
   if (stored.written.size === 0) return false;
   await rebuildSummaries(tx, eventId, [raceId], { written: stored.written, event });
   await storePilotCount(tx, eventId);
+  await storeRanking(tx, eventId);
   await bumpRevisions(tx, [`event:${eventId}`, 'events']);
   return true;
 }

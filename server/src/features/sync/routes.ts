@@ -61,14 +61,18 @@ export const syncRoutes: FastifyPluginAsync = async (app) => {
     const { params, body } = SYNC_CALLS.putEvent;
     const { eventId } = parseCallParams(params, request.params);
     const delivery = { eventId, clubId: clubOf(request).id, source: SYNC_SOURCE };
-    return takeEvent(database, delivery, parseBody(body, request.body));
+    const stored = await takeEvent(database, delivery, parseBody(body, request.body));
+    app.rankLater.soon();
+    return stored;
   });
 
   app.put<Route>(SYNC_CALLS.putRace.path, { config, bodyLimit: RACE_LIMIT }, async (request) => {
     const { params, body } = SYNC_CALLS.putRace;
     const ids = parseCallParams(params, request.params);
     const delivery = { ...ids, clubId: clubOf(request).id, source: SYNC_SOURCE };
-    return takeRace(database, delivery, parseBody(body, request.body));
+    const stored = await takeRace(database, delivery, parseBody(body, request.body));
+    app.rankLater.soon();
+    return stored;
   });
 
   const { path, body } = SYNC_CALLS.putNotifications;

@@ -32,12 +32,16 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
   app.put<Route>(uploadEvent.path, { config, bodyLimit: EVENT_LIMIT }, async (request) => {
     const { clubId, eventId } = parseCallParams(uploadEvent.params, request.params);
     const delivery = { eventId, clubId: Number(clubId), source: await source(request) };
-    return takeEvent(database, delivery, parseBody(uploadEvent.body, request.body));
+    const stored = await takeEvent(database, delivery, parseBody(uploadEvent.body, request.body));
+    app.rankLater.soon();
+    return stored;
   });
 
   app.put<Route>(uploadRace.path, { config, bodyLimit: RACE_LIMIT }, async (request) => {
     const { clubId, ...ids } = parseCallParams(uploadRace.params, request.params);
     const delivery = { ...ids, clubId: Number(clubId), source: await source(request) };
-    return takeRace(database, delivery, parseBody(uploadRace.body, request.body));
+    const stored = await takeRace(database, delivery, parseBody(uploadRace.body, request.body));
+    app.rankLater.soon();
+    return stored;
   });
 };

@@ -1,0 +1,1 @@
+CREATE INDEX "races_running" ON "races" USING btree ("start_ms") WHERE "races"."start_ms" is not null and "races"."end_ms" is null;

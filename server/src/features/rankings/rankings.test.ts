@@ -1,0 +1,92 @@
+import type { WirePodium, WireRanking } from '@holeshot/contract/wire';
+import { eq } from 'drizzle-orm';
+import { schema } from '../../database';
+import { rankEvents } from '../../importing';
+import { buildEvent, editFile } from '../../testing/build-event-folder';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+import { type Call, openSyncClient, raceCall, wholeEvent } from '../sync/testing/sync-client';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+const rankingOf = (eventId: string) => api.get<WireRanking>(`/api/public/rankings/eventId/${eventId}`);
+
+test('an event is ranked when its races arrive, and again when one is changed', async () => {
+  const event = buildEvent();
+  await api.add(event);
+  const before = await rankingOf(event.id);
+  expect(before.Basis?.Kind).toBe('points');
+  expect(before.Rows.map(({ Rank }) => Rank)).toEqual([1, 2]);
+  expect(before.FastestLap?.Time).toBeGreaterThan(0);
+  const [winner, second] = before.Rows;
+  for (const raceId of event.raceIds) {
+    editFile(event, `${raceId}/Result.json`, (resultOfWinner) =>
+      Object.assign(resultOfWinner, { Points: 0 }),
+    );
+  }
+  await api.add(event);
+  const after = await rankingOf(event.id);
+  expect(after.Rows.map(({ PilotID }) => PilotID)).toEqual([second?.PilotID, winner?.PilotID]);
+  expect(after.Rows.map(({ Points }) => Points)).toEqual([16, 0]);
+});
+
+test('the podiums of a club and the newest ones have events with results only', async () => {
+  const flown = buildEvent();
+  const empty = buildEvent({ races: [] });
+  await api.add(flown);
+  await api.add(empty);
+  const ofClub = await api.get<WirePodium[]>(`/api/public/podiums/clubId/${api.clubId}`);
+  const recent = await api.get<WirePodium[]>('/api/public/podiums/recent');
+  for (const podiums of [ofClub, recent]) {
+    const ids = podiums.map(({ Event }) => Event.ID);
+    expect(ids).toContain(flown.id);
+    expect(ids).not.toContain(empty.id);
+  }
+  const podium = ofClub.find(({ Event }) => Event.ID === flown.id);
+  expect(podium?.Rows.every(({ Rank }) => Rank !== null && Rank <= 3)).toBe(true);
+  expect(podium?.FastestLap).toEqual((await rankingOf(flown.id)).FastestLap);
+});
+
+test('an unknown event or club is not found', async () => {
+  const unknown = '00000000-0000-4000-8000-000000000001';
+  expect((await api.ask(`/api/public/rankings/eventId/${unknown}`)).status).toBe(404);
+  expect((await api.ask('/api/public/podiums/clubId/4711')).status).toBe(404);
+});
+
+test('events that an earlier version stored are ranked at start', async () => {
+  const event = buildEvent();
+  await api.add(event);
+  const { rankedEvents, eventRankings } = schema;
+  const before = await rankingOf(event.id);
+  await api.database.db.delete(eventRankings).where(eq(eventRankings.eventId, event.id));
+  await api.database.db.update(rankedEvents).set({ version: 0 }).where(eq(rankedEvents.eventId, event.id));
+  expect(await rankEvents(api.database, new AbortController().signal)).toBe(1);
+  expect(await rankingOf(event.id)).toEqual(before);
+  expect(await rankEvents(api.database, new AbortController().signal)).toBe(0);
+});
+
+test('a delivered event is ranked soon after, and again after its next delivery', async () => {
+  const event = buildEvent();
+  const client = await openSyncClient(api);
+  const deliver = async (calls: Call[]) => {
+    for (const { path, body } of calls) expect((await client.put(path, body)).status).toBe(200);
+  };
+  const untilPoints = async (expected: number[]) => {
+    const deadline = Date.now() + 10_000;
+    let points: (number | null)[] = [];
+    while (Date.now() < deadline && String(points) !== String(expected)) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      points = (await rankingOf(event.id)).Rows.map(({ Points }) => Points);
+    }
+    expect(points).toEqual(expected);
+  };
+  const calls = wholeEvent(event);
+  await deliver(calls);
+  await untilPoints([20, 16]);
+  editFile(event, `${event.raceIds[0]}/Result.json`, (result) => Object.assign(result, { Points: 7 }));
+  await deliver([raceCall(event, calls.length + 1)]);
+  await untilPoints([17, 16]);
+});
