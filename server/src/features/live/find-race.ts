@@ -2,7 +2,7 @@ import type { Guid } from '@holeshot/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ReadCache } from '../../api/read-cache';
 import { type Queryable, schema } from '../../database';
-import { roundOfRow } from '../races/race-rows';
+import { roundOfRow } from '../../importing/race-rows';
 import type { RaceNumbers } from './notification';
 
 const { clubs, events, pilots, races, rounds, syncPositions } = schema;

@@ -1,8 +1,8 @@
 import { type Guid, parseEventType } from '@holeshot/domain';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
+import { roundOfRow } from '../../importing/race-rows';
 import { isVisible } from '../events/repository';
-import { roundOfRow } from '../races/race-rows';
 import type { FlownRace } from './user-stats';
 
 const { events, pilotClaims, raceSummaries, races, rounds } = schema;

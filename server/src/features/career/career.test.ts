@@ -1,0 +1,71 @@
+import type { WireCareer } from '@holeshot/contract/wire';
+import { schema } from '../../database';
+import { type BuiltEvent, buildEvent, type RaceShape } from '../../testing/build-event-folder';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+
+let api: TestApp;
+let userId: number;
+const read = () => api.get<WireCareer>(`/api/public/stats/userId/${userId}/career`);
+
+async function addEvent(
+  name: string,
+  month: number,
+  pilots: string[],
+  own: number,
+  races: readonly RaceShape[] = [{}],
+): Promise<BuiltEvent> {
+  const event = buildEvent({
+    event: { Name: name, Start: `2026/0${month}/15 19:00:00` },
+    pilots: pilots.map((Name) => ({ Name })),
+    races,
+  });
+  await api.add(event);
+  const pilotId = event.pilotIds[own] ?? '';
+  await api.database.db.insert(schema.pilotClaims).values({ eventId: event.id, pilotId, userId });
+  return event;
+}
+
+beforeAll(async () => {
+  api = await createTestApp();
+  const user = { handle: 'Vee', tier: 'Pilot' as const };
+  const [row] = await api.database.db.insert(schema.users).values(user).returning();
+  userId = row?.id ?? 0;
+  await addEvent('April Cup', 4, ['Vee', 'Nightjar'], 0);
+  await addEvent('May Cup', 5, ['nightjar', 'VEE'], 1);
+  await addEvent('Only registered', 9, ['Vee', 'Nightjar'], 0, [{ state: 'not-started' }]);
+});
+afterAll(() => api.close());
+
+test('events have rank, points and best lap, newest first', async () => {
+  const { Events } = await read();
+  expect(
+    Events.map(({ Event, Rank, Ranked, BestLap, EventBestLap, IsOver }) => [
+      ...[Event.Name, Rank, Ranked, BestLap, EventBestLap, IsOver],
+    ]),
+  ).toEqual([
+    ['May Cup', 2, 2, 21, 20, true],
+    ['April Cup', 1, 2, 20, 20, true],
+  ]);
+  expect(Events[1]?.RacesWon).toBe(Events[1]?.Races);
+});
+
+test('the record of a club is known to be the person’s own', async () => {
+  expect((await read()).Records).toEqual([{ ClubID: api.clubId, Seconds: 20, Pilot: 'Vee', IsOwn: true }]);
+});
+
+test('a pilot met in two events is one rival', async () => {
+  const { Rivals, Events } = await read();
+  const [may, april] = Events;
+  expect(Rivals).toEqual([
+    {
+      Name: 'nightjar',
+      PhotoURL: null,
+      Won: april?.Races,
+      Flown: (april?.Races ?? 0) + (may?.Races ?? 0),
+    },
+  ]);
+});
+
+test('there is none of a person without a public profile', async () => {
+  expect((await api.ask('/api/public/stats/userId/999999/career')).status).toBe(404);
+});

@@ -1,0 +1,145 @@
+import type { EventListItem, Guid, Meeting } from '@holeshot/domain';
+import { and, asc, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { type Queryable, schema } from '../../database';
+import { isVisible, listColumns, toListItem } from '../events/repository';
+
+const { clubs, eventRankings, events, pilotClaims, pilots, raceSummaries, races, rankedEvents } = schema;
+
+/** An event in which a person was a pilot. */
+export interface CareerEvent {
+  event: EventListItem;
+  pilotId: Guid;
+  isOver: boolean;
+  rank: number | null;
+  ranked: number;
+  points: number | null;
+  raceCount: number;
+  winCount: number;
+  bestLapSeconds: number | null;
+  bestLapRaceId: Guid | null;
+  eventBestSeconds: number | null;
+}
+
+const ofEvent = (figure: SQL): SQL =>
+  sql`(select ${figure} from ${eventRankings} other where other.event_id = ${events.id})`;
+
+const rankingOfClaim = and(
+  eq(eventRankings.eventId, pilotClaims.eventId),
+  eq(eventRankings.pilotId, pilotClaims.pilotId),
+);
+
+const hasFlown = or(gt(eventRankings.raceCount, 0), gt(eventRankings.lapCount, 0));
+
+/** Visible events in which pilots whom the person claimed flew, newest first: who only registered is private. */
+export async function listCareerEvents(db: Queryable, userId: number): Promise<CareerEvent[]> {
+  const rows = await db
+    .select({
+      ...listColumns,
+      pilotId: pilotClaims.pilotId,
+      racesLeft: rankedEvents.racesLeft,
+      rank: eventRankings.rank,
+      ranked: sql<number>`${ofEvent(sql`count(other.rank)::int`)}`,
+      points: eventRankings.points,
+      raceCount: eventRankings.raceCount,
+      winCount: eventRankings.winCount,
+      bestLapSeconds: eventRankings.bestLapSeconds,
+      bestLapRaceId: eventRankings.bestLapRaceId,
+      eventBestSeconds: sql<number | null>`${ofEvent(sql`min(other.best_lap_seconds)`)}`,
+    })
+    .from(pilotClaims)
+    .innerJoin(events, eq(events.id, pilotClaims.eventId))
+    .innerJoin(clubs, eq(clubs.id, events.clubId))
+    .innerJoin(rankedEvents, eq(rankedEvents.eventId, events.id))
+    .innerJoin(eventRankings, rankingOfClaim)
+    .where(and(eq(pilotClaims.userId, userId), isVisible, hasFlown))
+    .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id));
+  return rows.map((row) => {
+    const { pilotId, racesLeft, rank, ranked, points, raceCount, winCount, ...rest } = row;
+    const { bestLapSeconds, bestLapRaceId, eventBestSeconds, ...event } = rest;
+    return {
+      event: toListItem(event),
+      isOver: racesLeft === 0,
+      ...{ pilotId, rank, ranked, points, raceCount, winCount },
+      ...{ bestLapSeconds, bestLapRaceId, eventBestSeconds },
+    };
+  });
+}
+
+/** The fastest lap of a club. */
+export interface FieldRecord {
+  clubId: number;
+  seconds: number;
+  pilot: string;
+  eventId: Guid;
+  pilotId: Guid;
+}
+
+/** The fastest single lap of each of the clubs, over its visible events. */
+export async function listFieldRecords(db: Queryable, clubIds: readonly number[]): Promise<FieldRecord[]> {
+  if (clubIds.length === 0) return [];
+  return db
+    .selectDistinctOn([events.clubId], {
+      clubId: events.clubId,
+      seconds: sql<number>`${eventRankings.bestLapSeconds}`,
+      pilot: pilots.name,
+      eventId: events.id,
+      pilotId: pilots.id,
+    })
+    .from(eventRankings)
+    .innerJoin(events, eq(events.id, eventRankings.eventId))
+    .innerJoin(pilots, and(eq(pilots.eventId, eventRankings.eventId), eq(pilots.id, eventRankings.pilotId)))
+    .where(and(inArray(events.clubId, [...clubIds]), isVisible, isNotNull(eventRankings.bestLapSeconds)))
+    .orderBy(asc(events.clubId), asc(eventRankings.bestLapSeconds), asc(events.startInstant));
+}
+
+/** A meeting with the other pilot's photo. */
+export interface PicturedMeeting extends Meeting {
+  photoUrl: string | null;
+}
+
+/** Races that ended, of the pilots whom the person claimed, once per other pilot in them; newest event first. */
+export async function listMeetings(db: Queryable, userId: number): Promise<PicturedMeeting[]> {
+  const other = alias(raceSummaries, 'other');
+  const rows = await db
+    .select({
+      name: pilots.name,
+      photoUrl: pilots.photoUrl,
+      ownPosition: raceSummaries.position,
+      ownDnf: raceSummaries.dnf,
+      otherPosition: other.position,
+      otherDnf: other.dnf,
+    })
+    .from(pilotClaims)
+    .innerJoin(
+      raceSummaries,
+      and(eq(raceSummaries.eventId, pilotClaims.eventId), eq(raceSummaries.pilotId, pilotClaims.pilotId)),
+    )
+    .innerJoin(races, and(eq(races.eventId, raceSummaries.eventId), eq(races.id, raceSummaries.raceId)))
+    .innerJoin(events, eq(events.id, races.eventId))
+    .innerJoin(
+      other,
+      and(
+        eq(other.eventId, raceSummaries.eventId),
+        eq(other.raceId, raceSummaries.raceId),
+        ne(other.pilotId, raceSummaries.pilotId),
+      ),
+    )
+    .innerJoin(pilots, and(eq(pilots.eventId, other.eventId), eq(pilots.id, other.pilotId)))
+    .where(
+      and(
+        eq(pilotClaims.userId, userId),
+        eq(races.valid, true),
+        isNotNull(races.endMs),
+        eq(pilots.practicePilot, false),
+        isVisible,
+      ),
+    )
+    .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id), asc(races.id), asc(pilots.name));
+  return rows.map(({ name, photoUrl, ...row }) => ({
+    name,
+    photoUrl,
+    own: { position: row.ownPosition, dnf: row.ownDnf },
+    other: { position: row.otherPosition, dnf: row.otherDnf },
+  }));
+}

@@ -1,0 +1,39 @@
+import type { WireLiveNow } from '@holeshot/contract/wire';
+import type { FastifyPluginAsync } from 'fastify';
+import { presentEventListItem } from '../events/presenter';
+import { findLiveNow, type RunningRace } from './repository';
+
+/** How old the answer may be; pages that show it ask again. */
+const CACHE_MS = 3_000;
+
+const present = ({
+  event,
+  raceId,
+  roundNumber,
+  raceNumber,
+  eventType,
+  leader,
+}: RunningRace): WireLiveNow => ({
+  Event: presentEventListItem(event),
+  RaceID: raceId,
+  RoundNumber: roundNumber,
+  RaceNumber: raceNumber,
+  Type: eventType,
+  Leader: leader && {
+    PilotID: leader.pilotId,
+    Name: leader.name,
+    Channel: leader.channel && { Label: leader.channel.label, Color: leader.channel.color },
+    Gap: leader.gapSeconds,
+  },
+});
+
+export const liveNowRoutes: FastifyPluginAsync = async (app) => {
+  app.publicRead('liveNow', {
+    scopes: () => ['events', 'clubs'],
+    cacheMs: CACHE_MS,
+    async read(db, _, cache) {
+      const race = await findLiveNow(db, cache, Date.now());
+      return race ? [present(race)] : [];
+    },
+  });
+};

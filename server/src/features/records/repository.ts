@@ -1,0 +1,142 @@
+import { EVENT_TYPES, eventTraits, type Guid } from '@holeshot/domain';
+import { and, asc, eq, exists, gte, isNotNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { type Queryable, schema } from '../../database';
+import { roundOfRow } from '../../importing/race-rows';
+import { isVisible } from '../events/repository';
+
+const { clubs, events, pilots, raceSummaries, races, rounds } = schema;
+
+/** The types that do not count for records (R83). */
+const UNCOUNTED = [...new Set(EVENT_TYPES.values())].filter((type) => !eventTraits(type).countsForRecords);
+
+const raceType = sql<string>`coalesce(${rounds.eventType}, 'Unknown')`;
+
+/** Races whose times count for records, of pilots who are not placeholders of a practice. */
+const counts = and(
+  eq(races.valid, true),
+  isNotNull(races.startMs),
+  eq(pilots.practicePilot, false),
+  notInArray(raceType, UNCOUNTED),
+);
+
+/** A time and where it was flown. */
+export interface FlownTime {
+  seconds: number;
+  pilotId: Guid;
+  pilot: string;
+  photoUrl: string | null;
+  eventId: Guid;
+  event: string;
+  raceId: Guid;
+  /** of the round */
+  raceType: string;
+  roundNumber: number;
+  raceNumber: number;
+}
+
+const flownColumns = {
+  pilotId: raceSummaries.pilotId,
+  pilot: pilots.name,
+  photoUrl: pilots.photoUrl,
+  eventId: events.id,
+  event: events.name,
+  raceId: races.id,
+  raceType,
+  roundNumber: sql<number>`coalesce(${rounds.roundNumber}, 0)`,
+  raceNumber: races.raceNumber,
+};
+
+const raceOfRow = and(eq(races.eventId, raceSummaries.eventId), eq(races.id, raceSummaries.raceId));
+const pilotOfRow = and(eq(pilots.eventId, raceSummaries.eventId), eq(pilots.id, raceSummaries.pilotId));
+
+/**
+ * The best time of each pilot in a column of race summaries, fastest first. Pilots have another id in every event, so
+ * equal names are one pilot.
+ */
+export async function listBestTimes(
+  db: Queryable,
+  column: AnyPgColumn<{ data: number; notNull: false }>,
+  where: SQL | undefined,
+): Promise<FlownTime[]> {
+  const rows = await db
+    .selectDistinctOn([sql`lower(${pilots.name})`], { ...flownColumns, seconds: sql<number>`${column}` })
+    .from(raceSummaries)
+    .innerJoin(races, raceOfRow)
+    .innerJoin(events, eq(events.id, races.eventId))
+    .innerJoin(pilots, pilotOfRow)
+    .leftJoin(rounds, roundOfRow)
+    .where(and(counts, isVisible, isNotNull(column), where))
+    .orderBy(sql`lower(${pilots.name})`, asc(column), asc(races.startMs));
+  return rows.sort((a, b) => a.seconds - b.seconds);
+}
+
+export const isOfClub = (clubId: number): SQL => eq(events.clubId, clubId);
+
+/** Times over a number of laps. */
+export const hasTarget = (laps: number): SQL => eq(raceSummaries.targetLapCount, laps);
+
+/** Rounds of type Race: in other types the time of a race ranks nobody. */
+export const isRace: SQL = eq(raceType, 'Race');
+
+/** The target that a club flies most often; null before its first race. */
+export async function findUsualTarget(db: Queryable, clubId: number): Promise<number | null> {
+  const laps = raceSummaries.targetLapCount;
+  const [row] = await db
+    .select({ laps })
+    .from(raceSummaries)
+    .innerJoin(events, eq(events.id, raceSummaries.eventId))
+    .where(and(isOfClub(clubId), isVisible, isNotNull(raceSummaries.targetLapSeconds)))
+    .groupBy(laps)
+    .orderBy(sql`count(*) desc`, asc(laps))
+    .limit(1);
+  return row?.laps ?? null;
+}
+
+/** From the first moment of a month to that of the next one; ms on the event's clock. */
+export interface Month {
+  year: number;
+  /** from 1 */
+  month: number;
+}
+
+export const isInMonth = ({ year, month }: Month): SQL | undefined =>
+  and(gte(events.startMs, Date.UTC(year, month - 1)), lt(events.startMs, Date.UTC(year, month)));
+
+/** Whether the event has a lap that counts for records. */
+const hasLaps = (db: Queryable): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(raceSummaries)
+      .innerJoin(races, raceOfRow)
+      .innerJoin(pilots, pilotOfRow)
+      .leftJoin(rounds, roundOfRow)
+      .where(and(eq(raceSummaries.eventId, events.id), isNotNull(raceSummaries.bestLapSeconds), counts)),
+  );
+
+/** The month of the newest event with laps. */
+export async function findNewestMonth(db: Queryable): Promise<Month | null> {
+  const [event] = await db
+    .select({ start: events.startMs })
+    .from(events)
+    .where(and(isVisible, isNotNull(events.startMs), hasLaps(db)))
+    .orderBy(sql`${events.startInstant} desc nulls last`)
+    .limit(1);
+  if (!event || event.start === null) return null;
+  const date = new Date(event.start);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
+}
+
+/** Clubs with laps in a month, by name, with the number of pilots in their events. */
+export const listClubsOfMonth = (
+  db: Queryable,
+  month: Month,
+): Promise<{ id: number; name: string; pilotCount: number }[]> =>
+  db
+    .select({ id: clubs.id, name: clubs.name, pilotCount: sql<number>`sum(${events.pilotCount})::int` })
+    .from(events)
+    .innerJoin(clubs, eq(clubs.id, events.clubId))
+    .where(and(isVisible, isInMonth(month), hasLaps(db)))
+    .groupBy(clubs.id, clubs.name)
+    .orderBy(sql`lower(${clubs.name})`, asc(clubs.id));
