@@ -35,7 +35,7 @@ const mark = (): Box =>
 
 const line = ({ label, name, figure }: SharingContent['lines'][number]): Box =>
   box({ fontSize: 40, paddingTop: 8, paddingBottom: 8, borderBottom: '1px solid #2A2E34' }, [
-    box({ width: 90, color: '#9AA2AD' }, label),
+    box({ width: label ? 90 : 0, color: '#9AA2AD' }, label),
     box({ flex: 1, fontWeight: 700 }, name),
     box({}, figure),
   ]);

@@ -1,12 +1,10 @@
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
 import { ApiError } from '../../api/api-error';
 import type { CacheFigures, QueueFigures } from '../../api/metrics';
 import { createSizedCache } from '../../api/sized-cache';
 import { createWorkQueue } from '../../api/work-queue';
+import { threadFile } from '../../thread-file';
 import type { SharingContent } from './presenter';
 
 /** At about 100 ms each, the last one waits for a few seconds. */
@@ -76,15 +74,12 @@ export function createPictureDrawer({
   };
 }
 
-/** Threads that load `draw-picture.ts` with tsx, as the server itself is loaded. */
 function openThreads(): Piscina<SharingContent, Uint8Array> {
-  const require = createRequire(import.meta.url);
   // The allocator of the drawing library gives freed memory back at once; otherwise it keeps all that it ever had.
   process.env.MIMALLOC_PURGE_DELAY ??= '0';
   return new Piscina({
-    filename: path.join(path.dirname(fileURLToPath(import.meta.url)), 'draw-picture.ts'),
+    ...threadFile(import.meta.url, 'draw-picture.ts'),
     name: 'drawPicture',
-    execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: IDLE_MS,

@@ -4,11 +4,14 @@ import {
   formatSeconds,
   type LocalMs,
   ordinal,
+  pointsText,
   type Race,
   raceTitle,
+  rankingText,
 } from '@holeshot/domain';
 import type { Profile } from '../auth/repository';
 import type { WholeEvent } from '../events/whole-event';
+import type { StoredRanking } from '../rankings/repository';
 
 /** What a picture shows; equal contents make equal pictures. */
 export interface SharingContent {
@@ -45,14 +48,48 @@ export const presentPilotContent = ({ handle, bio }: Profile, eventCount: number
   color: RED,
 });
 
-export const presentEventContent = (event: WholeEvent): SharingContent => ({
+/** With the first three once all races have ended. */
+export const presentEventContent = (event: WholeEvent, ranking: StoredRanking): SharingContent => ({
   above: event.club.name,
   title: event.name,
   untitled: presentDate(event.start)[0] ?? 'Event',
   facts: [...presentDate(event.start), ...presentCount(event.pilotCount, 'pilot')],
-  lines: [],
+  lines: ranking.racesLeft === 0 ? presentPodium(ranking) : [],
   color: colorOf(event),
 });
+
+function presentPodium({ basis, rows }: StoredRanking): SharingContent['lines'] {
+  const placed = rows.filter(({ rank }) => rank !== null).slice(0, MAX_LINES);
+  const [first] = placed;
+  if (!basis || !first) return [];
+  return placed.map((row) => ({
+    label: ordinal(row.rank ?? 0),
+    name: row.name,
+    figure: rankingText(row, first, basis.kind).result,
+  }));
+}
+
+/** A pilot's place, best lap and points in an event. */
+export function presentPilotInEventContent(
+  event: WholeEvent,
+  { rows }: StoredRanking,
+  pilotId: string,
+): SharingContent {
+  const row = rows.find((candidate) => candidate.pilotId === pilotId);
+  const name = event.pilots.find(({ id }) => id === pilotId)?.name ?? '';
+  const ranked = rows.filter(({ rank }) => rank !== null).length;
+  const place = row?.rank == null ? [] : [`${ordinal(row.rank)} of ${ranked}`];
+  const lap = row?.bestLap ? [`Best lap ${formatSeconds(row.bestLap.seconds)}`] : [];
+  const points = row?.points == null ? [] : [pointsText(row.points)];
+  return {
+    above: event.name,
+    title: name,
+    untitled: 'Pilot',
+    facts: [...place, ...lap, ...points],
+    lines: [],
+    color: colorOf(event),
+  };
+}
 
 /** The race with up to three winners once it has ended. */
 export function presentRaceContent(race: Race, event: WholeEvent): SharingContent {

@@ -21,8 +21,42 @@ test('an event shows its club, name, date and pilots', async () => {
     above: 'Home',
     title: 'Winter Open',
     facts: ['1st July 2026', '2 pilots'],
-    lines: [],
+    lines: [
+      { label: '1st', name: 'Pilot A', figure: expect.stringMatching(/points$/) },
+      { label: '2nd', name: 'Pilot B', figure: expect.stringMatching(/points$/) },
+    ],
   });
+});
+
+test('an event with races left shows no winner', async () => {
+  const running = buildEvent({ races: [{}, { number: 2, state: 'not-started' }] });
+  await api.add(running);
+  expect((await content(`event/${running.id}.png`)).lines).toEqual([]);
+});
+
+test('a pilot in an event shows place, best lap and points', async () => {
+  expect(await content(`event/${event.id}/pilot/${event.pilotIds[1]}.png`)).toMatchObject({
+    above: 'Winter Open',
+    title: 'Pilot B',
+    facts: ['2nd of 2', 'Best lap 21.00', expect.stringMatching(/points$/)],
+  });
+});
+
+test('a club shows its events, and the other pages what they have', async () => {
+  const start = '2999/07/01 19:00:00';
+  await api.add(buildEvent({ event: { Name: 'Far Future', Start: start } }));
+  expect(await content(`club/${api.clubId}.png`)).toMatchObject({
+    above: 'Club',
+    title: 'Home',
+    facts: [expect.stringMatching(/^\d+ events$/)],
+  });
+  expect((await content('events.png')).lines).toEqual([
+    { label: '', name: 'Far Future', figure: '1st July 2999' },
+  ]);
+  expect((await content('clubs.png')).facts).toEqual(['1 club']);
+  for (const path of ['home.png', 'events.png', 'clubs.png', 'download.png']) {
+    expect((await api.app.inject(`/og/${path}`)).statusCode).toBe(200);
+  }
 });
 
 test('a race shows its event and its winner', async () => {
@@ -35,12 +69,18 @@ test('a pilot shows handle and bio', async () => {
   expect(await content(`pilot/ハヤブサ.png`)).toMatchObject({ title: 'ハヤブサ', facts: ['Fast'] });
 });
 
-test.each(['event/x.png', 'pilot/nobody.png', 'club/1.png', '', 'event/../../etc'])(
-  'there is no picture at /og/%s',
-  async (path) => {
-    expect((await api.app.inject(`/og/${path}`)).statusCode).toBe(404);
-  },
-);
+test.each([
+  'event/x.png',
+  'pilot/nobody.png',
+  'club/999999.png',
+  'club/x.png',
+  'home/1.png',
+  '',
+  'event/../../etc',
+  'constructor.png',
+])('there is no picture at /og/%s', async (path) => {
+  expect((await api.app.inject(`/og/${path}`)).statusCode).toBe(404);
+});
 
 test('a picture is a PNG of 1200 x 630, and an unchanged one answers 304', async () => {
   for (const url of [`/og/event/${event.id}.png`, `/og/pilot/${encodeURIComponent('ハヤブサ')}.png`]) {
@@ -67,9 +107,12 @@ test.each([
   [`/event/${id}?tab=x`, 'race:event', `/og/event/${id}.png`],
   [`/event/${id}/`, 'race:event', `/og/event/${id}.png`],
   [`/event/${id}/race/${id}/`, 'race:race', `/og/event/${id}/race/${id}.png`],
-  [`/event/${id}/pilot/${id}`, 'race:pilot', `/og/event/${id}.png`],
+  [`/event/${id}/pilot/${id}`, 'race:pilot', `/og/event/${id}/pilot/${id}.png`],
   ['/Kestrel/', 'public:profile', '/og/pilot/Kestrel.png'],
-  ['/events', 'public:events', undefined],
+  ['/', 'public:home', '/og/home.png'],
+  ['/events?q=x', 'public:events', '/og/events.png'],
+  ['/club/7?tab=details', 'public:club', '/og/club/7.png'],
+  ['/patreon', 'public:patreon', undefined],
   ['/nowhere/x', 'nowhere', undefined],
 ])('the page %s of route %s has the picture %s', (path, routeId, picture) => {
   expect(findSharingPicture(path, routeId)).toBe(picture);
