@@ -27,6 +27,7 @@ import { accountRoutes } from './features/account/routes';
 import { adminRoutes } from './features/admin/routes';
 import { authRoutes } from './features/auth/routes';
 import { calendarRoutes } from './features/calendar/routes';
+import { careerRoutes } from './features/career/routes';
 import { channelRoutes } from './features/channels/routes';
 import { claimRoutes } from './features/claims/routes';
 import { clubAppRoutes } from './features/club-app/routes';
@@ -40,11 +41,14 @@ import { historyRoutes } from './features/history/routes';
 import { liveFeed } from './features/live/live-feed';
 import { liveQueue } from './features/live/live-queue';
 import { liveRoutes } from './features/live/routes';
+import { liveNowRoutes } from './features/live-now/routes';
 import { joiningRoutes } from './features/managing/joining-routes';
 import { managingRoutes } from './features/managing/routes';
 import { membershipRoutes } from './features/memberships/routes';
 import { pilotRoutes } from './features/pilots/routes';
 import { raceRoutes } from './features/races/routes';
+import { rankingRoutes } from './features/rankings/routes';
+import { recordRoutes } from './features/records/routes';
 import { registrationRoutes } from './features/registrations/routes';
 import { releaseRoutes } from './features/releases/routes';
 import { reportRoutes } from './features/reports/routes';
@@ -63,6 +67,7 @@ import { telemetryRoutes } from './features/telemetry/routes';
 import { timeZoneRoutes } from './features/time-zones/routes';
 import { videoRoutes } from './features/videos/routes';
 import { type FilesOptions, files } from './files/plugin';
+import { createRankLater, type RankLater } from './importing';
 import { createLogRing, type LogRing } from './logs/log-ring';
 import { developmentProvider } from './outside/development-provider/routes';
 import type { StreamChanges } from './outside/find-club-streams';
@@ -84,6 +89,8 @@ import { type SiteOptions, site } from './site/site';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Ranks events after deliveries. */
+    rankLater: RankLater;
     database: Database;
   }
 }
@@ -111,6 +118,10 @@ const FEATURES: readonly FastifyPluginAsync[] = [
   sharingRoutes,
   stageRoutes,
   statsRoutes,
+  careerRoutes,
+  recordRoutes,
+  rankingRoutes,
+  liveNowRoutes,
   summaryRoutes,
   supporterRoutes,
   syncRoutes,
@@ -215,6 +226,9 @@ export async function buildApp({
   if (limits && limits.connections > 0) app.server.maxConnections = limits.connections;
   app.setErrorHandler(sendError);
   app.decorate('database', database);
+  const rankLater = createRankLater(database, (error) => log.error(error, 'Events could not be ranked'));
+  app.decorate('rankLater', rankLater);
+  app.addHook('onClose', rankLater.stop);
 
   await app.register(orderlyClose);
   await app.register(docs, { version, publicUrl });

@@ -79,6 +79,7 @@ export async function startSite(
     const metricsUrl = settings.metrics && `${await serveMetrics(app, settings.metrics)}/metrics`;
     if (metricsUrl) onProgress(`Metrics are at ${metricsUrl}`);
     if (settings.isDemoLive) flyDemo(app, log);
+    app.rankLater.soon();
     await app.listen({ host: settings.host, port: settings.port });
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : settings.port;

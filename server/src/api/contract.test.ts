@@ -29,6 +29,11 @@ beforeAll(async () => {
   await api.add(event);
   editFile(event, 'Event.json', (file) => Object.assign(file, { Name: 'Club night 2' }));
   await api.add(event);
+  await api.add(buildEvent({ event: { Name: 'Club night 3', Start: '2999/05/15 19:00:00' } }));
+  const aMinuteAgo = new Date(Date.now() - 60_000).toISOString().slice(0, 19);
+  const Start = aMinuteAgo.replaceAll('-', '/').replace('T', ' ');
+  const running = { state: 'in-progress', race: { Start } } as const;
+  await api.add(buildEvent({ event: { TimeZone: 'UTC' }, races: [running] }));
   const { db } = api.database;
   const [user] = await db.insert(schema.users).values({ handle: 'Vee', tier: 'Pilot' }).returning();
   userId = user?.id ?? 0;

@@ -28,6 +28,10 @@ Both say in \`Retry-After\` after how many seconds to try again.
 
 **Request ids.** Every answer has an \`X-Request-Id\`. Name it when you report a problem.
 
+**What stays.** Paths, names of fields and their meaning stay as they are. New fields may come with any version, so ignore those
+that you do not know. The \`ID\` of a result is the same after each delivery of its race. The \`Color\` of a channel in
+\`/channels\` is the desktop app's default for its number; the colours in use are those of the event.
+
 **From a page of your own.** Pages of any origin may read \`/api/public\`, without cookies and without a key:
 
 \`\`\`html

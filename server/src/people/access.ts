@@ -3,6 +3,7 @@ import { sitePolicy } from '@holeshot/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ApiError } from '../api/api-error';
+import { isDatabaseAway } from '../database';
 import { findTokenHash, SESSION_SECONDS } from './session-store';
 import { findSignedIn, type SignedIn } from './signed-in';
 
@@ -44,6 +45,13 @@ export const cookieOptions = ({ siteOrigin }: FastifyRequest): CookieSerializeOp
   sameSite: 'lax',
   secure: siteOrigin.startsWith('https:'),
 });
+
+/** Who sends a request; a visitor while the database cannot say. */
+export const findPersonOrVisitor = (request: FastifyRequest): Promise<SignedIn | null> =>
+  request.findPerson().catch((error: unknown) => {
+    if (isDatabaseAway(error)) return null;
+    throw error;
+  });
 
 async function checkAccess(request: FastifyRequest, access: Access | undefined): Promise<void> {
   if (access !== 'signed-in' && access !== 'site-admin') return;

@@ -24,6 +24,10 @@ export interface Choice {
 
 export type Choices = Partial<Record<ChannelName, Choice>>;
 
+/** The ids of builds by name. */
+export const idsOf = (builds: Visitor['overrides']): Partial<Record<ChannelName, string>> =>
+  Object.fromEntries(Object.entries(builds).map(([name, { buildId }]) => [name, buildId]));
+
 /** A visitor about whom nothing is known: who gets the stable builds. */
 export const NOBODY: Visitor = { id: null, person: null, overrides: {}, avoided: new Set() };
 

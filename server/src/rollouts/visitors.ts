@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sitePolicy } from '@holeshot/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { isDatabaseAway } from '../database';
-import { cookieOptions } from '../people/access';
-import type { SignedIn } from '../people/signed-in';
+import { cookieOptions, findPersonOrVisitor } from '../people/access';
 import type { Visitor } from './choose-builds';
 import { readOverride, writeOverride } from './override-cookie';
 import { getSiteKey } from './site-key';
@@ -33,14 +31,6 @@ declare module 'fastify' {
   }
 }
 
-/** Who asks, as far as rollouts count; a visitor while the database cannot say. */
-async function findPerson(request: FastifyRequest): Promise<SignedIn | null> {
-  return request.findPerson().catch((error: unknown) => {
-    if (isDatabaseAway(error)) return null;
-    throw error;
-  });
-}
-
 const listAvoided = (cookie: string | undefined): ReadonlySet<string> =>
   new Set(
     cookie
@@ -66,7 +56,7 @@ export const visitors = fastifyPlugin(async (app) => {
       [OVERRIDE_COOKIE]: override,
       [AVOID_COOKIE]: avoid,
     } = this.cookies;
-    const person = await findPerson(this);
+    const person = await findPersonOrVisitor(this);
     const isStaff = person !== null && sitePolicy.canAdminister(person);
     return {
       id: VISITOR_ID.test(cookie) ? cookie : null,

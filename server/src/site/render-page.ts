@@ -1,7 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type {
   ApiReply,
-  ChannelName,
   PageConfig,
   PageState,
   PinnedFile,
@@ -13,7 +12,7 @@ import { findSharingPicture } from '../features/sharing/sharing-picture';
 import { type CompressibleText, compressible } from './compress-text';
 import { escapeHtml, htmlDocument } from './document';
 import { recoveryScript } from './recovery-script';
-import { listManifests, type Resolution } from './resolve';
+import { listManifests, type PageBuild, type Resolution } from './resolve';
 import { pagePolicy } from './security-headers';
 import { findRemoteAt, findUnknownKind } from './unknown-address';
 
@@ -40,11 +39,6 @@ export interface RenderedPage {
   unusable: readonly PageBuild[];
   /** the build of the remote that could not be rendered */
   failed?: PageBuild;
-}
-
-export interface PageBuild {
-  name: ChannelName;
-  buildId: string;
 }
 
 export interface PageRequest {

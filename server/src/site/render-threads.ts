@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { MessageChannel } from 'node:worker_threads';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { RenderRequest, RenderResult } from '@holeshot/contract';
 import { Piscina } from 'piscina';
+import { threadFile } from '../thread-file';
 import type { BuildSet, OpenSet } from './open-set';
 
 /** Of one page, with the start of a thread. The next build has the rest of the visitor's patience. */
@@ -16,7 +14,7 @@ const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 /** What a thread is asked to do. The results are JSON: class instances do not survive the way between threads. */
 export type RenderJob = { folders: readonly string[]; set: BuildSet } & (
   | { task: 'open' }
-  | { task: 'render'; url: string; port: import('node:worker_threads').MessagePort }
+  | { task: 'render'; url: string; port: MessagePort }
 );
 
 /** What a thread sends while it renders. */
@@ -95,13 +93,10 @@ async function answer(
   }
 }
 
-/** Threads that load `render-in-thread.ts` with tsx, as the server itself is loaded. */
 function startThreads(): Piscina<RenderJob, string> {
-  const require = createRequire(import.meta.url);
   return new Piscina({
-    filename: path.join(path.dirname(fileURLToPath(import.meta.url)), 'render-in-thread.ts'),
+    ...threadFile(import.meta.url, 'render-in-thread.ts'),
     name: 'runJob',
-    execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: IDLE_MS,

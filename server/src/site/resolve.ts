@@ -17,6 +17,11 @@ import type { Choices } from '../rollouts/choose-builds';
 import type { BuildStore } from './build-store';
 import type { OpenSet } from './open-set';
 
+export interface PageBuild {
+  name: ChannelName;
+  buildId: string;
+}
+
 /** The builds of a visit: a shell, and one build of each remote that has a usable one. */
 export interface Resolution {
   /** equal for equal builds; the key of cached renderers */
@@ -24,7 +29,7 @@ export interface Resolution {
   /** a hash of the key, for browsers */
   id: string;
   /** builds that were chosen and cannot be used */
-  unusable: { name: ChannelName; buildId: string }[];
+  unusable: PageBuild[];
   /** the builds of shell and remotes */
   refs: Partial<Record<ChannelName, BuildRef>>;
   render: Render;
@@ -54,7 +59,7 @@ interface ResolveDependencies {
 
 /**
  * Loads the builds that were chosen for a visit. The next build of a choice replaces one whose files are missing or that
- * does not fit: what it requires of the shell, what its pages call, routes that another remote has. A remote without a
+ * does not fit: another contract, what it requires of the shell, routes that another remote has. A remote without a
  * usable build is left out. With a shell that leaves out more remotes than the next one does, the next one is used.
  * Rejects when there is no usable shell.
  */

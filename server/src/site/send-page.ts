@@ -8,19 +8,14 @@ import type { Metrics } from '../api/metrics';
 import type { PublicAnswer } from '../api/public-reads';
 import { sendAge } from '../api/send-answer';
 import { createWorkQueue } from '../api/work-queue';
-import { isDatabaseAway } from '../database';
+import { findPersonOrVisitor } from '../people/access';
 import type { SignedIn } from '../people/signed-in';
 import type { BuildCounts } from '../rollouts/build-counts';
-import type { Visitor } from '../rollouts/choose-builds';
+import { idsOf, type Visitor } from '../rollouts/choose-builds';
 import type { BuildSource } from './follow-registry';
 import { createPageCache } from './page-cache';
-import {
-  createPageRenderer,
-  type PageBuild,
-  type PageRequest,
-  type RenderedPage,
-  unrenderedPage,
-} from './render-page';
+import { createPageRenderer, type PageRequest, type RenderedPage, unrenderedPage } from './render-page';
+import type { PageBuild } from './resolve';
 
 /** Rendering takes some 5 ms of the thread; while one page waits for data, others can be rendered. */
 const CONCURRENCY = 2;
@@ -30,18 +25,9 @@ const MAX_WAITING = 200;
 const MAY_RENDER_ITSELF: ReadonlySet<ErrorCode> = new Set(['busy', 'too-many']);
 const MAX_REFUSALS = 20;
 
-/** Who asks for a page; a visitor while the database cannot say. */
-const findPerson = (request: FastifyRequest): Promise<SignedIn | null> =>
-  request.findPerson().catch((error: unknown) => {
-    if (isDatabaseAway(error)) return null;
-    throw error;
-  });
-
 /** The ids of builds; undefined for none. */
-const idsOf = (builds: Visitor['overrides']): PageRequest['overrides'] =>
-  Object.keys(builds).length === 0
-    ? undefined
-    : Object.fromEntries(Object.entries(builds).map(([name, { buildId }]) => [name, buildId]));
+const overridesOf = ({ overrides }: Visitor): PageRequest['overrides'] =>
+  Object.keys(overrides).length === 0 ? undefined : idsOf(overrides);
 
 /** A build that was chosen and cannot be used counts as sent, and as failed. */
 function countPage(counts: BuildCounts, { builds, unusable }: RenderedPage): void {
@@ -110,7 +96,7 @@ export function createPageSender({
     const visitor = source.hasRollouts() ? reply.keepVisitor(asked) : asked;
     const resolution = await source.resolve(visitor);
     const origin = request.siteOrigin;
-    const person = await findPerson(request);
+    const person = await findPersonOrVisitor(request);
     // a page with a person in it is neither kept nor shared
     const key = person ? undefined : `${resolution.key} ${origin}${request.url}`;
     const cached = key && (await cache.find(key));
@@ -122,7 +108,7 @@ export function createPageSender({
       url: request.url,
       resolution,
       config,
-      overrides: idsOf(visitor.overrides),
+      overrides: overridesOf(visitor),
       isShared: key !== undefined,
       async fetch(path) {
         const { status, body, etag, staleSinceMs } = await readAs(person, path);
@@ -173,7 +159,7 @@ export function createPageSender({
     countPage(counts, page);
     const moved = page.status === 404 ? await findMovedProfile(request.url) : undefined;
     if (moved !== undefined) return reply.redirect(moved, 301);
-    const isPersonal = (await findPerson(request)) !== null;
+    const isPersonal = (await findPersonOrVisitor(request)) !== null;
     reply
       .header('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
       .header('vary', 'accept-encoding, cookie')

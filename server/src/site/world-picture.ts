@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { unwrapRing } from '@holeshot/domain';
+import { unwrapRing, WORLD_FRAME, worldLatitudeAt } from '@holeshot/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -7,9 +7,9 @@ import { type CompressibleText, compressible } from './compress-text';
 
 type Position = readonly number[];
 
-/** A dot every 2.5 degrees, from 85 degrees north to 60 south. */
+/** A dot every 2.5 degrees of longitude, and as far apart from north to south. */
 const STEP = 2.5;
-const [TOP, COLUMNS, ROWS] = [85, 144, 58];
+const [COLUMNS, ROWS] = [144, 73];
 
 /** Whether a point lies in a polygon of rings (the outer one, then holes), by counting crossings of a ray. */
 function isInside(rings: readonly (readonly Position[])[], x: number, y: number): boolean {
@@ -38,7 +38,7 @@ function frameOf(rings: readonly (readonly Position[])[]) {
 }
 
 /**
- * The land of the world as dots, in an SVG of 144 x 58 units of 2.5 degrees each, from 180 degrees west and 85 north.
+ * The land of the map of the world (Mercator) as dots, in an SVG of 144 x 73 units: the frame of the map.
  */
 export function worldPicture(): string {
   const require = createRequire(import.meta.url);
@@ -58,8 +58,8 @@ export function worldPicture(): string {
   const dots: string[] = [];
   for (let row = 0; row < ROWS; row++) {
     for (let column = 0; column < COLUMNS; column++) {
-      const [x, y] = [(column + 0.5) * STEP - 180, TOP - (row + 0.5) * STEP];
-      if (y > -60 && isLand(x, y)) dots.push(`M${column} ${row}h0`);
+      const [x, y] = [WORLD_FRAME.west + (column + 0.5) * STEP, worldLatitudeAt((row + 0.5) / ROWS)];
+      if (isLand(x, y)) dots.push(`M${column} ${row}h0`);
     }
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COLUMNS} ${ROWS}"><path transform="translate(.5 .5)" fill="none" stroke="#3A4048" stroke-width=".62" stroke-linecap="round" d="${dots.join('')}"/></svg>`;

@@ -1,7 +1,7 @@
 import type { Guid } from '@holeshot/domain';
 import { and, eq } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { roundOfRow } from '../../features/races/race-rows';
+import { roundOfRow } from '../../importing/race-rows';
 import { roundOfRace } from '../../importing/round-of-race';
 import { DEMO_CLUBS } from '../clubs';
 import { DEMO_PILOTS } from '../demo-pilots';

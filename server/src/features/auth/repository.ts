@@ -1,8 +1,9 @@
+import type { Guid } from '@holeshot/domain';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { notFoundError } from '../../api/api-error';
 import { type Queryable, schema } from '../../database';
 
-const { users } = schema;
+const { pilotClaims, users } = schema;
 
 /** A person with a public profile. */
 export type Profile = typeof users.$inferSelect & { handle: string };
@@ -34,6 +35,23 @@ export async function listProfileHandles(db: Queryable): Promise<string[]> {
     .where(isPublicProfile)
     .orderBy(users.handle);
   return rows.flatMap(({ handle }) => handle ?? []);
+}
+
+/** Who claimed a pilot and has a public profile: one person at most (R114), with the number of their claims. */
+export async function listProfilesOfPilot(
+  db: Queryable,
+  eventId: Guid,
+  pilotId: Guid,
+): Promise<{ handle: string; eventCount: number }[]> {
+  const rows = await db
+    .select({
+      handle: users.handle,
+      eventCount: sql<number>`(select count(*)::int from ${pilotClaims} c where c.user_id = ${users.id})`,
+    })
+    .from(pilotClaims)
+    .innerJoin(users, eq(users.id, pilotClaims.userId))
+    .where(and(eq(pilotClaims.eventId, eventId), eq(pilotClaims.pilotId, pilotId), isPublicProfile));
+  return rows.flatMap(({ handle, eventCount }) => (handle === null ? [] : [{ handle, eventCount }]));
 }
 
 /** The person with this handle, in any case, and a public profile; throws 404 when there is none. */

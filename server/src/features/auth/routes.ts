@@ -4,8 +4,9 @@ import { ApiError } from '../../api/api-error';
 import type { MembershipProvider } from '../../outside/membership/provider';
 import { createSession, endSession, findTokenHash } from '../../people/session-store';
 import { findSignedIn } from '../../people/signed-in';
+import { getEventWith, getPart } from '../events/whole-event';
 import { presentProfile, presentSession } from './presenter';
-import { getProfile } from './repository';
+import { getProfile, listProfilesOfPilot } from './repository';
 import { storeMember } from './sign-in';
 import { keepAttempt, takeAttempt } from './sign-in-cookie';
 
@@ -28,6 +29,16 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, { members
   app.publicRead('profile', {
     scopes: () => ['users'],
     read: async (db, { handle }) => presentProfile(await getProfile(db, handle)),
+  });
+
+  app.publicRead('profilesOfPilot', {
+    scopes: ({ eventId }) => [`event:${eventId}`, 'users'],
+    async read(db, { eventId, pilotId }, cache) {
+      const profiles = listProfilesOfPilot(db, eventId, pilotId);
+      const [event, rows] = await getEventWith(db, cache, eventId, profiles);
+      getPart(event.pilots, 'pilot', pilotId);
+      return rows.map(({ handle, eventCount }) => ({ Handle: handle, EventCount: eventCount }));
+    },
   });
 
   const signIns = { access: 'everyone', work: 'signIns' } as const;

@@ -1,4 +1,5 @@
 import type { WireChannel } from '@holeshot/contract/wire';
+import { DEFAULT_CHANNEL_COLORS } from '@holeshot/domain';
 import type { ChannelRow } from './repository';
 
 /** The desktop app's sign for a channel without a prefix (R54). */
@@ -12,5 +13,6 @@ export function presentChannel(channel: ChannelRow): WireChannel {
     Band: channel.band,
     ChannelPrefix: channel.prefix || NO_PREFIX,
     Number: channel.number,
+    Color: DEFAULT_CHANNEL_COLORS[(channel.number - 1) % DEFAULT_CHANNEL_COLORS.length] ?? '',
   };
 }

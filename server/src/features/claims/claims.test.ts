@@ -1,4 +1,4 @@
-import type { WireAccount } from '@holeshot/contract/wire';
+import type { WireAccount, WireProfileOfPilot } from '@holeshot/contract/wire';
 import { schema } from '../../database';
 import { type BuiltEvent, buildEvent } from '../../testing/build-event-folder';
 import { type SignedInPerson, signInAs } from '../../testing/sign-in';
@@ -37,6 +37,17 @@ test('a person claims a pilot with the own handle in any case, and undoes it', a
   });
   expect((await undo(person)).statusCode).toBe(200);
   expect((await account(person)).Claims).toEqual([]);
+});
+
+test('everybody reads the public profile of who claimed a pilot', async () => {
+  const path = `/api/public/auth/eventId/${event.id}/pilotId/${event.pilotIds[0]}`;
+  const profiles = () => api.get<WireProfileOfPilot[]>(path);
+  expect(await profiles()).toEqual([]);
+  const person = await signInAs(api, { handle: 'heron', hasPublicProfile: true });
+  await claim(person);
+  expect(await profiles()).toEqual([{ Handle: 'heron', EventCount: 1 }]);
+  await undo(person);
+  expect(await profiles()).toEqual([]);
 });
 
 test('a second claimant is told, and nothing changes', async () => {

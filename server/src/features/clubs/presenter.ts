@@ -1,9 +1,9 @@
 import type { WireClub, WireClubFull, WireMember } from '@holeshot/contract/wire';
-import { accountPolicy, type Club, type EventListItem } from '@holeshot/domain';
+import { accountPolicy, type EventListItem, formatWireClock, fromInstantMs } from '@holeshot/domain';
 import { presentClubRef, presentEventListItem } from '../events/presenter';
-import type { ClubMember } from './repository';
+import type { ClubMember, StoredClub } from './repository';
 
-export function presentClub(club: Club): WireClub {
+export function presentClub(club: StoredClub): WireClub {
   return {
     ...presentClubRef(club),
     Visible: club.visible,
@@ -13,6 +13,7 @@ export function presentClub(club: Club): WireClub {
     Longitude: club.longitude,
     Address: club.address,
     Timezone: club.timeZone,
+    Creation: formatWireClock(fromInstantMs(club.createdAt.getTime(), club.timeZone)),
   };
 }
 
@@ -31,7 +32,7 @@ function presentMember(member: ClubMember): WireMember {
 
 /** The club with its events, and its members by role. */
 export function presentClubFull(
-  club: Club,
+  club: StoredClub,
   events: readonly EventListItem[],
   members: readonly ClubMember[],
 ): WireClubFull {

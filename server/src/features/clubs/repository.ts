@@ -17,10 +17,14 @@ const columns = {
   longitude: clubs.longitude,
   address: clubs.address,
   timeZone: clubs.timeZone,
+  createdAt: clubs.createdAt,
 };
 
+/** A club with what only the API tells. */
+export type StoredClub = Club & { createdAt: Date };
+
 /** Visible clubs by name. */
-export const listClubs = (db: Queryable): Promise<Club[]> =>
+export const listClubs = (db: Queryable): Promise<StoredClub[]> =>
   db
     .select(columns)
     .from(clubs)
@@ -28,7 +32,7 @@ export const listClubs = (db: Queryable): Promise<Club[]> =>
     .orderBy(sql`lower(${clubs.name})`, asc(clubs.id));
 
 /** Any club, visible in lists or not; throws 404 for an unknown id. */
-export async function getClub(db: Queryable, clubId: number): Promise<Club> {
+export async function getClub(db: Queryable, clubId: number): Promise<StoredClub> {
   const [club] = await db.select(columns).from(clubs).where(eq(clubs.id, clubId));
   if (!club) throw notFoundError('club', 'clubId');
   return club;

@@ -26,6 +26,10 @@ test('the front page has the 4 soonest events and the 8 newest of the last 30 da
   expect(names(front.Recent)).toEqual([-1, -2, -3, -4, -5, -6, -7, -8].map((day) => `Day ${day}`));
 });
 
+test('each club has its soonest event to come', async () => {
+  expect(names(await api.get('/api/public/events/next'))).toEqual(['Day 0']);
+});
+
 test('the table has pages of 10, newest first, and a page past the end is the last', async () => {
   expect(await table('all')).toMatchObject({ Total: 47, Page: 1, Clubs: [{ Name: 'Home' }] });
   expect(names((await table('all')).Rows).slice(0, 2)).toEqual(['Day 6', 'Day 5']);
@@ -54,7 +58,9 @@ test.each([
 });
 
 test('an invalid value is ignored', async () => {
-  expect((await table('club=x&year=0&page=-1&sort=nonsense&type=&q=\0')).Total).toBe(47);
+  expect((await table('club=x&year=0&page=-1&sort=nonsense&type=&q=\0')).Total).toBe(
+    (await table('all')).Total,
+  );
 });
 
 test('a year is that of the local clock of the event', async () => {
@@ -118,3 +124,11 @@ test('the filter does not offer a club without visible events', async () => {
   });
   expect(names((await table('all')).Clubs)).toEqual(['aero', 'Home']);
 });
+
+test.each(['lowenzahn', 'LÖWENZAHN', 'lo\u0308wen'])(
+  'the search for %s ignores case and accents',
+  async (text) => {
+    await api.add(buildEvent({ event: { Name: 'Löwenzahn Cup', Start: '2001/01/01 9:00:00' } }));
+    expect(names((await table(`q=${text}`)).Rows)).toContain('Löwenzahn Cup');
+  },
+);

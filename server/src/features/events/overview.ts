@@ -1,6 +1,7 @@
 import { RECENT_DAYS, RECENT_EVENTS, UPCOMING_EVENTS } from '@holeshot/contract';
 import type { EventListItem } from '@holeshot/domain';
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ReadCache } from '../../api/read-cache';
 import { type Queryable, schema } from '../../database';
 import type { EventsFilter } from './events-filter';
@@ -147,14 +148,22 @@ async function listChoices(db: Queryable): Promise<Pick<EventsTablePage, 'clubs'
   };
 }
 
+/** Accents and other marks on letters, which Unicode's decomposed form has apart. */
+const MARKS = '[\\u0300-\\u036f]';
+
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(new RegExp(MARKS, 'g'), '');
+
+const unaccented = (column: AnyPgColumn): SQL =>
+  sql`lower(regexp_replace(normalize(${column}, NFD), ${MARKS}, '', 'g'))`;
+
 function conditionOf({ text, clubId, eventType, year }: EventsFilter): SQL | undefined {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${withoutAccents(text).replace(/[\\%_]/g, '\\$&')}%`;
   return and(
     text
       ? or(
-          sql`lower(${events.name}) like lower(${pattern})`,
+          sql`${unaccented(events.name)} like lower(${pattern})`,
           // As an array Postgres selects the clubs once; otherwise it compares each event with every club.
-          sql`${events.clubId} = any(array(select ${clubs.id} from ${clubs} where lower(${clubs.name}) like lower(${pattern})))`,
+          sql`${events.clubId} = any(array(select ${clubs.id} from ${clubs} where ${unaccented(clubs.name)} like lower(${pattern})))`,
         )
       : undefined,
     clubId === null ? undefined : eq(events.clubId, clubId),

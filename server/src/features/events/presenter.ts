@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
+import { EMPTY_GUID } from '@holeshot/contract';
 import type { WireClubRef, WireEvent, WireEventListItem } from '@holeshot/contract/wire';
-import {
-  type ClubRef,
-  type EventListItem,
-  formatWireClock,
-  type Guid,
-  type RaceEvent,
-} from '@holeshot/domain';
+import { type ClubRef, type EventListItem, formatWireClock, type Guid } from '@holeshot/domain';
+import type { WholeEvent } from './whole-event';
 
 export function presentClubRef(club: ClubRef): WireClubRef {
   return { ID: club.id, Name: club.name, LogoUrl: club.logoUrl, PrimaryColor: club.primaryColor };
@@ -39,7 +35,7 @@ function assignmentId(eventId: Guid, channelId: Guid): Guid {
 }
 
 /** The event without its pilots, rounds and stages, which have calls of their own. */
-export function presentEvent(event: RaceEvent): WireEvent {
+export function presentEvent(event: WholeEvent): WireEvent {
   return {
     ...presentEventListItem(event),
     Club: event.club.id,
@@ -63,6 +59,10 @@ export function presentEvent(event: RaceEvent): WireEvent {
       Color: channel.color,
       DisplayName: channel.displayName,
       Frequency: channel.frequency,
+    })),
+    PilotChannels: event.pilotChannels.map(({ pilotId, channelId }) => ({
+      Pilot: pilotId,
+      Channel: channelId ?? EMPTY_GUID,
     })),
   };
 }

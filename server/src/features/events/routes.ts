@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { requireProfile } from '../auth/repository';
 import { getClub } from '../clubs/repository';
 import { parseEventsFilter } from './events-filter';
+import { listNextEvents } from './next-events';
 import { getEventsTable, listFrontEvents } from './overview';
 import { presentEvent, presentEventListItem } from './presenter';
 import { listEvents, listEventsOfClub, listEventsOfUser } from './repository';
@@ -20,6 +21,11 @@ export const eventRoutes: FastifyPluginAsync = async (app) => {
       const { upcoming, recent } = await listFrontEvents(db, Date.now());
       return { Upcoming: upcoming.map(presentEventListItem), Recent: recent.map(presentEventListItem) };
     },
+  });
+  app.publicRead('nextEvents', {
+    scopes: () => ['events', 'clubs'],
+    cacheMs: 60_000,
+    read: async (db) => (await listNextEvents(db, Date.now())).map(presentEventListItem),
   });
   app.publicRead('eventsTable', {
     scopes: () => ['events', 'clubs'],

@@ -11,16 +11,19 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { notFoundError } from '../../api/api-error';
 import type { ReadCache } from '../../api/read-cache';
 import { jsonObject, jsonRows, prepareOnce, type Queryable, schema } from '../../database';
+import { roundsOfEvent, stagesOfEvent } from '../../importing/parts-of-event';
 import { takesPart } from '../../importing/takes-part';
 import { standsForPilot } from '../../people/registrants';
 import { isVisible, listColumns } from './repository';
 
-const { channels, clubs, eventChannels, events, pilots, registrations, rounds, stages, users } = schema;
+const { channels, clubs, eventChannels, eventPilots, events, pilots, registrations, users } = schema;
 
 /** An event with everything in it but its races. */
 export interface WholeEvent extends RaceEvent {
   /** who takes part, by name; practice pilots included */
   pilots: Pilot[];
+  /** registered pilots of the desktop app, in its order */
+  pilotChannels: { pilotId: Guid; channelId: Guid | null }[];
   /** those that were not removed, in order */
   rounds: Round[];
   /** those that were not removed, in order */
@@ -44,6 +47,13 @@ const channelsOfEvent = sql<RaceEvent['channels']>`(
   )}
   from ${eventChannels} join ${channels} on ${eq(channels.id, eventChannels.channelId)}
   where ${eq(eventChannels.eventId, events.id)})`;
+
+const pilotChannelsOfEvent = sql<WholeEvent['pilotChannels']>`(
+  select ${jsonRows(
+    jsonObject({ pilotId: eventPilots.pilotId, channelId: eventPilots.channelId }),
+    asc(eventPilots.position),
+  )}
+  from ${eventPilots} where ${eq(eventPilots.eventId, events.id)})`;
 
 /** Pilots of the desktop app, and people who registered on the site. */
 const pilotsOfEvent = sql<Pilot[]>`(
@@ -75,44 +85,9 @@ const pilotsOfEvent = sql<Pilot[]>`(
     where ${and(eq(registrations.eventId, events.id), standsForPilot())}
   ) as all_pilots)`;
 
-const roundsOfEvent = sql<Unparsed<Round, 'eventType'>[]>`(
-  select ${jsonRows(
-    jsonObject({
-      id: rounds.id,
-      eventId: rounds.eventId,
-      name: rounds.name,
-      roundNumber: rounds.roundNumber,
-      order: rounds.sortOrder,
-      eventType: rounds.eventType,
-      stageId: rounds.stageId,
-    }),
-    sql`${rounds.sortOrder}, ${rounds.roundNumber}, ${rounds.id}`,
-  )}
-  from ${rounds} where ${and(eq(rounds.eventId, events.id), eq(rounds.valid, true))})`;
-
-const stagesOfEvent = sql<Unparsed<Stage, 'stageType'>[]>`(
-  select ${jsonRows(
-    jsonObject({
-      id: stages.id,
-      eventId: stages.eventId,
-      name: stages.name,
-      order: stages.sortOrder,
-      stageType: stages.stageType,
-      pointSummary: stages.pointSummary,
-      timeSummary: stages.timeSummary,
-      lapCountAfterRound: stages.lapCountAfterRound,
-      standings: stages.standings,
-    }),
-    sql`${stages.sortOrder}, ${stages.id}`,
-  )}
-  from ${stages} where ${and(eq(stages.eventId, events.id), eq(stages.valid, true))})`;
-
 const countRegistrations = (status: 'registered' | 'waiting') => sql<number>`(
   select count(*)::int from ${registrations}
   where ${and(eq(registrations.eventId, events.id), eq(registrations.status, status))})`;
-
-/** As stored: plain text where the model has a union of texts. */
-type Unparsed<T, K extends keyof T> = Omit<T, K> & Record<K, string>;
 
 const prepareWholeEvent = prepareOnce((db) =>
   db
@@ -133,6 +108,7 @@ const prepareWholeEvent = prepareOnce((db) =>
       waitingCount: countRegistrations('waiting'),
       channels: channelsOfEvent,
       pilots: pilotsOfEvent,
+      pilotChannels: pilotChannelsOfEvent,
       rounds: roundsOfEvent,
       stages: stagesOfEvent,
     })

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, exists, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
+import { roundOfRow } from '../../importing/race-rows';
 import { timeZone } from '../events/repository';
-import { roundOfRow } from '../races/race-rows';
 
 const { clubs, events, races, registrations, rounds, syncConflicts } = schema;
 

@@ -10,6 +10,7 @@ import type {
 import {
   type Detection,
   formatWireClock,
+  type Guid,
   type Race,
   type RaceDetails,
   type RaceLink,
@@ -18,8 +19,12 @@ import {
   validLaps,
 } from '@holeshot/domain';
 
+/** The same for each delivery of a race: a part of its id and a part of the pilot's. The desktop app has none. */
+const resultId = ({ raceId, pilotId }: RaceSummary): Guid => `${raceId.slice(0, 18)}-${pilotId.slice(19)}`;
+
 function presentResult(summary: RaceSummary): WireResultSummary {
   return {
+    ID: resultId(summary),
     Pilot: summary.pilotId,
     Race: summary.raceId,
     Position: summary.position,

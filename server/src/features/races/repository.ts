@@ -13,9 +13,9 @@ import { isNewestRevision, jsonRows, prepareOnce, type Queryable, schema } from 
 import type { RaceBody } from '../../database/schema';
 import { type LiveRace, withLive } from '../../importing/live-races';
 import { parseRace } from '../../importing/parse-race';
+import { raceRow, roundOfRow, toRace } from '../../importing/race-rows';
 import { isVisible } from '../events/repository';
 import { getEventWith, getPart } from '../events/whole-event';
-import { raceRow, roundOfRow, toRace } from './race-rows';
 
 const { events, liveRaces, pilotClaims, raceRevisions, raceSummaries, races, rounds } = schema;
 

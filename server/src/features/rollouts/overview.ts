@@ -5,16 +5,15 @@ import type {
   WireRollouts,
   WireRunningRollout,
 } from '@holeshot/contract/wire';
-import { ApiError } from '../../api/api-error';
 import type { Database } from '../../database';
 import { findChannel } from '../../rollouts/choose-builds';
 import { listPublishTokens } from '../../rollouts/publish-tokens';
 import { NO_FIGURES, readFigures } from '../../rollouts/read-figures';
 import { judgeNow } from '../../rollouts/run-controller';
 import type { BuildStore } from '../../site/build-store';
-import { findRegistry } from '../../site/registry';
 import { listBuilds, listPublished, type PublishedRow } from './list-builds';
 import { readHistory } from './read-history';
+import { requireRegistry } from './require-registry';
 
 const DAY_MS = 86_400_000;
 
@@ -33,13 +32,11 @@ export async function readOverview(
 ): Promise<WireRollouts> {
   const { db } = database;
   const [current, published, history, tokens] = await Promise.all([
-    findRegistry(database),
+    requireRegistry(database),
     listPublished(db),
     readHistory(db),
     listPublishTokens(db),
   ]);
-  if (!current)
-    throw new ApiError('not-found', 'The site has no registry: it serves the builds of a developer.');
   const { generation, registry } = current;
   const channels = await Promise.all(
     CHANNEL_NAMES.map((name) => {

@@ -5,14 +5,14 @@ import * as z from 'zod';
 import { ApiError } from '../../api/api-error';
 import { parseBody } from '../../api/parse-body';
 import { applyAction, replaceRegistry } from '../../rollouts/apply-action';
-import { NOBODY } from '../../rollouts/choose-builds';
+import { idsOf, NOBODY } from '../../rollouts/choose-builds';
 import { explain } from '../../rollouts/explain';
 import { signRegistry } from '../../rollouts/signed-registry';
-import { findRegistry, type Generation } from '../../site/registry';
 import type { SiteOptions } from '../../site/site';
 import { getPublisher, requirePublisher } from '../deploy/publisher';
 import { parseChannelName } from './channel-name';
 import { readOverview } from './overview';
+import { requireRegistry } from './require-registry';
 
 const overrideSchema = z.strictObject({
   /** null for the build that everybody gets */
@@ -32,15 +32,10 @@ export const rolloutRoutes: FastifyPluginAsync<RolloutOptions> = async (app, { s
     findBuild: store.find,
     who: handle ?? 'the admin',
   });
-  const getRegistry = async (): Promise<Generation> => {
-    const current = await findRegistry(database);
-    if (current) return current;
-    throw new ApiError('not-found', 'The site has no registry: it serves the builds of a developer.');
-  };
   const explainTo = async (query: unknown) => {
     const { visitor: id } = parseBody(explainSchema, query);
     const visitor = { ...NOBODY, id };
-    const { registry } = await getRegistry();
+    const { registry } = await requireRegistry(database);
     return explain(registry, visitor, await source.resolve(visitor));
   };
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -52,7 +47,9 @@ export const rolloutRoutes: FastifyPluginAsync<RolloutOptions> = async (app, { s
     return readOverview({ database, store }, Date.now());
   });
 
-  app.get('/api/dev/registry', { config }, async () => signRegistry(database, await getRegistry()));
+  app.get('/api/dev/registry', { config }, async () =>
+    signRegistry(database, await requireRegistry(database)),
+  );
 
   app.put('/api/dev/registry', { config }, async (request) => {
     const { handle } = await request.getPerson();
@@ -73,7 +70,7 @@ export const rolloutRoutes: FastifyPluginAsync<RolloutOptions> = async (app, { s
   });
   app.get('/api/deploy/registry', forTeams, async (request, reply) => {
     await requirePublisher(database, request, reply);
-    return signRegistry(database, await getRegistry());
+    return signRegistry(database, await requireRegistry(database));
   });
   app.get('/api/deploy/registry/explain', forTeams, async (request, reply) => {
     await requirePublisher(database, request, reply);
@@ -93,9 +90,7 @@ export const rolloutRoutes: FastifyPluginAsync<RolloutOptions> = async (app, { s
       overrides[name] = build;
     }
     await reply.setOverrides(overrides);
-    return {
-      builds: Object.fromEntries(Object.entries(overrides).map(([name, ref]) => [name, ref.buildId])),
-    };
+    return { builds: idsOf(overrides) };
   });
 
   app.delete('/api/dev/override', { config }, async (_request, reply) => {

@@ -1,6 +1,7 @@
-import type { WireLapCount, WirePoints, WireRaceSummary } from '@holeshot/contract/wire';
+import type { WireLapCount, WireLapsOfRace, WirePoints, WireRaceSummary } from '@holeshot/contract/wire';
 import { eventTraits, type Guid, type Pilot, type RaceSummary } from '@holeshot/domain';
-import type { RollOver } from './roll-overs';
+import type { LapsOfRace } from './list-laps';
+import type { NumberedRollOver } from './roll-overs';
 
 export function presentSummary(summary: RaceSummary): WireRaceSummary {
   return {
@@ -67,6 +68,23 @@ export function presentLapCounts(
   );
 }
 
+/** The laps of each pilot in each race, without the holeshot, of the given pilots only (R77, R84). */
+export function presentLaps(races: readonly LapsOfRace[], pilots: readonly Pilot[]): WireLapsOfRace[] {
+  const isRanked = namesOf(pilots);
+  return races.flatMap(({ raceId, laps }) => {
+    const byPilot = new Map<Guid, number[]>();
+    for (const { pilotId, lapNumber, lengthSeconds } of laps) {
+      if (lapNumber < 1 || !isRanked.has(pilotId)) continue;
+      byPilot.set(pilotId, [...(byPilot.get(pilotId) ?? []), lengthSeconds]);
+    }
+    return [...byPilot].map(([pilotId, seconds]) => ({
+      race_id: raceId,
+      pilot_id: pilotId,
+      laps: seconds,
+    }));
+  });
+}
+
 /**
  * Stored points per pilot and round of the types that score, of the given pilots only. A pilot's bracket is that of
  * their first such race (R99).
@@ -98,7 +116,10 @@ export function presentPoints(summaries: readonly RaceSummary[], pilots: readonl
 }
 
 /** Rolled-over points of the given pilots, as rows after those of the rounds. */
-export function presentRollOvers(rollOvers: readonly RollOver[], pilots: readonly Pilot[]): WirePoints[] {
+export function presentRollOvers(
+  rollOvers: readonly NumberedRollOver[],
+  pilots: readonly Pilot[],
+): WirePoints[] {
   const names = namesOf(pilots);
   return rollOvers
     .filter(({ pilotId }) => names.has(pilotId))

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { getEvent, getEventWith, getPart } from '../events/whole-event';
 import { listRaces } from '../races/repository';
-import { presentLapCounts, presentPoints, presentRollOvers, presentSummary } from './presenter';
+import { listLaps } from './list-laps';
+import { presentLapCounts, presentLaps, presentPoints, presentRollOvers, presentSummary } from './presenter';
 import { listRollOvers } from './roll-overs';
 import { rankedPilots, summariesOf, summariesOfStage } from './service';
 
@@ -35,6 +36,14 @@ export const summaryRoutes: FastifyPluginAsync = async (app) => {
     async read(db, { eventId, stageId }, cache) {
       const [event, races] = await getEventWith(db, cache, eventId, listRaces(db, cache, eventId));
       return summariesOfStage(event, getPart(event.stages, 'stage', stageId), races).map(presentSummary);
+    },
+  });
+  app.publicRead('laps', {
+    scopes,
+    async read(db, { eventId }, cache) {
+      const event = await getEvent(db, cache, eventId);
+      const races = await listRaces(db, cache, eventId);
+      return presentLaps(await listLaps(db, eventId, races), rankedPilots(event));
     },
   });
   app.publicRead('lapCounts', {

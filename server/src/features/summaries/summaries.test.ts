@@ -1,4 +1,4 @@
-import type { WireLapCount, WirePoints, WireRaceSummary } from '@holeshot/contract/wire';
+import type { WireLapCount, WireLapsOfRace, WirePoints, WireRaceSummary } from '@holeshot/contract/wire';
 import { buildEvent, buildGuid } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -40,6 +40,31 @@ test('only rounds of types with points have points, in the bracket of the first 
     ['Pilot A', 'Winners', 200],
     ['Pilot B', 'Winners', 200],
   ]);
+});
+
+test('the laps of an event are those that its lap counts count, per pilot and race', async () => {
+  const event = buildEvent({
+    pilots: [{}, {}, { PracticePilot: true }],
+    races: [
+      { number: 1, laps: 3 },
+      { number: 2, laps: 2 },
+    ],
+  });
+  await api.add(event);
+  const laps = await api.get<WireLapsOfRace[]>(`/api/public/laps/eventId/${event.id}`);
+  expect(laps.map((row) => [row.race_id, row.laps.length])).toEqual([
+    [event.raceIds[0], 3],
+    [event.raceIds[0], 3],
+    [event.raceIds[1], 2],
+    [event.raceIds[1], 2],
+  ]);
+  expect(laps.every((row) => row.laps.every((seconds) => seconds > 0))).toBe(true);
+  const counts = await api.get<WireLapCount[]>(`/api/public/lapCounts/eventId/${event.id}`);
+  const flownBy = (pilotId: string) =>
+    laps.filter((row) => row.pilot_id === pilotId).reduce((sum, row) => sum + row.laps.length, 0);
+  expect(counts.map((row) => flownBy(row.pilot_id))).toEqual(counts.map((row) => row.lap_count));
+  const unknown = '00000000-0000-4000-8000-000000000001';
+  expect((await api.ask(`/api/public/laps/eventId/${unknown}`)).status).toBe(404);
 });
 
 test('tables leave practice pilots out, except in casual practice', async () => {
