@@ -12,7 +12,7 @@ export interface Platform {
   /** Loads the session and the page's data again, past all caches. Call it after a write. */
   reload: () => Promise<void>;
   /** Shows a message for 5 seconds. */
-  toast: (text: string) => void;
+  toast: (text: string, kind?: 'failure') => void;
   /** Shows the crash dialog for any thrown value. */
   crash: (error: unknown) => void;
   /** Prefetches the code and data of a page. */

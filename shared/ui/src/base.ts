@@ -8,7 +8,8 @@ export { Note, NoteActions, NoteLine } from './feedback/note';
 export { Mark } from './icons';
 export { Column } from './layout/column';
 export { openLiveMap } from './map/open-live-map';
-export { PilotPhoto } from './media/pilot-photo';
+// for builds of remotes from before 1.1, which take it from here: goes with the next major version
+export { PlainPhoto as PilotPhoto } from './media/plain-photo';
 export { Muted, Prose, TextLink, underlined } from './styles/text';
 export { COLORS, FONT_FAMILY, PHONE, WIDE } from './styles/tokens';
 export { VisuallyHidden, visuallyHidden } from './styles/visually-hidden';

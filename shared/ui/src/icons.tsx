@@ -61,6 +61,13 @@ export const CheckIcon = () => (
   </svg>
 );
 
+/** For a message about a failure. */
+export const WarningIcon = () => (
+  <svg width={18} height={18} viewBox="0 0 18 18" aria-hidden="true">
+    <path d="M9 1 17 16H1zM9 6v5m0 1v2" fill="none" stroke="currentColor" strokeWidth={2} />
+  </svg>
+);
+
 export const CloseIcon = () => (
   <svg width={18} height={18} viewBox="0 0 18 18" aria-hidden="true">
     <path d="M3 3l12 12M15 3 3 15" stroke="currentColor" strokeWidth={2} />

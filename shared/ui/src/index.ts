@@ -12,7 +12,6 @@ export {
   NoteActions,
   NoteLine,
   PHONE,
-  PilotPhoto,
   Prose,
   TextLink,
   underlined,
@@ -23,6 +22,7 @@ export {
 export { Pager } from './controls/pager';
 export { ScriptedButton } from './controls/scripted-button';
 export { searchHref, useSearchHref } from './controls/search-href';
+export { SelectBox } from './controls/select-box';
 export { useCopy } from './controls/use-copy';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { Drawer } from './dialog/drawer';
@@ -37,7 +37,7 @@ export { LoadedPart } from './feedback/loaded-part';
 export { Loader } from './feedback/loader';
 export { Bone, Skeleton, SkeletonRows } from './feedback/skeleton';
 export { StaleNote } from './feedback/stale-note';
-export { BrokenDroneIcon, CheckIcon, ChevronIcon, ExternalIcon, PlayIcon } from './icons';
+export { BrokenDroneIcon, CheckIcon, ChevronIcon, ExternalIcon, PlayIcon, WarningIcon } from './icons';
 export { Banner } from './layout/banner';
 export { Crumbs } from './layout/crumbs';
 export { Detail, DetailList } from './layout/detail-list';
@@ -47,6 +47,7 @@ export { type TabItem, Tabs } from './layout/tabs';
 export { LOCATION_ZOOM, type MapLocation, WORLD_VIEW } from './map/locations';
 export { LocationsMap } from './map/locations-map';
 export { ClubLogo } from './media/club-logo';
+export { PilotPhoto } from './media/pilot-photo';
 export { VideoEmbed } from './media/video-embed';
 export { videoHref } from './media/video-href';
 export { BoolField } from './properties/fields/bool-field';
@@ -58,10 +59,12 @@ export { PropertyEditor } from './properties/property-editor';
 export { barScale, barShare, type TimeRange, timeRange } from './racing/bar-scale';
 export { Bests, type BestTime } from './racing/bests';
 export { ChannelTag } from './racing/channel-tag';
+export { type GapMark, type GapTag, lapsDownText, layOutGapLine } from './racing/gap-line-layout';
 export { isRegistrationOpen } from './racing/is-registration-open';
 export { PilotName } from './racing/pilot-name';
 export { readableChannelColor } from './racing/readable-channel-color';
 export { RegisterButton } from './racing/register-button';
+export { TimeBar } from './racing/time-bar';
 export { TimeCell } from './racing/time-cell';
 export { TrackDrawing } from './racing/track-drawing';
 export { clubColor } from './styles/color';
@@ -69,6 +72,7 @@ export { GlobalStyle } from './styles/global-style';
 export type { CsvCell } from './table/csv';
 export { CsvButton } from './table/csv-button';
 export { DataTable } from './table/data-table';
+export { phoneRows } from './table/phone-rows';
 export { Cell, HeaderCell, RowHeader, Table, TableBody, TableHead, TableRow } from './table/table';
 export {
   type CellProps,

@@ -21,7 +21,7 @@ const page = (
     {[0, 1, 2, 3].map((id) => (
       <ClubLogo key={id} club={{ id, name: 'Saltbush FPV', logoUrl: null, primaryColor: null }} />
     ))}
-    <PilotPhoto url={null} />
+    <PilotPhoto url={null} name="Kestrel" />
     <ChannelTag label="R1" color="#FF0000" />
     <Tabs label="Event" open="a" tabs={[{ id: 'a', label: 'A', href: '?tab=a', isLive: true, count: 3 }]}>
       <TimeCell seconds={24.99} gapSeconds={0} share={0} source={source} />

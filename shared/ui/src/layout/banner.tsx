@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { TrackDrawing } from '../racing/track-drawing';
 import { textColorOn } from '../styles/color';
 
-const Frame = styled.header<{ $dark: boolean; $pictured: boolean }>`
+const Frame = styled.header<{ $dark: boolean; $pictured: boolean; $low: boolean }>`
   position: relative;
   display: ${({ $pictured }) => ($pictured ? 'flex' : 'block')};
   flex-direction: column;
   justify-content: flex-end;
-  min-height: 150px;
+  min-height: ${({ $low }) => ($low ? 64 : 150)}px;
   isolation: isolate;
   overflow: hidden;
   border-radius: 10px;
@@ -51,17 +51,28 @@ const Track = styled.svg`
   }
 `;
 
-const Picture = styled.img`
+/** The whole picture, without hard edges: beside the title, above it on phones, where a low banner has no room for it. */
+const Picture = styled.img<{ $low: boolean }>`
   position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
   z-index: -1;
+  top: 50%;
+  right: 0;
+  width: min(656px, 56%);
+  height: auto;
+  transform: translateY(-50%);
+  mask:
+    linear-gradient(90deg, transparent, #000 24%) intersect,
+    linear-gradient(transparent, #000 16% 84%, transparent);
+  ${PHONE} {
+    ${({ $low }) =>
+      $low
+        ? 'display: none;'
+        : 'position: static; width: 100%; transform: none; mask: linear-gradient(#000 76%, transparent);'}
+  }
 `;
 
-const onTrack = css`
-  min-height: 150px;
+const onTrack = css<{ $low: boolean }>`
+  min-height: ${({ $low }) => ($low ? 64 : 150)}px;
   max-width: 22rem;
   ${WIDE} {
     min-height: 164px;
@@ -69,13 +80,11 @@ const onTrack = css`
   }
 `;
 
-/** A solid strip behind the text only, so that the picture shows beside it. */
 const onPicture = css`
-  align-self: flex-start;
-  max-width: 100%;
-  isolation: isolate;
-  overflow: hidden;
-  border-top-right-radius: 10px;
+  ${WIDE} {
+    min-height: 164px;
+    max-width: 52%;
+  }
 `;
 
 /** A phone shows about this many letters of a title at the normal size. */
@@ -95,20 +104,17 @@ const Title = styled.h1<{ $long: boolean }>`
   }
 `;
 
-const Words = styled.div<{ $onTrack: boolean }>`
-  position: relative;
+const Beside = styled.div`
   display: flex;
-  flex-direction: column;
-  justify-content: flex-end;
-  gap: 6px;
-  padding: ${({ $onTrack }) => ($onTrack ? '24px' : '10px')} 16px;
-  ${({ $onTrack }) => ($onTrack ? onTrack : onPicture)}
-  ${WIDE} {
-    padding-inline: 32px;
+  align-items: flex-end;
+  gap: 18px;
+  > :last-child {
+    min-width: 0;
   }
 `;
 
 const Meta = styled.div`
+  margin-top: 6px;
   display: flex;
   flex-wrap: wrap;
   gap: 2px 16px;
@@ -116,9 +122,25 @@ const Meta = styled.div`
   overflow-wrap: anywhere;
 `;
 
+const Words = styled.div<{ $onTrack: boolean; $low: boolean }>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  justify-content: flex-end;
+  padding: ${({ $low }) => ($low ? 12 : 24)}px 16px;
+  ${({ $onTrack }) => ($onTrack ? onTrack : onPicture)}
+  ${PHONE} {
+    /* what the meta says is on the first tab, too */
+    ${({ $low }) => $low && `${Meta} { display: none; }`}
+  }
+  ${WIDE} {
+    padding: 24px 32px;
+  }
+`;
+
 interface BannerProps {
   title: string;
-  /** above the title, such as a club's logo */
+  /** beside the title, such as a club's logo */
   logo?: ReactNode;
   /** short facts below the title */
   meta: ReactNode;
@@ -128,30 +150,35 @@ interface BannerProps {
   seed: string;
   /** an uploaded picture, shown instead of the track */
   imageUrl: string | null;
+  /** on phones, only the title, so that what follows is seen at once */
+  isLow?: boolean;
 }
 
 /**
  * The header of an event, club or race page, in the club's colour. The title is cut to one line (R8); its tooltip and the
  * printed page show all of it.
  */
-export function Banner({ title, logo, meta, fill, seed, imageUrl }: BannerProps) {
+export function Banner({ title, logo, meta, fill, seed, imageUrl, isLow = false }: BannerProps) {
   return (
-    <Frame $dark={textColorOn(fill) !== '#FFFFFF'} $pictured={imageUrl !== null}>
-      {!imageUrl && <Fill color={fill} />}
+    <Frame $dark={textColorOn(fill) !== '#FFFFFF'} $pictured={imageUrl !== null} $low={isLow}>
+      <Fill color={fill} />
       {imageUrl ? (
-        <Picture src={imageUrl} alt="" width={1200} height={200} />
+        <Picture src={imageUrl} alt="" width={1200} height={300} $low={isLow} />
       ) : (
         <Track viewBox="0 0 620 300" aria-hidden="true">
           <TrackDrawing seed={seed} fill={fill} width={620} height={300} />
         </Track>
       )}
-      <Words $onTrack={!imageUrl}>
-        {imageUrl && <Fill color={fill} />}
-        {logo}
-        <Title $long={title.length > LONG_TITLE} title={title}>
-          {title}
-        </Title>
-        <Meta>{meta}</Meta>
+      <Words $onTrack={!imageUrl} $low={isLow}>
+        <Beside>
+          {logo}
+          <div>
+            <Title $long={title.length > LONG_TITLE} title={title}>
+              {title}
+            </Title>
+            <Meta>{meta}</Meta>
+          </div>
+        </Beside>
       </Words>
     </Frame>
   );

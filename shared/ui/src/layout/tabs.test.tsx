@@ -79,3 +79,15 @@ test('the open tab names and controls the panel', () => {
   expect(panel).toHaveTextContent('Points are here');
   expect(tab('Points')).toHaveAttribute('aria-controls', panel.id);
 });
+
+test('the underline moves at the click, before the content has loaded', () => {
+  render(tabsAt('Rounds'));
+  const shown = () => screen.getAllByRole('tab').filter((item) => item.dataset.shown);
+  expect(shown()).toEqual([tab('Rounds')]);
+  fireEvent.click(tab('Points'), { ctrlKey: true });
+  expect(shown()).toEqual([tab('Rounds')]);
+  tab('Points').addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(tab('Points'));
+  expect(shown()).toEqual([tab('Points')]);
+  expect(tab('Rounds')).toHaveAttribute('aria-selected', 'true');
+});

@@ -1,6 +1,14 @@
-import { SiteLink, styled } from '@holeshot/platform';
+import { SiteLink, styled, useLocation } from '@holeshot/platform';
 import { WIDE } from '@holeshot/ui/base';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { LiveDot } from '../feedback/live-dot';
 
 const Bar = styled.div`
@@ -35,7 +43,6 @@ const Strip = styled.div`
   scrollbar-width: none;
   scroll-snap-type: x proximity;
   ${WIDE} {
-    margin-left: -10px;
     padding: 0;
   }
 `;
@@ -52,15 +59,12 @@ const Tab = styled(SiteLink)`
   font-weight: 500;
   scroll-snap-align: center;
   &:first-child {
-    margin-left: -10px;
-    ${WIDE} {
-      margin-left: 0;
-    }
+    padding-left: 0;
   }
   &:hover {
     color: var(--t1);
   }
-  &[aria-selected='true'] {
+  &[data-shown] {
     border-color: var(--red);
     color: var(--t1);
     font-weight: 600;
@@ -71,6 +75,15 @@ const Tab = styled(SiteLink)`
   small {
     font-size: 13px;
     color: var(--t3);
+  }
+`;
+
+/** Paper has no tab bar. */
+const PrintHeading = styled.h2`
+  display: none;
+  @media print {
+    display: block;
+    margin-top: 16px;
   }
 `;
 
@@ -102,6 +115,7 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
   const prefix = useId();
   const panelId = `${prefix}-panel`;
   const strip = useRef<HTMLDivElement>(null);
+  const { shown, onClick } = useShownTab(open);
 
   // after every render, because the tabs may change as well; setting the same position again costs nothing
   useEffect(() => {
@@ -127,6 +141,8 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
               role="tab"
               aria-selected={tab.id === open}
               aria-controls={tab.id === open ? panelId : undefined}
+              data-shown={tab.id === shown ? true : undefined}
+              onClick={(event) => onClick(event, tab.id)}
               preventScrollReset
             >
               {tab.label}
@@ -137,10 +153,25 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
         </Strip>
       </Bar>
       <div id={panelId} role="tabpanel" aria-labelledby={`${prefix}${open}`}>
+        <PrintHeading>{tabs.find(({ id }) => id === open)?.label}</PrintHeading>
         {children}
       </div>
     </>
   );
+}
+
+/** The underline moves at the click; the tab is open once its content has loaded. */
+function useShownTab(open: string) {
+  const location = useLocation();
+  const [clicked, setClicked] = useState<{ id: string; at: typeof location }>();
+  return {
+    // a click counts until the address changes, whatever it has become
+    shown: clicked?.at === location ? clicked.id : open,
+    onClick(event: MouseEvent, id: string) {
+      const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+      if (!opensElsewhere) setClicked({ id, at: location });
+    },
+  };
 }
 
 const tabsIn = (strip: HTMLElement) => [...strip.querySelectorAll<HTMLElement>('[role=tab]')];

@@ -1,5 +1,6 @@
 /// <reference types="google.maps" />
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
+import { WORLD_FRAME } from '@holeshot/domain';
 import { COLORS } from '../styles/tokens';
 import type { MapView } from './locations';
 import { AUTH_FAILURE, MapFailure, type MapMarker, type MapProvider } from './provider';
@@ -13,6 +14,11 @@ declare global {
 }
 
 const toCenter = ({ latitude, longitude }: MapView) => ({ lat: latitude, lng: longitude });
+
+/** Every longitude: the library takes no bounds past the date line. */
+const WORLD: google.maps.MapRestriction = {
+  latLngBounds: { north: WORLD_FRAME.north, south: WORLD_FRAME.south, west: -180, east: 180 },
+};
 
 const DARK: google.maps.MapTypeStyle[] = [
   { elementType: 'geometry', stylers: [{ color: COLORS.s3 }] },
@@ -59,7 +65,7 @@ async function loadLibrary(key: string): Promise<google.maps.MapsLibrary> {
 /** Google Maps, loaded with key, version, libraries and language (R57). */
 export const openMapWith =
   (key: string): MapProvider =>
-  async ({ container, view, onZoom, onPick, onFailure }) => {
+  async ({ container, view, staysInWorldFrame, onZoom, onPick, onFailure }) => {
     globalThis.gm_authFailure = () => onFailure(new MapFailure(AUTH_FAILURE));
     const maps = await loadLibrary(key);
     const map = new maps.Map(container, {
@@ -70,6 +76,8 @@ export const openMapWith =
       gestureHandling: 'cooperative',
       mapTypeControl: false,
       streetViewControl: false,
+      isFractionalZoomEnabled: true,
+      ...(staysInWorldFrame ? { restriction: WORLD } : {}),
     });
     map.addListener('zoom_changed', () => onZoom(map.getZoom() ?? view.zoom));
     map.addListener('click', ({ latLng }: google.maps.MapMouseEvent) => {

@@ -1,6 +1,6 @@
 import type { MapConfig } from '@holeshot/contract';
 import { type Cluster, clusterLocations } from './cluster-locations';
-import { fitWorld, type MapLocation, type MapView } from './locations';
+import { fitWorld, isCloseUp, type MapLocation, type MapView } from './locations';
 import { MapFailure, type MapProvider, type OpenMap, type Place } from './provider';
 
 /** Each provider is a chunk of its own. */
@@ -15,13 +15,16 @@ async function loadProvider(config: MapConfig): Promise<MapProvider> {
   }
 }
 
+/** The pin of a location, or of the cluster that it is part of; zooming replaces pins. */
+export type FindPin = () => Element | undefined;
+
 export interface LiveMapRequest {
   config: MapConfig;
   container: HTMLElement;
   locations: readonly MapLocation[];
   view: MapView;
-  /** called when a location is chosen; `returnFocus` focuses its pin again */
-  onChoose: (location: MapLocation, returnFocus: () => void) => void;
+  /** called when a location is chosen; `returnFocus` focuses its pin again, `findPin` finds the present one */
+  onChoose: (location: MapLocation, returnFocus: () => void, findPin: FindPin) => void;
   onFailure: (message: string) => void;
   /** called for a click on the map, and for a pin that was dragged; without it pins stay where they are */
   onPick?: (place: Place) => void;
@@ -65,8 +68,13 @@ export async function startLiveMap({
   let { zoom } = initialView;
   let drawnClusters = '';
   let pins: Pin[] = [];
-  const focusPin = (location: MapLocation) =>
-    pins.find((pin) => pin.locations.includes(location))?.element.focus({ preventScroll: true });
+  const findPin = (location: MapLocation) => pins.find((pin) => pin.locations.includes(location))?.element;
+  const choose = (location: MapLocation) =>
+    onChoose(
+      location,
+      () => findPin(location)?.focus({ preventScroll: true }),
+      () => findPin(location),
+    );
 
   const createMarker = (cluster: Cluster, focusedLocation: MapLocation | undefined) => {
     const { latitude, longitude } = cluster;
@@ -74,7 +82,7 @@ export async function startLiveMap({
     const element = createPin(cluster.locations);
     element.addEventListener('click', () => {
       if (cluster.locations.length > 1) map?.moveTo({ latitude, longitude, zoom: zoom + CLUSTER_ZOOM_STEP });
-      else if (location) onChoose(location, () => focusPin(location));
+      else if (location) choose(location);
     });
     element.addEventListener('focus', () => {
       if (!isInside(element, container)) map?.moveTo({ latitude, longitude, zoom });
@@ -99,7 +107,10 @@ export async function startLiveMap({
   };
   try {
     const open = await loadProvider(config);
-    map = await open({ container, view: initialView, onZoom, onPick, onFailure: fail });
+    const staysInWorldFrame = !isCloseUp(view) && !onPick;
+    map = await open({
+      ...{ container, view: initialView, staysInWorldFrame, onZoom, onPick, onFailure: fail },
+    });
     draw();
   } catch (error) {
     fail(error);

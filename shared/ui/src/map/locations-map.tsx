@@ -1,53 +1,38 @@
-import { SiteLink, styled, usePlatform } from '@holeshot/platform';
-import { Button, openLiveMap } from '@holeshot/ui/base';
-import { useEffect, useRef, useState } from 'react';
+import { usePlatform } from '@holeshot/platform';
+import { openLiveMap } from '@holeshot/ui/base';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FindPin } from './live-map';
 import { isCloseUp, type MapLocation, type MapView } from './locations';
 import { MapFailureNote, MapFrame } from './map-frame';
 import { MapStandIn } from './map-stand-in';
+import { PlaceCard } from './place-card';
 import { waitUntilIdleAndNear } from './wait-until-idle-and-near';
-
-const Card = styled.div`
-  position: absolute;
-  z-index: 2;
-  bottom: 12px;
-  left: 12px;
-  display: grid;
-  gap: 2px;
-  max-width: calc(100% - 24px);
-  padding: 12px 16px;
-  border-radius: 6px;
-  background: var(--s2);
-  a {
-    font-size: 18px;
-    font-weight: 600;
-    text-decoration: underline 1px var(--edge);
-    text-underline-offset: 3px;
-  }
-  span {
-    color: var(--t2);
-  }
-  button {
-    margin-top: 6px;
-    justify-self: start;
-  }
-`;
 
 interface PlacesMapProps {
   /** for screen readers; the page must list the locations as text, too */
   label: string;
   locations: readonly MapLocation[];
   view: MapView;
+  /** the card of a location, in place of its name and text; its first link gets the focus */
+  renderCard?: (location: MapLocation) => ReactNode;
+}
+
+interface ChosenPlace {
+  location: MapLocation;
+  returnFocus: () => void;
+  findPin: FindPin;
 }
 
 /**
  * A map of locations. The server renders a placeholder of the same size. The interactive map of the configured provider
  * loads once the page is interactive and the map is near the viewport. When it fails to load, the placeholder stays, with
- * the reason (R50).
+ * the reason (R50). The built-in map has no roads, so a close-up stays a plan of the field.
  */
-export function LocationsMap({ label, locations, view }: PlacesMapProps) {
+export function LocationsMap({ label, locations, view, renderCard }: PlacesMapProps) {
   const { config } = usePlatform();
+  const isPlan = isCloseUp(view) && config.map.provider === 'built-in';
   const container = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<{ location: MapLocation; returnFocus: () => void } | null>(null);
+  const [chosen, setChosen] = useState<ChosenPlace | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   // compared as JSON: loaders create new objects, but the same locations must not open a second map
   const content = JSON.stringify({ locations, view });
@@ -66,7 +51,7 @@ export function LocationsMap({ label, locations, view }: PlacesMapProps) {
       const map = await openLiveMap({
         ...(JSON.parse(content) as Pick<PlacesMapProps, 'locations' | 'view'>),
         ...{ config: config.map, container: element },
-        onChoose: (location, returnFocus) => setChosen({ location, returnFocus }),
+        onChoose: (location, returnFocus, findPin) => setChosen({ location, returnFocus, findPin }),
         onFailure,
       });
       remove = map.remove;
@@ -87,34 +72,13 @@ export function LocationsMap({ label, locations, view }: PlacesMapProps) {
   return (
     <MapFrame $closeUp={isCloseUp(view)} role="region" aria-label={label}>
       <MapStandIn locations={locations} view={view} />
-      {failure === null && <div ref={container} />}
-      {chosen && <PlaceCard key={chosen.location.id} location={chosen.location} close={close} />}
+      {!isPlan && failure === null && <div ref={container} />}
+      {chosen && (
+        <PlaceCard key={chosen.location.id} {...chosen} close={close}>
+          {renderCard?.(chosen.location)}
+        </PlaceCard>
+      )}
       {failure !== null && <MapFailureNote role="status">{failure}</MapFailureNote>}
     </MapFrame>
-  );
-}
-
-/** Details of the chosen location. Its first control gets the focus; Escape closes it. */
-function PlaceCard({ location, close }: { location: MapLocation; close: () => void }) {
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    card.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
-  }, []);
-  const { name, text, href } = location;
-  return (
-    <Card
-      ref={card}
-      role="group"
-      aria-label={name}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') close();
-      }}
-    >
-      {href ? <SiteLink to={href}>{name}</SiteLink> : <b>{name}</b>}
-      {text && <span>{text}</span>}
-      <Button $small $look="quiet" onClick={close}>
-        Close
-      </Button>
-    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { fitWorld, LOCATION_ZOOM, WORLD_VIEW } from './locations';
 
 test.each([
-  [1200, 2],
+  [2048, 3],
   [1024, 2],
   [512, 1],
   [256, 0],

@@ -1,3 +1,5 @@
+import { WORLD_HEIGHT, worldLatitudeAt } from '@holeshot/domain';
+
 /** A location on a map. */
 export interface MapLocation {
   id: string;
@@ -19,16 +21,18 @@ export interface MapView {
   zoom: number;
 }
 
-/** Zoom of a map of one location, and initial view of the world map (R110). */
+/** Zoom of a map of one location, and initial view of the world map, which `fitWorld` fits to its frame (R110). */
 export const LOCATION_ZOOM = 13;
-export const WORLD_VIEW: MapView = { latitude: 0, longitude: 10, zoom: 2 };
+export const WORLD_VIEW: MapView = { latitude: worldLatitudeAt(0.5), longitude: 10, zoom: 2 };
+
+/** Width of the frame of a world map, in its heights. */
+export const WORLD_ASPECT = (1 / WORLD_HEIGHT).toFixed(3);
 
 /** Whether the view shows a location rather than the world. */
 export const isCloseUp = ({ zoom }: MapView): boolean => zoom > 6;
 
 /**
- * Reduces the zoom of a world view so that the whole world fits into `width` px; a close-up is unchanged. At the zoom of
- * R110 a phone would show little more than Africa.
+ * Fits the zoom of a world view to `width` px, so that the map shows each place once (R110); a close-up is unchanged.
  */
 export const fitWorld = (view: MapView, width: number): MapView =>
-  isCloseUp(view) ? view : { ...view, zoom: Math.min(view.zoom, Math.log2(width / 256)) };
+  isCloseUp(view) ? view : { ...view, zoom: Math.log2(width / 256) };

@@ -1,23 +1,26 @@
 import { css, styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui/base';
+import { WORLD_ASPECT } from './locations';
 
-/** On phones the world map is as wide as the screen; its placeholder is lower than the map. */
+/** On phones the world map is as wide as the screen. */
 const WORLD_ON_PHONE = css`
   margin-inline: calc(-1 * var(--gutter));
-  > svg {
-    top: 50px;
-    height: 160px;
-    circle {
-      r: 1.8px;
-    }
+  border-radius: 0;
+  > svg circle {
+    r: 1.8px;
   }
+`;
+
+const CLOSE_UP_ON_PHONE = css`
+  height: 260px;
+  aspect-ratio: auto;
 `;
 
 /** The box of a map, with the look of its pins and controls. */
 export const MapFrame = styled.div<{ $closeUp: boolean }>`
   position: relative;
   overflow: hidden;
-  aspect-ratio: ${({ $closeUp }) => ($closeUp ? '726 / 384' : '144 / 58')};
+  aspect-ratio: ${({ $closeUp }) => ($closeUp ? '726 / 384' : WORLD_ASPECT)};
   border-radius: 10px;
   background: var(--s1);
   > svg,
@@ -67,9 +70,7 @@ export const MapFrame = styled.div<{ $closeUp: boolean }>`
     font: 14px var(--ui);
   }
   ${PHONE} {
-    height: 260px;
-    aspect-ratio: auto;
-    ${({ $closeUp }) => ($closeUp ? '' : WORLD_ON_PHONE)}
+    ${({ $closeUp }) => ($closeUp ? CLOSE_UP_ON_PHONE : WORLD_ON_PHONE)}
   }
 `;
 

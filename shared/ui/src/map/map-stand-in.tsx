@@ -1,4 +1,6 @@
+import { projectToWorld } from '@holeshot/domain';
 import { COLORS } from '@holeshot/ui/base';
+import { FieldPlan } from './field-plan';
 import { isCloseUp, type MapLocation, type MapView } from './locations';
 
 interface MapStandInProps {
@@ -6,38 +8,30 @@ interface MapStandInProps {
   view: MapView;
 }
 
-/** Placeholder of a map until it loads, and when it fails to: a dotted world, or rings around a location. */
+/** Placeholder of a map until it loads, and when it fails to: a dotted world, or the plan of a field. */
 export function MapStandIn({ locations, view }: MapStandInProps) {
-  return isCloseUp(view) ? <Field /> : <World locations={locations} />;
+  return isCloseUp(view) ? <FieldPlan /> : <World locations={locations} />;
 }
 
-/** A unit is 2.5 degrees, as in `world.svg`. */
+/** A unit is 2.5 degrees of longitude, as in `world.svg`; pins stand where the live map has them. */
 function World({ locations }: { locations: readonly MapLocation[] }) {
   return (
-    <svg viewBox="0 0 144 58" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <image href="/world.svg" width={144} height={58} />
-      {locations.map(({ id, latitude, longitude }) => (
-        <circle
-          key={id}
-          cx={(longitude + 180) / 2.5}
-          cy={(85 - latitude) / 2.5}
-          r={1}
-          fill={COLORS.red}
-          stroke="#fff"
-          strokeWidth={0.35}
-        />
-      ))}
+    <svg viewBox="0 0 144 73" preserveAspectRatio="none" aria-hidden="true">
+      <image href="/world.svg" width={144} height={73} />
+      {locations.map((location) => {
+        const { x, y } = projectToWorld(location);
+        return (
+          <circle
+            key={location.id}
+            cx={(x * 144).toFixed(2)}
+            cy={(y * 73).toFixed(2)}
+            r={1}
+            fill={COLORS.red}
+            stroke="#fff"
+            strokeWidth={0.35}
+          />
+        );
+      })}
     </svg>
   );
 }
-
-const Field = () => (
-  <svg viewBox="0 0 726 384" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    <g fill="none" stroke={COLORS.edge}>
-      <circle cx={363} cy={192} r={86} strokeDasharray="2 5" />
-      <circle cx={363} cy={192} r={172} strokeDasharray="2 5" />
-      <circle cx={363} cy={192} r={344} />
-    </g>
-    <circle cx={363} cy={192} r={9} fill={COLORS.red} stroke="#fff" strokeWidth={3} />
-  </svg>
-);

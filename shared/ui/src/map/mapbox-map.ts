@@ -1,3 +1,4 @@
+import { WORLD_FRAME } from '@holeshot/domain';
 import { Map as GlMap, Marker, NavigationControl, setAccessToken } from 'mapbox-gl/esm';
 import styleSheetUrl from 'mapbox-gl/mapbox-gl.css';
 import { centerOf, toGlZoom, wrapGlMap } from './gl-map';
@@ -9,6 +10,12 @@ import {
   type MapProvider,
   requireConnected,
 } from './provider';
+
+/** South-west and north-east corner of the world map. */
+const WORLD_BOUNDS: [[number, number], [number, number]] = [
+  [WORLD_FRAME.west, WORLD_FRAME.south],
+  [WORLD_FRAME.east, WORLD_FRAME.north],
+];
 
 const NOT_LOADED = 'The Mapbox map could not load.';
 const STYLE = 'mapbox://styles/mapbox/dark-v11';
@@ -22,7 +29,7 @@ function toFailure(error: Error & { status?: number }): MapFailure {
 /** Mapbox GL with Mapbox's dark style. */
 export const openMapWith =
   (token: string): MapProvider =>
-  async ({ container, view, onFailure, ...events }) => {
+  async ({ container, view, staysInWorldFrame, onFailure, ...events }) => {
     await addStyleSheet(styleSheetUrl);
     requireConnected(container);
     return new Promise((resolve, reject) => {
@@ -36,6 +43,7 @@ export const openMapWith =
           projection: 'mercator',
           cooperativeGestures: true,
           dragRotate: false,
+          ...(staysInWorldFrame ? { maxBounds: WORLD_BOUNDS } : {}),
         });
         map.addControl(new NavigationControl({ showCompass: false }));
         const addMarker = ({ element, latitude, longitude, onMove }: MapMarker) =>

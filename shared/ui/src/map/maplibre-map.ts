@@ -1,3 +1,4 @@
+import { WORLD_FRAME } from '@holeshot/domain';
 import { Map as GlMap, Marker, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import styleSheetUrl from 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs';
@@ -6,10 +7,16 @@ import { isCloseUp } from './locations';
 import { addStyleSheet, MapFailure, type MapMarker, type MapProvider, requireConnected } from './provider';
 import { worldStyle } from './world-style';
 
+/** Unlimited from west to east: the library wraps longitudes, so that a whole turn would be none. */
+const WORLD_BOUNDS: [[number, number], [number, number]] = [
+  [-Infinity, WORLD_FRAME.south],
+  [Infinity, WORLD_FRAME.north],
+];
+
 const NOT_LOADED = 'The map could not load.';
 
 /** MapLibre with the built-in world map. Needs no key and calls no other server. */
-export const openMap: MapProvider = async ({ container, view, onFailure, ...events }) => {
+export const openMap: MapProvider = async ({ container, view, staysInWorldFrame, onFailure, ...events }) => {
   await addStyleSheet(styleSheetUrl);
   requireConnected(container);
   return new Promise((resolve, reject) => {
@@ -25,6 +32,7 @@ export const openMap: MapProvider = async ({ container, view, onFailure, ...even
         attributionControl: false,
         cooperativeGestures: true,
         dragRotate: false,
+        ...(staysInWorldFrame ? { maxBounds: WORLD_BOUNDS } : {}),
         pitchWithRotate: false,
       });
       map.addControl(new NavigationControl({ showCompass: false }));

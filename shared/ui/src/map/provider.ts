@@ -36,6 +36,8 @@ export interface MapRequest {
   /** an empty element of the map's size */
   container: HTMLElement;
   view: MapView;
+  /** whether the map stays within the frame of the world map, so that it shows each place once */
+  staysInWorldFrame: boolean;
   /** called after each change of the zoom, with the zoom as in `MapView` */
   onZoom: (zoom: number) => void;
   /** called for a click on the map */

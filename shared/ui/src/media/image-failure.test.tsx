@@ -6,7 +6,7 @@ import { PilotPhoto } from './pilot-photo';
 const club = { id: 7, name: 'Saltbush FPV', primaryColor: null };
 
 const PICTURES: [string, (url: string | null) => ReactNode][] = [
-  ["a pilot's photo", (url) => <PilotPhoto url={url} />],
+  ["a pilot's photo", (url) => <PilotPhoto url={url} name="Kestrel" />],
   ["a club's logo", (url) => <ClubLogo club={{ ...club, logoUrl: url }} />],
 ];
 

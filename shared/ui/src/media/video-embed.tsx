@@ -1,6 +1,6 @@
 import { VIDEO_PLATFORM } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { videoHref } from './video-href';
 import { VideoPoster } from './video-poster';
 
@@ -11,12 +11,17 @@ const Frame = styled.div`
   border-radius: 10px;
   background: var(--s1);
   iframe,
+  > a,
   > a > svg:first-child {
     position: absolute;
     inset: 0;
     width: 100%;
     height: 100%;
     border: 0;
+  }
+  > a:focus-visible {
+    outline-offset: -4px;
+    border-radius: 10px;
   }
 `;
 
@@ -57,10 +62,12 @@ interface VideoEmbedProps {
   };
   /** the main video of a page, with a red play button */
   isMain?: boolean;
-  /** plays at once */
+  /** plays at once, or as soon as it becomes true */
   isAutoplay?: boolean;
   /** the stream dropped frames, so that `startSeconds` may be wrong (R20) */
   hasSyncWarning?: boolean;
+  /** for a page that moves the video by messages of the platform's iframe API */
+  control?: { frameRef: Ref<HTMLIFrameElement>; onPlay: () => void };
 }
 
 /**
@@ -72,22 +79,29 @@ export function VideoEmbed({
   isMain = false,
   isAutoplay = false,
   hasSyncWarning = false,
+  control,
 }: VideoEmbedProps) {
   const { videoId, title, startSeconds, durationSeconds = null } = video;
-  const [isPlaying, setIsPlaying] = useState(isAutoplay);
+  const [isStarted, setIsStarted] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // where the focus was there is the player now
+    if (isStarted) frame.current?.querySelector('iframe')?.focus();
+  }, [isStarted]);
   const play = (event: MouseEvent) => {
     event.preventDefault();
-    setIsPlaying(true);
+    setIsStarted(true);
+    control?.onPlay();
   };
   return (
     <div>
-      <Frame>
-        {isPlaying ? (
+      <Frame ref={frame}>
+        {isStarted || isAutoplay ? (
           <iframe
-            src={`${VIDEO_PLATFORM.player}/embed/${encodeURIComponent(videoId)}?autoplay=1&start=${startSeconds}`}
+            ref={control?.frameRef}
+            src={`${VIDEO_PLATFORM.player}/embed/${encodeURIComponent(videoId)}?${control ? apiParams() : ''}autoplay=1&start=${startSeconds}`}
             title={title}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            allowFullScreen
             referrerPolicy="strict-origin-when-cross-origin"
           />
         ) : (
@@ -117,6 +131,9 @@ export function VideoEmbed({
     </div>
   );
 }
+
+/** Lets the page send messages to the player. Only in the browser. */
+const apiParams = (): string => `enablejsapi=1&origin=${encodeURIComponent(window.location.origin)}&`;
 
 /** `1:58:20` */
 function lengthText(seconds: number): string {

@@ -1,14 +1,14 @@
 import { formatGap, formatSeconds } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
-import { COLORS, PHONE, VisuallyHidden } from '@holeshot/ui/base';
+import { PHONE, VisuallyHidden } from '@holeshot/ui/base';
+import { TimeBar } from './time-bar';
 
 const Link = styled(SiteLink)`
   position: relative;
   display: block;
   padding: 2px 0;
   svg {
-    margin-top: 3px;
-    overflow: visible;
+    margin: 1px 0 -2px;
   }
   @media print {
     svg {
@@ -87,14 +87,7 @@ export function TimeCell({ seconds, gapSeconds, share, source }: TimeCellProps) 
         <Source aria-hidden="true">{source.label}</Source>
         <VisuallyHidden>, {source.title}</VisuallyHidden>
       </Line>
-      <svg width="100%" height={6} aria-hidden="true">
-        <rect y={1} width="100%" height={4} rx={2} fill={COLORS.s3} />
-        {isBest ? (
-          <rect y={-2} width={4} height={10} rx={1} fill={COLORS.red} />
-        ) : (
-          <rect y={1} width={`${Math.round(share * 1000) / 10}%`} height={4} rx={2} fill={COLORS.t3} />
-        )}
-      </svg>
+      <TimeBar isBest={isBest} share={share} />
     </Link>
   );
 }

@@ -62,10 +62,11 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl: string; $otherLettersUr
     margin: 0;
     font: 400 16px/1.4 var(--ui);
     color: var(--t1);
-    font-variant-numeric: tabular-nums lining-nums;
-    text-rendering: optimizeLegibility;
+    font-variant-numeric: tabular-nums;
     -webkit-font-smoothing: antialiased;
   }
+  #root { display: flex; flex-direction: column; min-height: 100dvh; }
+  main { flex: 1; }
   h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
   ul, ol { list-style: none; }
   h1, h2, h3 { letter-spacing: -0.01em; }

@@ -31,7 +31,6 @@ export function CsvButton({ fileName, label, rows }: CsvButtonProps) {
   return (
     <ScriptedButton
       $small
-      $look="quiet"
       data-print="no"
       aria-label={`Save ${label} as CSV`}
       aria-busy={isSaving}
