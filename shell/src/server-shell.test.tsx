@@ -113,7 +113,7 @@ describe('the server build of the shell', () => {
     const staleSinceMs = Date.now() - 94_000;
     const stale = { status: 200, body: SESSION_REPLY, staleSinceMs };
     const result = await renderAt('/events', { session: stale });
-    expect(result).toMatchObject({ status: 200, staleSinceMs, hydration: { dataAgeSeconds: 94 } });
+    expect(result).toMatchObject({ status: 200, staleSinceMs, hydration: { notes: { dataAgeSeconds: 94 } } });
     expect(result.html).toContain('Data 1 min 34 s old.');
     expect((await renderAt('/events')).html).not.toContain('Data ');
   });

@@ -1,4 +1,4 @@
-import { createClient, type Session, type Settled } from '@holeshot/client';
+import { createClient, liveNowQuery, type Session, type Settled } from '@holeshot/client';
 import type {
   PageMeta,
   Render,
@@ -16,7 +16,6 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { createDataAge } from './app/data-age';
 import { errorTitle } from './app/error-title';
 import { fontUrl } from './app/font';
 import type { Hydration } from './app/hydration';
@@ -24,6 +23,7 @@ import { createPageFinder, type PageHandle } from './app/page-finder';
 import { createPages, type Pages } from './app/pages';
 import { clientContext, createRoutes, SITE_ROUTE } from './app/routes';
 import { ServicesContext, type ShellServices } from './app/services';
+import { createSiteNotes } from './app/site-notes';
 import { createFixedLoader } from './federation/fixed-loader';
 import { openShareScope } from './federation/share-scope';
 import { renderHtml } from './render-html';
@@ -48,15 +48,18 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
     const context = await handler.query(new Request(url, { signal }), { requestContext });
     if (context instanceof Response) throw new Error(`A loader of ${url} answered with a response`);
     const errors = toRouteErrors(context.errors, onError);
+    // after the page's own calls, and apart from them: it must not decide about the status of the page
+    const live = await createClient({ fetch, isOwnServer: true }).settle(liveNowQuery());
     const { staleSinceMs } = replies.summary;
     const dataAgeSeconds =
       staleSinceMs === undefined ? null : Math.max(0, Math.round((Date.now() - staleSinceMs) / 1_000));
+    const notes = { dataAgeSeconds, live: (live.ok && live.value[0]) || null };
     const sheet = new ServerStyleSheet();
     try {
       const html = await renderHtml(
         <StyleSheetManager sheet={sheet.instance}>
           <ServicesContext.Provider
-            value={serverServices({ client, pages, findPage, dataAge: createDataAge(dataAgeSeconds) })}
+            value={serverServices({ client, pages, findPage, siteNotes: createSiteNotes(notes) })}
           >
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, { ...context, errors })}
@@ -70,7 +73,7 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
       const hydration: Hydration = {
         loaderData,
         errors,
-        ...(dataAgeSeconds === null ? {} : { dataAgeSeconds }),
+        ...(notes.dataAgeSeconds === null && !notes.live ? {} : { notes }),
       };
       const described = describePage(context, Object.values(errors ?? {})[0], pages, new URL(url));
       return {
@@ -135,10 +138,10 @@ const serverServices = ({
   client,
   pages,
   findPage,
-  dataAge,
-}: Pick<ShellServices, 'client' | 'pages' | 'findPage' | 'dataAge'>): ShellServices => ({
+  siteNotes,
+}: Pick<ShellServices, 'client' | 'pages' | 'findPage' | 'siteNotes'>): ShellServices => ({
   client,
-  dataAge,
+  siteNotes,
   // only the browser renders maps
   config: { map: { provider: 'built-in' } },
   findPage,

@@ -2,7 +2,6 @@ import { createClient } from '@holeshot/client';
 import type { PageState } from '@holeshot/contract';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { createDataAge } from './app/data-age';
 import { createDialogLoader } from './app/dialog-loader';
 import { type Hydration, toHydrationState } from './app/hydration';
 import { createPageFinder, type FindPage } from './app/page-finder';
@@ -11,6 +10,7 @@ import { createPrefetch } from './app/prefetch';
 import { findServerHtml } from './app/remote-root';
 import { clientContext, createRoutes } from './app/routes';
 import { ServicesContext, type ShellServices } from './app/services';
+import { createSiteNotes } from './app/site-notes';
 import type { RemoteSource } from './federation/federated-source';
 import { createLazyLoader } from './federation/lazy-loader';
 import type { PageEvent } from './watch/watch-page';
@@ -30,7 +30,7 @@ export async function startShell(createSource: CreateSource): Promise<void> {
   const state = JSON.parse(json) as PageState;
   const watch = createLazyLoader<(event: PageEvent) => void>(async () => {
     const { watchPage } = await import(/* webpackChunkName: "watch-page" */ './watch/watch-page');
-    return watchPage({ state, router, findPage, pages });
+    return watchPage({ state, router, findPage, pages, client, siteNotes });
   });
   const report = (event: PageEvent) => {
     // a page works without anybody watching it
@@ -42,11 +42,11 @@ export async function startShell(createSource: CreateSource): Promise<void> {
   const routes = createRoutes({ manifests, pages });
   const findPage = createPageFinder(routes);
   const hydration = state.rendered ? (state.hydration as Hydration) : null;
-  const dataAge = createDataAge(hydration?.dataAgeSeconds ?? null);
+  const siteNotes = createSiteNotes(hydration?.notes ?? { dataAgeSeconds: null, live: null });
   const client = createClient({
     async fetch(url, init) {
       const reply = await fetch(url, init);
-      dataAge.note(reply);
+      siteNotes.noteAge(reply);
       if (reply.status >= 500) report({ kind: 'api-error' });
       return reply;
     },
@@ -62,7 +62,7 @@ export async function startShell(createSource: CreateSource): Promise<void> {
     findPage,
     pages,
     fallbackHtml,
-    dataAge,
+    siteNotes,
     notices: fallbackHtml === null ? [] : [NOT_LOADED],
     prefetch: createPrefetch({ findPage, client, pages, preload: remotes.preload }),
     loadDialog: createDialogLoader(manifests, remotes.loader),

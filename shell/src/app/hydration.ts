@@ -1,5 +1,6 @@
 import { RouteError } from '@holeshot/platform';
 import type { HydrationState } from 'react-router-dom';
+import type { Notes } from './site-notes';
 
 /** The server's loader data and errors, as JSON, for the browser's router. */
 export interface Hydration {
@@ -7,8 +8,8 @@ export interface Hydration {
   loaderData: Record<string, unknown>;
   /** by route id; null when no loader failed */
   errors: Record<string, RouteError> | null;
-  /** how old the data was when the server rendered it without its database */
-  dataAgeSeconds?: number;
+  /** absent when there is nothing to tell */
+  notes?: Notes;
 }
 
 /** Converts to the router's format: errors become `RouteError` objects again. */

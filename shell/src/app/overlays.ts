@@ -20,6 +20,7 @@ interface Crash {
 interface Toast {
   id: number;
   text: string;
+  kind?: 'failure' | undefined;
 }
 
 /** Everything shown above the page. At most one dialog of each kind is open. */

@@ -22,12 +22,14 @@ export function PlatformProvider({ firstSession, children }: PlatformProviderPro
   const { revalidate } = useRevalidator();
   const nextToastId = useRef(0);
 
-  const toast = useCallback((text: string) => {
+  const toast = useCallback((text: string, kind?: 'failure') => {
     const id = nextToastId.current++;
-    dispatch({ type: 'add toast', toast: { id, text } });
+    dispatch({ type: 'add toast', toast: { id, text, kind } });
     setTimeout(() => dispatch({ type: 'remove toast', id }), TOAST_MS);
   }, []);
-  useEffect(() => notices.forEach(toast), [notices, toast]);
+  useEffect(() => {
+    for (const notice of notices) toast(notice);
+  }, [notices, toast]);
 
   const reload = useCallback(async () => {
     client.clear();

@@ -2,7 +2,6 @@ import { FetchError } from '@holeshot/client';
 import { PlatformContext, pageTitle, RouteError, useLocation, useNavigate } from '@holeshot/platform';
 import { useCallback, useContext, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { CrashPanel } from '../chrome/crash-panel';
 import { RoutingErrorView } from '../chrome/routing-error-view';
 import { RemoteUnavailable } from '../federation/remote-loader';
 import { errorTitle } from './error-title';
@@ -16,8 +15,8 @@ interface RouteErrorViewProps {
 }
 
 /**
- * Shown in place of a page that failed: the status of an API or routing error, the message of a network error, the crash
- * panel when a remote failed to load. When the page threw, the page of an older build replaces it, or the crash dialog
+ * Shown in place of a page that failed: the status of an API or routing error, the message of a network error, or the
+ * remote that failed to load. When the page threw, the page of an older build replaces it, or the crash dialog
  * says so. Errors that may be temporary offer a retry.
  */
 export function RouteErrorView({ page }: RouteErrorViewProps) {
@@ -52,7 +51,12 @@ export function RouteErrorView({ page }: RouteErrorViewProps) {
   if (error instanceof FetchError) return <RoutingErrorView message={error.message} retry={retry} />;
   if (error instanceof RemoteUnavailable) {
     return (
-      <CrashPanel title="This part of the site could not be loaded" detail={error.message} retry={retry} />
+      <RoutingErrorView
+        title={`The ${error.remote.slice(3)} pages did not arrive`}
+        message={navigator.onLine ? 'The rest of the site still works.' : 'You are offline.'}
+        details={error.message}
+        retry={retry}
+      />
     );
   }
   return <Crashed error={error} page={page} retry={retry} />;

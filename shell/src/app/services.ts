@@ -2,9 +2,9 @@ import type { Client } from '@holeshot/client';
 import type { PageConfig } from '@holeshot/contract';
 import type { DialogComponent } from '@holeshot/platform';
 import { createContext, useContext } from 'react';
-import type { DataAge } from './data-age';
 import type { FindPage } from './page-finder';
 import type { Pages } from './pages';
+import type { SiteNotes } from './site-notes';
 
 /** Services that the layout uses, created once at start. Server and browser have their own. */
 export interface ShellServices {
@@ -18,7 +18,7 @@ export interface ShellServices {
   prefetch: (href: string) => void;
   /** Loads a dialog by name from its remote. */
   loadDialog: (name: string) => Promise<DialogComponent>;
-  dataAge: DataAge;
+  siteNotes: SiteNotes;
   /** messages shown as toasts at start */
   notices: readonly string[];
   /** called when the first page has rendered */

@@ -8,17 +8,17 @@ import {
   usePlatform,
   useSearchParams,
 } from '@holeshot/platform';
-import { createMemoryClient, failedCall } from '@holeshot/testing';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { buildEventListItem, createMemoryClient, failedCall } from '@holeshot/testing';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { createFixedLoader } from '../federation/fixed-loader';
 import { RemoteUnavailable } from '../federation/remote-loader';
-import { createDataAge, type DataAge } from './data-age';
 import { createDialogLoader } from './dialog-loader';
 import { createPageFinder } from './page-finder';
 import { createPages } from './pages';
 import { clientContext, createRoutes } from './routes';
 import { ServicesContext } from './services';
+import { createSiteNotes, type SiteNotes } from './site-notes';
 
 const remote = (
   name: RemoteName,
@@ -85,7 +85,7 @@ const session = { user: null, link: '/login', adminOfClubId: null, registrations
 interface Site {
   event?: () => Promise<{ page: PageModule }>;
   sessionReply?: unknown;
-  dataAge?: DataAge;
+  siteNotes?: SiteNotes;
   /** whether the remote's older build replaces one whose page crashed */
   crash?: () => boolean;
   isInUse?: () => boolean;
@@ -100,7 +100,7 @@ async function openSite(
   {
     event = async () => ({ page: page({ View: () => <h1>An event</h1>, title: 'An event' }) }),
     sessionReply = session,
-    dataAge = createDataAge(null),
+    siteNotes = createSiteNotes({ dataAgeSeconds: null, live: null }),
     crash = () => false,
     isInUse = () => true,
   }: Site = {},
@@ -126,7 +126,7 @@ async function openSite(
     findPage: createPageFinder(routes),
     pages,
     fallbackHtml: null,
-    dataAge,
+    siteNotes,
     config: { map: { provider: 'built-in' as const } },
     prefetch: () => undefined,
     loadDialog: createDialogLoader(manifests, loader),
@@ -160,13 +160,40 @@ describe('the shell', () => {
   });
 
   it('says that data is old as soon as a reply does, and until one no longer does', async () => {
-    const dataAge = createDataAge(null);
-    await openSite('/events', { dataAge });
+    const siteNotes = createSiteNotes({ dataAgeSeconds: null, live: null });
+    await openSite('/events', { siteNotes });
     await screen.findByRole('heading', { name: 'All Events' });
-    act(() => dataAge.note(new Response(null, { headers: { 'x-data-age': '94' } })));
+    act(() => siteNotes.noteAge(new Response(null, { headers: { 'x-data-age': '94' } })));
     expect(await screen.findByText('Data 1 min 34 s old.')).toBeVisible();
-    act(() => dataAge.note(new Response()));
+    act(() => siteNotes.noteAge(new Response()));
     expect(screen.queryByText('Data 1 min 34 s old.')).toBeNull();
+  });
+
+  it('says on every page which race is flown, except in its event', async () => {
+    const leader = {
+      pilotId: 'kestrel',
+      name: 'Kestrel',
+      channel: { label: 'R2', color: '#0000FF' },
+      gapSeconds: 1.74,
+    };
+    const live = {
+      event: buildEventListItem({ id: '1', name: 'Winter Series 3' }),
+      raceId: 'race-2',
+      roundNumber: 4,
+      raceNumber: 2,
+      eventType: 'Race' as const,
+      leader,
+    };
+    const siteNotes = createSiteNotes({ dataAgeSeconds: null, live });
+    await openSite('/events', { siteNotes });
+    const bar = await screen.findByRole('complementary', { name: 'Live' });
+    expect(bar).toHaveTextContent('Winter Series 3Round 4, Race 2R2Kestrel+1.74Watch');
+    expect(within(bar).getByRole('link')).toHaveAttribute('href', '/event/1/race/race-2');
+    act(() => siteNotes.set({ live: { ...live, leader: { ...leader, gapSeconds: null } } }));
+    expect(bar).toHaveTextContent('KestrelWatch');
+    fireEvent.click(screen.getByText('to the event'));
+    await screen.findByRole('heading', { name: 'An event' });
+    expect(screen.queryByRole('complementary')).toBeNull();
   });
 
   it('does not match a reserved word as a handle', async () => {
@@ -187,7 +214,7 @@ describe('the shell', () => {
       .mockRejectedValueOnce(new RemoteUnavailable('mf-race', ['lost again']))
       .mockResolvedValue({ page: page({ View: () => <h1>An event</h1>, title: 'An event' }) });
     await openSite('/event/1', { event });
-    await screen.findByText('This part of the site could not be loaded');
+    await screen.findByText('The race pages did not arrive');
     expect(screen.getByRole('banner')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'An event' })).toBeVisible();

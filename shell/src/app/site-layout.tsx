@@ -13,17 +13,17 @@ import { PlatformProvider } from './platform-provider';
 import { RouteAnnouncer } from './route-announcer';
 import { useServices } from './services';
 
-/** Rendered only while the database is away. */
-const OldDataNote = lazy(async () => ({
-  default: (await import('../chrome/old-data-note')).OldDataNote,
+/** Loaded only when there is something to tell. */
+const SiteNotesView = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "site-notes" */ '../chrome/site-notes-view')).SiteNotesView,
 }));
 
 /** Menu, page and footer. The menu stays mounted while pages change. */
 export function SiteLayout() {
   const session = useLoaderData() as Settled<Session>;
   const pending = useNavigation().location;
-  const { dataAge, onReady } = useServices();
-  const dataAgeSeconds = useSyncExternalStore(dataAge.subscribe, dataAge.get, dataAge.get);
+  const { siteNotes, onReady } = useServices();
+  const notes = useSyncExternalStore(siteNotes.subscribe, siteNotes.get, siteNotes.get);
   useEffect(onReady, [onReady]);
 
   if (!session.ok) return <RoutingErrorView message={session.failure.message} />;
@@ -33,12 +33,12 @@ export function SiteLayout() {
       <RouteAnnouncer>
         <TopBar />
         <NavigationProgress active={pending !== undefined} />
+        {(notes.dataAgeSeconds !== null || notes.live) && (
+          <Suspense>
+            <SiteNotesView {...notes} />
+          </Suspense>
+        )}
         <main id="content">
-          {dataAgeSeconds !== null && (
-            <Suspense>
-              <OldDataNote ageSeconds={dataAgeSeconds} />
-            </Suspense>
-          )}
           <SignedInPart part="notices" />
           <PageOrSkeleton pending={pending}>
             <Outlet />

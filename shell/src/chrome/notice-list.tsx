@@ -40,7 +40,7 @@ export function NoticeList() {
       await client.send('DELETE', fillPath(NOTICE, { noticeId }));
       await reload();
     } catch (error) {
-      toast(`The notice is still there: ${failureText(error)}`);
+      toast(`The notice is still there: ${failureText(error)}`, 'failure');
     }
     setBusyId(null);
   };

@@ -2,26 +2,42 @@ import { homeHref } from '@holeshot/contract';
 import { Button, ButtonLink, Column, Note, NoteActions, NoteLine } from '@holeshot/ui';
 
 interface RoutingErrorViewProps {
+  /** `Unexpected Application Error!` by default */
+  title?: string;
   /** HTTP status; absent for an error without a reply */
   status?: number;
   statusText?: string;
   /** message of the error or of the API */
   message?: string;
+  /** what a visitor can copy for who looks into it */
+  details?: string;
   /** loads the page again; absent when that would not help */
   retry?: () => void;
 }
 
 /** Shows a routing error: status and status text, or the error's message (R46). */
-export function RoutingErrorView({ status, statusText, message, retry }: RoutingErrorViewProps) {
+export function RoutingErrorView({
+  title = 'Unexpected Application Error!',
+  status,
+  statusText,
+  message,
+  details,
+  retry,
+}: RoutingErrorViewProps) {
   return (
     <Column>
-      <Note title="Unexpected Application Error!" icon="broken" role="alert" level={1}>
+      <Note title={title} icon="broken" role="alert" level={1}>
         <NoteLine>{status === undefined ? message : `${status} ${statusText ?? ''}`}</NoteLine>
         {status !== undefined && message && <NoteLine>{message}</NoteLine>}
         <NoteActions>
           {retry && (
             <Button $small $look="primary" onClick={retry}>
               Try again
+            </Button>
+          )}
+          {details && (
+            <Button $small onClick={() => navigator.clipboard.writeText(details)}>
+              Copy details
             </Button>
           )}
           <ButtonLink $small to={homeHref()}>

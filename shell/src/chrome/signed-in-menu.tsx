@@ -84,7 +84,7 @@ export function SignedInMenu({ user }: { user: SessionUser }) {
     <Menu
       summary={
         <>
-          <PilotPhoto url={user.photoUrl} size={30} />
+          <PilotPhoto url={user.photoUrl} name={name} size={30} />
           <BarName ref={nameRef}>{name}</BarName>
         </>
       }

@@ -1,5 +1,6 @@
 import { styled } from '@holeshot/platform';
-import { CheckIcon } from '@holeshot/ui';
+import { CheckIcon, WarningIcon } from '@holeshot/ui';
+import type { Overlays } from '../app/overlays';
 
 const Stack = styled.div`
   position: fixed;
@@ -25,12 +26,12 @@ const Toast = styled.p`
 `;
 
 /** Short messages, announced to screen readers. Always mounted: a live region must exist before its text. */
-export function Toasts({ items }: { items: readonly { id: number; text: string }[] }) {
+export function Toasts({ items }: { items: Overlays['toasts'] }) {
   return (
     <Stack role="status">
-      {items.map(({ id, text }) => (
+      {items.map(({ id, text, kind }) => (
         <Toast key={id}>
-          <CheckIcon />
+          {kind ? <WarningIcon /> : <CheckIcon />}
           {text}
         </Toast>
       ))}

@@ -1,12 +1,15 @@
+import { type Client, liveNowQuery } from '@holeshot/client';
 import type { ChannelName, PageBuilds, PageState } from '@holeshot/contract';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { FindPage, PageMatch } from '../app/page-finder';
 import type { Pages } from '../app/pages';
+import type { SiteNotes } from '../app/site-notes';
 import type { BuildFault } from '../federation/remote-loader';
 import { avoidBuild } from './avoided-builds';
 import { moveOutdatedTab } from './move-outdated-tab';
 import { sendSignals } from './send-signals';
 import { createSignalQueue } from './signal-queue';
+import { watchLive } from './watch-live';
 import { watchVitals } from './watch-vitals';
 
 const SEND_AFTER_MS = 1_000;
@@ -19,13 +22,22 @@ interface WatchedPage {
   router: ReturnType<typeof createBrowserRouter>;
   findPage: FindPage;
   pages: Pages;
+  client: Client;
+  siteNotes: SiteNotes;
 }
 
 /**
  * Watches the page: reports to the site what happens with its builds, lets the server leave out builds that failed here, and
  * brings the tab to newer builds. Loaded after the page is ready. Returns a function that takes the shell's reports.
  */
-export function watchPage({ state, router, findPage, pages }: WatchedPage): (event: PageEvent) => void {
+export function watchPage({
+  state,
+  router,
+  findPage,
+  pages,
+  client,
+  siteNotes,
+}: WatchedPage): (event: PageEvent) => void {
   const { builds } = state;
   /** builds that say nothing about what visitors get, by name */
   const silent: NonNullable<PageBuilds['overrides']> = { ...builds.overrides };
@@ -79,6 +91,12 @@ export function watchPage({ state, router, findPage, pages }: WatchedPage): (eve
     fetchKey: fetchBuildsKey,
     isBusy: () => document.querySelector('[role=dialog], dialog[open]') !== null,
     leave: loadDocument,
+  });
+
+  watchLive({
+    isLive: () => siteNotes.get().live !== null,
+    ask: () => client.get(liveNowQuery(), { cache: false }),
+    show: (live) => siteNotes.set({ live }),
   });
 
   if (builds.overrides) {

@@ -1,0 +1,44 @@
+import type { LiveNow } from '@holeshot/client';
+
+/** What every page tells, whatever it shows. */
+export interface Notes {
+  /** how old the site's data is while the server cannot get newer data; `null` while it is current */
+  dataAgeSeconds: number | null;
+  /** the race that is flown now */
+  live: LiveNow | null;
+}
+
+export interface SiteNotes {
+  /** the same object until something changes */
+  get: () => Notes;
+  set: (changes: Partial<Notes>) => void;
+  /** Calls `listener` after each change. Returns a function that ends it. */
+  subscribe: (listener: () => void) => () => void;
+  /** Reads the age of the data off a reply of the API. */
+  noteAge: (reply: Pick<Response, 'ok' | 'headers'>) => void;
+}
+
+/** Starts with the notes of the first page. */
+export function createSiteNotes(notes: Notes): SiteNotes {
+  let current = notes;
+  const listeners = new Set<() => void>();
+  const set = (changes: Partial<Notes>) => {
+    current = { ...current, ...changes };
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: () => current,
+    set,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    noteAge({ ok, headers }) {
+      // an error says nothing about the data that is shown
+      if (!ok) return;
+      const header = headers.get('x-data-age');
+      const dataAgeSeconds = header === null ? null : Number(header);
+      if (dataAgeSeconds !== current.dataAgeSeconds) set({ dataAgeSeconds });
+    },
+  };
+}

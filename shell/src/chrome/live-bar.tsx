@@ -1,0 +1,78 @@
+import type { LiveNow } from '@holeshot/client';
+import { eventHref, homeHref, raceHref } from '@holeshot/contract';
+import { formatGap } from '@holeshot/domain';
+import { SiteLink, styled, useLocation } from '@holeshot/platform';
+import { ChannelTag, Column, LiveDot, PHONE } from '@holeshot/ui';
+
+const Bar = styled.aside`
+  border-bottom: 1px solid var(--line);
+  background: var(--live);
+  @media print {
+    display: none;
+  }
+`;
+
+const Row = styled(Column)`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  height: 44px;
+  white-space: nowrap;
+  b {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    font-weight: 600;
+  }
+`;
+
+const Race = styled.span`
+  color: var(--t2);
+  ${PHONE} {
+    display: none;
+  }
+`;
+
+const Leader = styled.span`
+  display: flex;
+  align-items: center;
+  flex: none;
+  gap: 8px;
+  max-width: 50%;
+  color: var(--t2);
+  b {
+    color: var(--t1);
+  }
+`;
+
+const Watch = styled(SiteLink)`
+  margin-left: auto;
+  padding-block: 10px;
+  font-weight: 600;
+  text-decoration: underline 2px var(--red-t);
+  text-underline-offset: 4px;
+`;
+
+/** The race that is flown now. Left out on home and in the event of the race, which say the same. */
+export function LiveBar({ live: { event, raceId, roundNumber, raceNumber, leader } }: { live: LiveNow }) {
+  const { pathname } = useLocation();
+  if (pathname === homeHref() || pathname.startsWith(eventHref({ eventId: event.id }))) return null;
+  return (
+    <Bar aria-label="Live">
+      <Row>
+        <LiveDot />
+        <b>{event.name}</b>
+        <Race>
+          Round {roundNumber}, Race {raceNumber}
+        </Race>
+        {leader && (
+          <Leader>
+            {leader.channel && <ChannelTag {...leader.channel} />}
+            <b dir="auto">{leader.name}</b>
+            {leader.gapSeconds !== null && leader.gapSeconds > 0 && formatGap(leader.gapSeconds)}
+          </Leader>
+        )}
+        <Watch to={raceHref({ eventId: event.id, raceId })}>Watch</Watch>
+      </Row>
+    </Bar>
+  );
+}
