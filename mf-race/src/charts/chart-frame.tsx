@@ -1,13 +1,15 @@
 import { CHART_MAX_WIDTH } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
-import { FailedView, Loader, PHONE } from '@holeshot/ui';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { COLORS, FailedView, Loader, PHONE } from '@holeshot/ui';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { GraphOption } from './graph-option';
+import type { PointedLap } from './pointed-lap';
 
 /** At most 1200 px wide and half as high (R39); 330 px high on phones. */
 const Frame = styled.div`
   width: 100%;
   max-width: ${CHART_MAX_WIDTH}px;
+  position: relative;
   aspect-ratio: 2;
   ${PHONE} {
     aspect-ratio: auto;
@@ -15,10 +17,40 @@ const Frame = styled.div`
   }
 `;
 
+const Axis = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  padding: 24px 150px 40px 40px;
+  overflow: visible;
+  ${PHONE} {
+    padding-right: 62px;
+  }
+`;
+
+const Waiting = styled.div`
+  position: absolute;
+  inset: 0 0 auto;
+`;
+
+const RULES = [0, 20, 40, 60, 80, 100];
+
+/** The lines of the axis, where the drawing will have them, until the chart library has loaded. */
+const EmptyAxis = () => (
+  <Axis aria-hidden="true">
+    {RULES.map((percent) => (
+      <rect key={percent} y={`${percent}%`} width="100%" height={1} fill={COLORS.line} />
+    ))}
+  </Axis>
+);
+
 interface ChartProps {
   option: GraphOption;
   /** the series to highlight; the others fade */
   highlightedId: string | null;
+  /** called with the lap under the pointer, and with `null` when the pointer leaves */
+  onPoint: (pointed: PointedLap | null) => void;
 }
 type ChartView = ComponentType<ChartProps>;
 /** Empty on the server: without scripts there is nothing to wait for. */
@@ -27,10 +59,12 @@ type Loading = { isLoading?: true; View?: ChartView; error?: unknown };
 interface ChartFrameProps extends ChartProps {
   /** the chart in one sentence */
   label: string;
+  /** over the drawing */
+  children: ReactNode;
 }
 
 /** Reserves the chart's final size from the first paint, and loads the chart library once it has mounted. */
-export function ChartFrame({ label, ...chartProps }: ChartFrameProps) {
+export function ChartFrame({ label, children, ...chartProps }: ChartFrameProps) {
   const [{ isLoading, View, error }, setLoading] = useState<Loading>({});
 
   const load = useCallback(() => {
@@ -48,7 +82,13 @@ export function ChartFrame({ label, ...chartProps }: ChartFrameProps) {
   }
   return (
     <Frame {...(View ? { role: 'img', 'aria-label': label } : {})}>
-      {View ? <View {...chartProps} /> : isLoading && <Loader what="graph" />}
+      {View ? <View {...chartProps} /> : <EmptyAxis />}
+      {!View && isLoading && (
+        <Waiting>
+          <Loader what="graph" />
+        </Waiting>
+      )}
+      {children}
       <noscript>The graph is drawn by a script. Its numbers are in the table below.</noscript>
     </Frame>
   );

@@ -1,5 +1,6 @@
 import { COLORS, FONT_FAMILY } from '@holeshot/ui';
 import type { CustomSeriesOption } from 'echarts/charts';
+import { type Box, placeLabels } from './place-labels';
 import { spreadLabels } from './spread-labels';
 
 interface Tag {
@@ -18,11 +19,19 @@ export type GraphMark =
   /** the line stops earlier: its tag is beside its last point */
   | ({ kind: 'stop' } & Tag)
   | { kind: 'out'; at: Tag['at']; name: string; lapNumber: number }
+  /** the value is above the end of the axis */
+  | { kind: 'clipped'; at: Tag['at']; text: string }
   | { kind: 'fastest'; at: Tag['at']; text: string };
 
 type RenderItem = NonNullable<CustomSeriesOption['renderItem']>;
 type Api = Parameters<RenderItem>[1];
+type Params = Parameters<RenderItem>[0];
 type Element = Exclude<ReturnType<RenderItem>, null | undefined>;
+/** Pixels; the left end of a label, in the middle of its height. */
+type Place = { x: number; y: number };
+
+/** A visible line in data coordinates. */
+export type MarkedLine = readonly Tag['at'][];
 
 /** Labels do not fade with their lines. */
 const UNFADED = { style: { opacity: 1 } };
@@ -30,15 +39,19 @@ const LABEL_GAP = 24;
 const LEADER_WIDTH = 14;
 
 /** All marks as one series, so that overlapping labels at the right edge can be moved apart. */
-export function marksSeries(marks: readonly GraphMark[], isPhone: boolean): CustomSeriesOption {
+export function marksSeries(
+  marks: readonly GraphMark[],
+  lines: readonly MarkedLine[],
+  isPhone: boolean,
+): CustomSeriesOption {
   const ends = marks.filter((mark) => mark.kind === 'end');
+  const placeFree = createPlacement(marks, lines, isPhone);
   return {
     type: 'custom',
     id: 'marks',
     silent: true,
     clip: false,
     z: 5,
-    tooltip: { show: false },
     data: marks.map(({ at }) => [at.x, at.y]),
     renderItem(params, api) {
       const mark = marks[params.dataIndex];
@@ -46,7 +59,7 @@ export function marksSeries(marks: readonly GraphMark[], isPhone: boolean): Cust
       const [x = 0, y = 0] = api.coord([mark.at.x, mark.at.y]);
       switch (mark.kind) {
         case 'end': {
-          const grid = params.coordSys as unknown as { y: number; height: number };
+          const grid = gridOf(params);
           const labelYs = ends.map((end) => yOf(api, end));
           const room = { gap: LABEL_GAP, top: grid.y, bottom: grid.y + grid.height };
           return drawEnd(mark, {
@@ -57,16 +70,60 @@ export function marksSeries(marks: readonly GraphMark[], isPhone: boolean): Cust
           });
         }
         case 'stop':
-          return drawText(tagText(mark, isPhone), { x: x + 10, y, channelColor: mark.channelColor });
-        case 'out':
-          return drawText(isPhone ? 'out' : `${mark.name}, out lap ${mark.lapNumber}`, {
-            x: x + 10,
-            y: y - 14,
+          return drawText(freeText(mark, isPhone), {
+            ...placeFree(mark, params, api),
+            channelColor: mark.channelColor,
           });
+        case 'out':
+          return drawText(freeText(mark, isPhone), placeFree(mark, params, api));
         case 'fastest':
-          return drawFastest(mark.text, x, y);
+          return drawFastest(mark.text, { x, y }, placeFree(mark, params, api));
+        case 'clipped':
+          return drawClipped(mark.text, { x, y }, placeFree(mark, params, api));
       }
     },
+  };
+}
+
+const gridOf = ({ coordSys }: Params): Box => coordSys as unknown as Box;
+
+/** Pixels per letter at 15 px, rounded up. */
+const LETTER = 7.4;
+const TAG_WIDTH = 40;
+
+type FreeMark = Exclude<GraphMark, { kind: 'end' }>;
+const isFree = (mark: GraphMark): mark is FreeMark => mark.kind !== 'end';
+
+/** The text of a label that is not at the right edge. */
+function freeText(mark: FreeMark, isPhone: boolean): string {
+  if (mark.kind === 'stop') return tagText(mark, isPhone);
+  if (mark.kind === 'out') return isPhone ? 'out' : `${mark.name}, out lap ${mark.lapNumber}`;
+  return mark.text;
+}
+
+const widthOf = (mark: FreeMark, isPhone: boolean): number =>
+  mark.kind === 'stop'
+    ? TAG_WIDTH + (isPhone ? 0 : (mark.name.length + 2) * LETTER)
+    : freeText(mark, isPhone).length * LETTER;
+
+/** Places all labels that are not at the right edge, once per size of the chart. */
+function createPlacement(marks: readonly GraphMark[], lines: readonly MarkedLine[], isPhone: boolean) {
+  const free = marks.filter(isFree);
+  let placed: { grid: string; boxes: Box[] } | undefined;
+  return (mark: FreeMark, params: Params, api: Api): Place => {
+    const { x, y, width, height } = gridOf(params);
+    const grid = [x, y, width, height].join();
+    if (placed?.grid !== grid) {
+      const toPixels = (at: Tag['at']): Place => {
+        const [px = 0, py = 0] = api.coord([at.x, at.y]);
+        return { x: px, y: py };
+      };
+      const labels = free.map((item) => ({ at: toPixels(item.at), width: widthOf(item, isPhone) }));
+      const paths = lines.map((line) => line.map(toPixels));
+      placed = { grid, boxes: placeLabels(labels, paths, { x, y: y - 4, width, height: height + 4 }) };
+    }
+    const box = placed.boxes[free.indexOf(mark)];
+    return { x: box?.x ?? x, y: (box?.y ?? y) + (box?.height ?? 0) / 2 };
   };
 }
 
@@ -135,7 +192,7 @@ const TAG_STYLE = {
   fontWeight: 700 as const,
 };
 
-function drawFastest(text: string, x: number, y: number): Element {
+function drawFastest(text: string, { x, y }: Place, label: Place): Element {
   return {
     type: 'group',
     children: [
@@ -145,7 +202,22 @@ function drawFastest(text: string, x: number, y: number): Element {
         shape: { cx: x, cy: y, r: 10 },
         style: { fill: 'none', stroke: COLORS.red, lineWidth: 2.5 },
       },
-      drawText(text, { x: x + 14, y: y + 12 }),
+      drawText(text, label),
     ],
   };
+}
+
+/** Two strokes through the line: it goes on above the axis. */
+function drawClipped(text: string, { x, y }: Place, label: Place): Element {
+  const stroke = (dy: number) => ({
+    type: 'polyline' as const,
+    shape: {
+      points: [
+        [x - 8, y + dy + 3],
+        [x + 8, y + dy - 3],
+      ],
+    },
+    style: { stroke: COLORS.t1, lineWidth: 2, fill: 'none' },
+  });
+  return { type: 'group', children: [stroke(-3), stroke(3), drawText(text, label)] };
 }

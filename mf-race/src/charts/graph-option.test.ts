@@ -48,7 +48,7 @@ function draw(toOption: (input: GraphInput) => GraphOption, changes: Partial<Gra
   const all = option.series as unknown as (TestLine & { type: string; renderItem: Render; clip: boolean })[];
   const marks = all.at(-1);
   const elements = marks?.data.map((_, dataIndex) =>
-    marks.renderItem({ dataIndex, coordSys: { y: 0, height: 300 } }, api),
+    marks.renderItem({ dataIndex, coordSys: { x: 0, y: 0, width: 400, height: 300 } }, api),
   );
   return { option, lines: all.slice(0, -1), marks: elements ?? [] };
 }
@@ -125,15 +125,10 @@ test('draws an empty graph when all lines are hidden', () => {
   }
 });
 
-test('draws the tooltip on the canvas, without style attributes', () => {
-  expect(draw(lapTimesOption).option.tooltip).toMatchObject({ renderMode: 'richText' });
-});
-
-test('draws no markers for very many points, and shows the tooltip by lap', () => {
+test('draws no markers for very many points', () => {
   const series = Array.from({ length: 60 }, (_, index) => line(`p${index}`, Array(100).fill(25)));
-  const { lines, option } = draw(lapTimesOption, { series });
+  const { lines } = draw(lapTimesOption, { series });
   expect(lines.every(({ showSymbol }) => !showSymbol)).toBe(true);
-  expect(option.tooltip).toMatchObject({ trigger: 'axis' });
   expect(draw(lapTimesOption).lines.every(({ showSymbol }) => showSymbol)).toBe(true);
 });
 
@@ -161,4 +156,12 @@ test('Time Behind has the leader on top and gaps below', () => {
   expect(option.yAxis).toMatchObject({ inverse: true, min: 0, max: 10, interval: 5 });
   const { formatter } = (option.yAxis as { axisLabel: { formatter: (gap: number) => string } }).axisLabel;
   expect([0, 5].map(formatter)).toEqual(['0', '+5']);
+});
+
+test('the axis of Lap Times leaves out a crash, which is drawn at its end with its time', () => {
+  const series = [line('a', [25, 24, 26, 25]), line('b', [25, 26, 95, 25])];
+  const graph = draw(lapTimesOption, { series });
+  expect(graph.option.yAxis).toMatchObject({ min: 23, max: 27 });
+  expect(graph.lines[1]?.data).toEqual([25, 26, 27, 25]);
+  expect(texts(graph)).toContain('95.00');
 });

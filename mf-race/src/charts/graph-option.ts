@@ -1,14 +1,11 @@
 import { COLORS, FONT_FAMILY } from '@holeshot/ui';
 import type { CustomSeriesOption, LineSeriesOption } from 'echarts/charts';
-import type { GridComponentOption, TooltipComponentOption } from 'echarts/components';
+import type { GridComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
 import { type GraphMark, marksSeries } from './graph-marks';
-import { tooltipText } from './graph-tooltip';
 import { type ChartSeries, type FastestPoint, inkOf, listLaps, markerOf } from './series';
 
-export type GraphOption = ComposeOption<
-  LineSeriesOption | CustomSeriesOption | GridComponentOption | TooltipComponentOption
->;
+export type GraphOption = ComposeOption<LineSeriesOption | CustomSeriesOption | GridComponentOption>;
 
 export interface GraphInput {
   /** all series, in result order; a series keeps its colour and marker when others are hidden */
@@ -26,6 +23,8 @@ interface GraphParts {
   formatValue: (value: number) => string;
   isSmooth?: boolean;
   fastest?: FastestPoint | undefined;
+  /** values above it are drawn at it, with a break in the line */
+  clip?: number;
 }
 
 type GridAxis = Extract<GraphOption['yAxis'], { type?: 'value' }>;
@@ -43,15 +42,6 @@ export function graphOption(input: GraphInput, parts: GraphParts): GraphOption {
     animation: false,
     textStyle: { fontFamily: FONT_FAMILY, color: COLORS.t2, fontSize: 14 },
     grid: { left: 40, right: isPhone ? 62 : 150, top: 24, bottom: 40, outerBoundsMode: 'none' },
-    // Drawn on the canvas: HTML tooltips have style attributes, which the content security policy forbids.
-    tooltip: {
-      renderMode: 'richText',
-      confine: true,
-      trigger: isPhone || !hasMarkers ? 'axis' : 'item',
-      formatter: (points) => tooltipText(points, parts.formatValue),
-      axisPointer: { lineStyle: { color: COLORS.edge } },
-      ...TOOLTIP_STYLE,
-    },
     xAxis: {
       type: 'category',
       data: laps.map(parts.lapLabel),
@@ -67,7 +57,11 @@ export function graphOption(input: GraphInput, parts: GraphParts): GraphOption {
     },
     series: [
       ...visibleLines.map(({ line, index }) => lineOf(line, { index, laps, hasMarkers, ...parts })),
-      marksSeries(listMarks(visibleLines, laps, input, parts), isPhone),
+      marksSeries(
+        listMarks(visibleLines, laps, input, parts),
+        visibleLines.map(({ line }) => line.points.map((point) => toCoordinates(point, laps, parts))),
+        isPhone,
+      ),
     ],
   };
 }
@@ -79,10 +73,16 @@ const withoutLabel = ({ axisLabel: _, ...axis }: NonNullable<GridAxis>): NonNull
 
 function lineOf(
   line: ChartSeries,
-  { index, laps, hasMarkers, isSmooth }: GraphParts & { index: number; laps: number[]; hasMarkers: boolean },
+  {
+    index,
+    laps,
+    hasMarkers,
+    isSmooth,
+    clip,
+  }: GraphParts & { index: number; laps: number[]; hasMarkers: boolean },
 ): LineSeriesOption {
   const ink = inkOf(line);
-  const valueByLap = new Map(line.points.map((point) => [point.lapNumber, point.value]));
+  const valueByLap = new Map(line.points.map(({ lapNumber, value }) => [lapNumber, clipped(value, clip)]));
   return {
     id: line.id,
     name: line.name,
@@ -96,40 +96,51 @@ function lineOf(
     ...(isSmooth ? { smooth: 0.4, smoothMonotone: 'x' as const } : {}),
     itemStyle: { color: ink },
     lineStyle: { color: ink, width: 2.25 },
-    triggerLineEvent: true,
+    // the page finds the point nearest to the pointer
+    silent: true,
     emphasis: { focus: 'series', lineStyle: { width: 3 } },
     blur: { lineStyle: { opacity: 0.25 }, itemStyle: { opacity: 0.25 } },
   };
 }
 
-/** Labels at the ends of lines, and the ring on the fastest lap. */
+const clipped = (value: number, clip = Number.POSITIVE_INFINITY): number => Math.min(value, clip);
+
+/** x counts from the first lap of the graph. */
+const toCoordinates = (
+  { lapNumber, value }: ChartSeries['points'][number],
+  [first = 0]: readonly number[],
+  { clip }: Pick<GraphParts, 'clip'>,
+) => ({ x: lapNumber - first, y: clipped(value, clip) });
+
+/** Labels at the ends of lines, breaks of clipped lines, and the ring on the fastest lap. */
 function listMarks(
   lines: readonly { line: ChartSeries; index: number }[],
   laps: readonly number[],
   { labelsDropouts }: GraphInput,
-  { fastest, formatValue }: GraphParts,
+  parts: GraphParts,
 ): GraphMark[] {
+  const { fastest, formatValue, clip } = parts;
   const [first = 0] = laps;
   const lastLap = laps.at(-1) ?? 0;
   const ends = lines.flatMap(({ line }): GraphMark[] => {
     const end = line.points.at(-1);
     if (!end) return [];
     const { channelLabel, channelColor, name } = line;
-    const at = { x: end.lapNumber - first, y: end.value };
+    const at = toCoordinates(end, laps, parts);
     const tag = { at, channelLabel, channelColor, name, ink: inkOf(line) };
     if (end.lapNumber === lastLap) return [{ kind: 'end', ...tag }];
     return [
       labelsDropouts ? { kind: 'out', at, name, lapNumber: end.lapNumber + 1 } : { kind: 'stop', ...tag },
     ];
   });
+  const breaks = lines.flatMap(({ line }) =>
+    line.points.flatMap((point): GraphMark[] => {
+      if (clip === undefined || point.value <= clip) return [];
+      return [{ kind: 'clipped', at: toCoordinates(point, laps, parts), text: formatValue(point.value) }];
+    }),
+  );
   const isVisible = fastest && lines.some(({ line }) => line.id === fastest.seriesId);
-  if (!isVisible) return ends;
+  if (!isVisible) return [...ends, ...breaks];
   const at = { x: fastest.lapNumber - first, y: fastest.value };
-  return [...ends, { kind: 'fastest', at, text: `${formatValue(fastest.value)} fastest` }];
+  return [...ends, ...breaks, { kind: 'fastest', at, text: `${formatValue(fastest.value)} fastest` }];
 }
-
-const TOOLTIP_STYLE = {
-  backgroundColor: COLORS.s2,
-  borderColor: COLORS.edge,
-  textStyle: { color: COLORS.t1, fontFamily: FONT_FAMILY, fontSize: 15 },
-};

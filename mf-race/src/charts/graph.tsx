@@ -1,11 +1,23 @@
+import { styled } from '@holeshot/platform';
 import { Muted } from '@holeshot/ui';
 import { useMemo, useState } from 'react';
 import { ChartFrame } from './chart-frame';
+import { ChartTooltip } from './chart-tooltip';
 import type { GraphInput, GraphOption } from './graph-option';
 import { GraphTable } from './graph-table';
 import { Legend } from './legend';
-import type { ChartSeries } from './series';
+import type { PointedLap } from './pointed-lap';
+import { type ChartSeries, listLaps } from './series';
+import { listTooltipRows } from './tooltip-rows';
 import { useIsPhone } from './use-is-phone';
+
+/** Above the numbers of the y axis. */
+const Unit = styled(Muted)`
+  position: absolute;
+  top: -4px;
+  left: 0;
+  font-size: 14px;
+`;
 
 interface GraphProps {
   /** at least one, each with a point */
@@ -41,11 +53,19 @@ export function Graph({
 }: GraphProps) {
   const [hiddenIds, setHiddenIds] = useState<ReadonlySet<string>>(new Set());
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<PointedLap | null>(null);
   const isPhone = useIsPhone();
   const option = useMemo(
     () => toOption({ series, hiddenIds, labelsDropouts, isPhone }),
     [toOption, series, hiddenIds, labelsDropouts, isPhone],
   );
+  const lapNumber = pointed && listLaps(series)[pointed.lapIndex];
+  const tooltip = pointed &&
+    typeof lapNumber === 'number' && {
+      ...pointed,
+      ...listTooltipRows(series, hiddenIds, lapNumber, formatValue),
+      heading: columnLabel(lapNumber),
+    };
   return (
     <>
       <Legend
@@ -55,8 +75,15 @@ export function Graph({
         setHiddenIds={setHiddenIds}
         highlight={setHighlightedId}
       />
-      <Muted>{unit}</Muted>
-      <ChartFrame label={sentence} option={option} highlightedId={highlightedId} />
+      <ChartFrame
+        label={sentence}
+        option={option}
+        highlightedId={highlightedId ?? pointed?.seriesId ?? null}
+        onPoint={(next) => setPointed((current) => (isSamePoint(current, next) ? current : next))}
+      >
+        <Unit>{unit}</Unit>
+        {tooltip && tooltip.rows.length > 0 && <ChartTooltip {...tooltip} />}
+      </ChartFrame>
       <GraphTable
         summary={sentence}
         series={series}
@@ -68,3 +95,6 @@ export function Graph({
     </>
   );
 }
+
+const isSamePoint = (a: PointedLap | null, b: PointedLap | null): boolean =>
+  a?.lapIndex === b?.lapIndex && a?.seriesId === b?.seriesId && a?.x === b?.x;

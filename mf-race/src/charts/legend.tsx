@@ -1,5 +1,6 @@
 import { LEGEND_ALL_ABOVE_SERIES } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
+import { PHONE } from '@holeshot/ui';
 import { type ChartSeries, inkOf, markerOf } from './series';
 
 const List = styled.div`
@@ -7,10 +8,19 @@ const List = styled.div`
   flex-wrap: wrap;
   gap: 6px;
   margin: 16px 0 8px;
+  ${PHONE} {
+    /* one row, so that the graph is seen */
+    flex-wrap: nowrap;
+    margin: 10px calc(-1 * var(--gutter)) 4px;
+    padding: 2px var(--gutter);
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
 `;
 
 const Toggle = styled.button.attrs({ type: 'button' })`
   display: flex;
+  flex: none;
   align-items: center;
   gap: 8px;
   min-height: 40px;

@@ -1,4 +1,5 @@
 import type { GraphKind } from './graph-kinds';
+import { placeLabels } from './place-labels';
 import { type ChartSeries, inkOf, listLaps, markerOf } from './series';
 import { spreadLabels } from './spread-labels';
 import { timeAxis } from './time-axis';
@@ -12,6 +13,9 @@ interface MiniGraphInput {
   width: number;
   height: number;
 }
+
+/** Of a tag with its colour block; `out` has no block. */
+export const labelWidth = (label: string): number => label.length * 8 + 21;
 
 interface MiniLine {
   id: string;
@@ -63,15 +67,26 @@ export function layOutMiniGraph({
     linesAtEdge.map(({ points }) => yOf(points.at(-1)?.value ?? 0)),
     { gap: LABEL_GAP, top: FIELD.top, bottom },
   );
+  const stopLabel = ({ channelLabel }: ChartSeries) => (labelsDropouts ? 'out' : channelLabel);
+  const stopped = series.filter((line) => line.points.length > 0 && !linesAtEdge.includes(line));
+  const pathOf = ({ points }: ChartSeries) =>
+    points.map(({ lapNumber, value }) => ({ x: xOf(lapNumber), y: yOf(value) }));
+  const stopBoxes = placeLabels(
+    stopped.map((line) => ({
+      at: pathOf(line).at(-1) ?? { x: 0, y: 0 },
+      width: labelWidth(stopLabel(line)),
+    })),
+    series.map(pathOf),
+    { x: FIELD.left, y: 0, width: right - FIELD.left, height: bottom },
+  );
   const endOf = (line: ChartSeries, lastPoint: { x: number; y: number } | undefined): MiniLine['end'] => {
     const edgeIndex = linesAtEdge.indexOf(line);
     const y = edgeYs[edgeIndex] ?? null;
     const color = line.channelColor;
     if (edgeIndex >= 0) return y === null ? null : { x: right + 2, y, label: line.channelLabel, color };
-    if (!lastPoint) return null;
-    return labelsDropouts
-      ? { x: lastPoint.x + 6, y: lastPoint.y - 6, label: 'out', color }
-      : { x: lastPoint.x + 6, y: lastPoint.y, label: line.channelLabel, color };
+    const box = stopBoxes[stopped.indexOf(line)];
+    if (!lastPoint || !box) return null;
+    return { x: box.x, y: box.y + box.height / 2, label: stopLabel(line), color };
   };
 
   const hasMarkers = series.reduce((sum, { points }) => sum + points.length, 0) <= MAX_MARKERS;

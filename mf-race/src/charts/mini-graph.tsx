@@ -1,7 +1,7 @@
 import { styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
 import { GRAPH_KINDS, type GraphKind } from './graph-kinds';
-import { layOutMiniGraph } from './mini-graph-layout';
+import { labelWidth, layOutMiniGraph } from './mini-graph-layout';
 import type { ChartSeries } from './series';
 
 const Drawing = styled.svg`
@@ -70,12 +70,12 @@ type EndProps = NonNullable<ReturnType<typeof layOutMiniGraph>['lines'][number][
 function End({ x, y, label, color }: EndProps) {
   if (label === 'out') {
     return (
-      <text className="label" x={x} y={y}>
+      <text className="label" x={x} y={y + 5}>
         out
       </text>
     );
   }
-  const width = label.length * 8 + 12;
+  const width = labelWidth(label) - 9;
   return (
     <g transform={`translate(${x} ${y - 9})`}>
       <rect width={9 + width} height={18} rx={3} fill="var(--s3)" />
