@@ -1,8 +1,10 @@
 import type { Guid } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
+import { PHONE } from '@holeshot/ui';
 import type { ReactNode } from 'react';
 import type { ChannelDisplay } from '../channels/channel-display';
 import type { EventPilot } from '../event-pilots/event-pilot';
+import type { MarkedPilots } from '../follow/use-marked-pilots';
 import { GapLine } from './gap-line';
 import { LeadAnnouncer } from './lead-announcer';
 import type { LiveRace } from './live-race';
@@ -15,6 +17,18 @@ const Card = styled.section`
   border: 1px solid var(--line);
   border-top: 3px solid var(--red);
   border-radius: 0 0 10px 10px;
+  ${PHONE} {
+    display: flex;
+    flex-direction: column;
+  }
+`;
+
+/** Phones have it below the rows, so that the first row is seen at once. */
+const Gaps = styled.div`
+  ${PHONE} {
+    order: 1;
+    border-top: 1px solid var(--line);
+  }
 `;
 
 const Header = styled.div`
@@ -49,7 +63,7 @@ export interface LiveBoardProps {
   race: LiveRace;
   channels: Record<Guid, ChannelDisplay>;
   pilotOf: (id: Guid) => EventPilot;
-  ownPilotId: Guid | null;
+  marked: MarkedPilots;
   /** when the data was loaded, ms */
   nowMs: number;
   /** how far the timing computer's clock is ahead of the visitor's, ms */
@@ -71,7 +85,11 @@ export function LiveBoard({ title, nowMs, timerAheadMs, ...props }: LiveBoardPro
         </div>
         <ClockAndNote race={race} nowMs={nowMs} timerAheadMs={timerAheadMs} />
       </Header>
-      {race.rows.length > 1 && <GapLine {...props} />}
+      {race.rows.length > 1 && (
+        <Gaps>
+          <GapLine rows={race.rows} marks={race.gapMarks} {...props} />
+        </Gaps>
+      )}
       <LiveTable {...props} />
       <LeadAnnouncer raceId={race.id} name={leader ? pilotOf(leader.pilotId).name : null} />
     </Card>
@@ -79,7 +97,7 @@ export function LiveBoard({ title, nowMs, timerAheadMs, ...props }: LiveBoardPro
 }
 
 /** A component of its own: it renders ten times a second. */
-function ClockAndNote({
+export function ClockAndNote({
   race,
   nowMs,
   timerAheadMs,

@@ -8,6 +8,7 @@ import {
   type Guid,
   isRankedOnTrack,
   type LocalMs,
+  lapsDown,
   lapsText,
   pilotsText,
   type RaceDetails,
@@ -15,9 +16,9 @@ import {
   toInstantMs,
   type ValidLap,
 } from '@holeshot/domain';
+import { type GapMark, type GapTag, layOutGapLine } from '@holeshot/ui';
 import { lastVisibleLap, listVisibleLaps } from '../racing/list-visible-laps';
 import { lapsLabel } from '../racing/race-names';
-import { type GapMark, type GapTag, layOutGapTags, listGapMarks } from './gap-line-layout';
 import { rankRaceInProgress } from './rank-race-in-progress';
 import { expectedRaceSeconds } from './standstill';
 
@@ -35,6 +36,8 @@ export interface LiveRow {
   last: { lapNumber: number; seconds: number } | null;
   /** to the leader: at the pilot's last crossing, or in best laps; `null` without a position */
   gapSeconds: number | null;
+  /** full laps behind the leader; 0 where best laps decide */
+  lapsDown: number;
   /** on the gap line; `null` for a pilot who has no gap or is out */
   gapTag: GapTag | null;
   /** gap or best laps, depending on the type; `out`; a dash for neither */
@@ -107,7 +110,8 @@ export function toLiveRace({ race, event, maxLapColumns }: LiveInput): LiveRace 
   const lapsOf = (id: Guid | undefined) => laps.filter(({ pilotId }) => pilotId === id);
   const bestOf = (pilotLaps: readonly ValidLap[]) =>
     isOnTrack ? null : (bestConsecutive(pilotLaps, targetLaps)?.seconds ?? null);
-  const leaderBest = bestOf(lapsOf(leader));
+  const leaderLaps = lapsOf(leader);
+  const leaderBest = bestOf(leaderLaps);
   const standings = race.pilotChannels.map(({ pilotId, channelId }): Standing => {
     const pilotLaps = lapsOf(pilotId);
     const last = pilotLaps.at(-1);
@@ -122,13 +126,15 @@ export function toLiveRace({ race, event, maxLapColumns }: LiveInput): LiveRace 
       gapSeconds: isOnTrack
         ? trackGap(lastCrossing(crossings, pilotId), leaderTimes)
         : difference(bestOf(pilotLaps), leaderBest),
+      lapsDown: isOnTrack ? lapsDown(pilotLaps, leaderLaps) : 0,
       isOut: eventTraits(race.eventType).hasLapLimit && isOut(last, targetLaps, lastCrossingTime),
     };
   });
   standings.sort((a, b) => positionOf(a) - positionOf(b) || lapOf(b) - lapOf(a));
   const onGapLine = standings.filter(({ gapSeconds, isOut }) => gapSeconds !== null && !isOut);
-  const gaps = onGapLine.map(({ gapSeconds }) => gapSeconds ?? 0);
-  const gapTags = layOutGapTags(gaps);
+  const gapLine = layOutGapLine(
+    onGapLine.map(({ gapSeconds, lapsDown }) => ({ gapSeconds: gapSeconds ?? 0, lapsDown })),
+  );
   const times = laps.filter(({ lapNumber }) => lapNumber > 0).map(({ lengthSeconds }) => lengthSeconds);
   return {
     id: race.id,
@@ -144,9 +150,9 @@ export function toLiveRace({ race, event, maxLapColumns }: LiveInput): LiveRace 
     rows: standings.map((standing) => ({
       ...standing,
       ...resultOf(standing, standings[0], bestOf(lapsOf(standing.pilotId))),
-      gapTag: gapTags[onGapLine.indexOf(standing)] ?? null,
+      gapTag: gapLine.tags[onGapLine.indexOf(standing)] ?? null,
     })),
-    gapMarks: listGapMarks(gaps),
+    gapMarks: gapLine.marks,
     fastestSeconds: times.length > 0 ? Math.min(...times) : null,
     lastCrossingMs: lastDetectionInstant(race, event.timeZone),
     expectedSeconds: expectedRaceSeconds(targetLaps, times),

@@ -1,10 +1,15 @@
 import { styled } from '@holeshot/platform';
-import { Cell, HeaderCell, PHONE, RowHeader, Table, TableRow } from '@holeshot/ui';
+import { Cell, HeaderCell, PHONE, RowHeader, Table, TableRow, visuallyHidden } from '@holeshot/ui';
 
 export const BoardTable = styled(Table)`
   border-top: 1px solid var(--line);
   tbody tr:last-child > * {
     border-bottom: 0;
+  }
+  ${PHONE} {
+    thead {
+      ${visuallyHidden}
+    }
   }
   th,
   td {

@@ -12,6 +12,7 @@ import {
 } from '@holeshot/ui';
 import { useEffect, useRef } from 'react';
 import { PilotChannel } from '../channels/pilot-channel';
+import { PilotMark } from '../follow/pilot-mark';
 import { FormattedTime } from '../tables/formatted-time';
 import { animateRows } from './animate-rows';
 import type { LiveBoardProps } from './live-board';
@@ -27,9 +28,8 @@ import {
   PositionCell,
   ResultCell,
 } from './live-table.styles';
-import { YouBadge } from './you-badge';
 
-type LiveTableProps = Pick<LiveBoardProps, 'eventId' | 'race' | 'channels' | 'pilotOf' | 'ownPilotId'>;
+type LiveTableProps = Pick<LiveBoardProps, 'eventId' | 'race' | 'channels' | 'pilotOf' | 'marked'>;
 
 /** Positions, laps and gaps. Phones have the last lap only, and one mark per lap. */
 export function LiveTable(props: LiveTableProps) {
@@ -67,29 +67,21 @@ export function LiveTable(props: LiveTableProps) {
   );
 }
 
-function LiveRaceRow({
-  row,
-  eventId,
-  race,
-  channels,
-  pilotOf,
-  ownPilotId,
-}: LiveTableProps & { row: LiveRow }) {
+function LiveRaceRow({ row, eventId, race, channels, pilotOf, marked }: LiveTableProps & { row: LiveRow }) {
   const { pilotId, position, times, last, isOut } = row;
   const { name, photoUrl } = pilotOf(pilotId);
-  const isOwn = pilotId === ownPilotId;
   return (
-    <LiveTableRow $own={isOwn} $out={isOut}>
+    <LiveTableRow $own={marked.ids.has(pilotId)} $out={isOut}>
       <PositionCell>{position ?? '–'}</PositionCell>
       <LivePilotHeader>
         <div>
           <PilotChannel channels={channels} channelId={row.channelId} large />
-          <PilotPhoto url={photoUrl} />
+          <PilotPhoto url={photoUrl} name={name} />
           <PilotNameAndLaps>
             <PilotName name={name} href={pilotInEventHref({ eventId, pilotId })} />
             <LapMarks lapNumber={last?.lapNumber ?? 0} targetLaps={race.targetLaps} />
           </PilotNameAndLaps>
-          {isOwn && <YouBadge />}
+          <PilotMark pilotId={pilotId} marked={marked} />
         </div>
       </LivePilotHeader>
       {race.lapNumbers.map((lapNumber, index) => (

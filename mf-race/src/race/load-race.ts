@@ -14,6 +14,8 @@ import {
   type RaceEvent,
   type RaceState,
   raceState,
+  type SectorTimes,
+  sectorTimes,
 } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import { type ChannelDisplay, toChannelDisplays } from '../channels/channel-display';
@@ -24,6 +26,7 @@ import { withEventNotFound } from '../page/with-event-not-found';
 import { listRaceLaps, type RaceLap } from '../racing/race-laps';
 import { type Evidence, listEvidence } from './evidence/evidence';
 import { type LapColumns, packLaps } from './laps/lap-columns';
+import { type CrossingColumns, packCrossings } from './replay/crossing-columns';
 import { listRaceResults, type RaceResultRow } from './results/race-results';
 
 export interface RaceData {
@@ -39,6 +42,10 @@ export interface RaceData {
   live: LiveRace | null;
   /** by lap number, then position */
   laps: RaceLap[];
+  /** of a race that has ended, with split gates */
+  sectors: SectorTimes | null;
+  /** of a race that has ended, while its replay is open */
+  crossings: CrossingColumns | null;
   /** videos that cover the start of the race; none before the start */
   streams: Settled<Video[]>;
   /** of the pilot whose result is expanded (`?result=`) */
@@ -82,6 +89,9 @@ export async function loadRace({ client, params, url, nowMs }: PageArgs): Promis
     live:
       state === 'in-progress' ? toLiveRace({ race: details, event, maxLapColumns: LAP_COLUMNS.race }) : null,
     laps: packLaps(listRaceLaps(details)),
+    sectors: state === 'finished' ? sectorTimes(details) : null,
+    crossings:
+      state === 'finished' && url.searchParams.get('tab') === 'replay' ? packCrossings(details) : null,
     streams,
     evidence: pilotIds.has(expandedPilotId) ? listEvidence(details, expandedPilotId, event) : null,
     readAtMs: nowMs,

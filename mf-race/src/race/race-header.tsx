@@ -1,11 +1,14 @@
 import { eventHref, eventsHref, raceHref } from '@holeshot/contract';
 import type { RaceLink } from '@holeshot/domain';
 import { SiteLink, styled, usePlatform } from '@holeshot/platform';
-import { Banner, Button, Crumbs, Facts } from '@holeshot/ui';
+import { Banner, Button, Crumbs, PHONE, visuallyHidden } from '@holeshot/ui';
+import type { ReactNode } from 'react';
+import { createPilotLookup } from '../event-pilots/event-pilot';
 import { eventBanner } from '../page/event-banner';
 import { raceLabel, raceTitle } from '../racing/race-names';
 import { listRaceFacts } from './list-race-facts';
 import type { RaceData } from './load-race';
+import { RaceFacts } from './race-facts';
 
 const Row = styled.div`
   display: flex;
@@ -13,6 +16,37 @@ const Row = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0 24px;
+`;
+
+const Heading = styled.header`
+  ${PHONE} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 12px;
+  }
+`;
+
+const Title = styled.h1`
+  font-size: 38px;
+  overflow-wrap: anywhere;
+  ${PHONE} {
+    font-size: 28px;
+  }
+`;
+
+const Where = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 16px;
+  color: var(--t2);
+  ${PHONE} {
+    /* the title and the breadcrumbs have it */
+    > :first-child,
+    > :last-child {
+      ${visuallyHidden}
+    }
+  }
 `;
 
 const RaceNavigation = styled.nav`
@@ -30,11 +64,24 @@ const RaceNavigation = styled.nav`
   a:hover {
     color: var(--t1);
   }
+  ${PHONE} {
+    a > span {
+      ${visuallyHidden}
+    }
+  }
 `;
 
+interface RaceHeaderProps {
+  data: RaceData;
+  /** without a banner and in lines, for tabs that need the height */
+  isFolded: boolean;
+  /** at the left of the links to other races */
+  children?: ReactNode;
+}
+
 /** Breadcrumbs, banner, facts, links to the previous and next race, and the Edit button. */
-export function RaceHeader({ data }: { data: RaceData }) {
-  const { event, club, race } = data;
+export function RaceHeader({ data, isFolded, children }: RaceHeaderProps) {
+  const { event, race } = data;
   return (
     <>
       <Crumbs
@@ -44,20 +91,10 @@ export function RaceHeader({ data }: { data: RaceData }) {
           { label: raceTitle(race), href: raceHref({ eventId: event.id, raceId: race.id }) },
         ]}
       />
-      <Banner
-        {...eventBanner(event, club)}
-        seed={event.id}
-        title={raceTitle(race)}
-        meta={
-          <>
-            <span>{raceLabel(race, false)}</span>
-            {race.bracket !== 'None' && <span>{race.bracket}</span>}
-            <span>{event.name}</span>
-          </>
-        }
-      />
+      <RaceTitle data={data} isFolded={isFolded} />
       <Row>
-        <Facts facts={listRaceFacts(race)} />
+        <RaceFacts facts={listRaceFacts(race)} isInLine={isFolded} winner={findWinner(data)} />
+        {children}
         <RaceNavigation aria-label="Races beside this one" data-print="no">
           {race.previous && (
             <SiteLink to={raceHref({ eventId: event.id, raceId: race.previous.id })} rel="prev">
@@ -78,7 +115,39 @@ export function RaceHeader({ data }: { data: RaceData }) {
   );
 }
 
-const raceLinkText = (what: string, race: RaceLink): string => `${what}: ${raceTitle(race)}`;
+function RaceTitle({ data: { event, club, race }, isFolded }: RaceHeaderProps) {
+  const where = (
+    <>
+      <span>{raceLabel(race, false)}</span>
+      {race.bracket !== 'None' && <span>{race.bracket}</span>}
+      <span>{event.name}</span>
+    </>
+  );
+  if (!isFolded) {
+    return (
+      <Banner {...eventBanner(event, club)} seed={event.id} title={raceTitle(race)} meta={where} isLow />
+    );
+  }
+  return (
+    <Heading>
+      <Title>{raceTitle(race)}</Title>
+      <Where>{where}</Where>
+    </Heading>
+  );
+}
+
+function findWinner({ results, pilots }: RaceData): { name: string; time: string } | null {
+  const winner = results.find(({ isWinner }) => isWinner);
+  return winner ? { name: createPilotLookup(pilots)(winner.pilotId).name, time: winner.time } : null;
+}
+
+/** Phones show the race without the words. */
+const raceLinkText = (what: string, race: RaceLink) => (
+  <>
+    <span>{what}: </span>
+    {raceTitle(race)}
+  </>
+);
 
 const Arrow = ({ d }: { d: string }) => (
   <svg width={9} height={12} viewBox="0 0 9 12" fill="none" aria-hidden="true">

@@ -1,9 +1,9 @@
-import { useSession } from '@holeshot/platform';
 import { Section, StaleData } from '@holeshot/ui';
 import type { ReactNode } from 'react';
 import { createPilotLookup } from '../event-pilots/event-pilot';
-import { findOwnPilot } from '../event-pilots/find-own-pilot';
+import { useMarkedPilots } from '../follow/use-marked-pilots';
 import { CrossingAge } from '../live/crossing-age';
+import { CurrentRace } from '../live/current-race';
 import { LiveBoard } from '../live/live-board';
 import { LiveHeading } from '../live/live-heading';
 import { LIVE_REFRESH } from '../live/live-limits';
@@ -32,21 +32,23 @@ export function RaceInProgress({ data, live, followed, children }: RaceInProgres
           advice="Showing the last positions received."
         />
       )}
-      <Section
-        heading={<LiveHeading isLive>In progress</LiveHeading>}
-        aside={<CrossingAge race={live} timerAheadMs={timerAheadMs} />}
-        isFirst
-      >
-        <LiveBoard
-          eventId={event.id}
-          race={live}
-          channels={channels}
-          pilotOf={createPilotLookup(pilots)}
-          ownPilotId={findOwnPilot(pilots, useSession())?.id ?? null}
-          nowMs={readAtMs}
-          timerAheadMs={timerAheadMs}
-        />
-      </Section>
+      <CurrentRace>
+        <Section
+          heading={<LiveHeading isLive>In progress</LiveHeading>}
+          aside={<CrossingAge race={live} timerAheadMs={timerAheadMs} />}
+          isFirst
+        >
+          <LiveBoard
+            eventId={event.id}
+            race={live}
+            channels={channels}
+            pilotOf={createPilotLookup(pilots)}
+            marked={useMarkedPilots(pilots)}
+            nowMs={readAtMs}
+            timerAheadMs={timerAheadMs}
+          />
+        </Section>
+      </CurrentRace>
       {children}
     </>
   );

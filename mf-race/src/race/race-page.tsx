@@ -4,7 +4,7 @@ import { definePage, type PageMeta, withRetry } from '@holeshot/platform';
 import { PageSkeleton } from '../page/page-skeleton';
 import { raceTitle } from '../racing/race-names';
 import type { PackedRaceData } from './load-race';
-import { listRaceTabs } from './race-tabs';
+import { listRaceTabs, partOfTab } from './race-tabs';
 import { RaceView } from './race-view';
 
 function meta({ event, club, race, pilots }: PackedRaceData): PageMeta {
@@ -38,10 +38,10 @@ export const page = definePage<PackedRaceData>({
     (await withRetry(() => import(/* webpackChunkName: "race-race.load" */ './load-race'))).loadRace(args),
   searchParams: ['result'],
   View: RaceView,
-  partOf: ({ laps }, url) => {
-    const tabs = listRaceTabs(laps.lapNumber);
+  partOf: ({ laps, state }, url) => {
+    const tabs = listRaceTabs(laps.lapNumber, state);
     const open = tabs.find((tab) => tab === url.searchParams.get('tab')) ?? tabs[0];
-    return open && (open === 'laps' ? 'laps' : 'graph');
+    return open && partOfTab(open);
   },
   meta,
   Skeleton: () => <PageSkeleton label="race" />,

@@ -11,9 +11,10 @@ import type { PackedRaceData, RaceData } from './load-race';
 import { RaceHeader } from './race-header';
 import { RaceInProgress } from './race-in-progress';
 import { RaceRevision } from './race-revision';
-import { listRaceTabs, RACE_TAB_LABELS } from './race-tabs';
+import { listRaceTabs, RACE_TAB_LABELS, type RaceTab } from './race-tabs';
 import { PilotCards } from './results/pilot-cards';
 import { StartList } from './start-list';
+import { FoldedStreams } from './streams/folded-streams';
 import { RaceStreams } from './streams/race-streams';
 import { StreamPlayerProvider } from './streams/stream-player';
 
@@ -27,14 +28,20 @@ const GraphTab = lazyPart(
   async () => (await import(/* webpackChunkName: "race-race.graph" */ './graph/graph-tab')).GraphTab,
 );
 
+const ReplayTab = lazyPart(
+  'The replay',
+  async () => (await import(/* webpackChunkName: "race-race.replay" */ './replay/replay-tab')).ReplayTab,
+);
+
 const StreamAndResult = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 8px 32px;
   align-items: start;
-  @media (min-width: 860px) {
+  @media (min-width: 1100px) {
     grid-template-columns: minmax(0, 1.65fr) minmax(0, 1fr);
-    > :last-child {
+    > :first-child {
+      order: 1;
       margin-top: 72px;
     }
   }
@@ -47,26 +54,43 @@ const NarrowColumn = styled.div`
 /** A race that has not started, is in progress, or has finished (R85). */
 export function RaceView({ data: packed }: { data: PackedRaceData }) {
   const data = useMemo(() => ({ ...packed, laps: unpackLaps(packed.laps) }), [packed]);
+  const open = useTab(listTabs(data));
+  const isFolded = data.state === 'finished' && open !== undefined && open !== 'laps';
   return (
     <Column>
-      <RaceHeader data={data} />
       <StreamPlayerProvider key={data.race.id} race={data.race} streams={data.streams}>
-        <RaceBody data={data} />
+        <RaceHeader data={data} isFolded={isFolded}>
+          {isFolded && open !== 'replay' && <FoldedStreams streams={data.streams} />}
+        </RaceHeader>
+        <RaceBody data={data} isFolded={isFolded} />
       </StreamPlayerProvider>
     </Column>
   );
 }
 
+const listTabs = ({ laps, state }: RaceData): RaceTab[] =>
+  listRaceTabs(
+    laps.map(({ lapNumber }) => lapNumber),
+    state,
+  );
+
+interface BodyProps {
+  data: RaceData;
+  /** the open tab needs the height: the result is one line of the header */
+  isFolded: boolean;
+}
+
 /** A page that was opened before the end of its race follows it, until the file of the ended race has arrived. */
-function RaceBody({ data }: { data: RaceData }) {
+function RaceBody({ data, isFolded }: BodyProps) {
   const [isFollowed] = useState(data.state !== 'finished');
-  return isFollowed ? <FollowedBody data={data} /> : <Finished data={data} />;
+  const Body = isFollowed ? FollowedBody : Finished;
+  return <Body data={data} isFolded={isFolded} />;
 }
 
 /** How often to poll without a feed, when the race is not in progress. */
 const WAITING_MS = 60_000;
 
-function FollowedBody({ data }: { data: RaceData }) {
+function FollowedBody({ data, isFolded }: BodyProps) {
   const { event, race, state, live } = data;
   const followed = useLiveRace({
     eventId: event.id,
@@ -78,7 +102,7 @@ function FollowedBody({ data }: { data: RaceData }) {
     readAtMs: data.readAtMs,
   });
   if (state === 'not-started') return <StartList data={data} />;
-  if (!live) return <Finished data={data} />;
+  if (!live) return <Finished data={data} isFolded={isFolded} />;
   const { board = live, laps = data.laps } = followed.race ?? {};
   return (
     <RaceInProgress data={data} live={board} followed={followed}>
@@ -91,10 +115,10 @@ function FollowedBody({ data }: { data: RaceData }) {
   );
 }
 
-function Finished({ data }: { data: RaceData }) {
+function Finished({ data, isFolded }: BodyProps) {
   return (
     <>
-      <Result data={data} />
+      {!isFolded && <Result data={data} />}
       <RaceTabs data={data} />
       <RaceRevision event={data.event} race={data.race} />
     </>
@@ -104,7 +128,7 @@ function Finished({ data }: { data: RaceData }) {
 /** With more pilots, the result would be much longer than the stream beside it. */
 const MAX_PILOTS_BESIDE_STREAM = 12;
 
-/** The result with the stream beside it, or above it for many pilots. */
+/** The result with the stream beside it; below it on phones and for many pilots. */
 function Result({ data }: { data: RaceData }) {
   const { streams } = data;
   const hasStream = !streams.ok || streams.value.length > 0;
@@ -112,24 +136,24 @@ function Result({ data }: { data: RaceData }) {
   if (data.results.length > MAX_PILOTS_BESIDE_STREAM) {
     return (
       <>
+        <PilotCards data={data} isWide />
         <NarrowColumn>
           <RaceStreams streams={streams} />
         </NarrowColumn>
-        <PilotCards data={data} isWide />
       </>
     );
   }
   return (
     <StreamAndResult>
-      <RaceStreams streams={streams} />
       <PilotCards data={data} isWide={false} />
+      <RaceStreams streams={streams} />
     </StreamAndResult>
   );
 }
 
 function RaceTabs({ data }: { data: RaceData }) {
-  const { event, race, laps, state } = data;
-  const tabs = listRaceTabs(laps.map(({ lapNumber }) => lapNumber));
+  const { event, race, state } = data;
+  const tabs = listTabs(data);
   const open = useTab(tabs);
   if (!open) {
     const text =
@@ -146,7 +170,15 @@ function RaceTabs({ data }: { data: RaceData }) {
         href: raceHref({ eventId: event.id, raceId: race.id, tab: id }),
       }))}
     >
-      <Suspense>{open === 'laps' ? <LapsTab data={data} /> : <GraphTab tab={open} data={data} />}</Suspense>
+      <Suspense>
+        <OpenTab tab={open} data={data} />
+      </Suspense>
     </Tabs>
   );
+}
+
+function OpenTab({ tab, data }: { tab: RaceTab; data: RaceData }) {
+  if (tab === 'laps') return <LapsTab data={data} />;
+  if (tab === 'replay') return data.crossings && <ReplayTab data={data} crossings={data.crossings} />;
+  return <GraphTab tab={tab} data={data} />;
 }

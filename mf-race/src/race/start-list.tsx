@@ -41,7 +41,7 @@ export function StartList({ data: { event, results, pilots, channels } }: { data
           <Row key={pilotId}>
             <PilotChannel channels={channels} channelId={channelId} large />
             <Muted>{frequencyBeside(channels[channelId ?? ''])}</Muted>
-            <PilotPhoto url={pilotOf(pilotId).photoUrl} />
+            <PilotPhoto url={pilotOf(pilotId).photoUrl} name={pilotOf(pilotId).name} />
             <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId: event.id, pilotId })} />
           </Row>
         ))}

@@ -11,7 +11,7 @@ import type { RaceData } from '../load-race';
 import type { RaceTab } from '../race-tabs';
 import { listRaceSeries } from './list-race-series';
 
-type GraphTabId = Exclude<RaceTab, 'laps'>;
+type GraphTabId = Exclude<RaceTab, 'laps' | 'replay'>;
 
 const GRAPH_KIND: Record<GraphTabId, GraphKind> = {
   'lap-times-graph': 'lap-times',

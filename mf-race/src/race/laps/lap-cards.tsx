@@ -3,6 +3,7 @@ import { styled, useSearchParams } from '@holeshot/platform';
 import { ChannelTag, TextLink, useSearchHref } from '@holeshot/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { type ChannelDisplay, channelText } from '../../channels/channel-display';
+import type { MarkedPilots } from '../../follow/use-marked-pilots';
 import type { LapGroup } from '../../racing/race-laps';
 import { lapName } from '../../racing/race-names';
 import { FormattedTime } from '../../tables/formatted-time';
@@ -58,6 +59,9 @@ const Row = styled.li`
   ${SWIPE} {
     height: 40px;
   }
+  &[data-marked] {
+    background: var(--live);
+  }
   > :nth-child(4) {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -82,6 +86,7 @@ interface LapCardsProps {
   groups: readonly LapGroup[];
   nameOf: (pilotId: Guid) => string;
   channelOf: (pilotId: Guid) => ChannelDisplay | undefined;
+  marked: MarkedPilots;
   /** a card after those of the laps */
   lastCard: ReactNode;
 }
@@ -90,7 +95,7 @@ interface LapCardsProps {
 const MAX_CARDS = 24;
 
 /** A card per lap with position, shift, channel, pilot, time and gap (R36). On phones, cards scroll sideways. */
-export function LapCards({ groups: allGroups, nameOf, channelOf, lastCard }: LapCardsProps) {
+export function LapCards({ groups: allGroups, nameOf, channelOf, marked, lastCard }: LapCardsProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [search] = useSearchParams();
@@ -133,6 +138,7 @@ export function LapCards({ groups: allGroups, nameOf, channelOf, lastCard }: Lap
                   lap={lap}
                   name={nameOf(lap.pilotId)}
                   channel={channelOf(lap.pilotId)}
+                  isOwn={marked.ids.has(lap.pilotId)}
                   isFastest={lap.lengthSeconds === (lap.lapNumber === 0 ? group.fastestSeconds : fastestLap)}
                 />
               ))}
@@ -156,12 +162,13 @@ interface LapRowProps {
   lap: LapGroup['laps'][number];
   name: string;
   channel: ChannelDisplay | undefined;
+  isOwn: boolean;
   isFastest: boolean;
 }
 
-function LapRow({ lap, name, channel, isFastest }: LapRowProps) {
+function LapRow({ lap, name, channel, isOwn, isFastest }: LapRowProps) {
   return (
-    <Row>
+    <Row {...(isOwn ? { 'data-marked': true } : {})}>
       <span>{lap.position}</span>
       <PositionShift shift={lap.shift} />
       {channel ? <ChannelTag label={channelText(channel)} color={channel.color} /> : <span>--</span>}

@@ -4,6 +4,7 @@ import { CsvButton, Muted, PHONE, Section, TextLink, tableCsv, VisuallyHidden } 
 import { useMemo } from 'react';
 import { MiniGraph } from '../../charts/mini-graph';
 import { createPilotLookup } from '../../event-pilots/event-pilot';
+import { useMarkedPilots } from '../../follow/use-marked-pilots';
 import { groupLaps } from '../../racing/race-laps';
 import { raceTitle } from '../../racing/race-names';
 import { labelsDropouts } from '../graph/graph-tab';
@@ -13,6 +14,7 @@ import { sortResults } from '../results/results-columns';
 import { ResultsTable } from '../results/results-table';
 import { LapCard, LapCards } from './lap-cards';
 import { lapsCsv } from './laps-csv';
+import { Sectors } from './sectors';
 
 const Aside = styled.span`
   display: flex;
@@ -22,7 +24,25 @@ const Aside = styled.span`
   gap: 4px 12px;
 `;
 
-const Positions = styled(LapCard)`
+/** Four cards make a row; this one takes what is left of its row. Narrower screens have fewer cards. */
+const CARDS = 4;
+const FOUR_CARDS = '@media print, (min-width: 1200px)';
+
+const Positions = styled(LapCard)<{ $span: number }>`
+  ${FOUR_CARDS} {
+    grid-column: span ${({ $span }) => $span};
+  }
+  > svg:last-child {
+    display: none;
+  }
+  ${FOUR_CARDS} {
+    > svg {
+      display: none;
+    }
+    > svg:last-child {
+      display: block;
+    }
+  }
   a {
     font-size: 14px;
     font-weight: 400;
@@ -57,6 +77,7 @@ export function LapsTab({ data }: { data: RaceData }) {
   const resultsLabel = state === 'finished' ? 'Race results' : 'Times so far';
   const channelOf = new Map(results.map(({ pilotId, channelId }) => [pilotId, channels[channelId ?? '']]));
   const pilotOf = createPilotLookup(pilots);
+  const marked = useMarkedPilots(pilots);
   const csvName = `${event.name} ${raceTitle(race)}`;
   return (
     <>
@@ -87,6 +108,7 @@ export function LapsTab({ data }: { data: RaceData }) {
           <span>bar height is time lost to the fastest lap</span>
         </Legend>
       </Section>
+      {data.sectors && <Sectors data={data} sectors={data.sectors} />}
       <Section
         heading="Laps"
         aside={
@@ -99,6 +121,7 @@ export function LapsTab({ data }: { data: RaceData }) {
         <LapCards
           groups={groupLaps(laps)}
           nameOf={(pilotId) => pilotOf(pilotId).name}
+          marked={marked}
           channelOf={(pilotId) => channelOf.get(pilotId)}
           lastCard={<PositionsCard data={data} />}
         />
@@ -116,20 +139,25 @@ function PositionsCard({ data }: { data: RaceData }) {
   const lapCount = laps.at(-1)?.lapNumber ?? 0;
   if (results.length > MAX_SMALL.pilots || lapCount > MAX_SMALL.laps || lapCount === 0) return null;
   const href = raceHref({ eventId: event.id, raceId: race.id, tab: 'race-position-graph' });
+  const groupCount = new Set(laps.map(({ lapNumber }) => lapNumber)).size;
+  const span = CARDS - (groupCount % CARDS);
   return (
-    <Positions aria-label="Positions">
+    <Positions aria-label="Positions" $span={span}>
       <h3>
         Positions
         <TextLink to={href}>
           Open graph<VisuallyHidden> of race positions</VisuallyHidden>
         </TextLink>
       </h3>
-      <MiniGraph
-        kind="race-position"
-        series={series}
-        labelsDropouts={labelsDropouts(data)}
-        size={{ width: 280, height: 230 }}
-      />
+      {[1, span].map((cards, index) => (
+        <MiniGraph
+          key={index === 0 ? 'narrow' : 'wide'}
+          kind="race-position"
+          series={series}
+          labelsDropouts={labelsDropouts(data)}
+          size={{ width: cards * 280 + (cards - 1) * 24, height: 230 }}
+        />
+      ))}
     </Positions>
   );
 }

@@ -3,6 +3,8 @@ import { styled } from '@holeshot/platform';
 import { PilotName, PilotPhoto } from '@holeshot/ui';
 import { PilotChannel } from '../../channels/pilot-channel';
 import { createPilotLookup } from '../../event-pilots/event-pilot';
+import { PilotMark } from '../../follow/pilot-mark';
+import { useMarkedPilots } from '../../follow/use-marked-pilots';
 import type { RaceData } from '../load-race';
 
 const List = styled.ol<{ $wide: boolean }>`
@@ -17,13 +19,14 @@ const List = styled.ol<{ $wide: boolean }>`
   }
 `;
 
-const Card = styled.li<{ $winner: boolean }>`
+const Card = styled.li<{ $winner: boolean; $own: boolean }>`
   display: grid;
   grid-template-columns: 44px 36px minmax(58px, auto) minmax(0, 1fr) auto;
   gap: 10px;
   align-items: center;
   min-height: 54px;
   border-bottom: 1px solid var(--line);
+  background: ${({ $own }) => ($own ? 'var(--live)' : 'none')};
   ${({ $winner }) => $winner && 'box-shadow: inset 3px 0 var(--red);'}
 `;
 
@@ -32,6 +35,13 @@ const Position = styled.span`
   font-size: 19px;
   font-weight: 700;
   white-space: nowrap;
+`;
+
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-width: 0;
 `;
 
 const Time = styled.span`
@@ -56,14 +66,18 @@ interface PilotCardsProps {
 /** The pilots in the order of the result, with their channels (R34). */
 export function PilotCards({ data: { event, results, pilots, channels }, isWide }: PilotCardsProps) {
   const pilotOf = createPilotLookup(pilots);
+  const marked = useMarkedPilots(pilots);
   return (
     <List aria-label="Result" $wide={isWide}>
       {results.map(({ pilotId, channelId, positionText, time, gap, isWinner }) => (
-        <Card key={pilotId} $winner={isWinner}>
+        <Card key={pilotId} $winner={isWinner} $own={marked.ids.has(pilotId)}>
           <Position>{positionText}</Position>
-          <PilotPhoto url={pilotOf(pilotId).photoUrl} />
+          <PilotPhoto url={pilotOf(pilotId).photoUrl} name={pilotOf(pilotId).name} />
           <PilotChannel channels={channels} channelId={channelId} large />
-          <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId: event.id, pilotId })} />
+          <Name>
+            <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId: event.id, pilotId })} />
+            <PilotMark pilotId={pilotId} marked={marked} />
+          </Name>
           <Time>
             {time}
             <small>{isWinner ? 'winner' : gap}</small>

@@ -1,13 +1,4 @@
-import { pilotInEventHref } from '@holeshot/contract';
-import {
-  Muted,
-  PilotName,
-  PilotPhoto,
-  type SortValue,
-  sortTable,
-  type TableColumn,
-  VisuallyHidden,
-} from '@holeshot/ui';
+import { Muted, type SortValue, sortTable, type TableColumn, VisuallyHidden } from '@holeshot/ui';
 import { frequencyBeside } from '../../channels/channel-display';
 import { PilotChannel } from '../../channels/pilot-channel';
 import { createPilotLookup } from '../../event-pilots/event-pilot';
@@ -16,6 +7,7 @@ import { FormattedTime } from '../../tables/formatted-time';
 import type { RaceData } from '../load-race';
 import { LapBars, lapBarScale } from './lap-bars';
 import type { RaceResultRow } from './race-results';
+import { ResultPilot } from './result-pilot';
 import { ResultToggle } from './result-toggle';
 import {
   BarsCell,
@@ -55,12 +47,7 @@ function resultsColumns(data: ResultsData): TableColumn<RaceResultRow>[] {
       firstSort: 'ascending',
       Cell: ResultPilotHeader,
       value: ({ pilotId }) => pilotOf(pilotId).name,
-      render: ({ pilotId }) => (
-        <span>
-          <PilotPhoto url={pilotOf(pilotId).photoUrl} />
-          <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId: event.id, pilotId })} />
-        </span>
-      ),
+      render: ({ pilotId }) => <ResultPilot eventId={event.id} pilot={pilotOf(pilotId)} pilots={pilots} />,
     },
     {
       id: 'channel',

@@ -12,6 +12,9 @@ export const ResultsGrid = styled(Table)<{ $times: number }>`
   > thead > tr > th:last-child {
     width: 44px;
   }
+  > tbody > tr:has([data-marked]) > * {
+    background: var(--live);
+  }
   ${PHONE} {
     &,
     > tbody {

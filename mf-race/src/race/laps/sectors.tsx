@@ -1,0 +1,171 @@
+import type { SectorRow, SectorTimes } from '@holeshot/domain';
+import { styled } from '@holeshot/platform';
+import {
+  Cell,
+  CsvButton,
+  DataTable,
+  Muted,
+  PHONE,
+  Section,
+  Table,
+  type TableColumn,
+  tableCsv,
+} from '@holeshot/ui';
+import { PilotChannel } from '../../channels/pilot-channel';
+import { createPilotLookup } from '../../event-pilots/event-pilot';
+import { raceTitle } from '../../racing/race-names';
+import { roundToMs } from '../../racing/round-to-ms';
+import { FormattedTime } from '../../tables/formatted-time';
+import type { RaceData } from '../load-race';
+import { ResultPilot } from '../results/result-pilot';
+import { ResultPilotHeader } from '../results/results-table.styles';
+
+/** On phones a row has two lines: the pilot, then the times with their labels. */
+const Grid = styled(Table)<{ $times: number }>`
+  max-width: 960px;
+  > tbody > tr:has([data-marked]) > * {
+    background: var(--live);
+  }
+  ${PHONE} {
+    &,
+    > tbody {
+      display: block;
+    }
+    > thead {
+      display: none;
+    }
+    > tbody > tr {
+      display: grid;
+      grid-template-columns: repeat(${({ $times }) => $times}, minmax(0, 1fr));
+      gap: 2px 8px;
+      padding: 8px 0;
+      border-bottom: 1px solid var(--line);
+    }
+    > tbody > tr > *,
+    > tbody > tr > :first-child {
+      height: auto;
+      padding: 0;
+      border: 0;
+      text-align: left;
+    }
+    > tbody > tr > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Note = styled(Muted).attrs({ as: 'p' })`
+  margin-top: 10px;
+  font-size: 14px;
+`;
+
+const Pilot = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  > :last-child {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-width: 0;
+  }
+`;
+
+const Time = styled(Cell)`
+  font-size: 16px;
+  font-weight: 400;
+`;
+
+const IdealTime = styled(Time)`
+  font-weight: 600;
+`;
+
+interface SectorsProps {
+  data: Pick<RaceData, 'event' | 'race' | 'pilots' | 'channels' | 'results'>;
+  sectors: SectorTimes;
+}
+
+/** Each pilot's best time between the gates, the best of each sector in red, and the lap that they make together. */
+export function Sectors({ data, sectors: { rows, fastest } }: SectorsProps) {
+  const columns = sectorColumns(data, fastest);
+  return (
+    <Section
+      heading="Sectors"
+      aside={
+        <CsvButton
+          fileName={`${data.event.name} ${raceTitle(data.race)} sectors`}
+          label="sectors"
+          rows={() => tableCsv(columns, rows)}
+        />
+      }
+    >
+      <DataTable
+        caption="Best sectors"
+        columns={columns}
+        rows={rows}
+        keyOf={({ pilotId }) => pilotId}
+        renderTable={(content) => <Grid $times={fastest.length + 2}>{content}</Grid>}
+      />
+      <Note>
+        A lap begins at the start gate. The ideal lap is the sum of a pilot's best sectors in this race.
+      </Note>
+    </Section>
+  );
+}
+
+function sectorColumns(
+  { event, pilots, channels, results }: SectorsProps['data'],
+  fastest: SectorTimes['fastest'],
+): TableColumn<SectorRow>[] {
+  const pilotOf = createPilotLookup(pilots);
+  const channelIds = new Map(results.map(({ pilotId, channelId }) => [pilotId, channelId]));
+  return [
+    {
+      id: 'sector-pilot',
+      heading: 'Pilot',
+      Cell: ResultPilotHeader,
+      csv: [{ heading: 'Pilot', value: ({ pilotId }) => pilotOf(pilotId).name }],
+      render: ({ pilotId }) => (
+        <Pilot>
+          <PilotChannel channels={channels} channelId={channelIds.get(pilotId) ?? null} />
+          <ResultPilot eventId={event.id} pilot={pilotOf(pilotId)} pilots={pilots} />
+        </Pilot>
+      ),
+    },
+    ...fastest.map((best, index) =>
+      timeColumn(`sector-${index + 1}`, `Sector ${index + 1}`, (row) => row.best[index] ?? null, best),
+    ),
+    {
+      ...timeColumn('ideal', 'Ideal lap', ({ idealSeconds }) => idealSeconds, null),
+      Cell: IdealTime,
+    },
+    timeColumn('sector-lap', 'Best lap', ({ lapSeconds }) => lapSeconds, null),
+  ];
+}
+
+const timeColumn = (
+  id: string,
+  heading: string,
+  secondsOf: (row: SectorRow) => number | null,
+  fastest: number | null,
+): TableColumn<SectorRow> => ({
+  id,
+  heading,
+  align: 'right',
+  phoneLabel: heading,
+  Cell: Time,
+  csv: [
+    {
+      heading,
+      value: (row) => {
+        const seconds = secondsOf(row);
+        return seconds === null ? null : roundToMs(seconds);
+      },
+    },
+  ],
+  render: (row) => {
+    const seconds = secondsOf(row);
+    return <FormattedTime seconds={seconds} isFastest={seconds !== null && seconds === fastest} />;
+  },
+});

@@ -1,0 +1,83 @@
+import type { Guid, ReplayChange } from '@holeshot/domain';
+import { SiteLink, styled } from '@holeshot/platform';
+import { Section } from '@holeshot/ui';
+import type { ReactNode } from 'react';
+import { momentText } from './replay-clock';
+
+const List = styled.ol`
+  columns: 320px;
+  column-gap: 48px;
+`;
+
+const Change = styled(SiteLink)`
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr);
+  align-items: baseline;
+  gap: 8px;
+  min-height: 36px;
+  padding: 6px 0;
+  border-bottom: 1px solid var(--line);
+  break-inside: avoid;
+  color: var(--t2);
+  @media (pointer: coarse) {
+    min-height: 44px;
+    padding-block: 10px;
+  }
+  b {
+    color: var(--t1);
+    font-weight: 600;
+  }
+  &:hover {
+    color: var(--t1);
+  }
+`;
+
+const More = styled.details`
+  summary {
+    min-height: 44px;
+    padding: 10px 0;
+    cursor: pointer;
+    color: var(--t2);
+  }
+`;
+
+/** More of them are behind a click. */
+const MAX_AT_ONCE = 30;
+
+interface ChangeListProps {
+  changes: readonly ReplayChange[];
+  nameOf: (pilotId: Guid) => string;
+  textOf: (change: ReplayChange) => string;
+  hrefAt: (ms: number) => string;
+}
+
+/** What happened, in words; each line is a link to its moment. The replay without scripts. */
+export function ChangeList({ changes, nameOf, textOf, hrefAt }: ChangeListProps) {
+  if (changes.length === 0) return null;
+  const lines = (items: readonly ReplayChange[]): ReactNode => (
+    <List>
+      {items.map((change) => (
+        <li key={change.index}>
+          <Change to={hrefAt(change.ms)} replace preventScrollReset>
+            <span>{momentText(change.ms)}</span>
+            <span>
+              <b>{nameOf(change.pilotId)}</b> {textOf(change)}
+            </span>
+          </Change>
+        </li>
+      ))}
+    </List>
+  );
+  const rest = changes.slice(MAX_AT_ONCE);
+  return (
+    <Section heading="What changed">
+      {lines(changes.slice(0, MAX_AT_ONCE))}
+      {rest.length > 0 && (
+        <More>
+          <summary>{rest.length} more</summary>
+          {lines(rest)}
+        </More>
+      )}
+    </Section>
+  );
+}

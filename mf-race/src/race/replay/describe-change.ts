@@ -1,0 +1,29 @@
+import { eventTraits, type Guid, ordinal, type ReplayChange, type ReplayRace } from '@holeshot/domain';
+
+type Describable = Pick<ReplayChange, 'kind' | 'passed' | 'position' | 'lapNumber' | 'isFirstOfLap'>;
+
+/**
+ * What a crossing changed, without the pilot's name: `takes the lead from Kestrel`, `ahead of Kestrel, now 4th`,
+ * `leads after lap 1`, `finishes first`.
+ */
+export function describeChange(
+  { kind, passed, position, lapNumber, isFirstOfLap }: Describable,
+  { eventType, targetLaps }: Pick<ReplayRace, 'eventType' | 'targetLaps'>,
+  nameOf: (pilotId: Guid) => string,
+): string {
+  const isFinish = isFirstOfLap && eventTraits(eventType).hasLapLimit && lapNumber === targetLaps;
+  if (kind === 'lead') {
+    const last = passed.at(-1);
+    const from = last === undefined ? '' : ` from ${nameOf(last)}`;
+    return `takes the lead${from}${isFinish ? ' and finishes first' : ''}`;
+  }
+  if (kind === 'place') return `ahead of ${joinNames(passed.map(nameOf))}, now ${ordinal(position)}`;
+  if (isFinish) return 'finishes first';
+  return `leads after ${lapNumber === 0 ? 'the holeshot' : `lap ${lapNumber}`}`;
+}
+
+/** `Kestrel, Magpie and Ohmlet` */
+function joinNames(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,0 +1,62 @@
+export const SPEEDS = [1, 2, 4, 8] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** Where a replay stands. */
+export interface ReplayClock {
+  /** since the start of the race */
+  ms: number;
+  /** the last crossing */
+  endMs: number;
+  isPlaying: boolean;
+  speed: Speed;
+  /** how often the moment was chosen rather than reached by playing */
+  jumps: number;
+}
+
+export type ReplayAction =
+  | { type: 'toggle' }
+  | { type: 'play' }
+  | { type: 'pause' }
+  /** so much time has passed for the visitor */
+  | { type: 'tick'; passedMs: number }
+  | { type: 'jump'; ms: number }
+  | { type: 'speed'; speed: Speed };
+
+export const initialClock = (ms: number, endMs: number): ReplayClock => ({
+  ms: clamp(ms, endMs),
+  endMs,
+  isPlaying: false,
+  speed: 1,
+  jumps: 0,
+});
+
+/** The next state of a replay. It pauses at the end; Play at the end starts from the beginning. */
+export function reduceClock(clock: ReplayClock, action: ReplayAction): ReplayClock {
+  const { ms, endMs, isPlaying, speed, jumps } = clock;
+  switch (action.type) {
+    case 'toggle':
+      return reduceClock(clock, { type: isPlaying ? 'pause' : 'play' });
+    case 'play':
+      return ms < endMs
+        ? { ...clock, isPlaying: true }
+        : { ...clock, isPlaying: true, ms: 0, jumps: jumps + 1 };
+    case 'pause':
+      return { ...clock, isPlaying: false };
+    case 'tick': {
+      const next = clamp(ms + action.passedMs * speed, endMs);
+      return { ...clock, ms: next, isPlaying: isPlaying && next < endMs };
+    }
+    case 'jump':
+      return { ...clock, ms: clamp(action.ms, endMs), jumps: jumps + 1 };
+    case 'speed':
+      return { ...clock, speed: action.speed };
+  }
+}
+
+const clamp = (ms: number, endMs: number): number => Math.min(Math.max(0, ms), endMs);
+
+/** `1:04.0`; the tenth is that in which the moment lies. */
+export function momentText(ms: number): string {
+  const tenths = Math.floor(ms / 100);
+  return `${Math.floor(tenths / 600)}:${String(Math.floor(tenths / 10) % 60).padStart(2, '0')}.${tenths % 10}`;
+}

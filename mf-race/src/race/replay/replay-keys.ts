@@ -1,0 +1,42 @@
+import { type Dispatch, useEffect, useRef } from 'react';
+import { type ReplayAction, SPEEDS } from './replay-clock';
+
+interface Keys {
+  dispatch: Dispatch<ReplayAction>;
+  /** to the crossing before (-1) or after (1) */
+  step: (direction: -1 | 1) => void;
+}
+
+/** Space plays and pauses, arrows step from crossing to crossing, 1 2 4 8 set the speed. */
+export function useReplayKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const act = actionOf(event, latest.current);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** What a key does; `null` when it is not for the replay: elements that use the key themselves keep it. */
+function actionOf(event: KeyboardEvent, { dispatch, step }: Keys): (() => void) | null {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest('textarea, select, input:not([type=range]), [contenteditable], dialog')) return null;
+  if (event.key === ' ') {
+    return target?.closest('button, a, summary') ? null : () => dispatch({ type: 'toggle' });
+  }
+  if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+    const direction = event.key === 'ArrowLeft' ? -1 : 1;
+    return target?.closest('[role=tab]') ? null : () => step(direction);
+  }
+  const speed = SPEEDS.find((candidate) => String(candidate) === event.key);
+  return speed ? () => dispatch({ type: 'speed', speed }) : null;
+}

@@ -1,0 +1,72 @@
+import { eventTraits, type Guid, type ReplayChange, type ReplayRace } from '@holeshot/domain';
+
+/** What is drawn along the scrubber. All locations are percent of its length. */
+export interface ScrubberMarks {
+  /** where the leader ended a lap; `isOnPhone` for those whose label has room on a phone */
+  posts: { percent: number; lapNumber: number; label: string; isOnPhone: boolean }[];
+  /** a place or the lead was won */
+  wins: { percent: number; pilotId: Guid; isLead: boolean }[];
+  /** per pilot */
+  crossings: { pilotId: Guid; percents: number[] }[];
+  times: { percent: number; label: string; isOnPhone: boolean }[];
+}
+
+/** More labels overlap, on a wide screen and on a phone. */
+const MAX_POSTS = { wide: 16, phone: 4 };
+const MAX_TIMES = { wide: 11, phone: 4 };
+/** Seconds between two times along the scrubber. */
+const TIME_STEPS = [5, 10, 20, 30, 60, 120, 300, 600, 1200, 3600];
+
+export function layOutScrubber(
+  race: ReplayRace,
+  changes: readonly ReplayChange[],
+  endMs: number,
+): ScrubberMarks {
+  const percentOf = (ms: number) => percentAt(ms, endMs);
+  const firsts = changes.filter(({ isFirstOfLap }) => isFirstOfLap);
+  const every = Math.ceil(firsts.length / MAX_POSTS.wide);
+  const everyOnPhone = Math.ceil(firsts.length / MAX_POSTS.phone);
+  return {
+    posts: firsts.map(({ ms, lapNumber }, index) => ({
+      percent: percentOf(ms),
+      lapNumber,
+      label: index % every === 0 ? postLabel(lapNumber, race) : '',
+      isOnPhone: index % everyOnPhone === 0,
+    })),
+    wins: changes.flatMap(({ ms, pilotId, kind }) =>
+      kind === 'leader-lap' ? [] : [{ percent: percentOf(ms), pilotId, isLead: kind === 'lead' }],
+    ),
+    crossings: race.pilotIds.map((pilotId) => ({
+      pilotId,
+      percents: race.crossings.flatMap((crossing) =>
+        crossing.pilotId === pilotId ? [percentOf(crossing.ms)] : [],
+      ),
+    })),
+    times: listTimes(endMs),
+  };
+}
+
+/** Percent of the scrubber's length, with one decimal. */
+export const percentAt = (ms: number, endMs: number): number =>
+  endMs > 0 ? Math.round((ms / endMs) * 10_000) / 100 : 0;
+
+function postLabel(lapNumber: number, { eventType, targetLaps }: ReplayRace): string {
+  if (lapNumber === 0) return 'HS';
+  return eventTraits(eventType).hasLapLimit && lapNumber === targetLaps ? 'Finish' : `Lap ${lapNumber}`;
+}
+
+function listTimes(endMs: number): ScrubberMarks['times'] {
+  const seconds = endMs / 1000;
+  const step = TIME_STEPS.find((candidate) => seconds / candidate < MAX_TIMES.wide) ?? seconds;
+  const count = Math.floor(seconds / step) + 1;
+  const every = Math.ceil(count / MAX_TIMES.phone);
+  return Array.from({ length: count }, (_, index) => ({
+    percent: percentAt(index * step * 1000, endMs),
+    label: timeText(index * step),
+    isOnPhone: index % every === 0,
+  }));
+}
+
+/** `1:30` */
+const timeText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

@@ -1,0 +1,178 @@
+import { pilotInEventHref } from '@holeshot/contract';
+import { formatGap, type Guid, type LapProgress, type MomentRow, type ReplayChange } from '@holeshot/domain';
+import { styled } from '@holeshot/platform';
+import {
+  Cell,
+  lapsDownText,
+  PHONE,
+  PilotName,
+  RowHeader,
+  Table,
+  TableBody,
+  TableHead,
+  TableRow,
+  VisuallyHidden,
+  visuallyHidden,
+} from '@holeshot/ui';
+import { useEffect, useRef } from 'react';
+import type { ChannelDisplay } from '../../channels/channel-display';
+import { PilotChannel } from '../../channels/pilot-channel';
+import type { EventPilot } from '../../event-pilots/event-pilot';
+import { PilotMark } from '../../follow/pilot-mark';
+import type { MarkedPilots } from '../../follow/use-marked-pilots';
+import { animateRows } from '../../live/animate-rows';
+import { LapPips } from '../../live/lap-pips';
+import { FormattedTime } from '../../tables/formatted-time';
+import { PositionShift } from '../laps/position-shift';
+
+const Rows = styled(Table)`
+  border-top: 1px solid var(--edge);
+  thead {
+    ${visuallyHidden}
+  }
+  th,
+  td {
+    height: 42px;
+    padding: 3px 5px;
+    white-space: nowrap;
+    ${PHONE} {
+      height: 46px;
+    }
+  }
+`;
+
+const Row = styled(TableRow)<{ $own: boolean; $out: boolean }>`
+  background: ${({ $own }) => ($own ? 'var(--live)' : 'var(--bg)')};
+  color: ${({ $out }) => ($out ? 'var(--t3)' : 'inherit')};
+`;
+
+const Place = styled(Cell)`
+  width: 34px;
+  font-size: 18px;
+  font-weight: 600;
+  > span {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+  }
+`;
+
+const Pilot = styled(RowHeader)`
+  width: 99%;
+  max-width: 0;
+  > span {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-width: 0;
+  }
+`;
+
+const LastLap = styled(Cell)`
+  text-align: right;
+  color: var(--t2);
+  ${PHONE} {
+    display: none;
+  }
+`;
+
+const Gap = styled(Cell)<{ $leads: boolean }>`
+  min-width: 68px;
+  font-size: 18px;
+  font-weight: 600;
+  text-align: right;
+  color: ${({ $leads }) => ($leads ? 'var(--red-t)' : 'inherit')};
+`;
+
+interface ReplayRowsProps {
+  eventId: string;
+  rows: readonly MomentRow[];
+  /** what the latest crossing changed; its pilots have a triangle */
+  change: ReplayChange | undefined;
+  channelOf: (pilotId: Guid) => Guid | null;
+  channels: Record<Guid, ChannelDisplay>;
+  pilotOf: (id: Guid) => EventPilot;
+  marked: MarkedPilots;
+  progress: ReadonlyMap<Guid, LapProgress>;
+  targetLaps: number;
+}
+
+/** The pilots in the order of a moment, with the laps flown and being flown, the last lap, and the gap. */
+export function ReplayRows(props: ReplayRowsProps) {
+  const { rows } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => (body.current ? animateRows(body.current) : undefined), []);
+  const laps = rows.flatMap(({ lapNumber, lapSeconds }) => (lapNumber ? [lapSeconds ?? 0] : []));
+  const fastest = Math.min(...laps);
+  return (
+    <Rows>
+      <caption>
+        <VisuallyHidden>Order at this moment</VisuallyHidden>
+      </caption>
+      <TableHead>
+        <TableRow>
+          {['Place', 'Pilot', 'Laps', 'Last lap', 'Gap'].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody ref={body}>
+        {rows.map((row) => (
+          <ReplayRow key={row.pilotId} row={row} isFastest={row.lapSeconds === fastest} {...props} />
+        ))}
+      </TableBody>
+    </Rows>
+  );
+}
+
+function ReplayRow({
+  row,
+  isFastest,
+  eventId,
+  change,
+  channelOf,
+  channels,
+  pilotOf,
+  marked,
+  progress,
+  targetLaps,
+}: ReplayRowsProps & { row: MomentRow; isFastest: boolean }) {
+  const { pilotId, position, lapNumber, lapSeconds, isOut } = row;
+  return (
+    <Row $own={marked.ids.has(pilotId)} $out={isOut}>
+      <Place>
+        <span>
+          {position ?? '–'}
+          <PositionShift shift={shiftOf(pilotId, change)} />
+        </span>
+      </Place>
+      <Pilot>
+        <span>
+          <PilotChannel channels={channels} channelId={channelOf(pilotId)} large />
+          <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
+          <PilotMark pilotId={pilotId} marked={marked} />
+        </span>
+      </Pilot>
+      <Cell>
+        <LapPips lapNumber={lapNumber ?? 0} targetLaps={targetLaps} progress={progress.get(pilotId)} />
+      </Cell>
+      <LastLap>
+        {lapNumber !== null && lapNumber > 0 && <FormattedTime seconds={lapSeconds} isFastest={isFastest} />}
+      </LastLap>
+      <Gap $leads={position === 1}>{gapText(row)}</Gap>
+    </Row>
+  );
+}
+
+function shiftOf(pilotId: Guid, change: ReplayChange | undefined): number {
+  if (change?.pilotId === pilotId) return change.passed.length;
+  return change?.passed.includes(pilotId) ? -1 : 0;
+}
+
+function gapText({ position, isOut, gapSeconds, lapsDown }: MomentRow): string {
+  if (isOut) return position === null ? '–' : 'out';
+  if (position === 1) return 'leads';
+  return lapsDown > 0 ? lapsDownText(lapsDown) : gapSeconds === null ? '–' : formatGap(gapSeconds);
+}

@@ -1,0 +1,130 @@
+import {
+  buildChannel,
+  buildClub,
+  buildEventRecord,
+  buildPilot,
+  buildRace,
+  renderPage,
+} from '@holeshot/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { page } from '../race-page';
+
+const pilots = ['Kestrel', 'Magpie'].map((name) => buildPilot({ id: name.toLowerCase(), name }));
+/** Magpie leads after the holeshot, kestrel from lap 1 on. */
+const flights = { magpie: [1, 25, 24], kestrel: [2, 20, 21] };
+const stream = {
+  videoId: 'abc',
+  title: 'Winter Series stream',
+  startSeconds: 2410,
+  hasSyncWarning: false,
+  streamStart: null,
+  durationSeconds: null,
+  event: null,
+};
+
+const open = (search = '', streams: unknown = []) =>
+  renderPage(page, {
+    path: '/event/:eventId/race/:raceId',
+    at: `/event/event-1/race/race-1?tab=replay${search}`,
+    models: {
+      '/api/public/events/id/event-1': buildEventRecord(),
+      '/api/public/clubs/id/7': buildClub(),
+      '/api/public/channels': [buildChannel()],
+      '/api/public/pilots/eventId/event-1': pilots,
+      '/api/public/races/eventId/event-1/raceId/race-1': buildRace({ flights, targetLaps: 2 }),
+      '/api/public/youtube/eventId/event-1/racestart/2026-05-16_10%3A00%3A00.000': streams,
+    },
+  });
+
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Order at this moment' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+const clock = () => screen.getByRole('timer').textContent;
+
+test('shows the order at the moment of the address, and what led to it', async () => {
+  open('&t=23');
+  expect(await rows()).toEqual([
+    expect.stringMatching(/^1R1Kestrel20\.00.*leads$/),
+    expect.stringMatching(/^2R1Magpie-1\.00$/),
+  ]);
+  expect(clock()).toBe('0:23.0');
+  expect(screen.getByRole('img', { name: 'Gaps: Kestrel leads, Magpie -1.00' })).toBeVisible();
+  const [latest] = screen.getAllByText(/takes the lead from Magpie/);
+  expect(latest?.parentElement).toHaveTextContent('0:22.0R1Kestrel takes the lead from Magpie');
+});
+
+test('arrow keys step from crossing to crossing; text fields keep their keys', async () => {
+  open();
+  await rows();
+  for (const expected of ['0:01.0', '0:02.0', '0:22.0']) {
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    expect(clock()).toBe(expected);
+  }
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+  expect(clock()).toBe('0:02.0');
+  const field = document.body.appendChild(document.createElement('input'));
+  fireEvent.keyDown(field, { key: 'ArrowRight' });
+  fireEvent.keyDown(field, { key: '8' });
+  expect([clock(), screen.getByText(/^Replay, /).textContent]).toEqual(['0:02.0', 'Replay, 1x']);
+  field.remove();
+});
+
+test('digits set the speed, and space plays', async () => {
+  open();
+  await rows();
+  fireEvent.keyDown(document.body, { key: '8' });
+  expect(screen.getByRole('button', { name: '8x' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('Replay, 8x')).toBeVisible();
+  fireEvent.keyDown(document.body, { key: ' ' });
+  const pause = screen.getByRole('button', { name: 'Pause' });
+  // the button takes its own space
+  fireEvent.keyDown(pause, { key: ' ' });
+  expect(pause).toBeVisible();
+  fireEvent.click(pause);
+  expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+test('dragging moves the moment, and says it', async () => {
+  open();
+  const slider = await screen.findByRole('slider', { name: 'Moment of the race' });
+  fireEvent.change(slider, { target: { value: '23000' } });
+  expect(slider).toHaveAttribute('aria-valuetext', '0:23.0 of 0:50.0, Lap 2 of 2');
+  expect((await rows())[0]).toMatch(/^1R1Kestrel/);
+});
+
+test('a line of what changed leads to its moment', async () => {
+  open();
+  await rows();
+  const links = within(screen.getByRole('region', { name: 'What changed' })).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    '0:01.0Magpie leads after the holeshot',
+    '0:22.0Kestrel takes the lead from Magpie',
+    '0:43.0Kestrel finishes first',
+  ]);
+  await act(async () => fireEvent.click(links[1] ?? document.body));
+  expect(clock()).toBe('0:22.0');
+  expect(window.location.search).toBe('?tab=replay&t=22');
+});
+
+test('copies a link with the moment', async () => {
+  const writeText = jest.fn(async () => undefined);
+  Object.assign(navigator, { clipboard: { writeText } });
+  open('&t=23.04');
+  await rows();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy link at 0:23.0' }));
+  expect(writeText).toHaveBeenCalledWith('http://localhost/event/event-1/race/race-1?tab=replay&t=23');
+});
+
+test('plays the stream from the moment, and not before', async () => {
+  open('&t=20', [stream]);
+  await rows();
+  expect(document.querySelector('iframe')).not.toBeInTheDocument();
+  expect(screen.getByText('Plays in step, 40:10 + 0:20.0')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  expect(screen.getByTitle('Winter Series stream')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/\/embed\/abc\?enablejsapi=1&origin=.*&autoplay=1&start=2430$/),
+  );
+});

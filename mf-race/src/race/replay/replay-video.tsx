@@ -1,0 +1,72 @@
+import { styled } from '@holeshot/platform';
+import { Muted, PHONE, VideoEmbed } from '@holeshot/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { RaceData } from '../load-race';
+import { momentText, type ReplayClock } from './replay-clock';
+import { controlVideo, MAX_VIDEO_SPEED, type VideoPlayer } from './video-player';
+
+const Video = styled.div`
+  > p {
+    margin-top: 6px;
+  }
+  ${PHONE} {
+    margin-inline: calc(-1 * var(--gutter));
+    > div > div:first-child {
+      border-radius: 0;
+    }
+    > p,
+    > div > p {
+      margin-inline: var(--gutter);
+    }
+  }
+`;
+
+type Stream = Extract<RaceData['streams'], { ok: true }>['value'][number];
+
+interface ReplayVideoProps {
+  /** its `startSeconds` are at the start of the race */
+  video: Stream;
+  clock: ReplayClock;
+  /** called when the visitor starts the video */
+  onPlay: () => void;
+}
+
+/** The stream, in step with the replay. Until one of them is started there is no request to the video platform. */
+export function ReplayVideo({ video, clock: { ms, isPlaying, speed, jumps }, onPlay }: ReplayVideoProps) {
+  const [startSeconds, setStartSeconds] = useState<number | null>(null);
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const player = useRef<VideoPlayer | null>(null);
+  const seconds = video.startSeconds + ms / 1000;
+  if (isPlaying && startSeconds === null) setStartSeconds(Math.floor(seconds));
+
+  useEffect(() => {
+    if (!frame) return;
+    player.current = controlVideo(frame);
+    return () => player.current?.stop();
+  }, [frame]);
+  useEffect(() => player.current?.apply({ seconds, isPlaying, speed, jumps }));
+
+  return (
+    <Video>
+      <VideoEmbed
+        video={{ ...video, startSeconds: startSeconds ?? Math.floor(seconds) }}
+        isMain
+        isAutoplay={startSeconds !== null}
+        hasSyncWarning={video.hasSyncWarning}
+        control={{ onPlay, frameRef: setFrame }}
+      />
+      <Muted as="p">
+        {speed > MAX_VIDEO_SPEED
+          ? `The video waits at ${speed}x`
+          : `${startSeconds === null ? 'Plays' : 'Video'} in step, ${secondsText(video.startSeconds)} + ${momentText(ms)}`}
+      </Muted>
+    </Video>
+  );
+}
+
+/** `2:51:08` */
+function secondsText(seconds: number): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return `${hours > 0 ? `${hours}:${twoDigits(minutes)}` : minutes}:${twoDigits(Math.floor(seconds) % 60)}`;
+}

@@ -1,0 +1,97 @@
+import { styled } from '@holeshot/platform';
+import { COLORS } from '@holeshot/ui';
+import type { ComponentProps, Dispatch } from 'react';
+import { momentText, type ReplayAction, type ReplayClock } from './replay-clock';
+import { percentAt } from './replay-layout';
+import { At, BAR, ScrubberMarks } from './scrubber-marks';
+
+/** The bar begins and ends this far from the edges, so that the moment's label has room. */
+const INSET = 24;
+const THUMB = 22;
+
+const Box = styled.div`
+  position: relative;
+  height: 112px;
+`;
+
+/** A slider without a look: the drawing is the look. Its thumb is where the drawing has it. */
+const Slider = styled.input.attrs({ type: 'range' })`
+  position: absolute;
+  left: ${INSET - THUMB / 2}px;
+  right: ${INSET - THUMB / 2}px;
+  top: ${BAR.y + BAR.height / 2 - 22}px;
+  width: calc(100% - ${2 * INSET - THUMB}px);
+  height: 44px;
+  margin: 0;
+  appearance: none;
+  background: none;
+  opacity: 0;
+  cursor: pointer;
+  &::-webkit-slider-thumb {
+    appearance: none;
+    width: ${THUMB}px;
+    height: 44px;
+  }
+  &::-moz-range-thumb {
+    width: ${THUMB}px;
+    height: 44px;
+    border: 0;
+  }
+  /* without scripts, moments are links below */
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const Drawing = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  padding: 0 ${INSET}px;
+  overflow: visible;
+  pointer-events: none;
+  input:focus-visible + & circle {
+    stroke-width: 5;
+  }
+`;
+
+interface ScrubberProps {
+  clock: ReplayClock;
+  dispatch: Dispatch<ReplayAction>;
+  marks: ComponentProps<typeof ScrubberMarks>['marks'];
+  inkOf: ComponentProps<typeof ScrubberMarks>['inkOf'];
+  /** the lap of the leader, for screen readers */
+  lapText: string;
+}
+
+/** The moment of a race on a bar, with what happened along it. Dragging moves it. */
+export function Scrubber({ clock: { ms, endMs }, dispatch, marks, inkOf, lapText }: ScrubberProps) {
+  const percent = percentAt(ms, endMs);
+  return (
+    <Box data-print="no">
+      <Slider
+        aria-label="Moment of the race"
+        aria-valuetext={`${momentText(ms)} of ${momentText(endMs)}, ${lapText}`}
+        min={0}
+        max={endMs}
+        step={100}
+        value={ms}
+        onChange={(event) => dispatch({ type: 'jump', ms: event.currentTarget.valueAsNumber })}
+      />
+      <Drawing aria-hidden="true">
+        <rect y={BAR.y} width="100%" height={BAR.height} rx={2} fill={COLORS.s3} />
+        <rect y={BAR.y} width={`${percent}%`} height={BAR.height} rx={2} fill={COLORS.t2} />
+        <ScrubberMarks marks={marks} inkOf={inkOf} />
+        <At percent={percent}>
+          <path d={`M0 14V${BAR.y + BAR.height + 12}`} stroke={COLORS.red} strokeWidth={3} />
+          <circle cy={BAR.y + BAR.height / 2} r={11} fill={COLORS.red} stroke="#fff" strokeWidth={2} />
+          <rect x={-31} y={-4} width={62} height={24} rx={3} fill={COLORS.red} />
+          <text y={14} textAnchor="middle" fontSize={17} fontWeight={700} fill="#fff">
+            {momentText(ms)}
+          </text>
+        </At>
+      </Drawing>
+    </Box>
+  );
+}
