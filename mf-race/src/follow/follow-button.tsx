@@ -1,0 +1,46 @@
+import { styled } from '@holeshot/platform';
+import { ScriptedButton, VisuallyHidden } from '@holeshot/ui';
+import { isSameName, setFollowed } from './followed-names';
+import { StarIcon } from './star-icon';
+import { useFollowedNames } from './use-followed-names';
+
+const IconButton = styled(ScriptedButton)`
+  flex: none;
+  width: 44px;
+  min-height: 44px;
+  padding: 0;
+  &[aria-pressed='true'] {
+    color: var(--t1);
+  }
+`;
+
+interface FollowButtonProps {
+  /** of the pilot */
+  name: string;
+  /** a star without words, for lists */
+  isCompact?: boolean;
+}
+
+/** Follows a pilot on this device, in every event, without signing in. Needs scripts. */
+export function FollowButton({ name, isCompact = false }: FollowButtonProps) {
+  const isFollowed = useFollowedNames().some((followed) => isSameName(followed, name));
+  const toggle = {
+    'aria-pressed': isFollowed,
+    'data-print': 'no',
+    onClick: () => setFollowed(name, !isFollowed),
+  };
+  if (isCompact) {
+    return (
+      <IconButton {...toggle} $look="quiet">
+        <StarIcon isFilled={isFollowed} />
+        <VisuallyHidden>Follow {name}</VisuallyHidden>
+      </IconButton>
+    );
+  }
+  return (
+    <ScriptedButton {...toggle} $small>
+      <StarIcon isFilled={isFollowed} />
+      Follow<VisuallyHidden> {name}</VisuallyHidden>
+    </ScriptedButton>
+  );
+}
