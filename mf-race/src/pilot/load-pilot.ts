@@ -1,13 +1,14 @@
-import { loadEventBundle, racesOfPilotQuery } from '@holeshot/client';
-import { type Club, compareRaces, type Guid, type Race, type RaceEvent, raceState } from '@holeshot/domain';
+import { loadEventBundle, racesOfPilotQuery, rankingQuery, summariesQuery } from '@holeshot/client';
+import { type Club, compareRaces, type Guid, lapRecords, type RaceEvent } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import type { BestTime } from '@holeshot/ui';
 import { type ChannelDisplay, toChannelDisplays } from '../channels/channel-display';
 import { createPilotLookup, type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
 import { withEventNotFound } from '../page/with-event-not-found';
 import { type RaceCardData, toRaceCard } from '../race-card/race-card-data';
-import { listPilotRecords } from './pilot-records';
-import { type PilotRounds, toPilotRounds } from './pilot-rounds';
+import { keepEventBests } from '../racing/keep-event-bests';
+import { type KeyFigure, listKeyFigures, type PilotPlace, toPilotPlace } from './pilot-figures';
+import { type PilotRounds, toPilotRounds } from './pilot-series';
+import { type ProfileOfPilot, profileOfPilotQuery } from './profile-of-pilot.query';
 
 export interface PilotData {
   event: RaceEvent;
@@ -16,27 +17,47 @@ export interface PilotData {
   /** all pilots in the pilot's races */
   pilots: EventPilot[];
   channels: Record<Guid, ChannelDisplay>;
-  /** in racing order */
+  /** of the person who claimed the pilot */
+  profile: ProfileOfPilot | null;
+  place: PilotPlace;
+  figures: KeyFigure[];
+  /** the last one first */
   races: RaceCardData[];
   rounds: PilotRounds;
-  records: BestTime[];
-  totals: { races: number; laps: number; wins: number };
 }
 
-/** Loads a pilot of an event with all races. Throws `FetchError` 404 for a pilot who is not in the event. */
+/**
+ * Loads a pilot of an event with all races. Throws `FetchError` 404 for a pilot who is not in the event. Without the
+ * ranking or the times of the others, the page leaves out what compares to them.
+ */
 export async function loadPilot({ client, params }: PageArgs): Promise<PilotData> {
   const { eventId = '', pilotId: pilotParam = '' } = params;
   const pilotId = pilotParam.toLowerCase();
   const requests = Promise.all([
     loadEventBundle(client, eventId),
     client.get(racesOfPilotQuery(eventId, pilotId)),
+    client.settle(rankingQuery(eventId)),
+    client.settle(summariesQuery(eventId)),
+    client.settle(profileOfPilotQuery(eventId, pilotId)),
   ]);
-  const [bundle, allRaces] = await withEventNotFound(client, eventId, requests);
+  const [bundle, allRaces, rankingReply, summaries, profile] = await withEventNotFound(
+    client,
+    eventId,
+    requests,
+  );
   const { event, club } = bundle;
   const races = [...allRaces].sort(compareRaces);
   const pilot = createPilotLookup(bundle.pilots.map(toEventPilot))(pilotId);
   const entries = races.flatMap(({ pilotChannels }) => pilotChannels);
   const pilotIds = new Set(entries.map((entry) => entry.pilotId));
+  const ranking = rankingReply.ok ? rankingReply.value : null;
+  // Practice pilots are compared with nobody, but their own times show.
+  const compared = bundle.pilots.filter(({ id, practicePilot }) => !practicePilot || id === pilotId);
+  const allSummaries = summaries.ok ? summaries.value : races.flatMap((race) => race.summaries);
+  const records = lapRecords(
+    allSummaries.map((summary) => keepEventBests(summary, event)),
+    compared,
+  );
   return {
     event,
     club,
@@ -46,22 +67,10 @@ export async function loadPilot({ client, params }: PageArgs): Promise<PilotData
       bundle,
       entries.map(({ channelId }) => channelId),
     ),
-    races: races.map((race) => toRaceCard(race, event)),
-    rounds: toPilotRounds(races, pilotId, event),
-    records: listPilotRecords(races, pilot, event),
-    totals: countTotals(races, pilotId),
-  };
-}
-
-function countTotals(races: readonly Race[], pilotId: Guid): PilotData['totals'] {
-  const endedRaces = races.filter((race) => raceState(race) === 'finished');
-  const summaries = endedRaces.flatMap((race) =>
-    race.summaries.filter((summary) => summary.pilotId === pilotId),
-  );
-  return {
-    races: endedRaces.length,
-    laps: summaries.reduce((sum, { lapCount }) => sum + lapCount, 0),
-    wins: summaries.filter(({ eventType, position, dnf }) => eventType === 'Race' && position === 1 && !dnf)
-      .length,
+    profile: profile.ok ? profile.value : null,
+    place: toPilotPlace(ranking, pilotId),
+    figures: listKeyFigures({ pilotId, ranking, records, races }),
+    races: races.map((race) => toRaceCard(race, event)).reverse(),
+    rounds: toPilotRounds(races, pilotId, event, records),
   };
 }

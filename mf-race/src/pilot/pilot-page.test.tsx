@@ -11,10 +11,29 @@ import {
 import { screen, within } from '@testing-library/react';
 import { page } from './pilot-page';
 
-jest.mock('../charts/echarts-view', () => ({ EChartsView: () => 'drawn' }));
-
 const RACES = '/api/public/races/eventId/event-1/pilotId/kestrel';
 const flights = { kestrel: [2, 20, 21, 22], magpie: [1.5, 25, 24, 23] };
+
+const rankedPilot = {
+  photoUrl: null,
+  final: null,
+  points: 10,
+  raceSeconds: null,
+  targetSeconds: null,
+  lapCount: 3,
+  raceCount: 1,
+  winCount: 0,
+  bestLap: null,
+};
+const ranking = {
+  basis: { kind: 'points', stageId: null, stageName: null },
+  racesLeft: 0,
+  rows: [
+    { ...rankedPilot, pilotId: 'magpie', name: 'Magpie', rank: 1 },
+    { ...rankedPilot, pilotId: 'kestrel', name: 'Kestrel', rank: 2, points: 8 },
+  ],
+  fastestLap: null,
+};
 
 const open = (races: unknown) =>
   renderPage(page, {
@@ -26,6 +45,9 @@ const open = (races: unknown) =>
       '/api/public/channels': [buildChannel()],
       '/api/public/pilots/eventId/event-1': [buildPilot(), buildPilot({ id: 'magpie', name: 'Magpie' })],
       [RACES]: races,
+      '/api/public/auth/eventId/event-1/pilotId/kestrel': { handle: 'kestrel', eventCount: 31 },
+      '/api/public/rankings/eventId/event-1': ranking,
+      '/api/public/raceSummaries/eventId/event-1': failedCall(503, 'Service Unavailable'),
     },
   });
 
@@ -46,23 +68,37 @@ test('shows empty views for a pilot without races', async () => {
   expect(screen.getByText('No times yet')).toBeVisible();
 });
 
-test('shows records with their races, the graph with its description, and a card per race', async () => {
+test('shows the place first, figures, a panel per kind of time, and a card per race', async () => {
   open([
     buildRace({ flights }),
     buildRace({ id: 'race-2', raceNumber: 5, flights: { kestrel: [] }, start: null, end: null }),
   ]);
-  const sentence = 'Lap times over rounds. Best: 1 Lap 20.00 seconds in R1-2; 3 Laps 63.00 seconds in R1-2.';
-  expect(await screen.findByRole('img', { name: sentence })).toHaveTextContent('drawn');
-  expect(screen.getByRole('link', { name: /^3 Laps\s*63.00/ })).toHaveAttribute(
+  const header = (await screen.findByRole('heading', { level: 1, name: 'Kestrel' })).parentElement;
+  expect(header).toHaveTextContent('2nd of 2 in Winter Series 3');
+  expect(screen.getByRole('link', { name: 'Pilot before: 1st Magpie' })).toHaveAttribute(
+    'href',
+    '/event/event-1/pilot/magpie',
+  );
+  expect(screen.getByRole('link', { name: 'Profile, 31 events' })).toHaveAttribute('href', '/kestrel/');
+  expect(screen.getByText('Result').nextSibling).toHaveTextContent('2nd');
+  expect(screen.getByText('Races flown').nextSibling).toHaveTextContent('1');
+  expect(screen.getByText('1 won')).toBeVisible();
+  const graph = within(screen.getByRole('region', { name: 'Lap times over Rounds' }));
+  expect(graph.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    '1 Lap',
+    '3 Laps',
+    'Race Time',
+    'Holeshot',
+  ]);
+  expect(graph.getByRole('img', { name: /^3 Laps by race: 63.00 in R1-2\./ })).toBeVisible();
+  expect(graph.getByRole('link', { name: '63.00 1st, fastest' })).toHaveAttribute(
     'href',
     '/event/event-1/race/race-1',
   );
   const races = within(screen.getByRole('region', { name: 'Races' })).getAllByRole('article');
   expect(races.map((card) => within(card).getByRole('heading').textContent)).toEqual([
-    'Race 1-2',
     'Race 1-5',
+    'Race 1-2',
   ]);
-  expect(races[0]).toHaveTextContent('Kestrel1st');
-  expect(screen.getByText('Races flown').nextSibling).toHaveTextContent('1');
-  expect(screen.getByText('Wins').nextSibling).toHaveTextContent('1');
+  expect(races[1]).toHaveTextContent('1R1Kestrel65.00');
 });

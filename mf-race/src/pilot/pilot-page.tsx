@@ -1,22 +1,48 @@
 import { eventHref, eventsHref, pilotInEventHref } from '@holeshot/contract';
+import { racesText } from '@holeshot/domain';
 import { definePage, type PageMeta, styled } from '@holeshot/platform';
-import { Banner, Bests, Column, Crumbs, EmptyView, Facts, Muted, PilotPhoto, Section } from '@holeshot/ui';
-import { RoundsGraph } from '../charts/rounds-graph';
+import { Column, Crumbs, CsvButton, EmptyView, Muted, Section } from '@holeshot/ui';
 import { createPilotLookup } from '../event-pilots/event-pilot';
-import { eventBanner } from '../page/event-banner';
+import { useMarkedPilots } from '../follow/use-marked-pilots';
 import { PageSkeleton } from '../page/page-skeleton';
 import { RaceCard } from '../race-card/race-card';
+import { roundToMs } from '../racing/round-to-ms';
+import { KeyFigures } from './key-figures';
 import { loadPilot, type PilotData } from './load-pilot';
+import { PilotHeader } from './pilot-header';
+import { PilotPanel } from './pilot-panel';
+import type { PilotRounds } from './pilot-series';
 import { UndoClaim } from './undo-claim';
+
+const Panels = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 32px 48px;
+  @media (min-width: 860px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
 
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
-  gap: 32px 24px;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 270px), 1fr));
+  gap: 28px 24px;
+`;
+
+const Key = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 24px;
+  align-items: center;
+  justify-content: space-between;
+  margin-top: 12px;
+  color: var(--t3);
+  font-size: 14px;
 `;
 
 function PilotView({ data }: { data: PilotData }) {
-  const { event, club, pilot, pilots, channels, races, rounds, records, totals } = data;
+  const { event, club, pilot, pilots, channels, figures, races, rounds } = data;
+  const marked = useMarkedPilots(pilots);
   return (
     <Column>
       <Crumbs
@@ -26,30 +52,31 @@ function PilotView({ data }: { data: PilotData }) {
           { label: pilot.name, href: pilotInEventHref({ eventId: event.id, pilotId: pilot.id }) },
         ]}
       />
-      <Banner
-        {...eventBanner(event, club)}
-        seed={event.id}
-        title={pilot.name}
-        logo={<PilotPhoto url={pilot.photoUrl} size={56} />}
-        meta={<span>{event.name}</span>}
-      />
-      <Facts
-        facts={[
-          { label: 'Races flown', value: totals.races },
-          { label: 'Laps', value: totals.laps },
-          ...(totals.wins > 0 ? [{ label: 'Wins', value: totals.wins }] : []),
-        ]}
-      />
+      <PilotHeader data={data} />
+      <KeyFigures eventId={event.id} figures={figures} />
       <UndoClaim eventId={event.id} clubId={club.id} pilot={pilot} />
-      {records.length > 0 && <Bests bests={records} />}
       <Section heading="Lap times over Rounds">
         {rounds.series.length > 0 ? (
-          <RoundsGraph {...rounds} fileName={`${event.name} ${pilot.name} lap times over rounds`} />
+          <>
+            <Panels>
+              {rounds.series.map((series) => (
+                <PilotPanel key={series.id} eventId={event.id} {...rounds} series={series} />
+              ))}
+            </Panels>
+            <Key>
+              <p>Red is the best of the whole event. R3-2 is race 2 of round 3, T a time trial.</p>
+              <CsvButton
+                fileName={`${event.name} ${pilot.name} lap times over rounds`}
+                label="lap times over rounds"
+                rows={() => roundsCsv(rounds)}
+              />
+            </Key>
+          </>
         ) : (
           <EmptyView title="No times yet" text="The graph starts with the first race that has enough laps." />
         )}
       </Section>
-      <Section heading="Races" aside={<Muted>{races.length}</Muted>}>
+      <Section heading="Races" aside={<Muted>{races.length > 1 ? 'newest first' : null}</Muted>}>
         {races.length > 0 ? (
           <Cards>
             {races.map((race) => (
@@ -59,6 +86,8 @@ function PilotView({ data }: { data: PilotData }) {
                 race={race}
                 pilotOf={createPilotLookup(pilots)}
                 channels={channels}
+                marked={marked}
+                chosenId={pilot.id}
               />
             ))}
           </Cards>
@@ -70,12 +99,23 @@ function PilotView({ data }: { data: PilotData }) {
   );
 }
 
-function meta({ event, club, pilot, totals }: PilotData): PageMeta {
+const roundsCsv = ({ labels, series }: PilotRounds) => [
+  ['Race', ...series.map(({ name }) => name)],
+  ...labels.map((label, index) => [
+    label,
+    ...series.map(({ values }) => {
+      const seconds = values[index] ?? null;
+      return seconds === null ? null : roundToMs(seconds);
+    }),
+  ]),
+];
+
+function meta({ event, club, pilot, place, races }: PilotData): PageMeta {
   const image = pilot.photoUrl ?? event.bannerUrl ?? club.bannerUrl ?? club.logoUrl;
-  const races = totals.races === 1 ? '1 race' : `${totals.races} races`;
+  const rank = place.text ? `${place.text}, ` : '';
   return {
     title: `${pilot.name}, ${event.name}`,
-    description: `${pilot.name} at ${event.name}: ${races}, ${totals.laps} laps, best times and results.`,
+    description: `${pilot.name} at ${event.name}: ${rank}${racesText(races.length)}, best times and results.`,
     canonical: pilotInEventHref({ eventId: event.id, pilotId: pilot.id }),
     ...(image ? { image } : {}),
     jsonLd: {

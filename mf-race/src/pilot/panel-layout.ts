@@ -1,0 +1,76 @@
+/** The plot of a panel, px. */
+export const PLOT_HEIGHT = 150;
+/** More labels do not fit below a panel on a phone. */
+const MAX_LABELS = 9;
+/** A time this many times as far from the best as the median, and as long as the best, is drawn at the top edge. */
+const CLIP = { spreads: 4, times: 1.6 };
+
+export interface PanelPoint {
+  /** of the race */
+  index: number;
+  /** of the plot's width */
+  percent: number;
+  y: number;
+  seconds: number;
+  /** slower than the axis reaches */
+  isClipped: boolean;
+}
+
+export interface PanelLayout {
+  points: PanelPoint[];
+  /** pairs of points of neighbouring races: a race without a time is a gap */
+  lines: [PanelPoint, PanelPoint][];
+  ticks: { seconds: number; text: string; y: number }[];
+  /** of the event's best; `null` without one */
+  bestY: number | null;
+  /** the labels that fit, below the plot */
+  labels: { text: string; percent: number }[];
+}
+
+const STEPS = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
+
+/** Lays out a panel on its own scale, fast times at the bottom. A crash lap does not set the scale: it is clipped. */
+export function layOutPanel(
+  values: readonly (number | null)[],
+  eventBest: number | null,
+  labels: readonly string[],
+): PanelLayout {
+  const times = values.filter((value) => value !== null).sort((a, b) => a - b);
+  const low = Math.min(eventBest ?? Number.MAX_VALUE, times[0] ?? Number.MAX_VALUE);
+  const median = times[Math.floor((times.length - 1) / 2)] ?? low;
+  const limit = Math.max(low + CLIP.spreads * (median - low), low * CLIP.times);
+  const high = Math.max(...times.filter((seconds) => seconds <= limit), median, low);
+  const spread = Math.max(high - low, 0.1);
+  const [bottom, top] = [low - spread * 0.17, high + spread * 0.12];
+  const yOf = (seconds: number) => round((PLOT_HEIGHT * (top - seconds)) / (top - bottom));
+  const percentOf = (index: number) => round((100 * (index + 0.5)) / Math.max(1, values.length));
+  const points = values.flatMap((seconds, index): PanelPoint[] => {
+    if (seconds === null) return [];
+    const isClipped = seconds > top;
+    return [{ index, percent: percentOf(index), y: isClipped ? 0 : yOf(seconds), seconds, isClipped }];
+  });
+  const step = STEPS.find((candidate) => (top - bottom) / candidate <= 5) ?? 1000;
+  const firstTick = Math.ceil(bottom / step);
+  const tickCount = Math.floor(top / step) - firstTick + 1;
+  const every = Math.ceil(labels.length / MAX_LABELS);
+  return {
+    points,
+    lines: points.flatMap((point, index) => {
+      const next = points[index + 1];
+      return next?.index === point.index + 1 ? [[point, next] as [PanelPoint, PanelPoint]] : [];
+    }),
+    ticks: Array.from({ length: Math.max(0, tickCount) }, (_, index) => {
+      const seconds = (firstTick + index) * step;
+      return { seconds, text: tickText(seconds, step), y: yOf(seconds) };
+    }),
+    bestY: eventBest === null ? null : yOf(eventBest),
+    labels: labels.flatMap((text, index) =>
+      index % every === 0 ? [{ text, percent: percentOf(index) }] : [],
+    ),
+  };
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+const tickText = (seconds: number, step: number): string =>
+  seconds.toFixed(step >= 1 ? 0 : step === 0.5 || step === 0.1 ? 1 : 2);

@@ -1,0 +1,87 @@
+import {
+  compareRaces,
+  type Guid,
+  isDnf,
+  type LapRecord,
+  type Race,
+  type RaceEvent,
+  type RaceSummary,
+  type RecordColumn,
+  raceState,
+} from '@holeshot/domain';
+import { keepEventBests } from '../racing/keep-event-bests';
+import { lapsLabel, targetLabel } from '../racing/race-names';
+import { rankTime, type TimeRank } from './pilot-figures';
+
+/** A pilot's time of one kind in each race of an event. */
+export interface PilotSeries {
+  id: RecordColumn;
+  name: string;
+  /** one per race of `PilotRaces`; `null` without such a time */
+  values: (number | null)[];
+  /** the pilot's best one and its rank; practice does not count (R83) */
+  best: TimeRank | null;
+  /** of all pilots */
+  eventBest: number | null;
+}
+
+export interface PilotRounds {
+  /** `R5-2`: the ended races with a time or a DNF, in racing order */
+  labels: string[];
+  /** whether the pilot did not finish, by race */
+  dnfs: boolean[];
+  /** only those with a time */
+  series: PilotSeries[];
+}
+
+const SECONDS_OF: Record<RecordColumn, (summary: RaceSummary) => number | null> = {
+  holeshot: (summary) => summary.holeshotSeconds,
+  pbLap: (summary) => summary.pbLapSeconds,
+  targetLap: (summary) => summary.targetLapSeconds,
+  race: (summary) => (summary.eventType === 'Race' ? summary.raceSeconds : null),
+};
+
+/**
+ * 'Lap times over Rounds': a pilot's best PB laps and target laps in each race (R33), and race time and holeshot beside
+ * them. One series for both lap counts when they are equal.
+ */
+export function toPilotRounds(
+  races: readonly Race[],
+  pilotId: Guid,
+  event: Pick<RaceEvent, 'eventType' | 'pbLaps' | 'laps'>,
+  records: readonly LapRecord[],
+): PilotRounds {
+  const flown = [...races].sort(compareRaces).flatMap((race) => {
+    const row = race.summaries.find((other) => other.pilotId === pilotId);
+    if (!row || raceState(race) !== 'finished') return [];
+    const summary = keepEventBests(row, event);
+    const hasTime = summary.pbLapSeconds !== null || summary.targetLapSeconds !== null;
+    return hasTime || isDnf(row) ? [{ race, summary, isOut: isDnf(row) }] : [];
+  });
+  const names: [RecordColumn, string][] = [
+    ...(event.pbLaps === event.laps ? [] : [['pbLap', lapsLabel(event.pbLaps)] as [RecordColumn, string]]),
+    ['targetLap', targetLabel(event.eventType, event.laps)],
+    ['race', 'Race Time'],
+    ['holeshot', 'Holeshot'],
+  ];
+  return {
+    labels: flown.map(({ race }) => labelOf(race)),
+    dnfs: flown.map(({ isOut }) => isOut),
+    series: names
+      .map(([id, name]): PilotSeries => {
+        const times = records.flatMap((record) => record[id]?.seconds ?? []);
+        return {
+          id,
+          name,
+          values: flown.map(({ summary }) => SECONDS_OF[id](summary)),
+          best: rankTime(records, id, pilotId),
+          eventBest: times.length > 0 ? Math.min(...times) : null,
+        };
+      })
+      .filter(({ values }) => values.some((value) => value !== null)),
+  };
+}
+
+/** `R5-2`: first letter of the type, round and race (R69). */
+const labelOf = ({ eventType, roundNumber, raceNumber }: Race): string =>
+  `${eventType.charAt(0)}${roundNumber}-${raceNumber}`;
