@@ -25,7 +25,8 @@ export function EventHeader({ data }: { data: EventData }) {
   const { event, club, clubId, videos, tab } = data;
   const { openDialog } = usePlatform();
   const { adminOfClubId } = useSession();
-  const isInfo = tab?.kind === 'info';
+  // what a visitor came for is the results, once there are some
+  const isStreamOpen = tab?.kind === 'info' && !data.isOver;
   return (
     <Row>
       <Host club={club} />
@@ -35,7 +36,9 @@ export function EventHeader({ data }: { data: EventData }) {
           Edit Event
         </Button>
       )}
-      {videos.length > 0 && <EventStreams key={`${isInfo}`} videos={videos} isInitiallyOpen={isInfo} />}
+      {videos.length > 0 && (
+        <EventStreams key={`${isStreamOpen}`} videos={videos} isInitiallyOpen={isStreamOpen} />
+      )}
     </Row>
   );
 }

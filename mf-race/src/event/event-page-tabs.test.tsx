@@ -5,6 +5,7 @@ import {
   buildEventRecord,
   buildPilot,
   buildRace,
+  buildRanking,
   buildRound,
   buildUser,
   EVENT_START,
@@ -12,6 +13,7 @@ import {
   renderPage,
 } from '@holeshot/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { setFollowed } from '../follow/followed-names';
 import { page } from './event-page';
 
 /** Two minutes after the start of the race in progress, in Sydney. */
@@ -62,6 +64,7 @@ const models = () => ({
   [`${api}/stages/eventId/event-1`]: [] as unknown[],
   [`${api}/raceSummaries/eventId/event-1`]: ended.summaries as unknown,
   [`${api}/youtube/eventId/event-1`]: [] as unknown[],
+  [`${api}/rankings/eventId/event-1`]: buildRanking(),
 });
 
 const open = (
@@ -133,8 +136,8 @@ test('Quick Status shows the current race, the next ones, the last one and recor
   expect(next.getByRole('link', { name: 'All channels' })).toHaveAttribute('href', `${at}?tab=channels`);
   const last = within(screen.getByRole('region', { name: 'Last race' }));
   expect(last.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'R1Kestrel1st',
-    'R1Magpie2nd',
+    '1R1Kestrel65.00',
+    '2R1Magpie+8.50',
   ]);
   expect(screen.getByRole('region', { name: 'Lap Records' })).toHaveTextContent('63.00');
   expect(screen.getByText(/^Last crossing .* ago$/)).toBeVisible();
@@ -177,7 +180,7 @@ test('an event that nobody closed says how many races were not flown, and opens 
   const { pageModels } = open('');
   Object.assign(pageModels, { [`${api}/races/eventId/event-1/next/1000`]: [running, drawn, drawn] });
   expect(await screen.findByText('Ended with 3 races not flown')).toBeVisible();
-  expect(screen.getByRole('tab', { name: 'Rounds' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tab', { name: /^Pilots/ })).toHaveAttribute('aria-selected', 'true');
   for (const name of ['Quick Status', 'Channels'])
     expect(screen.queryByRole('tab', { name })).not.toBeInTheDocument();
 });
@@ -210,7 +213,7 @@ test('Channels groups upcoming pilots by channel, with the frequency', async () 
 test('Lap Counts and Points have ranks and totals', async () => {
   const { unmount } = open('lap-counts');
   expect(await screen.findByRole('table', { name: 'Lap Counts' })).toBeVisible();
-  expect(screen.getAllByRole('row')[1]).toHaveTextContent('1stKestrelR133');
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('1stKestrel33');
   unmount();
   open('points');
   expect(await screen.findByRole('table', { name: 'Points' })).toBeVisible();
@@ -228,7 +231,7 @@ test('a stage has a tab in place of Rounds and the tables', async () => {
   ]);
   expect(screen.getByRole('table', { name: 'Times' })).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Worst dropped' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Finals Race Round 1' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Finals Round 1' })).toBeVisible();
 });
 
 test('a row of Lap Records expands to the laps of its times', async () => {
@@ -263,6 +266,12 @@ test('copies the pilot list for the desktop app: a name per line, without practi
   fireEvent.click(await screen.findByRole('button', { name: 'Copy pilot list' }));
   expect(writeText).toHaveBeenCalledWith('Kestrel\nMagpie');
   await waitFor(() => expect(calls.toasts).toEqual(['Copied to clipboard']));
+});
+
+test('there is no podium while races are left', async () => {
+  open('pilots');
+  expect(await screen.findByRole('table', { name: 'Pilots by result' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Podium' })).toBeNull();
 });
 
 test('collapses streams except on Info', async () => {
@@ -302,7 +311,16 @@ test.each([
 test('tells the signed-in pilot where to fly, and marks their row', async () => {
   const user = buildUser({ handle: 'magpie' });
   open('quick-status', {}, { user });
-  const sentence = await screen.findByText(/you are flying on/);
-  expect(sentence.parentElement).toHaveTextContent('Magpie, you are flying on R1then Round 1, Race 4 on R1');
+  const sentence = (await screen.findByText('You')).closest('li');
+  expect(sentence).toHaveTextContent('You are flying on R1 nowthen on R1 in Round 1, Race 4');
   expect(screen.getAllByRole('row')[2]).toHaveTextContent(/Magpieyou/);
+});
+
+test('says where a followed pilot flies, and marks their row, without signing in', async () => {
+  setFollowed('Magpie', true);
+  open('quick-status', {});
+  const sentence = (await screen.findByText('is flying on', { exact: false })).closest('li');
+  expect(sentence).toHaveTextContent('Magpie is flying on R1 nowthen on R1 in Round 1, Race 4');
+  expect(screen.getAllByRole('row')[2]).toHaveTextContent(/Magpiefollowed/);
+  localStorage.clear();
 });

@@ -4,6 +4,8 @@ import {
   buildEventRecord,
   buildPilot,
   buildRace,
+  buildRankedPilot,
+  buildRanking,
   buildRound,
   failedCall,
   PENDING,
@@ -14,6 +16,20 @@ import { page } from './event-page';
 
 const at = '/event/event-1';
 const race = buildRace({ flights: { kestrel: [2, 20, 21, 22], magpie: [1.5, 25, 24, 23] } });
+
+const ranking = buildRanking({
+  basis: { kind: 'final', stageId: 'finals', stageName: 'Finals' },
+  rows: [
+    buildRankedPilot({ pilotId: 'magpie', name: 'Magpie', final: 'A1', points: 44 }),
+    buildRankedPilot({
+      rank: 2,
+      final: 'A2',
+      points: 34,
+      raceSeconds: 66.5,
+      bestLap: { seconds: 21, raceId: 'race-1', roundNumber: 1, raceNumber: 2, eventType: 'Race' },
+    }),
+  ],
+});
 
 const models = () => ({
   '/api/public/events/id/event-1': buildEventRecord() as unknown,
@@ -30,6 +46,7 @@ const models = () => ({
   '/api/public/rounds/eventId/event-1': [buildRound()] as unknown,
   '/api/public/races/eventId/event-1': [race],
   '/api/public/raceSummaries/eventId/event-1': race.summaries as unknown,
+  '/api/public/rankings/eventId/event-1': ranking as unknown,
 });
 
 const open = (search = '', changed: Partial<ReturnType<typeof models>> = {}) =>
@@ -86,9 +103,36 @@ test('hides Pilots when there are only practice pilots', async () => {
   expect(await tabNames()).toEqual(['Rounds', 'Lap Records', 'Lap Counts', 'Points']);
 });
 
-test('Pilots lists the pilots by name, without practice pilots', async () => {
+test('a finished event opens on its pilots by result, below the podium', async () => {
   open();
-  const names = within(await screen.findByRole('tabpanel')).getAllByRole('link');
+  const podium = within(await screen.findByRole('region', { name: 'Podium' }));
+  expect(podium.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    '1stFinalsMagpie65.00, 44 points',
+    '2ndKestrel66.50+1.50, 34 points',
+    'Round 1, Race 2',
+  ]);
+  expect(podium.getByText('20.00')).toBeVisible();
+  const table = within(screen.getByRole('table', { name: 'Pilots by result' }));
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'RankPilotFinalBest lapPoints',
+    '1stMagpieA120.00fastest, Round 1, Race 244',
+    '2ndKestrelA221.00+1.00, Round 1, Race 234',
+  ]);
+});
+
+test('the podium is left out where a tab has results of its own', async () => {
+  open('?tab=rounds');
+  await screen.findByRole('tabpanel');
+  expect(screen.queryByRole('region', { name: 'Podium' })).toBeNull();
+});
+
+test.each([
+  ['asked for', '?tab=pilots&order=name', ranking],
+  ['while nobody is ranked', '?tab=pilots', buildRanking({ basis: null, fastestLap: null })],
+])('Pilots lists the pilots by name, without practice pilots, when %s', async (_, search, shown) => {
+  open(search, { '/api/public/rankings/eventId/event-1': shown });
+  const list = within(await screen.findByRole('list', { name: 'Pilots by name' }));
+  const names = list.getAllByRole('link');
   expect(names.map((link) => link.textContent)).toEqual(['Kestrel', 'Magpie']);
   expect(names[0]).toHaveAttribute('href', '/event/event-1/pilot/kestrel');
 });
@@ -120,8 +164,8 @@ test('a race card has links and results', async () => {
   expect(card.getByRole('link', { name: 'Race 1-2' })).toHaveAttribute('href', `${at}/race/race-1`);
   expect(card.getByText(/3 laps/)).toBeVisible();
   expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'R1Kestrel1st',
-    'R1Magpie2nd',
+    '1R1Kestrel65.00',
+    '2R1Magpie+8.50',
   ]);
 });
 

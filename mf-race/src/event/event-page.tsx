@@ -1,5 +1,12 @@
 import { eventHref, eventsHref } from '@holeshot/contract';
-import { formatDate, formatDateTime, formatIsoWithOffset, pilotsText, racesText } from '@holeshot/domain';
+import {
+  formatDate,
+  formatDateTime,
+  formatIsoWithOffset,
+  fromInstantMs,
+  pilotsText,
+  racesText,
+} from '@holeshot/domain';
 import { definePage, type PageMeta, withRetry } from '@holeshot/platform';
 import { Banner, Column, Crumbs, EmptyView, lazyPart, Section, Tabs } from '@holeshot/ui';
 import { Suspense } from 'react';
@@ -9,6 +16,7 @@ import { targetLabel } from '../racing/race-names';
 import { EventHeader } from './event-header';
 import type { EventData } from './load-event';
 import { OpenTab } from './open-tab';
+import { PodiumStrip } from './podium/podium-strip';
 
 /** In the chunk of the Info tab, which shows the same. */
 const EventDetails = lazyPart(
@@ -16,10 +24,22 @@ const EventDetails = lazyPart(
   async () => (await import(/* webpackChunkName: "race-event.info" */ './event-details')).EventDetails,
 );
 
+const Screen = lazyPart(
+  'The screen',
+  async () => (await import(/* webpackChunkName: "race-event.screen" */ './screen/screen-view')).ScreenView,
+);
+
 function EventView({ data }: { data: EventData }) {
   const { event, pilots, tabs, tab } = data;
   const eventId = event.id;
   const club = data.club.ok ? data.club.value : null;
+  if (data.screen) {
+    return (
+      <Suspense>
+        <Screen event={event} club={club} pilots={pilots} nowMs={data.nowMs} data={data.screen} />
+      </Suspense>
+    );
+  }
   return (
     <Column>
       <Crumbs
@@ -33,8 +53,16 @@ function EventView({ data }: { data: EventData }) {
         seed={eventId}
         title={event.name}
         meta={<EventMeta data={data} />}
+        isLow={tab?.kind !== 'info'}
       />
       <EventHeader data={data} />
+      {data.ranking && (
+        <PodiumStrip
+          eventId={eventId}
+          ranking={data.ranking}
+          targetLabel={targetLabel(event.eventType, event.laps)}
+        />
+      )}
       {tab ? (
         <Tabs
           label={event.name}
@@ -61,16 +89,33 @@ function EventView({ data }: { data: EventData }) {
   );
 }
 
-function EventMeta({ data: { event, pilots, unflownCount } }: { data: EventData }) {
+function EventMeta({ data: { event, pilots, unflownCount, tabs, nowMs } }: { data: EventData }) {
   const count = pilots.filter((pilot) => !pilot.practicePilot).length;
+  const now = nowText(
+    event,
+    tabs.some(({ isLive }) => isLive),
+    nowMs,
+  );
   return (
     <>
-      {event.start !== null && <span>{formatDateTime(event.start)}</span>}
+      {event.start !== null && (
+        <span>
+          {now && <b>{now}, </b>}
+          {formatDateTime(event.start)}
+        </span>
+      )}
       {count > 0 && <span>{pilotsText(count)}</span>}
       <span>{targetLabel(event.eventType, event.laps)}</span>
       {unflownCount > 0 && <span>Ended with {racesText(unflownCount)} not flown</span>}
     </>
   );
+}
+
+/** Whether races are flown now, or on this day of the event's calendar. */
+function nowText({ start, timeZone }: EventData['event'], isLive: boolean, nowMs: number): string {
+  if (isLive) return 'Live';
+  const isToday = start !== null && formatDate(start) === formatDate(fromInstantMs(nowMs, timeZone));
+  return isToday ? 'Today' : '';
 }
 
 function meta({ event, club: hostingClub }: EventData): PageMeta {
@@ -103,7 +148,7 @@ export const page = definePage<EventData>({
   load: async (args) =>
     (await withRetry(() => import(/* webpackChunkName: "race-event.load" */ './load-event'))).loadEvent(args),
   View: EventView,
-  partOf: ({ tab }) => tab?.kind ?? 'info',
+  partOf: ({ screen, tab }) => (screen ? 'screen' : (tab?.kind ?? 'info')),
   meta,
   Skeleton: () => <PageSkeleton label="event" />,
 });

@@ -1,4 +1,5 @@
 import type { Video } from '@holeshot/client';
+import { formatDuration } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { lazyPart, videoHref, visuallyHidden } from '@holeshot/ui';
 import { Suspense, useState } from 'react';
@@ -45,6 +46,13 @@ const Streams = styled.details`
   }
 `;
 
+/** `2 videos, 3:48:53` */
+function videosText(videos: readonly Video[]): string {
+  const count = videos.length === 1 ? '1 video' : `${videos.length} videos`;
+  const seconds = videos.reduce((sum, { durationSeconds }) => sum + (durationSeconds ?? 0), 0);
+  return seconds > 0 ? `${count}, ${formatDuration(seconds)}` : count;
+}
+
 interface EventStreamsProps {
   videos: readonly Video[];
   isInitiallyOpen: boolean;
@@ -71,7 +79,7 @@ export function EventStreams({ videos, isInitiallyOpen }: EventStreamsProps) {
       onToggle={({ currentTarget }) => currentTarget.open && setIsOpen(true)}
     >
       <summary>
-        Stream <small>{videos.length === 1 ? '1 video' : `${videos.length} videos`}</small>
+        Stream <small>{videosText(videos)}</small>
       </summary>
       {isOpen ? (
         <Suspense fallback={links}>

@@ -1,7 +1,7 @@
 import { clubHref } from '@holeshot/contract';
 import type { Club } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
-import { ClubLogo } from '@holeshot/ui';
+import { ClubLogo, PHONE } from '@holeshot/ui';
 
 const Card = styled(SiteLink)`
   display: inline-flex;
@@ -20,6 +20,17 @@ const Card = styled(SiteLink)`
   b {
     font-weight: 600;
     font-size: 17px;
+  }
+  ${PHONE} {
+    min-height: 52px;
+    margin: 0;
+    small {
+      display: none;
+    }
+    > :first-child {
+      width: 32px;
+      height: 32px;
+    }
   }
   &:hover b {
     text-decoration: underline var(--red-t);

@@ -114,7 +114,7 @@ test.each([
   ['rounds', ['/api/public/rounds/eventId/event-1', '/api/public/races/eventId/event-1']],
   ['stage-finals', ['/api/public/rounds/eventId/event-1', '/api/public/races/eventId/event-1']],
   ['points', ['/api/public/raceSummaries/eventId/event-1']],
-  ['pilots', []],
+  ['pilots', ['/api/public/rankings/eventId/event-1']],
   ['nonsense', []],
 ])('starts the calls of the tab "%s" early', (tabName, paths) => {
   expect(listEarlyQueries('event-1', tabName).map(({ path }) => path)).toEqual(paths);

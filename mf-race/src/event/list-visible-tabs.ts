@@ -14,15 +14,18 @@ export const listVisibleTabs = (conditions: TabConditions): VisibleTab[] =>
     headings(conditions).map((heading) => ({ id: kind, kind, ...heading })),
   );
 
-const hasResults = ({ kind }: VisibleTab): boolean => kind === 'rounds' || kind === 'stage';
+/** In the order in which a finished event opens one of them. */
+const RESULT_KINDS = ['pilots', 'rounds', 'stage'];
 
-/** The tab that the address names; else the first one with results when `isOver` (R124); else the first one. */
+/** The tab that the address names; else the results of an event that is over (R124); else the first one. */
 export const findOpenTab = (
   tabs: readonly VisibleTab[],
   tabName: string | null,
   isOver = false,
 ): VisibleTab | undefined =>
-  tabs.find(({ id }) => id === tabName) ?? (isOver ? tabs.find(hasResults) : undefined) ?? tabs[0];
+  tabs.find(({ id }) => id === tabName) ??
+  RESULT_KINDS.map((kind) => tabs.find((tab) => isOver && tab.kind === kind)).find(Boolean) ??
+  tabs[0];
 
 export function getEventTab(kind: string): EventTab {
   const tab = EVENT_TABS.find((candidate) => candidate.kind === kind);

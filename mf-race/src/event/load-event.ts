@@ -7,6 +7,8 @@ import {
   lastRacesQuery,
   nextRacesQuery,
   pilotsQuery,
+  type Ranking,
+  rankingQuery,
   type Settled,
   stagesQuery,
   type Video,
@@ -24,7 +26,12 @@ import {
   listVisibleTabs,
   type VisibleTab,
 } from './list-visible-tabs';
+import type { ScreenData } from './screen/load-screen';
+import { isScreen } from './screen/screen-href';
 import type { EventWithoutClub } from './tabs/tab';
+
+/** Tabs that show the podium of an event that is over; the others have results of their own. */
+const PODIUM_KINDS = ['info', 'pilots'];
 
 /** As many as the API counts. */
 const MAX_RACES = 1_000;
@@ -38,9 +45,15 @@ export interface EventData {
   videos: Video[];
   /** the club takes registrations and the event has not started (R14) */
   isRegisterOpen: boolean;
+  /** it has finished, or is over with races left (R86, R124) */
+  isOver: boolean;
   /** races that were not flown, of an event that is over all the same (R124) */
   unflownCount: number;
+  /** of an event that is over, where the open tab shows it; else `null` */
+  ranking: Ranking | null;
   tabs: VisibleTab[];
+  /** in place of the page, for a screen at the field (`?screen=1`) */
+  screen: ScreenData | null;
   /** the open tab with its data; `null` for an event without tabs */
   tab: (VisibleTab & { data: Settled<unknown> }) | null;
   nowMs: number;
@@ -76,15 +89,20 @@ export async function loadEvent({ client, params, url, nowMs }: PageArgs): Promi
   );
   const event = joinChannels(record, channels);
   const pilots = allPilots.map(toEventPilot).sort((a, b) => compareValues(a.name, b.name, false));
-  const isOver = next.length > 0 && hasEnded(event, last, nowMs);
+  const hasRacesLeft = next.length > 0;
+  const isOver = last.length > 0 && (!hasRacesLeft || hasEnded(event, last, nowMs));
   const tabs = listVisibleTabs({ event, pilots, last, next: isOver ? [] : next, stages });
-  const tab = findOpenTab(tabs, tabName, isOver);
+  const hasScreen = isScreen(search);
+  const tab = hasScreen ? undefined : findOpenTab(tabs, tabName, isOver);
   const input = { client, event, pilots, channels, stages, last, next, search, nowMs };
-  const [club, videos, unflown, data] = await Promise.all([
+  const showsPodium = isOver && tab !== undefined && PODIUM_KINDS.includes(tab.kind);
+  const [club, videos, unflown, ranking, data, screen] = await Promise.all([
     clubRequest,
     videosRequest,
-    isOver ? client.settle(nextRacesQuery(eventId, MAX_RACES)) : null,
+    isOver && hasRacesLeft ? client.settle(nextRacesQuery(eventId, MAX_RACES)) : null,
+    showsPodium ? client.settle(rankingQuery(eventId)) : null,
     tab && getEventTab(tab.kind).load({ ...input, tabId: tab.id }),
+    hasScreen ? (await import('./screen/load-screen')).loadScreen(input) : null,
   ]);
   return {
     event,
@@ -93,8 +111,11 @@ export async function loadEvent({ client, params, url, nowMs }: PageArgs): Promi
     pilots,
     videos: videos.ok ? videos.value : [],
     isRegisterOpen: isRegistrationOpen(event, nowMs),
+    isOver,
     unflownCount: unflown?.ok ? unflown.value.length : 0,
+    ranking: ranking?.ok ? ranking.value : null,
     tabs,
+    screen,
     tab: tab && data ? { ...tab, data } : null,
     nowMs,
   };

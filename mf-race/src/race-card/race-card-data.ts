@@ -1,22 +1,20 @@
 import {
-  compareResults,
   type Guid,
-  isDnf,
   type LocalMs,
   type Race,
   type RaceEvent,
+  type RaceOutcome,
   type RaceState,
-  type RaceSummary,
+  raceOutcomes,
   raceState,
-  resultText,
 } from '@holeshot/domain';
 import { raceTitle } from '../racing/race-names';
 
 export interface RaceCardPilot {
   pilotId: Guid;
   channelId: Guid | null;
-  /** position or time; `null` until the race has ended */
-  result: string | null;
+  /** `null` until the race has ended */
+  result: Pick<RaceOutcome, 'place' | 'text' | 'gap' | 'isOut'> | null;
 }
 
 export interface RaceCardData {
@@ -26,11 +24,17 @@ export interface RaceCardData {
   roundNumber: number;
   raceNumber: number;
   start: LocalMs | null;
+  /** when a race that has not begun is expected to; `null` without an estimate */
+  expectedStart: LocalMs | null;
+  bracket: Race['bracket'];
+  /** `Winners`, `A final`; `''` outside of brackets */
+  bracketText: string;
   /** `Sat`, in an event over several days; null in others */
   day: string | null;
   /** the event's, where the race has none */
   targetLaps: number;
   state: RaceState;
+  /** in the order of the result once the race has ended */
   pilots: RaceCardPilot[];
 }
 
@@ -44,15 +48,13 @@ const lastsDays = ({ start, end }: EventOfCard): boolean =>
   start !== null && end !== null && end - start > DAY_MS;
 
 /** The data of a race's card, with results only once the race has ended (R26). */
-export function toRaceCard(race: Race, event: EventOfCard): RaceCardData {
+export function toRaceCard(
+  race: Race,
+  event: EventOfCard,
+  expectedStart: LocalMs | null = null,
+): RaceCardData {
   const state = raceState(race);
-  const summaries = new Map(race.summaries.map((summary) => [summary.pilotId, summary]));
-  const pilots = race.pilotChannels.map(({ pilotId, channelId }) => {
-    const summary = summaries.get(pilotId);
-    const result = state === 'finished' && summary ? resultText(summary) : null;
-    return { pilotId, channelId, result, summary };
-  });
-  if (state === 'finished') pilots.sort((a, b) => compareFinished(a.summary, b.summary));
+  const targetLaps = race.targetLaps > 0 ? race.targetLaps : event.laps;
   return {
     id: race.id,
     title: raceTitle(race),
@@ -60,18 +62,30 @@ export function toRaceCard(race: Race, event: EventOfCard): RaceCardData {
     roundNumber: race.roundNumber,
     raceNumber: race.raceNumber,
     start: race.start,
+    expectedStart,
+    bracket: race.bracket,
+    bracketText: bracketText(race.bracket),
     day: race.start !== null && lastsDays(event) ? WEEKDAY.format(race.start) : null,
-    targetLaps: race.targetLaps > 0 ? race.targetLaps : event.laps,
+    targetLaps,
     state,
-    pilots: pilots.map(({ summary: _, ...pilot }) => pilot),
+    pilots: state === 'finished' ? listResults(race, targetLaps) : listEntries(race),
   };
 }
 
-function compareFinished(a: RaceSummary | undefined, b: RaceSummary | undefined): number {
-  if (!a || !b) return Number(!a) - Number(!b);
-  const seconds = (summary: RaceSummary) => summary.targetLapSeconds ?? Number.MAX_VALUE;
-  return compareResults(withDnf(a), withDnf(b)) || seconds(a) - seconds(b);
-}
+/** Finals are drawn as A, B, C (R103). */
+const bracketText = (bracket: string): string =>
+  bracket === 'None' ? '' : /^[A-Z]$/.test(bracket) ? `${bracket} final` : bracket;
 
-/** With the DNF of R90, which may differ from the stored one. */
-const withDnf = (summary: RaceSummary): RaceSummary => ({ ...summary, dnf: isDnf(summary) });
+const listEntries = ({ pilotChannels }: Race): RaceCardPilot[] =>
+  pilotChannels.map(({ pilotId, channelId }) => ({ pilotId, channelId, result: null }));
+
+/** Pilots without a result, who are not in the summaries, come last. */
+function listResults(race: Race, targetLaps: number): RaceCardPilot[] {
+  const entries = listEntries(race);
+  const results = raceOutcomes(race.summaries, targetLaps).flatMap(({ pilotId, place, text, gap, isOut }) => {
+    const entry = entries.find((other) => other.pilotId === pilotId);
+    return entry ? [{ ...entry, result: { place, text, gap, isOut } }] : [];
+  });
+  const withResult = new Set(results.map(({ pilotId }) => pilotId));
+  return [...results, ...entries.filter(({ pilotId }) => !withResult.has(pilotId))];
+}

@@ -1,48 +1,54 @@
 import { pilotInEventHref } from '@holeshot/contract';
 import type { Guid } from '@holeshot/domain';
-import { styled } from '@holeshot/platform';
 import { PilotName } from '@holeshot/ui';
 import type { ChannelDisplay } from '../channels/channel-display';
 import { PilotChannel } from '../channels/pilot-channel';
 import type { EventPilot } from '../event-pilots/event-pilot';
+import { PilotMark } from '../follow/pilot-mark';
+import type { MarkedPilots } from '../follow/use-marked-pilots';
+import { CardRow, CardRows, NameAndMark, Place, Result } from './race-card.styles';
 import type { RaceCardData } from './race-card-data';
-
-const Rows = styled.ul`
-  > li {
-  display: grid;
-  grid-template-columns: minmax(44px, auto) minmax(0, 1fr) auto;
-  gap: 8px;
-  align-items: center;
-  min-height: 40px;
-  border-bottom: 1px solid var(--line);
-  }
-  > li > :last-child:not(a) {
-    font-weight: 600;
-    text-align: right;
-  }
-`;
 
 export interface RaceCardPilotsProps {
   eventId: string;
   race: RaceCardData;
   pilotOf: (id: Guid) => EventPilot;
   channels: Record<Guid, ChannelDisplay>;
+  /** the pilots whose rows are tinted */
+  marked?: MarkedPilots;
+  /** the pilot whom the page is about, whose row is tinted as well */
+  chosenId?: Guid;
 }
 
-/** The pilots of a race with their channels, and with results once it has ended. */
-export function RaceCardPilots({ eventId, race, pilotOf, channels }: RaceCardPilotsProps) {
+/** The pilots of a race with their channels, and with place and result once it has ended. */
+export function RaceCardPilots({ eventId, race, pilotOf, channels, marked, chosenId }: RaceCardPilotsProps) {
+  const hasPlaces = race.pilots.some(({ result }) => typeof result?.place === 'number');
   return (
-    <Rows>
-      {race.pilots.map((pilot) => (
-        <li key={pilot.pilotId}>
-          <PilotChannel channels={channels} channelId={pilot.channelId} />
-          <PilotName
-            name={pilotOf(pilot.pilotId).name}
-            href={pilotInEventHref({ eventId, pilotId: pilot.pilotId })}
-          />
-          {pilot.result !== null && <span>{pilot.result}</span>}
-        </li>
-      ))}
-    </Rows>
+    <CardRows $places={hasPlaces}>
+      {race.pilots.map(({ pilotId, channelId, result }) => {
+        const isWinner = result?.place === 1;
+        return (
+          <CardRow
+            key={pilotId}
+            $marked={pilotId === chosenId || (marked?.ids.has(pilotId) ?? false)}
+            $winner={isWinner}
+            $out={result?.isOut ?? false}
+          >
+            {hasPlaces && <Place $winner={isWinner}>{result?.place ?? '–'}</Place>}
+            <PilotChannel channels={channels} channelId={channelId} />
+            <NameAndMark>
+              <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
+              {marked && <PilotMark pilotId={pilotId} marked={marked} />}
+            </NameAndMark>
+            {result && (
+              <Result $winner={isWinner}>
+                {result.text}
+                {result.gap && <small>{result.gap}</small>}
+              </Result>
+            )}
+          </CardRow>
+        );
+      })}
+    </CardRows>
   );
 }

@@ -2,13 +2,23 @@ import { pilotInEventHref } from '@holeshot/contract';
 import { eventTypeText, type Guid, ordinal } from '@holeshot/domain';
 import { PilotName, PilotPhoto, sortTable, type TableColumn, type TableSort } from '@holeshot/ui';
 import type { EventPilot } from '../../event-pilots/event-pilot';
-import { CountPilotHeader, CountRankCell, Figure, TotalFigure } from './count-table.styles';
+import {
+  CountPilotHeader,
+  CountRankCell,
+  Figure,
+  GroupName,
+  Nothing,
+  StageTotalFigure,
+  TotalFigure,
+} from './count-table.styles';
 import type { CountRowData, CountTableData } from './count-table-data';
 
 export interface CountTableInput {
   eventId: string;
   table: CountTableData;
   pilotOf: (id: Guid) => EventPilot;
+  /** columns after the totals: a drawing, and a figure for it */
+  more?: readonly TableColumn<CountRowData>[];
 }
 
 /** Largest total first (R28). */
@@ -21,7 +31,7 @@ export function sortCountTable(input: CountTableInput, search: URLSearchParams) 
 }
 
 /** Rank, pilot, one column per round, roll-over where points have it, Total, and the desktop app's own total. */
-function countColumns({ eventId, table, pilotOf }: CountTableInput): TableColumn<CountRowData>[] {
+function countColumns({ eventId, table, pilotOf, more = [] }: CountTableInput): TableColumn<CountRowData>[] {
   const { columns, stageTotalLabel, hasRollOver } = table;
   const nameOf = ({ pilotId }: CountRowData) => pilotOf(pilotId).name;
   return [
@@ -40,17 +50,19 @@ function countColumns({ eventId, table, pilotOf }: CountTableInput): TableColumn
       value: nameOf,
       render: ({ pilotId }) => (
         <div>
-          <PilotPhoto url={pilotOf(pilotId).photoUrl} />
+          <PilotPhoto url={pilotOf(pilotId).photoUrl} name={pilotOf(pilotId).name} size={28} />
           <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
         </div>
       ),
     },
-    ...columns.map(({ key, label, eventType, roundNumber }, index) =>
+    ...columns.map(({ key, label, eventType, roundNumber, group }, index) =>
       figureColumn({
         id: key,
         label,
+        group,
         title: `${eventTypeText(eventType)} Round ${roundNumber}`,
         value: ({ cells }) => cells[index] ?? null,
+        isWon: ({ wins }) => wins.includes(index),
       }),
     ),
     ...(hasRollOver
@@ -82,11 +94,12 @@ function countColumns({ eventId, table, pilotOf }: CountTableInput): TableColumn
             align: 'right' as const,
             phoneLabel: stageTotalLabel,
             firstSort: 'descending' as const,
-            Cell: TotalFigure,
+            Cell: StageTotalFigure,
             value: ({ stageTotal }: CountRowData) => stageTotal,
             render: ({ stageTotal }: CountRowData) => stageTotal ?? '–',
           },
         ]),
+    ...more,
   ];
 }
 
@@ -96,7 +109,10 @@ interface FigureColumn {
   /** the label's tooltip; also the heading in the CSV file, unless `csvHeading` is given */
   title: string;
   csvHeading?: string;
+  /** heading of the columns that begin with this one */
+  group?: string | null;
   value: (row: CountRowData) => number | null;
+  isWon?: (row: CountRowData) => boolean;
 }
 
 const figureColumn = ({
@@ -104,15 +120,25 @@ const figureColumn = ({
   label,
   title,
   csvHeading = title,
+  group = null,
   value,
+  isWon = () => false,
 }: FigureColumn): TableColumn<CountRowData> => ({
   id,
-  heading: <abbr title={title}>{label}</abbr>,
+  heading: (
+    <>
+      {group && <GroupName aria-hidden="true">{group}</GroupName>}
+      <abbr title={title}>{label}</abbr>
+    </>
+  ),
   align: 'right',
-  phoneLabel: label,
   firstSort: 'descending',
   Cell: Figure,
   value,
   csv: [{ heading: csvHeading, value }],
-  render: (row) => value(row) ?? '–',
+  render: (row) => {
+    const figure = value(row);
+    if (isWon(row)) return <b>{figure}</b>;
+    return figure === null || figure === 0 ? <Nothing>{figure ?? '–'}</Nothing> : figure;
+  },
 });

@@ -1,7 +1,8 @@
-import { type CountRowData, hasCounts } from './count-table-data';
+import { buildRound } from '@holeshot/testing';
+import { type CountRowData, groupColumns, hasCounts } from './count-table-data';
 
 const row = (changes: Partial<CountRowData>): CountRowData => ({
-  ...{ pilotId: 'kestrel', rank: 1, cells: [0], total: 0, stageTotal: null, rollOver: null },
+  ...{ pilotId: 'kestrel', rank: 1, cells: [0], total: 0, stageTotal: null, rollOver: null, wins: [] },
   ...changes,
 });
 
@@ -11,4 +12,35 @@ test.each([
   ['when somebody has', [row({}), row({ pilotId: 'magpie', total: 3 })], true],
 ])('a table counts something %s: %#', (_, rows, expected) => {
   expect(hasCounts({ rows })).toBe(expected);
+});
+
+const columnOf = (eventType: 'Race' | 'TimeTrial', roundNumber: number) => ({
+  key: `${eventType}-${roundNumber}`,
+  label: '',
+  eventType,
+  roundNumber,
+});
+const stages = [
+  { id: 'heats', name: 'Heats' },
+  { id: 'finals', name: 'Finals' },
+];
+
+test.each([
+  ['nothing', [columnOf('Race', 1), columnOf('Race', 2)], [], [null, null]],
+  [
+    'the types',
+    [columnOf('TimeTrial', 1), columnOf('TimeTrial', 2), columnOf('Race', 1)],
+    [],
+    ['Time trial', null, 'Race'],
+  ],
+  [
+    'the stages of the rounds',
+    [columnOf('Race', 1), columnOf('Race', 2)],
+    [buildRound({ stageId: 'heats' }), buildRound({ roundNumber: 2, stageId: 'finals' })],
+    ['Heats', 'Finals'],
+  ],
+])('above the columns stands %s', (_, columns, rounds, groups) => {
+  const grouped = groupColumns(columns, rounds, stages);
+  expect(grouped.map(({ group }) => group)).toEqual(groups);
+  expect(grouped[0]?.label).toBe('Rd 1');
 });

@@ -1,4 +1,12 @@
-import type { CountRow, Pilot, RoundColumn } from '@holeshot/domain';
+import {
+  type CountRow,
+  eventTypeText,
+  type Pilot,
+  type Round,
+  type RoundColumn,
+  roundKey,
+  type Stage,
+} from '@holeshot/domain';
 import { compareValues } from '@holeshot/ui';
 
 export interface CountRowData extends CountRow {
@@ -6,11 +14,18 @@ export interface CountRowData extends CountRow {
   stageTotal: number | null;
   /** points that the pilot brings into the stage (R97) */
   rollOver: number | null;
+  /** the columns of rounds that the pilot won, by index */
+  wins: readonly number[];
+}
+
+/** A column, and the heading of the columns that begin with it; `null` where none begins. */
+export interface CountColumn extends Pick<RoundColumn, 'key' | 'label' | 'eventType' | 'roundNumber'> {
+  group: string | null;
 }
 
 /** A table with a column per round and a total: Lap Counts, or one bracket of Points. */
 export interface CountTableData {
-  columns: Pick<RoundColumn, 'key' | 'label' | 'eventType' | 'roundNumber'>[];
+  columns: CountColumn[];
   /** heading of the desktop app's total; `null` without one */
   stageTotalLabel: string | null;
   hasRollOver: boolean;
@@ -30,4 +45,31 @@ export function sortByName<Row extends CountRow>(
   const names = new Map(pilots.map(({ id, name }) => [id, name]));
   const nameOf = ({ pilotId }: Row) => names.get(pilotId) ?? '';
   return [...rows].sort((a, b) => compareValues(nameOf(a), nameOf(b), false));
+}
+
+type RoundOfGroup = Pick<Round, 'eventType' | 'roundNumber' | 'stageId'>;
+
+/**
+ * Adds the headings of neighbouring columns: the stages of their rounds where there are several, else the types where
+ * there are several, else none. Rounds are numbered per type, and called `Rd 1`: R1 to R8 are channels.
+ */
+export function groupColumns(
+  columns: readonly RoundColumn[],
+  rounds: readonly RoundOfGroup[] = [],
+  stages: readonly Pick<Stage, 'id' | 'name'>[] = [],
+): CountColumn[] {
+  const stageNames = new Map(stages.map(({ id, name }) => [id, name]));
+  const stageOf = new Map(
+    rounds.map((round) => [roundKey(round), stageNames.get(round.stageId ?? '') ?? '']),
+  );
+  const byStage = columns.map(({ key }) => stageOf.get(key) ?? '');
+  const byType = columns.map(({ eventType }) => eventTypeText(eventType));
+  const names = [byStage, byType].find((groups) => new Set(groups).size > 1) ?? [];
+  return columns.map(({ key, eventType, roundNumber }, index) => ({
+    key,
+    label: `Rd ${roundNumber}`,
+    eventType,
+    roundNumber,
+    group: names[index] === names[index - 1] ? null : names[index] || null,
+  }));
 }

@@ -1,49 +1,141 @@
-import { styled } from '@holeshot/platform';
-import { Cell, PHONE, RowHeader, Table } from '@holeshot/ui';
+import { css, styled } from '@holeshot/platform';
+import { Cell, PHONE, RowHeader, Table, visuallyHidden, WIDE } from '@holeshot/ui';
 
 /** A wide table scrolls here, and the page does not. */
 export const Scroller = styled.div`
-  overflow-x: auto;
   margin-top: 8px;
+  ${WIDE} {
+    overflow-x: auto;
+  }
 `;
 
-/** On phones a row has two lines: rank, pilot and total; then the rounds, each with its label, which wrap. */
-export const FiguresTable = styled(Table)`
-  th,
-  td {
-    padding-inline: 8px;
+const WIDTH = { rank: 60, pilot: 150, figure: 58, total: 72, stageTotal: 132, gap: 84 };
+/** Rounds beside one another on phones; more wrap. */
+const PHONE_ROUNDS = 5;
+
+export interface CountGridShape {
+  /** columns of rounds and roll-over */
+  $figures: number;
+  /** the desktop app's own total stands beside the sum */
+  $hasStageTotal: boolean;
+  /** a drawing and a figure after the totals */
+  $hasChart: boolean;
+  /** headings above those of the columns */
+  $hasGroups: boolean;
+}
+
+const minWidth = ({ $figures, $hasStageTotal, $hasChart }: CountGridShape): number =>
+  WIDTH.rank +
+  WIDTH.pilot +
+  $figures * WIDTH.figure +
+  WIDTH.total +
+  ($hasStageTotal ? WIDTH.stageTotal : 0) +
+  ($hasChart ? WIDTH.gap : 0);
+
+/** On phones rounds stand below their headings, five to a line; the last column has the totals. */
+const phonePlaces = ({ $figures }: CountGridShape) =>
+  Array.from(
+    { length: $figures },
+    (_, index) => `
+    thead tr > :nth-child(${index + 3}) {
+      grid-area: ${Math.floor(index / PHONE_ROUNDS) + 1} / ${(index % PHONE_ROUNDS) + 1};
+    }
+    tbody tr > :nth-child(${index + 3}) {
+      grid-area: ${Math.floor(index / PHONE_ROUNDS) + 2} / ${(index % PHONE_ROUNDS) + 1};
+    }`,
+  ).join('');
+
+const chartColumns = css`
+  ${WIDE} {
+    th:nth-last-child(2) {
+      width: 26%;
+    }
+    td:nth-last-child(2) {
+      padding-left: 24px;
+    }
+    th:last-child {
+      width: ${WIDTH.gap}px;
+    }
   }
+  @media screen and (min-width: 720px) and (max-width: 1099px) {
+    tr > :nth-last-child(2) {
+      display: none;
+    }
+  }
+  ${PHONE} {
+    thead tr > :nth-last-child(-n + 2) {
+      ${visuallyHidden}
+    }
+    tbody tr > :last-child {
+      grid-area: 2 / 6;
+      text-align: right;
+    }
+    tbody tr > :nth-last-child(2) {
+      grid-column: 1 / -1;
+      padding-top: 4px;
+    }
+  }
+`;
+
+/**
+ * Columns of fixed widths. On phones a row has two lines, rank, pilot and total, then the rounds, which line up below
+ * headings that stay in view.
+ */
+export const CountGrid = styled(Table)<CountGridShape>`
   abbr {
     text-decoration: none;
   }
+  th,
+  td {
+    padding-inline: 0 8px;
+  }
+  ${WIDE} {
+    min-width: ${minWidth}px;
+    table-layout: fixed;
+    margin-top: ${({ $hasGroups }) => ($hasGroups ? 20 : 0)}px;
+    thead th {
+      position: relative;
+      width: ${WIDTH.figure}px;
+    }
+    thead th:nth-child(1) {
+      width: ${WIDTH.rank}px;
+    }
+    thead th:nth-child(2) {
+      width: auto;
+    }
+    thead th:nth-child(${({ $figures }) => $figures + 3}) {
+      width: ${WIDTH.total}px;
+    }
+    thead th:nth-child(${({ $figures, $hasStageTotal }) => ($hasStageTotal ? $figures + 4 : 0)}) {
+      width: ${WIDTH.stageTotal}px;
+    }
+    td,
+    tbody th {
+      height: 42px;
+      padding-block: 0;
+    }
+  }
   ${PHONE} {
     &,
-    thead,
     tbody {
       display: block;
     }
-    tr {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      gap: 0 14px;
-      border-bottom: 1px solid var(--line);
+    thead {
+      position: sticky;
+      top: 101px;
+      z-index: 4;
+      display: block;
+      border-bottom: 1px solid var(--edge);
+      background: var(--bg);
     }
-    thead tr {
-      border-color: var(--edge);
+    tr {
+      display: grid;
+      grid-template-columns: repeat(${PHONE_ROUNDS}, minmax(0, 1fr)) 72px;
+      align-items: center;
     }
     tbody tr {
-      padding: 8px 0;
-    }
-    /* a line break after the totals */
-    tbody tr::after {
-      content: '';
-      order: 1;
-      flex: 0 0 100%;
-    }
-    td small {
-      display: inline;
-      margin-right: 5px;
+      padding: 6px 0 8px;
+      border-bottom: 1px solid var(--line);
     }
     thead th,
     tbody tr > *,
@@ -53,7 +145,27 @@ export const FiguresTable = styled(Table)`
       border: 0;
       text-align: left;
     }
+    thead tr > :nth-child(-n + 2) {
+      ${visuallyHidden}
+    }
+    tbody tr > :nth-child(1) {
+      grid-area: 1 / 1;
+    }
+    tbody tr > :nth-child(2) {
+      grid-area: 1 / 2 / 2 / 6;
+      margin-left: -16px;
+    }
+    tr > :nth-child(${({ $figures }) => $figures + 3}) {
+      grid-area: 1 / 6;
+      text-align: right;
+    }
+    tbody tr > :nth-child(${({ $figures, $hasStageTotal }) => ($hasStageTotal ? $figures + 4 : 0)}) {
+      grid-column: 1 / -1;
+      justify-self: end;
+    }
+    ${phonePlaces}
   }
+  ${({ $hasChart }) => $hasChart && chartColumns}
 `;
 
 export const CountRankCell = styled(Cell)`
@@ -61,40 +173,57 @@ export const CountRankCell = styled(Cell)`
   color: var(--t2);
   font-weight: 600;
   white-space: nowrap;
-  ${PHONE} {
-    width: 34px;
-  }
 `;
 
 export const CountPilotHeader = styled(RowHeader)`
-  min-width: 180px;
-  max-width: 320px;
   > div {
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: 10px;
     min-width: 0;
-  }
-  ${PHONE} {
-    flex: 1;
-    min-width: 0;
-    max-width: none;
   }
 `;
 
 export const Figure = styled(Cell)`
+  color: var(--t2);
   font-size: 17px;
   font-weight: 400;
   white-space: nowrap;
-  ${PHONE} {
-    order: 2;
+  b {
+    color: var(--t1);
+    font-weight: 700;
   }
 `;
 
 export const TotalFigure = styled(Figure)`
-  font-weight: 600;
+  color: var(--t1);
+  font-size: 19px;
+  font-weight: 700;
+`;
+
+export const StageTotalFigure = styled(TotalFigure)`
+  font-size: 17px;
+  small {
+    display: inline;
+    margin-right: 6px;
+  }
+`;
+
+/** Zero and dash. */
+export const Nothing = styled.span`
+  color: var(--t3);
+  font-size: 15px;
+`;
+
+/** Stands above the heading of the first column of its group. */
+export const GroupName = styled.small`
+  position: absolute;
+  top: -14px;
+  right: 8px;
+  color: var(--t3);
+  font-size: 14px;
   ${PHONE} {
-    order: 0;
+    display: none;
   }
 `;
 
@@ -108,10 +237,13 @@ export const TableFoot = styled.div`
   font-size: 14px;
   color: var(--t3);
   p {
-    max-width: 66ch;
+    max-width: 96ch;
+  }
+  b {
+    color: var(--t1);
   }
 `;
 
-export const BracketSection = styled.div`
+export const BracketTables = styled.div`
   margin-top: 24px;
 `;

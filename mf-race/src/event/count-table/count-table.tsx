@@ -1,21 +1,33 @@
 import { DataTable, type TableColumn, type TableSort } from '@holeshot/ui';
-import { FiguresTable, Scroller } from './count-table.styles';
-import type { CountRowData } from './count-table-data';
+import { CountGrid, Scroller } from './count-table.styles';
+import type { CountRowData, CountTableData } from './count-table-data';
 
 interface CountTableProps {
   caption: string;
+  table: Pick<CountTableData, 'columns' | 'hasRollOver' | 'stageTotalLabel'>;
+  /** a drawing and its figure stand after the totals */
+  hasChart?: boolean;
   columns: readonly TableColumn<CountRowData>[];
   rows: readonly CountRowData[];
   sort: TableSort<string>;
 }
 
 /** Rank, pilot, one column per round, and totals (R28). */
-export const CountTable = (props: CountTableProps) => (
+export const CountTable = ({ table, hasChart = false, ...props }: CountTableProps) => (
   <Scroller>
     <DataTable
       {...props}
       keyOf={({ pilotId }) => pilotId}
-      renderTable={(content) => <FiguresTable>{content}</FiguresTable>}
+      renderTable={(content) => (
+        <CountGrid
+          $figures={table.columns.length + (table.hasRollOver ? 1 : 0)}
+          $hasStageTotal={table.stageTotalLabel !== null}
+          $hasChart={hasChart}
+          $hasGroups={table.columns.some(({ group }) => group !== null)}
+        >
+          {content}
+        </CountGrid>
+      )}
     />
   </Scroller>
 );

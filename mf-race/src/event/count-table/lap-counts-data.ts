@@ -1,5 +1,12 @@
 import { lapCounts, type Pilot, type RaceSummary } from '@holeshot/domain';
-import { type CountTableData, sortByName } from './count-table-data';
+import { type CountTableData, groupColumns, sortByName } from './count-table-data';
+import type { LapSpread } from './lap-spread';
+
+export interface LapCountsData {
+  table: CountTableData;
+  /** `null` without laps, and when they did not load */
+  spread: LapSpread | null;
+}
 
 /** Laps per round, without the holeshot (R84). */
 export function toLapCountsData(
@@ -7,9 +14,9 @@ export function toLapCountsData(
   pilots: readonly Pick<Pilot, 'id' | 'name'>[],
 ): CountTableData {
   const { columns, rows } = lapCounts(summaries, pilots);
-  const countRows = rows.map((row) => ({ ...row, stageTotal: null, rollOver: null }));
+  const countRows = rows.map((row) => ({ ...row, stageTotal: null, rollOver: null, wins: [] }));
   return {
-    columns,
+    columns: groupColumns(columns),
     stageTotalLabel: null,
     hasRollOver: false,
     rows: sortByName(countRows, pilots),

@@ -1,29 +1,38 @@
+import { formatSeconds } from '@holeshot/domain';
 import { useSearchParams } from '@holeshot/platform';
 import { CsvButton, EmptyView, tableCsv } from '@holeshot/ui';
 import { type CountTableInput, sortCountTable } from './count-columns';
 import { CountTable } from './count-table';
 import { TableFoot } from './count-table.styles';
 import { hasCounts } from './count-table-data';
+import type { LapCountsData } from './lap-counts-data';
+import type { LapSpread } from './lap-spread';
+import { spreadColumns } from './spread-columns';
 
-interface LapCountsTableProps extends CountTableInput {
+interface LapCountsTableProps extends Pick<CountTableInput, 'eventId' | 'pilotOf'> {
   /** without extension */
   csvName: string;
+  data: LapCountsData;
 }
 
-/** Laps per round (R28). */
-export function LapCountsTable({ csvName, ...input }: LapCountsTableProps) {
+/** Laps per round (R28), and how steadily they were flown: every lap as a dot on one axis. */
+export function LapCountsTable({ csvName, data: { table, spread }, ...input }: LapCountsTableProps) {
   const [search] = useSearchParams();
-  if (!hasCounts(input.table)) {
+  if (!hasCounts(table)) {
     return (
       <EmptyView title="No laps yet" text="Laps are counted as soon as the first race has been flown." />
     );
   }
-  const sortedTable = sortCountTable(input, search);
+  const more = spread ? spreadColumns(spread) : [];
+  const sortedTable = sortCountTable({ ...input, table, more }, search);
   return (
     <>
-      <CountTable caption="Lap Counts" {...sortedTable} />
+      <CountTable caption="Lap Counts" table={table} hasChart={spread !== null} {...sortedTable} />
       <TableFoot>
-        <p>Laps that count, without the holeshot; laps flown after the target included.</p>
+        <p>
+          Laps that count, without the holeshot; laps flown after the target included.
+          {spread && ` ${explainSpread(spread, input.pilotOf(spread.fastest.pilotId).name)}`}
+        </p>
         <CsvButton
           fileName={csvName}
           label="Lap Counts"
@@ -32,4 +41,11 @@ export function LapCountsTable({ csvName, ...input }: LapCountsTableProps) {
       </TableFoot>
     </>
   );
+}
+
+function explainSpread({ fastest, slowerCount }: LapSpread, name: string): string {
+  const dots = `Each dot is a lap, the white post the median, red the fastest: ${formatSeconds(fastest.seconds)} by ${name}.`;
+  if (slowerCount === 0) return dots;
+  const slower = slowerCount === 1 ? 'One slower lap is' : `${slowerCount} slower laps are`;
+  return `${dots} ${slower} at the end of the axis.`;
 }

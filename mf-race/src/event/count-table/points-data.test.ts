@@ -1,4 +1,4 @@
-import { buildPilot, buildRace } from '@holeshot/testing';
+import { buildPilot, buildRace, buildRound } from '@holeshot/testing';
 import { tableCsv } from '@holeshot/ui';
 import { sortCountTable } from './count-columns';
 import type { CountTableData } from './count-table-data';
@@ -19,10 +19,7 @@ const summaries = [
   ...summariesOf(1, { kestrel: 6, magpie: 10, doppler: 8 }),
   ...summariesOf(2, { kestrel: 10, magpie: 2 }),
 ];
-const rounds = [
-  { id: 'a', order: 100 },
-  { id: 'b', order: 200 },
-];
+const rounds = [buildRound({ id: 'a' }), buildRound({ id: 'b', roundNumber: 2, order: 200 })];
 const view = (changes: Partial<Parameters<typeof toPointsData>[0]> = {}) =>
   toPointsData({ summaries, pilots, rounds, ...changes });
 const pilotOf = (id: string) => ({ id, name: id, photoUrl: null, practicePilot: false });
@@ -36,7 +33,7 @@ function order(search: string): string[] {
 
 test('points have a column per round and are sorted by Total, largest first', () => {
   const [group] = view().groups;
-  expect(group?.table.columns.map(({ label }) => label)).toEqual(['R1', 'R2']);
+  expect(group?.table.columns.map(({ label }) => label)).toEqual(['Rd 1', 'Rd 2']);
   if (!group) throw new Error('There are no points');
   const { rows, columns } = sorted(group.table);
   expect(tableCsv(columns, rows)[0]).toEqual(['Rank', 'Pilot', 'Race Round 1', 'Race Round 2', 'Total']);
@@ -44,6 +41,20 @@ test('points have a column per round and are sorted by Total, largest first', ()
     ['kestrel', [6, 10], 16, 1],
     ['magpie', [10, 2], 12, 2],
     ['doppler', [8, null], 8, 3],
+  ]);
+});
+
+test('marks the rounds that a pilot won, and no win of who did not finish', () => {
+  const placed = summaries.map((summary) => ({
+    ...summary,
+    position: summary.pilotId === 'doppler' ? 2 : 1,
+    dnf: summary.pilotId === 'magpie',
+  }));
+  const [group] = view({ summaries: placed }).groups;
+  expect(group?.table.rows.map(({ pilotId, wins }) => [pilotId, wins])).toEqual([
+    ['doppler', []],
+    ['kestrel', [0, 1]],
+    ['magpie', []],
   ]);
 });
 

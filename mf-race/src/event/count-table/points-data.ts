@@ -1,9 +1,21 @@
-import { type PointsInput, pointsTable } from '@holeshot/domain';
-import { type CountTableData, sortByName } from './count-table-data';
+import {
+  type PointsInput as PointsOfRules,
+  pointsTable,
+  type Round,
+  roundKey,
+  type Stage,
+} from '@holeshot/domain';
+import { type CountTableData, groupColumns, sortByName } from './count-table-data';
 
 export interface PointsData {
   /** by bracket; `heading` is `null` for the bracket `None` (R29) */
   groups: { heading: string | null; table: CountTableData }[];
+}
+
+interface PointsInput extends Omit<PointsOfRules, 'rounds'> {
+  rounds: readonly Pick<Round, 'id' | 'order' | 'eventType' | 'roundNumber' | 'stageId'>[];
+  /** of the event */
+  stages?: readonly Pick<Stage, 'id' | 'name'>[];
 }
 
 /**
@@ -15,17 +27,19 @@ export function toPointsData(input: PointsInput): PointsData {
   const { columns, groups } = pointsTable(input);
   const { pointSummary } = input;
   const hasRollOver = pointSummary?.roundPositionRollover === true;
+  const wins = listWins(input.summaries);
   const rollOvers = new Map((input.rollOvers ?? []).map(({ pilotId, points }) => [pilotId, points]));
   return {
     groups: groups.map(({ bracket, rows }) => {
       const countRows = rows.map((row) => ({
         ...row,
+        wins: columns.flatMap(({ key }, index) => (wins.has(`${row.pilotId} ${key}`) ? [index] : [])),
         rollOver: hasRollOver ? (rollOvers.get(row.pilotId) ?? null) : null,
       }));
       return {
         heading: bracket === 'None' ? null : bracket,
         table: {
-          columns,
+          columns: groupColumns(columns, input.rounds, input.stages),
           stageTotalLabel: stageTotalLabel(pointSummary),
           hasRollOver,
           rows: sortByName(countRows, input.pilots),
@@ -34,6 +48,14 @@ export function toPointsData(input: PointsInput): PointsData {
     }),
   };
 }
+
+/** Pilots and rounds of the races won. */
+const listWins = (summaries: PointsInput['summaries']): Set<string> =>
+  new Set(
+    summaries
+      .filter(({ position, dnf }) => position === 1 && !dnf)
+      .map((summary) => `${summary.pilotId} ${roundKey(summary)}`),
+  );
 
 /** Where nothing was flown and nobody brings points, everybody would share the first rank. */
 const isBegun = ({ summaries, rollOvers = [] }: PointsInput): boolean =>

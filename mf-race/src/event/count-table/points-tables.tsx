@@ -2,8 +2,9 @@ import { useSearchParams } from '@holeshot/platform';
 import { CsvButton, type CsvCell, EmptyView, tableCsv } from '@holeshot/ui';
 import { type CountTableInput, sortCountTable } from './count-columns';
 import { CountTable } from './count-table';
-import { BracketSection, TableFoot } from './count-table.styles';
+import { BracketTables, TableFoot } from './count-table.styles';
 import type { CountTableData } from './count-table-data';
+import { leaderColumns } from './leader-columns';
 import type { PointsData } from './points-data';
 
 interface PointsTablesProps extends Pick<CountTableInput, 'eventId' | 'pilotOf'> {
@@ -21,23 +22,26 @@ export function PointsTables({ eventId, csvName, points, pilotOf }: PointsTables
   }
   const brackets = points.groups.map(({ heading, table }) => ({
     heading,
-    sortedTable: sortCountTable({ eventId, table, pilotOf }, search),
+    table,
+    sortedTable: sortCountTable({ eventId, table, pilotOf, more: leaderColumns(table.rows) }, search),
   }));
   return (
     <>
-      {brackets.map(({ heading, sortedTable }) => {
+      {brackets.map(({ heading, table, sortedTable }) => {
         const caption = heading === null ? 'Points' : `Points, ${heading}`;
-        const countTable = <CountTable caption={caption} {...sortedTable} />;
+        const countTable = <CountTable caption={caption} table={table} hasChart {...sortedTable} />;
         if (heading === null) return <div key={caption}>{countTable}</div>;
         return (
-          <BracketSection key={caption}>
+          <BracketTables key={caption}>
             <h3>{heading}</h3>
             {countTable}
-          </BracketSection>
+          </BracketTables>
         );
       })}
       <TableFoot>
-        <p>{explainTotals(first.table)}</p>
+        <p>
+          <b>Bold</b> is a round won, 0 is flown without points, – is not flown. {explainTotals(first.table)}
+        </p>
         <CsvButton fileName={csvName} label="Points" rows={() => pointsCsv(brackets)} />
       </TableFoot>
     </>

@@ -46,7 +46,7 @@ export function recordsColumns({
         const { id, name, photoUrl } = pilotOf(row.pilotId);
         return (
           <PilotCellContent>
-            <PilotPhoto url={photoUrl} />
+            <PilotPhoto url={photoUrl} name={name} />
             <PilotName name={name} href={pilotInEventHref({ eventId: event.id, pilotId: id })} />
             {renderAction?.(row)}
           </PilotCellContent>

@@ -12,7 +12,27 @@ export const RecordsGrid = styled(Table)<{ $times: number }>`
     width: 64px;
   }
   thead th:nth-child(2) {
-    width: 24%;
+    width: ${({ $times }) => ($times === 1 ? 42 : 24)}%;
+  }
+  /* tablets: names are not cut, and a time's gap and race go below it where they must */
+  @media screen and (min-width: 720px) and (max-width: 1099px) {
+    th,
+    td {
+      padding-inline: 8px;
+    }
+    thead th:nth-child(1) {
+      width: 52px;
+    }
+    thead th:nth-child(2) {
+      width: ${({ $times }) => ($times === 1 ? 42 : 31)}%;
+    }
+    tbody th > div > :is(svg, img) {
+      display: none;
+    }
+    td a > span {
+      flex-wrap: wrap;
+      column-gap: 6px;
+    }
   }
   ${PHONE} {
     &,

@@ -1,49 +1,111 @@
 import type { Guid } from '@holeshot/domain';
-import { styled } from '@holeshot/platform';
-import { Muted, Section } from '@holeshot/ui';
+import { css, styled } from '@holeshot/platform';
+import { Muted, PHONE, Section, visuallyHidden } from '@holeshot/ui';
+import { Suspense } from 'react';
 import type { EventPilot } from '../../event-pilots/event-pilot';
+import type { MarkedPilots } from '../../follow/use-marked-pilots';
 import { RaceCard } from '../../race-card/race-card';
-import type { RoundsData } from './rounds-data';
+import type { RaceCardData } from '../../race-card/race-card-data';
+import type { EventWithoutClub } from '../tabs/tab';
+import { EventFollower, FollowedCard } from './follow-parts';
+import type { RoundSectionData, RoundsData } from './rounds-data';
+import { sectionAnchor } from './section-anchor';
 
 const Cards = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 32px;
+  gap: 28px 24px;
   @media (min-width: 640px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   @media (min-width: 980px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
+  /* heads stand on one line with the head of the race in progress, which is taller */
+  @media (min-width: 640px) {
+    &:has([data-running]) header {
+      align-items: flex-end;
+      min-height: 50px;
+    }
+  }
+`;
+
+/** On phones the chip of the first round is its heading. */
+const chipSaysHeading = css`
+  ${PHONE} {
+    > section {
+      margin-top: 12px;
+    }
+    > section > :first-child {
+      ${visuallyHidden}
+    }
+  }
+`;
+
+/** Links to a section stop below the bars that stick to the top. */
+const Anchor = styled.div<{ $isNamedByChip: boolean }>`
+  scroll-margin-top: 152px;
+  ${({ $isNamedByChip }) => $isNamedByChip && chipSaysHeading}
 `;
 
 interface RoundSectionsProps {
-  eventId: string;
+  event: EventWithoutClub;
   pilotOf: (id: Guid) => EventPilot;
   rounds: RoundsData;
+  marked: MarkedPilots;
+  /** the pilot whose races are shown; all pilots' without */
+  chosenId?: Guid;
+  /** when the data was loaded, ms */
+  nowMs: number;
   /** the first section starts the tab */
   isFirst?: boolean;
+  /** chips above name the first round, so that phones leave out its heading */
+  hasChips?: boolean;
 }
 
-/** One section per round, with its races as cards. */
+/** One section per round, with its races as cards; the race in progress is ranked live. */
 export function RoundSections({
-  eventId,
-  pilotOf,
-  rounds: { sections, channels },
+  rounds: { sections, channels, follow },
   isFirst = false,
+  hasChips = false,
+  ...rest
 }: RoundSectionsProps) {
-  return sections.map(({ id, heading, races }, index) => (
-    <Section
-      key={id}
-      heading={heading}
-      aside={<Muted>{races.length === 1 ? '1 race' : `${races.length} races`}</Muted>}
-      isFirst={isFirst && index === 0}
-    >
-      <Cards>
-        {races.map((race) => (
-          <RaceCard key={race.id} eventId={eventId} race={race} pilotOf={pilotOf} channels={channels} />
-        ))}
-      </Cards>
-    </Section>
-  ));
+  const { event, pilotOf, marked, chosenId, nowMs } = rest;
+  const cardOf = (race: RaceCardData) => {
+    const card = { eventId: event.id, race, pilotOf, channels, marked, ...(chosenId ? { chosenId } : {}) };
+    if (follow?.race?.id !== race.id) return <RaceCard key={race.id} {...card} />;
+    return (
+      <Suspense key={race.id}>
+        <FollowedCard {...card} event={event} follow={follow} loaded={follow.race} nowMs={nowMs} />
+      </Suspense>
+    );
+  };
+  const isRunningHere = sections.some(({ races }) => races.some(({ id }) => id === follow?.race?.id));
+  return (
+    <>
+      {sections.map(({ id, heading, races }, index) => (
+        <Anchor key={id} id={sectionAnchor(id)} $isNamedByChip={hasChips && index === 0}>
+          <Section
+            heading={heading}
+            aside={<Muted>{flownText(races)}</Muted>}
+            isFirst={isFirst && index === 0}
+          >
+            <Cards>{races.map(cardOf)}</Cards>
+          </Section>
+        </Anchor>
+      ))}
+      {follow && !isRunningHere && (
+        <Suspense>
+          <EventFollower event={event} follow={follow} nowMs={nowMs} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** `3 races`, `1 of 3 races flown` */
+function flownText(races: RoundSectionData['races']): string {
+  const flown = races.filter(({ state }) => state === 'finished').length;
+  const all = races.length === 1 ? '1 race' : `${races.length} races`;
+  return flown === 0 || flown === races.length ? all : `${flown} of ${all} flown`;
 }

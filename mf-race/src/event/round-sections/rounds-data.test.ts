@@ -10,27 +10,81 @@ const cardOf = (race: Parameters<typeof buildRace>[0]) =>
   toRoundsData({ ...base, rounds: [buildRound()], races: [buildRace(race)] }).sections[0]?.races[0];
 
 test.each([
-  ['the event type', buildRound(), 'Race Round 1'],
-  ['the name', buildRound({ name: 'Semi final', roundNumber: 3 }), 'Semi final Round 3'],
-  ['stage and event type', buildRound({ stageId: 'stage-1' }), 'Finals Race Round 1'],
-])('the heading of a round has %s', (_, round, heading) => {
-  const races = [buildRace({ flights })];
+  ['the event type', buildRound(), [], 'Race Round 1', 'Rd 1'],
+  ['the name', buildRound({ name: 'Semi final', roundNumber: 3 }), [], 'Semi final Round 3', 'Rd 3'],
+  ['the stage alone', buildRound({ stageId: 'stage-1' }), [], 'Finals Round 1', 'Rd 1'],
+  ['stage and name', buildRound({ stageId: 'stage-1', name: 'Semi' }), [], 'Finals Semi Round 1', 'Rd 1'],
+  ['one name of two', buildRound({ stageId: 'stage-1', name: 'final' }), [], 'Finals Round 1', 'Rd 1'],
+  [
+    'stage and type among several types',
+    buildRound({ stageId: 'stage-1' }),
+    [buildRound({ id: 'other', eventType: 'TimeTrial', order: 300 })],
+    'Finals Race Round 1',
+    'Race 1',
+  ],
+])('the heading of a round has %s', (_, round, otherRounds, heading, chip) => {
+  const rounds = [round, ...otherRounds];
+  const races = rounds.map(({ id, eventType, order }) =>
+    buildRace({ id, roundId: id, eventType, roundOrder: order, start: null, end: null }),
+  );
   const stages = [{ id: 'stage-1', name: 'Finals' }];
-  expect(toRoundsData({ ...base, stages, rounds: [round], races }).sections[0]?.heading).toBe(heading);
+  expect(toRoundsData({ ...base, stages, rounds, races }).sections[0]).toMatchObject({ heading, chip });
 });
 
-test('orders rounds, and races by number within a round; races without a round come last', () => {
-  const rounds = [buildRound({ id: 'late', roundNumber: 2, order: 200 }), buildRound()];
-  const race = (id: string, roundId: string | null, raceNumber: number, roundOrder: number) =>
-    buildRace({ id, roundId, raceNumber, roundOrder });
-  const races = [
-    race('lost', null, 1, 2_147_483_647),
-    race('d', 'late', 1, 200),
-    race('b', 'round-1', 2, 100),
-    race('a', 'round-1', 1, 100),
-  ];
-  const { sections } = toRoundsData({ ...base, rounds, races });
-  expect(sections.map((section) => section.races.map(({ id }) => id))).toEqual([['a', 'b'], ['d'], ['lost']]);
+describe('the order of rounds and races', () => {
+  const rounds = [1, 2, 3, 4].map((number) =>
+    buildRound({ id: `r${number}`, roundNumber: number, order: number * 100 }),
+  );
+  const ended = { start: EVENT_START, end: EVENT_START + 60_000 };
+  const running = { start: EVENT_START, end: null };
+  const coming = { start: null, end: null };
+  const race = (id: string, state: { start: number | null; end: number | null }) =>
+    buildRace({
+      id,
+      roundId: id.slice(0, 2),
+      roundOrder: Number(id.charAt(1)) * 100,
+      raceNumber: Number(id.charAt(3)),
+      ...state,
+    });
+  const flown = [race('r1-1', ended), race('r1-2', ended), race('r2-1', ended)];
+  const idsOf = (races: ReturnType<typeof race>[], isOver: boolean) =>
+    toRoundsData({ ...base, rounds, races, isOver }).sections.map((section) =>
+      section.races.map(({ id }) => id).join(' '),
+    );
+
+  test('the running race, the ones to come, the flown ones; then rounds to come and those before', () => {
+    const races = [
+      ...flown,
+      race('r2-2', ended),
+      race('r2-3', running),
+      race('r2-4', coming),
+      race('r2-5', coming),
+      race('r3-1', coming),
+      race('r4-1', coming),
+      buildRace({ id: 'lost', roundId: null, roundOrder: Number.MAX_SAFE_INTEGER }),
+    ];
+    expect(idsOf(races, false)).toEqual(['r2-3 r2-4 r2-5 r2-2 r2-1', 'r3-1', 'r4-1', 'r1-2 r1-1', 'lost']);
+  });
+
+  test('once the event is over, what nobody flew comes last', () => {
+    const races = [...flown, race('r2-2', coming), race('r3-1', coming)];
+    expect(idsOf(races, true)).toEqual(['r2-1 r2-2', 'r1-2 r1-1', 'r3-1']);
+  });
+
+  test('the A final is before the B final', () => {
+    const races = [
+      { ...race('r1-1', ended), bracket: 'A' },
+      { ...race('r1-2', ended), bracket: 'B' },
+    ];
+    expect(idsOf(races, true)).toEqual(['r1-1 r1-2']);
+  });
+
+  test('before the event, rounds and races are in racing order', () => {
+    expect(idsOf([race('r1-1', coming), race('r1-2', coming), race('r2-1', coming)], false)).toEqual([
+      'r1-1 r1-2',
+      'r2-1',
+    ]);
+  });
 });
 
 test('the title of a card has type, round and race', () => {
@@ -53,16 +107,22 @@ test.each([
   ).toBe(day);
 });
 
-test('a Race shows positions in order', () => {
-  expect(cardOf({ flights })?.pilots.map(({ pilotId, result }) => [pilotId, result])).toEqual([
-    ['quick', '1st'],
-    ['slow', '2nd'],
+const resultsOf = (race: Parameters<typeof buildRace>[0]) =>
+  cardOf(race)?.pilots.map(({ pilotId, result }) => [pilotId, result?.place, result?.text]);
+
+test('a Race shows the winner with the race time and the others with their gaps, in order', () => {
+  expect(resultsOf({ flights })).toEqual([
+    ['quick', 1, '61.00'],
+    ['slow', 2, '+16.00'],
   ]);
 });
 
-test('a TimeTrial shows times, and DNF for too few laps', () => {
-  const card = cardOf({ eventType: 'TimeTrial', flights: { ...flights, broken: [1, 19] } });
-  expect(card?.pilots.map(({ result }) => result)).toEqual(['60.00', '75.00', 'DNF']);
+test('a TimeTrial shows times, and the laps of who has too few', () => {
+  expect(resultsOf({ eventType: 'TimeTrial', flights: { ...flights, broken: [1, 19] } })).toEqual([
+    ['quick', 1, '60.00'],
+    ['slow', 2, '75.00'],
+    ['broken', null, '1 of 3 laps'],
+  ]);
 });
 
 test('shows no results before the race has ended', () => {
@@ -84,9 +144,8 @@ test('a channel that the event does not list has the fallback colour', () => {
 });
 
 test('an Endurance shows position, laps and time, and no DNF', () => {
-  const card = cardOf({ flights: { a: [1, 20], b: [1, 25, 25, 25, 25] }, eventType: 'Endurance' });
-  expect(card?.pilots.map(({ pilotId, result }) => [pilotId, result])).toEqual([
-    ['b', '1st · 4 laps · 75.00'],
-    ['a', '2nd · 1 lap'],
+  expect(resultsOf({ flights: { a: [1, 20], b: [1, 25, 25, 25, 25] }, eventType: 'Endurance' })).toEqual([
+    ['b', 1, '4 laps · 75.00'],
+    ['a', 2, '1 lap'],
   ]);
 });

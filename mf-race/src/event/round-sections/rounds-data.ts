@@ -1,26 +1,48 @@
 import {
   type Channel,
+  compareBrackets,
   compareRaces,
   eventTypeText,
   type Guid,
+  type LocalMs,
   type Race,
   type RaceEvent,
   type Round,
   type Stage,
 } from '@holeshot/domain';
 import { type ChannelDisplay, toChannelDisplays } from '../../channels/channel-display';
+import type { LiveRace } from '../../live/live-race';
 import { type EventOfCard, type RaceCardData, toRaceCard } from '../../race-card/race-card-data';
+import { hasSeveralTypes } from '../../racing/race-names';
 
 export interface RoundSectionData {
   /** of the round; `''` for races whose round is missing */
   id: Guid;
   heading: string;
+  /** short heading, for links to the section: `Rd 4`, `Race 4` where rounds have several types */
+  chip: string;
+  /** the round's sort key */
+  order: number;
+  /** by number; the running race first, then those to come, then the flown ones, the last one first */
   races: RaceCardData[];
 }
 
 export interface RoundsData {
+  /** the newest round that has begun first; see `orderSections` */
   sections: RoundSectionData[];
   channels: Record<Guid, ChannelDisplay>;
+  /** `null` once the event is over, and before it begins */
+  follow: FollowData | null;
+}
+
+/** What a page needs to follow the races of an event that is under way. */
+export interface FollowData {
+  /** the race in progress; `null` between races, and when it did not load */
+  race: LiveRace | null;
+  /** addresses of the calls that a refresh repeats, and those it adds when a reply has changed */
+  watch: string[];
+  also: string[];
+  everyMs: number;
 }
 
 interface RoundsInput {
@@ -29,32 +51,98 @@ interface RoundsInput {
   rounds: readonly Round[];
   races: readonly Race[];
   stages: readonly Pick<Stage, 'id' | 'name'>[];
+  /** nobody flies the races that are left (R124) */
+  isOver?: boolean;
+  /** when races are expected to begin, by race */
+  expectedStarts?: ReadonlyMap<Guid, LocalMs>;
+  follow?: FollowData | null;
 }
 
-/** Rounds in order, each with its races by number; races without a round come last (R74). */
-export function toRoundsData({ event, channels, rounds, races, stages }: RoundsInput): RoundsData {
+/** Rounds with their races, newest first; races without a round come last (R74). */
+export function toRoundsData({
+  event,
+  channels,
+  rounds,
+  races,
+  stages,
+  isOver = false,
+  expectedStarts = new Map(),
+  follow = null,
+}: RoundsInput): RoundsData {
   const stageNames = new Map(stages.map(({ id, name }) => [id, name]));
   const roundById = new Map(rounds.map((round) => [round.id, round]));
+  const showsType = hasSeveralTypes(races.filter(({ roundId }) => roundById.has(roundId ?? '')));
   const sections = new Map<Guid, RoundSectionData>();
   for (const race of [...races].sort(compareRaces)) {
     const round = roundById.get(race.roundId ?? '');
-    const id = round?.id ?? '';
-    const section = sections.get(id) ?? { id, heading: headingOf(round, stageNames), races: [] };
-    section.races.push(toRaceCard(race, event));
-    sections.set(id, section);
+    const section = sections.get(round?.id ?? '') ?? toSection(round, stageNames, showsType);
+    section.races.push(toRaceCard(race, event, expectedStarts.get(race.id) ?? null));
+    sections.set(section.id, section);
   }
   const channelIds = races.flatMap((race) => race.pilotChannels.map(({ channelId }) => channelId));
-  return { sections: [...sections.values()], channels: toChannelDisplays({ event, channels }, channelIds) };
+  return {
+    sections: orderSections([...sections.values()], isOver),
+    channels: toChannelDisplays({ event, channels }, channelIds),
+    follow,
+  };
 }
 
-const headingOf = (round: Round | undefined, stageNames: ReadonlyMap<Guid, string>): string =>
-  round ? roundHeading(round, stageNames.get(round.stageId ?? '')) : 'Races without a round';
+/**
+ * The newest round that has begun, the rounds to come, then the rounds before, newest first. Once the event is over, the
+ * rounds that nobody flew come last. `sections` are in racing order.
+ */
+export function orderSections(sections: readonly RoundSectionData[], isOver: boolean): RoundSectionData[] {
+  const isBegun = ({ races }: RoundSectionData) => races.some(({ state }) => state !== 'not-started');
+  const withRound = sections.filter(({ id }) => id !== '');
+  const begun = withRound.filter(isBegun).reverse();
+  const coming = withRound.filter((section) => !isBegun(section));
+  const ordered = isOver ? [...begun, ...coming] : [...begun.slice(0, 1), ...coming, ...begun.slice(1)];
+  const withoutRound = sections.filter(({ id }) => id === '');
+  return [...ordered, ...withoutRound].map((section) => ({
+    ...section,
+    races: orderRaces(section.races, isOver),
+  }));
+}
 
-/** Stage, if any; name, else type; number (R27). */
-const roundHeading = (
-  round: Pick<Round, 'name' | 'eventType' | 'roundNumber'>,
+function orderRaces(races: readonly RaceCardData[], isOver: boolean): RaceCardData[] {
+  const inState = (state: RaceCardData['state']) => races.filter((race) => race.state === state);
+  const coming = inState('not-started');
+  const flown = orderFlown(inState('finished'));
+  return [...inState('in-progress'), ...(isOver ? [...flown, ...coming] : [...coming, ...flown])];
+}
+
+/** The last race first; of finals the A final. */
+const orderFlown = (races: readonly RaceCardData[]): RaceCardData[] =>
+  races.every(({ bracket }) => bracket !== 'None')
+    ? [...races].sort((a, b) => compareBrackets(a.bracket, b.bracket))
+    : [...races].reverse();
+
+const toSection = (
+  round: Round | undefined,
+  stageNames: ReadonlyMap<Guid, string>,
+  showsType: boolean,
+): RoundSectionData =>
+  round
+    ? {
+        id: round.id,
+        heading: roundHeading(round, stageNames.get(round.stageId ?? ''), showsType),
+        chip: `${showsType ? eventTypeText(round.eventType) : 'Rd'} ${round.roundNumber}`,
+        order: round.order,
+        races: [],
+      }
+    : { id: '', heading: 'Races without a round', chip: 'Others', order: Number.MAX_SAFE_INTEGER, races: [] };
+
+/**
+ * Stage, else name, else type; then the number (R27). A stage says what its rounds are, unless they have names of their
+ * own or several types.
+ */
+export function roundHeading(
+  { name, eventType, roundNumber }: Pick<Round, 'name' | 'eventType' | 'roundNumber'>,
   stageName: string | undefined,
-): string =>
-  [stageName, round.name || eventTypeText(round.eventType), `Round ${round.roundNumber}`]
-    .filter(Boolean)
-    .join(' ');
+  showsType: boolean,
+): string {
+  // a round 'Final' of the stage 'Finals' says nothing more
+  const isNamed = name !== '' && !stageName?.toLowerCase().startsWith(name.toLowerCase());
+  const ownName = isNamed ? name : !stageName || showsType ? eventTypeText(eventType) : '';
+  return [stageName, ownName, `Round ${roundNumber}`].filter(Boolean).join(' ');
+}

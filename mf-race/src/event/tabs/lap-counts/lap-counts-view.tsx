@@ -1,7 +1,7 @@
-import type { CountTableData } from '../../count-table/count-table-data';
+import type { LapCountsData } from '../../count-table/lap-counts-data';
 import { LapCountsTable } from '../../count-table/lap-counts-table';
 import type { TabViewProps } from '../tab';
 
-export const LapCountsView = ({ event, pilotOf, data }: TabViewProps<CountTableData>) => (
-  <LapCountsTable eventId={event.id} csvName={`${event.name} lap counts`} table={data} pilotOf={pilotOf} />
+export const LapCountsView = ({ event, pilotOf, data }: TabViewProps<LapCountsData>) => (
+  <LapCountsTable eventId={event.id} csvName={`${event.name} lap counts`} data={data} pilotOf={pilotOf} />
 );

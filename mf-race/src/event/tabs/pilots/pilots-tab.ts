@@ -1,8 +1,10 @@
+import { rankingQuery } from '@holeshot/client';
 import { lazyPart } from '@holeshot/ui';
 import { defineTab } from '../tab';
+import { loadPilots, type PilotsData } from './load-pilots';
 
 /** Practice pilots do not count (R67). */
-export const pilotsTab = defineTab<null>({
+export const pilotsTab = defineTab<PilotsData>({
   kind: 'pilots',
   View: lazyPart(
     'Pilots',
@@ -12,6 +14,6 @@ export const pilotsTab = defineTab<null>({
     const count = pilots.filter((pilot) => !pilot.practicePilot).length;
     return count > 0 ? [{ label: 'Pilots', count }] : [];
   },
-  earlyQueries: () => [],
-  load: async () => ({ ok: true, value: null }),
+  earlyQueries: (eventId) => [rankingQuery(eventId)],
+  load: loadPilots,
 });

@@ -1,16 +1,26 @@
-import type { Guid } from '@holeshot/domain';
-import { styled } from '@holeshot/platform';
+import { raceHref } from '@holeshot/contract';
+import { SiteLink, styled } from '@holeshot/platform';
 import { PilotChannel } from '../../../channels/pilot-channel';
+import type { EventPilot } from '../../../event-pilots/event-pilot';
+import { PilotMark } from '../../../follow/pilot-mark';
+import type { MarkedPilots } from '../../../follow/use-marked-pilots';
 import { raceLabel } from '../../../racing/race-names';
+import { toMinute } from './expected-time';
+import { listOwnRaces, type OwnRace } from './list-own-races';
 import type { QuickStatusData } from './quick-status-data';
 
-const Line = styled.p`
+const List = styled.ul`
+  display: grid;
+  gap: 4px;
+  margin-top: 16px;
+`;
+
+const Line = styled.li`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 6px 10px;
   min-height: 48px;
-  margin-top: 16px;
   padding: 8px 16px;
   border-radius: 6px;
   background: var(--live);
@@ -19,45 +29,80 @@ const Line = styled.p`
   b {
     color: var(--t1);
   }
+  span > span {
+    vertical-align: middle;
+  }
+  a {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
 `;
 
-interface OwnRace {
-  channelId: Guid | null;
-  /** `null` for the race in progress */
-  race: QuickStatusData['upcoming'][number] | null;
-}
-
-/** At most two races of a pilot: the one in progress and the next one, or the next two. */
-function ownRaces(pilotId: Guid, { current, upcoming }: QuickStatusData): OwnRace[] {
-  const currentRow = current?.ok ? current.value.rows.find((row) => row.pilotId === pilotId) : undefined;
-  const nextRaces = upcoming.flatMap((race) => {
-    const entry = race.pilots.find((pilot) => pilot.pilotId === pilotId);
-    return entry ? [{ channelId: entry.channelId, race }] : [];
-  });
-  return [...(currentRow ? [{ channelId: currentRow.channelId, race: null }] : []), ...nextRaces].slice(0, 2);
-}
-
 interface OwnRacesProps {
-  name: string;
-  pilotId: Guid;
+  eventId: string;
+  marked: MarkedPilots;
   data: QuickStatusData;
 }
 
-/** Tells the signed-in pilot where they fly now and next, and on which channels. */
-export function OwnRaces({ name, pilotId, data }: OwnRacesProps) {
-  const races = ownRaces(pilotId, data);
-  const labelOf = (race: NonNullable<OwnRace['race']>) => raceLabel(race, data.showsType);
-  if (races.length === 0) return null;
+/** Says where the signed-in pilot and the followed ones fly now and next, on which channel, and about when. */
+export function OwnRaces({ eventId, marked, data }: OwnRacesProps) {
+  const pilots = [...(marked.own ? [marked.own] : []), ...marked.followed];
+  const lines = pilots.flatMap((pilot) => {
+    const races = listOwnRaces(pilot.id, data);
+    return races.length > 0 ? [{ pilot, races }] : [];
+  });
+  if (lines.length === 0) return null;
   return (
-    <Line>
-      {races.map(({ channelId, race }, index) => (
-        <span key={race ? labelOf(race) : 'now'}>
-          {index === 0 && <b>{name}</b>}
-          {index === 0 ? (race ? `, you fly next in ${labelOf(race)} on ` : ', you are flying on ') : null}
-          {index > 0 && race ? `then ${labelOf(race)} on ` : null}
-          <PilotChannel channels={data.channels} channelId={channelId} large />
-        </span>
+    <List>
+      {lines.map(({ pilot, races }) => (
+        <Line key={pilot.id}>
+          <OwnLine eventId={eventId} pilot={pilot} races={races} marked={marked} data={data} />
+        </Line>
       ))}
-    </Line>
+    </List>
+  );
+}
+
+function OwnLine({
+  eventId,
+  pilot,
+  races: [first, second],
+  marked,
+  data,
+}: OwnRacesProps & { pilot: EventPilot; races: readonly OwnRace[] }) {
+  const isOwn = pilot === marked.own;
+  return (
+    <>
+      {!isOwn && <PilotMark pilotId={pilot.id} marked={marked} />}
+      {first && (
+        <span>
+          <b>{isOwn ? 'You' : pilot.name}</b> {isOwn ? 'are' : 'is'} flying on{' '}
+          <Flight {...first} eventId={eventId} data={data} />
+        </span>
+      )}
+      {second && (
+        <span>
+          then on <Flight {...second} eventId={eventId} data={data} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** `R5 now`; `R5 in Round 4, Race 3, about 11:54 AM` */
+function Flight({ eventId, channelId, race, data }: OwnRace & Omit<OwnRacesProps, 'marked'>) {
+  return (
+    <>
+      <PilotChannel channels={data.channels} channelId={channelId} large />
+      {race ? (
+        <>
+          {' in '}
+          <SiteLink to={raceHref({ eventId, raceId: race.id })}>{raceLabel(race, data.showsType)}</SiteLink>
+          {race.expectedStart !== null && `, about ${toMinute(race.expectedStart)}`}
+        </>
+      ) : (
+        ' now'
+      )}
+    </>
   );
 }

@@ -1,20 +1,23 @@
 import { eventHref, raceHref } from '@holeshot/contract';
 import type { Guid } from '@holeshot/domain';
-import { SiteLink, styled, useRevalidator, useSession } from '@holeshot/platform';
-import { DataAge, EmptyView, FailedView, Prose, Section, StaleData, TextLink } from '@holeshot/ui';
+import { SiteLink, styled, useRevalidator } from '@holeshot/platform';
+import { DataAge, EmptyView, FailedView, PHONE, Prose, Section, StaleData, TextLink } from '@holeshot/ui';
 import type { EventPilot } from '../../../event-pilots/event-pilot';
-import { findOwnPilot } from '../../../event-pilots/find-own-pilot';
+import { useMarkedPilots } from '../../../follow/use-marked-pilots';
 import { CrossingAge } from '../../../live/crossing-age';
+import { CurrentRace } from '../../../live/current-race';
 import { LiveBoard, type LiveBoardProps } from '../../../live/live-board';
 import { LiveHeading } from '../../../live/live-heading';
-import { LAP_COLUMNS, LIVE_REFRESH } from '../../../live/live-limits';
+import { LAP_COLUMNS } from '../../../live/live-limits';
 import { useLiveRace } from '../../../live/use-live-race';
 import { RaceCardPilots } from '../../../race-card/race-card-pilots';
 import { raceLabel } from '../../../racing/race-names';
 import { RecordsTable } from '../../records-table/records-table';
+import { screenHref } from '../../screen/screen-href';
 import type { TabViewProps } from '../tab';
 import { OwnRaces } from './own-races';
-import type { QuickStatusData, RefreshPace } from './quick-status-data';
+import type { QuickStatusData } from './quick-status-data';
+import { REFRESH_PACES } from './refresh-paces';
 import { UpcomingRaces } from './upcoming-races';
 
 const Columns = styled.div<{ $wide: 'first' | 'second' }>`
@@ -28,17 +31,23 @@ const Columns = styled.div<{ $wide: 'first' | 'second' }>`
   }
 `;
 
-/** How often to refresh, and the age from which the page says that its data is old. */
-const REFRESH: Record<RefreshPace, { everyMs: number; staleAfterMs: number }> = {
-  flying: LIVE_REFRESH,
-  between: { everyMs: 15_000, staleAfterMs: 60_000 },
-  waiting: { everyMs: 60_000, staleAfterMs: 240_000 },
-};
+const Aside = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 4px 20px;
+  /* a phone is no screen for a field */
+  ${PHONE} {
+    > a {
+      display: none;
+    }
+  }
+`;
 
 /** The current race, the last one, the next ones, and the lap records (R24). Refreshes by itself. */
 export function QuickStatusView({ event, pilots, pilotOf, nowMs, data }: TabViewProps<QuickStatusData>) {
   const { watch, also, pace, channels, current, upcoming, records, showsType } = data;
-  const { everyMs, staleAfterMs } = REFRESH[pace];
+  const { everyMs, staleAfterMs } = REFRESH_PACES[pace];
   const loaded = current?.ok ? current.value : null;
   const watched = useLiveRace({
     eventId: event.id,
@@ -52,34 +61,39 @@ export function QuickStatusView({ event, pilots, pilotOf, nowMs, data }: TabView
   const { timerAheadMs, checkedAtMs, isConnected } = watched;
   const live = watched.race?.board ?? loaded;
   const { revalidate } = useRevalidator();
-  const ownPilot = findOwnPilot(pilots, useSession());
+  const marked = useMarkedPilots(pilots);
   const age = { checkedAtMs, staleAfterMs };
-  const raceProps = { eventId: event.id, channels, pilotOf, ownPilotId: ownPilot?.id ?? null };
+  const raceProps = { eventId: event.id, channels, pilotOf, marked };
   return (
     <>
-      {ownPilot && <OwnRaces name={ownPilot.name} pilotId={ownPilot.id} data={data} />}
+      <OwnRaces eventId={event.id} marked={marked} data={data} />
       {!isConnected && <StaleData {...age} advice="Showing the last positions received." />}
       <Columns $wide="first">
-        <Section
-          heading={<LiveHeading isLive={current !== null}>Current race</LiveHeading>}
-          aside={
-            live ? (
-              <CrossingAge race={live} timerAheadMs={timerAheadMs} />
-            ) : (
-              !isConnected && <DataAge {...age} />
-            )
-          }
-          isFirst
-        >
-          <Current
-            {...raceProps}
-            current={current && live ? { ok: true, value: live } : current}
-            showsType={showsType}
-            nowMs={nowMs}
-            timerAheadMs={timerAheadMs}
-            retry={revalidate}
-          />
-        </Section>
+        <CurrentRace>
+          <Section
+            heading={<LiveHeading isLive={current !== null}>Current race</LiveHeading>}
+            aside={
+              <Aside>
+                {live ? (
+                  <CrossingAge race={live} timerAheadMs={timerAheadMs} />
+                ) : (
+                  !isConnected && <DataAge {...age} />
+                )}
+                <TextLink to={screenHref(event.id)}>Big screen</TextLink>
+              </Aside>
+            }
+            isFirst
+          >
+            <Current
+              {...raceProps}
+              current={current && live ? { ok: true, value: live } : current}
+              showsType={showsType}
+              nowMs={nowMs}
+              timerAheadMs={timerAheadMs}
+              retry={revalidate}
+            />
+          </Section>
+        </CurrentRace>
         <Section heading="Coming up" isFirst>
           {upcoming.length > 0 ? (
             <UpcomingRaces {...raceProps} races={upcoming} showsType={showsType} />

@@ -1,11 +1,13 @@
 import { eventHref, raceHref } from '@holeshot/contract';
-import { formatTimeOfDay, type Guid } from '@holeshot/domain';
+import type { Guid } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { ButtonLink } from '@holeshot/ui';
 import type { ChannelDisplay } from '../../../channels/channel-display';
 import { PilotChannel } from '../../../channels/pilot-channel';
 import type { EventPilot } from '../../../event-pilots/event-pilot';
+import type { MarkedPilots } from '../../../follow/use-marked-pilots';
 import { raceLabel } from '../../../racing/race-names';
+import { toMinute } from './expected-time';
 import type { UpcomingRace } from './quick-status-data';
 
 const Race = styled.article<{ $own: boolean }>`
@@ -54,22 +56,15 @@ interface UpcomingRacesProps {
   showsType: boolean;
   channels: Record<Guid, ChannelDisplay>;
   pilotOf: (id: Guid) => EventPilot;
-  ownPilotId: Guid | null;
+  marked: MarkedPilots;
 }
 
 /** The next races with pilots, channels and expected start times. */
-export function UpcomingRaces({
-  eventId,
-  races,
-  showsType,
-  channels,
-  pilotOf,
-  ownPilotId,
-}: UpcomingRacesProps) {
+export function UpcomingRaces({ eventId, races, showsType, channels, pilotOf, marked }: UpcomingRacesProps) {
   return (
     <>
       {races.map((race) => (
-        <Race key={race.id} $own={race.pilots.some(({ pilotId }) => pilotId === ownPilotId)}>
+        <Race key={race.id} $own={race.pilots.some(({ pilotId }) => marked.ids.has(pilotId))}>
           <header>
             <h3>
               <SiteLink to={raceHref({ eventId, raceId: race.id })}>{raceLabel(race, showsType)}</SiteLink>
@@ -80,7 +75,7 @@ export function UpcomingRaces({
             {race.pilots.map(({ pilotId, channelId }) => (
               <li key={pilotId}>
                 <PilotChannel channels={channels} channelId={channelId} />
-                {pilotId === ownPilotId ? (
+                {marked.ids.has(pilotId) ? (
                   <b>{pilotOf(pilotId).name}</b>
                 ) : (
                   <span>{pilotOf(pilotId).name}</span>
@@ -94,6 +89,3 @@ export function UpcomingRaces({
     </>
   );
 }
-
-/** `10:52 AM`: expected times are not exact to the second. */
-const toMinute = (local: number): string => formatTimeOfDay(local).replace(/:\d\d (?=[AP]M)/, ' ');

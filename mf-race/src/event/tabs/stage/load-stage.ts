@@ -1,4 +1,5 @@
 import { mapSettled, rollOversQuery, type Settled } from '@holeshot/client';
+import { lapsQuery } from '../../../racing/laps.query';
 import { loadRoundsAndRaces } from '../../round-sections/load-rounds-and-races';
 import type { TabInput } from '../tab';
 import { type StageData, toStageData } from './stage-data';
@@ -9,14 +10,25 @@ export async function loadStage(input: TabInput): Promise<Settled<StageData>> {
   const { client, tabId, event, pilots, channels, stages, search } = input;
   const stage = stages.find(({ id }) => stageTabId(id) === tabId);
   if (!stage) throw new Error(`The tab ${tabId} has no stage`);
-  const [races, rollOvers] = await Promise.all([
+  const [races, rollOvers, laps] = await Promise.all([
     loadRoundsAndRaces(input),
     stage.pointSummary?.roundPositionRollover
       ? client.settle(rollOversQuery(event.id, stage.id))
       : ({ ok: true, value: [] } as const),
+    stage.lapCountAfterRound ? client.settle(lapsQuery(event.id)) : null,
   ]);
   if (!rollOvers.ok) return rollOvers;
   return mapSettled(races, (value) =>
-    toStageData({ event, pilots, channels, stage, stages, search, rollOvers: rollOvers.value, ...value }),
+    toStageData({
+      event,
+      pilots,
+      channels,
+      stage,
+      stages,
+      search,
+      rollOvers: rollOvers.value,
+      laps: laps?.ok ? laps.value : [],
+      ...value,
+    }),
   );
 }

@@ -1,7 +1,7 @@
 import { joinChannels } from '@holeshot/client';
 import type { Stage } from '@holeshot/domain';
 import { buildEventRecord, buildPilot, buildRace, buildRound } from '@holeshot/testing';
-import { toEventPilot } from '../../../event-pilots/event-pilot';
+import { createPilotLookup, toEventPilot } from '../../../event-pilots/event-pilot';
 import { toStageData } from './stage-data';
 import { sortStandings } from './standings-columns';
 
@@ -25,7 +25,12 @@ const rounds = [
   buildRound({ id: 'heats' }),
   buildRound({ id: 'last', roundNumber: 2, order: 200, stageId: 'finals' }),
 ];
-const view = (changes: Partial<Stage> = {}, search = '', stages = [{ id: 'finals' }], allRaces = races) =>
+const view = (
+  changes: Partial<Stage> = {},
+  search = '',
+  stages = [{ id: 'finals', name: 'Finals' }],
+  allRaces = races,
+) =>
   toStageData({
     event: joinChannels(buildEventRecord(), []),
     pilots: [buildPilot(), buildPilot({ id: 'magpie', name: 'Magpie' })].map(toEventPilot),
@@ -40,8 +45,8 @@ const view = (changes: Partial<Stage> = {}, search = '', stages = [{ id: 'finals
 
 test('a stage without summaries has its own rounds, and nothing else', () => {
   const { rounds: ownRounds, roundsWithoutStage: _, ...parts } = view();
-  expect(ownRounds.sections.map(({ heading }) => heading)).toEqual(['Finals Race Round 2']);
-  expect(parts).toEqual({ standings: null, times: null, points: null, lapCounts: null });
+  expect(ownRounds.sections.map(({ heading }) => heading)).toEqual(['Finals Round 2']);
+  expect(parts).toEqual({ standings: null, times: null, points: null, lapCounts: null, bracket: null });
 });
 
 test('has each part that the stage has', () => {
@@ -80,7 +85,11 @@ test('keeps the order of standings, and sorts them by their values', () => {
   const data = view({ standings }).standings;
   if (!data) throw new Error('The stage has no standings');
   const names = (search = '') =>
-    sortStandings(data, 'event-1', new URLSearchParams(search)).rows.map(({ name }) => name);
+    sortStandings(
+      data,
+      { eventId: 'event-1', pilotOf: createPilotLookup([]) },
+      new URLSearchParams(search),
+    ).rows.map(({ name }) => name);
   expect(names()).toEqual(['Magpie', 'Guest', 'Kestrel']);
   expect(names('sort=standing-1&order=desc')).toEqual(['Guest', 'Magpie', 'Kestrel']);
   expect(names('sort=pilot')).toEqual(['Guest', 'Kestrel', 'Magpie']);
@@ -92,5 +101,10 @@ test('only the first stage lists rounds that belong to no stage, and races witho
   expect(
     view({}, '', undefined, [...races, lost]).roundsWithoutStage?.sections.map(({ heading }) => heading),
   ).toEqual(['Race Round 1', 'Races without a round']);
-  expect(view({}, '', [{ id: 'heats' }, { id: 'finals' }]).roundsWithoutStage).toBeNull();
+  expect(
+    view({}, '', [
+      { id: 'heats', name: 'Heats' },
+      { id: 'finals', name: 'Finals' },
+    ]).roundsWithoutStage,
+  ).toBeNull();
 });

@@ -1,8 +1,19 @@
-import { type Channel, eventBests, type Race, type Round, type Stage, stageTimes } from '@holeshot/domain';
+import {
+  type Channel,
+  eventBests,
+  type Guid,
+  type LocalMs,
+  type Race,
+  type Round,
+  type Stage,
+  stageTimes,
+} from '@holeshot/domain';
+import { type ChannelDisplay, toChannelDisplays } from '../../../channels/channel-display';
 import type { EventPilot } from '../../../event-pilots/event-pilot';
+import type { LapsOfRace } from '../../../racing/laps.query';
 import { hasSeveralTypes } from '../../../racing/race-names';
-import type { CountTableData } from '../../count-table/count-table-data';
-import { toLapCountsData } from '../../count-table/lap-counts-data';
+import { type LapCountsData, toLapCountsData } from '../../count-table/lap-counts-data';
+import { toLapSpread } from '../../count-table/lap-spread';
 import { type PointsData, toPointsData } from '../../count-table/points-data';
 import { listRankedPilots } from '../../list-ranked-pilots';
 import {
@@ -10,8 +21,9 @@ import {
   type RecordsTableData,
   toRecordsTable,
 } from '../../records-table/records-table-data';
-import { type RoundsData, toRoundsData } from '../../round-sections/rounds-data';
+import { type FollowData, type RoundsData, toRoundsData } from '../../round-sections/rounds-data';
 import type { EventWithoutClub } from '../tab';
+import { type BracketData, toBracket } from './bracket/bracket-data';
 import { type StandingsData, toStandings } from './standings-data';
 
 /** The parts of a stage's tab; `null` when the stage does not have the part (R32). */
@@ -19,7 +31,9 @@ export interface StageData {
   standings: StandingsData | null;
   times: { heading: string | null; records: RecordsTableData }[] | null;
   points: PointsData | null;
-  lapCounts: CountTableData | null;
+  lapCounts: LapCountsData | null;
+  /** `null` where nobody goes out; the rounds are then shown as cards */
+  bracket: (BracketData & { channels: Record<Guid, ChannelDisplay> }) | null;
   rounds: RoundsData;
   /** only in the first stage's tab: no other tab has them */
   roundsWithoutStage: RoundsData | null;
@@ -31,16 +45,22 @@ interface StageInput {
   channels: readonly Channel[];
   stage: Stage;
   /** of the event, by order */
-  stages: readonly Pick<Stage, 'id'>[];
+  stages: readonly Pick<Stage, 'id' | 'name'>[];
   /** of the whole event */
   rounds: readonly Round[];
   races: readonly Race[];
+  isOver?: boolean;
+  expectedStarts?: ReadonlyMap<string, LocalMs>;
+  follow?: FollowData | null;
   rollOvers: readonly { pilotId: string; points: number }[];
+  /** of the event, where the stage counts laps */
+  laps?: readonly LapsOfRace[];
   search: URLSearchParams;
 }
 
 export function toStageData(input: StageInput): StageData {
   const { event, channels, stage, stages, rounds, races, rollOvers, search } = input;
+  const { isOver = false, expectedStarts, follow = null, laps = [] } = input;
   const { timeSummary, pointSummary } = stage;
   const pilots = listRankedPilots(input.pilots, event.eventType);
   const ownRounds = rounds.filter(({ stageId }) => stageId === stage.id);
@@ -49,17 +69,49 @@ export function toStageData(input: StageInput): StageData {
   // Including all rounds applies to points as well (R98).
   const scoredRaces = timeSummary?.includeAllRounds ? races : ownRaces;
   const summaries = scoredRaces.flatMap((race) => race.summaries);
+  const roundsInput = { event, channels, isOver, ...(expectedStarts ? { expectedStarts } : {}) };
+  const isRunning = (some: readonly Race[]) => some.some(({ id }) => id === follow?.race?.id);
   const otherRaces = stage.id === stages[0]?.id ? listRacesWithoutStage(input) : [];
+  const bracket = toBracket({ event, stage, stages, rounds, races, isOver });
   return {
     standings: toStandings(stage),
     times: timeSummary && toTimes({ event, pilots, summaries, timeSummary, search }),
-    points: pointSummary && toPointsData({ summaries, pilots, rounds, pointSummary, rollOvers }),
-    lapCounts: stage.lapCountAfterRound ? toLapCountsData(summaries, pilots) : null,
-    rounds: toRoundsData({ event, channels, rounds: ownRounds, races: ownRaces, stages: [stage] }),
+    points: pointSummary && toPointsData({ summaries, pilots, rounds, stages, pointSummary, rollOvers }),
+    lapCounts: stage.lapCountAfterRound
+      ? { table: toLapCountsData(summaries, pilots), spread: toLapSpread(listLapsOf(summaries, laps)) }
+      : null,
+    bracket: bracket && {
+      ...bracket,
+      channels: toChannelDisplays({ event, channels }, listChannelIds(races)),
+    },
+    rounds: toRoundsData({
+      ...roundsInput,
+      rounds: ownRounds,
+      races: ownRaces,
+      stages: [stage],
+      follow: isRunning(otherRaces) ? null : follow,
+    }),
     roundsWithoutStage:
-      otherRaces.length > 0 ? toRoundsData({ event, channels, rounds, races: otherRaces, stages: [] }) : null,
+      otherRaces.length > 0
+        ? toRoundsData({
+            ...roundsInput,
+            rounds,
+            races: otherRaces,
+            stages: [],
+            follow: isRunning(otherRaces) ? follow : null,
+          })
+        : null,
   };
 }
+
+/** The laps of the races of the given summaries. */
+function listLapsOf(summaries: Race['summaries'], laps: readonly LapsOfRace[]): LapsOfRace[] {
+  const raceIds = new Set(summaries.map(({ raceId }) => raceId));
+  return laps.filter(({ raceId }) => raceIds.has(raceId));
+}
+
+const listChannelIds = (races: readonly Race[]) =>
+  races.flatMap(({ pilotChannels }) => pilotChannels.map(({ channelId }) => channelId));
 
 /** Races without a round, and races of rounds whose stage is missing. */
 function listRacesWithoutStage({ stages, rounds, races }: StageInput): Race[] {

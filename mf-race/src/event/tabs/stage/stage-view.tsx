@@ -1,48 +1,77 @@
+import { styled } from '@holeshot/platform';
 import { CsvButton, EmptyView, Muted, Section, tableCsv } from '@holeshot/ui';
-import { BracketSection, TableFoot } from '../../count-table/count-table.styles';
+import { Suspense } from 'react';
+import { type MarkedPilots, useMarkedPilots } from '../../../follow/use-marked-pilots';
+import { BracketTables, TableFoot } from '../../count-table/count-table.styles';
 import { LapCountsTable } from '../../count-table/lap-counts-table';
 import { PointsTables } from '../../count-table/points-tables';
 import { ExpandableRecordsTable } from '../../records-table/expandable-records-table';
 import { recordsColumns } from '../../records-table/records-columns';
+import { EventFollower, FollowedCard } from '../../round-sections/follow-parts';
 import { RoundSections } from '../../round-sections/round-sections';
+import type { RoundsData } from '../../round-sections/rounds-data';
 import type { TabViewProps } from '../tab';
+import { BracketSection } from './bracket/bracket-section';
 import type { StageData } from './stage-data';
 import { StandingsTable } from './standings-table';
+
+const Narrow = styled.div`
+  max-width: 568px;
+  margin-top: 24px;
+`;
+
+const TimesColumn = styled.div`
+  max-width: 760px;
+`;
 
 /**
  * One stage: standings, time summary, point summary and rounds, each only when the stage has it (R32). The first
  * stage's tab also lists the rounds that belong to no stage.
  */
-export function StageView({ event, label, pilotOf, data }: TabViewProps<StageData>) {
-  const { standings, times, points, lapCounts, rounds, roundsWithoutStage } = data;
+export function StageView({ event, label, pilots, pilotOf, nowMs, data }: TabViewProps<StageData>) {
+  const { standings, times, points, lapCounts, bracket, rounds, roundsWithoutStage } = data;
   const csvName = `${event.name} ${label}`;
   const tableProps = { eventId: event.id, pilotOf };
+  const roundProps = { event, pilotOf, marked: useMarkedPilots(pilots), nowMs };
   return (
     <>
       {!standings && rounds.sections.length === 0 && (
         <EmptyView title="No races yet" text="Races appear here as soon as the club draws this stage." />
       )}
+      {bracket && <NowFlying {...roundProps} rounds={rounds} />}
+      {bracket && (
+        <BracketSection
+          {...tableProps}
+          bracket={bracket}
+          channels={bracket.channels}
+          pilots={pilots}
+          marked={roundProps.marked}
+          label={label}
+        />
+      )}
       {standings && (
-        <Section heading="Standings" isFirst>
-          <StandingsTable eventId={event.id} csvName={`${csvName} standings`} standings={standings} />
+        <Section heading="Standings" isFirst={!bracket}>
+          <StandingsTable {...tableProps} csvName={`${csvName} standings`} standings={standings} />
         </Section>
       )}
       {times && (
-        <Section heading="Times" isFirst={!standings}>
-          <TimeTables event={event} csvName={`${csvName} times`} times={times} pilotOf={pilotOf} />
+        <Section heading="Times" isFirst={!bracket && !standings}>
+          <TimesColumn>
+            <TimeTables event={event} csvName={`${csvName} times`} times={times} pilotOf={pilotOf} />
+          </TimesColumn>
         </Section>
       )}
       {points && (
-        <Section heading="Points" isFirst={!standings && !times}>
+        <Section heading="Points" isFirst={!bracket && !standings && !times}>
           <PointsTables {...tableProps} csvName={`${csvName} points`} points={points} />
         </Section>
       )}
       {lapCounts && (
         <Section heading="Lap Counts">
-          <LapCountsTable {...tableProps} csvName={`${csvName} lap counts`} table={lapCounts} />
+          <LapCountsTable {...tableProps} csvName={`${csvName} lap counts`} data={lapCounts} />
         </Section>
       )}
-      <RoundSections {...tableProps} rounds={rounds} />
+      {!bracket && <RoundSections {...roundProps} rounds={rounds} />}
       {roundsWithoutStage && (
         <Section
           heading="Rounds outside of the stages"
@@ -54,10 +83,45 @@ export function StageView({ event, label, pilotOf, data }: TabViewProps<StageDat
             </Muted>
           }
         >
-          <RoundSections {...tableProps} rounds={roundsWithoutStage} isFirst />
+          <RoundSections {...roundProps} rounds={roundsWithoutStage} isFirst />
         </Section>
       )}
     </>
+  );
+}
+
+/** The race in progress of a stage whose rounds are shown as a bracket. */
+function NowFlying({
+  event,
+  pilotOf,
+  marked,
+  nowMs,
+  rounds: { sections, channels, follow },
+}: Pick<TabViewProps<StageData>, 'event' | 'pilotOf' | 'nowMs'> & {
+  marked: MarkedPilots;
+  rounds: RoundsData;
+}) {
+  if (!follow) return null;
+  const race = sections.flatMap(({ races }) => races).find(({ id }) => id === follow.race?.id);
+  const common = { event, follow, nowMs };
+  return (
+    <Suspense>
+      {race && follow.race ? (
+        <Narrow>
+          <FollowedCard
+            {...common}
+            eventId={event.id}
+            race={race}
+            loaded={follow.race}
+            pilotOf={pilotOf}
+            channels={channels}
+            marked={marked}
+          />
+        </Narrow>
+      ) : (
+        <EventFollower {...common} />
+      )}
+    </Suspense>
   );
 }
 
@@ -86,10 +150,10 @@ function TimeTables({ event, csvName, times, pilotOf }: TimeTablesProps) {
         );
         if (heading === null) return table;
         return (
-          <BracketSection key={heading}>
+          <BracketTables key={heading}>
             <h3>{heading}</h3>
             {table}
-          </BracketSection>
+          </BracketTables>
         );
       })}
       <TableFoot>

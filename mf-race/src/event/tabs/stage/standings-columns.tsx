@@ -1,19 +1,28 @@
 import { pilotInEventHref } from '@holeshot/contract';
-import { ordinal } from '@holeshot/domain';
-import { PilotName, sortTable, type TableColumn } from '@holeshot/ui';
+import { type Guid, ordinal } from '@holeshot/domain';
+import { PilotName, PilotPhoto, sortTable, type TableColumn } from '@holeshot/ui';
+import type { EventPilot } from '../../../event-pilots/event-pilot';
 import { CountPilotHeader, CountRankCell, Figure, TotalFigure } from '../../count-table/count-table.styles';
 import type { StandingsData, StandingsRow } from './standings-data';
 
+export interface StandingsInput {
+  eventId: string;
+  pilotOf: (id: Guid) => EventPilot;
+}
+
+/** Pilots with a picture. */
+const PODIUM = 3;
+
 /** The columns of the standings, and the rows sorted by the address; by rank by default. */
-export function sortStandings(standings: StandingsData, eventId: string, search: URLSearchParams) {
-  const columns = standingsColumns(standings, eventId);
+export function sortStandings(standings: StandingsData, input: StandingsInput, search: URLSearchParams) {
+  const columns = standingsColumns(standings, input);
   return { columns, ...sortTable(standings.rows, columns, search, { by: 'standing', descending: false }) };
 }
 
 /** Rank, pilot, and the values that the desktop app sent; the last one counts. */
 const standingsColumns = (
   { headings, rows }: StandingsData,
-  eventId: string,
+  { eventId, pilotOf }: StandingsInput,
 ): TableColumn<StandingsRow>[] => [
   {
     id: 'standing',
@@ -29,8 +38,11 @@ const standingsColumns = (
     firstSort: 'ascending',
     Cell: CountPilotHeader,
     value: ({ name }) => name,
-    render: ({ name, pilotId }) => (
-      <div>{pilotId ? <PilotName name={name} href={pilotInEventHref({ eventId, pilotId })} /> : name}</div>
+    render: ({ rank, name, pilotId }) => (
+      <div>
+        {rank <= PODIUM && <PilotPhoto url={pilotId && pilotOf(pilotId).photoUrl} name={name} size={30} />}
+        {pilotId ? <PilotName name={name} href={pilotInEventHref({ eventId, pilotId })} /> : name}
+      </div>
     ),
   },
   ...headings.map((heading, index): TableColumn<StandingsRow> => {
@@ -40,7 +52,6 @@ const standingsColumns = (
       id: `standing-${index}`,
       heading: heading || `Value ${index + 1}`,
       align: 'right',
-      phoneLabel: heading,
       firstSort: 'descending',
       Cell: index === headings.length - 1 ? TotalFigure : Figure,
       // numbers sort as numbers: 9 before 10

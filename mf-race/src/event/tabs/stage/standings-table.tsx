@@ -1,22 +1,43 @@
-import { useSearchParams } from '@holeshot/platform';
-import { CsvButton, DataTable, tableCsv } from '@holeshot/ui';
-import { FiguresTable, Scroller, TableFoot } from '../../count-table/count-table.styles';
-import { sortStandings } from './standings-columns';
+import { styled, useSearchParams } from '@holeshot/platform';
+import { CsvButton, DataTable, PHONE, Table, tableCsv } from '@holeshot/ui';
+import { Scroller, TableFoot } from '../../count-table/count-table.styles';
+import { type StandingsInput, sortStandings } from './standings-columns';
 import type { StandingsData } from './standings-data';
 
-interface StandingsTableProps {
-  eventId: string;
+/** Rank and pilot at the left, figures at the right; wider tables scroll. */
+const StandingsGrid = styled(Table)`
+  th,
+  td {
+    padding-inline: 8px;
+  }
+  ${PHONE} {
+    tbody th {
+      min-width: 130px;
+    }
+    td,
+    tbody th {
+      height: 48px;
+      padding-inline: 6px;
+    }
+  }
+`;
+
+const Narrow = styled.div`
+  max-width: 760px;
+`;
+
+interface StandingsTableProps extends StandingsInput {
   /** without extension */
   csvName: string;
   standings: StandingsData;
 }
 
 /** The ranking that the desktop app sent, unchanged (R71). */
-export function StandingsTable({ eventId, csvName, standings }: StandingsTableProps) {
+export function StandingsTable({ csvName, standings, ...input }: StandingsTableProps) {
   const [search] = useSearchParams();
-  const { columns, rows, sort } = sortStandings(standings, eventId, search);
+  const { columns, rows, sort } = sortStandings(standings, input, search);
   return (
-    <>
+    <Narrow>
       <Scroller>
         <DataTable
           caption="Standings"
@@ -24,13 +45,13 @@ export function StandingsTable({ eventId, csvName, standings }: StandingsTablePr
           rows={rows}
           sort={sort}
           keyOf={({ rank }) => rank}
-          renderTable={(content) => <FiguresTable>{content}</FiguresTable>}
+          renderTable={(content) => <StandingsGrid>{content}</StandingsGrid>}
         />
       </Scroller>
       <TableFoot>
         <p>As the desktop app ranked them.</p>
         <CsvButton fileName={csvName} label="Standings" rows={() => tableCsv(columns, rows)} />
       </TableFoot>
-    </>
+    </Narrow>
   );
 }

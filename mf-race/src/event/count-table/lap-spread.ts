@@ -1,0 +1,77 @@
+import type { Guid } from '@holeshot/domain';
+
+/** A pilot's laps on the axis of all laps. */
+export interface PilotSpread {
+  /** of the axis, per lap; 100 for laps that are slower than it reaches */
+  percents: number[];
+  medianPercent: number;
+  medianSeconds: number;
+}
+
+/** The laps of all pilots on one axis. */
+export interface LapSpread {
+  byPilot: Record<Guid, PilotSpread>;
+  ticks: { seconds: number; percent: number }[];
+  /** the fastest lap is at 0 */
+  fastest: { pilotId: Guid; seconds: number };
+  /** laps that are slower than the axis reaches */
+  slowerCount: number;
+}
+
+/** A lap this many times as far from the fastest as the median, and as long as it, does not fit on the axis. */
+const CLIP = { spreads: 4, times: 1.5 };
+const STEPS = [0.5, 1, 2, 4, 5, 10, 20, 50, 100];
+const MAX_TICKS = 5;
+
+/**
+ * Every lap of every pilot on one axis, with each pilot's median: how steadily they fly. One crash lap does not stretch
+ * the axis, it is at its end. `null` without laps.
+ */
+export function toLapSpread(
+  laps: readonly { pilotId: Guid; seconds: readonly number[] }[],
+): LapSpread | null {
+  const all = laps.flatMap(({ pilotId, seconds }) => seconds.map((lap) => ({ pilotId, seconds: lap })));
+  all.sort((a, b) => a.seconds - b.seconds);
+  const [fastest] = all;
+  if (!fastest) return null;
+  const low = fastest.seconds;
+  const limit = Math.max(
+    low + CLIP.spreads * (medianOf(all.map(({ seconds }) => seconds)) - low),
+    low * CLIP.times,
+  );
+  const fitting = all.filter(({ seconds }) => seconds <= limit);
+  const high = Math.max(fitting.at(-1)?.seconds ?? low, low + 0.5);
+  const percentOf = (seconds: number) =>
+    Math.min(100, Math.round((1000 * (seconds - low)) / (high - low)) / 10);
+  const byPilot = new Map<Guid, number[]>();
+  for (const { pilotId, seconds } of all) {
+    byPilot.set(pilotId, [...(byPilot.get(pilotId) ?? []), seconds]);
+  }
+  const step = STEPS.find((candidate) => (high - low) / candidate <= MAX_TICKS) ?? 200;
+  const firstTick = Math.ceil(low / step);
+  const tickCount = Math.floor(high / step) - firstTick + 1;
+  return {
+    byPilot: Object.fromEntries(
+      [...byPilot].map(([pilotId, seconds]) => {
+        const medianSeconds = medianOf(seconds);
+        return [
+          pilotId,
+          { percents: seconds.map(percentOf), medianPercent: percentOf(medianSeconds), medianSeconds },
+        ];
+      }),
+    ),
+    ticks: Array.from({ length: Math.max(0, tickCount) }, (_, index) => {
+      const seconds = (firstTick + index) * step;
+      return { seconds, percent: percentOf(seconds) };
+    }),
+    fastest,
+    slowerCount: all.length - fitting.length,
+  };
+}
+
+/** Of sorted values; of an even number the mean of the middle two. */
+function medianOf(sorted: readonly number[]): number {
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}

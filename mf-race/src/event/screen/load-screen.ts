@@ -1,0 +1,60 @@
+import { lastRacesQuery, mapSettled, nextRacesQuery, raceQuery, type Settled } from '@holeshot/client';
+import { LAST_RACES, NEXT_RACES } from '@holeshot/contract';
+import { fromInstantMs, type Guid, type Race } from '@holeshot/domain';
+import { type ChannelDisplay, toChannelDisplays } from '../../channels/channel-display';
+import { LAP_COLUMNS } from '../../live/live-limits';
+import { type LiveRace, toLiveRace } from '../../live/live-race';
+import { type RaceCardData, toRaceCard } from '../../race-card/race-card-data';
+import { hasSeveralTypes } from '../../racing/race-names';
+import {
+  findCurrentRace,
+  getRefreshPace,
+  listUpcomingRaces,
+  type RefreshPace,
+  type UpcomingRace,
+} from '../tabs/quick-status/quick-status-data';
+import type { TabInput } from '../tabs/tab';
+
+/** What a screen at the field shows of an event. */
+export interface ScreenData {
+  /** the race in progress; `null` between races */
+  current: Settled<LiveRace> | null;
+  /** the last race that has ended */
+  last: RaceCardData | null;
+  /** the next two */
+  upcoming: UpcomingRace[];
+  /** race labels include the type, since rounds have several types */
+  showsType: boolean;
+  channels: Record<Guid, ChannelDisplay>;
+  /** addresses of the calls that a refresh repeats, and those it adds when a reply has changed */
+  watch: string[];
+  also: string[];
+  pace: RefreshPace;
+}
+
+const NEXT_ON_SCREEN = 2;
+
+type ScreenInput = Pick<TabInput, 'client' | 'event' | 'channels' | 'last' | 'next' | 'nowMs'>;
+
+/** Loads the race in progress; without it the screen has its neighbours. */
+export async function loadScreen(input: ScreenInput): Promise<ScreenData> {
+  const { client, event, channels, last, next, nowMs } = input;
+  const currentRace = findCurrentRace(next);
+  const currentQuery = currentRace && raceQuery(event.id, currentRace.id);
+  const current = currentQuery ? await client.settle(currentQuery) : null;
+  const races: readonly Race[] = [...last, ...next];
+  const channelIds = races.flatMap(({ pilotChannels }) => pilotChannels.map(({ channelId }) => channelId));
+  const upcoming = listUpcomingRaces(last, next, fromInstantMs(nowMs, event.timeZone));
+  return {
+    current:
+      current &&
+      mapSettled(current, (race) => toLiveRace({ race, event, maxLapColumns: LAP_COLUMNS.quickStatus })),
+    last: last[0] ? toRaceCard(last[0], event) : null,
+    upcoming: upcoming.slice(0, NEXT_ON_SCREEN),
+    showsType: hasSeveralTypes(races),
+    channels: toChannelDisplays({ event, channels }, channelIds),
+    watch: [nextRacesQuery(event.id, NEXT_RACES).path, ...(currentQuery ? [currentQuery.path] : [])],
+    also: [lastRacesQuery(event.id, LAST_RACES).path],
+    pace: getRefreshPace(last, next),
+  };
+}

@@ -1,0 +1,90 @@
+import { formatSeconds, type Guid, isRankedOnTrack } from '@holeshot/domain';
+import { COLORS } from '@holeshot/ui';
+import { type ChannelDisplay, channelText } from '../../channels/channel-display';
+import type { EventPilot } from '../../event-pilots/event-pilot';
+import type { MarkedPilots } from '../../follow/use-marked-pilots';
+import { GapLine } from '../../live/gap-line';
+import { LapPips } from '../../live/lap-pips';
+import type { LiveRace, LiveRow } from '../../live/live-race';
+import type { RaceCardData } from '../../race-card/race-card-data';
+import { FormattedTime } from '../../tables/formatted-time';
+import { Gap, Gaps, LastLap, Name, Row, Rows, Tag } from './screen.styles';
+
+export interface Lookups {
+  channels: Record<Guid, ChannelDisplay>;
+  pilotOf: (id: Guid) => EventPilot;
+}
+
+/** The screen belongs to nobody. */
+const NOBODY: MarkedPilots = { own: null, followed: [], ids: new Set() };
+/** The gap line is drawn as on a board so wide, px. */
+const GAP_LINE_WIDTH = 680;
+
+/** A race in progress: gaps to scale, positions, laps, last laps. */
+export function LiveRows({ race, channels, pilotOf }: Lookups & { race: LiveRace }) {
+  const { rows, gapMarks } = race;
+  return (
+    <>
+      {rows.length > 1 && (
+        <Gaps>
+          <GapLine
+            rows={rows}
+            marks={gapMarks}
+            channels={channels}
+            pilotOf={pilotOf}
+            marked={NOBODY}
+            scaledFrom={GAP_LINE_WIDTH}
+          />
+        </Gaps>
+      )}
+      <Rows $count={rows.length} aria-label="Race in progress">
+        {rows.map((row) => (
+          <Row key={row.pilotId} $out={row.isOut}>
+            <span>{row.position ?? '–'}</span>
+            <ScreenTag channel={channels[row.channelId ?? '']} />
+            <Name dir="auto">{pilotOf(row.pilotId).name}</Name>
+            <LapPips lapNumber={row.last?.lapNumber ?? 0} targetLaps={race.targetLaps} />
+            <LastLap>
+              <LastTime row={row} race={race} />
+            </LastLap>
+            <Gap $leads={row.position === 1}>{gapText(row, race)}</Gap>
+          </Row>
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+function LastTime({ row: { last }, race }: { row: LiveRow; race: LiveRace }) {
+  if (!last) return null;
+  if (last.lapNumber === 0) return formatSeconds(last.seconds);
+  return <FormattedTime seconds={last.seconds} isFastest={last.seconds === race.fastestSeconds} />;
+}
+
+const gapText = ({ position, result }: LiveRow, { eventType }: LiveRace): string =>
+  position === 1 && isRankedOnTrack(eventType) ? 'leads' : result;
+
+/** The result of the last race, between races. */
+export function LastResult({ race, channels, pilotOf }: Lookups & { race: RaceCardData }) {
+  return (
+    <Rows $count={race.pilots.length} $isResult aria-label="Result of the last race">
+      {race.pilots.map(({ pilotId, channelId, result }, index) => (
+        <Row key={pilotId} $out={result?.isOut ?? false}>
+          <span>{result?.isOut ? '–' : index + 1}</span>
+          <ScreenTag channel={channels[channelId ?? '']} />
+          <Name dir="auto">{pilotOf(pilotId).name}</Name>
+          <Gap $leads={false}>{result?.text}</Gap>
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+export const ScreenTag = ({ channel }: { channel: ChannelDisplay | undefined }) => (
+  <Tag>
+    <svg aria-hidden="true">
+      <rect width="100%" height="100%" fill={channel?.color ?? COLORS.edge} />
+    </svg>
+    {channel ? channelText(channel) : '--'}
+  </Tag>
+);

@@ -1,0 +1,83 @@
+import { pilotInEventHref, raceHref } from '@holeshot/contract';
+import { formatMinuteOfDay, type Guid, lapsText } from '@holeshot/domain';
+import { SiteLink } from '@holeshot/platform';
+import { LiveDot, VisuallyHidden } from '@holeshot/ui';
+import type { ChannelDisplay } from '../../../../channels/channel-display';
+import { PilotChannel } from '../../../../channels/pilot-channel';
+import type { EventPilot } from '../../../../event-pilots/event-pilot';
+import type { MarkedPilots } from '../../../../follow/use-marked-pilots';
+import { Box, BoxRow } from './bracket.styles';
+import { type BracketData, type BracketRace, isKnockedOut } from './bracket-data';
+
+export interface BracketBoxProps {
+  eventId: string;
+  bracket: BracketData;
+  channels: Record<Guid, ChannelDisplay>;
+  pilotOf: (id: Guid) => EventPilot;
+  marked: MarkedPilots;
+  /** the pilot whose way is drawn */
+  shownId: Guid | null;
+}
+
+/** A race of a bracket: who flew on which channel, and the result once it has ended. */
+export function BracketBox({
+  race,
+  column,
+  top,
+  ...props
+}: BracketBoxProps & { race: BracketRace; column: number; top: number }) {
+  const { eventId, bracket, channels, pilotOf, marked, shownId } = props;
+  return (
+    <Box $top={top} $final={race.isFinal}>
+      <header>
+        <h4>
+          <SiteLink to={raceHref({ eventId, raceId: race.id })}>{race.title}</SiteLink>
+        </h4>
+        <BoxFacts race={race} />
+      </header>
+      <ul>
+        {race.pilots.map(({ pilotId, channelId, result }) => {
+          const isOut = (result?.isOut ?? false) || isKnockedOut(bracket, column, race, pilotId);
+          return (
+            <BoxRow
+              key={pilotId}
+              $final={race.isFinal}
+              $own={marked.ids.has(pilotId)}
+              {...(result?.place === 1 ? { 'data-won': true } : {})}
+              {...(isOut ? { 'data-out': true } : {})}
+              {...(pilotId === shownId ? { 'data-way': true } : {})}
+            >
+              <span>{result ? (result.place ?? '–') : ''}</span>
+              <PilotChannel channels={channels} channelId={channelId} />
+              <SiteLink to={pilotInEventHref({ eventId, pilotId })} dir="auto">
+                {pilotOf(pilotId).name}
+              </SiteLink>
+              <span>{result?.text}</span>
+            </BoxRow>
+          );
+        })}
+      </ul>
+    </Box>
+  );
+}
+
+/** Bracket and time; the laps of a race that has not begun. */
+function BoxFacts({ race }: { race: BracketRace }) {
+  if (race.state === 'in-progress') {
+    return (
+      <span>
+        <LiveDot /> in progress
+      </span>
+    );
+  }
+  const when = race.state === 'not-started' ? lapsText(race.targetLaps) : timeOf(race);
+  return (
+    <span>
+      {race.bracketText &&
+        (race.isFinal ? `${race.bracketText} · ` : <VisuallyHidden>{race.bracketText} </VisuallyHidden>)}
+      {when}
+    </span>
+  );
+}
+
+const timeOf = ({ start }: BracketRace): string => (start === null ? '' : formatMinuteOfDay(start));

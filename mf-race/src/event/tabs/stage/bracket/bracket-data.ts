@@ -1,0 +1,238 @@
+import {
+  compareBrackets,
+  compareRaces,
+  type Guid,
+  ordinal,
+  type Race,
+  type Round,
+  type Stage,
+} from '@holeshot/domain';
+import { type EventOfCard, type RaceCardData, toRaceCard } from '../../../../race-card/race-card-data';
+
+export interface BracketRace extends RaceCardData {
+  /** the race that decides: the last one of all */
+  isFinal: boolean;
+}
+
+/** The races of a column that are in one bracket. */
+export interface BracketZone {
+  /** `Winners`, `Losers`, `A`; `null` where races have no bracket */
+  name: string | null;
+  races: BracketRace[];
+}
+
+export interface BracketColumn {
+  /** of the round */
+  id: Guid;
+  /** `Round 2`, `Final` */
+  label: string;
+  /** short label, for phones: `Rd 2`, `Final` */
+  step: string;
+  /** by bracket, winners above losers */
+  zones: BracketZone[];
+}
+
+/** Where a pilot stands in a bracket: a row of a race in a column. */
+export interface Seat {
+  column: number;
+  raceId: Guid;
+  row: number;
+}
+
+/** A pilot goes on from a race to another one in a later column. */
+export interface BracketEdge {
+  pilotId: Guid;
+  from: Seat;
+  to: Seat;
+}
+
+export interface BracketData {
+  /** by round */
+  columns: BracketColumn[];
+  edges: BracketEdge[];
+  /** of the final; `null` until it is decided */
+  winnerId: Guid | null;
+}
+
+interface BracketInput {
+  event: EventOfCard;
+  /** the stage, and those of the event by order */
+  stage: Pick<Stage, 'id' | 'stageType'>;
+  stages: readonly Pick<Stage, 'id'>[];
+  /** of the whole event */
+  rounds: readonly Round[];
+  races: readonly Race[];
+  /** no more races are drawn */
+  isOver?: boolean;
+}
+
+/**
+ * The bracket of a stage in which pilots go on or out: a double elimination, or a stage with a winners' and a losers'
+ * bracket. A column per round; the final of the stages after it is the last column. Lines come only from who flies where
+ * next. `null` for other stages.
+ */
+export function toBracket({
+  event,
+  stage,
+  stages,
+  rounds,
+  races,
+  isOver = false,
+}: BracketInput): BracketData | null {
+  const ownRounds = sortRounds(rounds.filter(({ stageId }) => stageId === stage.id));
+  const racesOf = (round: Round) => races.filter(({ roundId }) => roundId === round.id).sort(compareRaces);
+  const ownRaces = ownRounds.flatMap(racesOf);
+  const isBracket = stage.stageType === 'DoubleElimination' || ownRaces.some(isInElimination);
+  if (!isBracket || ownRaces.length === 0) return null;
+  const ownColumns = ownRounds.flatMap((round) => {
+    const roundRaces = racesOf(round);
+    return roundRaces.length > 0 ? [toColumn(round, roundRaces, event)] : [];
+  });
+  const final = findFinal({ stage, stages, rounds, races }, ownRaces);
+  const columns = markFinal(final ? [...ownColumns, toFinalColumn(final, event)] : ownColumns, isOver);
+  return { columns, edges: listEdges(columns), winnerId: findWinner(columns) };
+}
+
+const sortRounds = (rounds: readonly Round[]): Round[] => [...rounds].sort((a, b) => a.order - b.order);
+
+const isInElimination = ({ bracket }: Pick<Race, 'bracket'>): boolean =>
+  bracket === 'Winners' || bracket === 'Losers';
+
+/** All races of a column, from the top. */
+export const racesOfColumn = ({ zones }: BracketColumn): BracketRace[] => zones.flatMap(({ races }) => races);
+
+function toColumn(round: Round, races: readonly Race[], event: EventOfCard): BracketColumn {
+  const brackets = [...new Set(races.map(({ bracket }) => bracket))].sort(compareBrackets);
+  const label = [round.name, `Round ${round.roundNumber}`].filter(Boolean).join(' ');
+  return {
+    id: round.id,
+    label,
+    step: `Rd ${round.roundNumber}`,
+    zones: brackets.map((bracket) => ({
+      name: bracket === 'None' ? null : bracket,
+      races: races
+        .filter((race) => race.bracket === bracket)
+        .map((race) => ({ ...toRaceCard(race, event), isFinal: false })),
+    })),
+  };
+}
+
+const toFinalColumn = (race: Race, event: EventOfCard): BracketColumn => ({
+  id: race.id,
+  label: 'Final',
+  step: 'Final',
+  zones: [{ name: null, races: [{ ...toRaceCard(race, event), isFinal: true }] }],
+});
+
+/** The A final of the last round that a later stage has, when pilots of this stage fly in it. */
+function findFinal(
+  { stage, stages, rounds, races }: Omit<BracketInput, 'event'>,
+  ownRaces: readonly Race[],
+): Race | undefined {
+  const index = stages.findIndex(({ id }) => id === stage.id);
+  const laterIds = new Set(stages.slice(index + 1).map(({ id }) => id));
+  const laterRaces = races
+    .filter(({ roundId }) => {
+      const round = rounds.find(({ id }) => id === roundId);
+      return round !== undefined && round.stageId !== null && laterIds.has(round.stageId);
+    })
+    .sort(compareRaces);
+  const last = laterRaces.filter(({ roundOrder }) => roundOrder === laterRaces.at(-1)?.roundOrder);
+  const final = last.find(({ bracket }) => bracket === 'A') ?? (last.length === 1 ? last[0] : undefined);
+  const ownPilots = new Set(
+    ownRaces.flatMap(({ pilotChannels }) => pilotChannels.map((seat) => seat.pilotId)),
+  );
+  return final?.pilotChannels.some(({ pilotId }) => ownPilots.has(pilotId)) ? final : undefined;
+}
+
+/**
+ * A last round of one race is the final, if there was a round before it. While the event lasts, one race of the winners or
+ * of the losers may be the first that is drawn of its round.
+ */
+function markFinal(columns: readonly BracketColumn[], isOver: boolean): BracketColumn[] {
+  return columns.map((column, index) => {
+    const isLast = index === columns.length - 1 && index > 0;
+    const [race, ...others] = racesOfColumn(column);
+    const isFinal = isLast && race && others.length === 0 && (isOver || !isInElimination(race));
+    if (!isFinal) return column;
+    const zones = column.zones.map((zone) => ({
+      ...zone,
+      races: zone.races.map((race) => ({ ...race, isFinal: true })),
+    }));
+    return { ...column, zones };
+  });
+}
+
+function findWinner(columns: readonly BracketColumn[]): Guid | null {
+  const final = columns.flatMap(racesOfColumn).find(({ isFinal }) => isFinal);
+  return final?.pilots.find(({ result }) => result?.place === 1)?.pilotId ?? null;
+}
+
+/** Joins each pilot's race of a column to their race of the next column in which they fly. */
+export function listEdges(columns: readonly BracketColumn[]): BracketEdge[] {
+  const seats = new Map<Guid, Seat>();
+  const edges: BracketEdge[] = [];
+  for (const [column, { zones }] of columns.entries()) {
+    for (const race of zones.flatMap(({ races }) => races)) {
+      for (const [row, { pilotId }] of race.pilots.entries()) {
+        const from = seats.get(pilotId);
+        const to = { column, raceId: race.id, row };
+        if (from && from.column < column) edges.push({ pilotId, from, to });
+        seats.set(pilotId, to);
+      }
+    }
+  }
+  return edges;
+}
+
+/** A race on a pilot's way through the bracket. */
+export interface WayStep {
+  raceId: Guid;
+  /** `Race 1-1`, then `2-1`; `A final` */
+  title: string;
+  /** `4th, to losers`; `''` until the race has ended */
+  text: string;
+}
+
+/** A pilot's races in a bracket, and how each of them ended. */
+export function listWay({ columns, edges }: BracketData, pilotId: Guid): WayStep[] {
+  const races = columns.flatMap((column, index) =>
+    column.zones.flatMap((zone) =>
+      zone.races
+        .filter(({ pilots }) => pilots.some((pilot) => pilot.pilotId === pilotId))
+        .map((race) => ({ race, zone: zone.name, column: index })),
+    ),
+  );
+  return races.map(({ race, zone, column }, index) => {
+    const next = races[index + 1];
+    const isOut = isKnockedOut({ columns, edges }, column, race, pilotId);
+    const moves = next && zone === 'Winners' && next.zone === 'Losers' ? 'to losers' : isOut ? 'out' : '';
+    return {
+      raceId: race.id,
+      title: stepTitle(race, index === 0),
+      text: [placeText(race, pilotId), moves].filter(Boolean).join(', '),
+    };
+  });
+}
+
+/** Whether a pilot's way ends in a race although later races are drawn. */
+export const isKnockedOut = (
+  { columns, edges }: Pick<BracketData, 'columns' | 'edges'>,
+  column: number,
+  race: Pick<BracketRace, 'id' | 'state'>,
+  pilotId: Guid,
+): boolean =>
+  race.state === 'finished' &&
+  column < columns.length - 1 &&
+  !edges.some((edge) => edge.pilotId === pilotId && edge.from.raceId === race.id);
+
+function placeText({ pilots }: BracketRace, pilotId: Guid): string {
+  const result = pilots.find((pilot) => pilot.pilotId === pilotId)?.result;
+  if (!result) return '';
+  return result.place === null ? result.text : ordinal(result.place);
+}
+
+const stepTitle = (
+  { isFinal, bracketText, title, roundNumber, raceNumber }: BracketRace,
+  isFirst: boolean,
+): string => (isFinal ? bracketText || 'Final' : isFirst ? title : `${roundNumber}-${raceNumber}`);

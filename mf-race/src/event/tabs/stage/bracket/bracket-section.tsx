@@ -1,0 +1,130 @@
+import type { Guid } from '@holeshot/domain';
+import { useSearchParams } from '@holeshot/platform';
+import { Section, VisuallyHidden } from '@holeshot/ui';
+import { useRef } from 'react';
+import type { EventPilot } from '../../../../event-pilots/event-pilot';
+import { PilotFilter } from '../../../round-sections/pilot-filter';
+import { Board, Column, ColumnHead, Lines, PhoneZoneName, Scroller, Way, ZoneName } from './bracket.styles';
+import { BracketBox, type BracketBoxProps } from './bracket-box';
+import { type BracketColumn, listWay, racesOfColumn } from './bracket-data';
+import { edgePath, layOutBracket } from './bracket-layout';
+import { BracketStepper, columnAnchor } from './bracket-stepper';
+
+interface BracketSectionProps extends Omit<BracketBoxProps, 'shownId'> {
+  pilots: readonly EventPilot[];
+  /** of the stage */
+  label: string;
+}
+
+/** A stage in which pilots go on or out: a column per round, a line per pilot, and the way of one of them. */
+export function BracketSection({ pilots, label, ...props }: BracketSectionProps) {
+  const { bracket, pilotOf } = props;
+  const { columns, edges, winnerId } = bracket;
+  const [search] = useSearchParams();
+  const scroller = useRef<HTMLDivElement>(null);
+  const flying = new Set(columns.flatMap(racesOfColumn).flatMap((race) => race.pilots.map((p) => p.pilotId)));
+  const bracketPilots = pilots.filter(({ id }) => flying.has(id));
+  const chosen = bracketPilots.find(({ id }) => id === search.get('pilot'));
+  const shownId = chosen?.id ?? winnerId;
+  const layout = layOutBracket(columns);
+  const drawn = [...edges].sort((a, b) => Number(a.pilotId === shownId) - Number(b.pilotId === shownId));
+  const tab = search.get('tab');
+  return (
+    <Section
+      heading="Bracket"
+      aside={
+        <PilotFilter
+          label="Follow a pilot"
+          isWide
+          all={winnerId ? `Winner, ${pilotOf(winnerId).name}` : 'Follow a pilot'}
+          pilots={bracketPilots}
+          chosenId={chosen?.id ?? ''}
+          keep={tab === null ? {} : { tab }}
+        />
+      }
+      isFirst
+    >
+      {shownId && <PilotWay {...props} pilotId={shownId} />}
+      <BracketStepper columns={columns} scroller={scroller} />
+      <Scroller ref={scroller}>
+        <Board $width={layout.width} $height={layout.height}>
+          <Lines width={layout.width} height={layout.height} fill="none" aria-hidden="true">
+            {drawn.map((edge) => (
+              <path
+                key={`${edge.pilotId} ${edge.to.raceId}`}
+                d={edgePath(edge, layout, bracket)}
+                {...(edge.pilotId === shownId
+                  ? { stroke: 'var(--t1)', strokeWidth: 3 }
+                  : { stroke: 'var(--edge)', strokeWidth: 1.2, strokeOpacity: 0.6 })}
+              />
+            ))}
+          </Lines>
+          {layout.zones.map(({ name, top }) => (
+            <ZoneName key={name} $top={top} aria-hidden="true">
+              {name}
+            </ZoneName>
+          ))}
+          {columns.map((column, index) => (
+            <Column
+              key={column.id}
+              id={columnAnchor(column.id)}
+              $left={layout.columns[index]?.left ?? 0}
+              aria-labelledby={`${columnAnchor(column.id)}-heading`}
+            >
+              <ColumnHead>
+                <h3 id={`${columnAnchor(column.id)}-heading`}>
+                  <VisuallyHidden>{label} </VisuallyHidden>
+                  {column.label}
+                </h3>
+                <span>{countText(column)}</span>
+              </ColumnHead>
+              {column.zones.map(({ name, races }) => [
+                name !== null && <PhoneZoneName key={name}>{name}</PhoneZoneName>,
+                races.map((race) => (
+                  <BracketBox
+                    key={race.id}
+                    {...props}
+                    shownId={shownId}
+                    race={race}
+                    column={index}
+                    top={layout.columns[index]?.boxes.find(({ raceId }) => raceId === race.id)?.top ?? 0}
+                  />
+                )),
+              ])}
+            </Column>
+          ))}
+        </Board>
+      </Scroller>
+    </Section>
+  );
+}
+
+/** `Won by Brushless — Race 1-1 1st — 2-1 4th, to losers — Final 1st` */
+function PilotWay({
+  bracket,
+  pilotOf,
+  pilotId,
+}: Pick<BracketSectionProps, 'bracket' | 'pilotOf'> & { pilotId: Guid }) {
+  const { name } = pilotOf(pilotId);
+  return (
+    <Way>
+      <span>
+        {pilotId === bracket.winnerId ? 'Won by ' : 'The way of '}
+        <b>{name}</b>
+      </span>
+      {listWay(bracket, pilotId).map(({ raceId, title, text }) => (
+        <span key={raceId}>
+          {title} <b>{text}</b>
+        </span>
+      ))}
+    </Way>
+  );
+}
+
+/** `4 races`; `8 pilots` of the final */
+function countText(column: BracketColumn): string {
+  const races = racesOfColumn(column);
+  const [first] = races;
+  if (first?.isFinal) return `${first.pilots.length} pilots`;
+  return races.length === 1 ? '1 race' : `${races.length} races`;
+}

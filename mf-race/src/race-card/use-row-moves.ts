@@ -1,0 +1,22 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+const MOVE: KeyframeAnimationOptions = { duration: 180, easing: 'cubic-bezier(.2,.8,.2,1)' };
+
+/**
+ * Moves the rows of a list to their new places when their order changes; at once with `prefers-reduced-motion`. `order`
+ * says which order is drawn. React keeps a row's element, so that elements identify rows.
+ */
+export function useRowMoves(list: RefObject<HTMLElement | null>, order: string): void {
+  const tops = useRef(new Map<Element, number>());
+  // Server rendering has no layout; the effect itself never runs there.
+  useLayoutEffect(() => {
+    const rows = [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement);
+    const before = tops.current;
+    tops.current = new Map(rows.map((row) => [row, row.offsetTop]));
+    if (order === '' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    for (const row of rows) {
+      const shift = (before.get(row) ?? row.offsetTop) - row.offsetTop;
+      if (shift !== 0) row.animate([{ transform: `translateY(${shift}px)` }, { transform: 'none' }], MOVE);
+    }
+  }, [list, order]);
+}
