@@ -1,9 +1,12 @@
-import type { ClubFull, ClubPerson } from '@holeshot/client';
+import { type ClubFull, type ClubPerson, fillPath, type Podium } from '@holeshot/client';
+import * as paths from '@holeshot/contract/paths';
 import { buildClub, buildEventListItem, failedCall, PENDING, renderPage } from '@holeshot/testing';
 import { screen, within } from '@testing-library/react';
 import { page } from './club-page';
 
 const FULL = '/api/public/clubs/id/7/full';
+const PODIUMS = fillPath(paths.podiumsOfClub, { clubId: 7 });
+const RECORDS = fillPath(paths.recordsOfClub, { clubId: 7 });
 
 const person = (changes: Partial<ClubPerson> = {}): ClubPerson => ({
   id: 1,
@@ -23,11 +26,41 @@ const club = (changes: Partial<ClubFull> = {}): ClubFull => ({
   ...changes,
 });
 
-const open = (model: unknown, tab = '', id = '7') =>
+const podium = (changes: Partial<Podium> = {}): Podium => ({
+  event: buildEventListItem(),
+  basis: { kind: 'points', stageId: null, stageName: null },
+  racesLeft: 0,
+  fastestLap: {
+    seconds: 24.31,
+    raceId: 'race-1',
+    roundNumber: 5,
+    raceNumber: 1,
+    eventType: 'Race',
+    pilotId: 'p-2',
+    name: 'Kestrel',
+  },
+  rows: [
+    {
+      ...{
+        pilotId: 'p-1',
+        name: 'Brushless',
+        photoUrl: null,
+        rank: 1,
+        final: null,
+        points: 44,
+        raceSeconds: 75.48,
+      },
+      ...{ targetSeconds: 73.88, lapCount: 18, raceCount: 6, winCount: 5, bestLap: null },
+    },
+  ],
+  ...changes,
+});
+
+const open = (model: unknown, tab = '', id = '7', models: Record<string, unknown> = {}) =>
   renderPage(page, {
     path: '/club/:clubId',
     at: `/club/${id}${tab && `?tab=${tab}`}`,
-    models: { [FULL]: model },
+    models: { [FULL]: model, [PODIUMS]: [], [RECORDS]: [], [paths.liveNow]: [], ...models },
   });
 
 test('names what is loading', async () => {
@@ -47,11 +80,70 @@ test('opens with its events, and a calendar of them', async () => {
   open(club({ events: [buildEventListItem()] }));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Saltbush FPV');
   expect(screen.getByRole('tab', { name: 'Events 1' })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByRole('link', { name: 'Winter Series 3' })).toHaveAttribute('href', '/event/event-1');
+  expect(await screen.findByRole('link', { name: 'Winter Series 3' })).toHaveAttribute(
+    'href',
+    '/event/event-1',
+  );
   expect(screen.getByRole('link', { name: 'Calendar feed of this club' })).toHaveAttribute(
     'href',
     '/club/7/calendar.ics',
   );
+});
+
+test('shows events to come as cards, past ones with winner and best lap, and the fastest in red', async () => {
+  const past = (id: string, year: number) =>
+    buildEventListItem({ id, name: `Cup ${year}`, start: Date.UTC(year, 4, 1) });
+  const events = [
+    buildEventListItem({ name: 'Far Future', start: Date.UTC(2999, 0, 1) }),
+    past('a', 2025),
+    past('b', 2024),
+  ];
+  const slower = { ...podium(), event: past('b', 2024), racesLeft: 1 };
+  open(club({ events }), '', '7', {
+    [PODIUMS]: [
+      podium({ event: past('a', 2025) }),
+      { ...slower, fastestLap: { ...slower.fastestLap, seconds: 26 } },
+    ],
+  });
+  const coming = within(await screen.findByRole('region', { name: 'Coming' }));
+  expect(coming.getByRole('link', { name: 'Far Future' })).toBeVisible();
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows[0]).toHaveTextContent('1st May 2025Cup 2025Brushless75.4824.31Kestrel');
+  expect(rows[1]).toHaveTextContent('1st May 2024Cup 202426.00Kestrel');
+  expect(screen.getByTitle("The club's fastest lap")).toHaveTextContent('24.31');
+});
+
+test('shows the race that is flown at the club, and not at another one', async () => {
+  const live = {
+    ...{ raceId: 'race-9', roundNumber: 4, raceNumber: 2, eventType: 'Race' },
+    event: buildEventListItem({ name: 'Night Race' }),
+    leader: { pilotId: 'p-1', name: 'Kestrel', channel: { label: 'R2', color: '#0000FF' }, gapSeconds: 1.74 },
+  };
+  open(club(), '', '7', { [paths.liveNow]: [live] });
+  expect(await screen.findByText('Round 4, Race 2')).toBeVisible();
+  expect(screen.getByText('leads by 1.74')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Watch Night Race' })).toHaveAttribute(
+    'href',
+    '/event/event-1/race/race-9',
+  );
+});
+
+test('shows records with the events where they were flown', async () => {
+  const best = {
+    ...{ seconds: 24.31, pilot: { id: 'p-1', name: 'Brushless', photoUrl: null } },
+    event: { id: 'event-9', name: 'Grand Final' },
+    race: { id: 'race-3', eventType: 'Race', roundNumber: 5, raceNumber: 1 },
+  };
+  const records = [
+    { kind: 'lap', laps: 1, best, field: [24.31, 25] },
+    { kind: 'race', laps: 3, best: { ...best, seconds: 75.48 }, field: [75.48] },
+  ];
+  open(club({ events: [buildEventListItem()] }), '', '7', { [RECORDS]: records });
+  const region = within(await screen.findByRole('region', { name: 'Club records' }));
+  expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1 Lap24.31BrushlessGrand Final',
+    'Race Time, 3 laps75.48BrushlessGrand Final',
+  ]);
 });
 
 test('shows a message for a club without events', async () => {
@@ -61,7 +153,7 @@ test('shows a message for a club without events', async () => {
 
 test('shows map, address and position', async () => {
   open(club({ address: 'Dry Creek Reserve', latitude: -34.8312, longitude: 138.5921 }), 'details');
-  expect(await screen.findByText('Dry Creek Reserve', { selector: 'dd' })).toBeVisible();
+  expect(await screen.findByText('Dry Creek Reserve', { selector: 'address' })).toBeVisible();
   expect(screen.getByText('34.8312° S, 138.5921° E')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Map of where Saltbush FPV flies' })).toBeVisible();
 });

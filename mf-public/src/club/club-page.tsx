@@ -10,16 +10,21 @@ import {
   clubColor,
   Loader,
   lazyPart,
+  PHONE,
   Skeleton,
   SkeletonRows,
   type TabItem,
   Tabs,
 } from '@holeshot/ui';
 import { Suspense } from 'react';
-import { EventsTab } from './events-tab';
+import { afterFrame } from '../after-frame';
 import type { ClubData } from './load-club';
 
-// Most visitors come for the events.
+// the server renders them; their code is not needed for the page to be interactive
+const EventsTab = lazyPart('Events', async () => {
+  await afterFrame();
+  return (await import(/* webpackChunkName: "public-club.events" */ './events-tab')).EventsTab;
+});
 const DetailsTab = lazyPart(
   'Details',
   async () => (await import(/* webpackChunkName: "public-club.details" */ './details-tab')).DetailsTab,
@@ -41,13 +46,43 @@ const Head = styled.div`
   }
 `;
 
-function ClubView({ data: { club, events } }: { data: ClubData }) {
+/** With a white edge, so that it stands out from a ground in its own colour. */
+const Logo = styled.span`
+  flex: none;
+  overflow: hidden;
+  width: 72px;
+  height: 72px;
+  border-radius: 9px;
+  box-shadow: 0 0 0 2px rgb(255 255 255 / 0.85);
+  > * {
+    display: block;
+    width: 100%;
+    height: 100%;
+    border-radius: 0;
+  }
+  ${PHONE} {
+    width: 60px;
+    height: 60px;
+  }
+`;
+
+const countEvents = ({ coming, past, live }: ClubData): number =>
+  coming.length + past.length + (live ? 1 : 0);
+
+function ClubView({ data }: { data: ClubData }) {
+  const { club, coming, past, live, records } = data;
   const { adminOfClubId } = useSession();
   const open = useTab(TABS) ?? 'events';
   const clubId = club.id;
   const people = club.admins.length + club.members.length;
+  const eventCount = countEvents(data);
   const tabs: TabItem[] = [
-    { id: 'events', label: 'Events', href: clubHref({ clubId, tab: 'events' }), count: events.length },
+    {
+      id: 'events',
+      label: 'Events',
+      href: clubHref({ clubId, tab: 'events' }),
+      count: coming.length + past.length,
+    },
     { id: 'details', label: 'Details', href: clubHref({ clubId, tab: 'details' }) },
     { id: 'members', label: 'Members', href: clubHref({ clubId, tab: 'members' }), count: people },
   ];
@@ -68,20 +103,40 @@ function ClubView({ data: { club, events } }: { data: ClubData }) {
       </Head>
       <Banner
         title={club.name}
-        {...(club.bannerUrl ? {} : { logo: <ClubLogo club={club} size={56} /> })}
-        meta={club.address}
+        logo={
+          <Logo>
+            <ClubLogo club={club} size={72} />
+          </Logo>
+        }
+        meta={<ClubFacts club={club} people={people} eventCount={eventCount} />}
         fill={clubColor(club.primaryColor, clubId)}
         seed={`club ${clubId}`}
         imageUrl={club.bannerUrl}
       />
       <Tabs label={club.name} tabs={tabs} open={open}>
         <Suspense fallback={<Loader what={club.name} />}>
-          {open === 'events' && <EventsTab clubId={clubId} events={events} />}
+          {open === 'events' && <EventsTab {...{ clubId, coming, past, live, records }} />}
           {open === 'details' && <DetailsTab club={club} />}
           {open === 'members' && <MembersTab admins={club.admins} members={club.members} />}
         </Suspense>
       </Tabs>
     </Column>
+  );
+}
+
+interface ClubFactsProps {
+  club: ClubData['club'];
+  people: number;
+  eventCount: number;
+}
+
+function ClubFacts({ club, people, eventCount }: ClubFactsProps) {
+  return (
+    <>
+      {club.address && <span>{club.address}</span>}
+      {people > 0 && <span>{people === 1 ? '1 member' : `${people} members`}</span>}
+      {eventCount > 0 && <span>{eventCount === 1 ? '1 event' : `${eventCount} events`}</span>}
+    </>
   );
 }
 
@@ -94,11 +149,12 @@ const ClubSkeleton = () => (
   </Column>
 );
 
-function meta({ club, events }: ClubData): PageMeta {
+function meta(data: ClubData): PageMeta {
+  const { club } = data;
   const { latitude, longitude } = club;
   return {
     title: club.name,
-    description: `${club.name}${club.address ? `, ${club.address}` : ''}: ${events.length} drone-racing events with rounds, results and lap records.`,
+    description: `${club.name}${club.address ? `, ${club.address}` : ''}: ${countEvents(data)} drone-racing events with rounds, results and lap records.`,
     canonical: clubHref({ clubId: club.id }),
     jsonLd: {
       '@context': 'https://schema.org',

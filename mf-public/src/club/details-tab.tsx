@@ -1,44 +1,91 @@
 import type { ClubFull } from '@holeshot/client';
-import { styled } from '@holeshot/platform';
-import { Detail, DetailList, EmptyView, LOCATION_ZOOM, LocationsMap } from '@holeshot/ui';
+import { ExternalLink, styled } from '@holeshot/platform';
+import {
+  buttonLook,
+  Detail,
+  DetailList,
+  EmptyView,
+  LOCATION_ZOOM,
+  LocationsMap,
+  ScriptedButton,
+  Section,
+  useCopy,
+} from '@holeshot/ui';
 
 const Halves = styled.div`
   display: grid;
-  gap: 24px 48px;
+  gap: 24px 32px;
   align-items: start;
-  margin-top: 24px;
   @media (min-width: 860px) {
-    grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1.75fr) minmax(0, 1fr);
   }
 `;
 
-/** Map and address (R16). */
+const Address = styled.address`
+  overflow-wrap: anywhere;
+  font-size: 26px;
+  font-style: normal;
+  font-weight: 600;
+  line-height: 1.25;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin: 20px 0;
+`;
+
+const Directions = styled(ExternalLink)<{ $look: 'primary' }>`
+  ${buttonLook}
+`;
+
+/** The field: plan, address, way to it (R16). */
 export function DetailsTab({ club }: { club: Omit<ClubFull, 'events'> }) {
   const { id, name, address, latitude, longitude } = club;
+  const copy = useCopy();
   const isLocated = latitude !== null && longitude !== null;
   if (!isLocated && !address) {
     return <EmptyView title="No address yet" text="The club has not said where it flies." />;
   }
   return (
-    <Halves>
-      {isLocated && (
-        <LocationsMap
-          label={`Map of where ${name} flies`}
-          locations={[{ id: String(id), name, text: address, latitude, longitude }]}
-          view={{ latitude, longitude, zoom: LOCATION_ZOOM }}
-        />
-      )}
-      <DetailList $columns="132px 1fr">
-        {address && <Detail label="Address">{address}</Detail>}
+    <Section heading="Field" isFirst>
+      <Halves>
         {isLocated && (
-          <Detail label="Position">
-            {degreesText(latitude, 'N', 'S')}, {degreesText(longitude, 'E', 'W')}
-          </Detail>
+          <LocationsMap
+            label={`Map of where ${name} flies`}
+            locations={[{ id: String(id), name, text: address, latitude, longitude }]}
+            view={{ latitude, longitude, zoom: LOCATION_ZOOM }}
+          />
         )}
-      </DetailList>
-    </Halves>
+        <div>
+          {address && <Address>{address}</Address>}
+          <Actions>
+            <Directions
+              $look="primary"
+              href={directionsHref(isLocated ? `${latitude},${longitude}` : address)}
+              label={`Directions to ${name}`}
+            >
+              Directions
+            </Directions>
+            {address && <ScriptedButton onClick={() => copy(address)}>Copy address</ScriptedButton>}
+          </Actions>
+          {isLocated && (
+            <DetailList $columns="132px 1fr">
+              <Detail label="Position">
+                {degreesText(latitude, 'N', 'S')}, {degreesText(longitude, 'E', 'W')}
+              </Detail>
+            </DetailList>
+          )}
+        </div>
+      </Halves>
+    </Section>
   );
 }
+
+/** Opens the maps app on phones that have one. */
+const directionsHref = (destination: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 
 /** `34.8312° S` */
 const degreesText = (degrees: number, positive: string, negative: string): string =>

@@ -1,43 +1,65 @@
-import { calendarHref, TABLE_PAGE_SIZE } from '@holeshot/contract';
-import { styled, useSearchParams } from '@holeshot/platform';
-import { EmptyView, Pager, parsePage, underlined, useSearchHref, VisuallyHidden } from '@holeshot/ui';
-import { EventRow, EventRows } from '../event/event-row';
+import type { ClubRecord, LiveNow, Settled } from '@holeshot/client';
+import { calendarHref } from '@holeshot/contract';
+import { styled } from '@holeshot/platform';
+import { EmptyView, LoadedPart, Muted, Section, underlined } from '@holeshot/ui';
+import { EventCard } from '../event/event-card';
+import { EventCards } from '../event/event-cards';
 import type { EventPreview } from '../event/preview-event';
-
-/** Rows stand in two columns. */
-const PAGE_SIZE = TABLE_PAGE_SIZE * 2;
+import { LiveRow } from '../live/live-row';
+import { ClubRecords } from './club-records';
+import type { PastEvent } from './past-events';
+import { PastTable } from './past-table';
 
 const FeedLink = styled.a`
   ${underlined}
-  display: inline-block;
-  padding: 14px 0;
+  padding: 10px 0;
   color: var(--t2);
 `;
 
-/** The events that the club hosts, newest first, and their calendar. */
-export function EventsTab({ clubId, events }: { clubId: number; events: readonly EventPreview[] }) {
-  const [search] = useSearchParams();
-  const searchHref = useSearchHref();
-  if (events.length === 0) {
+interface EventsTabProps {
+  clubId: number;
+  coming: readonly EventPreview[];
+  past: readonly PastEvent[];
+  live: LiveNow | null;
+  records: Settled<ClubRecord[]>;
+}
+
+/** The running event, those to come, those that have begun with their winners, and the club's records. */
+export function EventsTab({ clubId, coming, past, live, records }: EventsTabProps) {
+  const feed = <FeedLink href={calendarHref({ clubId })}>Calendar feed of this club</FeedLink>;
+  if (coming.length + past.length === 0 && !live) {
     return <EmptyView title="No Events found" text="Events appear here as soon as the club publishes one." />;
   }
-  const page = parsePage(search, Math.ceil(events.length / PAGE_SIZE));
   return (
     <>
-      <VisuallyHidden as="h2">Events</VisuallyHidden>
-      <FeedLink href={calendarHref({ clubId })}>Calendar feed of this club</FeedLink>
-      <EventRows>
-        {events.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((event) => (
-          <EventRow key={event.id} event={event} hasClub={false} />
-        ))}
-      </EventRows>
-      <Pager
-        label="Pages of events"
-        page={page}
-        pageSize={PAGE_SIZE}
-        total={events.length}
-        hrefOf={(number) => searchHref({ page: number === 1 ? null : String(number) })}
-      />
+      {live && <LiveRow live={live} />}
+      {coming.length > 0 && (
+        <Section heading="Coming" isFirst aside={feed}>
+          <EventCards>
+            {coming.map((event) => (
+              <li key={event.id}>
+                <EventCard event={event} hasClub={false} />
+              </li>
+            ))}
+          </EventCards>
+        </Section>
+      )}
+      {past.length > 0 && (
+        <Section
+          heading="Past"
+          isFirst={coming.length === 0}
+          aside={coming.length > 0 ? <Muted>{past.length}</Muted> : feed}
+        >
+          <PastTable events={past} />
+        </Section>
+      )}
+      {(!records.ok || records.value.length > 0) && (
+        <Section heading="Club records">
+          <LoadedPart what="Club records" part={records}>
+            {(list) => <ClubRecords records={list} />}
+          </LoadedPart>
+        </Section>
+      )}
     </>
   );
 }

@@ -1,22 +1,62 @@
-import { type ClubFull, clubFullQuery, FetchError, toFailure } from '@holeshot/client';
+import {
+  type ClubFull,
+  type ClubRecord,
+  clubFullQuery,
+  FetchError,
+  type LiveNow,
+  liveNowQuery,
+  podiumsOfClubQuery,
+  publicQuery,
+  type Settled,
+  toFailure,
+} from '@holeshot/client';
+import * as paths from '@holeshot/contract/paths';
+import { type EventListItem, toInstantMs } from '@holeshot/domain';
 import { type PageArgs, RouteError } from '@holeshot/platform';
 import type { EventPreview } from '../event/preview-event';
 import { previewEvent } from '../event/preview-event';
+import { listPastEvents, type PastEvent } from './past-events';
 
 export interface ClubData {
   club: Omit<ClubFull, 'events'>;
-  events: EventPreview[];
+  /** soonest first */
+  coming: EventPreview[];
+  /** newest first, without the one that is flown now */
+  past: PastEvent[];
+  /** a race of the club that is flown now */
+  live: LiveNow | null;
+  records: Settled<ClubRecord[]>;
 }
 
 /** the error's text (R47) */
 const MISSING_CLUB = 'Missing Club object';
 
-/** Throws a 404 when there is no such club. */
+/** Throws a 404 when there is no such club. Podiums, records and the running race may fail alone. */
 export async function loadClub({ client, params, nowMs }: PageArgs): Promise<ClubData> {
-  const { clubId = '' } = params;
-  if (!/^\d+$/.test(clubId)) throw new RouteError(404, MISSING_CLUB);
-  const { events, ...club } = await client.get(clubFullQuery(Number(clubId))).catch(throwNotFound);
-  return { club, events: events.map((event) => previewEvent(event, nowMs)) };
+  const { clubId: text = '' } = params;
+  if (!/^\d+$/.test(text)) throw new RouteError(404, MISSING_CLUB);
+  const clubId = Number(text);
+  const [{ events, ...club }, podiums, records, live] = await Promise.all([
+    client.get(clubFullQuery(clubId)).catch(throwNotFound),
+    client.settle(podiumsOfClubQuery(clubId)),
+    client.settle(publicQuery('clubRecords', paths.recordsOfClub, { clubId })),
+    client.settle(liveNowQuery()),
+  ]);
+  const isComing = ({ start, timeZone }: EventListItem) =>
+    start !== null && toInstantMs(start, timeZone) > nowMs;
+  const [race] = live.ok ? live.value : [];
+  const running = race?.event.club.id === clubId ? race : null;
+  const begun = events.filter((event) => !isComing(event) && event.id !== running?.event.id);
+  return {
+    club,
+    coming: events
+      .filter(isComing)
+      .reverse()
+      .map((event) => previewEvent(event, nowMs)),
+    past: listPastEvents(begun, podiums.ok ? podiums.value : []),
+    live: running,
+    records,
+  };
 }
 
 /** An id that cannot exist, such as 0, is malformed for the API (400). */

@@ -55,7 +55,7 @@ function People({ heading, people }: { heading: string; people: readonly ClubPer
       <Grid>
         {people.map((person) => (
           <Card key={person.id}>
-            <PilotPhoto url={person.photoUrl} />
+            <PilotPhoto url={person.photoUrl} name={nameOf(person)} />
             {person.handle !== null && person.hasProfile ? (
               <SiteLink to={profileHref({ handle: person.handle })}>{person.handle}</SiteLink>
             ) : (

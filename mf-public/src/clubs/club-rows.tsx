@@ -1,7 +1,8 @@
 import { clubHref } from '@holeshot/contract';
-import type { Club } from '@holeshot/domain';
+import { type Club, formatDate } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { ClubLogo } from '@holeshot/ui';
+import type { NextEvents } from './load-clubs';
 
 const Rows = styled.ul`
   display: grid;
@@ -19,6 +20,7 @@ const Row = styled(SiteLink)`
   display: flex;
   align-items: center;
   gap: 14px;
+  height: 100%;
   min-height: 73px;
   padding: 12px 0;
   border-bottom: 1px solid var(--line);
@@ -26,6 +28,7 @@ const Row = styled(SiteLink)`
     overflow-wrap: anywhere;
   }
   small {
+    display: block;
     font-size: 15px;
     color: var(--t2);
   }
@@ -35,8 +38,8 @@ const Row = styled(SiteLink)`
   }
 `;
 
-/** Club cards: logo, name, place. */
-export function ClubRows({ clubs }: { clubs: readonly Club[] }) {
+/** Club cards: logo, name, place, next event. */
+export function ClubRows({ clubs, next }: { clubs: readonly Club[]; next: NextEvents }) {
   return (
     <Rows>
       {clubs.map((club) => (
@@ -46,10 +49,20 @@ export function ClubRows({ clubs }: { clubs: readonly Club[] }) {
             <span>
               <h3>{club.name}</h3>
               {club.address && <small>{club.address}</small>}
+              <NextLine event={next[club.id]} />
             </span>
           </Row>
         </li>
       ))}
     </Rows>
+  );
+}
+
+function NextLine({ event }: { event: NextEvents[number] | undefined }) {
+  if (!event || event.start === null) return null;
+  return (
+    <small>
+      Next: {event.name}, {formatDate(event.start)}
+    </small>
   );
 }

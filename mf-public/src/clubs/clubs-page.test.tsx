@@ -1,10 +1,11 @@
-import { buildClub, failedCall, PENDING, renderPage } from '@holeshot/testing';
+import { buildClub, buildEventListItem, failedCall, PENDING, renderPage } from '@holeshot/testing';
 import { screen } from '@testing-library/react';
 import { page } from './clubs-page';
 
 const CLUBS = '/api/public/clubs';
-const open = (clubs: unknown) =>
-  renderPage(page, { path: '/clubs', at: '/clubs', models: { [CLUBS]: clubs } });
+const NEXT = '/api/public/events/next';
+const open = (clubs: unknown, next: unknown = []) =>
+  renderPage(page, { path: '/clubs', at: '/clubs', models: { [CLUBS]: clubs, [NEXT]: next } });
 
 test('names what is loading', async () => {
   open(PENDING);
@@ -34,4 +35,18 @@ test('lists every club and maps those with a name and coordinates', async () => 
   expect(screen.getByRole('region', { name: 'Clubs' })).toHaveTextContent(/^Clubs3/);
   expect(screen.getByRole('region', { name: 'World map with 1 club' })).toBeVisible();
   expect(container.querySelectorAll('[role=region] circle')).toHaveLength(1);
+});
+
+test("names each club's next event", async () => {
+  const event = buildEventListItem({ name: 'Winter Series 4', start: Date.UTC(2026, 10, 28, 9, 30) });
+  open([buildClub(), buildClub({ id: 8, name: 'Nowhere' })], [event]);
+  expect(
+    await screen.findByRole('link', { name: /Saltbush FPV.*Next: Winter Series 4, 28th November 2026/ }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: /Nowhere/ })).not.toHaveTextContent('Next');
+});
+
+test('lists clubs when their next events do not load', async () => {
+  open([buildClub()], failedCall(500, 'Internal Server Error', NEXT));
+  expect(await screen.findByRole('link', { name: /Saltbush FPV/ })).toBeVisible();
 });

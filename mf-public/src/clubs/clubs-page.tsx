@@ -1,7 +1,5 @@
-import { clubsQuery, type Settled } from '@holeshot/client';
 import { clubHref, clubsHref } from '@holeshot/contract';
-import type { Club } from '@holeshot/domain';
-import { definePage, type PageArgs, type PageMeta, useRevalidator } from '@holeshot/platform';
+import { definePage, type PageMeta, useRevalidator } from '@holeshot/platform';
 import {
   Bone,
   Column,
@@ -14,27 +12,25 @@ import {
   SkeletonRows,
   WORLD_VIEW,
 } from '@holeshot/ui';
+import { ClubCard } from './club-card';
 import { ClubRows } from './club-rows';
+import { type ClubsData, loadClubs } from './load-clubs';
 import { mappedClubs } from './mapped-clubs';
-
-type ClubsData = Settled<Club[]>;
-
-const load = ({ client }: PageArgs): Promise<ClubsData> => client.settle(clubsQuery());
 
 const countText = (count: number): string => `${count} ${count === 1 ? 'club' : 'clubs'}`;
 
-function ClubsView({ data }: { data: ClubsData }) {
+function ClubsView({ data: { clubs: reply, next } }: { data: ClubsData }) {
   const { revalidate } = useRevalidator();
-  if (!data.ok) {
+  if (!reply.ok) {
     return (
       <Column>
         <Section heading="Clubs" level={1} isFirst>
-          <FailedView what="Clubs" failure={data.failure} retry={revalidate} />
+          <FailedView what="Clubs" failure={reply.failure} retry={revalidate} />
         </Section>
       </Column>
     );
   }
-  const clubs = data.value;
+  const clubs = reply.value;
   const locations = mappedClubs(clubs);
   return (
     <Column>
@@ -48,11 +44,15 @@ function ClubsView({ data }: { data: ClubsData }) {
           label={`World map with ${countText(locations.length)}`}
           locations={locations}
           view={WORLD_VIEW}
+          renderCard={({ id }) => {
+            const club = clubs.find((candidate) => String(candidate.id) === id);
+            return club && <ClubCard club={club} next={next[club.id]} />;
+          }}
         />
       </Section>
       <Section heading="Clubs" aside={clubs.length > 0 && <Muted>{clubs.length}</Muted>}>
         {clubs.length > 0 ? (
-          <ClubRows clubs={clubs} />
+          <ClubRows clubs={clubs} next={next} />
         ) : (
           <EmptyView title="No clubs yet" text="Clubs appear here as soon as one joins." />
         )}
@@ -65,24 +65,24 @@ const ClubsSkeleton = () => (
   <Column>
     <Section heading="Around The World" level={1} isFirst>
       <Skeleton label="Clubs">
-        <Bone $height={488} $round={10} />
+        <Bone $height={608} $round={10} />
         <SkeletonRows rows={6} />
       </Skeleton>
     </Section>
   </Column>
 );
 
-function meta(data: ClubsData): PageMeta {
+function meta({ clubs }: ClubsData): PageMeta {
   return {
     title: 'Clubs',
     description: 'Drone-racing clubs around the world, on a map and in a list.',
     canonical: clubsHref(),
-    ...(data.ok
+    ...(clubs.ok
       ? {
           jsonLd: {
             '@context': 'https://schema.org',
             '@type': 'ItemList',
-            itemListElement: data.value.map(({ id, name }, index) => ({
+            itemListElement: clubs.value.map(({ id, name }, index) => ({
               '@type': 'ListItem',
               position: index + 1,
               name,
@@ -95,4 +95,9 @@ function meta(data: ClubsData): PageMeta {
 }
 
 /** `/clubs` (R15). */
-export const page = definePage<ClubsData>({ load, View: ClubsView, meta, Skeleton: ClubsSkeleton });
+export const page = definePage<ClubsData>({
+  load: loadClubs,
+  View: ClubsView,
+  meta,
+  Skeleton: ClubsSkeleton,
+});

@@ -11,13 +11,19 @@ const Card = styled.article`
   overflow: hidden;
   border-radius: 10px;
   background: var(--s1);
+  transition: background var(--quick);
+  &:hover {
+    background: var(--s2);
+  }
   > svg {
     width: 100%;
     height: 76px;
   }
   ${PHONE} {
     display: grid;
-    grid-template-columns: 84px minmax(0, 1fr);
+    &:not([data-bare]) {
+      grid-template-columns: 84px minmax(0, 1fr);
+    }
     > svg {
       height: 100%;
     }
@@ -37,6 +43,9 @@ const Words = styled.div`
   flex-direction: column;
   gap: 3px;
   padding: 0 16px 14px;
+  &[data-bare] {
+    padding-top: 14px;
+  }
   color: var(--t2);
   h2 {
     overflow-wrap: anywhere;
@@ -57,10 +66,24 @@ const Logo = styled.span`
   position: relative;
   align-self: flex-start;
   margin: -22px 0 8px;
+  [data-bare] & {
+    margin-top: 0;
+  }
   border-radius: 7px;
   box-shadow: 0 0 0 3px var(--s1);
   ${PHONE} {
     display: none;
+  }
+`;
+
+const Podium = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 12px;
+  margin-top: 6px;
+  color: var(--t1);
+  b {
+    color: var(--t3);
   }
 `;
 
@@ -86,22 +109,41 @@ const ClubLink = styled(TextLink)`
   padding: 2px 0;
 `;
 
-/** An upcoming event (R13). */
-export function EventCard({ event }: { event: EventPreview }) {
+interface EventCardProps {
+  event: EventPreview;
+  /** shows logo and link of the hosting club; `false` on the club's own page */
+  hasClub?: boolean;
+  /** shows the track; `false` for events that have begun */
+  hasTrack?: boolean;
+}
+
+/** An event: one to come with its track, one that has begun with its podium (R13). */
+export function EventCard({ event, hasClub = true, hasTrack = true }: EventCardProps) {
   const details = eventHref({ eventId: event.id });
   return (
-    <Card>
-      <Strip event={event} />
-      <Words>
-        <Logo>
-          <ClubLogo club={event.club} />
-        </Logo>
+    <Card {...(hasTrack ? {} : { 'data-bare': true })}>
+      {hasTrack && <Strip event={event} />}
+      <Words {...(hasClub && hasTrack ? {} : { 'data-bare': true })}>
+        {hasClub && (
+          <Logo>
+            <ClubLogo club={event.club} />
+          </Logo>
+        )}
         <h2>
           <SiteLink to={details}>{event.name}</SiteLink>
         </h2>
-        <ClubLink to={clubHref({ clubId: event.club.id })}>{event.club.name}</ClubLink>
-        {event.start !== null && <time>{formatDateTime(event.start)}</time>}
+        {hasClub && <ClubLink to={clubHref({ clubId: event.club.id })}>{event.club.name}</ClubLink>}
+        {event.start !== null && <time>{event.when ?? formatDateTime(event.start)}</time>}
         {event.pilotCount > 0 && <span>{pilotsText(event.pilotCount)}</span>}
+        {event.podium && (
+          <Podium aria-label="Podium">
+            {event.podium.map((name, index) => (
+              <li key={name}>
+                <b>{index + 1}</b> {name}
+              </li>
+            ))}
+          </Podium>
+        )}
         <Actions>
           <RegisterButton event={event} />
           <ButtonLink

@@ -5,6 +5,10 @@ import { isRegistrationOpen } from '@holeshot/ui';
 export interface EventPreview extends Pick<EventListItem, 'id' | 'name' | 'club' | 'start' | 'pilotCount'> {
   /** the club takes registrations and the event has not started (R14) */
   isRegisterOpen: boolean;
+  /** in place of the date of an event that is on now */
+  when?: 'Live now' | 'Today';
+  /** the first three of an event that is over */
+  podium?: readonly string[];
 }
 
 /** Picks a preview's fields and decides whether registration is open at `nowMs`, an instant. */

@@ -2,7 +2,7 @@ import type { EventsTable } from '@holeshot/client';
 import { eventsHref } from '@holeshot/contract';
 import { eventTypeText } from '@holeshot/domain';
 import { styled, useNavigate, useSearchParams } from '@holeshot/platform';
-import { Button, ButtonLink, useSearchHref, VisuallyHidden } from '@holeshot/ui';
+import { Button, ButtonLink, SelectBox, useSearchHref, VisuallyHidden } from '@holeshot/ui';
 import type { ChangeEvent, FormEvent } from 'react';
 import { FILTERS } from './event-order';
 
@@ -17,6 +17,8 @@ const Form = styled.form`
   input,
   select {
     width: 100%;
+  }
+  input {
     height: 44px;
     padding: 0 12px;
     border: 1px solid var(--edge);
@@ -113,20 +115,18 @@ interface ChoiceProps {
 
 function Choice({ label, name, all, value, options, onChange }: ChoiceProps) {
   return (
-    <label>
-      <VisuallyHidden>{label}</VisuallyHidden>
-      <select
-        name={name}
-        value={options.some(([option]) => option === value) ? value : ''}
-        onChange={onChange}
-      >
-        <option value="">{all}</option>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectBox
+      name={name}
+      aria-label={label}
+      value={options.some(([option]) => option === value) ? value : ''}
+      onChange={onChange}
+    >
+      <option value="">{all}</option>
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </SelectBox>
   );
 }

@@ -2,7 +2,6 @@ import { calendarHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
 import { EmptyView, Muted, Section, underlined } from '@holeshot/ui';
 import { EventCard } from '../event/event-card';
-import { EventRow, EventRows } from '../event/event-row';
 import type { EventPreview } from '../event/preview-event';
 
 const Cards = styled.ul`
@@ -46,11 +45,13 @@ export function EventsFront({ upcoming, recent }: { upcoming: EventPreview[]; re
       </Section>
       {recent.length > 0 && (
         <Section heading="Recent Events" aside={<Muted>Last 30 days</Muted>}>
-          <EventRows>
+          <Cards>
             {recent.map((event) => (
-              <EventRow key={event.id} event={event} />
+              <li key={event.id}>
+                <EventCard event={event} hasTrack={false} />
+              </li>
             ))}
-          </EventRows>
+          </Cards>
         </Section>
       )}
     </>

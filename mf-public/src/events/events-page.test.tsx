@@ -35,7 +35,8 @@ test('names what is loading', async () => {
 
 test('shows every field of an upcoming event on its card', async () => {
   open();
-  const card = within(await screen.findByRole('article'));
+  const [first] = await screen.findAllByRole('article');
+  const card = within(first as HTMLElement);
   expect(card.getByRole('link', { name: 'Winter Open' })).toHaveAttribute('href', '/event/soon');
   expect(card.getByRole('link', { name: 'Saltbush FPV' })).toHaveAttribute('href', '/club/7');
   expect(card.getByRole('link', { name: 'Details of Winter Open' })).toHaveAttribute('href', '/event/soon');
@@ -44,8 +45,17 @@ test('shows every field of an upcoming event on its card', async () => {
 
 test('draws the track of a card once, for desktop and phone', async () => {
   open();
-  const card = await screen.findByRole('article');
-  expect(card.querySelectorAll('svg > g')).toHaveLength(1);
+  const [card, past] = await screen.findAllByRole('article');
+  expect(card?.querySelectorAll('svg > g')).toHaveLength(1);
+  expect(past?.querySelectorAll('svg > g')).toHaveLength(0);
+});
+
+test('shows a recent event as a card with Details', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Details of Autumn Final' })).toHaveAttribute(
+    'href',
+    '/event/past',
+  );
 });
 
 test('hides a pilot count of 0', async () => {

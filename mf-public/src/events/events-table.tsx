@@ -1,30 +1,15 @@
 import { TABLE_PAGE_SIZE } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
-import { DataTable, Pager, PHONE, Table, useSearchHref, visuallyHidden } from '@holeshot/ui';
+import { DataTable, Pager, PHONE, phoneRows, Table, useSearchHref } from '@holeshot/ui';
 import { eventColumns } from './event-columns';
 import type { EventsList } from './load-events';
 
 const List = styled(Table)`
+  ${phoneRows('1fr auto')}
   ${PHONE} {
-    &,
-    tbody {
-      display: block;
-    }
-    thead {
-      ${visuallyHidden}
-    }
     tbody tr {
-      display: grid;
-      grid-template-columns: 1fr auto;
       gap: 2px 12px;
       padding: 8px 0;
-      border-bottom: 1px solid var(--line);
-    }
-    tbody tr > *,
-    tbody tr > :first-child {
-      height: auto;
-      padding: 0;
-      border: 0;
     }
     tbody th {
       grid-column: 1 / -1;

@@ -1,10 +1,18 @@
-import { type EventsTable, eventsFrontQuery, eventsTableQuery, type Settled } from '@holeshot/client';
+import {
+  type EventsTable,
+  eventsFrontQuery,
+  eventsTableQuery,
+  liveNowQuery,
+  recentPodiumsQuery,
+  type Settled,
+} from '@holeshot/client';
 import type { EventListItem } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import { isRegistrationOpen, parseTableSort, type TableSort } from '@holeshot/ui';
 import type { EventPreview } from '../event/preview-event';
 import { pickPreview } from '../event/preview-event';
 import { DEFAULT_SORT, EVENT_COLUMNS, type EventColumn } from './event-order';
+import { listStarted } from './started-events';
 import { tableFilter } from './table-filter';
 
 /** A row of the table. */
@@ -27,8 +35,10 @@ export interface EventsData {
 
 /** Loads both parts of the page; either may fail alone. */
 export async function loadEvents({ client, url: { searchParams }, nowMs }: PageArgs): Promise<EventsData> {
-  const [front, table] = await Promise.all([
+  const [front, live, podiums, table] = await Promise.all([
     client.settle(eventsFrontQuery()),
+    client.settle(liveNowQuery()),
+    client.settle(recentPodiumsQuery()),
     client.settle(eventsTableQuery(tableFilter(searchParams))),
   ]);
   const sort = parseTableSort(searchParams, EVENT_COLUMNS, DEFAULT_SORT);
@@ -39,7 +49,11 @@ export async function loadEvents({ client, url: { searchParams }, nowMs }: PageA
           // the server splits them by its clock: upcoming events have not started
           value: {
             upcoming: front.value.upcoming.map((event) => pickPreview(event, event.canRegister)),
-            recent: front.value.recent.map((event) => pickPreview(event, false)),
+            recent: listStarted(front.value.recent, {
+              liveId: live.ok ? (live.value[0]?.event.id ?? null) : null,
+              podiums: podiums.ok ? podiums.value : [],
+              nowMs,
+            }),
           },
         }
       : front,

@@ -1,21 +1,51 @@
+import { raceQuery } from '@holeshot/client';
 import { downloadHref, eventsHref, homeHref } from '@holeshot/contract';
-import { definePage, SITE_TITLE, styled, withRetry } from '@holeshot/platform';
-import { Bone, ButtonLink, Column, EmptyView, LoadedPart, Section, Skeleton } from '@holeshot/ui';
+import * as paths from '@holeshot/contract/paths';
+import { definePage, SITE_TITLE, useRefresh, withRetry } from '@holeshot/platform';
+import {
+  Bone,
+  ButtonLink,
+  Column,
+  EmptyView,
+  LoadedPart,
+  Loader,
+  lazyPart,
+  Section,
+  Skeleton,
+} from '@holeshot/ui';
+import { Suspense } from 'react';
+import { afterFrame } from '../after-frame';
 import { StreamCard, StreamGrid, type StreamPreview } from '../stream/stream-card';
-import { Hero } from './hero';
-import { LeadStream } from './lead-stream';
 import type { HomeData } from './load-home';
+import { LogoLine } from './logo-line';
 
-const Others = styled.div`
-  margin-top: 48px;
-`;
+/** How often the running race is asked for, and how often whether one runs. */
+const LIVE_MS = 5_000;
+const IDLE_MS = 30_000;
 
-function HomeView({ data }: { data: HomeData }) {
+// the server renders it; its code is not needed for the page to be interactive
+const HomeTop = lazyPart('Results', async () => {
+  await afterFrame();
+  return (await import(/* webpackChunkName: "public-home.top" */ './home-top')).HomeTop;
+});
+
+function HomeView({ data: { live, last, next, laps, streams, month, readAtMs } }: { data: HomeData }) {
+  const race = live?.now;
+  useRefresh({
+    watch: race ? [paths.liveNow, raceQuery(race.event.id, race.raceId).path] : [paths.liveNow],
+    also: [],
+    everyMs: race ? LIVE_MS : IDLE_MS,
+    isOn: true,
+    readAtMs,
+  });
   return (
     <Column>
-      <Hero />
-      <Section heading="Recent streams" isFirst>
-        <LoadedPart what="Recent streams" part={data}>
+      <LogoLine />
+      <Suspense fallback={<Loader what="Results" />}>
+        <HomeTop {...{ live, last, next, laps, month }} />
+      </Suspense>
+      <Section heading="Recent streams">
+        <LoadedPart what="Recent streams" part={streams}>
           {(videos) => <Streams videos={videos} />}
         </LoadedPart>
       </Section>
@@ -23,8 +53,8 @@ function HomeView({ data }: { data: HomeData }) {
   );
 }
 
-function Streams({ videos: [first, ...others] }: { videos: StreamPreview[] }) {
-  if (!first) {
+function Streams({ videos }: { videos: readonly StreamPreview[] }) {
+  if (videos.length === 0) {
     return (
       <EmptyView
         title="No streams yet"
@@ -34,26 +64,19 @@ function Streams({ videos: [first, ...others] }: { videos: StreamPreview[] }) {
     );
   }
   return (
-    <>
-      <LeadStream video={first} />
-      {others.length > 0 && (
-        <Others>
-          <StreamGrid>
-            {others.map((video) => (
-              <li key={video.videoId}>
-                <StreamCard video={video} />
-              </li>
-            ))}
-          </StreamGrid>
-        </Others>
-      )}
-    </>
+    <StreamGrid>
+      {videos.map((video) => (
+        <li key={video.videoId}>
+          <StreamCard video={video} />
+        </li>
+      ))}
+    </StreamGrid>
   );
 }
 
 const HomeSkeleton = () => (
   <Column>
-    <Hero />
+    <LogoLine />
     <Section heading="Recent streams" isFirst>
       <Skeleton label="Recent streams">
         <Bone $height={440} $round={10} />
@@ -62,7 +85,7 @@ const HomeSkeleton = () => (
   </Column>
 );
 
-/** `/`: the logo and recent streams, each with its event (R10). */
+/** `/`: what is flown now or who won last, the next events, fastest laps, and recent streams, each with its event (R10). */
 export const page = definePage<HomeData>({
   // loaded on navigation in the browser only: a server-rendered page carries its data
   load: async (args) =>

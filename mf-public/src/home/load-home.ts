@@ -1,19 +1,69 @@
-import { recentVideosQuery, type Settled } from '@holeshot/client';
+import {
+  eventsFrontQuery,
+  type FastestLaps,
+  liveNowQuery,
+  mapSettled,
+  type Podium,
+  publicQuery,
+  recentPodiumsQuery,
+  recentVideosQuery,
+  type Settled,
+} from '@holeshot/client';
+import * as paths from '@holeshot/contract/paths';
 import type { PageArgs } from '@holeshot/platform';
-import { previewEvent } from '../event/preview-event';
+import { type EventPreview, pickPreview, previewEvent } from '../event/preview-event';
 import type { StreamPreview } from '../stream/stream-card';
+import { type LiveLead, loadLive } from './load-live';
 
-/** One large stream and three rows of three. */
+/** Three rows of three, and one. */
 const STREAMS = 10;
+const NEXT_EVENTS = 3;
 
-export type HomeData = Settled<StreamPreview[]>;
+export interface HomeData {
+  /** the race that is flown now */
+  live: LiveLead | null;
+  /** the newest event that is over and has a winner */
+  last: Podium | null;
+  /** soonest first */
+  next: EventPreview[];
+  laps: Settled<FastestLaps>;
+  streams: Settled<StreamPreview[]>;
+  /** year and month at the time of the request, `2026-11` */
+  month: string;
+  /** when the data was read, an instant */
+  readAtMs: number;
+}
 
-export async function loadHome({ client, nowMs }: PageArgs): Promise<HomeData> {
-  const reply = await client.settle(recentVideosQuery());
-  if (!reply.ok) return reply;
-  const videos = reply.value.slice(0, STREAMS);
+/** Every part may fail alone. */
+export async function loadHome({ client, url, nowMs }: PageArgs): Promise<HomeData> {
+  const clubId = Number(url.searchParams.get('club'));
+  const [live, podiums, front, laps, videos] = await Promise.all([
+    client.settle(liveNowQuery()),
+    client.settle(recentPodiumsQuery()),
+    client.settle(eventsFrontQuery()),
+    client.settle(fastestLapsQuery(clubId)),
+    client.settle(recentVideosQuery()),
+  ]);
+  const [race] = live.ok ? live.value : [];
+  const over = podiums.ok ? podiums.value.filter(({ racesLeft }) => racesLeft === 0) : [];
+  const upcoming = front.ok ? front.value.upcoming.slice(0, NEXT_EVENTS) : [];
   return {
-    ok: true,
-    value: videos.map((video) => ({ ...video, event: video.event && previewEvent(video.event, nowMs) })),
+    live: race ? await loadLive(client, race, nowMs) : null,
+    last: over.find(({ rows }) => rows.some(({ rank }) => rank === 1)) ?? null,
+    next: upcoming.map((event) => pickPreview(event, event.canRegister)),
+    laps,
+    streams: mapSettled(videos, (list) =>
+      list
+        .slice(0, STREAMS)
+        .map((video) => ({ ...video, event: video.event && previewEvent(video.event, nowMs) })),
+    ),
+    month: new Date(nowMs).toISOString().slice(0, 7),
+    readAtMs: nowMs,
   };
 }
+
+/** Of the club that the address names, else of the one where most pilots flew. */
+const fastestLapsQuery = (clubId: number) =>
+  Number.isInteger(clubId) && clubId > 0 && clubId < 1e9
+    ? publicQuery('fastestLaps', paths.fastestLapsOfClub, { clubId })
+    : publicQuery('fastestLaps', paths.fastestLaps, {});

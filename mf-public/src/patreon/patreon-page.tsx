@@ -63,7 +63,7 @@ function SupporterList({ supporters }: { supporters: readonly Supporter[] }) {
     <Supporters>
       {supporters.map(({ name, tier, photoUrl }) => (
         <li key={`${name} ${tier}`}>
-          <PilotPhoto url={photoUrl} />
+          <PilotPhoto url={photoUrl} name={name} />
           <span>
             <b>{name}</b>
             <small>{tier}</small>

@@ -1,19 +1,22 @@
 import {
+  type Career,
   clubVideosQuery,
   eventsOfUserQuery,
   mapSettled,
   type Profile,
   profileQuery,
+  publicQuery,
   racesOfUserQuery,
   type Settled,
   type UserStats,
   userStatsQuery,
 } from '@holeshot/client';
+import * as paths from '@holeshot/contract/paths';
 import type { EventListItem, Race } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import type { EventPreview } from '../event/preview-event';
 import { previewEvent } from '../event/preview-event';
 import type { StreamPreview } from '../stream/stream-card';
+import { type AttendedRow, joinResults } from './attended-events';
 import { groupRaces, type RacesOfEvent } from './recent-races';
 
 /** clubs whose streams are shown, those of the latest events */
@@ -23,7 +26,8 @@ const VIDEOS = 6;
 export interface ProfileData {
   profile: Profile;
   stats: Settled<UserStats>;
-  events: Settled<EventPreview[]>;
+  career: Settled<Career>;
+  events: Settled<AttendedRow[]>;
   races: Settled<RacesOfEvent[]>;
   videos: Settled<StreamPreview[]>;
 }
@@ -31,8 +35,9 @@ export interface ProfileData {
 /** Throws when the profile does not load; every other part may fail alone. */
 export async function loadProfile({ client, params, nowMs }: PageArgs): Promise<ProfileData> {
   const profile = await client.get(profileQuery(params.pilotHandle ?? ''));
-  const [stats, events, races] = await Promise.all([
+  const [stats, career, events, races] = await Promise.all([
     client.settle(userStatsQuery(profile.id)),
+    client.settle(publicQuery('career', paths.careerOfUser, { userId: profile.id })),
     client.settle(eventsOfUserQuery(profile.id)),
     client.settle(racesOfUserQuery(profile.id)),
   ]);
@@ -40,7 +45,13 @@ export async function loadProfile({ client, params, nowMs }: PageArgs): Promise<
   return {
     profile,
     stats,
-    events: mapSettled(events, (list) => list.map((event) => previewEvent(event, nowMs))),
+    career,
+    events: mapSettled(events, (list) =>
+      joinResults(
+        list.map((event) => previewEvent(event, nowMs)),
+        career.ok ? career.value : null,
+      ),
+    ),
     races: joinRaces(races, events, stats),
     videos,
   };

@@ -1,7 +1,7 @@
-import type { UserStats } from '@holeshot/client';
+import type { Career, CareerEvent, UserStats } from '@holeshot/client';
 import type { Race } from '@holeshot/domain';
 import { buildEventListItem, buildRace, failedCall, PENDING, renderPage } from '@holeshot/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { page } from './profile-page';
 
 const stats: UserStats = {
@@ -102,4 +102,66 @@ test('lists attended events', async () => {
 test('shows a message when there are no club videos', async () => {
   open({}, '?tab=videos');
   expect(await screen.findByText('No videos yet')).toBeVisible();
+});
+
+const CAREER = '/api/public/stats/userId/3/career';
+
+const attended = (id: string, changes: Partial<CareerEvent> = {}): CareerEvent => ({
+  event: buildEventListItem({ id, name: `Cup ${id}` }),
+  ...{ id, clubId: 7, start: Date.UTC(2026, 4, 16), pilotId: 'p-1', isOver: true, rank: 2, ranked: 20 },
+  ...{ points: 34, raceCount: 6, winCount: 3, bestLapSeconds: 25.09, bestLapRaceId: 'race-1' },
+  eventBestSeconds: 24.31,
+  ...changes,
+});
+
+const otherClub = { id: 8, name: 'Low Level Club', logoUrl: null, primaryColor: null };
+const career = (): Career => ({
+  events: [
+    attended('event-1'),
+    attended('b', { start: Date.UTC(2025, 2, 1), rank: 1, bestLapSeconds: 26.5, eventBestSeconds: 26.5 }),
+    attended('c', { event: buildEventListItem({ id: 'c', club: otherClub }), clubId: 8, bestLapSeconds: 31 }),
+  ],
+  records: [{ clubId: 7, seconds: 24.31, pilot: 'Brushless', isOwn: false }],
+  rivals: [{ name: 'Nightjar', photoUrl: null, won: 7, flown: 11 }],
+});
+
+test('shows key figures, best laps at a club, head to head, and seasons', async () => {
+  open({ [CAREER]: career() });
+  expect(await screen.findByText('Pilot since March 2025')).toBeVisible();
+  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(figures).toEqual([
+    '1of 3 events',
+    '3of 3 events',
+    '9of 18 flown',
+    '25.09+0.78 to the field record',
+    '2ndCup event-1',
+  ]);
+  expect(
+    screen.getByRole('img', { name: /26\.50 on 1st March 2025, 25\.09 on 16th May 2026/ }),
+  ).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Head to head' })).getByRole('listitem'),
+  ).toHaveTextContent('Nightjar7 of 11');
+  const rows = within(screen.getByRole('table', { name: 'Results by season' })).getAllByRole('row');
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+    '2026202625.09',
+    '2025111326.50',
+    'All313925.09',
+  ]);
+});
+
+test('the best laps of another club can be chosen', async () => {
+  open({ [CAREER]: career() });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Club' }), { target: { value: '8' } });
+  expect(await screen.findByText('Best lap, Low Level Club')).toBeVisible();
+  expect(screen.getByText('Best lap at Low Level Club')).toBeVisible();
+});
+
+test('attended events have place, best lap with its gap, and points', async () => {
+  open({ [CAREER]: career() }, '?tab=events');
+  expect(await screen.findByRole('link', { name: '2nd of 20' })).toHaveAttribute(
+    'href',
+    '/event/event-1/pilot/p-1',
+  );
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent(/25\.09\+0\.78.*34$/);
 });

@@ -1,3 +1,4 @@
+import type { Career } from '@holeshot/client';
 import { profileHref } from '@holeshot/contract';
 import { definePage, type PageMeta, styled, useTab, withRetry } from '@holeshot/platform';
 import {
@@ -5,6 +6,8 @@ import {
   Column,
   EmptyView,
   LoadedPart,
+  Loader,
+  lazyPart,
   PilotPhoto,
   Prose,
   Skeleton,
@@ -14,12 +17,22 @@ import {
   VisuallyHidden,
   WIDE,
 } from '@holeshot/ui';
-import { EventRow, EventRows } from '../event/event-row';
-import type { EventPreview } from '../event/preview-event';
+import { Suspense } from 'react';
 import { StreamCard, StreamGrid, type StreamPreview } from '../stream/stream-card';
 import type { ProfileData } from './load-profile';
-import { RacesTab } from './races-tab';
-import { StatsTab } from './stats-tab';
+
+const StatsTab = lazyPart(
+  'Stats',
+  async () => (await import(/* webpackChunkName: "public-profile.stats" */ './stats-tab')).StatsTab,
+);
+const EventsTab = lazyPart(
+  'Attended Events',
+  async () => (await import(/* webpackChunkName: "public-profile.events" */ './events-tab')).EventsTab,
+);
+const RacesTab = lazyPart(
+  'Recent Races',
+  async () => (await import(/* webpackChunkName: "public-profile.races" */ './races-tab')).RacesTab,
+);
 
 const LABELS = {
   stats: 'Stats',
@@ -35,6 +48,10 @@ const Head = styled.header`
   align-items: center;
   gap: 16px;
   padding: 24px 0 8px;
+  small {
+    font-size: 16px;
+    color: var(--t2);
+  }
   h1 {
     overflow-wrap: anywhere;
     font-size: 30px;
@@ -52,7 +69,7 @@ const Spaced = styled.div`
 `;
 
 function ProfileView({ data }: { data: ProfileData }) {
-  const { profile, events } = data;
+  const { profile, career, events } = data;
   const open = useTab(TABS) ?? 'stats';
   const tabs = TABS.map((id): TabItem => {
     const count = id === 'events' && events.ok ? events.value.length : undefined;
@@ -62,22 +79,33 @@ function ProfileView({ data }: { data: ProfileData }) {
   return (
     <Column>
       <Head>
-        <PilotPhoto url={profile.photoUrl} size={96} />
+        <PilotPhoto url={profile.photoUrl} name={profile.handle} size={96} />
         <div>
+          {career.ok && <Since career={career.value} />}
           <h1>{profile.handle}</h1>
           {profile.bio && <Prose>{profile.bio}</Prose>}
         </div>
       </Head>
       <Tabs label={profile.handle} tabs={tabs} open={open}>
         {open !== 'stats' && <VisuallyHidden as="h2">{LABELS[open]}</VisuallyHidden>}
-        <OpenTab data={data} tab={open} />
+        <Suspense fallback={<Loader what={LABELS[open]} />}>
+          <OpenTab data={data} tab={open} />
+        </Suspense>
       </Tabs>
     </Column>
   );
 }
 
+/** When the pilot's first event was, which may be before the profile. */
+function Since({ career }: { career: Career }) {
+  const [first] = career.events.flatMap(({ start }) => start ?? []).sort((a, b) => a - b);
+  if (first === undefined) return null;
+  const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return <small>Pilot since {month.format(first)}</small>;
+}
+
 function OpenTab({
-  data: { profile, stats, events, races, videos },
+  data: { profile, stats, career, events, races, videos },
   tab,
 }: {
   data: ProfileData;
@@ -87,7 +115,9 @@ function OpenTab({
     case 'stats':
       return (
         <LoadedPart what={LABELS[tab]} part={stats}>
-          {(value) => <StatsTab stats={value} handle={profile.handle} />}
+          {(value) => (
+            <StatsTab stats={value} career={career.ok ? career.value : null} handle={profile.handle} />
+          )}
         </LoadedPart>
       );
     case 'races':
@@ -109,20 +139,6 @@ function OpenTab({
         </LoadedPart>
       );
   }
-}
-
-function EventsTab({ events }: { events: readonly EventPreview[] }) {
-  return events.length > 0 ? (
-    <Spaced>
-      <EventRows>
-        {events.map((event) => (
-          <EventRow key={event.id} event={event} />
-        ))}
-      </EventRows>
-    </Spaced>
-  ) : (
-    <EmptyView title="No events yet" text="Events appear here once they are claimed." />
-  );
 }
 
 function VideosTab({ videos }: { videos: readonly StreamPreview[] }) {
@@ -180,6 +196,10 @@ export const page = definePage<ProfileData>({
   // a change of tab loads nothing
   searchParams: [],
   View: ProfileView,
+  partOf: (_, { searchParams }) => {
+    const open = TABS.find((tab) => tab === searchParams.get('tab')) ?? 'stats';
+    return open === 'videos' ? undefined : open;
+  },
   meta,
   Skeleton: ProfileSkeleton,
 });

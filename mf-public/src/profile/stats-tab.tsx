@@ -1,4 +1,4 @@
-import type { UserStats } from '@holeshot/client';
+import type { Career, UserStats } from '@holeshot/client';
 import { raceHref } from '@holeshot/contract';
 import { eventTypeText, formatSeconds } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
@@ -12,6 +12,7 @@ import {
   TextLink,
   tableCsv,
 } from '@holeshot/ui';
+import { CareerPart } from './career/career-part';
 
 /** Scrolls inside itself on the narrowest phones. */
 const Scroll = styled.div`
@@ -61,19 +62,21 @@ function countColumn<Id extends string>(id: Id, heading: string): TableColumn<Re
 
 interface StatsTabProps {
   stats: UserStats;
+  /** `null` when it did not load */
+  career: Career | null;
   handle: string;
 }
 
-/** Personal bests by event type, and attendance by year. */
-export function StatsTab({ stats: { bests, attendance }, handle }: StatsTabProps) {
+/** Results over the career, personal bests by event type, and attendance by year. */
+export function StatsTab({ stats: { bests, attendance }, career, handle }: StatsTabProps) {
   if (bests.length === 0) {
     return <EmptyView title="Nothing flown yet" text="Figures appear here after the first timed race." />;
   }
   return (
     <>
+      {career && <CareerPart career={career} handle={handle} />}
       <Section
         heading="Personal bests"
-        isFirst
         aside={
           <CsvButton
             fileName={`${handle} personal bests`}

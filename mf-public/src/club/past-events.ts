@@ -1,0 +1,44 @@
+import type { Podium } from '@holeshot/client';
+import type { EventListItem, Guid, LocalMs } from '@holeshot/domain';
+
+/** An event that has begun, as a row: who won, and the fastest lap. */
+export interface PastEvent {
+  id: Guid;
+  name: string;
+  start: LocalMs | null;
+  pilotCount: number;
+  /** the first of the ranking once all races have ended; seconds of the race, or of the best target laps */
+  winner: { id: Guid; name: string; photoUrl: string | null; seconds: number | null } | null;
+  bestLap: { seconds: number; raceId: Guid; name: string; isClubBest: boolean } | null;
+}
+
+/** Joins a club's events with their podiums, in the order of the events. */
+export function listPastEvents(events: readonly EventListItem[], podiums: readonly Podium[]): PastEvent[] {
+  const podiumOf = new Map(podiums.map((podium) => [podium.event.id, podium]));
+  const clubBest = Math.min(
+    ...podiums.map(({ fastestLap }) => fastestLap?.seconds ?? Number.POSITIVE_INFINITY),
+  );
+  return events.map(({ id, name, start, pilotCount }) => {
+    const podium = podiumOf.get(id);
+    return {
+      ...{ id, name, start, pilotCount },
+      winner: podium ? winnerOf(podium) : null,
+      bestLap: podium ? bestLapOf(podium, clubBest) : null,
+    };
+  });
+}
+
+function winnerOf({ racesLeft, rows }: Podium): PastEvent['winner'] {
+  const first = racesLeft === 0 ? rows.find(({ rank }) => rank === 1) : undefined;
+  if (!first) return null;
+  const { pilotId, name, photoUrl, raceSeconds, targetSeconds } = first;
+  return { id: pilotId, name, photoUrl, seconds: raceSeconds ?? targetSeconds };
+}
+
+const bestLapOf = ({ fastestLap }: Podium, clubBest: number): PastEvent['bestLap'] =>
+  fastestLap && {
+    seconds: fastestLap.seconds,
+    raceId: fastestLap.raceId,
+    name: fastestLap.name,
+    isClubBest: fastestLap.seconds === clubBest,
+  };

@@ -1,0 +1,169 @@
+import { raceHref, TABLE_PAGE_SIZE } from '@holeshot/contract';
+import { formatDate, formatSeconds, pilotsText } from '@holeshot/domain';
+import { SiteLink, styled, useSearchParams } from '@holeshot/platform';
+import {
+  Cell,
+  DataTable,
+  Pager,
+  PHONE,
+  PilotPhoto,
+  parsePage,
+  phoneRows,
+  RowHeader,
+  Table,
+  type TableColumn,
+  useSearchHref,
+} from '@holeshot/ui';
+import { EventName } from '../event/event-name';
+import type { PastEvent } from './past-events';
+
+/** On phones a row has three lines: name and date, winner and time, best lap. */
+const List = styled(Table)`
+  ${phoneRows('minmax(0, 1fr) auto')}
+  ${PHONE} {
+    tbody tr {
+      grid-auto-flow: dense;
+      gap: 2px 12px;
+      align-items: center;
+    }
+  }
+`;
+
+const DateCell = styled(Cell)`
+  color: var(--t2);
+  white-space: nowrap;
+  ${PHONE} {
+    grid-column: 2;
+    font-size: 15px;
+    text-align: right;
+  }
+`;
+
+const Winner = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  font-weight: 600;
+`;
+
+const Figure = styled(Cell)`
+  font-weight: 600;
+  font-size: 17px;
+`;
+
+const BestCell = styled(Figure)`
+  ${PHONE} {
+    grid-column: 2;
+  }
+`;
+
+const ByCell = styled(Cell)`
+  color: var(--t2);
+  ${PHONE} {
+    grid-column: 1;
+    &::before {
+      content: 'best lap, ';
+    }
+  }
+`;
+
+const LapLink = styled(SiteLink)`
+  display: inline-block;
+  padding: 4px 6px;
+  margin-right: -6px;
+  border-radius: 3px;
+  &:hover {
+    text-decoration: underline;
+  }
+  &[data-best] {
+    background: var(--red);
+    color: #fff;
+  }
+`;
+
+const COLUMNS: TableColumn<PastEvent>[] = [
+  {
+    id: 'date',
+    heading: 'Date',
+    Cell: DateCell,
+    render: ({ start }) => (start === null ? '–' : formatDate(start)),
+  },
+  {
+    id: 'event',
+    heading: 'Event',
+    Cell: RowHeader,
+    render: ({ id, name }) => <EventName id={id} name={name} />,
+  },
+  {
+    id: 'winner',
+    heading: 'Winner',
+    render: ({ winner }) =>
+      winner && (
+        <Winner>
+          <PilotPhoto url={winner.photoUrl} name={winner.name} />
+          {winner.name}
+        </Winner>
+      ),
+  },
+  {
+    id: 'time',
+    heading: 'Time',
+    align: 'right',
+    Cell: Figure,
+    render: ({ winner }) => formatSeconds(winner?.seconds ?? null),
+  },
+  {
+    id: 'lap',
+    heading: 'Best lap',
+    align: 'right',
+    Cell: BestCell,
+    render: ({ id, bestLap }) =>
+      bestLap && (
+        <LapLink
+          to={raceHref({ eventId: id, raceId: bestLap.raceId })}
+          {...(bestLap.isClubBest ? { 'data-best': true, title: "The club's fastest lap" } : {})}
+        >
+          {formatSeconds(bestLap.seconds)}
+        </LapLink>
+      ),
+  },
+  {
+    id: 'by',
+    heading: 'by',
+    Cell: ByCell,
+    render: ({ bestLap, pilotCount }) => bestLap?.name ?? (pilotCount > 0 ? pilotsText(pilotCount) : ''),
+  },
+  {
+    id: 'pilots',
+    heading: 'Pilots',
+    align: 'right',
+    isHiddenOnPhones: true,
+    render: ({ pilotCount }) => pilotCount,
+  },
+];
+
+/** The events of a club that have begun, newest first: who won, and the fastest lap. */
+export function PastTable({ events }: { events: readonly PastEvent[] }) {
+  const [search] = useSearchParams();
+  const searchHref = useSearchHref();
+  const page = parsePage(search, Math.ceil(events.length / TABLE_PAGE_SIZE));
+  return (
+    <>
+      <DataTable
+        caption="Past events"
+        columns={COLUMNS}
+        rows={events.slice((page - 1) * TABLE_PAGE_SIZE, page * TABLE_PAGE_SIZE)}
+        keyOf={({ id }) => id}
+        renderTable={(content) => <List>{content}</List>}
+      />
+      <Pager
+        label="Pages of events"
+        page={page}
+        pageSize={TABLE_PAGE_SIZE}
+        total={events.length}
+        hrefOf={(number) => searchHref({ page: number === 1 ? null : String(number) })}
+      />
+    </>
+  );
+}

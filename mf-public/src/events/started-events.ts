@@ -1,0 +1,39 @@
+import type { Podium } from '@holeshot/client';
+import { type EventListItem, fromInstantMs, type Guid } from '@holeshot/domain';
+import { type EventPreview, pickPreview } from '../event/preview-event';
+
+interface Present {
+  /** the event of the race that is flown now */
+  liveId: Guid | null;
+  podiums: readonly Podium[];
+  /** an instant */
+  nowMs: number;
+}
+
+/** Events that have begun: the running one first, those that are over with their first three. */
+export function listStarted(
+  events: readonly EventListItem[],
+  { liveId, podiums, nowMs }: Present,
+): EventPreview[] {
+  const previews = events.map((event): EventPreview => {
+    const podium = podiums.find((candidate) => candidate.event.id === event.id);
+    const names = podium?.racesLeft === 0 ? podium.rows.filter(isOnPodium).map(({ name }) => name) : [];
+    const when = event.id === liveId ? 'Live now' : isToday(event, nowMs) ? 'Today' : null;
+    return {
+      ...pickPreview(event, false),
+      ...(when ? { when } : {}),
+      ...(names.length > 0 ? { podium: names.slice(0, 3) } : {}),
+    };
+  });
+  return [...previews.filter(isLive), ...previews.filter((event) => !isLive(event))];
+}
+
+const isLive = ({ when }: EventPreview): boolean => when === 'Live now';
+
+const isOnPodium = ({ rank }: Podium['rows'][number]): boolean => rank !== null && rank <= 3;
+
+const DAY_MS = 86_400_000;
+
+/** On the event's calendar. */
+const isToday = ({ start, timeZone }: EventListItem, nowMs: number): boolean =>
+  start !== null && Math.floor(start / DAY_MS) === Math.floor(fromInstantMs(nowMs, timeZone) / DAY_MS);

@@ -1,0 +1,167 @@
+import type { FastestLaps as Laps } from '@holeshot/client';
+import { eventHref, homeHref, raceHref } from '@holeshot/contract';
+import { ordinal, raceTitle } from '@holeshot/domain';
+import { styled, useNavigate } from '@holeshot/platform';
+import {
+  Button,
+  barScale,
+  Cell,
+  DataTable,
+  PHONE,
+  PilotPhoto,
+  phoneRows,
+  RowHeader,
+  Section,
+  SelectBox,
+  Table,
+  type TableColumn,
+  TextLink,
+  TimeCell,
+} from '@holeshot/ui';
+
+const Form = styled.form`
+  display: flex;
+  gap: 8px;
+  button {
+    @media (scripting: enabled) {
+      display: none;
+    }
+  }
+`;
+
+const List = styled(Table)`
+  th:nth-child(2) {
+    width: 260px;
+  }
+  th:nth-child(4) {
+    width: 260px;
+  }
+  ${phoneRows('40px minmax(0, 1fr)')}
+  ${PHONE} {
+    tbody tr {
+      align-items: center;
+    }
+    tbody tr > * {
+      width: auto;
+    }
+    tbody tr > :nth-child(n + 3) {
+      grid-column: 2;
+    }
+  }
+`;
+
+const Pilot = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  font-size: 17px;
+`;
+
+const Soft = styled(Cell)`
+  color: var(--t2);
+  a {
+    display: inline-block;
+    padding: 4px 0;
+  }
+`;
+
+type Row = Laps['rows'][number] & { rank: number };
+
+const columnsOf = (rows: readonly Row[]): TableColumn<Row>[] => {
+  const share = barScale(rows.map(({ seconds }) => seconds));
+  const best = rows[0]?.seconds ?? 0;
+  return [
+    { id: 'rank', heading: 'Rank', render: ({ rank }) => ordinal(rank) },
+    {
+      id: 'pilot',
+      heading: 'Pilot',
+      Cell: RowHeader,
+      render: ({ pilot }) => (
+        <Pilot>
+          <PilotPhoto url={pilot.photoUrl} name={pilot.name} />
+          <span dir="auto">{pilot.name}</span>
+        </Pilot>
+      ),
+    },
+    {
+      id: 'lap',
+      heading: '1 Lap',
+      render: ({ seconds, event, race }) => (
+        <TimeCell
+          seconds={seconds}
+          gapSeconds={seconds - best}
+          share={share(seconds)}
+          source={{
+            href: raceHref({ eventId: event.id, raceId: race.id }),
+            label: `${race.roundNumber}·${race.raceNumber}`,
+            title: raceTitle(race),
+          }}
+        />
+      ),
+    },
+    {
+      id: 'event',
+      heading: 'Event',
+      Cell: Soft,
+      render: ({ event }) => <TextLink to={eventHref({ eventId: event.id })}>{event.name}</TextLink>,
+    },
+  ];
+};
+
+/** `November`; with its year when that is another one, and a remark when it is not the present month. */
+function headingOf({ year, month }: NonNullable<Laps['month']>, now: string): string {
+  const name = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(year, month - 1),
+  );
+  const isPresent = now === `${year}-${String(month).padStart(2, '0')}`;
+  const when = now.startsWith(`${year}-`) ? name : `${name} ${year}`;
+  return `Fastest laps of ${when}${isPresent ? '' : ', the last month with laps'}`;
+}
+
+interface FastestLapsProps {
+  laps: Laps;
+  /** the present month, `2026-11` */
+  month: string;
+}
+
+/** The fastest laps of the newest month on one club's field, which can be chosen. */
+export function FastestLaps({ laps: { month, clubId, clubs, rows }, month: now }: FastestLapsProps) {
+  const navigate = useNavigate();
+  if (!month || rows.length === 0) return null;
+  const ranked = rows.map((row) => ({
+    ...row,
+    rank: 1 + rows.filter(({ seconds }) => seconds < row.seconds).length,
+  }));
+  return (
+    <Section
+      heading={headingOf(month, now)}
+      aside={
+        <Form action={homeHref()}>
+          <SelectBox
+            name="club"
+            aria-label="Club"
+            value={String(clubId)}
+            onChange={({ target }) =>
+              navigate(`${homeHref()}?club=${target.value}`, { preventScrollReset: true })
+            }
+          >
+            {clubs.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectBox>
+          <Button type="submit">Show</Button>
+        </Form>
+      }
+    >
+      <DataTable
+        caption="Fastest laps"
+        columns={columnsOf(ranked)}
+        rows={ranked}
+        keyOf={({ pilot }) => pilot.id}
+        renderTable={(content) => <List>{content}</List>}
+      />
+    </Section>
+  );
+}

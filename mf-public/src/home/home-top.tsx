@@ -1,0 +1,56 @@
+import { eventsHref } from '@holeshot/contract';
+import { styled } from '@holeshot/platform';
+import { Section, TextLink } from '@holeshot/ui';
+import { EventCard } from '../event/event-card';
+import { EventCards } from '../event/event-cards';
+import type { EventPreview } from '../event/preview-event';
+import { FastestLaps } from './fastest-laps';
+import { LastWinner } from './last-winner';
+import { LiveLead } from './live-lead';
+import type { HomeData } from './load-home';
+
+/** The running race beside the last winner. */
+const Lead = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  column-gap: 48px;
+  @media (min-width: 960px) {
+    &[data-live] {
+      grid-template-columns: minmax(0, 1fr) 392px;
+    }
+  }
+`;
+
+/** What is flown now or who won last, the next events, and the fastest laps. */
+export function HomeTop({
+  live,
+  last,
+  next,
+  laps,
+  month,
+}: Pick<HomeData, 'live' | 'last' | 'next' | 'laps' | 'month'>) {
+  return (
+    <>
+      {(live ?? last) && (
+        <Lead {...(live && last ? { 'data-live': true } : {})}>
+          {live && <LiveLead lead={live} />}
+          {last && <LastWinner podium={last} isWide={!live} />}
+        </Lead>
+      )}
+      {next.length > 0 && <NextEvents events={next} />}
+      {laps.ok && <FastestLaps laps={laps.value} month={month} />}
+    </>
+  );
+}
+
+const NextEvents = ({ events }: { events: readonly EventPreview[] }) => (
+  <Section heading="Next" aside={<TextLink to={eventsHref()}>All events</TextLink>}>
+    <EventCards>
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventCard event={event} />
+        </li>
+      ))}
+    </EventCards>
+  </Section>
+);

@@ -1,0 +1,63 @@
+import { type LiveNow, loadEventBundle, raceQuery } from '@holeshot/client';
+import {
+  channelLabel,
+  FALLBACK_CHANNEL_COLOR,
+  type Guid,
+  type RaceStanding,
+  raceStandings,
+  toInstantMs,
+} from '@holeshot/domain';
+import type { PageArgs } from '@holeshot/platform';
+
+/** A pilot in the race that is flown now. */
+export interface LiveRow extends Omit<RaceStanding, 'channelId'> {
+  name: string;
+  photoUrl: string | null;
+  channel: { label: string; color: string } | null;
+}
+
+/** The race that is flown now, with its pilots by position. */
+export interface LiveLead {
+  now: LiveNow;
+  rows: LiveRow[];
+  /** laps that the leader has begun; 0 where laps have no end */
+  lap: number;
+  targetLaps: number;
+  /** an instant; `null` before the start */
+  startMs: number | null;
+  pausedSeconds: number;
+  /** when the data was read, an instant */
+  readAtMs: number;
+}
+
+/** Without its rows when they do not load: the page does with the leader then. */
+export async function loadLive(client: PageArgs['client'], now: LiveNow, nowMs: number): Promise<LiveLead> {
+  try {
+    const eventId = now.event.id;
+    const [{ event, pilots }, race] = await Promise.all([
+      loadEventBundle(client, eventId),
+      client.get(raceQuery(eventId, now.raceId)),
+    ]);
+    const targetLaps = race.targetLaps || event.laps;
+    const pilotOf = new Map(pilots.map((pilot) => [pilot.id, pilot]));
+    const channelOf = (channelId: Guid | null): LiveRow['channel'] => {
+      const channel = event.channels.find(({ id }) => id === channelId);
+      if (!channel) return null;
+      return { label: channelLabel(channel), color: channel.color || FALLBACK_CHANNEL_COLOR };
+    };
+    const rows = raceStandings(race, targetLaps).map(({ channelId, ...row }) => ({
+      ...row,
+      name: pilotOf.get(row.pilotId)?.name ?? '',
+      photoUrl: pilotOf.get(row.pilotId)?.photoUrl ?? null,
+      channel: channelOf(channelId),
+    }));
+    const begun = (rows[0]?.lapCount ?? 0) + 1;
+    return {
+      ...{ now, rows, targetLaps, readAtMs: nowMs, pausedSeconds: race.totalPausedSeconds },
+      lap: race.eventType === 'Race' ? Math.min(begun, targetLaps) : 0,
+      startMs: race.start === null ? null : toInstantMs(race.start, now.event.timeZone),
+    };
+  } catch {
+    return { now, rows: [], lap: 0, targetLaps: 0, startMs: null, pausedSeconds: 0, readAtMs: nowMs };
+  }
+}

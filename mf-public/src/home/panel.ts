@@ -1,0 +1,9 @@
+import { styled } from '@holeshot/platform';
+
+/** A box under a red rule, for what comes first on the page. */
+export const Panel = styled.div`
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-top: 3px solid var(--red);
+  border-radius: 0 0 10px 10px;
+`;

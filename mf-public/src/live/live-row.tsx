@@ -1,0 +1,70 @@
+import type { LiveNow } from '@holeshot/client';
+import { eventHref, raceHref } from '@holeshot/contract';
+import { formatSeconds } from '@holeshot/domain';
+import { SiteLink, styled } from '@holeshot/platform';
+import { ButtonLink, ChannelTag, LiveDot, PHONE } from '@holeshot/ui';
+import { liveRaceText } from './live-race-text';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 16px;
+  margin-top: 16px;
+  padding: 10px 12px 10px 16px;
+  border-radius: 6px;
+  background: var(--live);
+  font-size: 17px;
+  > a:first-of-type {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  ${PHONE} {
+    > :last-child {
+      width: 100%;
+    }
+  }
+`;
+
+const Soft = styled.span`
+  color: var(--t2);
+`;
+
+const Leader = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  margin-left: auto;
+  ${PHONE} {
+    margin-left: 0;
+  }
+`;
+
+/** The race in progress in one row: event, race, who leads by how much. */
+export function LiveRow({ live }: { live: LiveNow }) {
+  const { event, raceId, leader } = live;
+  return (
+    <Row>
+      <LiveDot />
+      <SiteLink to={eventHref({ eventId: event.id })}>{event.name}</SiteLink>
+      <Soft>{liveRaceText(live)}</Soft>
+      <Leader>
+        {leader && (
+          <>
+            {leader.channel && <ChannelTag {...leader.channel} />}
+            <b>{leader.name}</b>
+            {leader.gapSeconds === null ? 'leads' : `leads by ${formatSeconds(leader.gapSeconds)}`}
+          </>
+        )}
+      </Leader>
+      <ButtonLink
+        $look="primary"
+        $small
+        to={raceHref({ eventId: event.id, raceId })}
+        aria-label={`Watch ${event.name}`}
+      >
+        Watch
+      </ButtonLink>
+    </Row>
+  );
+}
