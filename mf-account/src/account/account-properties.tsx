@@ -45,7 +45,7 @@ function Value({ row }: { row: PropertyRow }) {
   const { user } = useSession();
   switch (row.kind) {
     case 'picture':
-      return <PilotPhoto url={row.url} size={64} />;
+      return <PilotPhoto url={row.url} name={user?.handle ?? ''} size={64} />;
     case 'text':
       return row.text;
     case 'yes-no':

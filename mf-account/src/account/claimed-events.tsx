@@ -62,7 +62,7 @@ function ClaimLine({ claim: { event, pilot } }: { claim: Claim }) {
       await client.send('DELETE', fillPath(paths.claim, { eventId: event.id, pilotId: pilot.id }));
       await reload();
     } catch (error) {
-      toast(`The claim is still there: ${failureText(error)}`);
+      toast(`The claim is still there: ${failureText(error)}`, 'failure');
     }
     setIsBusy(false);
   };

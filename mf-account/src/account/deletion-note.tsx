@@ -31,7 +31,7 @@ export function DeletionNote({ atMs }: { atMs: number }) {
       await reload();
       toast('Your account stays.');
     } catch (error) {
-      toast(`Your account is still to be deleted: ${failureText(error)}`);
+      toast(`Your account is still to be deleted: ${failureText(error)}`, 'failure');
       setIsBusy(false);
     }
   };

@@ -38,7 +38,7 @@ export function YourData({ account }: { account: Account | null }) {
       await client.send('DELETE', paths.accountSessions);
       leaveTo(eventsHref());
     } catch (error) {
-      toast(`You are still logged in: ${failureText(error)}`);
+      toast(`You are still logged in: ${failureText(error)}`, 'failure');
     }
   };
   return (

@@ -51,7 +51,7 @@ export function JoinRequests({ clubId, clubName, requests }: JoinRequestsProps) 
     try {
       await answer('PUT', request, `${request.name} is a member of ${clubName} now.`);
     } catch (error) {
-      toast(`${request.name} is not a member yet: ${failureText(error)}`);
+      toast(`${request.name} is not a member yet: ${failureText(error)}`, 'failure');
     }
     setBusyId(null);
   };

@@ -67,7 +67,7 @@ export function BuildsList({ name, channel, builds }: BuildsListProps) {
       await client.send('POST', OVERRIDE_PATH, { builds: { [name]: buildId } });
       toast(`This browser gets ${shortBuildId(buildId)} of ${name} from the next page on, for 8 hours.`);
     } catch (error) {
-      toast(`This browser keeps its build: ${failureText(error)}`);
+      toast(`This browser keeps its build: ${failureText(error)}`, 'failure');
     }
     setBusyId(null);
   };
