@@ -1,5 +1,6 @@
-import { PublishUsageError, parseCommand } from './publish/parse-command';
+import { parseCommand } from './publish/parse-command';
 import { publish } from './publish/publish';
+import { runCommand } from './site/run-command';
 
 const USAGE = `Usage: npm run publish -- <shell or a remote> --site <address> --token <token>
 
@@ -8,13 +9,8 @@ it. Nobody gets the build before a rollout. Builds are never overwritten.
 The admin of the site gives the token, which is for the shell or one remote; it may be in the variable HOLESHOT_TOKEN.
 Exit code: 0 published, or published before; 1 refused; 2 wrong usage.`;
 
-try {
+await runCommand({ usage: USAGE, failed: 'Not published:\n' }, async () => {
   const command = parseCommand(process.argv.slice(2), process.env);
   if (command) await publish(command, (line) => console.log(line));
-  else console.log(USAGE);
-} catch (error) {
-  const { message, code } = error as Error & { code?: string };
-  const isUsage = error instanceof PublishUsageError || code?.startsWith('ERR_PARSE_ARGS');
-  console.error(isUsage ? `${message}\n\n${USAGE}` : `Not published:\n${message}`);
-  process.exitCode = isUsage ? 2 : 1;
-}
+  return command !== undefined;
+});

@@ -9,7 +9,7 @@ import {
   rehearseShares,
   type Stage,
 } from './rehearse/rehearse';
-import { startSite } from './rehearse/start-site';
+import { startSite } from './site/start-site';
 
 /*
  * `npm run rehearse`: publishes, rolls out and takes back builds on a site of its own, with people in real browsers, and

@@ -1,6 +1,6 @@
 import { parseRollout } from './rollout/parse-command';
-import { runCommand } from './rollout/run-command';
 import { runRollout } from './rollout/run-rollout';
+import { runCommand } from './site/run-command';
 
 const USAGE = `Usage: npm run rollout -- <shell or a remote> <action> --site <address> --token <token>
 
@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run rollout -- <shell or a remote> <action> --site <ad
 Each takes --why <reason> for the history. The token may be in the variable HOLESHOT_TOKEN.
 Exit code: 0 done; 1 refused; 2 wrong usage.`;
 
-await runCommand(USAGE, async () => {
+await runCommand({ usage: USAGE, failed: 'Not done: ' }, async () => {
   const command = parseRollout(process.argv.slice(2), process.env);
   if (command) await runRollout(command, (line) => console.log(line));
   return command !== undefined;

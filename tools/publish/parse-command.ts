@@ -1,23 +1,17 @@
 import { parseArgs } from 'node:util';
 import { CHANNEL_NAMES, type ChannelName } from '@holeshot/contract';
+import type { SiteAccess } from '../site/ask-site';
 import { parseSite } from '../site/parse-site';
+import { UsageError } from '../site/run-command';
 
 /** What `npm run publish` is told. */
-export interface PublishCommand {
+export interface PublishCommand extends SiteAccess {
   name: ChannelName;
-  /** scheme and host, without a slash at the end */
-  site: string;
-  token: string;
-}
-
-/** A command that cannot be run as it is. */
-export class PublishUsageError extends Error {
-  override readonly name = 'PublishUsageError';
 }
 
 /**
  * Reads the arguments of the command; the token may be in the variable `HOLESHOT_TOKEN`. Returns undefined when help is
- * asked for. Throws `PublishUsageError`, and what `parseArgs` throws for unknown options.
+ * asked for. Throws `UsageError`, and what `parseArgs` throws for unknown options.
  */
 export function parseCommand(args: string[], environment: NodeJS.ProcessEnv): PublishCommand | undefined {
   const { values, positionals } = parseArgs({
@@ -31,14 +25,13 @@ export function parseCommand(args: string[], environment: NodeJS.ProcessEnv): Pu
   });
   if (values.help) return undefined;
   const names = CHANNEL_NAMES.join(', ');
-  if (positionals.length !== 1) throw new PublishUsageError(`Say what to publish, one of ${names}.`);
+  if (positionals.length !== 1) throw new UsageError(`Say what to publish, one of ${names}.`);
   const name = CHANNEL_NAMES.find((known) => known === positionals[0]);
-  if (!name) throw new PublishUsageError(`There is no ${positionals[0]}: publish one of ${names}.`);
-  if (values.site === '') throw new PublishUsageError('Say which site to publish to: --site <address>.');
+  if (!name) throw new UsageError(`There is no ${positionals[0]}: publish one of ${names}.`);
+  if (values.site === '') throw new UsageError('Say which site to publish to: --site <address>.');
   const site = parseSite(values.site);
-  if (!site)
-    throw new PublishUsageError(`--site is no address such as https://races.example.org: ${values.site}`);
+  if (!site) throw new UsageError(`--site is no address such as https://races.example.org: ${values.site}`);
   if (values.token === '')
-    throw new PublishUsageError(`Give the publish token of ${name}: --token <token>, or HOLESHOT_TOKEN.`);
+    throw new UsageError(`Give the publish token of ${name}: --token <token>, or HOLESHOT_TOKEN.`);
   return { name, site, token: values.token };
 }

@@ -4,15 +4,20 @@ import type { Published } from '@holeshot/contract/wire';
 import { BUILDERS, buildAll, currentBuilds } from '../build/build-all';
 import { findBudgetFaults, measureFolder, readBudget } from './budget';
 import type { PublishCommand } from './parse-command';
-import { PublishRefused, sendBuild } from './send-build';
+import { sendBuild } from './send-build';
 import { zipBuild } from './zip-build';
 
 const kB = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
 const seconds = (since: number): string => `${((performance.now() - since) / 1_000).toFixed(1)} s`;
 
+/** A build that is not sent. The message says why, one fault in a line. */
+class PublishRefused extends Error {
+  override readonly name = 'PublishRefused';
+}
+
 /**
  * Builds the shell or a remote, checks it, and sends it to the site. Nobody gets it before a rollout. Rejects with
- * `PublishRefused` when it does not fit, and with the compiler's messages.
+ * `PublishRefused` when it does not fit, with `SiteRefused` when the site does not take it, and with the compiler's messages.
  */
 export async function publish(
   command: PublishCommand,

@@ -1,4 +1,5 @@
-import { parseRegistry, parseRollout, UsageError } from './parse-command';
+import { UsageError } from '../site/run-command';
+import { parseRegistry, parseRollout } from './parse-command';
 
 const SITE = ['--site', 'https://races.example.org/', '--token', 'hsp_x'];
 const access = { site: 'https://races.example.org', token: 'hsp_x' };

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { CHANNEL_NAMES, type ChannelName } from '@holeshot/contract';
 import type { RolloutAction } from '@holeshot/contract/wire';
+import type { SiteAccess } from '../site/ask-site';
 import { parseSite } from '../site/parse-site';
+import { UsageError } from '../site/run-command';
 
 /** An action without the generation, which is that of the registry when the command runs. */
 type Asked = RolloutAction extends infer A
@@ -10,24 +12,12 @@ type Asked = RolloutAction extends infer A
     : never
   : never;
 
-/** Which site, with whose token. */
-export interface SiteAccess {
-  /** scheme and host, without a slash at the end */
-  site: string;
-  token: string;
-}
-
 export interface RolloutCommand extends SiteAccess {
   name: ChannelName;
   action: Asked;
 }
 
 export type RegistryCommand = SiteAccess & ({ task: 'show' } | { task: 'explain'; visitor: string });
-
-/** A command that cannot be run as it is. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 const SITE_OPTIONS = {
   site: { type: 'string', default: '' },

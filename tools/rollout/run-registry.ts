@@ -1,7 +1,7 @@
 import { CHANNEL_NAMES } from '@holeshot/contract';
 import type { Explanation } from '../../server/src/rollouts/explain';
 import { isSignatureRight, type SignedRegistry } from '../../server/src/rollouts/signed-registry';
-import { askSite, SiteRefused } from './ask-site';
+import { askSite, SiteRefused } from '../site/ask-site';
 import type { RegistryCommand } from './parse-command';
 import { describeChannel, percent } from './run-rollout';
 

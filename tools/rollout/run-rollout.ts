@@ -1,5 +1,5 @@
 import type { Registry, RegistryChannel } from '@holeshot/contract/wire';
-import { askSite } from './ask-site';
+import { askSite } from '../site/ask-site';
 import type { RolloutCommand } from './parse-command';
 
 /** A share of visitors for people: 250 basis points are `2.5 %`. */
@@ -25,7 +25,10 @@ export async function runRollout(command: RolloutCommand, log: (line: string) =>
   const { name, action } = command;
   const read = () => askSite<{ generation: number; registry: Registry }>(command, '/api/deploy/registry');
   const { generation } = await read();
-  await askSite(command, `/api/deploy/${name}/rollout`, { ...action, generation });
+  await askSite(command, `/api/deploy/${name}/rollout`, {
+    body: JSON.stringify({ ...action, generation }),
+    type: 'application/json',
+  });
   const after = await read();
   const channel = name === 'shell' ? after.registry.shell : after.registry.remotes[name];
   log(`Generation ${after.generation}. ${name}: ${channel ? describeChannel(channel) : 'no build'}`);

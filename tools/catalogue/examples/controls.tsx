@@ -9,6 +9,7 @@ import {
   Pager,
   Prose,
   ScriptedButton,
+  SelectBox,
 } from '@holeshot/ui';
 import { useState } from 'react';
 import type { Example } from '../example';
@@ -44,6 +45,15 @@ export const controls: Example[] = [
         </ButtonLink>
         <ScriptedButton $small>Copy</ScriptedButton>
       </Row>
+    ),
+  },
+  {
+    name: 'SelectBox',
+    content: (
+      <SelectBox aria-label="Club" defaultValue="1">
+        <option value="1">Saltbush FPV</option>
+        <option value="2">Harbour Gates</option>
+      </SelectBox>
     ),
   },
   {

@@ -30,8 +30,8 @@ export const media: Example[] = [
     name: 'PilotPhoto',
     content: (
       <Row>
-        <PilotPhoto url={null} />
-        <PilotPhoto url={null} size={96} />
+        <PilotPhoto url={null} name="Kestrel" />
+        <PilotPhoto url={null} name="TwigSnap" size={96} />
       </Row>
     ),
   },

@@ -1,5 +1,14 @@
 import { styled } from '@holeshot/platform';
-import { Bests, ChannelTag, COLORS, PilotName, RegisterButton, TimeCell, TrackDrawing } from '@holeshot/ui';
+import {
+  Bests,
+  ChannelTag,
+  COLORS,
+  PilotName,
+  RegisterButton,
+  TimeBar,
+  TimeCell,
+  TrackDrawing,
+} from '@holeshot/ui';
 import type { Example } from '../example';
 
 const Row = styled.div`
@@ -51,6 +60,15 @@ export const racing: Example[] = [
   {
     name: 'TimeCell',
     content: <TimeCell seconds={31.2} gapSeconds={1.33} share={0.3} source={RACE} />,
+  },
+  {
+    name: 'TimeBar',
+    content: (
+      <>
+        <TimeBar isBest share={0} />
+        <TimeBar isBest={false} share={0.4} />
+      </>
+    ),
   },
   {
     name: 'TrackDrawing',

@@ -11,6 +11,7 @@ import {
   Prose,
   TextLink,
   VisuallyHidden,
+  WarningIcon,
 } from '@holeshot/ui';
 import type { Example } from '../example';
 
@@ -65,6 +66,7 @@ export const styles: Example[] = [
       <Icons>
         <Mark size={46} />
         <CheckIcon />
+        <WarningIcon />
         <ChevronIcon />
         <ExternalIcon />
         <PlayIcon />

@@ -8,16 +8,19 @@ import { findFreePort } from '../dev/find-free-port';
 
 const READY_MS = 120_000;
 
-export interface RehearsalSite {
+export interface OwnSite {
   origin: string;
   /** whether the process that was started still runs */
   isRunning: () => boolean;
   stop: () => Promise<void>;
 }
 
-/** Starts a seeded site with a database of its own, and the present builds. It checks its rollouts every 2 s. */
-export async function startSite(): Promise<RehearsalSite> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'holeshot-rehearsal-'));
+/**
+ * Starts a seeded site with a database of its own, and the present builds. It checks its rollouts every 2 s. With
+ * `isLive` the demo season's running event flies.
+ */
+export async function startSite({ isLive = false } = {}): Promise<OwnSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'holeshot-site-'));
   const builds = path.join(folder, 'own-builds');
   cpSync(buildsFolder, builds, { recursive: true });
   const port = await findFreePort();
@@ -33,7 +36,7 @@ export async function startSite(): Promise<RehearsalSite> {
       DATABASE_URL: '',
       BUILDS_DIR: builds,
       SEED: 'demo',
-      DEMO_LIVE: 'off',
+      DEMO_LIVE: isLive ? 'on' : 'off',
       ROLLOUT_CHECK_SECONDS: '2',
       LOG_LEVEL: 'fatal',
     },

@@ -1,0 +1,16 @@
+import type { Screen } from './list-screens';
+import { pictureOf } from './take-screen';
+
+/** A Markdown page with all pictures, those of one page beside each other. */
+export function describeScreens(screens: readonly Screen[]): string {
+  const sections = screens.map(
+    (screen) =>
+      `## ${screen.title}\n\n${screen.widths
+        .map(
+          (width) =>
+            `<img src="${pictureOf(screen, width)}" alt="${screen.title}, ${width} px" width="${width > 720 ? 620 : 200}">`,
+        )
+        .join(' ')}\n`,
+  );
+  return `# Screens\n\nThe demo season on a desktop and a phone. \`npm run screens\` makes these pictures.\n\n${sections.join('\n')}`;
+}

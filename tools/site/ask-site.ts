@@ -1,0 +1,36 @@
+/** Which site, with whose publish token. */
+export interface SiteAccess {
+  /** scheme and host, without a slash at the end */
+  site: string;
+  token: string;
+}
+
+/** The site refused, or cannot be reached. The message says why. */
+export class SiteRefused extends Error {
+  override readonly name = 'SiteRefused';
+}
+
+interface Sent {
+  body: string | Uint8Array<ArrayBuffer>;
+  /** media type */
+  type: string;
+  /** for the answer; 30 s when absent */
+  timeoutMs?: number;
+}
+
+const ANSWER_MS = 30_000;
+
+/** The JSON answer of a site to a call of its API: a GET, or a POST when something is sent. Rejects with `SiteRefused`. */
+export async function askSite<T>({ site, token }: SiteAccess, path: string, sent?: Sent): Promise<T> {
+  const response = await fetch(site + path, {
+    ...(sent && { method: 'POST', body: sent.body }),
+    headers: { authorization: `Bearer ${token}`, ...(sent && { 'content-type': sent.type }) },
+    signal: AbortSignal.timeout(sent?.timeoutMs ?? ANSWER_MS),
+  }).catch((error: Error & { cause?: { code?: string } }) => {
+    throw new SiteRefused(`${site} cannot be reached (${error.cause?.code ?? error.message}).`);
+  });
+  const json = (await response.json().catch(() => undefined)) as { message?: unknown } | undefined;
+  if (response.ok) return json as T;
+  const message = json?.message;
+  throw new SiteRefused(typeof message === 'string' ? message : `${site} answered ${response.status}.`);
+}

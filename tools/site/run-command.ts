@@ -1,0 +1,22 @@
+/** A command that cannot be run as it is. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+interface Texts {
+  usage: string;
+  /** what comes before the reason when the command failed, such as `Not done: ` */
+  failed: string;
+}
+
+/** Runs a command, which resolves to false when help is asked for. Prints what went wrong, and sets the exit code. */
+export async function runCommand({ usage, failed }: Texts, run: () => Promise<boolean>): Promise<void> {
+  try {
+    if (!(await run())) console.log(usage);
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string };
+    const isUsage = error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS');
+    console.error(isUsage ? `${message}\n\n${usage}` : failed + message);
+    process.exitCode = isUsage ? 2 : 1;
+  }
+}
