@@ -1,10 +1,11 @@
-import { eventHref, REMOTE_NAMES, type RemoteName } from '@holeshot/contract';
+import { REMOTE_NAMES, type RemoteName } from '@holeshot/contract';
 import type { BuildManifest, Signal, Telemetry } from '@holeshot/contract/wire';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { BROKEN_ENTRIES } from './support/broken-entries';
 import { launchBrowser, openPage, untilReady } from './support/browser';
 import { refOf } from './support/build-both';
 import { type ChangeEntry, copyBuild, currentBuild, removeCopies } from './support/copy-build';
+import { findOldEvent } from './support/find-event';
 import { signIn } from './support/people';
 import { startTestSite, type TestSite } from './support/start-site';
 import { until } from './support/until';
@@ -24,8 +25,7 @@ let broken: Record<RemoteName, BuildManifest>;
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
-  const events = (await (await fetch(`${site.origin}/api/public/events`)).json()) as { ID: string }[];
-  eventPath = eventHref({ eventId: events.at(-1)?.ID ?? '' });
+  eventPath = await findOldEvent(site.origin);
   const { page, context } = await openPage(browser);
   await signIn(page, site.origin, 'admin');
   session = await context.storageState();
@@ -195,7 +195,7 @@ describe('files of a build of each remote', () => {
 async function expectPanel({ page }: Visit): Promise<void> {
   await page.route('**/builds/mf-race/**', noAnswer);
   await OPENERS['mf-race']?.(page);
-  const panel = page.getByText('This part of the site could not be loaded');
+  const panel = page.getByText('The race pages did not arrive');
   await panel.waitFor({ timeout: WITHIN_MS + 1_000 });
   await page.getByRole('link', { name: 'Clubs', exact: true }).first().click();
   await page.getByRole('heading', { name: 'Clubs' }).first().waitFor();

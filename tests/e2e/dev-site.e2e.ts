@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { eventHref } from '@holeshot/contract';
 import type { Browser, Page } from 'playwright-core';
 import { findFreePort } from '../../tools/dev/find-free-port';
 import { launchBrowser, openPage, origin as siteOrigin, untilReady } from './support/browser';
+import { findOldEvent } from './support/find-event';
 import { signIn } from './support/people';
 import { until } from './support/until';
 import { withEdit } from './support/with-edit';
@@ -52,14 +52,9 @@ const open = async (page: Page, address: string): Promise<void> => {
   await untilReady(page);
 };
 
-async function findEvent(): Promise<string> {
-  const events = (await (await fetch(`${origin}/api/public/events`)).json()) as { ID: string }[];
-  return eventHref({ eventId: events.at(-1)?.ID ?? '', tab: 'lap-records' });
-}
-
 it('shows edits of the remote in a page of the site, and pages of its other remotes', async () => {
   const { page, faults } = await openPage(browser);
-  await open(page, await findEvent());
+  await open(page, await findOldEvent(origin, 'lap-records'));
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await withEdit(HOST_CARD, ['<small>Hosted by', '<small>Put on by'], () =>
     page.getByText('Put on by').first().waitFor(),

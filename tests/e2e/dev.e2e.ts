@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eventHref } from '@holeshot/contract';
 import type { Browser, Page } from 'playwright-core';
 import { findFreePort } from '../../tools/dev/find-free-port';
 import { launchBrowser, openPage, untilReady } from './support/browser';
+import { findOldEvent } from './support/find-event';
 import { until } from './support/until';
 import { withEdit } from './support/with-edit';
 
@@ -54,8 +54,7 @@ const untilText = (page: Page, text: string) => page.getByText(text).first().wai
 
 it('shows edits of a remote and of the shell in the open page without losing its state', async () => {
   const { page, context, faults } = await openPage(browser);
-  const events = (await (await fetch(`${origin}/api/public/events`)).json()) as { ID: string }[];
-  const address = origin + eventHref({ eventId: events.at(-1)?.ID ?? '', tab: 'lap-records' });
+  const address = origin + (await findOldEvent(origin, 'lap-records'));
   await page.goto(address);
   await untilReady(page);
   await page.locator('table button[aria-expanded=false]').first().click();

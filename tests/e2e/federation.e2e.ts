@@ -1,4 +1,3 @@
-import { eventHref } from '@holeshot/contract';
 import type { BuildManifest } from '@holeshot/contract/wire';
 import type { RemoteModule } from '@holeshot/platform';
 import type { Browser, Page, Request } from 'playwright-core';
@@ -7,6 +6,7 @@ import { launchBrowser, openPage, untilReady } from './support/browser';
 import { buildBoth, changeEntry, OTHER_WORD, refOf, removeBuild, WORD } from './support/build-both';
 import { fetchedBeforeReady } from './support/check-page';
 import { untilRuntime } from './support/federation-runtime';
+import { findOldEvent } from './support/find-event';
 import { startTestSite, type TestSite } from './support/start-site';
 
 const RUNTIME = '**/federation-runtime*.js';
@@ -21,8 +21,7 @@ let eventPath: string;
 beforeAll(async () => {
   [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
   [stable, previous] = buildBoth();
-  const events = (await (await fetch(`${site.origin}/api/public/events`)).json()) as { ID: string }[];
-  eventPath = eventHref({ eventId: events.at(-1)?.ID ?? '' });
+  eventPath = await findOldEvent(site.origin);
 }, 300_000);
 afterAll(async () => {
   await browser.close();
@@ -125,7 +124,7 @@ describe('the runtime', () => {
     await page.goto(`${site.origin}/events`);
     await untilReady(page);
     await goToEvent(page);
-    await page.getByText('This part of the site could not be loaded').waitFor();
+    await page.getByText('The race pages did not arrive').waitFor();
     await page.unroute(RUNTIME);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('main', { hasText: WORD }).waitFor();

@@ -96,8 +96,6 @@ describe('a visitor', () => {
     const { page, faults } = await openPage(browser);
     await page.goto(origin() + paths().event);
     await untilReady(page);
-    // a reload would abort the map of the first tab while it loads
-    await page.locator('.pin').waitFor();
     await page.getByRole('tab', { name: 'Lap Records' }).click();
     await page.waitForURL('**tab=lap-records');
     await page.getByRole('columnheader', { name: 'Pilot', exact: true }).waitFor();
@@ -105,7 +103,7 @@ describe('a visitor', () => {
     await untilReady(page);
     expect(await page.getByRole('tab', { selected: true }).innerText()).toContain('Lap Records');
     await page.goBack();
-    await page.getByRole('tab', { name: 'Info', selected: true }).waitFor();
+    await page.getByRole('tab', { name: 'Pilots', selected: true }).waitFor();
     expect(faults).toEqual([]);
   });
 

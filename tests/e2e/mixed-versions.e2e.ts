@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CHANNEL_NAMES, type ChannelName, eventHref, REMOTE_NAMES } from '@holeshot/contract';
+import { CHANNEL_NAMES, type ChannelName, REMOTE_NAMES } from '@holeshot/contract';
 import { type BuildRef, currentBuildsSchema } from '@holeshot/contract/wire';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPage, untilReady } from './support/browser';
+import { findOldEvent } from './support/find-event';
 import { signIn } from './support/people';
 import { buildPreviousRelease, copyPreviousRelease, hasPreviousRelease } from './support/previous-builds';
 import { startTestSite, type TestSite } from './support/start-site';
@@ -32,8 +33,7 @@ describeOrSkip('the previous release beside the present one', () => {
     previous = buildPreviousRelease();
     [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
     copyPreviousRelease(site.dataDir);
-    const events = (await (await fetch(`${site.origin}/api/public/events`)).json()) as { ID: string }[];
-    eventPath = eventHref({ eventId: events.at(-1)?.ID ?? '' });
+    eventPath = await findOldEvent(site.origin);
   }, 300_000);
   afterAll(async () => {
     await browser.close();

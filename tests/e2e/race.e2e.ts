@@ -34,6 +34,7 @@ const pilotAddress = () =>
 const PAGES: [string, () => string][] = [
   ['a finished race', () => address()],
   ['an opened result', () => `${address()}?result=${race.PilotChannels[0]?.Pilot}`],
+  ['a replay', () => `${address('replay')}&t=40`],
   ['the lap times', () => address('lap-times-graph')],
   ['the race positions', () => address('race-position-graph')],
   ['the time behind', () => address('time-behind-graph')],
@@ -96,6 +97,8 @@ describe('race and pilot pages', () => {
     await page.goto(origin() + address());
     await untilReady(page);
     await page.getByRole('tab', { selected: true }).focus();
+    // over the replay
+    await page.keyboard.press('ArrowRight');
     for (const name of GRAPH_NAMES) {
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');

@@ -1,8 +1,8 @@
-import { eventHref } from '@holeshot/contract';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, PHONE, untilReady } from './support/browser';
 import { buildBoth, OTHER_WORD, refOf, WORD } from './support/build-both';
 import { findAxeFaults } from './support/check-page';
+import { findOldEvent } from './support/find-event';
 import { signIn } from './support/people';
 import { startTestSite, type TestSite } from './support/start-site';
 
@@ -16,8 +16,7 @@ beforeAll(async () => {
   // the other build stays as the previous one, of which a rollout may be
   await site.rollOut({ 'mf-race': refOf(other) });
   await site.rollOut({ 'mf-race': refOf(stable) });
-  const events = (await (await fetch(`${site.origin}/api/public/events`)).json()) as { ID: string }[];
-  eventPath = eventHref({ eventId: events.at(-1)?.ID ?? '' });
+  eventPath = await findOldEvent(site.origin);
 }, 240_000);
 afterAll(async () => {
   await browser.close();

@@ -1,7 +1,7 @@
-import { eventHref } from '@holeshot/contract';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPage, untilReady } from './support/browser';
 import { buildBoth, OTHER_WORD, refOf, WORD } from './support/build-both';
+import { findOldEvent } from './support/find-event';
 import { startTestSite, type TestSite } from './support/start-site';
 
 let browser: Browser;
@@ -18,8 +18,7 @@ afterAll(async () => {
 it('serves two builds of a remote in turn from one process, and both are interactive', async () => {
   const [stable, other] = buildBoth();
   expect(other.buildId).not.toBe(stable.buildId);
-  const events = (await (await fetch(`${site.origin}/api/public/events`)).json()) as { ID: string }[];
-  const eventPath = eventHref({ eventId: events.at(-1)?.ID ?? '' });
+  const eventPath = await findOldEvent(site.origin);
 
   for (const [build, word] of [
     [stable, WORD],

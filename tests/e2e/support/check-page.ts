@@ -34,12 +34,16 @@ export async function watchShift(page: Page): Promise<void> {
 export const readShift = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
 
-/** Compressed bytes of the scripts that the page fetched before it was interactive. */
+/**
+ * Compressed bytes of the scripts that the page fetched before it was interactive, without those that it fetches only while
+ * a race is flown.
+ */
 export const readScriptBytes = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const ready = performance.getEntriesByName('holeshot:ready')[0]?.startTime ?? 0;
     return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name, startTime }) => startTime < ready && /\.m?js$/.test(new URL(name).pathname))
+      .filter(({ name }) => !name.endsWith('/site-notes.js'))
       .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
   });
 

@@ -27,6 +27,7 @@ export function enlargeRace(
       TargetLaps: lapCount,
       PilotChannels: ids.map((Pilot, index) => ({ Pilot, Channel: channelOf(index), HandicapOffset: 0 })),
       ResultSummaries: ids.map((Pilot, index) => ({
+        ID: Pilot,
         Pilot,
         Race: race.ID,
         Position: index + 1,

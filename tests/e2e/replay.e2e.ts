@@ -1,0 +1,93 @@
+import { raceHref } from '@holeshot/contract';
+import type { WireRace } from '@holeshot/contract/wire';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, origin, untilReady } from './support/browser';
+import { findRunningRace } from './support/demo';
+import { until } from './support/until';
+
+let browser: Browser;
+let path: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  // the last race of the running event has a stream
+  const { event } = await findRunningRace();
+  const reply = await fetch(`${origin()}/api/public/races/eventId/${event.ID}/last/1`);
+  const [last] = (await reply.json()) as WireRace[];
+  path = raceHref({ eventId: event.ID, raceId: last?.ID ?? '', tab: 'replay' });
+});
+afterAll(() => browser.close());
+
+/** Answers as the video platform's player does, and records what it is told. */
+const PLAYER = `<script>
+  globalThis.commands = [];
+  addEventListener('message', ({ data }) => {
+    const message = JSON.parse(data);
+    if (message.func) commands.push(message.func);
+    else parent.postMessage(JSON.stringify({ event: 'onReady', info: null }), '*');
+  });
+</script>`;
+
+const clockOf = (page: Page) => page.getByRole('timer', { name: 'Moment of the race' });
+const secondsOf = async (page: Page): Promise<number> => {
+  const [minutes = 0, seconds = 0] = (await clockOf(page).innerText()).split(':').map(Number);
+  return minutes * 60 + seconds;
+};
+
+describe('the replay of a race', () => {
+  it('plays by keyboard at 8x, and steps from crossing to crossing', async () => {
+    const { page, context, faults } = await openPage(browser);
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: PLAYER }),
+    );
+    await page.goto(origin() + path);
+    await untilReady(page);
+    expect(await secondsOf(page)).toBe(0);
+    await page.keyboard.press('8');
+    await page.keyboard.press('Space');
+    await until(async () => (await secondsOf(page)) > 4);
+    await page.keyboard.press('Space');
+    const paused = await secondsOf(page);
+    await page.keyboard.press('ArrowRight');
+    expect(await secondsOf(page)).toBeGreaterThan(paused);
+    await page.keyboard.press('ArrowLeft');
+    expect(await secondsOf(page)).toBeLessThanOrEqual(paused);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('asks the video platform for nothing until it plays, and then moves the video with it', async () => {
+    const { page, context, faults } = await openPage(browser);
+    const requests: string[] = [];
+    await page.route('https://www.youtube-nocookie.com/**', (route) => {
+      requests.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: PLAYER });
+    });
+    await page.goto(`${origin()}${path}&t=20`);
+    await untilReady(page);
+    await page.getByRole('button', { name: 'Next crossing' }).click();
+    expect(requests).toEqual([]);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    const frame = page.frameLocator('iframe').locator('html');
+    const commands = () => frame.evaluate(() => (globalThis as unknown as { commands: string[] }).commands);
+    await until(async () => (await commands()).includes('playVideo'));
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await until(async () => (await commands()).at(-1) === 'pauseVideo');
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toContain('enablejsapi=1');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('without scripts it has the order at the moment of the address and what changed, as links', async () => {
+    const { page, context } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(`${origin()}${path}&t=20`);
+    const rows = page.getByRole('table', { name: 'Order at this moment' }).getByRole('row');
+    expect(await rows.nth(1).innerText()).toContain('leads');
+    const change = page.getByRole('region', { name: 'What changed' }).getByRole('link').last();
+    await change.click();
+    expect(page.url()).toMatch(/t=[\d.]+$/);
+    expect(await clockOf(page).innerText()).not.toBe('0:20.0');
+    await context.close();
+  });
+});
