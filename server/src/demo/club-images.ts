@@ -1,18 +1,17 @@
 import type { DemoClub } from './clubs';
+import { initialsPath } from './initials-path';
 import { createRandom } from './random';
 
 export type LogoFrame = 'slope' | 'gate' | 'box' | 'ring';
 
 type ClubLook = Pick<DemoClub, 'name' | 'initials' | 'frame' | 'primaryColor' | 'textColor'>;
 
-const LETTERS = 'font-family="sans-serif" font-weight="700" text-anchor="middle"';
-
 /** A square SVG: the club's initials in its frame, on its colour. */
 export function clubLogo({ initials, frame, primaryColor, textColor }: ClubLook): string {
   const [shape, baseline, size] = frameShape(frame, textColor);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="8" fill="${primaryColor}"/>` +
-    `${shape}<text x="32" y="${baseline}" font-size="${size}" fill="${textColor}" ${LETTERS}>${initials}</text></svg>`
+    `${shape}<path d="${initialsPath(initials, { x: 32, baseline, size })}" fill="${textColor}"/></svg>`
   );
 }
 
@@ -21,22 +20,22 @@ function frameShape(frame: LogoFrame, color: string): [shape: string, baseline: 
     case 'slope':
       return [
         `<path d="M0 46 64 30v26a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8z" fill="${color}" opacity=".2"/>`,
-        41,
-        27,
+        42,
+        31,
       ];
     case 'gate':
-      return [`<path d="M9 60V9h46v51" fill="none" stroke="${color}" stroke-width="6"/>`, 45, 25];
+      return [`<path d="M9 60V9h46v51" fill="none" stroke="${color}" stroke-width="6"/>`, 45, 27];
     case 'box':
       return [
         `<path d="M8 8h48v48H8z" fill="none" stroke="${color}" stroke-width="2.5" opacity=".6"/>`,
-        41,
-        25,
+        42,
+        29,
       ];
     case 'ring':
       return [
         `<circle cx="32" cy="32" r="25" fill="none" stroke="${color}" stroke-width="3" opacity=".6"/>`,
-        41,
-        24,
+        42,
+        28,
       ];
   }
 }
