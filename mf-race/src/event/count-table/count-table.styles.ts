@@ -10,6 +10,9 @@ export const Scroller = styled.div`
 `;
 
 const WIDTH = { rank: 60, pilot: 150, figure: 58, total: 72, stageTotal: 132, gap: 84 };
+/** Tablets show nine rounds beside their total. */
+const TABLET_WIDTH = { ...WIDTH, rank: 48, pilot: 132, figure: 46 };
+const TABLET = '@media screen and (min-width: 720px) and (max-width: 1099px)';
 /** Rounds beside one another on phones; more wrap. */
 const PHONE_ROUNDS = 5;
 
@@ -24,13 +27,31 @@ export interface CountGridShape {
   $hasGroups: boolean;
 }
 
-const minWidth = ({ $figures, $hasStageTotal, $hasChart }: CountGridShape): number =>
-  WIDTH.rank +
-  WIDTH.pilot +
-  $figures * WIDTH.figure +
-  WIDTH.total +
-  ($hasStageTotal ? WIDTH.stageTotal : 0) +
-  ($hasChart ? WIDTH.gap : 0);
+const minWidth =
+  (width: typeof WIDTH) =>
+  ({ $figures, $hasStageTotal, $hasChart }: CountGridShape): number =>
+    width.rank +
+    width.pilot +
+    $figures * width.figure +
+    width.total +
+    ($hasStageTotal ? width.stageTotal : 0) +
+    ($hasChart ? width.gap : 0);
+
+/** Pilot and total stay in view while the rounds between them scroll. */
+const stickyEnds = css<CountGridShape>`
+  tr > :nth-child(2),
+  tr > :nth-child(${({ $figures }) => $figures + 3}) {
+    position: sticky;
+    z-index: 1;
+    background: var(--bg);
+  }
+  tr > :nth-child(2) {
+    left: 0;
+  }
+  tr > :nth-child(${({ $figures }) => $figures + 3}) {
+    right: 0;
+  }
+`;
 
 /** On phones rounds stand below their headings, five to a line; the last column has the totals. */
 const phonePlaces = ({ $figures }: CountGridShape) =>
@@ -57,7 +78,7 @@ const chartColumns = css`
       width: ${WIDTH.gap}px;
     }
   }
-  @media screen and (min-width: 720px) and (max-width: 1099px) {
+  ${TABLET} {
     tr > :nth-last-child(2) {
       display: none;
     }
@@ -90,7 +111,7 @@ export const CountGrid = styled(Table)<CountGridShape>`
     padding-inline: 0 8px;
   }
   ${WIDE} {
-    min-width: ${minWidth}px;
+    min-width: ${minWidth(WIDTH)}px;
     table-layout: fixed;
     margin-top: ${({ $hasGroups }) => ($hasGroups ? 20 : 0)}px;
     thead th {
@@ -113,6 +134,19 @@ export const CountGrid = styled(Table)<CountGridShape>`
     tbody th {
       height: 42px;
       padding-block: 0;
+    }
+    ${stickyEnds}
+  }
+  ${TABLET} {
+    min-width: ${minWidth(TABLET_WIDTH)}px;
+    thead th {
+      width: ${TABLET_WIDTH.figure}px;
+    }
+    thead th:nth-child(1) {
+      width: ${TABLET_WIDTH.rank}px;
+    }
+    tbody th :is(svg, img) {
+      display: none;
     }
   }
   ${PHONE} {

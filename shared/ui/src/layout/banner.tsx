@@ -87,7 +87,7 @@ const onPicture = css`
   }
 `;
 
-/** A phone shows about this many letters of a title at the normal size. */
+/** A phone and a tablet show about this many letters of a title at the normal size. */
 const LONG_TITLE = 24;
 
 const Title = styled.h1<{ $long: boolean }>`
@@ -98,6 +98,9 @@ const Title = styled.h1<{ $long: boolean }>`
   line-height: 1.2;
   ${WIDE} {
     font-size: 38px;
+  }
+  @media screen and (min-width: 720px) and (max-width: 1019px) {
+    font-size: ${({ $long }) => ($long ? '26px' : '32px')};
   }
   @media print {
     white-space: normal;
