@@ -16,6 +16,7 @@ const Row = styled.div`
   background: var(--live);
   font-size: 17px;
   > a:first-of-type {
+    padding-block: 2px;
     font-weight: 600;
     overflow-wrap: anywhere;
   }

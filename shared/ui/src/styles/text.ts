@@ -11,6 +11,9 @@ export const underlined = css`
 /** A link inside the site, in running text or a table. */
 export const TextLink = styled(SiteLink)`
   ${underlined}
+  @media (pointer: coarse) {
+    padding-block: 4px;
+  }
 `;
 
 /** For text of more than two lines. */

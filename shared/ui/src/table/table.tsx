@@ -91,6 +91,7 @@ const ColumnHeader = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
 const SortLink = styled(SiteLink)`
   display: inline-flex;
   align-items: center;
+  min-width: 24px;
   min-height: 44px;
   &:hover {
     color: var(--t1);
