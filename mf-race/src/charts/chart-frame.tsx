@@ -5,15 +5,17 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useState } 
 import type { GraphOption } from './graph-option';
 import type { PointedLap } from './pointed-lap';
 
-/** At most 1200 px wide and half as high (R39); 330 px high on phones. */
+/** At most 1200 px wide and half as high (R39). Without scripts only what stands in its place is seen. */
 const Frame = styled.div`
   width: 100%;
   max-width: ${CHART_MAX_WIDTH}px;
   position: relative;
   aspect-ratio: 2;
-  ${PHONE} {
+  @media (scripting: none) {
     aspect-ratio: auto;
-    height: 330px;
+    > :not(noscript) {
+      display: none;
+    }
   }
 `;
 
@@ -25,7 +27,7 @@ const Axis = styled.svg`
   padding: 24px 150px 40px 40px;
   overflow: visible;
   ${PHONE} {
-    padding-right: 62px;
+    padding: 24px 58px 28px 32px;
   }
 `;
 

@@ -35,7 +35,9 @@ export type MarkedLine = readonly Tag['at'][];
 
 /** Labels do not fade with their lines. */
 const UNFADED = { style: { opacity: 1 } };
-const LABEL_GAP = 24;
+/** Tags in pixels. Eight fit beside a chart on a phone. */
+const TAG = { height: 20, fontSize: 14, gap: 24 };
+const PHONE_TAG = { height: 15, fontSize: 12, gap: 16 };
 const LEADER_WIDTH = 14;
 
 /** All marks as one series, so that overlapping labels at the right edge can be moved apart. */
@@ -61,7 +63,7 @@ export function marksSeries(
         case 'end': {
           const grid = gridOf(params);
           const labelYs = ends.map((end) => yOf(api, end));
-          const room = { gap: LABEL_GAP, top: grid.y, bottom: grid.y + grid.height };
+          const room = { gap: (isPhone ? PHONE_TAG : TAG).gap, top: grid.y, bottom: grid.y + grid.height };
           return drawEnd(mark, {
             x,
             y,
@@ -73,6 +75,7 @@ export function marksSeries(
           return drawText(freeText(mark, isPhone), {
             ...placeFree(mark, params, api),
             channelColor: mark.channelColor,
+            isPhone,
           });
         case 'out':
           return drawText(freeText(mark, isPhone), placeFree(mark, params, api));
@@ -149,7 +152,7 @@ function drawEnd(
         },
         style: { stroke: mark.ink, lineWidth: 1, fill: 'none' },
       },
-      drawText(tagText(mark, isPhone), { x: left, y: labelY, channelColor: mark.channelColor }),
+      drawText(tagText(mark, isPhone), { x: left, y: labelY, channelColor: mark.channelColor, isPhone }),
     ],
   };
 }
@@ -157,7 +160,12 @@ function drawEnd(
 const tagText = ({ channelLabel, name }: Tag, isPhone: boolean): string =>
   `{block|}{tag|${channelLabel}}${isPhone ? '' : `  ${name}`}`;
 
-function drawText(text: string, { x, y, channelColor }: { x: number; y: number; channelColor?: string }) {
+/** A text, with a block in the channel's colour where it is a tag. */
+function drawText(
+  text: string,
+  { x, y, channelColor, isPhone = false }: Place & { channelColor?: string; isPhone?: boolean },
+) {
+  const { height, fontSize } = isPhone ? PHONE_TAG : TAG;
   return {
     type: 'text' as const,
     blur: UNFADED,
@@ -174,8 +182,8 @@ function drawText(text: string, { x, y, channelColor }: { x: number; y: number; 
       stroke: COLORS.bg,
       lineWidth: 3,
       rich: {
-        block: { width: 12, height: 20, borderRadius: [3, 0, 0, 3], backgroundColor: channelColor ?? '' },
-        tag: TAG_STYLE,
+        block: { width: 12, height, borderRadius: [3, 0, 0, 3], backgroundColor: channelColor ?? '' },
+        tag: { ...TAG_STYLE, height, fontSize },
       },
     },
   };
@@ -184,11 +192,9 @@ function drawText(text: string, { x, y, channelColor }: { x: number; y: number; 
 const TAG_STYLE = {
   backgroundColor: COLORS.s3,
   borderRadius: [0, 3, 3, 0],
-  height: 20,
   padding: [0, 5],
   fill: COLORS.t1,
   fontFamily: FONT_FAMILY,
-  fontSize: 14,
   fontWeight: 700 as const,
 };
 

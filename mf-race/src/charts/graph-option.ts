@@ -32,6 +32,10 @@ type GridAxis = Extract<GraphOption['yAxis'], { type?: 'value' }>;
 /** With more points there are no markers: each is drawn separately. */
 const MAX_MARKERS = 900;
 
+/** Pixels around the lines: numbers, labels at the end of lines, and the unit above. */
+const GRID = { left: 40, right: 150, top: 24, bottom: 40, outerBoundsMode: 'none' as const };
+const PHONE_GRID = { ...GRID, left: 32, right: 58, bottom: 28 };
+
 /** A line per pilot over the laps, with channel and name at its end. */
 export function graphOption(input: GraphInput, parts: GraphParts): GraphOption {
   const { series, hiddenIds, isPhone } = input;
@@ -41,14 +45,14 @@ export function graphOption(input: GraphInput, parts: GraphParts): GraphOption {
   return {
     animation: false,
     textStyle: { fontFamily: FONT_FAMILY, color: COLORS.t2, fontSize: 14 },
-    grid: { left: 40, right: isPhone ? 62 : 150, top: 24, bottom: 40, outerBoundsMode: 'none' },
+    grid: isPhone ? PHONE_GRID : GRID,
     xAxis: {
       type: 'category',
       data: laps.map(parts.lapLabel),
       boundaryGap: false,
       axisLine: { show: false },
       axisTick: { show: false },
-      axisLabel: { color: COLORS.t2, fontSize: 14, margin: 16, hideOverlap: true },
+      axisLabel: { color: COLORS.t2, fontSize: 14, margin: isPhone ? 10 : 16, hideOverlap: true },
     },
     yAxis: {
       type: 'value',

@@ -123,7 +123,15 @@ export function PilotPanel({ eventId, labels, dnfs, series }: PilotPanelProps) {
                   />
                 )}
                 {(isBest || isClipped) && (
-                  <text x={10} y={isNear(y, bestY) ? -6 : 5} fill="var(--t1)" fontWeight={600}>
+                  <text
+                    x={10}
+                    y={isNear(y, bestY) ? -6 : 5}
+                    fill="var(--t1)"
+                    fontWeight={600}
+                    stroke="var(--bg)"
+                    strokeWidth={4}
+                    paintOrder="stroke"
+                  >
                     {formatSeconds(seconds)}
                   </text>
                 )}
