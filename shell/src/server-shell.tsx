@@ -53,7 +53,7 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
     const { staleSinceMs } = replies.summary;
     const dataAgeSeconds =
       staleSinceMs === undefined ? null : Math.max(0, Math.round((Date.now() - staleSinceMs) / 1_000));
-    const notes = { dataAgeSeconds, live: (live.ok && live.value[0]) || null };
+    const notes = { dataAgeSeconds, live: live.ok ? live.value : [] };
     const sheet = new ServerStyleSheet();
     try {
       const html = await renderHtml(
@@ -73,7 +73,7 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
       const hydration: Hydration = {
         loaderData,
         errors,
-        ...(notes.dataAgeSeconds === null && !notes.live ? {} : { notes }),
+        ...(notes.dataAgeSeconds === null && notes.live.length === 0 ? {} : { notes }),
       };
       const described = describePage(context, Object.values(errors ?? {})[0], pages, new URL(url));
       return {

@@ -42,7 +42,7 @@ export async function startShell(createSource: CreateSource): Promise<void> {
   const routes = createRoutes({ manifests, pages });
   const findPage = createPageFinder(routes);
   const hydration = state.rendered ? (state.hydration as Hydration) : null;
-  const siteNotes = createSiteNotes(hydration?.notes ?? { dataAgeSeconds: null, live: null });
+  const siteNotes = createSiteNotes(hydration?.notes ?? { dataAgeSeconds: null, live: [] });
   const client = createClient({
     async fetch(url, init) {
       const reply = await fetch(url, init);

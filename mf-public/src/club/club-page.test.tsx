@@ -119,7 +119,12 @@ test('shows the race that is flown at the club, and not at another one', async (
     event: buildEventListItem({ name: 'Night Race' }),
     leader: { pilotId: 'p-1', name: 'Kestrel', channel: { label: 'R2', color: '#0000FF' }, gapSeconds: 1.74 },
   };
-  open(club(), '', '7', { [paths.liveNow]: [live] });
+  const other = {
+    ...live,
+    raceId: 'race-2',
+    event: buildEventListItem({ club: { ...buildEventListItem().club, id: 8 } }),
+  };
+  open(club(), '', '7', { [paths.liveNow]: [other, live] });
   expect(await screen.findByText('Round 4, Race 2')).toBeVisible();
   expect(screen.getByText('leads by 1.74')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Watch Night Race' })).toHaveAttribute(

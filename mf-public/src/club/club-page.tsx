@@ -66,8 +66,7 @@ const Logo = styled.span`
   }
 `;
 
-const countEvents = ({ coming, past, live }: ClubData): number =>
-  coming.length + past.length + (live ? 1 : 0);
+const countEvents = ({ coming, past, live }: ClubData): number => coming.length + past.length + live.length;
 
 function ClubView({ data }: { data: ClubData }) {
   const { club, coming, past, live, records } = data;

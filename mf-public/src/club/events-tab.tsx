@@ -20,19 +20,21 @@ interface EventsTabProps {
   clubId: number;
   coming: readonly EventPreview[];
   past: readonly PastEvent[];
-  live: LiveNow | null;
+  live: readonly LiveNow[];
   records: Settled<ClubRecord[]>;
 }
 
 /** The running event, those to come, those that have begun with their winners, and the club's records. */
 export function EventsTab({ clubId, coming, past, live, records }: EventsTabProps) {
   const feed = <FeedLink href={calendarHref({ clubId })}>Calendar feed of this club</FeedLink>;
-  if (coming.length + past.length === 0 && !live) {
+  if (coming.length + past.length + live.length === 0) {
     return <EmptyView title="No Events found" text="Events appear here as soon as the club publishes one." />;
   }
   return (
     <>
-      {live && <LiveRow live={live} />}
+      {live.map((race) => (
+        <LiveRow key={race.raceId} live={race} />
+      ))}
       {coming.length > 0 && (
         <Section heading="Coming" isFirst aside={feed}>
           <EventCards>

@@ -24,7 +24,7 @@ export interface ClubData {
   /** newest first, without the one that is flown now */
   past: PastEvent[];
   /** a race of the club that is flown now */
-  live: LiveNow | null;
+  live: readonly LiveNow[];
   records: Settled<ClubRecord[]>;
 }
 
@@ -44,9 +44,9 @@ export async function loadClub({ client, params, nowMs }: PageArgs): Promise<Clu
   ]);
   const isComing = ({ start, timeZone }: EventListItem) =>
     start !== null && toInstantMs(start, timeZone) > nowMs;
-  const [race] = live.ok ? live.value : [];
-  const running = race?.event.club.id === clubId ? race : null;
-  const begun = events.filter((event) => !isComing(event) && event.id !== running?.event.id);
+  const running = live.ok ? live.value.filter(({ event }) => event.club.id === clubId) : [];
+  const isRunning = ({ id }: EventListItem) => running.some(({ event }) => event.id === id);
+  const begun = events.filter((event) => !isComing(event) && !isRunning(event));
   return {
     club,
     coming: events

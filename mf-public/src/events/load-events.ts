@@ -50,7 +50,7 @@ export async function loadEvents({ client, url: { searchParams }, nowMs }: PageA
           value: {
             upcoming: front.value.upcoming.map((event) => pickPreview(event, event.canRegister)),
             recent: listStarted(front.value.recent, {
-              liveId: live.ok ? (live.value[0]?.event.id ?? null) : null,
+              liveIds: live.ok ? live.value.map(({ event }) => event.id) : [],
               podiums: podiums.ok ? podiums.value : [],
               nowMs,
             }),

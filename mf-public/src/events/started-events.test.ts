@@ -17,7 +17,7 @@ const podium = (id: string, racesLeft = 0): Podium => ({
 });
 
 test('the running event is first, and in place of the date it is live', () => {
-  const started = listStarted([event('a', 22), event('b', 21)], { liveId: 'b', podiums: [], nowMs: NOW });
+  const started = listStarted([event('a', 22), event('b', 21)], { liveIds: ['b'], podiums: [], nowMs: NOW });
   expect(started.map(({ id, when }) => [id, when])).toEqual([
     ['b', 'Live now'],
     ['a', 'Today'],
@@ -29,6 +29,6 @@ test.each([
   ['has races left', podium('a', 2), undefined],
   ['is another one', podium('b'), undefined],
 ])('an event whose podium %s has %j', (_, ofEvent, expected) => {
-  const [preview] = listStarted([event('a', 1)], { liveId: null, podiums: [ofEvent], nowMs: NOW });
+  const [preview] = listStarted([event('a', 1)], { liveIds: [], podiums: [ofEvent], nowMs: NOW });
   expect(preview?.podium).toEqual(expected);
 });

@@ -3,22 +3,22 @@ import { type EventListItem, fromInstantMs, type Guid } from '@holeshot/domain';
 import { type EventPreview, pickPreview } from '../event/preview-event';
 
 interface Present {
-  /** the event of the race that is flown now */
-  liveId: Guid | null;
+  /** the events of the races that are flown now */
+  liveIds: readonly Guid[];
   podiums: readonly Podium[];
   /** an instant */
   nowMs: number;
 }
 
-/** Events that have begun: the running one first, those that are over with their first three. */
+/** Events that have begun: the running ones first, those that are over with their first three. */
 export function listStarted(
   events: readonly EventListItem[],
-  { liveId, podiums, nowMs }: Present,
+  { liveIds, podiums, nowMs }: Present,
 ): EventPreview[] {
   const previews = events.map((event): EventPreview => {
     const podium = podiums.find((candidate) => candidate.event.id === event.id);
     const names = podium?.racesLeft === 0 ? podium.rows.filter(isOnPodium).map(({ name }) => name) : [];
-    const when = event.id === liveId ? 'Live now' : isToday(event, nowMs) ? 'Today' : null;
+    const when = liveIds.includes(event.id) ? 'Live now' : isToday(event, nowMs) ? 'Today' : null;
     return {
       ...pickPreview(event, false),
       ...(when ? { when } : {}),

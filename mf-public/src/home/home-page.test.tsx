@@ -125,15 +125,17 @@ const bundleOf = (eventId: string, pilots: Pilot[]) => ({
   [paths.channels]: [],
 });
 
-test('shows the race that is flown, with its pilots by position', async () => {
+test('shows the race that is flown, with its pilots by position, and the other ones below', async () => {
   const eventId = 'event-1';
   const race = buildRace({ flights: { ann: [2, 30], bob: [3, 31] }, end: null });
+  const flown = { roundNumber: 4, raceNumber: 2, eventType: 'Race', leader: null };
   open([], {
     [paths.liveNow]: [
       {
-        ...{ raceId: race.id, roundNumber: 4, raceNumber: 2, eventType: 'Race', leader: null },
+        ...{ ...flown, raceId: race.id },
         event: buildEventListItem({ id: eventId, name: 'Night Race' }),
       },
+      { ...flown, raceId: 'race-9', event: buildEventListItem({ id: 'event-2', name: 'Whoop Night' }) },
     ],
     ...bundleOf(eventId, [buildPilot({ id: 'ann', name: 'Ann' }), buildPilot({ id: 'bob', name: 'Bob' })]),
     [`/api/public/races/eventId/${eventId}/raceId/${race.id}`]: race,
@@ -148,6 +150,8 @@ test('shows the race that is flown, with its pilots by position', async () => {
     'href',
     '/event/event-1/race/race-1',
   );
+  const others = within(screen.getByRole('region', { name: 'Also flying' }));
+  expect(others.getByRole('link', { name: 'Watch Whoop Night' })).toBeVisible();
 });
 
 const flown = (name: string, seconds: number): FlownTime => ({

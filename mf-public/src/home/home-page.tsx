@@ -29,7 +29,11 @@ const HomeTop = lazyPart('Results', async () => {
   return (await import(/* webpackChunkName: "public-home.top" */ './home-top')).HomeTop;
 });
 
-function HomeView({ data: { live, last, next, laps, streams, month, readAtMs } }: { data: HomeData }) {
+function HomeView({
+  data: { live, alsoLive, last, next, laps, streams, month, readAtMs },
+}: {
+  data: HomeData;
+}) {
   const race = live?.now;
   useRefresh({
     watch: race ? [paths.liveNow, raceQuery(race.event.id, race.raceId).path] : [paths.liveNow],
@@ -42,7 +46,7 @@ function HomeView({ data: { live, last, next, laps, streams, month, readAtMs } }
     <Column>
       <LogoLine />
       <Suspense fallback={<Loader what="Results" />}>
-        <HomeTop {...{ live, last, next, laps, month }} />
+        <HomeTop {...{ live, alsoLive, last, next, laps, month }} />
       </Suspense>
       <Section heading="Recent streams">
         <LoadedPart what="Recent streams" part={streams}>

@@ -4,6 +4,7 @@ import { Section, TextLink } from '@holeshot/ui';
 import { EventCard } from '../event/event-card';
 import { EventCards } from '../event/event-cards';
 import type { EventPreview } from '../event/preview-event';
+import { LiveRow } from '../live/live-row';
 import { FastestLaps } from './fastest-laps';
 import { LastWinner } from './last-winner';
 import { LiveLead } from './live-lead';
@@ -24,11 +25,12 @@ const Lead = styled.div`
 /** What is flown now or who won last, the next events, and the fastest laps. */
 export function HomeTop({
   live,
+  alsoLive,
   last,
   next,
   laps,
   month,
-}: Pick<HomeData, 'live' | 'last' | 'next' | 'laps' | 'month'>) {
+}: Pick<HomeData, 'live' | 'alsoLive' | 'last' | 'next' | 'laps' | 'month'>) {
   return (
     <>
       {(live ?? last) && (
@@ -36,6 +38,13 @@ export function HomeTop({
           {live && <LiveLead lead={live} />}
           {last && <LastWinner podium={last} isWide={!live} />}
         </Lead>
+      )}
+      {alsoLive.length > 0 && (
+        <Section heading="Also flying">
+          {alsoLive.map((race) => (
+            <LiveRow key={race.raceId} live={race} />
+          ))}
+        </Section>
       )}
       {next.length > 0 && <NextEvents events={next} />}
       {laps.ok && <FastestLaps laps={laps.value} month={month} />}

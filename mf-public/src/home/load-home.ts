@@ -1,6 +1,7 @@
 import {
   eventsFrontQuery,
   type FastestLaps,
+  type LiveNow,
   liveNowQuery,
   mapSettled,
   type Podium,
@@ -20,8 +21,10 @@ const STREAMS = 10;
 const NEXT_EVENTS = 3;
 
 export interface HomeData {
-  /** the race that is flown now */
+  /** the race that is flown now; of several, the one that began last */
   live: LiveLead | null;
+  /** races that are flown at other events */
+  alsoLive: readonly LiveNow[];
   /** the newest event that is over and has a winner */
   last: Podium | null;
   /** soonest first */
@@ -44,11 +47,12 @@ export async function loadHome({ client, url, nowMs }: PageArgs): Promise<HomeDa
     client.settle(fastestLapsQuery(clubId)),
     client.settle(recentVideosQuery()),
   ]);
-  const [race] = live.ok ? live.value : [];
+  const [race, ...alsoLive] = live.ok ? live.value : [];
   const over = podiums.ok ? podiums.value.filter(({ racesLeft }) => racesLeft === 0) : [];
   const upcoming = front.ok ? front.value.upcoming.slice(0, NEXT_EVENTS) : [];
   return {
     live: race ? await loadLive(client, race, nowMs) : null,
+    alsoLive,
     last: over.find(({ rows }) => rows.some(({ rank }) => rank === 1)) ?? null,
     next: upcoming.map((event) => pickPreview(event, event.canRegister)),
     laps,

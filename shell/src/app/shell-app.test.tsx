@@ -100,7 +100,7 @@ async function openSite(
   {
     event = async () => ({ page: page({ View: () => <h1>An event</h1>, title: 'An event' }) }),
     sessionReply = session,
-    siteNotes = createSiteNotes({ dataAgeSeconds: null, live: null }),
+    siteNotes = createSiteNotes({ dataAgeSeconds: null, live: [] }),
     crash = () => false,
     isInUse = () => true,
   }: Site = {},
@@ -160,7 +160,7 @@ describe('the shell', () => {
   });
 
   it('says that data is old as soon as a reply does, and until one no longer does', async () => {
-    const siteNotes = createSiteNotes({ dataAgeSeconds: null, live: null });
+    const siteNotes = createSiteNotes({ dataAgeSeconds: null, live: [] });
     await openSite('/events', { siteNotes });
     await screen.findByRole('heading', { name: 'All Events' });
     act(() => siteNotes.noteAge(new Response(null, { headers: { 'x-data-age': '94' } })));
@@ -184,15 +184,20 @@ describe('the shell', () => {
       eventType: 'Race' as const,
       leader,
     };
-    const siteNotes = createSiteNotes({ dataAgeSeconds: null, live });
+    const siteNotes = createSiteNotes({ dataAgeSeconds: null, live: [live] });
     await openSite('/events', { siteNotes });
     const bar = await screen.findByRole('complementary', { name: 'Live' });
     expect(bar).toHaveTextContent('Winter Series 3Round 4, Race 2R2Kestrel+1.74Watch');
     expect(within(bar).getByRole('link')).toHaveAttribute('href', '/event/1/race/race-2');
-    act(() => siteNotes.set({ live: { ...live, leader: { ...leader, gapSeconds: null } } }));
+    act(() => siteNotes.set({ live: [{ ...live, leader: { ...leader, gapSeconds: null } }] }));
     expect(bar).toHaveTextContent('KestrelWatch');
+    const other = { ...live, event: buildEventListItem({ id: '2', name: 'Whoop Night' }), leader: null };
+    act(() => siteNotes.set({ live: [live, other] }));
+    expect(within(bar).getByRole('link', { name: '1 more live' })).toHaveAttribute('href', '/');
     fireEvent.click(screen.getByText('to the event'));
     await screen.findByRole('heading', { name: 'An event' });
+    expect(screen.getByRole('complementary')).toHaveTextContent('Whoop NightRound 4, Race 2Watch');
+    act(() => siteNotes.set({ live: [live] }));
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 

@@ -33,7 +33,7 @@ export function SiteLayout() {
       <RouteAnnouncer>
         <TopBar />
         <NavigationProgress active={pending !== undefined} />
-        {(notes.dataAgeSeconds !== null || notes.live) && (
+        {(notes.dataAgeSeconds !== null || notes.live.length > 0) && (
           <Suspense>
             <SiteNotesView {...notes} />
           </Suspense>

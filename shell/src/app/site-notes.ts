@@ -4,8 +4,8 @@ import type { LiveNow } from '@holeshot/client';
 export interface Notes {
   /** how old the site's data is while the server cannot get newer data; `null` while it is current */
   dataAgeSeconds: number | null;
-  /** the race that is flown now */
-  live: LiveNow | null;
+  /** the races that are flown now, the one that began last first */
+  live: readonly LiveNow[];
 }
 
 export interface SiteNotes {

@@ -44,18 +44,34 @@ const Leader = styled.span`
   }
 `;
 
+const More = styled(SiteLink)`
+  margin-left: auto;
+  padding-block: 10px;
+  color: var(--t2);
+  ${PHONE} {
+    display: none;
+  }
+`;
+
 const Watch = styled(SiteLink)`
   margin-left: auto;
   padding-block: 10px;
   font-weight: 600;
+  ${More} + & {
+    margin-left: 0;
+  }
   text-decoration: underline 2px var(--red-t);
   text-underline-offset: 4px;
 `;
 
-/** The race that is flown now. Left out on home and in the event of the race, which say the same. */
-export function LiveBar({ live: { event, raceId, roundNumber, raceNumber, leader } }: { live: LiveNow }) {
+/** The race that is flown now. Left out on home, and for the event whose page is open: they say the same. */
+export function LiveBar({ live }: { live: readonly LiveNow[] }) {
   const { pathname } = useLocation();
-  if (pathname === homeHref() || pathname.startsWith(eventHref({ eventId: event.id }))) return null;
+  const [race, ...others] = live.filter(
+    ({ event: { id } }) => !pathname.startsWith(eventHref({ eventId: id })),
+  );
+  if (!race || pathname === homeHref()) return null;
+  const { event, raceId, roundNumber, raceNumber, leader } = race;
   return (
     <Bar aria-label="Live">
       <Row>
@@ -71,6 +87,7 @@ export function LiveBar({ live: { event, raceId, roundNumber, raceNumber, leader
             {leader.gapSeconds !== null && leader.gapSeconds > 0 && formatGap(leader.gapSeconds)}
           </Leader>
         )}
+        {others.length > 0 && <More to={homeHref()}>{others.length} more live</More>}
         <Watch to={raceHref({ eventId: event.id, raceId })}>Watch</Watch>
       </Row>
     </Bar>

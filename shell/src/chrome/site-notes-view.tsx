@@ -2,10 +2,10 @@ import { ageText, Column, StaleNote } from '@holeshot/ui';
 import type { Notes } from '../app/site-notes';
 import { LiveBar } from './live-bar';
 
-/** The race that is flown now, and how old the data is while the server cannot get newer data. */
+/** What is flown now, and how old the data is while the server cannot get newer data. */
 export const SiteNotesView = ({ dataAgeSeconds, live }: Notes) => (
   <div>
-    {live && <LiveBar live={live} />}
+    <LiveBar live={live} />
     {dataAgeSeconds !== null && (
       <Column>
         <StaleNote

@@ -94,7 +94,7 @@ export function watchPage({
   });
 
   watchLive({
-    isLive: () => siteNotes.get().live !== null,
+    isLive: () => siteNotes.get().live.length > 0,
     ask: () => client.get(liveNowQuery(), { cache: false }),
     show: (live) => siteNotes.set({ live }),
   });

@@ -41,11 +41,12 @@ test('the running race tells who leads, on which channel and by how much', async
   ]);
 });
 
-test('of two running races, the one that began last', async () => {
-  await api.add(buildRunning(5));
+test('of two running events, the one whose race began last comes first', async () => {
+  const first = buildRunning(5);
   const last = buildRunning(1);
+  await api.add(first);
   await api.add(last);
-  expect((await liveNow()).map(({ RaceID }) => RaceID)).toEqual(last.raceIds);
+  expect((await liveNow()).map(({ RaceID }) => RaceID)).toEqual([...last.raceIds, ...first.raceIds]);
 });
 
 test.each([

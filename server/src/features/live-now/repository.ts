@@ -10,6 +10,7 @@ const { clubs, events, liveRaces, races } = schema;
 
 /** A race without a sign of life for this long is not shown as running: its end was never reported. */
 const SILENT_MS = 10 * 60_000;
+const MAX_RACES = 12;
 
 /** A race in progress. */
 export interface RunningRace {
@@ -26,11 +27,8 @@ export interface RunningRace {
   } | null;
 }
 
-/** The race in progress that began last, in a visible event; null when there is none at `nowMs`, an instant. */
-async function findRunningRace(
-  db: Queryable,
-  nowMs: number,
-): Promise<{ eventId: Guid; raceId: Guid } | null> {
+/** Of each visible event, the race in progress that began last, the newest first. `nowMs` is an instant. */
+async function findRunningRaces(db: Queryable, nowMs: number): Promise<{ eventId: Guid; raceId: Guid }[]> {
   const rows = await db
     .select({
       eventId: races.eventId,
@@ -51,7 +49,8 @@ async function findRunningRace(
       return startedAt <= nowMs + SILENT_MS && nowMs - lastSign < SILENT_MS;
     })
     .sort((a, b) => b.startedAt - a.startedAt);
-  return running[0] ?? null;
+  const newest = new Map(running.reverse().map((row) => [row.eventId, row]));
+  return [...newest.values()].reverse().slice(0, MAX_RACES);
 }
 
 function channelOf(event: WholeEvent, channelId: Guid | null) {
@@ -59,15 +58,17 @@ function channelOf(event: WholeEvent, channelId: Guid | null) {
   return channel ? { label: channelLabel(channel), color: channel.color || FALLBACK_CHANNEL_COLOR } : null;
 }
 
-/** The race that is being flown at `nowMs`, an instant, with its leader; null when there is none. */
-export async function findLiveNow(
+/** The races that are being flown at `nowMs`, an instant, with their leaders: one per event, the newest first. */
+export async function findLiveNow(db: Queryable, cache: ReadCache, nowMs: number): Promise<RunningRace[]> {
+  const found = await findRunningRaces(db, nowMs);
+  return Promise.all(found.map((race) => readRunningRace(db, cache, race)));
+}
+
+async function readRunningRace(
   db: Queryable,
   cache: ReadCache,
-  nowMs: number,
-): Promise<RunningRace | null> {
-  const found = await findRunningRace(db, nowMs);
-  if (!found) return null;
-  const { eventId, raceId } = found;
+  { eventId, raceId }: { eventId: Guid; raceId: Guid },
+): Promise<RunningRace> {
   const [event, race] = await Promise.all([
     getEvent(db, cache, eventId),
     getRaceDetails(db, cache, eventId, raceId),

@@ -32,8 +32,8 @@ export const liveNowRoutes: FastifyPluginAsync = async (app) => {
     scopes: () => ['events', 'clubs'],
     cacheMs: CACHE_MS,
     async read(db, _, cache) {
-      const race = await findLiveNow(db, cache, Date.now());
-      return race ? [present(race)] : [];
+      const races = await findLiveNow(db, cache, Date.now());
+      return races.map(present);
     },
   });
 };

@@ -177,7 +177,7 @@ export const PUBLIC_CALLS = {
   ),
   liveNow: call(
     paths.liveNow,
-    'The race that is being flown, of the event that began last; an empty list when there is none',
+    'The races that are being flown, one per event; the one that began last comes first',
     noParams,
     z.array(liveNowSchema),
   ),
