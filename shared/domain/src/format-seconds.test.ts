@@ -19,7 +19,8 @@ it.each([
   [null, ''],
   [0, '+0.00'],
   [1.234, '+1.23'],
-  [-1.5, '-1.50'],
+  [-0.004, '+0.00'],
+  [-1.5, '–'],
 ])('formatGap writes %p as %p', (seconds, text) => {
   expect(formatGap(seconds)).toBe(text);
 });

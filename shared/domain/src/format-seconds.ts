@@ -11,13 +11,16 @@ export function formatSeconds(seconds: number | null): string {
     : (hundredths / 100).toFixed(2);
 }
 
-/** Formats a gap in seconds: `+1.23`; `''` for `null`. */
+/**
+ * Formats a gap in seconds: `+1.23`; `''` for `null`. A negative one is `–`: the leader was later at this gate and has got
+ * ahead since, so the gap is not known before the pilot's next crossing (R88).
+ */
 export function formatGap(seconds: number | null): string {
   if (seconds === null) {
     return '';
   }
   const text = formatSeconds(seconds);
-  return text.startsWith('-') ? text : `+${text}`;
+  return text.startsWith('-') ? '–' : `+${text}`;
 }
 
 /** Formats the length of a race in seconds: `46.90`, `2:46.90`, from one hour on `2:02:05`; `''` for `null`. */
