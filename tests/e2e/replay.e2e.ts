@@ -43,6 +43,7 @@ describe('the replay of a race', () => {
     await page.goto(origin() + path);
     await untilReady(page);
     expect(await secondsOf(page)).toBe(0);
+    await page.getByRole('slider').focus();
     await page.keyboard.press('8');
     await page.keyboard.press('Space');
     await until(async () => (await secondsOf(page)) > 4);

@@ -1,13 +1,18 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import { type ReplayAction, SPEEDS } from './replay-clock';
 
+const REPLAY_CONTROLS = '[data-replay]';
+
 interface Keys {
   dispatch: Dispatch<ReplayAction>;
   /** to the crossing before (-1) or after (1) */
   step: (direction: -1 | 1) => void;
 }
 
-/** Space plays and pauses, arrows step from crossing to crossing, 1 2 4 8 set the speed. */
+/**
+ * Space plays and pauses, arrows step from crossing to crossing. 1 2 4 8 set the speed while the focus is on a control of the
+ * replay: keys of single characters must not act on the whole page (WCAG 2.1.4).
+ */
 export function useReplayKeys(keys: Keys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -37,6 +42,7 @@ function actionOf(event: KeyboardEvent, { dispatch, step }: Keys): (() => void) 
     const direction = event.key === 'ArrowLeft' ? -1 : 1;
     return target?.closest('[role=tab]') ? null : () => step(direction);
   }
+  if (!target?.closest(REPLAY_CONTROLS)) return null;
   const speed = SPEEDS.find((candidate) => String(candidate) === event.key);
   return speed ? () => dispatch({ type: 'speed', speed }) : null;
 }

@@ -164,7 +164,7 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
             targetLaps={race.targetLaps}
           />
         </div>
-        <div>
+        <div data-replay>
           <Latest aria-live={clock.isPlaying ? 'off' : 'polite'}>
             {latest ? (
               <>
@@ -202,7 +202,7 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
               the lead
             </span>
             <span>coloured ticks are crossings</span>
-            <span>Space plays, arrow keys step a crossing, 1 2 4 8 set the speed</span>
+            <span>Space plays, arrow keys step a crossing; 1 2 4 8 on a control set the speed</span>
           </Key>
         </div>
       </Layout>
