@@ -105,7 +105,7 @@ test('shows the first three of the newest event that is over, and its fastest la
   const running = podium({ event: buildEventListItem({ name: 'Not over' }), racesLeft: 2 });
   open([], { [paths.recentPodiums]: [running, podium()] });
   const region = within(await screen.findByRole('region', { name: 'Last winner' }));
-  expect(region.getByRole('link', { name: /1st, Finals.*Brushless.*75\.00.*44 points/ })).toHaveAttribute(
+  expect(region.getByRole('link', { name: /1st , Finals.*Brushless.*75\.00.*44 points/ })).toHaveAttribute(
     'href',
     '/event/cup/pilot/p-1',
   );

@@ -1,8 +1,8 @@
 import type { Podium, RankedPilot } from '@holeshot/client';
 import { clubHref, eventHref, pilotInEventHref, raceHref } from '@holeshot/contract';
-import { basisText, formatDate, formatSeconds, ordinal, pilotsText, rankingText } from '@holeshot/domain';
+import { basisText, formatDate, formatSeconds, pilotsText, rankingText } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
-import { ClubLogo, Muted, PilotPhoto, Section, TextLink, WIDE } from '@holeshot/ui';
+import { ClubLogo, Muted, PodiumPlace, Section, TextLink, WIDE } from '@holeshot/ui';
 import { Panel } from './panel';
 
 /** The first above the second and third; beside each other where the panel has the whole width. */
@@ -32,52 +32,6 @@ const Podium3 = styled(Panel)<{ $wide: boolean }>`
       > :nth-child(2), > :nth-child(3):not(:last-child) { border-top: 0; border-left: 1px solid var(--line); }
     `
         : ''}
-  }
-`;
-
-const Place = styled(SiteLink)`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 0 14px;
-  align-content: start;
-  align-items: center;
-  &:hover {
-    background: var(--s1);
-  }
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-  > :is(img, svg) {
-    grid-row: span 3;
-  }
-  small {
-    align-self: end;
-    font-size: 14px;
-    color: var(--t2);
-  }
-  b {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    font-size: 19px;
-    line-height: 1.2;
-  }
-  &:first-child b {
-    font-size: 30px;
-  }
-`;
-
-const Figures = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px 12px;
-  align-items: baseline;
-  font-size: 18px;
-  font-weight: 600;
-  span {
-    color: var(--t3);
-    font-size: 15px;
-    font-weight: 400;
   }
 `;
 
@@ -148,9 +102,9 @@ export function LastWinner({ podium, isWide }: LastWinnerProps) {
   const [first, ...others] = rows.filter(({ rank }) => rank !== null && rank <= 3).slice(0, 3);
   if (!basis || !first) return null;
   const place = (row: RankedPilot) => (
-    <Pilot
+    <PodiumPlace
       key={row.pilotId}
-      row={row}
+      pilot={row}
       href={pilotInEventHref({ eventId: event.id, pilotId: row.pilotId })}
       figures={rankingText(row, first, basis.kind)}
       basis={row === first ? basisText(basis, '') : ''}
@@ -190,31 +144,5 @@ export function LastWinner({ podium, isWide }: LastWinnerProps) {
         </Foot>
       </Podium3>
     </Section>
-  );
-}
-
-interface PilotProps {
-  row: RankedPilot;
-  href: string;
-  figures: ReturnType<typeof rankingText>;
-  /** what the ranking follows */
-  basis: string;
-}
-
-function Pilot({ row: { rank, name, photoUrl }, href, figures, basis }: PilotProps) {
-  return (
-    <Place to={href}>
-      <PilotPhoto url={photoUrl} name={name} size={rank === 1 ? 88 : 52} />
-      <small>
-        {ordinal(rank ?? 1)}
-        {basis && `, ${basis}`}
-      </small>
-      <b dir="auto">{name}</b>
-      <Figures>
-        {figures.result}
-        {figures.gap && <span>{figures.gap}</span>}
-        {figures.more && <span>{figures.more}</span>}
-      </Figures>
-    </Place>
   );
 }

@@ -107,7 +107,7 @@ test('a finished event opens on its pilots by result, below the podium', async (
   open();
   const podium = within(await screen.findByRole('region', { name: 'Podium' }));
   expect(podium.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    '1stFinalsMagpie65.00, 44 points',
+    '1st, FinalsMagpie65.00, 44 points',
     '2ndKestrel66.50+1.50, 34 points',
     'Round 1, Race 2',
   ]);

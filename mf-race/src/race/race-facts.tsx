@@ -1,5 +1,5 @@
 import { css, styled } from '@holeshot/platform';
-import { PHONE, visuallyHidden } from '@holeshot/ui';
+import { FactList, PHONE, visuallyHidden } from '@holeshot/ui';
 import type { listRaceFacts } from './list-race-facts';
 
 const inLine = css`
@@ -15,19 +15,7 @@ const inLine = css`
   }
 `;
 
-const List = styled.dl<{ $inLine: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 28px;
-  padding: 12px 0 8px;
-  dt {
-    font-size: 14px;
-    color: var(--t3);
-  }
-  dd {
-    font-size: 17px;
-    font-weight: 600;
-  }
+const List = styled(FactList)<{ $inLine: boolean }>`
   dd b {
     color: var(--t1);
     font-weight: 600;

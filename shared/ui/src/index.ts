@@ -41,7 +41,7 @@ export { BrokenDroneIcon, CheckIcon, ChevronIcon, ExternalIcon, PlayIcon, Warnin
 export { Banner } from './layout/banner';
 export { Crumbs } from './layout/crumbs';
 export { Detail, DetailList } from './layout/detail-list';
-export { Facts } from './layout/facts';
+export { FactList, Facts } from './layout/facts';
 export { Section } from './layout/section';
 export { type TabItem, Tabs } from './layout/tabs';
 export { LOCATION_ZOOM, type MapLocation, WORLD_VIEW } from './map/locations';
@@ -62,6 +62,7 @@ export { ChannelTag } from './racing/channel-tag';
 export { type GapMark, type GapTag, lapsDownText, layOutGapLine } from './racing/gap-line-layout';
 export { isRegistrationOpen } from './racing/is-registration-open';
 export { PilotName } from './racing/pilot-name';
+export { PodiumPlace } from './racing/podium-place';
 export { readableChannelColor } from './racing/readable-channel-color';
 export { RegisterButton } from './racing/register-button';
 export { TimeBar } from './racing/time-bar';

@@ -1,4 +1,15 @@
-import { Banner, ButtonLink, ClubLogo, Crumbs, Detail, DetailList, Facts, Section, Tabs } from '@holeshot/ui';
+import {
+  Banner,
+  ButtonLink,
+  ClubLogo,
+  Crumbs,
+  Detail,
+  DetailList,
+  FactList,
+  Facts,
+  Section,
+  Tabs,
+} from '@holeshot/ui';
 import type { Example } from '../example';
 
 const CLUB = { id: 3, name: 'Gravity Goats', logoUrl: null, primaryColor: '#2F6FDE' };
@@ -76,6 +87,17 @@ export const layout: Example[] = [
         <Detail label="Host">Gravity Goats</Detail>
         <Detail label="Pilots">24</Detail>
       </DetailList>
+    ),
+  },
+  {
+    name: 'FactList',
+    content: (
+      <FactList>
+        <div>
+          <dt>Length</dt>
+          <dd>2:02.61</dd>
+        </div>
+      </FactList>
     ),
   },
   {

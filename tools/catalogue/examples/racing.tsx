@@ -4,6 +4,7 @@ import {
   ChannelTag,
   COLORS,
   PilotName,
+  PodiumPlace,
   RegisterButton,
   TimeBar,
   TimeCell,
@@ -57,6 +58,17 @@ export const racing: Example[] = [
     ),
   },
   { name: 'PilotName', content: <PilotName name="Kestrel" href="/racing" /> },
+  {
+    name: 'PodiumPlace',
+    content: (
+      <PodiumPlace
+        href="/racing"
+        pilot={{ rank: 1, name: 'Kestrel', photoUrl: null }}
+        figures={{ result: '90 points', gap: '', more: '77.27' }}
+        basis="by points"
+      />
+    ),
+  },
   {
     name: 'TimeCell',
     content: <TimeCell seconds={31.2} gapSeconds={1.33} share={0.3} source={RACE} />,

@@ -1,5 +1,4 @@
-import { SiteLink, styled } from '@holeshot/platform';
-import { WIDE } from '@holeshot/ui';
+import { styled } from '@holeshot/platform';
 
 /** Four places stand beside each other only where none of the names is cut. */
 const ROW = '@media (min-width: 1020px)';
@@ -40,87 +39,6 @@ export const Strip = styled.section`
     > :first-child,
     > :last-child {
       grid-column: auto;
-    }
-  }
-`;
-
-export const Figures = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 2px 12px;
-  grid-column: 1 / -1;
-  margin-top: 8px;
-  font-size: 18px;
-  font-weight: 600;
-  span {
-    color: var(--t3);
-    font-size: 15px;
-    font-weight: 400;
-  }
-`;
-
-/** A pilot on the podium; the first one is larger. */
-export const Place = styled(SiteLink)`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 0 12px;
-  align-content: start;
-  align-items: center;
-  &:hover {
-    background: var(--s1);
-  }
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-  > :is(img, svg) {
-    grid-row: span 2;
-    width: 44px;
-    height: 44px;
-    ${WIDE} {
-      width: 52px;
-      height: 52px;
-    }
-  }
-  small {
-    align-self: end;
-    color: var(--t2);
-    font-size: 14px;
-    line-height: 1.2;
-    span {
-      margin-left: 8px;
-      color: var(--t3);
-    }
-  }
-  b {
-    overflow: hidden;
-    align-self: start;
-    font-size: 19px;
-    line-height: 1.15;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  &:first-child {
-    > :is(img, svg) {
-      grid-row: span 3;
-      width: 84px;
-      height: 84px;
-      ${WIDE} {
-        width: 88px;
-        height: 88px;
-      }
-    }
-    b {
-      font-size: 30px;
-    }
-    ${Figures} {
-      grid-column: 2;
-      margin-top: 4px;
-      font-size: 22px;
-      span {
-        color: var(--t2);
-        font-size: 16px;
-      }
     }
   }
 `;

@@ -1,10 +1,10 @@
 import type { RankedPilot, Ranking } from '@holeshot/client';
 import { pilotInEventHref, raceHref } from '@holeshot/contract';
-import { basisText, formatSeconds, ordinal, rankingText } from '@holeshot/domain';
+import { basisText, formatSeconds, rankingText } from '@holeshot/domain';
 import { SiteLink } from '@holeshot/platform';
-import { PilotPhoto, VisuallyHidden } from '@holeshot/ui';
+import { PodiumPlace } from '@holeshot/ui';
 import { raceLabel, toRaceLink } from '../../racing/race-names';
-import { Fastest, Figures, Place, Strip } from './podium-strip.styles';
+import { Fastest, Strip } from './podium-strip.styles';
 
 interface PodiumStripProps {
   eventId: string;
@@ -22,7 +22,7 @@ export function PodiumStrip({ eventId, ranking, targetLabel }: PodiumStripProps)
     <PodiumPlace
       key={row.pilotId}
       href={pilotInEventHref({ eventId, pilotId: row.pilotId })}
-      row={row}
+      pilot={row}
       figures={rankingText(row, first, basis.kind)}
       basis={row === first ? basisText(basis, targetLabel) : ''}
     />
@@ -44,36 +44,5 @@ export function PodiumStrip({ eventId, ranking, targetLabel }: PodiumStripProps)
         </Fastest>
       )}
     </Strip>
-  );
-}
-
-interface PodiumPlaceProps {
-  href: string;
-  row: RankedPilot;
-  figures: ReturnType<typeof rankingText>;
-  /** what the ranking follows */
-  basis: string;
-}
-
-function PodiumPlace({ href, row: { rank, name, photoUrl }, figures, basis }: PodiumPlaceProps) {
-  return (
-    <Place to={href}>
-      <PilotPhoto url={photoUrl} name={name} size={88} />
-      <small>
-        {ordinal(rank ?? 1)}
-        {basis && <span>{basis}</span>}
-      </small>
-      <b dir="auto">{name}</b>
-      <Figures>
-        {figures.result}
-        {figures.gap && <span>{figures.gap}</span>}
-        {figures.more && (
-          <span>
-            <VisuallyHidden>, </VisuallyHidden>
-            {figures.more}
-          </span>
-        )}
-      </Figures>
-    </Place>
   );
 }

@@ -1,7 +1,8 @@
 import { styled } from '@holeshot/platform';
 import type { ReactNode } from 'react';
 
-const List = styled.dl`
+/** Key figures in a row: a `div` each, with `dt` and `dd`. */
+export const FactList = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: 8px 28px;
@@ -23,13 +24,13 @@ interface FactsProps {
 /** Key figures in a row. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <List>
+    <FactList>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </List>
+    </FactList>
   );
 }

@@ -1,0 +1,122 @@
+import { ordinal } from '@holeshot/domain';
+import { SiteLink, styled } from '@holeshot/platform';
+import { VisuallyHidden, WIDE } from '@holeshot/ui/base';
+import { PilotPhoto } from '../media/pilot-photo';
+
+const Figures = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 2px 12px;
+  grid-column: 1 / -1;
+  margin-top: 8px;
+  font-size: 18px;
+  font-weight: 600;
+  span {
+    color: var(--t3);
+    font-size: 15px;
+    font-weight: 400;
+  }
+`;
+
+const Place = styled(SiteLink)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 12px;
+  align-content: start;
+  align-items: center;
+  &:hover {
+    background: var(--s1);
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  > :is(img, svg) {
+    grid-row: span 2;
+    width: 44px;
+    height: 44px;
+    ${WIDE} {
+      width: 52px;
+      height: 52px;
+    }
+  }
+  small {
+    align-self: end;
+    color: var(--t2);
+    font-size: 14px;
+    line-height: 1.2;
+    span {
+      margin-left: 8px;
+      color: var(--t3);
+    }
+  }
+  b {
+    overflow: hidden;
+    align-self: start;
+    font-size: 19px;
+    line-height: 1.15;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  &:first-child {
+    > :is(img, svg) {
+      grid-row: span 3;
+      width: 84px;
+      height: 84px;
+      ${WIDE} {
+        width: 88px;
+        height: 88px;
+      }
+    }
+    b {
+      font-size: 30px;
+    }
+    ${Figures} {
+      grid-column: 2;
+      margin-top: 4px;
+      font-size: 22px;
+      span {
+        color: var(--t2);
+        font-size: 16px;
+      }
+    }
+  }
+`;
+
+interface PodiumPlaceProps {
+  href: string;
+  pilot: { rank: number | null; name: string; photoUrl: string | null };
+  /** the result, what is missing to the first, and more figures; `''` is left out */
+  figures: { result: string; gap: string; more: string };
+  /** what the ranking follows, such as `by points` */
+  basis?: string;
+}
+
+/** A pilot on the podium of an event. The first child of a podium is larger. */
+export function PodiumPlace({ href, pilot: { rank, name, photoUrl }, figures, basis }: PodiumPlaceProps) {
+  return (
+    <Place to={href}>
+      <PilotPhoto url={photoUrl} name={name} size={88} />
+      <small>
+        {ordinal(rank ?? 1)}
+        {basis && (
+          <span>
+            <VisuallyHidden>, </VisuallyHidden>
+            {basis}
+          </span>
+        )}
+      </small>
+      <b dir="auto">{name}</b>
+      <Figures>
+        {figures.result}
+        {figures.gap && <span>{figures.gap}</span>}
+        {figures.more && (
+          <span>
+            <VisuallyHidden>, </VisuallyHidden>
+            {figures.more}
+          </span>
+        )}
+      </Figures>
+    </Place>
+  );
+}
