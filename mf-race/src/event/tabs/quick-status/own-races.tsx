@@ -1,5 +1,6 @@
 import { raceHref } from '@holeshot/contract';
 import { SiteLink, styled } from '@holeshot/platform';
+import { PHONE } from '@holeshot/ui';
 import { PilotChannel } from '../../../channels/pilot-channel';
 import type { EventPilot } from '../../../event-pilots/event-pilot';
 import { PilotMark } from '../../../follow/pilot-mark';
@@ -13,6 +14,9 @@ const List = styled.ul`
   display: grid;
   gap: 4px;
   margin-top: 16px;
+  ${PHONE} {
+    margin-top: 4px;
+  }
 `;
 
 const Line = styled.li`
@@ -35,6 +39,12 @@ const Line = styled.li`
   a {
     text-decoration: underline;
     text-underline-offset: 3px;
+  }
+  /* low, so that the first rows of the race stay in view */
+  ${PHONE} {
+    min-height: 30px;
+    padding: 2px 12px;
+    font-size: 16px;
   }
 `;
 
