@@ -45,4 +45,6 @@ export default {
     },
   ],
   testTimeout: 60_000,
+  // Jest leaves one core free, which on two cores is half of them
+  maxWorkers: '100%',
 };
