@@ -154,6 +154,8 @@ test('Back undoes one filter, and the same search again adds nothing to undo', a
   await address('?club=7');
   await searchFor('open');
   await address('?club=7&q=open');
+  // the address changes before the page does
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveAttribute('value', 'open'));
   const { length } = window.history;
   await searchFor('open');
   await screen.findByRole('searchbox');
