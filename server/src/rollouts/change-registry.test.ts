@@ -77,6 +77,16 @@ it('rolling back ends the rollout and kills the candidate', () => {
   });
 });
 
+it('a previous build that is rolled out again and taken back is none to go back to', () => {
+  const again = changeChannel(plain, RACE, { action: 'start', start: { ...start, build: PREVIOUS } }, EIGHT);
+  expect(raceOf(changeChannel(again, RACE, { action: 'rollback' }, NINE))).toEqual({
+    stable: STABLE,
+    previous: null,
+    rollout: null,
+    killed: [PREVIOUS.buildId],
+  });
+});
+
 it('rolling back without a rollout makes the previous build stable', () => {
   expect(raceOf(changeChannel(plain, RACE, { action: 'rollback' }, NINE))).toEqual({
     stable: PREVIOUS,

@@ -116,6 +116,8 @@ function promote(channel: RegistryChannel, { build }: Rollout): void {
 
 function end(channel: RegistryChannel, { build }: Rollout): void {
   channel.killed = [...channel.killed, build.buildId];
+  // the build before the stable one was tried again
+  if (channel.previous?.buildId === build.buildId) channel.previous = null;
   channel.rollout = null;
 }
 
