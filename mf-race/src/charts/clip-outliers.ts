@@ -12,17 +12,18 @@ const MAX_OUTSIDE = 0.15;
 export function findClip(seconds: readonly number[]): number | null {
   const sorted = [...seconds].sort((a, b) => a - b);
   const maxOutside = Math.max(1, Math.floor(sorted.length * MAX_OUTSIDE));
-  const full = spanOf(sorted);
+  const [first = 0] = sorted;
+  const full = spanOf(first, sorted.at(-1) ?? first);
   if (sorted.length < 4 || full === 0) return null;
   for (let outside = 1; outside <= maxOutside; outside += 1) {
-    const rest = sorted.slice(0, -outside);
-    if (spanOf(rest) / full < MIN_SHARE) return rest.at(-1) ?? null;
+    const last = sorted[sorted.length - 1 - outside] ?? first;
+    if (spanOf(first, last) / full < MIN_SHARE) return last;
   }
   return null;
 }
 
 /** Seconds that the axis of these times has, from its first to its last grid line. */
-function spanOf(sorted: readonly number[]): number {
-  const { min, max } = timeAxis(sorted);
-  return sorted.length > 0 ? max - min : 0;
+function spanOf(first: number, last: number): number {
+  const { min, max } = timeAxis([first, last]);
+  return max - min;
 }
