@@ -56,6 +56,13 @@ async function untilDrawn(page: Page, graph: GraphName): Promise<void> {
   await page.getByRole('img', { name: GRAPHS[graph] }).locator('canvas').waitFor();
 }
 
+/** Work that takes a browser about as long as the slowest graph, to measure by on a machine of any speed. */
+const SORTED_NUMBERS = 300_000;
+const MAX_SORTINGS = 4;
+const sortNumbers = (count: number) => {
+  Array.from({ length: count }, (_, index) => Math.sin(index)).sort((a, b) => a - b);
+};
+
 describe('race and pilot pages', () => {
   it.each(PAGES)(
     '%s has no axe violations and no sideways scrolling, wide and on a phone',
@@ -150,7 +157,7 @@ describe('race and pilot pages', () => {
     await context.close();
   });
 
-  it('graphs of 60 pilots x 100 laps draw without blocking for 500 ms', async () => {
+  it('graphs of 60 pilots x 100 laps draw without blocking the page', async () => {
     const { page, context, faults } = await openPage(browser);
     const path = `/api/public/races/eventId/${event.ID}/raceId/${race.ID}`;
     const original = await getJson<WireRaceDetails>(path);
@@ -162,12 +169,13 @@ describe('race and pilot pages', () => {
     await untilReady(page);
     await page.getByRole('link', { name: /^Next race/ }).click();
     await page.getByText('Pilot 60').first().waitFor();
+    const sorting = await findLongestTask(page, () => page.evaluate(sortNumbers, SORTED_NUMBERS));
     for (const name of GRAPH_NAMES) {
       const longestTask = await findLongestTask(page, async () => {
         await page.getByRole('tab', { name }).click();
         await untilDrawn(page, name);
       });
-      expect(longestTask).toBeLessThan(500);
+      expect(longestTask / sorting).toBeLessThan(MAX_SORTINGS);
     }
     await page.getByRole('button', { name: 'ALL', pressed: true }).click();
     await page.getByRole('button', { name: 'Pilot 1', exact: true, pressed: false }).click();
