@@ -1,4 +1,11 @@
-import { channelLabel, FALLBACK_CHANNEL_COLOR, type Guid, raceLeader, toInstantMs } from '@holeshot/domain';
+import {
+  channelLabel,
+  FALLBACK_CHANNEL_COLOR,
+  type Guid,
+  groupBy,
+  raceLeader,
+  toInstantMs,
+} from '@holeshot/domain';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ReadCache } from '../../api/read-cache';
 import { type Queryable, schema } from '../../database';
@@ -49,8 +56,10 @@ async function findRunningRaces(db: Queryable, nowMs: number): Promise<{ eventId
       return startedAt <= nowMs + SILENT_MS && nowMs - lastSign < SILENT_MS;
     })
     .sort((a, b) => b.startedAt - a.startedAt);
-  const newest = new Map(running.reverse().map((row) => [row.eventId, row]));
-  return [...newest.values()].reverse().slice(0, MAX_RACES);
+  const newest = [...groupBy(running, ({ eventId }) => eventId).values()].flatMap((ofEvent) =>
+    ofEvent.slice(0, 1),
+  );
+  return newest.slice(0, MAX_RACES);
 }
 
 function channelOf(event: WholeEvent, channelId: Guid | null) {

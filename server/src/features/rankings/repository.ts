@@ -1,5 +1,5 @@
 import type { EventListItem, EventType, Guid, RankingBasis } from '@holeshot/domain';
-import { parseEventType } from '@holeshot/domain';
+import { groupBy, parseEventType } from '@holeshot/domain';
 import { and, asc, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { roundOfRow } from '../../importing/race-rows';
@@ -68,9 +68,9 @@ async function selectRows(db: Queryable, where: SQL | undefined): Promise<Map<Gu
     .leftJoin(rounds, roundOfRow)
     .where(where)
     .orderBy(asc(eventRankings.eventId), asc(eventRankings.position));
-  const byEvent = new Map<Guid, RankingRow[]>();
-  for (const { eventId, seconds, raceId, raceNumber, roundNumber, type, ...row } of rows) {
-    const bestLap =
+  const ranked = rows.map(({ seconds, raceId, raceNumber, roundNumber, type, ...row }) => ({
+    ...row,
+    bestLap:
       seconds !== null && raceId !== null
         ? {
             seconds,
@@ -79,10 +79,9 @@ async function selectRows(db: Queryable, where: SQL | undefined): Promise<Map<Gu
             roundNumber: roundNumber ?? 0,
             type: parseEventType(type),
           }
-        : null;
-    byEvent.set(eventId, [...(byEvent.get(eventId) ?? []), { ...row, bestLap }]);
-  }
-  return byEvent;
+        : null,
+  }));
+  return groupBy(ranked, ({ eventId }) => eventId);
 }
 
 /** The ranking of an event, with all of its pilots; empty until it is made. */

@@ -1,5 +1,5 @@
 import type { WireLapCount, WireLapsOfRace, WirePoints, WireRaceSummary } from '@holeshot/contract/wire';
-import { eventTraits, type Guid, type Pilot, type RaceSummary } from '@holeshot/domain';
+import { eventTraits, type Guid, groupBy, type Pilot, type RaceSummary } from '@holeshot/domain';
 import type { LapsOfRace } from './list-laps';
 import type { NumberedRollOver } from './roll-overs';
 
@@ -72,15 +72,11 @@ export function presentLapCounts(
 export function presentLaps(races: readonly LapsOfRace[], pilots: readonly Pilot[]): WireLapsOfRace[] {
   const isRanked = namesOf(pilots);
   return races.flatMap(({ raceId, laps }) => {
-    const byPilot = new Map<Guid, number[]>();
-    for (const { pilotId, lapNumber, lengthSeconds } of laps) {
-      if (lapNumber < 1 || !isRanked.has(pilotId)) continue;
-      byPilot.set(pilotId, [...(byPilot.get(pilotId) ?? []), lengthSeconds]);
-    }
-    return [...byPilot].map(([pilotId, seconds]) => ({
+    const counted = laps.filter(({ pilotId, lapNumber }) => lapNumber > 0 && isRanked.has(pilotId));
+    return [...groupBy(counted, ({ pilotId }) => pilotId)].map(([pilotId, own]) => ({
       race_id: raceId,
       pilot_id: pilotId,
-      laps: seconds,
+      laps: own.map(({ lengthSeconds }) => lengthSeconds),
     }));
   });
 }
