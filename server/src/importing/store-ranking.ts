@@ -12,6 +12,7 @@ import { and, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm';
 import { jsonArray, jsonObject, jsonRows, type Queryable, schema } from '../database';
 import { roundsOfEvent, stagesOfEvent } from './parts-of-event';
 import { type RaceRow, raceRow, roundOfRow, toRace } from './race-rows';
+import { isRollOver, roundOfResult } from './roll-over-rows';
 import { takesPart } from './takes-part';
 
 const { eventRankings, eventResults, events, pilots, raceSummaries, races, rankedEvents, rounds } = schema;
@@ -43,13 +44,8 @@ const rollOversOfEvent = sql<RankingInput['rollOvers']>`(
       roundOrder: sql<number>`coalesce(${rounds.sortOrder}, 0)`,
     }),
   )}
-  from ${eventResults} left join ${rounds}
-  on ${and(eq(rounds.eventId, eventResults.eventId), eq(rounds.id, eventResults.roundId))}
-  where ${and(
-    eq(eventResults.eventId, events.id),
-    eq(eventResults.type, 'RoundRollOver'),
-    eq(eventResults.valid, true),
-  )})`;
+  from ${eventResults} left join ${rounds} on ${roundOfResult}
+  where ${and(eq(eventResults.eventId, events.id), isRollOver)})`;
 
 /** Reads all that a ranking is made from in one statement. */
 async function readRankingInput(tx: Queryable, eventId: Guid): Promise<RankingInput | null> {

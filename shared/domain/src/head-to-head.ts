@@ -20,15 +20,17 @@ export interface HeadToHead {
   flown: number;
 }
 
+/** Pilots have another id in every event: equal names in any case are one pilot. */
+export const pilotKey = (name: string): string => name.trim().toLowerCase();
+
 /**
- * Counts per pilot the races that a person was ahead in. Pilots have another id in every event, so equal names in any
- * case are one pilot; the newest spelling stands, `meetings` being newest first. A race counts when both have a position;
- * the better result is ahead, and who finished is ahead of who did not (R91). Pilots met most often come first, then by
- * name.
+ * Counts per pilot the races that a person was ahead in, under the newest spelling of the pilot's name, `meetings` being
+ * newest first. A race counts when both have a position; the better result is ahead, and who finished is ahead of who did
+ * not (R91). Pilots met most often come first, then by name.
  */
 export function headToHead(meetings: readonly Meeting[]): HeadToHead[] {
   const counted = meetings.filter(({ own, other }) => own.position !== null && other.position !== null);
-  return [...groupBy(counted, ({ name }) => name.trim().toLowerCase())]
+  return [...groupBy(counted, ({ name }) => pilotKey(name))]
     .map(([key, races]) => ({
       key,
       name: races[0]?.name ?? key,

@@ -18,7 +18,6 @@ export * from './live-crossings';
 export * from './model';
 export * from './points';
 export * from './race-leader';
-export { type RaceLeader, raceLeader } from './race-leader';
 export * from './race-outcomes';
 export * from './race-positions';
 export * from './race-standings';

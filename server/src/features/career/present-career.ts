@@ -1,5 +1,5 @@
 import type { WireCareer } from '@holeshot/contract/wire';
-import { headToHead } from '@holeshot/domain';
+import { headToHead, pilotKey } from '@holeshot/domain';
 import { presentEventListItem } from '../events/presenter';
 import type { CareerEvent, FieldRecord, PicturedMeeting } from './repository';
 
@@ -15,7 +15,7 @@ interface Career {
 export function presentCareer({ events, records, meetings }: Career): WireCareer {
   const photoOf = new Map<string, string | null>();
   for (const { name, photoUrl } of meetings) {
-    const key = keyOf(name);
+    const key = pilotKey(name);
     photoOf.set(key, photoOf.get(key) ?? photoUrl);
   }
   const ownPilots = new Set(events.map(({ event, pilotId }) => `${event.id} ${pilotId}`));
@@ -43,11 +43,9 @@ export function presentCareer({ events, records, meetings }: Career): WireCareer
       .slice(0, MAX_RIVALS)
       .map(({ name, won, flown }) => ({
         Name: name,
-        PhotoURL: photoOf.get(keyOf(name)) ?? null,
+        PhotoURL: photoOf.get(pilotKey(name)) ?? null,
         Won: won,
         Flown: flown,
       })),
   };
 }
-
-const keyOf = (name: string): string => name.trim().toLowerCase();

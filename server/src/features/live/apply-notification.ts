@@ -1,5 +1,11 @@
 import type { CrossingMessage } from '@holeshot/contract/wire';
-import { fromInstantMs, hashCrossings, type LiveCrossing, type PilotChannel } from '@holeshot/domain';
+import {
+  fromInstantMs,
+  hashCrossings,
+  type LiveCrossing,
+  type PilotChannel,
+  pilotKey,
+} from '@holeshot/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { bumpRevisions, type Database, type Queryable, schema } from '../../database';
 import { type LiveRace, withLive } from '../../importing/live-races';
@@ -132,7 +138,7 @@ function toLiveCrossing(
   { race, entrants }: Context,
   { crossing: { pilotName, ...crossing } }: Crossed,
 ): LiveCrossing | undefined {
-  const pilotId = race.pilotIdsByName.get(pilotName.trim().toLowerCase());
+  const pilotId = race.pilotIdsByName.get(pilotKey(pilotName));
   const entrant = entrants.find((one) => one.pilotId === pilotId);
   return entrant && { ...crossing, pilotId: entrant.pilotId, channelId: entrant.channelId };
 }

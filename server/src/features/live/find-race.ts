@@ -1,4 +1,4 @@
-import type { Guid } from '@holeshot/domain';
+import { type Guid, pilotKey } from '@holeshot/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ReadCache } from '../../api/read-cache';
 import { type Queryable, schema } from '../../database';
@@ -63,7 +63,7 @@ async function queryRace(
     .where(eq(pilots.eventId, row.eventId));
   const entrants = new Set(row.pilotChannels.map(({ pilotId }) => pilotId));
   const pilotIdsByName = new Map(
-    names.filter(({ id }) => entrants.has(id)).map(({ id, name }) => [name.trim().toLowerCase(), id]),
+    names.filter(({ id }) => entrants.has(id)).map(({ id, name }) => [pilotKey(name), id]),
   );
   return { eventId: row.eventId, raceId: row.raceId, timeZone: row.timeZone, pilotIdsByName };
 }

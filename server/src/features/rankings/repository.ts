@@ -1,4 +1,4 @@
-import type { EventListItem, EventType, Guid, RankingBasis } from '@holeshot/domain';
+import type { EventListItem, EventType, Guid, RankedPilot, RankingBasis } from '@holeshot/domain';
 import { groupBy, parseEventType } from '@holeshot/domain';
 import { and, asc, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
@@ -11,18 +11,9 @@ const { clubs, eventRankings, events, pilots, races, rankedEvents, rounds } = sc
 const RECENT = 12;
 
 /** A pilot of a stored ranking. */
-export interface RankingRow {
-  pilotId: Guid;
+export interface RankingRow extends Omit<RankedPilot, 'bestLap'> {
   name: string;
   photoUrl: string | null;
-  rank: number | null;
-  final: string | null;
-  points: number | null;
-  raceSeconds: number | null;
-  targetSeconds: number | null;
-  lapCount: number;
-  raceCount: number;
-  winCount: number;
   bestLap: { seconds: number; raceId: Guid; roundNumber: number; raceNumber: number; type: EventType } | null;
 }
 

@@ -1,6 +1,7 @@
 import { type Guid, type RollOver, rollOversInto, type Stage } from '@holeshot/domain';
 import { and, eq } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
+import { isRollOver, roundOfResult } from '../../importing/roll-over-rows';
 
 const { eventResults, rounds } = schema;
 
@@ -25,14 +26,8 @@ export async function listRollOvers(
       roundOrder: rounds.sortOrder,
     })
     .from(eventResults)
-    .leftJoin(rounds, and(eq(rounds.eventId, eventResults.eventId), eq(rounds.id, eventResults.roundId)))
-    .where(
-      and(
-        eq(eventResults.eventId, eventId),
-        eq(eventResults.type, 'RoundRollOver'),
-        eq(eventResults.valid, true),
-      ),
-    );
+    .leftJoin(rounds, roundOfResult)
+    .where(and(eq(eventResults.eventId, eventId), isRollOver));
   const rollOvers = rows.map((row) => ({
     ...row,
     roundNumber: row.roundNumber ?? 0,
