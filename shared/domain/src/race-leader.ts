@@ -4,7 +4,7 @@ import { raceStandings, type StandingsInput } from './race-standings';
 /** Who leads a race, and by how much. */
 export interface RaceLeader {
   pilotId: Guid;
-  /** seconds to the second pilot: at their last crossing, or in best laps; `null` while there is none */
+  /** seconds to the second pilot: at their last crossing, or in best laps; `null` while it is not known */
   gapSeconds: number | null;
 }
 
@@ -16,5 +16,7 @@ export function raceLeader(race: StandingsInput, targetLaps: number): RaceLeader
   const [first, second] = raceStandings(race, targetLaps);
   // the leader's own gap is 0 once there is something to measure
   if (!first || first.gapSeconds === null) return null;
-  return { pilotId: first.pilotId, gapSeconds: second?.gapSeconds ?? null };
+  const gap = second?.gapSeconds ?? null;
+  // below 0 the leader was later where the second crossed last
+  return { pilotId: first.pilotId, gapSeconds: gap !== null && gap < 0 ? null : gap };
 }
