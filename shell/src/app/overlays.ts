@@ -1,5 +1,4 @@
 import type { DialogComponent } from '@holeshot/platform';
-import { produce } from 'immer';
 import type { CrashDialogComponent } from '../chrome/load-crash-dialog';
 
 interface OpenDialog {
@@ -43,25 +42,19 @@ type OverlayAction =
 export const NO_OVERLAYS: Overlays = { dialog: null, external: null, crash: null, toasts: [] };
 
 /** The crash dialog leaves the other dialogs open below it, so that their input is not lost. */
-export const overlaysReducer = produce((overlays: Overlays, action: OverlayAction) => {
+export function overlaysReducer(overlays: Overlays, action: OverlayAction): Overlays {
   switch (action.type) {
     case 'open dialog':
-      overlays.dialog = action.dialog;
-      break;
+      return { ...overlays, dialog: action.dialog };
     case 'open external':
-      overlays.external = action.external;
-      break;
+      return { ...overlays, external: action.external };
     case 'crash':
-      overlays.crash = action.crash;
-      break;
+      return { ...overlays, crash: action.crash };
     case 'close':
-      overlays[action.overlay] = null;
-      break;
+      return overlays[action.overlay] === null ? overlays : { ...overlays, [action.overlay]: null };
     case 'add toast':
-      overlays.toasts.push(action.toast);
-      break;
+      return { ...overlays, toasts: [...overlays.toasts, action.toast] };
     case 'remove toast':
-      overlays.toasts = overlays.toasts.filter(({ id }) => id !== action.id);
-      break;
+      return { ...overlays, toasts: overlays.toasts.filter(({ id }) => id !== action.id) };
   }
-});
+}
