@@ -1,29 +1,42 @@
 import { eq, isNull, lt, or } from 'drizzle-orm';
-import { bumpRevisions, type Database, schema } from '../database';
+import { bumpRevisions, type Database, type Queryable, schema } from '../database';
+import { rebuildSummaries } from './rebuild-summaries';
 import { lockEvent } from './store-content';
 import { RANKING_VERSION, storeRanking } from './store-ranking';
+import { RESULTS_VERSION, storeResultsVersion } from './store-results';
 
 const { events, rankedEvents } = schema;
+const { resultsVersion } = rankedEvents;
+
+const hasOldResults = or(isNull(resultsVersion), lt(resultsVersion, RESULTS_VERSION));
+const hasOldRanking = or(isNull(rankedEvents.version), lt(rankedEvents.version, RANKING_VERSION));
 
 /**
- * Ranks events that were delivered since they were ranked, or ranked under an earlier version of the rule, one by one,
- * until there are none or `signal` aborts. Returns how many there were.
+ * Ranks events that were delivered since they were ranked, one by one, until there are none or `signal` aborts. Events
+ * whose results or ranking were stored under an earlier version of the rules get those of today. Returns how many events
+ * there were.
  */
 export async function rankEvents(database: Database, signal: AbortSignal): Promise<number> {
-  const unranked = await database.db
-    .select({ id: events.id })
+  const outdated = await database.db
+    .select({ id: events.id, resultsVersion })
     .from(events)
     .leftJoin(rankedEvents, eq(rankedEvents.eventId, events.id))
-    .where(or(isNull(rankedEvents.version), lt(rankedEvents.version, RANKING_VERSION)));
+    .where(or(hasOldResults, hasOldRanking));
   let count = 0;
-  for (const { id } of unranked) {
+  for (const { id, resultsVersion: version } of outdated) {
     if (signal.aborted) break;
     await database.transaction(async (tx) => {
       await lockEvent(tx, id);
+      if (version === null || version < RESULTS_VERSION) await renewResults(tx, id);
       await storeRanking(tx, id);
       await bumpRevisions(tx, [`event:${id}`, 'events']);
     });
     count += 1;
   }
   return count;
+}
+
+async function renewResults(tx: Queryable, eventId: string): Promise<void> {
+  await rebuildSummaries(tx, eventId, 'all');
+  await storeResultsVersion(tx, eventId);
 }

@@ -1,4 +1,4 @@
-import { bestConsecutive, type Guid, summarizeRace, validLaps } from '@holeshot/domain';
+import { bestConsecutive, type Guid, groupBy, summarizeRace, validLaps } from '@holeshot/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import { isNewestRevision, type Queryable, schema } from '../database';
 import { insertRows } from './insert-rows';
@@ -56,24 +56,28 @@ function summaryRows(
   const input = { ...race, ...roundOfRace(rounds.get(race.roundId ?? '')) };
   // the file's results are those of an earlier run, or of none
   const results = live ? [] : parseResults(written.body.results, ignoreFault);
-  const bestLapSeconds = (pilotId: Guid): number | null =>
-    bestConsecutive(validLaps({ laps, detections }, { pilotId }), 1)?.seconds ?? null;
-  return summarizeRace({ race: input, laps, detections, results, event }).map((summary) => ({
-    eventId: event.id,
-    raceId: race.id,
-    pilotId: summary.pilotId,
-    position: summary.position,
-    points: summary.points,
-    dnf: summary.dnf,
-    holeshotSeconds: summary.holeshotSeconds,
-    bestLapSeconds: summary.pbLapCount === 1 ? summary.pbLapSeconds : bestLapSeconds(summary.pilotId),
-    pbLapSeconds: summary.pbLapSeconds,
-    pbLapCount: summary.pbLapCount,
-    targetLapSeconds: summary.targetLapSeconds,
-    targetLapCount: summary.targetLapCount,
-    raceSeconds: summary.raceSeconds,
-    lapCount: summary.lapCount,
-  }));
+  const counted = validLaps({ laps, detections }).filter(({ lapNumber }) => lapNumber > 0);
+  const lapsByPilot = groupBy(counted, ({ pilotId }) => pilotId);
+  return summarizeRace({ race: input, laps, detections, results, event }).map((summary) => {
+    const ownLaps = lapsByPilot.get(summary.pilotId) ?? [];
+    return {
+      eventId: event.id,
+      raceId: race.id,
+      pilotId: summary.pilotId,
+      position: summary.position,
+      points: summary.points,
+      dnf: summary.dnf,
+      holeshotSeconds: summary.holeshotSeconds,
+      bestLapSeconds: bestConsecutive(ownLaps, 1)?.seconds ?? null,
+      pbLapSeconds: summary.pbLapSeconds,
+      pbLapCount: summary.pbLapCount,
+      targetLapSeconds: summary.targetLapSeconds,
+      targetLapCount: summary.targetLapCount,
+      raceSeconds: summary.raceSeconds,
+      lapCount: summary.lapCount,
+      lapSeconds: ownLaps.map(({ lengthSeconds }) => lengthSeconds),
+    };
+  });
 }
 
 const listPilots = (rows: readonly Pick<SummaryRow, 'raceId' | 'pilotId'>[]): string =>

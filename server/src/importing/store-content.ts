@@ -9,6 +9,7 @@ import { recordDeliveredEvent } from './record-event-revision';
 import { storeParts } from './store-parts';
 import { type StoredRaces, storeRaces } from './store-races';
 import { outdateRanking } from './store-ranking';
+import { storeResultsVersion } from './store-results';
 import { storeNamelessPilots, storePilotCount } from './store-rows';
 
 /** Whose data is stored, and why. */
@@ -94,6 +95,7 @@ export async function storeContent(
   if (!existing || isChanged) {
     const isCountSame = existing && changed.length === 0 && !hasOtherPilots && !races.hasOtherStates;
     if (!isCountSame) await storePilotCount(tx, eventId);
+    if (!existing || mustSummarizeAll) await storeResultsVersion(tx, eventId);
     await outdateRanking(tx, eventId);
     await bumpRevisions(tx, [`event:${eventId}`, 'events']);
   }

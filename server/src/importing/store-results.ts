@@ -3,7 +3,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { jsonArray, jsonRows, type Queryable, schema } from '../database';
 import type { StoredResult } from '../database/schema';
 
-const { raceSummaries, races } = schema;
+const { raceSummaries, races, rankedEvents } = schema;
+
+/** Counts up when a rule about results changes, so that stored results are made again at start (`rankEvents`). */
+export const RESULTS_VERSION = 1;
 
 const result = jsonArray(
   raceSummaries.pilotId,
@@ -35,4 +38,13 @@ export async function storeResults(
     .update(races)
     .set({ results })
     .where(and(eq(races.eventId, eventId), isOneOfRaces));
+}
+
+/** Notes that all summaries of an event follow the rules of today. */
+export async function storeResultsVersion(tx: Queryable, eventId: Guid): Promise<void> {
+  const resultsVersion = RESULTS_VERSION;
+  await tx
+    .insert(rankedEvents)
+    .values({ eventId, racesLeft: 0, version: 0, resultsVersion })
+    .onConflictDoUpdate({ target: rankedEvents.eventId, set: { resultsVersion } });
 }

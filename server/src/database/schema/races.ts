@@ -141,6 +141,8 @@ export const raceSummaries = pgTable(
     targetLapCount: integer('target_lap_count').notNull(),
     raceSeconds: doublePrecision('race_seconds'),
     lapCount: integer('lap_count').notNull(),
+    /** lengths of the laps that count, without the holeshot, in the order flown */
+    lapSeconds: json('lap_seconds').$type<number[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.raceId, table.pilotId] }),

@@ -27,10 +27,13 @@ export const eventRankings = pgTable(
   ],
 );
 
-/** What the ranking of an event follows, and by which version of the rule it was made. */
+/** What the ranking of an event follows, and by which versions of the rules results and ranking were made. */
 export const rankedEvents = pgTable('ranked_events', {
   eventId: eventId().primaryKey(),
   basis: jsonb('basis').$type<RankingBasis>(),
   racesLeft: integer('races_left').notNull(),
+  /** of the ranking; 0 until it is made, and while it is outdated */
   version: integer('version').notNull(),
+  /** of the summaries of all races of the event */
+  resultsVersion: integer('results_version').notNull().default(0),
 });

@@ -1,4 +1,4 @@
-import type { WirePodium, WireRanking } from '@holeshot/contract/wire';
+import type { WireLapsOfRace, WirePodium, WireRanking } from '@holeshot/contract/wire';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { rankEvents } from '../../importing';
@@ -65,6 +65,24 @@ test('events that an earlier version stored are ranked at start', async () => {
   await api.database.db.update(rankedEvents).set({ version: 0 }).where(eq(rankedEvents.eventId, event.id));
   expect(await rankEvents(api.database, new AbortController().signal)).toBe(1);
   expect(await rankingOf(event.id)).toEqual(before);
+  expect(await rankEvents(api.database, new AbortController().signal)).toBe(0);
+});
+
+test('results that an earlier version stored are made again at start, once', async () => {
+  const event = buildEvent();
+  await api.add(event);
+  const { rankedEvents, raceSummaries } = schema;
+  const laps = () => api.get<WireLapsOfRace[]>(`/api/public/laps/eventId/${event.id}`);
+  const before = await laps();
+  expect(before.length).toBeGreaterThan(0);
+  const isOfEvent = eq(rankedEvents.eventId, event.id);
+  await api.database.db.update(rankedEvents).set({ resultsVersion: 0 }).where(isOfEvent);
+  await api.database.db
+    .update(raceSummaries)
+    .set({ lapSeconds: [], lapCount: 0 })
+    .where(eq(raceSummaries.eventId, event.id));
+  expect(await rankEvents(api.database, new AbortController().signal)).toBe(1);
+  expect(await laps()).toEqual(before);
   expect(await rankEvents(api.database, new AbortController().signal)).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import type { WireLapCount, WireLapsOfRace, WirePoints, WireRaceSummary } from '@holeshot/contract/wire';
-import { eventTraits, type Guid, groupBy, type Pilot, type RaceSummary } from '@holeshot/domain';
-import type { LapsOfRace } from './list-laps';
+import { eventTraits, type Guid, groupBy, type Pilot, type Race, type RaceSummary } from '@holeshot/domain';
+import type { LapsRow } from './list-laps';
 import type { NumberedRollOver } from './roll-overs';
 
 export function presentSummary(summary: RaceSummary): WireRaceSummary {
@@ -68,16 +68,18 @@ export function presentLapCounts(
   );
 }
 
-/** The laps of each pilot in each race, without the holeshot, of the given pilots only (R77, R84). */
-export function presentLaps(races: readonly LapsOfRace[], pilots: readonly Pilot[]): WireLapsOfRace[] {
-  const isRanked = namesOf(pilots);
-  return races.flatMap(({ raceId, laps }) => {
-    const counted = laps.filter(({ pilotId, lapNumber }) => lapNumber > 0 && isRanked.has(pilotId));
-    return [...groupBy(counted, ({ pilotId }) => pilotId)].map(([pilotId, own]) => ({
-      race_id: raceId,
-      pilot_id: pilotId,
-      laps: own.map(({ lengthSeconds }) => lengthSeconds),
-    }));
+/** The laps of each pilot in each race, of the given races and pilots only, in their order (R77, R84). */
+export function presentLaps(
+  { races, laps }: { races: readonly Pick<Race, 'id'>[]; laps: readonly LapsRow[] },
+  pilots: readonly Pilot[],
+): WireLapsOfRace[] {
+  const byRace = groupBy(laps, ([raceId]) => raceId);
+  return races.flatMap(({ id }) => {
+    const lapsByPilot = new Map((byRace.get(id) ?? []).map(([, pilotId, seconds]) => [pilotId, seconds]));
+    return pilots.flatMap((pilot) => {
+      const own = lapsByPilot.get(pilot.id) ?? [];
+      return own.length > 0 ? [{ race_id: id, pilot_id: pilot.id, laps: own }] : [];
+    });
   });
 }
 

@@ -41,9 +41,11 @@ export const summaryRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('laps', {
     scopes,
     async read(db, { eventId }, cache) {
-      const event = await getEvent(db, cache, eventId);
-      const races = await listRaces(db, cache, eventId);
-      return presentLaps(await listLaps(db, eventId, races), rankedPilots(event));
+      const [[event, races], laps] = await Promise.all([
+        getEventWith(db, cache, eventId, listRaces(db, cache, eventId)),
+        listLaps(db, eventId),
+      ]);
+      return presentLaps({ races, laps }, rankedPilots(event));
     },
   });
   app.publicRead('lapCounts', {
