@@ -45,11 +45,13 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
     const replies = watchReplies(fetch);
     const client = createClient({ fetch: replies.fetch, isOwnServer: true });
     const requestContext = new RouterContextProvider(new Map([[clientContext, client]]));
-    const context = await handler.query(new Request(url, { signal }), { requestContext });
+    const [context, live] = await Promise.all([
+      handler.query(new Request(url, { signal }), { requestContext }),
+      // apart from the page's own calls: it must not decide about the status of the page
+      createClient({ fetch, isOwnServer: true }).settle(liveNowQuery()),
+    ]);
     if (context instanceof Response) throw new Error(`A loader of ${url} answered with a response`);
     const errors = toRouteErrors(context.errors, onError);
-    // after the page's own calls, and apart from them: it must not decide about the status of the page
-    const live = await createClient({ fetch, isOwnServer: true }).settle(liveNowQuery());
     const { staleSinceMs } = replies.summary;
     const dataAgeSeconds =
       staleSinceMs === undefined ? null : Math.max(0, Math.round((Date.now() - staleSinceMs) / 1_000));

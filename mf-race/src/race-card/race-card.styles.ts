@@ -35,50 +35,64 @@ export const CardRows = styled.ul<{ $places: boolean }>`
     ${({ $places }) => ($places ? 'minmax(16px, auto) ' : '')}minmax(38px, auto)
     minmax(0, 1fr) auto;
   column-gap: 10px;
-`;
-
-export const CardRow = styled.li<{ $marked: boolean; $winner: boolean; $out: boolean }>`
-  display: grid;
-  grid-column: 1 / -1;
-  grid-template-columns: subgrid;
-  align-items: center;
-  min-height: 38px;
-  border-bottom: 1px solid var(--line);
-  ${({ $marked }) =>
-    $marked && 'background: var(--live); box-shadow: -10px 0 var(--live), 10px 0 var(--live);'}
-  ${({ $out }) => $out && 'color: var(--t3);'}
-  a {
-    font-size: 16px;
-    line-height: 24px;
-    font-weight: ${({ $winner, $marked }) => ($winner || $marked ? 700 : 500)};
+  > li {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+    align-items: center;
+    min-height: 38px;
+    border-bottom: 1px solid var(--line);
+    @media (max-width: 719px) {
+      min-height: 42px;
+    }
+    > b {
+      font-weight: 600;
+    }
+    > div {
+      display: flex;
+      align-items: center;
+      gap: 6px;
+      min-width: 0;
+    }
+    a {
+      font-size: 16px;
+      line-height: 24px;
+      font-weight: 500;
+    }
+    > div + span {
+      font-size: 16px;
+      text-align: right;
+      white-space: nowrap;
+    }
+    small {
+      margin-left: 8px;
+      color: var(--t3);
+      font-size: 14px;
+    }
   }
-  @media (max-width: 719px) {
-    min-height: 42px;
+  > [data-marked] {
+    background: var(--live);
+    box-shadow:
+      -10px 0 var(--live),
+      10px 0 var(--live);
   }
-`;
-
-export const Place = styled.span<{ $winner: boolean }>`
-  color: ${({ $winner }) => ($winner ? 'var(--t1)' : 'inherit')};
-  font-weight: ${({ $winner }) => ($winner ? 700 : 600)};
-`;
-
-/** A pilot's name with what marks it. */
-export const NameAndMark = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 6px;
-  min-width: 0;
-`;
-
-export const Result = styled.span<{ $winner: boolean; $live?: boolean }>`
-  color: ${({ $winner, $live }) => ($winner ? ($live ? 'var(--red-t)' : 'var(--t1)') : 'inherit')};
-  font-size: ${({ $winner }) => ($winner ? 17 : 16)}px;
-  font-weight: ${({ $winner }) => ($winner ? 700 : 400)};
-  text-align: right;
-  white-space: nowrap;
-  small {
-    margin-left: 8px;
+  > [data-out] {
     color: var(--t3);
-    font-size: 14px;
+  }
+  > [data-marked] a,
+  > [data-winner] a,
+  > [data-winner] > b {
+    font-weight: 700;
+  }
+  > [data-winner] > b {
+    color: var(--t1);
+  }
+  > [data-winner] > div + span {
+    color: var(--t1);
+    font-size: 17px;
+    font-weight: 700;
+  }
+  &[data-live] > [data-winner] > div + span {
+    color: var(--red-t);
   }
 `;

@@ -1,16 +1,15 @@
-import { pilotInEventHref, raceHref } from '@holeshot/contract';
+import { raceHref } from '@holeshot/contract';
 import { isRankedOnTrack, lapsText } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
-import { LiveDot, PilotName } from '@holeshot/ui';
+import { LiveDot } from '@holeshot/ui';
 import { useRef } from 'react';
-import { PilotChannel } from '../channels/pilot-channel';
-import { PilotMark } from '../follow/pilot-mark';
 import { LeadAnnouncer } from '../live/lead-announcer';
 import type { LiveRace, LiveRow } from '../live/live-race';
 import { RaceClock, useTimerMs } from '../live/race-clock';
 import { silenceMs, silenceText } from '../live/standstill';
-import { CardHead, CardRow, CardRows, NameAndMark, Place, Result } from './race-card.styles';
+import { CardHead, CardRows } from './race-card.styles';
 import type { RaceCardPilotsProps } from './race-card-pilots';
+import { RaceCardRow } from './race-card-row';
 import { useRowMoves } from './use-row-moves';
 
 const Head = styled(CardHead)`
@@ -43,8 +42,8 @@ interface RunningRaceCardProps extends RaceCardPilotsProps {
 }
 
 /** The card of a race in progress: positions and gaps at the last crossing, with a clock. */
-export function RunningRaceCard({ live, timerAheadMs, nowMs, ...card }: RunningRaceCardProps) {
-  const { eventId, race, pilotOf, channels, marked, chosenId } = card;
+export function RunningRaceCard({ live, timerAheadMs, nowMs, race, ...context }: RunningRaceCardProps) {
+  const { eventId, pilotOf } = context;
   const list = useRef<HTMLUListElement>(null);
   useRowMoves(list, live.rows.map(({ pilotId }) => pilotId).join(' '));
   const leader = live.rows.find(({ position }) => position === 1);
@@ -56,28 +55,23 @@ export function RunningRaceCard({ live, timerAheadMs, nowMs, ...card }: RunningR
         </h3>
         <Clock live={live} timerAheadMs={timerAheadMs} nowMs={nowMs} />
       </Head>
-      <CardRows ref={list} $places>
+      <CardRows ref={list} $places data-live>
         {live.rows.map((row) => {
-          const { pilotId, channelId, position, isOut } = row;
-          const leads = position === 1 && !isOut;
+          const { pilotId, channelId, position, isOut, note } = row;
           return (
-            <CardRow
+            <RaceCardRow
               key={pilotId}
-              $marked={pilotId === chosenId || (marked?.ids.has(pilotId) ?? false)}
-              $winner={leads}
-              $out={isOut}
-            >
-              <Place $winner={leads}>{isOut ? '–' : (position ?? '–')}</Place>
-              <PilotChannel channels={channels} channelId={channelId} />
-              <NameAndMark>
-                <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
-                {marked && <PilotMark pilotId={pilotId} marked={marked} />}
-              </NameAndMark>
-              <Result $winner={leads} $live>
-                {resultText(row, live)}
-                {!isOut && row.note && row.note !== 'leader' && <small>{row.note}</small>}
-              </Result>
-            </CardRow>
+              context={context}
+              row={{
+                pilotId,
+                channelId,
+                place: isOut ? '–' : (position ?? '–'),
+                result: resultText(row, live),
+                detail: isOut || note === 'leader' ? null : note,
+                isWinner: position === 1 && !isOut,
+                isOut,
+              }}
+            />
           );
         })}
       </CardRows>

@@ -8,7 +8,7 @@ import {
 } from '@holeshot/domain';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ReadCache } from '../../api/read-cache';
-import { type Queryable, schema } from '../../database';
+import { prepareOnce, type Queryable, schema } from '../../database';
 import { isVisible, timeZone } from '../events/repository';
 import { getEvent, type WholeEvent } from '../events/whole-event';
 import { getRaceDetails } from '../races/repository';
@@ -34,9 +34,8 @@ export interface RunningRace {
   } | null;
 }
 
-/** Of each visible event, the race in progress that began last, the newest first. `nowMs` is an instant. */
-async function findRunningRaces(db: Queryable, nowMs: number): Promise<{ eventId: Guid; raceId: Guid }[]> {
-  const rows = await db
+const prepareRaces = prepareOnce((db) =>
+  db
     .select({
       eventId: races.eventId,
       raceId: races.id,
@@ -48,7 +47,13 @@ async function findRunningRaces(db: Queryable, nowMs: number): Promise<{ eventId
     .innerJoin(events, eq(events.id, races.eventId))
     .innerJoin(clubs, eq(clubs.id, events.clubId))
     .leftJoin(liveRaces, and(eq(liveRaces.eventId, races.eventId), eq(liveRaces.raceId, races.id)))
-    .where(and(isVisible, eq(races.valid, true), isNotNull(races.startMs), isNull(races.endMs)));
+    .where(and(isVisible, eq(races.valid, true), isNotNull(races.startMs), isNull(races.endMs)))
+    .prepare(''),
+);
+
+/** Of each visible event, the race in progress that began last, the newest first. `nowMs` is an instant. */
+async function findRunningRaces(db: Queryable, nowMs: number): Promise<{ eventId: Guid; raceId: Guid }[]> {
+  const rows = await prepareRaces(db).execute();
   const running = rows
     .map((row) => ({ ...row, startedAt: toInstantMs(Number(row.startMs), row.timeZone) }))
     .filter(({ startedAt, at }) => {

@@ -1,0 +1,55 @@
+import { pilotInEventHref } from '@holeshot/contract';
+import type { Guid } from '@holeshot/domain';
+import { PilotName } from '@holeshot/ui';
+import type { ChannelDisplay } from '../channels/channel-display';
+import { PilotChannel } from '../channels/pilot-channel';
+import type { EventPilot } from '../event-pilots/event-pilot';
+import { PilotMark } from '../follow/pilot-mark';
+import type { MarkedPilots } from '../follow/use-marked-pilots';
+
+/** What all rows of a card have in common. */
+export interface RaceCardRowContext {
+  eventId: string;
+  pilotOf: (id: Guid) => EventPilot;
+  channels: Record<Guid, ChannelDisplay>;
+  /** the pilots whose rows are tinted */
+  marked?: MarkedPilots;
+  /** the pilot whom the page is about, whose row is tinted as well */
+  chosenId?: Guid;
+}
+
+/** What one row shows. */
+export interface RaceCardRowData {
+  pilotId: Guid;
+  channelId: Guid | null;
+  /** absent in races without places */
+  place?: number | string | undefined;
+  result?: string | undefined;
+  /** smaller, after the result */
+  detail?: string | null | undefined;
+  isWinner: boolean;
+  isOut: boolean;
+}
+
+/** A pilot of a race; the look is that of `CardRows`, since a page has hundreds of rows. */
+export function RaceCardRow({ row, context }: { row: RaceCardRowData; context: RaceCardRowContext }) {
+  const { pilotId, channelId, place, result, detail, isWinner, isOut } = row;
+  const { eventId, pilotOf, channels, marked, chosenId } = context;
+  const isMarked = pilotId === chosenId || (marked?.ids.has(pilotId) ?? false);
+  return (
+    <li data-marked={isMarked || undefined} data-winner={isWinner || undefined} data-out={isOut || undefined}>
+      {place !== undefined && <b>{place}</b>}
+      <PilotChannel channels={channels} channelId={channelId} />
+      <div>
+        <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
+        {marked && <PilotMark pilotId={pilotId} marked={marked} />}
+      </div>
+      {result !== undefined && (
+        <span>
+          {result}
+          {detail && <small>{detail}</small>}
+        </span>
+      )}
+    </li>
+  );
+}
