@@ -8,6 +8,9 @@ const CORNERS = [
   [-1, -1],
 ] as const;
 
+/** A line without a length, whose round ends make a disc as wide as its stroke. */
+const DISC = 'h0';
+
 const ROTORS = ['disc', 'ring', 'cross'] as const;
 
 /** A quadcopter from above, in a tint, at an angle and of a build that the name decides. */
@@ -21,20 +24,19 @@ export function PilotDrawing({ name }: { name: string }) {
   const armX = 10 + Math.round(random() * 30) / 10;
   const armY = 10 + Math.round(random() * 30) / 10;
   const rotor = ROTORS[Math.floor(random() * ROTORS.length)] ?? 'disc';
+  const atRotors = (path: string) => CORNERS.map(([x, y]) => `M${x * armX} ${y * armY}${path}`).join('');
+  const discs = atRotors(DISC);
   return (
     <>
       <rect width={48} height={48} fill={ground} />
       <path d={`M0 ${28 + slope}L48 ${28 - slope}V48H0z`} fill={`hsl(${hue} 26% 27%)`} />
-      <g transform={`translate(24 24) rotate(${angle})`} stroke={ink}>
+      <g transform={`translate(24 24)rotate(${angle})`} stroke={ink} strokeLinecap="round">
         <path d={`M${-armX} ${-armY} ${armX} ${armY}M${-armX} ${armY} ${armX} ${-armY}`} strokeWidth={3.2} />
-        {CORNERS.map(([x, y]) => (
-          <g key={`${x} ${y}`} transform={`translate(${x * armX} ${y * armY})`} strokeWidth={1.8}>
-            <circle r={6.2} fill={rotor === 'disc' ? ink : ground} />
-            {rotor === 'cross' && <path d="M-6 0H6M0 -6V6" />}
-            {rotor === 'ring' && <circle r={2.2} fill={ink} />}
-            {rotor === 'disc' && <circle r={2.2} fill={ground} stroke="none" />}
-          </g>
-        ))}
+        <path d={discs} strokeWidth={14.2} />
+        {rotor !== 'disc' && <path d={discs} stroke={ground} strokeWidth={10.6} />}
+        {rotor === 'cross' && <path d={atRotors('m-5 0h10m-5 -5v10')} strokeWidth={1.8} />}
+        {rotor === 'ring' && <path d={discs} strokeWidth={6.2} />}
+        {rotor === 'disc' && <path d={discs} stroke={ground} strokeWidth={4.4} />}
         <rect x={-4.4} y={-8} width={8.8} height={16} rx={2} fill={ink} stroke="none" />
         <rect x={-2.2} y={-6.2} width={4.4} height={3.4} rx={1} fill={ground} stroke="none" />
       </g>
