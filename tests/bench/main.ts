@@ -13,6 +13,7 @@ import { measureManyEvents } from './many-events';
 import { FAST, measurePage, type NetworkProfile, SLOW, type Visit } from './measure-page';
 import { measureMemory } from './memory';
 import { quantile } from './quantile';
+import { measureReference } from './reference';
 import { measureRollouts } from './rollouts';
 import { serveVariants, type Variant } from './serve-variants';
 import { measureServer } from './server';
@@ -66,12 +67,14 @@ const site = await serveVariants({
   dataDir: mkdtempSync(path.join(tmpdir(), 'holeshot-bench-')),
 });
 const budget = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budget.json'), 'utf8')) as Budget;
+const referenceMs = await measureReference();
+console.log(`The reference takes ${referenceMs.toFixed(2)} ms on this machine.`);
 const overBudget: string[] = [
-  ...(await measureServer()),
-  ...(await measureSignedIn()),
+  ...(await measureServer(referenceMs)),
+  ...(await measureSignedIn(referenceMs)),
   ...(await measureRollouts()),
-  ...(await measureManyEvents()),
-  ...(await measureSync()),
+  ...(await measureManyEvents(referenceMs)),
+  ...(await measureSync(referenceMs)),
   ...(await measureLive()),
   ...(await measureLoad()),
   ...(await measureMemory()),
