@@ -1,6 +1,5 @@
 import {
   bestConsecutive,
-  type Detection,
   eventTraits,
   eventTypeText,
   formatGap,
@@ -10,10 +9,12 @@ import {
   type LocalMs,
   lapsDown,
   lapsText,
+  OUT_AFTER_LAPS,
   pilotsText,
   type RaceDetails,
   type RaceEvent,
   toInstantMs,
+  trackGap,
   type ValidLap,
 } from '@holeshot/domain';
 import { type GapMark, type GapTag, layOutGapLine } from '@holeshot/ui';
@@ -21,9 +22,6 @@ import { lastVisibleLap, listVisibleLaps } from '../racing/list-visible-laps';
 import { lapsLabel } from '../racing/race-names';
 import { rankRaceInProgress } from './rank-race-in-progress';
 import { expectedRaceSeconds } from './standstill';
-
-/** A pilot without a crossing for this many of their own laps is out. */
-const OUT_AFTER_LAPS = 1.8;
 
 export interface LiveRow {
   pilotId: Guid;
@@ -102,9 +100,11 @@ export function toLiveRace({ race, event, maxLapColumns }: LiveInput): LiveRace 
   const positions = rankRaceInProgress(race, laps, targetLaps);
   const isOnTrack = isRankedOnTrack(race.eventType);
   const leader = [...positions].find(([, position]) => position === 1)?.[0];
-  const leaderTimes = new Map(
-    crossings.filter(({ pilotId }) => pilotId === leader).map(({ raceSector, time }) => [raceSector, time]),
-  );
+  const crossingsOf = (id: Guid | undefined) =>
+    crossings
+      .filter(({ pilotId }) => pilotId === id)
+      .map(({ raceSector, time }) => ({ raceSector, ms: time }));
+  const leaderCrossings = crossingsOf(leader);
   const lastCrossingTime = Math.max(...crossings.map(({ time }) => time));
   const lapNumbers = listLapColumns(laps, targetLaps, maxLapColumns);
   const lapsOf = (id: Guid | undefined) => laps.filter(({ pilotId }) => pilotId === id);
@@ -124,7 +124,7 @@ export function toLiveRace({ race, event, maxLapColumns }: LiveInput): LiveRace 
       ),
       last: last ? { lapNumber: last.lapNumber, seconds: last.lengthSeconds } : null,
       gapSeconds: isOnTrack
-        ? trackGap(lastCrossing(crossings, pilotId), leaderTimes)
+        ? trackGap(crossingsOf(pilotId), leaderCrossings)
         : difference(bestOf(pilotLaps), leaderBest),
       lapsDown: isOnTrack ? lapsDown(pilotLaps, leaderLaps) : 0,
       isOut: eventTraits(race.eventType).hasLapLimit && isOut(last, targetLaps, lastCrossingTime),
@@ -193,18 +193,6 @@ const lapOf = ({ last }: Standing): number => last?.lapNumber ?? -1;
 
 const difference = (seconds: number | null, first: number | null): number | null =>
   seconds === null || first === null ? null : seconds - first;
-
-const trackGap = (last: Detection | undefined, leaderTimes: ReadonlyMap<number, LocalMs>): number | null => {
-  const leaderTime = last && leaderTimes.get(last.raceSector);
-  return last && leaderTime !== undefined ? (last.time - leaderTime) / 1000 : null;
-};
-
-function lastCrossing(crossings: readonly Detection[], pilotId: Guid): Detection | undefined {
-  return crossings
-    .filter((crossing) => crossing.pilotId === pilotId)
-    .sort((a, b) => a.raceSector - b.raceSector)
-    .at(-1);
-}
 
 function isOut(last: ValidLap | undefined, targetLaps: number, lastCrossingTime: LocalMs): boolean {
   if (!last || last.lapNumber === 0 || last.lapNumber >= targetLaps) return false;

@@ -110,10 +110,6 @@ export function eventRanking(input: RankingInput): EventRanking {
   };
 }
 
-/** The fastest lap of a ranking; `null` without a lap. Of equal laps, that of the better rank. */
-export const fastestLap = (rows: readonly Pick<RankedPilot, 'bestLap'>[]): SingleLap | null =>
-  fastestOf(rows.flatMap(({ bestLap }) => bestLap ?? []));
-
 interface StageGroup extends RankedGroup {
   stage: { id: Guid; name: string } | null;
   races: RankingInput['races'];

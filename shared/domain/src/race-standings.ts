@@ -1,7 +1,8 @@
 import { bestConsecutive } from './best-consecutive';
 import { groupBy } from './group-by';
-import type { Detection, Guid, RaceDetails } from './model';
+import type { Guid, RaceDetails } from './model';
 import { isRankedOnTrack, rankRace } from './rank-race';
+import { type TimedCrossing, trackGap } from './track-gap';
 import { validLaps } from './valid-laps';
 
 /** A pilot in a race in progress. */
@@ -42,7 +43,7 @@ export function raceStandings(race: StandingsInput, targetLaps: number): RaceSta
     )?.seconds ?? null;
   const gapOf = (id: Guid): number | null => {
     if (leader === undefined) return null;
-    if (isRankedOnTrack(race.eventType)) return gapOnTrack(race, leader, id);
+    if (isRankedOnTrack(race.eventType)) return trackGap(crossingsOf(race, id), crossingsOf(race, leader));
     const [own, best] = [bestOf(id), bestOf(leader)];
     return own === null || best === null ? null : own - best;
   };
@@ -61,18 +62,7 @@ export function raceStandings(race: StandingsInput, targetLaps: number): RaceSta
   });
 }
 
-function lastCrossing({ detections }: StandingsInput, id: Guid): Detection | undefined {
-  return detections
+const crossingsOf = ({ detections }: StandingsInput, id: Guid): TimedCrossing[] =>
+  detections
     .filter(({ pilotId, valid }) => valid && pilotId === id)
-    .sort((a, b) => a.raceSector - b.raceSector || a.time - b.time)
-    .at(-1);
-}
-
-/** Seconds behind the leader at a pilot's last crossing; `null` where the leader has not crossed there. */
-function gapOnTrack(race: StandingsInput, leader: Guid, pilot: Guid): number | null {
-  const last = lastCrossing(race, pilot);
-  const leaders = race.detections.find(
-    ({ pilotId, valid, raceSector }) => valid && pilotId === leader && raceSector === last?.raceSector,
-  );
-  return last && leaders ? (last.time - leaders.time) / 1000 : null;
-}
+    .map(({ raceSector, time }) => ({ raceSector, ms: time }));

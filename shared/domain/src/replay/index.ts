@@ -1,4 +1,11 @@
 export { type Crossing, lapNumberOf, listCrossings, type ReplayRace } from './crossings';
 export { lapsDown } from './laps-down';
-export { countCrossings, type LapProgress, lapProgress, type MomentRow, raceAfter } from './race-moment';
+export {
+  countCrossings,
+  type LapProgress,
+  lapProgress,
+  type MomentRow,
+  OUT_AFTER_LAPS,
+  raceAfter,
+} from './race-moment';
 export { listReplayChanges, type ReplayChange } from './replay-changes';

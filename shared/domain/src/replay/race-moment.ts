@@ -2,12 +2,13 @@ import { eventTraits } from '../event-traits';
 import { groupBy } from '../group-by';
 import type { Guid } from '../model';
 import { isRankedOnTrack } from '../rank-race';
+import { trackGap } from '../track-gap';
 import { type Crossing, lapNumberOf, type ReplayRace } from './crossings';
 import { lapsDown } from './laps-down';
 import { StandingScores } from './standing-scores';
 
 /** A pilot without a further crossing is out after this many of their own laps. */
-const OUT_AFTER_LAPS = 1.8;
+export const OUT_AFTER_LAPS = 1.8;
 
 /** A pilot at a moment of a race. */
 export interface MomentRow {
@@ -50,7 +51,7 @@ export function raceAfter(race: ReplayRace, count: number): MomentRow[] {
   const isOnTrack = isRankedOnTrack(eventType);
   const leaderId = pilotIds.find((id) => isLeader(scores, id));
   const leaderScore = leaderId && scores.of(leaderId);
-  const leaderMs = new Map((crossingsOf.get(leaderId ?? '') ?? []).map((at) => [at.raceSector, at.ms]));
+  const leaderCrossings = crossingsOf.get(leaderId ?? '') ?? [];
   const lastMs = past.at(-1)?.ms ?? 0;
 
   const rows = pilotIds.map((pilotId): MomentRow => {
@@ -67,7 +68,7 @@ export function raceAfter(race: ReplayRace, count: number): MomentRow[] {
       lapNumber: last?.lapNumber ?? null,
       lapSeconds: last?.lapSeconds ?? null,
       gapSeconds: isOnTrack
-        ? trackGap(furthest(crossingsOf.get(pilotId) ?? []), leaderMs)
+        ? trackGap(crossingsOf.get(pilotId) ?? [], leaderCrossings)
         : score && leaderScore
           ? score[0] - leaderScore[0]
           : null,
@@ -87,17 +88,6 @@ const listFlownLaps = (crossings: readonly Crossing[]) =>
   crossings.flatMap(({ raceSector, lapSeconds, ms }) =>
     lapSeconds === null ? [] : [{ lapNumber: lapNumberOf({ raceSector }), lapSeconds, end: ms }],
   );
-
-const furthest = (crossings: readonly Crossing[]): Crossing | undefined =>
-  crossings.reduce<Crossing | undefined>(
-    (best, crossing) => (best && best.raceSector >= crossing.raceSector ? best : crossing),
-    undefined,
-  );
-
-function trackGap(own: Crossing | undefined, leaderMs: ReadonlyMap<number, number>): number | null {
-  const leader = own && leaderMs.get(own.raceSector);
-  return own && leader !== undefined ? (own.ms - leader) / 1000 : null;
-}
 
 /** How much of the lap that a pilot is flying lies behind, from 0 to 1. Both of its ends are known afterwards. */
 export interface LapProgress {
