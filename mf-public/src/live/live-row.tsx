@@ -53,7 +53,7 @@ export function LiveRow({ live }: { live: LiveNow }) {
         {leader && (
           <>
             {leader.channel && <ChannelTag {...leader.channel} />}
-            <b>{leader.name}</b>
+            <b dir="auto">{leader.name}</b>
             {leader.gapSeconds === null ? 'leads' : `leads by ${formatSeconds(leader.gapSeconds)}`}
           </>
         )}

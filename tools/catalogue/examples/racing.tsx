@@ -3,6 +3,8 @@ import {
   Bests,
   ChannelTag,
   COLORS,
+  GapLineDrawing,
+  layOutGapLine,
   PilotName,
   PodiumPlace,
   RegisterButton,
@@ -18,6 +20,15 @@ const Row = styled.div`
   gap: 12px;
 `;
 
+const GAPS = layOutGapLine(
+  [0, 0.4, 2.1, 5].map((gapSeconds) => ({ gapSeconds, lapsDown: gapSeconds === 5 ? 1 : 0 })),
+);
+const CHANNELS = [
+  { label: 'R1', color: '#FF0000' },
+  { label: 'R4', color: '#FFFF00' },
+  { label: 'F8', color: '#0000FF' },
+  { label: 'R7', color: '#00FFFF' },
+];
 const TIMES = [29.87, 31.2, 31.9, 33.4, 36.1];
 const RACE = { href: '/racing', label: '2-4', title: 'Race 2-4' };
 
@@ -55,6 +66,22 @@ export const racing: Example[] = [
         <ChannelTag label="R4" color="#FFFF00" />
         <ChannelTag label="F8" color="#0000FF" large />
       </Row>
+    ),
+  },
+  {
+    name: 'GapLineDrawing',
+    content: (
+      <GapLineDrawing
+        tags={GAPS.tags.map((tag, index) => ({
+          ...tag,
+          id: String(index),
+          channel: CHANNELS[index],
+          isMarked: index === 2,
+        }))}
+        marks={GAPS.marks}
+        levels={2}
+        label="Gaps: R1 leads, R4 +0.40, F8 +2.10, R7 -1 lap"
+      />
     ),
   },
   { name: 'PilotName', content: <PilotName name="Kestrel" href="/racing" /> },

@@ -1,0 +1,76 @@
+import { styled } from '@holeshot/platform';
+import { COLORS } from '@holeshot/ui/base';
+import type { GapMark, GapTag } from './gap-line-layout';
+
+const Line = styled.svg`
+  display: block;
+  overflow: visible;
+  padding: 0 16px;
+  font: 14px var(--ui);
+  text-anchor: middle;
+  /* browsers that can animate the attribute move the tags smoothly */
+  > svg {
+    transition: x var(--move);
+  }
+`;
+
+const TAG = { width: 40, height: 20, rx: 3 };
+const ROW_HEIGHT = 24;
+
+/** A pilot's tag: their channel, where their gap is on the line. */
+export interface DrawnGapTag extends GapTag {
+  id: string;
+  channel: { label: string; color: string } | null | undefined;
+  /** framed, such as a followed pilot */
+  isMarked?: boolean;
+}
+
+interface GapLineDrawingProps {
+  tags: readonly DrawnGapTag[];
+  marks: readonly GapMark[];
+  /** rows of tags that there is room for above the line */
+  levels: number;
+  /** what it shows, as text; without it the drawing is decorative */
+  label?: string | undefined;
+  /** draws everything larger: as on a line so wide, px, scaled to the width that there is */
+  scaledFrom?: number | undefined;
+}
+
+/** Channel tags to scale, in seconds behind the leader, as `layOutGapLine` places them. */
+export function GapLineDrawing({ tags, marks, levels, label, scaledFrom }: GapLineDrawingProps) {
+  const lineY = levels * ROW_HEIGHT + 4;
+  const height = lineY + 28;
+  const size = scaledFrom === undefined ? { height } : { viewBox: `0 0 ${scaledFrom} ${height}` };
+  const topOf = (level: number) => lineY - ROW_HEIGHT * (level + 1);
+  return (
+    <Line
+      width="100%"
+      {...size}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <rect y={lineY} width="100%" height={1} fill={COLORS.edge} />
+      {marks.map(({ text, percent }) => (
+        <text key={text} x={`${percent}%`} y={lineY + 20} fill={COLORS.t3}>
+          {text}
+        </text>
+      ))}
+      {tags.map(({ id, percent, level }) => (
+        <svg key={id} x={`${percent}%`} overflow="visible" aria-hidden="true">
+          <path d={`M0 ${topOf(level)}V${lineY}`} stroke={COLORS.edge} />
+        </svg>
+      ))}
+      {tags.map(({ id, percent, level, channel, isMarked }) => (
+        <svg key={id} x={`${percent}%`} overflow="visible" aria-hidden="true">
+          <g transform={`translate(-20 ${topOf(level)})`}>
+            <rect {...TAG} fill={COLORS.s3} />
+            <rect {...TAG} width={14} fill={channel?.color ?? COLORS.edge} />
+            <text x={27} y={15.5} fontSize={15} fontWeight={700} fill={COLORS.t1}>
+              {channel?.label ?? '--'}
+            </text>
+            {isMarked && <rect {...TAG} fill="none" stroke="#fff" strokeWidth={2} />}
+          </g>
+        </svg>
+      ))}
+    </Line>
+  );
+}
