@@ -102,7 +102,7 @@ const COLUMNS: TableColumn<PastEvent>[] = [
       winner && (
         <Winner>
           <PilotPhoto url={winner.photoUrl} name={winner.name} />
-          {winner.name}
+          <span dir="auto">{winner.name}</span>
         </Winner>
       ),
   },

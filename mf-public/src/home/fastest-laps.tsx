@@ -3,7 +3,6 @@ import { eventHref, homeHref, raceHref } from '@holeshot/contract';
 import { ordinal, raceTitle } from '@holeshot/domain';
 import { styled, useNavigate } from '@holeshot/platform';
 import {
-  Button,
   barScale,
   Cell,
   DataTable,
@@ -12,22 +11,12 @@ import {
   phoneRows,
   RowHeader,
   Section,
-  SelectBox,
   Table,
   type TableColumn,
   TextLink,
   TimeCell,
 } from '@holeshot/ui';
-
-const Form = styled.form`
-  display: flex;
-  gap: 8px;
-  button {
-    @media (scripting: enabled) {
-      display: none;
-    }
-  }
-`;
+import { ClubChoice } from '../club-choice';
 
 const List = styled(Table)`
   th:nth-child(2) {
@@ -136,23 +125,12 @@ export function FastestLaps({ laps: { month, clubId, clubs, rows }, month: now }
     <Section
       heading={headingOf(month, now)}
       aside={
-        <Form action={homeHref()}>
-          <SelectBox
-            name="club"
-            aria-label="Club"
-            value={String(clubId)}
-            onChange={({ target }) =>
-              navigate(`${homeHref()}?club=${target.value}`, { preventScrollReset: true })
-            }
-          >
-            {clubs.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectBox>
-          <Button type="submit">Show</Button>
-        </Form>
+        <ClubChoice
+          action={homeHref()}
+          clubs={clubs}
+          chosenId={clubId}
+          onChoose={(id) => navigate(`${homeHref()}?club=${id}`, { preventScrollReset: true })}
+        />
       }
     >
       <DataTable

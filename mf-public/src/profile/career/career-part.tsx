@@ -2,22 +2,12 @@ import type { Career, CareerEvent } from '@holeshot/client';
 import { profileHref } from '@holeshot/contract';
 import { careerTotals, groupBy, lapSteps } from '@holeshot/domain';
 import { styled, useNavigate, useSearchParams } from '@holeshot/platform';
-import { Button, Section, SelectBox, useSearchHref } from '@holeshot/ui';
+import { Section, useSearchHref } from '@holeshot/ui';
+import { ClubChoice } from '../../club-choice';
 import { KeyFigures } from './key-figures';
 import { LapStepsChart } from './lap-steps-chart';
 import { Rivals } from './rivals';
 import { SeasonsTable } from './seasons-table';
-
-const Form = styled.form`
-  display: flex;
-  gap: 8px;
-  min-width: 0;
-  @media (scripting: enabled) {
-    button {
-      display: none;
-    }
-  }
-`;
 
 const Halves = styled.div`
   display: grid;
@@ -90,20 +80,11 @@ function FieldChoice({ handle, fields, chosen }: FieldChoiceProps) {
   const searchHref = useSearchHref();
   if (fields.length < 2) return null;
   return (
-    <Form action={profileHref({ handle })}>
-      <SelectBox
-        name="club"
-        aria-label="Club"
-        value={String(chosen.id)}
-        onChange={({ target }) => navigate(searchHref({ club: target.value }), { preventScrollReset: true })}
-      >
-        {fields.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectBox>
-      <Button type="submit">Show</Button>
-    </Form>
+    <ClubChoice
+      action={profileHref({ handle })}
+      clubs={fields}
+      chosenId={chosen.id}
+      onChoose={(club) => navigate(searchHref({ club }), { preventScrollReset: true })}
+    />
   );
 }
