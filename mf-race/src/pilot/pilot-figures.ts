@@ -4,6 +4,7 @@ import {
   formatSeconds,
   type Guid,
   isDnf,
+  isWon,
   type LapRecord,
   ordinal,
   type Race,
@@ -98,9 +99,7 @@ export function listKeyFigures({ pilotId, ranking, records, races }: FiguresInpu
   const summaries = races
     .filter((race) => raceState(race) === 'finished')
     .flatMap((race) => race.summaries.filter((summary) => summary.pilotId === pilotId));
-  const wins = summaries.filter(
-    ({ eventType, position, dnf }) => eventType === 'Race' && position === 1 && !dnf,
-  ).length;
+  const wins = summaries.filter(isWon).length;
   const unfinished = summaries.filter(isDnf).length;
   const laps = summaries.reduce((sum, { lapCount }) => sum + lapCount, 0);
   const race = rankTime(records, 'race', pilotId) ?? rankTime(records, 'targetLap', pilotId);

@@ -148,7 +148,8 @@ function lastTimes(races: RankingInput['races']): Map<Guid, number> {
 
 const rankOf = ({ rank }: RankedPilot): number => rank ?? Number.MAX_VALUE;
 
-const isWon = ({ eventType, position, dnf }: RaceSummary): boolean =>
+/** Whether the pilot of a result won the race: the first of a type that scores, who finished. */
+export const isWon = ({ eventType, position, dnf }: RaceSummary): boolean =>
   eventTraits(eventType).hasPoints && position === 1 && !dnf;
 
 const fastestOf = (laps: readonly SingleLap[]): SingleLap | null =>

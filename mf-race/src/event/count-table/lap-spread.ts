@@ -1,4 +1,4 @@
-import type { Guid } from '@holeshot/domain';
+import { type Guid, groupBy } from '@holeshot/domain';
 
 /** A pilot's laps on the axis of all laps. */
 export interface PilotSpread {
@@ -43,16 +43,13 @@ export function toLapSpread(
   const high = Math.max(fitting.at(-1)?.seconds ?? low, low + 0.5);
   const percentOf = (seconds: number) =>
     Math.min(100, Math.round((1000 * (seconds - low)) / (high - low)) / 10);
-  const byPilot = new Map<Guid, number[]>();
-  for (const { pilotId, seconds } of all) {
-    byPilot.set(pilotId, [...(byPilot.get(pilotId) ?? []), seconds]);
-  }
   const step = STEPS.find((candidate) => (high - low) / candidate <= MAX_TICKS) ?? 200;
   const firstTick = Math.ceil(low / step);
   const tickCount = Math.floor(high / step) - firstTick + 1;
   return {
     byPilot: Object.fromEntries(
-      [...byPilot].map(([pilotId, seconds]) => {
+      [...groupBy(all, ({ pilotId }) => pilotId)].map(([pilotId, own]) => {
+        const seconds = own.map((lap) => lap.seconds);
         const medianSeconds = medianOf(seconds);
         return [
           pilotId,
