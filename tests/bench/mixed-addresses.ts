@@ -15,6 +15,8 @@ const EVENT_TABS = [
 const RACE_TABS = ['', '?tab=laps', '?tab=lap-times-graph', '?tab=time-behind-graph'];
 const CLUB_TABS = ['', '?tab=events', '?tab=members', '?tab=details'];
 const PROFILE_TABS = ['', '?tab=races', '?tab=videos'];
+/** Without the feed of crossings, whose answer does not end. */
+const CALLS = Object.values(paths).filter((path) => path !== paths.liveFeed);
 const SORTS = ['name', 'club', 'date', 'pilots'];
 const SYLLABLES = ['ra', 'ce', 'ni', 'ght', 'cup', 'fly', 'in', 'do', 'or', 'win', 'ter', 'sum', 'mer'];
 
@@ -73,7 +75,7 @@ export async function mixAddresses(origin: string, random: () => number): Promis
   };
   const call = (): string => {
     const values: Record<string, string> = ids();
-    return (pick(Object.values(paths)) ?? '').replace(/:(\w+)/g, (_, name) => values[name] ?? '');
+    return (pick(CALLS) ?? '').replace(/:(\w+)/g, (_, name) => values[name] ?? '');
   };
   const stageTabs = ({ stages }: Content): string[] => stages.map(({ ID }) => `stage-${ID}`);
   const eventPage = (): string => {
