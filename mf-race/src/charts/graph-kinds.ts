@@ -1,8 +1,7 @@
-import { formatGap, formatSeconds, ordinal, pilotsText } from '@holeshot/domain';
+import { formatGap, formatSeconds, ordinal } from '@holeshot/domain';
 import type { GraphInput, GraphOption } from './graph-option';
 import { lapTimesOption } from './lap-times.option';
 import { racePositionOption } from './race-position.option';
-import { type ChartSeries, findFastest, lapRange } from './series';
 import { timeBehindOption } from './time-behind.option';
 
 export type GraphKind = 'lap-times' | 'race-position' | 'time-behind';
@@ -12,8 +11,6 @@ interface GraphDefinition {
   unit: string;
   option: (input: GraphInput) => GraphOption;
   formatValue: (value: number) => string;
-  /** The graph in one sentence. At least one series has a point. */
-  describe: (series: readonly ChartSeries[]) => string;
 }
 
 export const GRAPH_KINDS: Record<GraphKind, GraphDefinition> = {
@@ -21,62 +18,15 @@ export const GRAPH_KINDS: Record<GraphKind, GraphDefinition> = {
     unit: 'seconds per lap',
     option: lapTimesOption,
     formatValue: formatSeconds,
-    describe(series) {
-      const fastest = findFastest(series);
-      if (!fastest) return `Lap times of ${pilotsText(series.length)}.`;
-      const { name, lapNumber, value } = fastest;
-      return `Lap times of ${pilotsText(series.length)}. Fastest: ${name}, lap ${lapNumber}, ${formatSeconds(value)} seconds.`;
-    },
   },
   'race-position': {
     unit: 'place at the end of each lap',
     option: racePositionOption,
     formatValue: ordinal,
-    describe(series) {
-      const { lastLap, best } = listLastLap(series);
-      const changes = countLeadChanges(series);
-      const text = changes === 0 ? 'never changed' : `changed ${changes === 1 ? 'once' : `${changes} times`}`;
-      return `Race positions of ${pilotsText(series.length)}. First after ${lapText(lastLap)}: ${best[0]?.name}. The lead ${text}.`;
-    },
   },
   'time-behind': {
     unit: 'seconds behind the leader at the end of each lap',
     option: timeBehindOption,
     formatValue: (seconds) => (seconds === 0 ? 'leader' : formatGap(seconds)),
-    describe(series) {
-      const { lastLap, best } = listLastLap(series);
-      const [leader, second] = best;
-      const chase = second ? `, ${second.name} ${formatSeconds(second.value)} seconds behind` : '';
-      return `Time behind the leader of ${pilotsText(series.length)}. In front after ${lapText(lastLap)}: ${leader?.name}${chase}.`;
-    },
   },
 };
-
-const lapText = (lapNumber: number): string => (lapNumber === 0 ? 'the holeshot' : `lap ${lapNumber}`);
-
-/** The pilots who flew the last lap, smallest value first. */
-function listLastLap(series: readonly ChartSeries[]): {
-  lastLap: number;
-  best: { name: string; value: number }[];
-} {
-  const { last: lastLap } = lapRange(series);
-  const best = series
-    .flatMap(({ name, points }) => {
-      const end = points.at(-1);
-      return end?.lapNumber === lastLap ? [{ name, value: end.value }] : [];
-    })
-    .sort((a, b) => a.value - b.value);
-  return { lastLap, best };
-}
-
-/** How often the first pilot differs from that of the lap before. */
-function countLeadChanges(series: readonly ChartSeries[]): number {
-  const leaders = new Map<number, string>();
-  for (const { id, points } of series) {
-    for (const { lapNumber, value } of points) {
-      if (value === 1 && !leaders.has(lapNumber)) leaders.set(lapNumber, id);
-    }
-  }
-  const byLap = [...leaders].sort(([a], [b]) => a - b).map(([, id]) => id);
-  return byLap.filter((id, index) => index > 0 && id !== byLap[index - 1]).length;
-}

@@ -1,6 +1,7 @@
 import { styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
-import { GRAPH_KINDS, type GraphKind } from './graph-kinds';
+import { describeGraph } from './describe-graph';
+import type { GraphKind } from './graph-kinds';
 import { labelWidth, layOutMiniGraph } from './mini-graph-layout';
 import type { ChartSeries } from './series';
 
@@ -34,11 +35,7 @@ export function MiniGraph({
 }: MiniGraphProps) {
   const { lines, rules, laps, right } = layOutMiniGraph({ kind, series, labelsDropouts, ...size });
   return (
-    <Drawing
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      role="img"
-      aria-label={GRAPH_KINDS[kind].describe(series)}
-    >
+    <Drawing viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={describeGraph(kind, series)}>
       {rules.map(({ y, text }) => (
         <g key={y}>
           <path d={`M36 ${y}H${right}`} stroke="var(--line)" />

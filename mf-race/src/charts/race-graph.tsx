@@ -1,3 +1,4 @@
+import { describeGraph } from './describe-graph';
 import { Graph } from './graph';
 import { GRAPH_KINDS, type GraphKind } from './graph-kinds';
 import type { ChartSeries } from './series';
@@ -14,11 +15,11 @@ interface RaceGraphProps {
 
 /** One of the graphs of a race. */
 export function RaceGraph({ kind, series, labelsDropouts, fileName }: RaceGraphProps) {
-  const { unit, option, formatValue, describe } = GRAPH_KINDS[kind];
+  const { unit, option, formatValue } = GRAPH_KINDS[kind];
   return (
     <Graph
       series={series}
-      sentence={describe(series)}
+      sentence={describeGraph(kind, series)}
       unit={unit}
       toOption={option}
       formatValue={formatValue}

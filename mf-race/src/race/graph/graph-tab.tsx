@@ -1,5 +1,4 @@
 import { raceHref } from '@holeshot/contract';
-import { eventTraits } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { Section, TextLink, VisuallyHidden } from '@holeshot/ui';
 import { useMemo } from 'react';
@@ -9,6 +8,7 @@ import { RaceGraph } from '../../charts/race-graph';
 import { raceTitle } from '../../racing/race-names';
 import type { RaceData } from '../load-race';
 import type { RaceTab } from '../race-tabs';
+import { labelsDropouts } from './labels-dropouts';
 import { listRaceSeries } from './list-race-series';
 
 type GraphTabId = Exclude<RaceTab, 'laps' | 'replay'>;
@@ -57,10 +57,6 @@ export function GraphTab({ tab, data }: GraphTabProps) {
     </>
   );
 }
-
-/** A line that stops early means a dropout only when all pilots had to fly the same number of laps. */
-export const labelsDropouts = ({ race, state }: Pick<RaceData, 'race' | 'state'>): boolean =>
-  state === 'finished' && eventTraits(race.eventType).hasLapLimit;
 
 const PreviewLink = ({ href, heading }: { href: string; heading: string }) => (
   <TextLink to={href} preventScrollReset>

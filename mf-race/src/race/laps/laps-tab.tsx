@@ -7,7 +7,7 @@ import { createPilotLookup } from '../../event-pilots/event-pilot';
 import { useMarkedPilots } from '../../follow/use-marked-pilots';
 import { groupLaps } from '../../racing/race-laps';
 import { raceTitle } from '../../racing/race-names';
-import { labelsDropouts } from '../graph/graph-tab';
+import { labelsDropouts } from '../graph/labels-dropouts';
 import { listRaceSeries } from '../graph/list-race-series';
 import type { RaceData } from '../load-race';
 import { sortResults } from '../results/results-columns';

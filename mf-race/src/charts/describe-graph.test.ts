@@ -1,4 +1,4 @@
-import { GRAPH_KINDS } from './graph-kinds';
+import { describeGraph } from './describe-graph';
 import type { ChartSeries } from './series';
 
 const line = (name: string, first: number, ...values: number[]): ChartSeries => ({
@@ -41,5 +41,5 @@ test.each([
     'Time behind the leader of 1 pilot. In front after lap 1: Kestrel.',
   ],
 ])('describes %s in a sentence: %#', (kind, series, sentence) => {
-  expect(GRAPH_KINDS[kind].describe(series)).toBe(sentence);
+  expect(describeGraph(kind, series)).toBe(sentence);
 });
