@@ -39,6 +39,7 @@ export const page = definePage<PackedRaceData>({
   searchParams: ['result'],
   View: RaceView,
   partOf: ({ laps, state }, url) => {
+    if (state !== 'finished') return 'followed';
     const tabs = listRaceTabs(laps.lapNumber, state);
     const open = tabs.find((tab) => tab === url.searchParams.get('tab')) ?? tabs[0];
     return open && partOfTab(open);
