@@ -1,7 +1,7 @@
 import { raceQuery } from '@holeshot/client';
 import { LAP_COLUMNS, LIVE_REFRESH } from '../live/live-limits';
 import { useLiveRace } from '../live/use-live-race';
-import { type BodyProps, Finished, NarrowColumn, RaceTabs } from './race-body';
+import { FinishedRace, NarrowColumn, type RaceBodyProps, RaceTabs } from './finished-race';
 import { RaceInProgress } from './race-in-progress';
 import { RaceRevision } from './race-revision';
 import { StartList } from './start-list';
@@ -11,7 +11,7 @@ import { RaceStreams } from './streams/race-streams';
 const WAITING_MS = 60_000;
 
 /** A race that had not ended when the page was opened; follows it until the file of the ended race has arrived. */
-export function FollowedRace({ data, isFolded }: BodyProps) {
+export function FollowedRace({ data, isFolded }: RaceBodyProps) {
   const { event, race, state, live } = data;
   const followed = useLiveRace({
     eventId: event.id,
@@ -23,7 +23,7 @@ export function FollowedRace({ data, isFolded }: BodyProps) {
     readAtMs: data.readAtMs,
   });
   if (state === 'not-started') return <StartList data={data} />;
-  if (!live) return <Finished data={data} isFolded={isFolded} />;
+  if (!live) return <FinishedRace data={data} isFolded={isFolded} />;
   const { board = live, laps = data.laps } = followed.race ?? {};
   return (
     <RaceInProgress data={data} live={board} followed={followed}>

@@ -1,14 +1,14 @@
 import { useTab } from '@holeshot/platform';
 import { Column, lazyPart } from '@holeshot/ui';
 import { Suspense, useMemo, useState } from 'react';
+import { FinishedRace, listTabs, type RaceBodyProps } from './finished-race';
 import { unpackLaps } from './laps/lap-columns';
 import type { PackedRaceData } from './load-race';
-import { type BodyProps, Finished, listTabs } from './race-body';
 import { RaceHeader } from './race-header';
 import { FoldedStreams } from './streams/folded-streams';
 import { StreamPlayerProvider } from './streams/stream-player';
 
-/** Most races that are looked at have ended long ago. */
+/** Loads only for races that have not ended: most that are looked at have. */
 const FollowedRace = lazyPart(
   'The race',
   async () => (await import(/* webpackChunkName: "race-race.followed" */ './followed-race')).FollowedRace,
@@ -31,10 +31,10 @@ export function RaceView({ data: packed }: { data: PackedRaceData }) {
   );
 }
 
-/** What the page has shown stays in place when the race ends. */
-function RaceBody({ data, isFolded }: BodyProps) {
+/** Decided when the page is opened: a race that ends meanwhile is followed until its file has arrived. */
+function RaceBody({ data, isFolded }: RaceBodyProps) {
   const [isFollowed] = useState(data.state !== 'finished');
-  if (!isFollowed) return <Finished data={data} isFolded={isFolded} />;
+  if (!isFollowed) return <FinishedRace data={data} isFolded={isFolded} />;
   return (
     <Suspense>
       <FollowedRace data={data} isFolded={isFolded} />

@@ -48,14 +48,14 @@ export const listTabs = ({ laps, state }: RaceData): RaceTab[] =>
     state,
   );
 
-export interface BodyProps {
+export interface RaceBodyProps {
   data: RaceData;
   /** the open tab needs the height: the result is one line of the header */
   isFolded: boolean;
 }
 
 /** The result of a race that has ended, and its tabs. */
-export function Finished({ data, isFolded }: BodyProps) {
+export function FinishedRace({ data, isFolded }: RaceBodyProps) {
   return (
     <>
       {!isFolded && <Result data={data} />}
