@@ -1,4 +1,4 @@
-import { eq, isNull, lt, or } from 'drizzle-orm';
+import { eq, lt, or, sql } from 'drizzle-orm';
 import { bumpRevisions, type Database, type Queryable, schema } from '../database';
 import { rebuildSummaries } from './rebuild-summaries';
 import { lockEvent } from './store-content';
@@ -6,10 +6,10 @@ import { RANKING_VERSION, storeRanking } from './store-ranking';
 import { RESULTS_VERSION, storeResultsVersion } from './store-results';
 
 const { events, rankedEvents } = schema;
-const { resultsVersion } = rankedEvents;
 
-const hasOldResults = or(isNull(resultsVersion), lt(resultsVersion, RESULTS_VERSION));
-const hasOldRanking = or(isNull(rankedEvents.version), lt(rankedEvents.version, RANKING_VERSION));
+/** 0 for events that were never ranked. */
+const resultsVersion = sql<number>`coalesce(${rankedEvents.resultsVersion}, 0)`;
+const rankingVersion = sql<number>`coalesce(${rankedEvents.version}, 0)`;
 
 /**
  * Ranks events that were delivered since they were ranked, one by one, until there are none or `signal` aborts. Events
@@ -21,13 +21,13 @@ export async function rankEvents(database: Database, signal: AbortSignal): Promi
     .select({ id: events.id, resultsVersion })
     .from(events)
     .leftJoin(rankedEvents, eq(rankedEvents.eventId, events.id))
-    .where(or(hasOldResults, hasOldRanking));
+    .where(or(lt(resultsVersion, RESULTS_VERSION), lt(rankingVersion, RANKING_VERSION)));
   let count = 0;
   for (const { id, resultsVersion: version } of outdated) {
     if (signal.aborted) break;
     await database.transaction(async (tx) => {
       await lockEvent(tx, id);
-      if (version === null || version < RESULTS_VERSION) await renewResults(tx, id);
+      if (version < RESULTS_VERSION) await renewResults(tx, id);
       await storeRanking(tx, id);
       await bumpRevisions(tx, [`event:${id}`, 'events']);
     });

@@ -41,9 +41,10 @@ export function raceStandings(race: StandingsInput, targetLaps: number): RaceSta
       laps.filter(({ pilotId }) => pilotId === id),
       targetLaps,
     )?.seconds ?? null;
+  const leaderCrossings = leader === undefined ? [] : crossingsOf(race, leader);
   const gapOf = (id: Guid): number | null => {
     if (leader === undefined) return null;
-    if (isRankedOnTrack(race.eventType)) return trackGap(crossingsOf(race, id), crossingsOf(race, leader));
+    if (isRankedOnTrack(race.eventType)) return trackGap(crossingsOf(race, id), leaderCrossings);
     const [own, best] = [bestOf(id), bestOf(leader)];
     return own === null || best === null ? null : own - best;
   };
