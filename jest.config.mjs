@@ -28,13 +28,19 @@ export const shared = {
 
 const everywhere = '{shared,server,shell,mf-*,tools,tests}/**';
 
+/** The usual one, and one that lists what was skipped for `npm test`. */
+export const reporters = ['default', '<rootDir>/tests/jest/skip-reporter.cjs'];
+
 export default {
+  reporters,
   projects: [
     {
       ...shared,
       displayName: 'unit',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tests/jest/database-environment.cjs',
       testMatch: [`<rootDir>/${everywhere}/*.test.ts`],
+      globalSetup: '<rootDir>/tests/jest/database-setup.ts',
+      globalTeardown: '<rootDir>/tests/jest/database-teardown.ts',
     },
     {
       ...shared,
@@ -44,7 +50,8 @@ export default {
       testMatch: [`<rootDir>/${everywhere}/*.test.tsx`],
     },
   ],
-  testTimeout: 60_000,
+  // twenty times what the slowest test takes: none may fail because the machine is busy
+  testTimeout: 600_000,
   // Jest leaves one core free, which on two cores is half of them
   maxWorkers: '100%',
 };

@@ -1,13 +1,15 @@
-import { shared } from './jest.config.mjs';
+import { reporters, shared } from './jest.config.mjs';
 
 /** The journeys in a real browser: two at a time, since they wait for the browser most of the time. */
 export default {
   ...shared,
+  reporters,
   displayName: 'e2e',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/tests/e2e/*.e2e.ts'],
   globalSetup: '<rootDir>/tests/e2e/support/global-setup.ts',
   globalTeardown: '<rootDir>/tests/e2e/support/global-teardown.ts',
-  testTimeout: 60_000,
+  // none may fail because the machine is busy
+  testTimeout: 300_000,
   maxWorkers: 2,
 };

@@ -5,8 +5,13 @@ export const manifest: RemoteManifest = {
   name: 'mf-account',
   contractVersion: CONTRACT_VERSION,
   routes: [
-    { id: 'account:account', path: '/account', prefetch: [] },
-    { id: 'account:logout', path: '/logout', prefetch: [] },
+    {
+      id: 'account:account',
+      path: '/account',
+      prefetch: [],
+      query: ['code', 'state', 'error', 'event', 'setup'],
+    },
+    { id: 'account:logout', path: '/logout', prefetch: [], query: [] },
   ],
   dialogs: ['edit-account', 'event-registration', 'login'],
 };

@@ -6,12 +6,13 @@ export const manifest: RemoteManifest = {
   contractVersion: CONTRACT_VERSION,
   audience: 'signed-in',
   routes: [
-    { id: 'admin:manage-club', path: '/manageClub', prefetch: [] },
-    { id: 'admin:admin', path: '/admin', prefetch: [] },
-    { id: 'admin:rollouts', path: '/admin/rollouts', prefetch: [] },
-    { id: 'admin:admin-page', path: '/admin/:page', prefetch: [] },
+    { id: 'admin:manage-club', path: '/manageClub', prefetch: [], query: [] },
+    { id: 'admin:admin', path: '/admin', prefetch: [], query: [] },
+    { id: 'admin:rollouts', path: '/admin/rollouts', prefetch: [], query: [] },
+    { id: 'admin:admin-page', path: '/admin/:page', prefetch: [], query: [] },
   ],
   dialogs: [
+    'create-club',
     'create-event',
     'edit-club',
     'edit-event',

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../server/src/database';
-import { importReleases } from '../server/src/importing/import-releases';
 import { fetchReleaseFeed, parseReleaseFeed, ReleaseFeedError } from '../server/src/outside/release-feed';
+import { importReleases } from '../server/src/releases/import-releases';
 import { loadSettings, SettingsError } from '../server/src/settings';
 
 const USAGE = `Usage: npm run import-releases -- <address or file>

@@ -1,5 +1,6 @@
 import { openDatabase } from '../server/src/database';
-import { describeError, findEventFolders } from '../server/src/importing';
+import { describeError } from '../server/src/importing/read/fault';
+import { findEventFolders } from '../server/src/importing/read/find-event-folders';
 import { loadSettings, SettingsError } from '../server/src/settings';
 import { importForClub } from './import/import-for-club';
 import { parseCommand } from './import/parse-command';

@@ -26,7 +26,7 @@ try {
   const remote = `mf-${name.replace(/^mf-/, '')}`;
   console.log(`${remote} is made. Its page is ${remote}/src/home/home-page.tsx.\n
   npm run dev -- ${remote}      develops it
-  npm run check                 checks it with everything else
+  npm run check -- ${remote}    checks it; npm test checks it with everything else
   docs/shipping.md              says how to ship it`);
 } catch (error) {
   if (!(error instanceof NewRemoteError)) throw error;

@@ -12,8 +12,8 @@ import {
 import { startSite } from './site/start-site';
 
 /*
- * `npm run rehearse`: publishes, rolls out and takes back builds on a site of its own, with people in real browsers, and
- * prints what it saw. Exit code 1 when something was not as it should be.
+ * `npm run rehearse`: publishes builds, rolls them out and back on a site of its own, with simulated people in real
+ * browsers, and prints what happens. Exit code 1 when an expectation fails.
  */
 const began = performance.now();
 const faults: string[] = [];

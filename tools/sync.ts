@@ -2,7 +2,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { parseCommand, SyncUsageError } from './sync/parse-command';
 import { runAgent } from './sync/run-agent';
 
-/** How it is run: as the one file that the site offers, or from the project. */
+/** The command line: as the single file that the site offers, or from the project. */
 const command = process.argv[1]?.endsWith('.mjs') ? 'node holeshot-sync.mjs' : 'npm run sync --';
 const USAGE = `Usage: ${command} <events folder> --site <address> --key <key> [--state <folder>]
        [--notify <port>]

@@ -3,20 +3,25 @@ import { findOrInstallBrowser } from './browser/find-browser';
 import { buildSite } from './build/build-site';
 import { spawnJest } from './jest';
 
-/* End-to-end tests in Chromium, which is installed if missing. Arguments go to Jest: `npm run test:e2e -- router`. */
+/*
+ * End-to-end tests in Chromium, which is installed if missing: those of every commit, or with `--more` those of a release.
+ * Other arguments go to Jest: `npm run test:e2e -- router`.
+ */
+const OF_BUILDS =
+  'chaos|chaos-shell|developer|federation|lost-remote|mixed-versions|new-remote|open-tabs|publish|rollouts|two-builds';
+const OF_STAFF = 'admin|catalogue|patreon|upload';
+const MORE = `e2e/(${OF_BUILDS}|${OF_STAFF})\\.e2e`;
+/** The journeys of `npm run dev` edit sources, which others compile: they run alone. */
+const DEV = 'e2e/dev(-site)?\\.e2e';
+
+function listRuns([first, ...others]: readonly string[]): string[][] {
+  if (first === undefined) return [['--testPathIgnorePatterns', MORE, DEV]];
+  return first === '--more' ? [[MORE], ['--runInBand', DEV]] : [[first, ...others]];
+}
+
 await buildSite();
 const CHROMIUM_PATH = await findOrInstallBrowser();
-const DEV = 'e2e/dev(-site)?\\.e2e';
-const chosen = process.argv.slice(2);
-// The journeys of `npm run dev` edit sources, which others compile: they run alone.
-const runs =
-  chosen.length > 0
-    ? [chosen]
-    : [
-        ['--testPathIgnorePatterns', DEV],
-        ['--runInBand', DEV],
-      ];
-for (const args of runs) {
+for (const args of listRuns(process.argv.slice(2))) {
   const jest = spawnJest({ args: ['--config', 'jest.e2e.config.mjs', ...args], env: { CHROMIUM_PATH } });
   const [code] = await once(jest, 'exit');
   if (code !== 0) process.exit(Number(code ?? 1));

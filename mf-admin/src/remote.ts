@@ -12,6 +12,7 @@ export const remote = defineRemote({
     'admin:admin-page': () => import(/* webpackChunkName: "admin-admin-page" */ './admin/admin-frame-page'),
   },
   dialogs: {
+    'create-club': () => import(/* webpackChunkName: "admin-create-club" */ './club/create-club-dialog'),
     'create-event': () => import(/* webpackChunkName: "admin-create-event" */ './event/create-event-dialog'),
     'edit-club': () => import(/* webpackChunkName: "admin-edit-club" */ './club/edit-club-dialog'),
     'edit-event': () => import(/* webpackChunkName: "admin-edit-event" */ './event/edit-event-dialog'),

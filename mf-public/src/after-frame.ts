@@ -1,6 +1,6 @@
 /**
- * Resolves after the next frame, in which the shell marks the page as interactive; at once on the server. For code of
- * parts that the server has rendered already.
+ * Resolves after the next frame, in which the shell marks the page as interactive; immediately on the server. For code
+ * of server-rendered parts.
  */
 export const afterFrame = (): Promise<void> =>
   typeof requestAnimationFrame === 'undefined'

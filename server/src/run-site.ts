@@ -1,9 +1,9 @@
+import type { Resolution } from './builds/choose/resolve';
 import { DatabaseUnusableError } from './database';
-import { limitHeapGrowth } from './limit-heap-growth';
+import { limitHeapGrowth } from './process/limit-heap-growth';
+import { stopWithParent } from './process/stop-with-parent';
 import { loadSettings, SettingsError } from './settings';
-import type { Resolution } from './site/resolve';
 import { startSite } from './start-site';
-import { stopWithParent } from './stop-with-parent';
 
 /** Requests in progress have 10 s of it; the rest is for the database. */
 const STOP_MS = 15_000;

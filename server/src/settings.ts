@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import type { MapConfig } from '@holeshot/contract';
 import * as z from 'zod';
-import { DEFAULT_CACHE_MB } from './api/cache-sizes';
-import type { ClientLimits } from './app';
+import type { ClientLimits } from './api/client-limits';
+import { DEFAULT_CACHE_MB } from './cache/sized-cache';
 import type { S3Settings } from './files/s3-file-store';
 import { findS3Settings, requireAllOfS3, S3_SHAPE } from './files/s3-settings';
 import type { PatreonKeys } from './outside/membership/open-provider';
@@ -29,9 +29,12 @@ const variablesSchema = z.object({
   BUILDS_DIR: z.string().min(1).default('dist/builds'),
   PUBLIC_URL: z.url('must be an address such as https://example.org').optional(),
   HSTS_SECONDS: z.coerce.number().int().min(0).max(63_072_000).default(0),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
   SECURITY_CONTACT: z.string().optional(),
   CACHE_MB: z.coerce.number().int().min(1).default(DEFAULT_CACHE_MB),
   MAX_CONNECTIONS: whole.default(10_000),
+  STREAMS_PER_ADDRESS: whole.default(300),
+  CLUB_QUOTA_MB: whole.default(1_000),
   PAGES_PER_MINUTE: whole.default(1_200),
   SEARCHES_PER_MINUTE: whole.default(1_200),
   PICTURES_PER_MINUTE: whole.default(300),
@@ -83,11 +86,15 @@ export interface Settings {
   publicUrl?: string;
   /** how long browsers use HTTPS only, seconds; 0 does not tell them to */
   hstsSeconds: number;
+  /** whether browsers use HTTPS only for all subdomains, too */
+  hstsSubdomains: boolean;
   /** mail address or url for reports of vulnerabilities, in `/.well-known/security.txt` */
   securityContact?: string;
   /** memory for caches of answers, pages, pictures and feeds */
   cacheMb: number;
   limits: ClientLimits;
+  /** megabytes that a club may store; 0 for any number */
+  clubQuotaMb: number;
   /** how often running rollouts are judged */
   rolloutCheckSeconds: number;
   /** where metrics are served; nowhere when absent; port 0 lets the system choose */
@@ -135,6 +142,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ...(data.PUBLIC_URL === undefined ? {} : { publicUrl: data.PUBLIC_URL }),
     buildsDir: path.resolve(data.BUILDS_DIR),
     hstsSeconds: data.HSTS_SECONDS,
+    hstsSubdomains: data.HSTS_SUBDOMAINS === 'on',
     ...(data.SECURITY_CONTACT === undefined ? {} : { securityContact: data.SECURITY_CONTACT }),
     cacheMb: data.CACHE_MB,
     limits: {
@@ -150,8 +158,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
         signIns: data.SIGN_INS_PER_MINUTE,
       },
       connections: data.MAX_CONNECTIONS,
+      streams: data.STREAMS_PER_ADDRESS,
       trustedProxies: data.TRUSTED_PROXIES,
     },
+    clubQuotaMb: data.CLUB_QUOTA_MB,
     rolloutCheckSeconds: data.ROLLOUT_CHECK_SECONDS,
     ...(data.METRICS_PORT === undefined
       ? {}
@@ -171,6 +181,21 @@ export function listWarnings({ env, publicUrl }: Settings): string[] {
   return [
     'PUBLIC_URL is not set: links that leave the site, in calendars and shared pages, lead to localhost.',
   ];
+}
+
+/** The values of settings that nobody may read in the log. */
+export function listSecrets({ patreon, youtubeApiKey, s3, databaseUrl }: Settings): string[] {
+  const password = databaseUrl && new URL(databaseUrl).password;
+  const secrets = [
+    patreon?.clientSecret,
+    patreon?.creatorToken,
+    patreon?.webhookSecret,
+    youtubeApiKey,
+    s3?.secretAccessKey,
+    password,
+    password && decodeURIComponent(password),
+  ];
+  return secrets.flatMap((secret) => secret || []);
 }
 
 /**

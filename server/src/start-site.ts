@@ -4,19 +4,23 @@ import type { Logger } from 'pino';
 import { createAccessLogger } from './api/access-log';
 import { serveMetrics } from './api/serve-metrics';
 import { buildApp } from './app';
+import type { Resolution } from './builds/choose/resolve';
+import { scheduleController } from './builds/rollout/run-controller';
 import { type Database, openDatabase } from './database';
 import { flyDemoRaces, seedDemo } from './demo';
-import { scheduleDeletions } from './features/account/schedule-deletions';
-import { createLogger, listSecrets } from './logs/create-logger';
+import { scheduleDeletions } from './features/account/delete-accounts';
+import { makeOperatorToken } from './features/operator/operator-token';
+import { offerSetup } from './features/operator/setup-file';
+import { schedulePictureSweeps } from './files/schedule-picture-sweeps';
+import { schedulePruning } from './growth/schedule-pruning';
+import { createLogger } from './logs/create-logger';
 import { createLogRing } from './logs/log-ring';
 import { findClubStreams } from './outside/find-club-streams';
 import { scheduleClubStreams } from './outside/schedule-club-streams';
 import { createYoutubeApi } from './outside/youtube';
-import { scheduleController } from './rollouts/run-controller';
-import { scheduleCountDeletions } from './rollouts/schedule-count-deletions';
-import { listWarnings, type Settings } from './settings';
+import { reserveAdminId } from './people/first-admin';
+import { listSecrets, listWarnings, type Settings } from './settings';
 import { fixedBuilds, openBuilds } from './site/open-builds';
-import type { Resolution } from './site/resolve';
 
 export interface RunningSite {
   database: Database;
@@ -47,6 +51,7 @@ export async function startSite(
     const builds = resolve
       ? fixedBuilds([buildsDir], resolve)
       : await openBuilds({ database, buildsDirs, onError: (error) => log.error(error) });
+    await makeOperatorToken(dataDir);
     const app = await buildApp({
       database,
       log,
@@ -54,10 +59,13 @@ export async function startSite(
       accessLogger: settings.hasAccessLog ? createAccessLogger() : undefined,
       publicUrl,
       hstsSeconds: settings.hstsSeconds,
+      hstsSubdomains: settings.hstsSubdomains,
       securityContact: settings.securityContact,
       usesHost: settings.env !== 'production',
       cacheMb: settings.cacheMb,
       limits: settings.limits,
+      clubQuotaMb: settings.clubQuotaMb,
+      dataDir,
       patreon: settings.patreon,
       usesDevelopmentProvider: settings.env !== 'production',
       ...(youtubeApiKey !== undefined && {
@@ -67,8 +75,9 @@ export async function startSite(
       pages: { ...builds, config: { map: settings.map } },
     });
     app.addHook('onClose', () => builds.stop());
-    app.addHook('onClose', scheduleDeletions(database, log));
-    app.addHook('onClose', scheduleCountDeletions(database, log));
+    app.addHook('onClose', scheduleDeletions(app));
+    app.addHook('onClose', schedulePruning(app, buildsDirs[1]));
+    app.addHook('onClose', schedulePictureSweeps(app));
     const checkMs = settings.rolloutCheckSeconds * 1_000;
     app.addHook('onClose', scheduleController({ database, log }, checkMs));
     if (youtubeApiKey !== undefined) {
@@ -76,18 +85,20 @@ export async function startSite(
     }
     for (const warning of listWarnings(settings)) onProgress(warning);
     if (settings.seed === 'demo') await seedDemo(database, { now: settings.demoNow, dataDir, onProgress });
+    await reserveAdminId(database.db);
     const metricsUrl = settings.metrics && `${await serveMetrics(app, settings.metrics)}/metrics`;
     if (metricsUrl) onProgress(`Metrics are at ${metricsUrl}`);
     if (settings.isDemoLive) flyDemo(app, log);
-    app.rankLater.soon();
     await app.listen({ host: settings.host, port: settings.port });
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : settings.port;
+    const origin = `http://localhost:${port}`;
+    for (const line of await offerSetup(database, { dataDir, origin: publicUrl ?? origin })) onProgress(line);
     const stop = async () => {
       await app.close();
       await database.close();
     };
-    return { database, origin: `http://localhost:${port}`, stop, ...(metricsUrl && { metricsUrl }) };
+    return { database, origin, stop, ...(metricsUrl && { metricsUrl }) };
   } catch (error) {
     await database.close();
     throw error;

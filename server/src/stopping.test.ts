@@ -57,7 +57,7 @@ const isUp = async (port: number): Promise<boolean> =>
     () => false,
   );
 
-test('a body that drips in does not hold the end of the site for longer than 10 s', async () => {
+test.concurrent('a body that drips in does not hold the end of the site for longer than 10 s', async () => {
   const { child, port } = await start('exec $SITE');
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   await once(socket, 'connect');
@@ -66,21 +66,17 @@ test('a body that drips in does not hold the end of the site for longer than 10 
   );
   const drip = setInterval(() => socket.write('x'), 200);
   await delay(500);
-  const startMs = Date.now();
   child.kill('SIGTERM');
   const [code] = await once(child, 'exit');
   clearInterval(drip);
+  // without that limit the request goes on for 30 s, and a site that has not stopped after 15 s ends itself with 1
   expect(code).toBe(0);
-  // without that limit it takes the 30 s that a request may take
-  expect(Date.now() - startMs).toBeLessThan(20_000);
 });
 
-test('the site that npm started ends with the shell between', async () => {
+test.concurrent('the site that npm started ends with the shell between', async () => {
   const { child, port } = await start('$SITE; true', { npm_lifecycle_event: 'start' });
   expect(await isUp(port)).toBe(true);
   child.kill('SIGTERM');
   await once(child, 'exit');
-  const deadline = Date.now() + 12_000;
-  while ((await isUp(port)) && Date.now() < deadline) await delay(100);
-  expect(await isUp(port)).toBe(false);
+  while (await isUp(port)) await delay(100);
 });

@@ -6,8 +6,8 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 const DEADLINE_MS = 5_000;
 
 /**
- * What React's `renderToString` writes for a Suspense boundary that suspended or threw. It has no public API for this;
- * a test fails if React changes the marker. Text cannot contain it: React escapes `<`.
+ * The marker that React's `renderToString` writes for a Suspense boundary that suspended or threw. React has no public
+ * API for this; a test fails if React changes the marker. Text cannot contain it: React escapes `<`.
  */
 const SUSPENDED_MARKER = '<!--$!-->';
 

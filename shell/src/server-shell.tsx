@@ -47,7 +47,7 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
     const requestContext = new RouterContextProvider(new Map([[clientContext, client]]));
     const [context, live] = await Promise.all([
       handler.query(new Request(url, { signal }), { requestContext }),
-      // apart from the page's own calls: it must not decide about the status of the page
+      // separate from the page's own calls: it must not affect the status of the page
       createClient({ fetch, isOwnServer: true }).settle(liveNowQuery()),
     ]);
     if (context instanceof Response) throw new Error(`A loader of ${url} answered with a response`);
@@ -84,7 +84,7 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
         styles: sheet.getStyleTags(),
         hydration,
         ...described,
-        // A page with a part that is missing for now must not be taken for the whole one.
+        // A page with a temporarily missing part must not be taken for the whole page.
         ...(replies.summary.isAway && described.status < 400 ? { status: 503 } : {}),
         ...(staleSinceMs === undefined ? {} : { staleSinceMs }),
       };
@@ -152,6 +152,7 @@ const serverServices = ({
   prefetch: noop,
   loadDialog: () => Promise.reject(new Error('The server opens no dialogs')),
   notices: [],
+  connectTab: noop,
   onReady: noop,
 });
 

@@ -8,12 +8,13 @@ import { createPageFinder, type FindPage } from './app/page-finder';
 import { createPages, type Pages } from './app/pages';
 import { createPrefetch } from './app/prefetch';
 import { findServerHtml } from './app/remote-root';
-import { clientContext, createRoutes } from './app/routes';
+import { clientContext, createRoutes, stateContext } from './app/routes';
 import { ServicesContext, type ShellServices } from './app/services';
 import { createSiteNotes } from './app/site-notes';
 import type { RemoteSource } from './federation/federated-source';
 import { createLazyLoader } from './federation/lazy-loader';
 import type { PageEvent } from './watch/watch-page';
+import type { TabSession } from './watch/watch-session';
 
 const noop = () => undefined;
 
@@ -28,12 +29,13 @@ export async function startShell(createSource: CreateSource): Promise<void> {
   const json = document.getElementById('page-state')?.textContent;
   if (!root || !json) throw new Error('The page has no root or no state');
   const state = JSON.parse(json) as PageState;
+  let tab: TabSession | undefined;
   const watch = createLazyLoader<(event: PageEvent) => void>(async () => {
     const { watchPage } = await import(/* webpackChunkName: "watch-page" */ './watch/watch-page');
-    return watchPage({ state, router, findPage, pages, client, siteNotes });
+    return watchPage({ state, router, findPage, pages, client, siteNotes, getTab: () => tab });
   });
   const report = (event: PageEvent) => {
-    // a page works without anybody watching it
+    // a page works without the watcher
     watch.load().then((handle) => handle(event), noop);
   };
   const remotes = createSource(state, report);
@@ -48,11 +50,17 @@ export async function startShell(createSource: CreateSource): Promise<void> {
       const reply = await fetch(url, init);
       siteNotes.noteAge(reply);
       if (reply.status >= 500) report({ kind: 'api-error' });
+      if (reply.status === 401 || reply.status === 412) report({ kind: 'not-signed-in' });
       return reply;
     },
   });
   const router = createBrowserRouter(routes, {
-    getContext: () => new RouterContextProvider(new Map([[clientContext, client]])),
+    getContext() {
+      const context = new RouterContextProvider();
+      context.set(clientContext, client);
+      context.set(stateContext, () => router.state);
+      return context;
+    },
     ...(hydration ? { hydrationData: toHydrationState(hydration) } : {}),
   });
   const fallbackHtml = hydration && (await loadFirstPage(findPage, pages));
@@ -66,6 +74,9 @@ export async function startShell(createSource: CreateSource): Promise<void> {
     notices: fallbackHtml === null ? [] : [NOT_LOADED],
     prefetch: createPrefetch({ findPage, client, pages, preload: remotes.preload }),
     loadDialog: createDialogLoader(manifests, remotes.loader),
+    connectTab(connected) {
+      tab = connected;
+    },
     onReady() {
       markReady();
       whenIdle(() => {

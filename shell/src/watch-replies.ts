@@ -3,11 +3,11 @@ import type { ApiReply, RenderRequest } from '@holeshot/contract';
 interface RepliesSummary {
   /** of the oldest reply, while the database does not answer (ms) */
   staleSinceMs?: number;
-  /** some reply says that the data cannot be had now */
+  /** whether a response reports that the data is unavailable */
   isAway: boolean;
 }
 
-/** Passes requests on to `fetch`, and sums up what the replies say about the state of the data. */
+/** Forwards requests to `fetch`, and summarizes the state of the data from the responses. */
 export function watchReplies(fetch: RenderRequest['fetch']): {
   fetch: (url: string) => Promise<ApiReply>;
   summary: RepliesSummary;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { listImports, listSources, root } from './import-graph';
-import { findViolation } from './import-rules';
+import { findViolation, ROOMS } from './import-rules';
 
 const edge = (from: string, specifier: string, to: string) => ({ from, specifier, to });
 
@@ -30,10 +30,13 @@ describe('the import rules', () => {
     ],
     ['the shell importing a remote', edge('shell/src/a.ts', '../../mf-race/src/b', 'mf-race/src/b.ts')],
     ['the server importing the client', edge('server/src/a.ts', '@holeshot/client', 'shared/client')],
+    ['a room importing one above it', edge('server/src/api/a.ts', '../people/b', 'server/src/people/b.ts')],
+    ['a room importing the whole', edge('server/src/logs/a.ts', '../settings', 'server/src/settings.ts')],
     [
-      'the API mechanism importing a feature',
-      edge('server/src/api/a.ts', '../features/events/routes', 'server/src/features/events/routes.ts'),
+      'a feature importing another',
+      edge('server/src/features/a/b.ts', '../clubs/c', 'server/src/features/clubs/c.ts'),
     ],
+    ['a room that is not in the picture', edge('server/src/attic/a.ts', '../api/b', 'server/src/api/b.ts')],
     ['the domain importing the client', edge('shared/domain/src/a.ts', '@holeshot/client', 'shared/client')],
     [
       'the contract importing anything',
@@ -56,6 +59,7 @@ describe('the import rules', () => {
 
   it.each([
     ['a remote using the interface', edge('mf-race/src/race/a.ts', '@holeshot/ui', 'shared/ui')],
+    ['a room using one below it', edge('server/src/people/a.ts', '../api/b', 'server/src/api/b.ts')],
     ['a page using the charts', edge('mf-race/src/race/a.ts', '../charts/b', 'mf-race/src/charts/b.ts')],
     [
       'a page using a folder without a page',
@@ -64,6 +68,12 @@ describe('the import rules', () => {
     ['a test using the test kit', edge('mf-race/src/race/a.test.tsx', '@holeshot/testing', 'shared/testing')],
   ])('allow %s', (_what, allowed) => {
     expect(findViolation(allowed)).toBeUndefined();
+  });
+
+  it('cover every room of the server, and no other', () => {
+    const entries = readdirSync(path.join(root, 'server/src'), { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect([...ROOMS, 'testing'].sort()).toEqual([...folders, 'main'].sort());
   });
 
   it('cover every folder of shared', () => {

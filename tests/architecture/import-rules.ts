@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ImportEdge, root } from './import-graph';
 
@@ -76,7 +76,7 @@ export function findViolation({ from, to, specifier }: ImportEdge): string | und
   const target = layerOf(to);
   const isOurs = target in MAY_USE || REMOTES.includes(target);
   if (!isOurs || isExempt(from)) return undefined;
-  if (target === layer) return findPageViolation(from, to) ?? findFeatureViolation(from, to);
+  if (target === layer) return findPageViolation(from, to) ?? findRoomViolation(from, to);
   if (target === 'shared/testing') return `${from} imports the test kit in code that ships`;
   if (MAY_USE[layer]?.includes(target)) return undefined;
   return `${from} imports ${to}: ${layer} may use ${MAY_USE[layer]?.join(', ') || 'none of ours'}`;
@@ -94,8 +94,30 @@ const remoteFolder = (file: string): string | undefined => /^(mf-[a-z]+\/src\/[a
 const isPageFolder = (folder: string): boolean =>
   readdirSync(path.join(root, folder)).some((file) => /-(page|dialog)\.tsx$/.test(file));
 
-/** The server's mechanism for public reads does not know the features that register their reads with it. */
-function findFeatureViolation(from: string, to: string): string | undefined {
-  if (!from.startsWith('server/src/api/') || !to.startsWith('server/src/features/')) return undefined;
-  return `${from} imports ${to}: register the feature in server/src/app.ts and let it call app.publicRead`;
+/** The rooms of the server from the lowest to the highest, as the picture in docs/architecture.md lists them. */
+export const ROOMS = (() => {
+  const text = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
+  const picture = /^## The rooms of the server$[\s\S]*?```\n([\s\S]*?)```/m.exec(text)?.[1] ?? '';
+  return [...picture.matchAll(/^([a-z]+) {2,}/gm)].map(([, name]) => name ?? '').reverse();
+})();
+
+/** Rooms of the server import only rooms below them; features do not import each other. */
+function findRoomViolation(from: string, to: string): string | undefined {
+  const [own, other] = [serverRoom(from), serverRoom(to)];
+  if (own === undefined || other === undefined || own === other) return undefined;
+  const message = `${from} imports ${to}: `;
+  if (own.startsWith('features/') && other.startsWith('features/'))
+    return `${message}features do not import each other, put it in a room below them`;
+  const [level, otherLevel] = [own, other].map((room) => ROOMS.indexOf(room.replace(/\/.*/, ''))) as [
+    number,
+    number,
+  ];
+  if (otherLevel >= 0 && otherLevel < level) return undefined;
+  return `${message}only rooms below ${own} may be, see the picture in docs/architecture.md`;
+}
+
+/** `events`, `features/clubs`, or `main` for the files that put the rooms together; undefined for test kits. */
+function serverRoom(file: string): string | undefined {
+  if (file.includes('/testing/')) return undefined;
+  return /^server\/src\/(features\/[a-z-]+|[a-z-]+)\//.exec(file)?.[1] ?? 'main';
 }

@@ -44,3 +44,14 @@ describe('the rules of docs/rules.md', () => {
     expect(new Set(citedRules).size).toBeGreaterThan(20);
   });
 });
+
+it('tests that are skipped say what they need: testWith and describeWith of tests/jest/needing.ts', () => {
+  const bare = listSources().filter((file) => /\b(test|it|describe)\.(skip|todo)\b/.test(read(file)));
+  expect(bare).toEqual(['tests/jest/needing.ts']);
+});
+
+it('the balancer in docs/running.md repeats no request that writes', () => {
+  const [, config = ''] = /```\n(defaults[\s\S]*?)```/.exec(read('docs/running.md')) ?? [];
+  expect(config).toContain('retry-on conn-failure');
+  expect(config).toMatch(/^ +http-request disable-l7-retry unless METH_GET$/m);
+});

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import type { Figure } from './figure';
 
 /** Bytes on the wire of a first visit without pictures: response bodies by type, and all headers. */
 type Load = Record<'document' | 'script' | 'font' | 'other' | 'headers', number>;
@@ -16,24 +17,25 @@ const LIMITS: readonly { of: RegExp; bytes: number }[] = [
   { of: /^\/event\/[^/]+\/race/, bytes: 171_000 },
 ];
 
-/** Prints the size of a first visit to each address until the page is interactive. Returns messages for exceeded limits. */
+/** Prints the size of a first visit to each address until the page is interactive; returns those that have a goal. */
 export async function measureFirstLoads(
   browser: Browser,
   origin: string,
   addresses: readonly string[],
-): Promise<string[]> {
-  const over: string[] = [];
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
   const rows: Record<string, Load & { bodies: number }> = {};
   for (const address of addresses) {
     const load = await firstLoad(browser, origin + address);
     const bodies = load.document + load.script + load.font + load.other;
     rows[address] = { ...load, bodies };
-    const limit = LIMITS.find(({ of }) => of.test(address.replace(/\?.*/, '')))?.bytes;
-    if (limit && bodies > limit) over.push(`${address} brings ${bodies} bytes, allowed ${limit}`);
+    const goal = LIMITS.find(({ of }) => of.test(address.replace(/\?.*/, '')))?.bytes;
+    const what = `first load of ${address.replaceAll(/[0-9a-f]{8}-[0-9a-f-]+/g, '…')}`;
+    if (goal) figures.push({ what, value: bodies / 1_000, unit: 'kB', goal: goal / 1_000 });
   }
   console.log('\nFirst load, bytes before pictures');
   console.table(rows);
-  return over;
+  return figures;
 }
 
 async function firstLoad(browser: Browser, url: string): Promise<Load> {

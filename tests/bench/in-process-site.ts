@@ -5,6 +5,11 @@ import { buildApp } from '../../server/src/app';
 import type { Database } from '../../server/src/database';
 import { openBuilds } from '../../server/src/site/open-builds';
 
+let hosts = 0;
+
+/** Headers of a request whose page is not in the cache: it is cached by host. */
+export const pastPageCache = (): { host: string } => ({ host: `bench-${hosts++}.localhost` });
+
 type App = Awaited<ReturnType<typeof buildApp>>;
 
 /** Starts the site in this process, without a port. `wrapApi` can slow down the API calls of pages. */

@@ -8,8 +8,8 @@ import { runInNewContext } from 'node:vm';
 import { pino } from 'pino';
 import { buildApp } from '../../server/src/app';
 import { openDatabase, schema } from '../../server/src/database';
-import { importEvent } from '../../server/src/importing';
-import { limitHeapGrowth } from '../../server/src/limit-heap-growth';
+import { importEvent } from '../../server/src/events/write/import-event';
+import { limitHeapGrowth } from '../../server/src/process/limit-heap-growth';
 import { buildEvent, buildGuid } from '../../server/src/testing/build-event-folder';
 import { makeClubKey } from '../../server/src/testing/make-club-key';
 

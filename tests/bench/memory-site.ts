@@ -1,7 +1,7 @@
 import { memoryUsage } from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { limitHeapGrowth } from '../../server/src/limit-heap-growth';
+import { limitHeapGrowth } from '../../server/src/process/limit-heap-growth';
 import { readSettings } from '../../server/src/settings';
 import { startSite } from '../../server/src/start-site';
 

@@ -2,9 +2,8 @@ import path from 'node:path';
 import { buildsFolder, shellBuild } from '@holeshot/build';
 import type { RemoteManifest, Render } from '@holeshot/contract';
 import type { BuildManifest } from '@holeshot/contract/wire';
-import { loadCommonJs } from '../../server/src/site/load-commonjs';
-import type { Resolution } from '../../server/src/site/resolve';
-import type { ServerShell } from '../../server/src/site/shell-interface';
+import type { Resolution } from '../../server/src/builds/choose/resolve';
+import { loadCommonJs, type ServerShell } from '../../server/src/builds/store/build-store';
 import { buildAll, currentBuilds } from '../../tools/build/build-all';
 
 const manifests = currentBuilds().flatMap(({ manifest }) => manifest ?? []);

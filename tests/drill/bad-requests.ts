@@ -107,4 +107,8 @@ async function run({ isLong, seed, data, say, report }: DrillContext): Promise<v
   });
 }
 
-export const badRequests: Drill = { name: 'bad-requests', run };
+export const badRequests: Drill = {
+  name: 'bad-requests',
+  goal: 'no 500, no internal text, no hang, no change of data',
+  run,
+};

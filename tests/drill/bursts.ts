@@ -39,11 +39,11 @@ async function listTargets(origin: string): Promise<Target[]> {
     { what: 'calendar of all events', pathOf: () => '/calendar.ics' },
     { what: 'calendars of clubs', pathOf: of(clubs.map(({ ID }) => `/club/${ID}/calendar.ics`)) },
     { what: 'searches for events', pathOf: () => `/events?q=${uniqueWord()}` },
-    { what: 'event pages, each once', pathOf: (index) => `/event/${of(past)(index)}?x=${uniqueWord()}` },
+    { what: 'event pages, each once', pathOf: (index) => `/event/${of(past)(index)}?order=${uniqueWord()}` },
     { what: 'unknown addresses', pathOf: () => `/no/such/${uniqueWord()}` },
     {
       what: 'one event page, uncached',
-      pathOf: () => `/event/${past[0]}?same=${Math.floor(unique / 1_000)}`,
+      pathOf: () => `/event/${past[0]}?order=${Math.floor(unique / 1_000)}`,
     },
     { what: 'answers of the API', pathOf: () => `/api/public/events/table/q=${uniqueWord()}` },
   ];
@@ -134,6 +134,7 @@ async function exceedLimit({ origin }: SiteProcess, { report }: DrillContext): P
 
 export const bursts: Drill = {
   name: 'bursts',
+  goal: 'every request gets 200, 404, or 429 and 503 with retry-after; /api/health under 100 ms at p99',
   isAlone: true,
   async run(context) {
     const site = await startSite({ DATA_DIR: await context.data.copyFolder() });

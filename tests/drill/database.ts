@@ -4,13 +4,17 @@ import {
   type ProxyMode,
   startCuttableProxy,
 } from '../../server/src/testing/cuttable-proxy';
+import type { OwnDatabase } from '../../server/src/testing/own-database';
 import { isOver, listEventsOfDemo } from '../e2e/support/events-of-demo';
 import { ask, type Reply } from './support/ask';
 import { countValues, type Drill, type DrillContext } from './support/drill';
 import { findInternalText } from './support/internal-text';
 import { launchSite, type SiteProcess, startSite } from './support/site-process';
+import { createWriters, type Writers } from './support/writers';
 
 const ROUNDS = { short: 1, long: 5 };
+const RESTARTS = { short: 6, long: 40 };
+const BETWEEN_RESTARTS_MS = 400;
 /** Nobody waits longer than this for an answer. */
 const ANSWER_MS = 12_000;
 /** A silent database is noticed by the first request that needs it. */
@@ -132,29 +136,61 @@ async function cut(
 
 async function cutOften(
   context: DrillContext,
-  start: () => Promise<SiteProcess>,
+  site: SiteProcess,
   proxy: CuttableProxy,
-  secrets: string[],
+  { secrets, writers }: { secrets: string[]; writers: Writers },
 ) {
-  const site = await start();
   const paths = await listPaths(site.origin);
   const rounds = context.isLong ? ROUNDS.long : ROUNDS.short;
   for (const mode of ['refuse', 'silent'] as const) {
     const expected = new Expectations(secrets);
     const times: string[] = [];
+    const writing = writers.start(site.origin);
     for (let round = 0; round < rounds; round += 1) {
       context.say(`the database is ${WORDS[mode]} and back, ${round + 1} of ${rounds}`);
       const { noticeMs, backMs } = await cut(site, { proxy, paths, mode, expected });
       times.push(`noticed after ${noticeMs} ms, fresh ${backMs} ms after it was back`);
     }
+    await writing.stop();
     context.report({
       what: `the database is ${WORDS[mode]}, and back`,
-      requests: expected.results.length,
-      result: `${countValues(expected.results)}; ${times.at(-1)}`,
-      missed: [...expected.missed],
+      requests: expected.results.length + writing.results.length,
+      result: `${countValues(expected.results)}; writes ${countValues(writing.results)}; ${times.at(-1)}`,
+      missed: [...expected.missed, ...writing.missed],
     });
   }
-  return { site, paths };
+  return paths;
+}
+
+/** The server ends all connections at once while people write, as it does when it restarts. */
+async function restartOften(
+  context: DrillContext,
+  site: SiteProcess,
+  own: OwnDatabase,
+  writers: Writers,
+): Promise<void> {
+  const writing = writers.start(site.origin);
+  const restarts = context.isLong ? RESTARTS.long : RESTARTS.short;
+  for (let restart = 0; restart < restarts; restart += 1) {
+    await wait(BETWEEN_RESTARTS_MS);
+    await own.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+      [own.name],
+    );
+  }
+  await wait(BETWEEN_RESTARTS_MS);
+  const last = writing.results.length;
+  await wait(BETWEEN_RESTARTS_MS);
+  await writing.stop();
+  const missed = new Set(writing.missed);
+  if (site.child.exitCode !== null) missed.add(`the site ended with ${site.child.exitCode}`);
+  if (!writing.results.slice(last).includes('200')) missed.add('nobody can write after the last restart');
+  context.report({
+    what: `${restarts} restarts of the database while people write`,
+    requests: writing.results.length,
+    result: `writes ${countValues(writing.results)}`,
+    missed: [...missed],
+  });
 }
 
 /** Ends the site while its database is silent and a request waits for it. */
@@ -200,16 +236,18 @@ async function startWithout(
 
 async function run(context: DrillContext): Promise<void> {
   const { serverUrl, data } = context;
-  if (serverUrl === undefined)
-    return context.skip('stopped, silent, back', 'there is no PostgreSQL server: set TEST_DATABASE_URL');
+  if (serverUrl === undefined) return context.skip('stopped, silent, back', 'needs a PostgreSQL server');
   const own = await data.copyDatabase(serverUrl);
   const url = new URL(own.url);
   const proxy = await startCuttableProxy({ host: url.hostname, port: Number(url.port || 5432) });
   url.host = `127.0.0.1:${proxy.port}`;
-  const env = { DATABASE_URL: url.href, DATA_DIR: data.makeFolder() };
+  const env = { DATABASE_URL: url.href, DATA_DIR: data.makeFolder(), WRITES_PER_MINUTE: '0' };
   const secrets = [own.name, url.host];
   try {
-    const { site, paths } = await cutOften(context, () => startSite(env), proxy, secrets);
+    const writers = await createWriters(own.url);
+    const site = await startSite(env);
+    await restartOften(context, site, own, writers);
+    const paths = await cutOften(context, site, proxy, { secrets, writers });
     await endInSilence(context, site, paths, proxy);
     if (context.isLong) await startWithout(context, env, proxy, [url.username]);
   } finally {
@@ -217,4 +255,8 @@ async function run(context: DrillContext): Promise<void> {
   }
 }
 
-export const database: Drill = { name: 'database', run };
+export const database: Drill = {
+  name: 'database',
+  goal: 'what is cached is served with its age, all else is 503 with retry-after; fresh 5 s after it is back',
+  run,
+};

@@ -1,9 +1,12 @@
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
 import { ask } from './support/ask';
-import { compareDigests, readDigests } from './support/digest';
+import { compareDigests, readDigests, withDatabase } from './support/digest';
 import { countValues, type Drill, type DrillContext } from './support/drill';
 import { findParts, writeEvents } from './support/event-folders';
 import { findInternalText } from './support/internal-text';
+import { signIn } from './support/sign-in';
 import { launchSite, type OwnProcess, startProcess } from './support/site-process';
 import { mountSmallDisk, type SmallDisk } from './support/small-disk';
 
@@ -55,6 +58,49 @@ async function startOnFullDisk(
       origin === undefined ? (site.output().trim().split('\n').at(-1) ?? '') : `served, ended with ${how}`;
     context.report({ what: `a start with ${free / 1_000} kB free`, requests: 1, result, missed });
   }
+}
+
+/** Saves a photo; the status of the answer, and whether it was stored. */
+async function uploadPhoto(origin: string, cookie: string): Promise<{ status: number; body: string }> {
+  const picture = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const response = await fetch(`${origin}/api/pilot/account`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ PhotoUrl: `data:image/png;base64,${picture.toString('base64')}` }),
+  });
+  return { status: response.status, body: await response.text() };
+}
+
+const listPhotos = (disk: SmallDisk): string[] => {
+  const folder = path.join(disk.folder, 'files/people');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+/** A photo that does not fit is refused in words and leaves nothing; with space again it is stored. */
+async function uploadOnFullDisk(context: DrillContext, disk: SmallDisk): Promise<void> {
+  const [person] = await withDatabase({ dataDir: disk.folder }, (database) => signIn(database, 1));
+  const site = await launchSite({ DATA_DIR: disk.folder }).whenReady;
+  const missed: string[] = [];
+  disk.fill(0);
+  const refused = await uploadPhoto(site.origin, person?.cookie ?? '');
+  if (refused.status !== 507 || !refused.body.includes('no space'))
+    missed.push(`without space an upload gave ${refused.status}: ${refused.body.slice(0, 200)}`);
+  const internal = findInternalText(refused.body);
+  if (internal) missed.push(`the answer has internal text: ${internal}`);
+  if (listPhotos(disk).length > 0) missed.push('a part of a picture is left');
+  disk.empty();
+  const stored = await uploadPhoto(site.origin, person?.cookie ?? '');
+  if (stored.status !== 200 || listPhotos(disk).length !== 1)
+    missed.push(`with space again an upload gave ${stored.status}: ${stored.body.slice(0, 200)}`);
+  const { how } = await site.end('SIGTERM');
+  context.report({
+    what: 'an upload while the disk is full, and again',
+    requests: 2,
+    result: `${refused.status}, then ${stored.status}; ended with ${how}`,
+    missed,
+  });
 }
 
 async function serveOnFullDisk(
@@ -112,16 +158,21 @@ async function importOnFullDisk(context: DrillContext, disk: SmallDisk): Promise
 
 async function run(context: DrillContext): Promise<void> {
   const disk = mountSmallDisk(DISK_MB);
-  if (!disk) return context.skip('a small disk', 'only root on Linux can mount one');
+  if (!disk) return context.skip('a small disk', 'needs root on Linux, to mount it');
   try {
     cpSync(await context.data.copyFolder(), disk.folder, { recursive: true });
     const before = await readDigests({ dataDir: disk.folder });
     await startOnFullDisk(context, disk, before);
     await serveOnFullDisk(context, disk, before);
+    await uploadOnFullDisk(context, disk);
     await importOnFullDisk(context, disk);
   } finally {
     disk.remove();
   }
 }
 
-export const diskFull: Drill = { name: 'disk-full', run };
+export const diskFull: Drill = {
+  name: 'disk-full',
+  goal: 'the site says so in words, and no data is lost',
+  run,
+};

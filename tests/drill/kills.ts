@@ -9,6 +9,7 @@ const SYNC_KILLS = { short: 5, long: 50 };
 /** Half of the kills hit imports, half sites, and further ones sites that take a sync, on three databases at the same time. */
 export const kills: Drill = {
   name: 'kills',
+  goal: 'nothing that was stored is lost, nothing is there in part',
   async run(context) {
     const half = (context.isLong ? KILLS.long : KILLS.short) / 2;
     const syncs = context.isLong ? SYNC_KILLS.long : SYNC_KILLS.short;

@@ -3,22 +3,41 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { dropTestDatabases, findTestServer } from '../../server/src/testing/test-server';
+import { describeMachine, writeMeasures } from '../measures/measures';
 import { badRequests } from './bad-requests';
 import { bursts } from './bursts';
 import { database } from './database';
 import { diskFull } from './disk-full';
+import { fuzz } from './fuzz';
+import { hostile } from './hostile';
 import { kills } from './kills';
+import { raceDay } from './race-day';
 import { restart } from './restart';
 import { slowClients } from './slow-clients';
-import { type Drill, type DrillContext, formatTable, type Row } from './support/drill';
+import { soak } from './soak';
+import { type Drill, type DrillContext, formatMarkdown, formatTable, type Row } from './support/drill';
+import { noteSkipped } from './support/note-skipped';
 import { createSeededData } from './support/seeded-data';
 
 /*
  * Does bad things to a site of its own, prints what came of them, and exits with 1 when an expectation was missed.
  */
-const DRILLS: readonly Drill[] = [bursts, kills, database, diskFull, slowClients, restart, badRequests];
+const DRILLS: readonly Drill[] = [
+  bursts,
+  kills,
+  database,
+  diskFull,
+  slowClients,
+  restart,
+  raceDay,
+  badRequests,
+  fuzz,
+  hostile,
+  soak,
+];
 
-const USAGE = `Usage: npm run drill -- [--short] [--seed <number>] [${DRILLS.map(({ name }) => name).join('] [')}]`;
+const USAGE = `Usage: npm run drill -- [--short] [--write] [--seed <number>] [${DRILLS.map(({ name }) => name).join('] [')}]`;
 
 function fail(message: string): never {
   console.error(`${message}\n${USAGE}`);
@@ -28,14 +47,18 @@ function fail(message: string): never {
 function parseCommand() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { short: { type: 'boolean', default: false }, seed: { type: 'string' } },
+    options: {
+      short: { type: 'boolean', default: false },
+      seed: { type: 'string' },
+      write: { type: 'boolean', default: false },
+    },
   });
   const unknown = positionals.find((name) => !DRILLS.some((drill) => drill.name === name));
   if (unknown !== undefined) fail(`There is no drill ${unknown}.`);
   const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
   if (!Number.isInteger(seed)) fail('The seed must be a whole number.');
   const drills = DRILLS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-  return { isLong: !values.short, seed, drills };
+  return { isLong: !values.short, seed, drills, isWriting: values.write };
 }
 
 const AT_ONCE = 3;
@@ -78,16 +101,27 @@ async function runDrill(drill: Drill, base: Omit<DrillContext, 'report' | 'skip'
       outcome: 'missed',
     });
   }
-  const took = `${drill.name} ${seconds(performance.now() - drillStartMs)}`;
-  durations.push(took);
-  say(took);
+  const took = seconds(performance.now() - drillStartMs);
+  durations.push(`${drill.name} ${took}`);
+  say(`${drill.name} ${took}`);
+  if (!isWriting) return;
+  const how = `${describeMachine()}; the ${isLong ? 'long' : 'short'} form, seed ${seed}, ${took}.`;
+  const own = rows.filter((row) => row.drill === drill.name);
+  writeMeasures(`drill ${drill.name}`, formatMarkdown(drill, own, how));
 }
 
-const { isLong, seed, drills } = parseCommand();
-const serverUrl = process.env.TEST_DATABASE_URL || undefined;
+const { isLong, seed, drills, isWriting } = parseCommand();
+const search = await findTestServer();
+const serverUrl = search.url;
+if (search.url === undefined) say(`Without a PostgreSQL server: ${search.reason}`);
 const data = createSeededData(workFolder, say);
 process.on('exit', () => rmSync(workFolder, { recursive: true, force: true }));
-process.on('SIGINT', () => process.exit(130)).on('SIGTERM', () => process.exit(143));
+const dropDatabases = async () => serverUrl && dropTestDatabases(serverUrl);
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.on(signal, () => void dropDatabases().finally(() => process.exit(code)));
 say(`The ${isLong ? 'long' : 'short'} form, seed ${seed}`);
 const context = { isLong, seed, data, serverUrl, say };
 // The short form saves time: most of the others' time is waiting.
@@ -100,6 +134,8 @@ const runShared = async () => {
 await Promise.all(Array.from({ length: AT_ONCE }, runShared));
 rows.sort((a, b) => position(a) - position(b));
 await data.close();
+await dropDatabases();
+noteSkipped(rows);
 
 console.log(`\n${formatTable(rows)}\n`);
 const missed = rows.filter(({ outcome }) => outcome === 'missed');

@@ -166,4 +166,8 @@ async function findLargeAnswer(origin: string): Promise<string> {
   return path;
 }
 
-export const slowClients: Drill = { name: 'slow-clients', run: holdConnections };
+export const slowClients: Drill = {
+  name: 'slow-clients',
+  goal: 'each is closed in its time, others are answered meanwhile',
+  run: holdConnections,
+};

@@ -149,7 +149,7 @@ it.each([
   ['a wide screen', WIDE],
   ['a phone', PHONE],
 ])('no page of the admin area has axe faults on %s', async (_, viewport) => {
-  const { page } = await openPage(browser, { viewport, bypassCSP: true });
+  const { page } = await openPage(browser, { viewport });
   await signIn(page, site.origin, 'admin');
   await open(page, '/admin/');
   expect(await findAxeFaults(page)).toEqual([]);

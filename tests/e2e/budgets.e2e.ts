@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CHANNEL_NAMES } from '@holeshot/contract';
+import { SLOT_NAMES } from '@holeshot/contract';
 import { buildManifestSchema, currentBuildsSchema } from '@holeshot/contract/wire';
 import {
   budgetFile,
@@ -17,7 +17,7 @@ const UPDATE = 'UPDATE_BUDGETS=1 npm run test:e2e -- budgets';
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const current = currentBuildsSchema.parse(readJson(path.join(BUILDS, 'current.json')));
 
-it.each(CHANNEL_NAMES)(`%s is within its budget, which ${UPDATE} writes`, (name) => {
+it.each(SLOT_NAMES)(`%s is within its budget, which ${UPDATE} writes`, (name) => {
   const folder = path.join(BUILDS, name, current[name]?.buildId ?? '');
   const sizes = measureFolder(
     folder,

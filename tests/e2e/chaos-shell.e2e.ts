@@ -1,4 +1,4 @@
-import { CHANNEL_NAMES } from '@holeshot/contract';
+import { SLOT_NAMES } from '@holeshot/contract';
 import type { BuildManifest } from '@holeshot/contract/wire';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, untilReady } from './support/browser';
@@ -14,9 +14,9 @@ let broken: BuildManifest;
 beforeAll(async () => {
   [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
   broken = copyBuild('shell', (entry) => `throw new Error('broken shell');${entry}`);
-  await site.rollOut(Object.fromEntries(CHANNEL_NAMES.map((name) => [name, currentBuild(name)])));
+  await site.rollOut(Object.fromEntries(SLOT_NAMES.map((name) => [name, currentBuild(name)])));
   await site.rollOut({ shell: refOf(broken) });
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await site.stop();
@@ -62,7 +62,7 @@ describe('a shell that does not work', () => {
       await untilReady(page);
       expect(documents).toHaveLength(3);
     }
-  }, 60_000);
+  });
 
   it('is reloaded once for each of its builds, and no more', async () => {
     const { page, documents } = await open(withoutShells);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, site.origin, 'admin');
   session = await context.storageState();
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await site.stop();

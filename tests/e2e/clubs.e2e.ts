@@ -222,7 +222,7 @@ it.each([
   ['a phone', PHONE],
 ])('the page and its dialogs have no axe faults on %s', async (_, viewport) => {
   await registerPilot('Winter Series 4');
-  const { page } = await openAs('manager', { viewport, bypassCSP: true });
+  const { page } = await openAs('manager', { viewport });
   await open(page, '/manageClub');
   await page
     .getByRole('button', { name: /^Registrations of/ })

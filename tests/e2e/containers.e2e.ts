@@ -4,16 +4,16 @@ import vm from 'node:vm';
 import type { Container, ShareScope } from '@holeshot/contract';
 import { currentBuildsSchema } from '@holeshot/contract/wire';
 import semver from 'semver';
-import { loadCommonJs } from '../../server/src/site/load-commonjs';
-import type { ServerShell } from '../../server/src/site/shell-interface';
+import { loadCommonJs, type ServerShell } from '../../server/src/builds/store/build-store';
 import { providedVersions, SHARED_MODULES } from '../../shared/build/src/shared-modules';
+import { describeWith } from '../jest/needing';
 
 /*
  * Tests the container protocol on real builds. With FEDERATION_RUNTIME=official some tests are skipped: versions are only
  * checked when a module is first used, and browser entries need the runtime of a page.
  */
 const isOfficial = process.env.FEDERATION_RUNTIME === 'official';
-const withAdapter = isOfficial ? it.skip : it;
+const ADAPTER = { isThere: !isOfficial, what: "the project's adapter" };
 
 const buildsFolder = path.join(__dirname, '../../dist/builds');
 const current = currentBuildsSchema.parse(
@@ -71,14 +71,16 @@ describe.each(SIDES)('the %s build of a remote', (side, open) => {
     expect(await outcomeOf(withVersion(await openShellScope(), 'react', provided))).toBe('accepted');
   });
 
-  withAdapter.each(['18.9.9', semver.inc(version, 'major')])('rejects react %s in init', async (provided) => {
-    expect(await outcomeOf(withVersion(await openShellScope(), 'react', provided))).toBe(
-      `react ^${version} is wanted, offered is ${provided}`,
-    );
-  });
+  describeWith(ADAPTER)('rejects in init', () => {
+    it.each(['18.9.9', semver.inc(version, 'major')])('react %s', async (provided) => {
+      expect(await outcomeOf(withVersion(await openShellScope(), 'react', provided))).toBe(
+        `react ^${version} is wanted, offered is ${provided}`,
+      );
+    });
 
-  withAdapter.each(['react', '@holeshot/platform'])('rejects a scope without %s', async (key) => {
-    expect(await outcomeOf(withVersion(await openShellScope(), key, null))).toContain('offered is none');
+    it.each(['react', '@holeshot/platform'])('a scope without %s', async (key) => {
+      expect(await outcomeOf(withVersion(await openShellScope(), key, null))).toContain('offered is none');
+    });
   });
 
   it('rejects an unknown module', async () => {

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { findFreePort } from '../../tools/dev/find-free-port';
 import { launchBrowser, openPage, origin as siteOrigin, untilReady } from './support/browser';
 import { findOldEvent } from './support/find-event';
-import { signIn } from './support/people';
+import { signInFromDrawer } from './support/people';
 import { until } from './support/until';
 import { withEdit } from './support/with-edit';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
       ),
     170_000,
   );
-}, 180_000);
+});
 
 afterAll(async () => {
   const exit = once(development, 'exit');
@@ -77,7 +77,7 @@ it('shows edits of the remote in a page of the site, and pages of its other remo
 
 it('signs in through the development server', async () => {
   const { page, faults } = await openPage(browser);
-  await signIn(page, origin, 'pilot');
+  await signInFromDrawer(page, origin, 'pilot');
   expect(new URL(page.url()).origin).toBe(origin);
   await open(page, '/account');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { findFreePort } from '../../tools/dev/find-free-port';
 import { launchBrowser, openPage, untilReady } from './support/browser';
 import { findOldEvent } from './support/find-event';
+import { copySeededFolder } from './support/start-site';
 import { until } from './support/until';
 import { withEdit } from './support/with-edit';
 
@@ -21,7 +21,7 @@ let origin: string;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-dev-'));
+  dataDir = copySeededFolder();
   const port = await findFreePort();
   origin = `http://localhost:${port}`;
   development = spawn(process.execPath, ['--import', 'tsx', 'tools/dev.ts', 'mf-race'], {
@@ -30,13 +30,15 @@ beforeAll(async () => {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', SEED: 'demo' },
   });
   await until(isHealthy, 170_000);
-}, 180_000);
+});
 
 afterAll(async () => {
   const exit = once(development, 'exit');
   development.kill('SIGTERM');
   await exit;
   await browser.close();
+  // the site itself, which `tsx watch` runs, may end later
+  await until(async () => !existsSync(path.join(dataDir, 'database-lock')), 60_000);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -77,4 +79,4 @@ it('shows edits of a remote and of the shell in the open page without losing its
   await page.getByRole('heading', { level: 1, name: 'Around The World' }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
-}, 120_000);
+});

@@ -13,7 +13,7 @@ let copy: BuildManifest;
 beforeAll(async () => {
   [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
   copy = copyBuild('mf-race', (entry) => `${entry} `);
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await site.stop();
@@ -26,7 +26,7 @@ const openPanel = async (page: Page) => {
 };
 
 it('staff see which build an override chose, let another one fail, and end the override', async () => {
-  const { page, faults } = await openPage(browser, { bypassCSP: true });
+  const { page, faults } = await openPage(browser);
   await signIn(page, site.origin, 'admin');
   const status = await page.evaluate(
     async (buildId) =>

@@ -58,13 +58,13 @@ describe('a running event', () => {
   });
 
   it.each(TABS)('shows %s without errors or axe violations, wide and on a phone', async (tab) => {
+    const { page, faults } = await openPage(browser);
     for (const viewport of [WIDE, PHONE]) {
-      const { page, context, faults } = await openPage(browser, { viewport, bypassCSP: true });
+      await page.setViewportSize(viewport);
       await visit(page, eventHref({ eventId: running.ID, tab }));
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       const axe = await findAxeFaults(page);
       expect({ tab, axe, sideways, faults }).toEqual({ tab, axe: [], sideways: 0, faults: [] });
-      await context.close();
     }
   });
 
@@ -91,6 +91,7 @@ describe('a running event', () => {
   it('stops polling while the browser tab is hidden, and polls at once when it is visible again', async () => {
     const { page } = await openPage(browser);
     await withoutFeeds(page);
+    await page.clock.install();
     await visit(page, eventHref({ eventId: running.ID, tab: 'quick-status' }));
     const hide = (hidden: boolean) =>
       page.evaluate((isHidden) => {
@@ -104,7 +105,7 @@ describe('a running event', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/next/3')) requestCount += 1;
     });
-    await page.waitForTimeout(6_000);
+    await page.clock.runFor(60_000);
     expect(requestCount).toBe(0);
     const poll = page.waitForResponse((response) => response.url().endsWith('/next/3'));
     await hide(false);
@@ -176,7 +177,7 @@ describe('the tables of an event', () => {
 
 describe('an event with stages', () => {
   it('has a tab per stage instead of Rounds and tables, without axe violations', async () => {
-    const { page, faults } = await openPage(browser, { bypassCSP: true });
+    const { page, faults } = await openPage(browser);
     await visit(page, eventHref({ eventId: eventWithStages.ID }));
     expect((await page.getByRole('tab').allInnerTexts()).slice(-stages.length)).toEqual(
       stages.map(({ Name }) => Name),

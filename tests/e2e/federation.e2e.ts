@@ -20,7 +20,7 @@ let eventPath: string;
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
-  [stable, previous] = buildBoth();
+  [stable, previous] = await buildBoth();
   eventPath = await findOldEvent(site.origin);
 }, 300_000);
 afterAll(async () => {

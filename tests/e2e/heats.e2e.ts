@@ -96,7 +96,7 @@ describe('the bracket', () => {
   });
 
   it('shows a round a swipe on phones, as high as the round, without axe violations', async () => {
-    const { page, context, faults } = await openPage(browser, { viewport: PHONE, bypassCSP: true });
+    const { page, context, faults } = await openPage(browser, { viewport: PHONE });
     await visit(page, bracketHref());
     const steps = page.getByRole('navigation', { name: 'Rounds of the bracket' });
     await steps.locator('[aria-current]', { hasText: 'Final' }).waitFor();
@@ -113,8 +113,9 @@ describe('the bracket', () => {
 
 it('a pilot in an event has the place, the neighbours, and a panel per kind of time', async () => {
   const second = ranking.Rows[1];
+  const { page, faults } = await openPage(browser);
   for (const viewport of [WIDE, PHONE]) {
-    const { page, context, faults } = await openPage(browser, { viewport, bypassCSP: true });
+    await page.setViewportSize(viewport);
     await visit(page, pilotInEventHref({ eventId: finished.ID, pilotId: second?.PilotID ?? '' }));
     expect(await page.locator('main header').first().innerText()).toContain('2nd of ');
     expect(await page.getByRole('img', { name: /by race: / }).count()).toBe(4);
@@ -123,7 +124,6 @@ it('a pilot in an event has the place, the neighbours, and a panel per kind of t
     await page.getByRole('link', { name: /^Pilot before: 1st / }).click();
     await page.getByRole('heading', { level: 1, name: ranking.Rows[0]?.Name ?? '' }).waitFor();
     expect(faults).toEqual([]);
-    await context.close();
   }
 });
 

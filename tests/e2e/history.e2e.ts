@@ -38,7 +38,7 @@ it('a manager corrects a race, everybody reads why, and the manager restores it'
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('Changed after publishing').first().waitFor();
 
-  const visitor = await openPage(browser, { viewport: PHONE, bypassCSP: true });
+  const visitor = await openPage(browser, { viewport: PHONE });
   await visitor.page.goto(`${site.origin}${raceHref(race)}/history`);
   await untilReady(visitor.page);
   await visitor.page.getByText('sf-race-director: Cut the second gate').waitFor();
@@ -68,7 +68,7 @@ it('a manager changes the info of an event, everybody reads it, and the manager 
 
   await page.getByRole('link', { name: 'History of this event' }).click();
   await page.getByRole('button', { name: 'Restore revision 1' }).waitFor();
-  const visitor = await openPage(browser, { bypassCSP: true });
+  const visitor = await openPage(browser);
   await visitor.page.goto(page.url());
   await untilReady(visitor.page);
   await visitor.page.getByText('The info text changed.').waitFor();
@@ -85,7 +85,7 @@ it('a manager changes the info of an event, everybody reads it, and the manager 
 });
 
 it('the form of a race has no axe faults', async () => {
-  const { page } = await openPage(browser, { viewport: WIDE, bypassCSP: true });
+  const { page } = await openPage(browser, { viewport: WIDE });
   await signIn(page, site.origin, 'manager');
   await page.goto(site.origin + raceHref(race));
   await untilReady(page);

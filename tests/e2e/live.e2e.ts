@@ -6,7 +6,7 @@ import { eventHref, raceHref } from '@holeshot/contract';
 import type { WireEventsFront } from '@holeshot/contract/wire';
 import type { Browser, Page } from 'playwright-core';
 import { buildMessage, lapEnd } from '../../server/src/features/live/testing/notifications';
-import { type BuiltEvent, buildEvent } from '../../server/src/testing/build-event-folder';
+import { type BuiltEvent, buildEvent, buildGuid } from '../../server/src/testing/build-event-folder';
 import { launchBrowser, openPage, PHONE, untilReady } from './support/browser';
 import { findAxeFaults } from './support/check-page';
 import { signIn } from './support/people';
@@ -64,16 +64,14 @@ const ROUND = 77;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** An event of today with a race that has not started. */
-function buildTodaysEvent(): BuiltEvent {
+/** The fields of an event that takes place today. */
+function today(Name: string) {
   const now = new Date();
   const day = [now.getUTCFullYear(), twoDigits(now.getUTCMonth() + 1), twoDigits(now.getUTCDate())].join('/');
-  return buildEvent({
-    event: { Name: 'Phone Cup', Start: `${day} 0:00:00`, TimeZone: 'UTC' },
+  return {
+    event: { Name, Start: `${day} 0:00:00`, TimeZone: 'UTC' },
     pilots: [{ Name: 'Vee' }, { Name: 'Zed' }],
-    rounds: [{ RoundNumber: ROUND }],
-    races: [{ state: 'not-started' }],
-  });
+  };
 }
 
 /** A folder that an agent watches, and into which files of an event are copied. */
@@ -107,12 +105,16 @@ const board = (page: Page) => page.getByRole('region', { name: 'Race in progress
 const rowTexts = (page: Page) => board(page).getByRole('rowheader').allInnerTexts();
 
 it('a race day appears on an open phone: files from the agent, crossings as they happen', async () => {
-  const event = buildTodaysEvent();
+  const event = buildEvent({
+    ...today('Phone Cup'),
+    rounds: [{ RoundNumber: ROUND }],
+    races: [{ state: 'not-started' }],
+  });
   const raceId = event.raceIds[0] ?? '';
   const folder = watchFolder(event);
   folder.copy('Event.json', 'Pilots.json', 'Rounds.json', `${raceId}/Race.json`);
   await untilRaceExists(event.id, raceId);
-  const { page, faults } = await openPage(browser, { viewport: PHONE, bypassCSP: true });
+  const { page, faults } = await openPage(browser, { viewport: PHONE });
   await page.goto(`${site.origin}${eventHref({ eventId: event.id, tab: 'quick-status' })}`);
   await untilReady(page);
   await page.getByText('No race in progress').waitFor();
@@ -152,6 +154,106 @@ it('a race day appears on an open phone: files from the agent, crossings as they
   expect(faults).toEqual([]);
 });
 
+/** What moved on a page since the last call, without what follows an input, when it is more than a reader notices. */
+const takeShifts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const entries = (window as { shifts?: LayoutShift[] }).shifts?.splice(0) ?? [];
+    const shifts = entries.filter(({ hadRecentInput }) => !hadRecentInput);
+    if (shifts.reduce((sum, { value }) => sum + value, 0) < 0.01) return [];
+    return shifts.flatMap(({ value, sources }) =>
+      sources.map(({ node, previousRect, currentRect }) => {
+        const { outerHTML = '' } = (node ?? {}) as Element;
+        return `${value}: from ${previousRect.y} to ${currentRect.y}: ${outerHTML.slice(0, 200)}`;
+      }),
+    );
+  });
+
+type LayoutShift = PerformanceEntry & {
+  hadRecentInput: boolean;
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
+
+/** Before the page opens. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: PerformanceEntry[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift' });
+  });
+
+it('open pages go on when the drawn races are flown, and nothing moves under the reader', async () => {
+  const about = { round: ROUND + 1, race: 2 };
+  const round = { ID: buildGuid(), RoundNumber: about.round };
+  const flown = { id: buildGuid(), roundId: round.ID };
+  const last = { id: buildGuid(), roundId: round.ID, number: 2 };
+  const event = buildEvent({
+    ...today('Two Heats'),
+    rounds: [round],
+    races: [flown, { ...last, state: 'not-started' }],
+  });
+  const { id, pilotIds } = event;
+  const deliver = (changes: Parameters<typeof buildEvent>[0]) => {
+    event.files = buildEvent({ ...today('Two Heats'), id, pilotIds, ...changes }).files;
+    folder.copy(...event.files.keys());
+  };
+  const folder = watchFolder(event);
+  folder.copy(...event.files.keys());
+  await untilRaceExists(event.id, last.id);
+  const href = (tab?: string) => site.origin + eventHref({ eventId: event.id, ...(tab && { tab }) });
+  const open = async (address: string, options = {}) => {
+    const { page } = await openPage(browser, options);
+    await watchShifts(page);
+    await page.goto(address);
+    await untilReady(page);
+    return page;
+  };
+  const readers = [await open(href('quick-status')), await open(href('quick-status'), { viewport: PHONE })];
+  const startMs = Date.now();
+  const at = (seconds: number) => new Date(startMs + seconds * 1000).toISOString();
+  const cross = (name: string, lap: number, seconds: number) =>
+    lapEnd(name, lap, seconds, { ...about, ts: at(seconds) });
+  await notify(
+    buildMessage('RaceStart', { ...about, ts: at(0), actualStart: at(0) }),
+    ...['Vee', 'Zed'].flatMap((name, pilot) =>
+      [0, 1, 2, 3].map((lap) => cross(name, lap, 2 + pilot + lap * 9)),
+    ),
+  );
+  const points = await open(href('points'));
+  for (const page of readers) {
+    await board(page).getByRole('cell', { name: '9.00' }).first().waitFor();
+    await page.waitForTimeout(1_000);
+    await takeShifts(page);
+  }
+
+  await notify(buildMessage('RaceEnd', { ...about, ts: at(40) }));
+  deliver({ rounds: [round], races: [flown, last] });
+  await points.getByRole('cell', { name: '20', exact: true }).first().waitFor();
+  for (const page of [...readers, points]) await page.getByText('Results are in.').waitFor();
+  for (const page of readers) {
+    await page.getByText('No race in progress').waitFor();
+    expect(await takeShifts(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Quick Status', selected: true }).waitFor();
+  }
+
+  const [first, phone] = readers;
+  await phone?.getByRole('link', { name: 'Show the podium' }).click();
+  await phone?.getByRole('region', { name: 'Podium' }).waitFor();
+  expect(await phone?.getByRole('tab', { name: 'Quick Status' }).count()).toBe(0);
+
+  const drawn = { ID: buildGuid(), RoundNumber: about.round + 1 };
+  deliver({
+    rounds: [round, drawn],
+    races: [flown, last, { roundId: drawn.ID, state: 'not-started' }],
+  });
+  for (const page of [first, phone, points]) {
+    await page?.getByRole('tab', { name: 'Quick Status' }).waitFor();
+    await page?.getByText('Results are in.').waitFor({ state: 'detached' });
+  }
+  await first?.getByText(`Round ${drawn.RoundNumber}, Race 1`).first().waitFor();
+  await phone?.getByRole('tab', { name: /^Pilots/, selected: true }).waitFor();
+});
+
 it('a phone that slept catches up at once', async () => {
   const { page, faults } = await openPage(browser, { viewport: PHONE });
   const running = await findRunning();
@@ -168,6 +270,23 @@ it('a phone that slept catches up at once', async () => {
   await sleep(false);
   await feed;
   expect(faults).toEqual([]);
+});
+
+it('a tab tapped without network fails in its place, and loads when the network is back', async () => {
+  const { page, context } = await openPage(browser);
+  const feed = page.waitForRequest((request) => request.url().includes('/api/public/live/'));
+  await page.goto(`${site.origin}${eventHref({ eventId: await findRunning(), tab: 'quick-status' })}`);
+  await Promise.all([untilReady(page), feed]);
+  await context.setOffline(true);
+  await page.getByRole('tab', { name: 'Lap Records' }).click();
+  const alert = page.getByRole('alert');
+  await alert.getByText('Lap Records did not load').waitFor();
+  expect(await alert.innerText()).toContain('You are offline');
+  await page.getByText(/^Data \d+ s old/).waitFor({ timeout: 9_000 });
+  await page.getByRole('heading', { name: 'Saltbush Winter Series 3' }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('table', { name: 'Lap Records' }).waitFor();
+  await page.getByText(/^Data \d+ s old/).waitFor({ state: 'detached' });
 });
 
 /** The running event of the demo season. */

@@ -148,8 +148,8 @@ const AUTH_FAILURE = /^Error: AuthFailure.*problem with the API key/;
 describe('a map with a Mapbox token', () => {
   let site: TestSite;
   beforeAll(async () => {
-    site = await startTestSite({ SEED: 'none', MAPBOX_TOKEN: 'pk.none' });
-  }, 240_000);
+    site = await startTestSite({ MAPBOX_TOKEN: 'pk.none' });
+  });
   afterAll(() => site.stop());
 
   it('shows an error without a network', async () => {
@@ -165,8 +165,8 @@ describe('a map with a Mapbox token', () => {
 describe('a map with a Google key', () => {
   let site: TestSite;
   beforeAll(async () => {
-    site = await startTestSite({ SEED: 'none', GOOGLE_MAPS_KEY: 'no-key' });
-  }, 240_000);
+    site = await startTestSite({ GOOGLE_MAPS_KEY: 'no-key' });
+  });
   afterAll(() => site.stop());
 
   it('shows an error without a network', async () => {

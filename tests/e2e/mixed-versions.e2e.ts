@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CHANNEL_NAMES, type ChannelName, REMOTE_NAMES } from '@holeshot/contract';
+import { REMOTE_NAMES, SLOT_NAMES, type SlotName } from '@holeshot/contract';
 import { type BuildRef, currentBuildsSchema } from '@holeshot/contract/wire';
 import type { Browser } from 'playwright-core';
+import { describeWith } from '../jest/needing';
 import { launchBrowser, openPage, untilReady } from './support/browser';
 import { findOldEvent } from './support/find-event';
 import { signIn } from './support/people';
@@ -13,17 +14,14 @@ import { startTestSite, type TestSite } from './support/start-site';
  * Builds of the previous release beside those of today: whoever ships alone meets the others' older builds, and people
  * with an open tab their newer ones.
  */
-const hasPrevious = hasPreviousRelease();
-const describeOrSkip = hasPrevious ? describe : describe.skip;
-if (!hasPrevious)
-  console.warn('Mixed versions are not tested: this clone does not have the previous release');
+const PREVIOUS = { isThere: hasPreviousRelease(), what: 'a clone with the previous release' };
 
 type Builds = Record<string, BuildRef>;
 const current: Builds = currentBuildsSchema.parse(
   JSON.parse(readFileSync(path.join(__dirname, '../../dist/builds/current.json'), 'utf8')),
 );
 
-describeOrSkip('the previous release beside the present one', () => {
+describeWith(PREVIOUS)('the previous release beside the present one', () => {
   let browser: Browser;
   let site: TestSite;
   let previous: Builds;
@@ -40,8 +38,8 @@ describeOrSkip('the previous release beside the present one', () => {
     await site.stop();
   });
 
-  const rollOut = (isPrevious: (name: ChannelName) => boolean): Promise<void> => {
-    const builds = CHANNEL_NAMES.map((name) => [name, (isPrevious(name) ? previous : current)[name]]);
+  const rollOut = (isPrevious: (name: SlotName) => boolean): Promise<void> => {
+    const builds = SLOT_NAMES.map((name) => [name, (isPrevious(name) ? previous : current)[name]]);
     return site.rollOut(Object.fromEntries(builds));
   };
 

@@ -79,7 +79,7 @@ it('a new remote passes the checks, builds, and is within its budget', () => {
     expect(bytes).toBeLessThan(budget[id] ?? 0);
     expect(bytes).toBeGreaterThan((budget[id] ?? 0) * 0.8);
   }
-}, 180_000);
+});
 
 it.each([
   ['a name that is no word', 'mf-Wea_ther', 'one word of small letters'],

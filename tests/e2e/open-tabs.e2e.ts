@@ -10,7 +10,7 @@ let site: TestSite;
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await site.stop();

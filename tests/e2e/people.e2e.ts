@@ -1,9 +1,9 @@
 import { eventHref } from '@holeshot/contract';
 import type { WireEventListItem, WireEventsFront } from '@holeshot/contract/wire';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser, openPage, PHONE, untilReady } from './support/browser';
+import { launchBrowser, openPage, PHONE, untilReady, WIDE } from './support/browser';
 import { findAxeFaults } from './support/check-page';
-import { drawPicture, PEOPLE, signIn } from './support/people';
+import { drawPicture, PEOPLE, signIn, signInFromDrawer } from './support/people';
 import { startTestSite, type TestSite } from './support/start-site';
 
 let browser: Browser;
@@ -31,10 +31,24 @@ const open = async (page: Page, path: string): Promise<void> => {
   await untilReady(page);
 };
 
+/** Resolves when the tab follows what other tabs tell. */
+const untilWatched = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('watch-page')),
+  );
+
+/** Signs in as a person in a tab of a browser that may be signed in as another. */
+async function signInAgain(page: Page, person: keyof typeof PEOPLE): Promise<void> {
+  await page.goto(`${site.origin}/api/public/auth/login`);
+  await page.getByRole('link', { name: PEOPLE[person] }).click();
+  await page.waitForURL(`${site.origin}/account`);
+  await page.getByRole('heading', { name: 'Your Account' }).waitFor();
+}
+
 describe.each(Object.keys(PEOPLE) as (keyof typeof PEOPLE)[])('the %s', (person) => {
   it('signs in, sees the menu for the role, and logs out', async () => {
     const { page, context, faults } = await openPage(browser);
-    await signIn(page, site.origin, person);
+    await signInFromDrawer(page, site.origin, person);
     await page.locator('header summary').last().click();
     await page.locator('header').getByText('Logout').waitFor();
     const items = await page.locator('header details[open]').innerText();
@@ -70,6 +84,33 @@ it('a pilot registers on the event page, is in the list, and takes it back', asy
   await entry.getByRole('button', { name: /^Remove/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByText('No registrations').waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('a visitor who presses Register is led back to the event after the login', async () => {
+  const { page, faults } = await openPage(browser);
+  const event = eventNamed('Winter Series 4');
+  await open(page, '/events');
+  await page
+    .getByRole('button', { name: `Register for ${event.Name}` })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog', { name: 'Login via Patreon' });
+  await drawer.getByText(`Log in to register for ${event.Name}.`).waitFor();
+  await drawer.getByRole('link', { name: 'Continue to Patreon' }).click();
+  await page.getByRole('link', { name: PEOPLE.visitor }).click();
+  await page.getByRole('link', { name: `Continue with ${event.Name}` }).waitFor();
+  await untilReady(page);
+  await page.getByRole('link', { name: `Continue with ${event.Name}` }).click();
+  await page.waitForURL(`${site.origin}${eventHref({ eventId: event.ID })}`);
+  const dialog = page.getByRole('dialog', { name: 'Register' });
+  await dialog.getByLabel('Pilot name').fill('nightjär');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Nightjar is the handle of another pilot: enter a name of your own.').waitFor();
+  await dialog.getByLabel('Pilot name').fill('Robin');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Registered ✓').first().waitFor();
   expect(faults).toEqual([]);
 });
 
@@ -197,6 +238,77 @@ it('two people and a visitor who ask for the same addresses in turn see nothing 
   }
 });
 
+it("one person's words are never stored for another who signs in in a second tab", async () => {
+  const { page, context } = await openPage(browser);
+  await signIn(page, site.origin, 'pilot');
+  await page.locator('main').getByRole('button', { name: 'Edit Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Account' });
+  await dialog.getByLabel('Bio').fill('Words of Nightjar');
+  await untilWatched(page);
+  const second = await context.newPage();
+  await signInAgain(second, 'admin');
+  await page.locator('header summary', { hasText: 'Kestrel' }).waitFor();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('You are signed in as Kestrel now.').waitFor();
+  expect(await dialog.getByLabel('Bio').inputValue()).toBe('Words of Nightjar');
+  expect(await (await context.request.get(`${site.origin}/api/pilot/account`)).text()).not.toContain('Words');
+
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.locator('main').getByText('Kestrel').first().waitFor();
+  await page.locator('main').getByRole('button', { name: 'Edit Account' }).click();
+  await dialog.getByLabel('Bio').fill('Words of Kestrel');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.locator('main').getByText('Words of Kestrel').waitFor();
+});
+
+it('every tab shows at once who signs in or out in another', async () => {
+  const { page, context, faults } = await openPage(browser);
+  await open(page, eventHref({ eventId: eventNamed('Winter Series 4').ID }));
+  await untilWatched(page);
+  const second = await context.newPage();
+  await signIn(second, site.origin, 'pilot');
+  await page.locator('header summary', { hasText: 'Nightjar' }).waitFor();
+  await second.goto(`${site.origin}/logout/`);
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+it.each([
+  ['a wide screen', WIDE],
+  ['a phone', PHONE],
+])('a form whose session ended keeps its words until a login in a new tab, on %s', async (_, viewport) => {
+  const { page, context } = await openPage(browser, { viewport });
+  await signIn(page, site.origin, 'visitor');
+  await page.locator('main').getByRole('button', { name: 'Edit Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Account' });
+  await dialog.getByLabel('Bio').fill(`Words of Robin, ${viewport.width}`);
+  await context.clearCookies();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await logInAbove(page);
+  expect(await dialog.getByLabel('Bio').inputValue()).toBe(`Words of Robin, ${viewport.width}`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.locator('main').getByText(`Words of Robin, ${viewport.width}`).waitFor();
+
+  await context.clearCookies();
+  await page.locator('main').getByRole('button', { name: 'Edit Account' }).click();
+  await logInAbove(page);
+  expect(await dialog.getByLabel('Bio').inputValue()).toBe(`Words of Robin, ${viewport.width}`);
+  expect(await page.getByText("You've crashed out").count()).toBe(0);
+});
+
+/** Signs in from the drawer above a form, in the tab that it opens. Ends when the drawer has closed. */
+async function logInAbove(page: Page): Promise<void> {
+  const drawer = page.getByRole('dialog', { name: 'Login via Patreon' });
+  const opened = page.context().waitForEvent('page');
+  await drawer.getByRole('link', { name: 'Continue to Patreon' }).click();
+  const tab = await opened;
+  await tab.getByRole('link', { name: PEOPLE.visitor }).click();
+  await tab.waitForURL(`${site.origin}/account`);
+  await drawer.waitFor({ state: 'detached' });
+  await tab.close();
+}
+
 it('visitors fetch nothing of mf-account before they need it, and never mf-admin', async () => {
   const { page, faults } = await openPage(browser);
   const fetched: string[] = [];
@@ -224,7 +336,7 @@ it.each([
   ['a wide screen', { width: 1280, height: 900 }],
   ['a phone', PHONE],
 ])('the account, the drawer and the editor have no axe faults on %s', async (_, viewport) => {
-  const { page } = await openPage(browser, { viewport, bypassCSP: true });
+  const { page } = await openPage(browser, { viewport });
   await open(page, '/events');
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('dialog', { name: 'Login via Patreon' }).waitFor();

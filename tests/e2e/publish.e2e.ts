@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import type { ChannelName } from '@holeshot/contract';
+import type { SlotName } from '@holeshot/contract';
 import type { WireNewPublishToken } from '@holeshot/contract/wire';
 import { launchBrowser, openPage } from './support/browser';
 import { signIn } from './support/people';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-async function createToken(name: ChannelName): Promise<string> {
+async function createToken(name: SlotName): Promise<string> {
   const reply = await fetch(`${site.origin}/api/dev/publish-tokens`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
@@ -48,7 +48,7 @@ it.each(['shell', 'mf-race'] as const)(
   async (name) => {
     const token = await createToken(name);
     const first = await publish(name, token);
-    expect(first).toMatchObject({ code: 0, output: expect.stringMatching(/^Published in [01]\.\d s$/m) });
+    expect(first).toMatchObject({ code: 0, output: expect.stringMatching(/^Published in \d+\.\d s$/m) });
     expect(first.output).toMatch(
       new RegExp(`npm run rollout -- ${name} start --build [0-9a-f]{16} --site http://localhost:\\d+`),
     );

@@ -40,8 +40,8 @@ const NOT_FOUND = ['race:no-event'];
 
 describe('every route of every remote', () => {
   it.each(routes.map(({ id, path }) => [id, path]))('%s is interactive at %s', async (id, path) => {
+    const { page, faults } = await openPage(browser);
     for (const address of [addressOf(path), `${addressOf(path).replace(/\/$/, '')}/`]) {
-      const { page, context, faults } = await openPage(browser);
       const response = await page.goto(origin() + address);
       await untilReady(page);
       const isMissing = NOT_FOUND.includes(id);
@@ -49,7 +49,6 @@ describe('every route of every remote', () => {
       if (!isMissing) expect(faults).toEqual([]);
       expect(await page.locator('main').innerText()).not.toBe('');
       expect(await page.title()).toMatch(/Holeshot$/);
-      await context.close();
     }
   });
 });

@@ -21,7 +21,7 @@ describe('an event on a screen at the field', () => {
     ['a screen', FIELD_SCREEN],
     ['a phone', PHONE],
   ])('fills %s without menu, controls or axe violations', async (_, viewport) => {
-    const { page, context, faults } = await openPage(browser, { viewport, bypassCSP: true });
+    const { page, context, faults } = await openPage(browser, { viewport });
     await page.goto(origin() + path);
     await untilReady(page);
     await page.getByRole('list', { name: 'Race in progress' }).waitFor();

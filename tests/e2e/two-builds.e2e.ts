@@ -9,14 +9,14 @@ let site: TestSite;
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
-}, 240_000);
+});
 afterAll(async () => {
   await browser.close();
   await site.stop();
 });
 
 it('serves two builds of a remote in turn from one process, and both are interactive', async () => {
-  const [stable, other] = buildBoth();
+  const [stable, other] = await buildBoth();
   expect(other.buildId).not.toBe(stable.buildId);
   const eventPath = await findOldEvent(site.origin);
 
@@ -42,4 +42,4 @@ it('serves two builds of a remote in turn from one process, and both are interac
     expect(faults).toEqual([]);
     await context.close();
   }
-}, 240_000);
+});

@@ -121,7 +121,7 @@ it.each([
   ['a wide screen', WIDE],
   ['a phone', PHONE],
 ])('the dialog has no axe faults on %s, and fits', async (_, viewport) => {
-  const { page, dialog } = await openAsManager({ viewport, bypassCSP: true });
+  const { page, dialog } = await openAsManager({ viewport });
   const check = async () => {
     expect(await findAxeFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

@@ -13,11 +13,11 @@ interface BackupCommand {
     database: Database,
     options: { path: string; filesDir: string; onProgress: (line: string) => void },
   ) => Promise<{ tables: Record<string, number>; files: number }>;
-  /** what to say at the end */
+  /** the message at the end */
   done: (file: string) => string;
 }
 
-/** Runs a command with one file on the database of the settings, and says on the console how it goes. Returns its exit code. */
+/** Runs a command with one file on the database of the settings, and prints its progress. Returns its exit code. */
 export async function runBackupCommand({
   usage,
   args,

@@ -26,7 +26,7 @@ const configOf = (folder: string): Configuration => ({
       },
     ],
   },
-  // it is short, and whoever runs it can read it
+  // it is short, and its users can read it
   optimization: { minimize: false },
   performance: false,
   stats: 'errors-warnings',

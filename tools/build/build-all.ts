@@ -25,7 +25,7 @@ interface BuildOptions {
   builds?: BuildSet[];
 }
 
-/** Makes the builds whose id does not exist yet. Returns all manifests; throws with the compiler's messages. */
+/** Makes the builds that do not exist yet. Returns all manifests; throws with the compiler's messages. */
 export async function buildAll({ log, builds = currentBuilds() }: BuildOptions): Promise<BuildManifest[]> {
   const faults = findRouteFaults([...new Set(builds.flatMap(({ manifest }) => manifest ?? []))]);
   if (faults.length > 0) throw new Error(`The remotes' routes overlap:\n${faults.join('\n')}`);

@@ -4,7 +4,10 @@ import { buildsFolder } from '@holeshot/build';
 import { buildAgent } from './build-agent';
 import { buildAll } from './build-all';
 
-/** Builds the sync agent, and shell and remotes, and lists these them in `current.json`, which the server reads at start. */
+/**
+ * Builds the sync agent, shell and remotes, and lists the builds of shell and remotes in `current.json`, which the
+ * server reads at start.
+ */
 export async function buildSite(): Promise<void> {
   await buildAgent();
   const manifests = await buildAll({ log: (line) => console.log(line) });

@@ -17,7 +17,7 @@ const Menu = styled.nav`
   }
 `;
 
-/** In place of the shell: the menu of rooms, and a platform that says what a component asks of it. */
+/** Replaces the shell: the menu of rooms, and a platform that shows the requests of a component. */
 export function CatalogueLayout() {
   const [request, setRequest] = useState('');
   const [platform] = useState<Platform>(() => ({

@@ -1,6 +1,8 @@
 import { styled } from '@holeshot/platform';
-import { useEffect } from 'react';
-import type { Example } from './example';
+import { type ReactNode, useEffect } from 'react';
+
+/** States of components, by the component's name, with its state behind a comma where it has several. */
+export type Examples = Readonly<Record<string, ReactNode>>;
 
 const Block = styled.section`
   margin-block: 40px;
@@ -16,7 +18,7 @@ const Title = styled.h1`
 `;
 
 /** The examples of one room, each under its name. */
-export function RoomPage({ room, examples }: { room: string; examples: readonly Example[] }) {
+export function RoomPage({ room, examples }: { room: string; examples: Examples }) {
   useEffect(() => {
     document.title = `${room} · Holeshot catalogue`;
     document.documentElement.dataset.ready = '';
@@ -24,7 +26,7 @@ export function RoomPage({ room, examples }: { room: string; examples: readonly 
   return (
     <>
       <Title>{room}</Title>
-      {examples.map(({ name, content }) => (
+      {Object.entries(examples).map(([name, content]) => (
         <Block key={name} aria-label={name}>
           <h2>{name}</h2>
           {content}

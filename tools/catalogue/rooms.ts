@@ -1,4 +1,3 @@
-import type { Example } from './example';
 import { controls } from './examples/controls';
 import { feedback } from './examples/feedback';
 import { layout } from './examples/layout';
@@ -7,9 +6,10 @@ import { properties } from './examples/properties';
 import { racing } from './examples/racing';
 import { styles } from './examples/styles';
 import { table } from './examples/table';
+import type { Examples } from './room-page';
 
 /** The examples by room of `shared/ui/src`; each room is a page of the catalogue. */
-export const ROOMS: Record<string, Example[]> = {
+export const ROOMS: Record<string, Examples> = {
   styles,
   layout,
   controls,

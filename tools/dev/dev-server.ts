@@ -9,7 +9,7 @@ const POLL_MS = 100;
 interface DevServerOptions {
   builds: readonly BuildSet[];
   settings: Pick<Settings, 'host' | 'port'>;
-  /** where all requests go that are not for a file of these builds */
+  /** target of all requests that are not for a file of these builds */
   proxy: NonNullable<Configuration['proxy']>[number];
 }
 

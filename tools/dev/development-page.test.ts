@@ -7,7 +7,7 @@ const shell = makeBuild('shell', 'd').manifest;
 const remote = makeBuild('mf-race', 'd').manifest;
 const request = { origin: 'http://localhost:3000', url: '/race?tab=laps', status: 404 };
 
-/** A page that a site rendered with builds of its own. */
+/** A page that a site rendered with its own builds. */
 function sitePage(names: ('mf-public' | 'mf-race')[]): string {
   const state: PageState = {
     remotes: names.map((name) => {

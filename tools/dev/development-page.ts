@@ -53,7 +53,7 @@ export function developmentPage(
   };
 }
 
-/** A build as a page names it, without one to fall back to. */
+/** A build as a page names it, without a fallback. */
 function describe({ buildId, global, entry, chunks, remote }: BuildManifest): ResolvedRemote | undefined {
   if (!remote || global === null) return undefined;
   const urls = Object.entries(chunks).map(([id, files]) => [id, files.map(({ url }) => url)]);

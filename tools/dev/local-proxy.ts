@@ -2,7 +2,7 @@ import type { Configuration } from '@rspack/dev-server';
 
 const SILENT = { info() {}, warn() {}, error() {} };
 
-/** Passes on all requests to the site's server on this machine, at `target`. */
+/** Forwards all requests to the site's local server, at `target`. */
 export const localProxy = (target: string): NonNullable<Configuration['proxy']>[number] => ({
   context: () => true,
   target,

@@ -2,20 +2,20 @@ import { parseArgs } from 'node:util';
 import { REMOTE_NAMES, type RemoteName } from '@holeshot/contract';
 import { parseSite } from '../site/parse-site';
 
-/** What `npm run dev` is told. */
+/** The options of `npm run dev`. */
 export interface DevCommand {
-  /** those that are compiled, at least one */
+  /** the compiled builds, at least one */
   remotes: RemoteName[];
   /** scheme and host of a running site that everything else comes from; undefined for a site of its own */
   site?: string;
 }
 
-/** A command that cannot be run as it is. */
+/** A command with invalid arguments. */
 export class DevUsageError extends Error {
   override readonly name = 'DevUsageError';
 }
 
-/** Reads the arguments of the command. Throws `DevUsageError`, and what `parseArgs` throws for unknown options. */
+/** Reads the arguments of the command. Throws `DevUsageError`, and the errors of `parseArgs` for unknown options. */
 export function parseCommand(args: string[]): DevCommand {
   const { values, positionals } = parseArgs({
     args,

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { buildsFolder, findDevelopmentBuild } from '@holeshot/build';
 import { REMOTE_NAMES } from '@holeshot/contract';
 import { type BuildRef, currentBuildsSchema } from '@holeshot/contract/wire';
-import { chooseBuilds, NOBODY } from '../../server/src/rollouts/choose-builds';
+import { chooseBuilds, NOBODY } from '../../server/src/builds/choose/choose-builds';
+import { resolveBuilds } from '../../server/src/builds/choose/resolve';
+import { withStableBuilds } from '../../server/src/builds/registry/registry';
+import { createBuildStore } from '../../server/src/builds/store/build-store';
+import { openInThisThread } from '../../server/src/builds/store/open-set';
 import { runSite } from '../../server/src/run-site';
-import { createBuildStore } from '../../server/src/site/build-store';
-import { openInThisThread } from '../../server/src/site/open-set';
-import { withStableBuilds } from '../../server/src/site/registry';
-import { resolveBuilds } from '../../server/src/site/resolve';
 
 /*
  * The site's server for `npm run dev`. Serves the current development builds of the shell and of the remotes in its

@@ -14,11 +14,11 @@ interface SiteProxyOptions {
   findBuilds: () => DevelopmentBuilds | undefined;
 }
 
-/** Headers that are about the connection to the site, or about its HTML before it was changed. */
+/** Headers about the connection to the site, or about its unchanged HTML. */
 const DROPPED = ['connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security'];
 const OF_THE_HTML = ['content-length', 'etag', 'last-modified', 'content-security-policy'];
 
-/** Addresses that are those of no page. */
+/** Addresses that are not pages. */
 const NO_PAGE = /^\/(api|builds|files|og)\//;
 
 const isPage = ({ url = '/' }: IncomingMessage): boolean => !NO_PAGE.test(url);
@@ -26,7 +26,7 @@ const isPage = ({ url = '/' }: IncomingMessage): boolean => !NO_PAGE.test(url);
 const isHtml = (headers: IncomingHttpHeaders): boolean =>
   headers['content-type']?.startsWith('text/html') === true;
 
-/** Passes on all requests to a running site, and puts the development builds into its pages. */
+/** Forwards all requests to a running site, and puts the development builds into its pages. */
 export function siteProxy({ site, origin, findBuilds }: SiteProxyOptions): Proxy {
   const send = async (answer: IncomingMessage, request: IncomingMessage, response: ServerResponse) => {
     const { statusCode: status = 502, headers } = answer;
@@ -52,6 +52,8 @@ export function siteProxy({ site, origin, findBuilds }: SiteProxyOptions): Proxy
     on: {
       proxyReq(proxied, request) {
         if (request.headers.origin !== undefined) proxied.setHeader('origin', site);
+        const { cookie } = request.headers;
+        if (cookie && site.startsWith('https:')) proxied.setHeader('cookie', toHostCookies(cookie));
         if (!isPage(request)) return;
         // the whole page, as text
         proxied.setHeader('accept-encoding', 'identity');
@@ -69,7 +71,11 @@ export function siteProxy({ site, origin, findBuilds }: SiteProxyOptions): Proxy
   };
 }
 
-/** Headers of the site's answer as the development server sends them: its addresses and cookies are those of localhost. */
+/** The site's cookies of localhost with the prefix that they have over HTTPS; a page writes that of avoided builds. */
+const toHostCookies = (header: string): string =>
+  header.replaceAll(/(^|;\s*)(holeshot_(?!avoid=))/g, '$1__Host-$2');
+
+/** The headers of the site's response for the development server: with addresses and cookies of localhost. */
 function localHeaders(
   headers: IncomingHttpHeaders,
   site: string,
@@ -83,7 +89,7 @@ function localHeaders(
       location: location.startsWith(site) ? location.slice(site.length) || '/' : location,
     }),
     ...(cookies && {
-      'set-cookie': cookies.map((cookie) => cookie.replace(/;\s*(secure|domain=[^;]*)/gi, '')),
+      'set-cookie': cookies.map((cookie) => cookie.replace(/^__Host-|;\s*(secure|domain=[^;]*)/gi, '')),
     }),
   };
 }

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Database, schema } from '../../server/src/database';
-import { findEventFolders, getOrCreateClub } from '../../server/src/importing';
+import { getOrCreateClub } from '../../server/src/events/write/get-or-create-club';
+import { findEventFolders } from '../../server/src/importing/read/find-event-folders';
 import { type BuiltEvent, buildEvent } from '../../server/src/testing/build-event-folder';
 import { createTestDatabase } from '../../server/src/testing/test-database';
 import { importFolders } from './import-folders';
@@ -77,6 +78,7 @@ test('a new club is removed when none of its events was imported', async () => {
     (await database.db.select().from(schema.clubs)).find((club) => club.name === name);
   await forClub('First');
   expect(await findClub('First')).toBeDefined();
+  expect(lines.at(-1)).toBe("Nobody manages First: name a manager in the site's admin area, under Clubs.");
   expect(await forClub('Rivals')).toBe(false);
   expect(await findClub('Rivals')).toBeUndefined();
   expect(lines.at(-1)).toBe('Took the club Rivals out again: no event came in.');

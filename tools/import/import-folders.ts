@@ -1,12 +1,8 @@
 import { basename } from 'node:path';
 import type { Database } from '../../server/src/database';
-import {
-  describeError,
-  diskEventFolder,
-  type Fault,
-  type ImportResult,
-  importEvent,
-} from '../../server/src/importing';
+import { type ImportResult, importEvent } from '../../server/src/events/write/import-event';
+import { diskEventFolder } from '../../server/src/importing/read/event-folder';
+import { describeError, type Fault } from '../../server/src/importing/read/fault';
 
 const MAX_FAULTS_SHOWN = 10;
 

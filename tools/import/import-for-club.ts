@@ -1,9 +1,11 @@
 import type { Database } from '../../server/src/database';
-import { getOrCreateClub, removeClubWithoutEvents } from '../../server/src/importing';
+import { getOrCreateClub, removeClubWithoutEvents } from '../../server/src/events/write/get-or-create-club';
+import { countManagers } from '../../server/src/people/club-members';
 import { importFolders } from './import-folders';
 
 /**
  * Imports event folders for a club, which is created if it does not exist, and removed again if no event was imported.
+ * Says when nobody manages the club.
  * @returns whether everything could be read
  */
 export async function importForClub(
@@ -15,6 +17,8 @@ export async function importForClub(
   const isComplete = await importFolders(database, { folders, clubId: id, who });
   if (isNew && (await removeClubWithoutEvents(database, id))) {
     console.log(`Took the club ${name} out again: no event came in.`);
+  } else if ((await countManagers(database.db, id)) === 0) {
+    console.log(`Nobody manages ${name}: name a manager in the site's admin area, under Clubs.`);
   }
   return isComplete;
 }

@@ -4,7 +4,7 @@ export interface ImportCommand {
   paths: string[];
   /** name of the hosting club; `''` when missing */
   club: string;
-  /** who imports the races; public, so it does not default to the login of whoever runs the command */
+  /** the author of the imported revisions; public, so it does not default to the operator's login */
   who: string;
   isHelp: boolean;
 }

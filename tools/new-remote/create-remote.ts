@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { templateFiles, type Versions } from './templates';
 
-/** A remote that cannot be made. The message says why. */
+/** A remote that cannot be created. The message gives the reason. */
 export class NewRemoteError extends Error {
   override readonly name = 'NewRemoteError';
 }
@@ -13,11 +13,11 @@ const SHORT_NAME = /^[a-z]{2,20}$/;
 
 interface Edit {
   file: string;
-  /** where something is added, and what stands there then */
+  /** the places of additions, and the replacement texts */
   edits: [at: RegExp, replacement: string][];
 }
 
-/** The places of the project that name every remote. */
+/** The places of the project that list all remotes. */
 const listEdits = (short: string): Edit[] => {
   const name = `mf-${short}`;
   return [
@@ -66,8 +66,8 @@ interface NewRemote {
 }
 
 /**
- * Makes the folder of a remote with one page, and names it wherever remotes are named. Returns the paths of all files that
- * it wrote, within the project; they still want formatting. Rejects with `NewRemoteError`, and has then written nothing.
+ * Creates the folder of a remote with one page, and adds it to all lists of remotes. Returns the paths of all written
+ * files, within the project; they are not formatted. Rejects with `NewRemoteError` without writing anything.
  */
 export async function createRemote({ root, name: given }: NewRemote): Promise<string[]> {
   const short = given.replace(/^mf-/, '');

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type ChannelName, measureBuild } from '@holeshot/contract';
+import { measureBuild, type SlotName } from '@holeshot/contract';
 import type { BuildManifest } from '@holeshot/contract/wire';
 import * as z from 'zod';
 
-/** The most bytes, as sent, of the entry, of each route with the entry, and of what each lazy part adds. */
+/**
+ * The maximum bytes on the wire of the entry, of each route with the entry, and of each lazy part's additional chunks.
+ */
 export type Budget = Record<string, number>;
 
 const budgetSchema = z.record(z.string(), z.number().int().positive());
@@ -12,10 +14,10 @@ const budgetSchema = z.record(z.string(), z.number().int().positive());
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
 /** `mf-race/budget.json`, within the project. */
-export const budgetFile = (name: ChannelName): string => `${name}/budget.json`;
+export const budgetFile = (name: SlotName): string => `${name}/budget.json`;
 
-/** The budget of the shell or a remote. Throws when the file is missing or has other things than numbers of bytes. */
-export const readBudget = (name: ChannelName): Budget =>
+/** The budget of the shell or a remote. Throws when the file is missing or has values that are not byte counts. */
+export const readBudget = (name: SlotName): Budget =>
   budgetSchema.parse(JSON.parse(readFileSync(path.join(PROJECT, budgetFile(name)), 'utf8')));
 
 /** The sizes of the build in `folder`, as sent: compressed where it has a compressed file. */
@@ -26,8 +28,8 @@ export function measureFolder(folder: string, manifest: BuildManifest): Budget {
   });
 }
 
-/** One sentence for each size above its budget, for each without one, and for each budget of nothing. */
-export function findBudgetFaults(name: ChannelName, sizes: Budget, budget: Budget): string[] {
+/** One sentence for each size above its budget, for each size without a budget, and for each unused budget. */
+export function findBudgetFaults(name: SlotName, sizes: Budget, budget: Budget): string[] {
   const file = budgetFile(name);
   return [
     ...Object.entries(sizes).flatMap(([id, bytes]) => {

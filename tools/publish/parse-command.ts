@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
-import { CHANNEL_NAMES, type ChannelName } from '@holeshot/contract';
+import { SLOT_NAMES, type SlotName } from '@holeshot/contract';
 import type { SiteAccess } from '../site/ask-site';
 import { parseSite } from '../site/parse-site';
 import { UsageError } from '../site/run-command';
 
-/** What `npm run publish` is told. */
+/** The options of `npm run publish`. */
 export interface PublishCommand extends SiteAccess {
-  name: ChannelName;
+  name: SlotName;
 }
 
 /**
- * Reads the arguments of the command; the token may be in the variable `HOLESHOT_TOKEN`. Returns undefined when help is
- * asked for. Throws `UsageError`, and what `parseArgs` throws for unknown options.
+ * Reads the arguments of the command; the token may be in the variable `HOLESHOT_TOKEN`. Returns undefined for
+ * `--help`. Throws `UsageError`, and the errors of `parseArgs` for unknown options.
  */
 export function parseCommand(args: string[], environment: NodeJS.ProcessEnv): PublishCommand | undefined {
   const { values, positionals } = parseArgs({
@@ -24,9 +24,9 @@ export function parseCommand(args: string[], environment: NodeJS.ProcessEnv): Pu
     },
   });
   if (values.help) return undefined;
-  const names = CHANNEL_NAMES.join(', ');
+  const names = SLOT_NAMES.join(', ');
   if (positionals.length !== 1) throw new UsageError(`Say what to publish, one of ${names}.`);
-  const name = CHANNEL_NAMES.find((known) => known === positionals[0]);
+  const name = SLOT_NAMES.find((known) => known === positionals[0]);
   if (!name) throw new UsageError(`There is no ${positionals[0]}: publish one of ${names}.`);
   if (values.site === '') throw new UsageError('Say which site to publish to: --site <address>.');
   const site = parseSite(values.site);

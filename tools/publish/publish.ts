@@ -10,14 +10,15 @@ import { zipBuild } from './zip-build';
 const kB = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
 const seconds = (since: number): string => `${((performance.now() - since) / 1_000).toFixed(1)} s`;
 
-/** A build that is not sent. The message says why, one fault in a line. */
+/** A rejected build. The message has one fault per line. */
 class PublishRefused extends Error {
   override readonly name = 'PublishRefused';
 }
 
 /**
- * Builds the shell or a remote, checks it, and sends it to the site. Nobody gets it before a rollout. Rejects with
- * `PublishRefused` when it does not fit, with `SiteRefused` when the site does not take it, and with the compiler's messages.
+ * Builds the shell or a remote, checks it, and uploads it to the site. It has no visitors before a rollout. Rejects
+ * with `PublishRefused` when it does not fit, with `SiteRefused` when the site refuses it, and with the compiler's
+ * messages.
  */
 export async function publish(
   command: PublishCommand,

@@ -4,7 +4,7 @@ import type { PublishCommand } from './parse-command';
 
 const SEND_MS = 120_000;
 
-/** Sends the zip of a build to a site. Rejects with `SiteRefused`, whose message has one fault in a line. */
+/** Sends the zip of a build to a site. Rejects with `SiteRefused`, whose message has one fault per line. */
 export async function sendBuild(
   { name, ...access }: PublishCommand,
   zip: Uint8Array<ArrayBuffer>,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 
-/** Files that are compressed already. */
+/** Files that are already compressed. */
 const COMPRESSED = /\.(br|woff2|png|jpg|webp)$/;
 
 /** The earliest time that a zip can have: equal builds give equal bytes. */

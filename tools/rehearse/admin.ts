@@ -1,4 +1,4 @@
-import type { ChannelName } from '@holeshot/contract';
+import type { SlotName } from '@holeshot/contract';
 import type { WireRollouts } from '@holeshot/contract/wire';
 import type { Browser, Page } from 'playwright-core';
 import { signIn } from './people';
@@ -6,11 +6,11 @@ import { signIn } from './people';
 /** The site's admin, at work in a browser. */
 export interface Admin {
   page: Page;
-  createToken: (name: ChannelName) => Promise<string>;
+  createToken: (name: SlotName) => Promise<string>;
   readRollouts: () => Promise<WireRollouts>;
 }
 
-/** Signs the site's admin in, who calls the API as their pages do. */
+/** Signs in the site's admin, who calls the API like the admin pages. */
 export async function openAdmin(browser: Browser, origin: string): Promise<Admin> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   await signIn(page, origin, 'Ada Kask');

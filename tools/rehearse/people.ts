@@ -8,7 +8,7 @@ const READY_MS = 60_000;
 /** A browser's cookies, to be the same visitor again. */
 export type Profile = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** What a visitor saw of an event page. */
+/** A visitor's view of an event page. */
 export interface Visit {
   profile: Profile;
   /** the page's text */
@@ -36,7 +36,7 @@ export async function visitEvent(browser: Browser, url: string, profile?: Profil
         () => false,
       );
     const text = await page.locator('main').innerText();
-    // what the page has to report, it reports when it is left
+    // a page sends its reports when the visitor leaves it
     await page.goto('about:blank');
     return { profile: await context.storageState(), text, isWorking };
   } finally {
@@ -44,7 +44,7 @@ export async function visitEvent(browser: Browser, url: string, profile?: Profil
   }
 }
 
-/** Does something with each item, a few at once, and returns the results in order. */
+/** Runs a function on each item, a few at once, and returns the results in order. */
 export async function forEach<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const queue = items.entries();
@@ -55,7 +55,7 @@ export async function forEach<T, R>(items: readonly T[], work: (item: T) => Prom
   return results;
 }
 
-/** Signs somebody in at the stand-in for the membership provider. Ends on the account page. */
+/** Signs in a person at the stand-in for the membership provider. Ends on the account page. */
 export async function signIn(page: Page, origin: string, name: string): Promise<void> {
   await page.goto(`${origin}/events`);
   await untilReady(page);

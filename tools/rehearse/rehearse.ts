@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ChannelName, eventHref } from '@holeshot/contract';
-import type { WireBuildChannel, WireEventListItem } from '@holeshot/contract/wire';
+import { eventHref, type SlotName } from '@holeshot/contract';
+import type { WireBuildSlot, WireEventListItem } from '@holeshot/contract/wire';
 import type { Browser } from 'playwright-core';
 import { publish } from '../publish/publish';
 import { parseRollout } from '../rollout/parse-command';
@@ -11,7 +11,7 @@ import { ACCOUNT_WORDS, brokenRace, changedAccount, changedRace, HOST_WORDS } fr
 
 const PROFILES = 60;
 const TAKEN_BACK_MS = 180_000;
-/** A tab asks once a minute. */
+/** A tab polls once a minute. */
 const NOTICED_MS = 75_000;
 
 export interface Stage {
@@ -19,7 +19,7 @@ export interface Stage {
   browser: Browser;
   admin: Admin;
   log: (line: string) => void;
-  /** notes something that was expected, and whether it is so */
+  /** records an expectation, and whether it holds */
   check: (what: string, isTrue: boolean) => void;
 }
 
@@ -29,19 +29,14 @@ async function findEventUrl(origin: string): Promise<string> {
 }
 
 /** Runs `npm run rollout` with these arguments. */
-async function rollout(
-  { origin, log }: Stage,
-  token: string,
-  name: ChannelName,
-  args: string,
-): Promise<void> {
+async function rollout({ origin, log }: Stage, token: string, name: SlotName, args: string): Promise<void> {
   log(`> npm run rollout -- ${name} ${args}`);
   const command = parseRollout([name, ...args.split(' '), '--site', origin, '--token', token], {});
   if (command) await runRollout(command, log);
 }
 
-const findChannel = async ({ admin }: Stage, name: ChannelName): Promise<WireBuildChannel | undefined> =>
-  (await admin.readRollouts()).channels.find((channel) => channel.name === name);
+const findSlot = async ({ admin }: Stage, name: SlotName): Promise<WireBuildSlot | undefined> =>
+  (await admin.readRollouts()).slots.find((slot) => slot.name === name);
 
 /** A changed mf-race at 10 %: a tenth of new profiles gets it, keeps it, and keeps it when the weight is raised. */
 export async function rehearseShares(stage: Stage, token: string): Promise<void> {
@@ -85,7 +80,9 @@ export async function rehearseShares(stage: Stage, token: string): Promise<void>
   check('everybody has it after it was promoted', sees(last, HOST_WORDS.changed));
 }
 
-/** A broken mf-race at 25 %: while people browse, it goes by itself, and all of them see pages that work. */
+/**
+ * A broken mf-race at 25 %: while people browse, it is rolled back automatically, and all of them see working pages.
+ */
 export async function rehearseFailure(stage: Stage, token: string): Promise<void> {
   const { origin, browser, log, check } = stage;
   const url = await findEventUrl(origin);
@@ -101,10 +98,10 @@ export async function rehearseFailure(stage: Stage, token: string): Promise<void
   };
   const watch = async () => {
     while (isOut && performance.now() - started < TAKEN_BACK_MS) {
-      const channel = await findChannel(stage, 'mf-race');
-      isOut = channel?.rollout != null;
+      const slot = await findSlot(stage, 'mf-race');
+      isOut = slot?.rollout != null;
       if (!isOut) break;
-      const { candidate, verdict } = channel?.rollout ?? {};
+      const { candidate, verdict } = slot?.rollout ?? {};
       if (candidate) log(`  ${candidate.exposures} pages, ${candidate.crashes} crashes: ${verdict?.reason}`);
       await wait(2_000);
     }
@@ -124,7 +121,7 @@ export async function rehearseFailure(stage: Stage, token: string): Promise<void
   check('new visitors get the stable build', after.isWorking && after.text.includes(HOST_WORDS.changed));
 }
 
-/** A rollback while somebody writes in a form: the words stay, are saved, and the next page is the stable one. */
+/** A rollback while a person writes in a form: the input stays and is saved, and the next page is the stable one. */
 export async function rehearseOpenForm(stage: Stage, token: string): Promise<void> {
   const { origin, browser, log, check } = stage;
   log(`> npm run publish -- mf-account   (its page is called "${ACCOUNT_WORDS.changed}")`);
@@ -159,7 +156,7 @@ export async function rehearseOpenForm(stage: Stage, token: string): Promise<voi
   check('what was saved is there', (await page.locator('main').innerText()).includes('about gates'));
 }
 
-/** What no rollout of a remote may touch. */
+/** The shell's state, which no rollout of a remote may touch. */
 export async function readShell({ admin }: Stage): Promise<string> {
   const { registry } = await admin.readRollouts();
   return JSON.stringify([registry.shell, registry.remotes['mf-public'], registry.remotes['mf-admin']]);

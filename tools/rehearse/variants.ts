@@ -11,7 +11,7 @@ interface Replacement {
   to: string;
 }
 
-/** A build from the present sources, with one text in place of another. */
+/** A build from the current sources, with one text replaced. */
 const buildWith = (manifest: RemoteManifest, { file, from, to }: Replacement): BuildSet => {
   const loader = path.join(import.meta.dirname, 'replace-text.cjs');
   return remoteBuild({ manifest, rules: [{ test: file, enforce: 'pre', loader, options: { from, to } }] });
@@ -19,10 +19,10 @@ const buildWith = (manifest: RemoteManifest, { file, from, to }: Replacement): B
 
 const HOST_CARD = { file: /mf-race\/src\/event\/host-card\.tsx$/, from: 'Hosted by' };
 
-/** What event pages say about the host, and what they say with the changed build. */
+/** The words for the host on event pages, with the stable and the changed build. */
 export const HOST_WORDS = { stable: 'Hosted by', changed: 'Brought to you by' };
 
-/** What the account page is called, and what it is called with the changed build. */
+/** The title of the account page, with the stable and the changed build. */
 export const ACCOUNT_WORDS = { stable: 'Your Account', changed: 'Your Own Account' };
 
 /** mf-race with another word on event pages. */

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { CHANNEL_NAMES, type ChannelName } from '@holeshot/contract';
+import { SLOT_NAMES, type SlotName } from '@holeshot/contract';
 import type { RolloutAction } from '@holeshot/contract/wire';
 import type { SiteAccess } from '../site/ask-site';
 import { parseSite } from '../site/parse-site';
 import { UsageError } from '../site/run-command';
 
-/** An action without the generation, which is that of the registry when the command runs. */
+/** An action without the generation: the command adds the current one. */
 type Asked = RolloutAction extends infer A
   ? A extends RolloutAction
     ? Omit<A, 'generation'>
@@ -13,7 +13,7 @@ type Asked = RolloutAction extends infer A
   : never;
 
 export interface RolloutCommand extends SiteAccess {
-  name: ChannelName;
+  name: SlotName;
   action: Asked;
 }
 
@@ -59,7 +59,7 @@ function parseSteps(text: string, minutes: string): { weight: number; bakeMinute
   return text.split(',').map((part) => ({ weight: parsePercent(part), bakeMinutes }));
 }
 
-/** Reads the arguments of `npm run rollout`; undefined when help is asked for. Throws `UsageError`. */
+/** Reads the arguments of `npm run rollout`; undefined for `--help`. Throws `UsageError`. */
 export function parseRollout(args: string[], environment: NodeJS.ProcessEnv): RolloutCommand | undefined {
   const { values, positionals } = parseArgs({
     args,
@@ -78,8 +78,8 @@ export function parseRollout(args: string[], environment: NodeJS.ProcessEnv): Ro
   });
   if (values.help) return undefined;
   const [first, second] = positionals;
-  const name = CHANNEL_NAMES.find((known) => known === first);
-  if (!name) throw new UsageError(`Say what to roll out, one of ${CHANNEL_NAMES.join(', ')}.`);
+  const name = SLOT_NAMES.find((known) => known === first);
+  if (!name) throw new UsageError(`Say what to roll out, one of ${SLOT_NAMES.join(', ')}.`);
   const action = ACTIONS.find((known) => known === second);
   if (!action) throw new UsageError(`Say what to do, one of ${ACTIONS.join(', ')}.`);
   const access = parseAccess(values, environment);
@@ -108,7 +108,7 @@ export function parseRollout(args: string[], environment: NodeJS.ProcessEnv): Ro
   };
 }
 
-/** Reads the arguments of `npm run registry`; undefined when help is asked for. Throws `UsageError`. */
+/** Reads the arguments of `npm run registry`; undefined for `--help`. Throws `UsageError`. */
 export function parseRegistry(args: string[], environment: NodeJS.ProcessEnv): RegistryCommand | undefined {
   const { values, positionals } = parseArgs({
     args,

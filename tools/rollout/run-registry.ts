@@ -1,11 +1,11 @@
-import { CHANNEL_NAMES } from '@holeshot/contract';
-import type { Explanation } from '../../server/src/rollouts/explain';
-import { isSignatureRight, type SignedRegistry } from '../../server/src/rollouts/signed-registry';
+import { SLOT_NAMES } from '@holeshot/contract';
+import type { Explanation } from '../../server/src/builds/choose/explain';
+import { isSignatureRight, type SignedRegistry } from '../../server/src/builds/registry/signed-registry';
 import { askSite, SiteRefused } from '../site/ask-site';
 import type { RegistryCommand } from './parse-command';
-import { describeChannel, percent } from './run-rollout';
+import { describeSlot, percent } from './run-rollout';
 
-/** Shows a site's registry, or why a visitor gets which builds. Rejects when the signature of the registry is wrong. */
+/** Shows a site's registry, or explains a visitor's builds. Rejects when the signature of the registry is wrong. */
 export async function runRegistry(command: RegistryCommand, log: (line: string) => void): Promise<void> {
   if (command.task === 'explain') {
     const path = `/api/deploy/registry/explain?visitor=${command.visitor}`;
@@ -15,9 +15,9 @@ export async function runRegistry(command: RegistryCommand, log: (line: string) 
   const signed = await askSite<SignedRegistry>(command, '/api/deploy/registry');
   if (!isSignatureRight(signed)) throw new SiteRefused('The signature of the registry is wrong.');
   log(`Generation ${signed.generation}, signed by ${command.site}`);
-  for (const name of CHANNEL_NAMES) {
-    const channel = name === 'shell' ? signed.registry.shell : signed.registry.remotes[name];
-    log(`${name}: ${channel ? describeChannel(channel) : 'not published yet'}`);
+  for (const name of SLOT_NAMES) {
+    const slot = name === 'shell' ? signed.registry.shell : signed.registry.remotes[name];
+    log(`${name}: ${slot ? describeSlot(slot) : 'not published yet'}`);
   }
 }
 

@@ -1,12 +1,12 @@
-import type { Registry, RegistryChannel } from '@holeshot/contract/wire';
+import type { Registry, RegistrySlot } from '@holeshot/contract/wire';
 import { askSite } from '../site/ask-site';
 import type { RolloutCommand } from './parse-command';
 
-/** A share of visitors for people: 250 basis points are `2.5 %`. */
+/** A share of visitors as text: 250 basis points are `2.5 %`. */
 export const percent = (weight: number): string => `${weight / 100} %`;
 
-/** A channel in one line. */
-export function describeChannel({ stable, previous, rollout, killed }: RegistryChannel): string {
+/** A slot in one line. */
+export function describeSlot({ stable, previous, rollout, killed }: RegistrySlot): string {
   const parts = [
     `stable ${stable.buildId}`,
     ...(previous ? [`before it ${previous.buildId}`] : []),
@@ -20,7 +20,7 @@ export function describeChannel({ stable, previous, rollout, killed }: RegistryC
   return parts.join('; ');
 }
 
-/** Runs an action on the newest generation of a site's registry, and says what came of it. */
+/** Runs an action on the newest generation of a site's registry, and prints the result. */
 export async function runRollout(command: RolloutCommand, log: (line: string) => void): Promise<void> {
   const { name, action } = command;
   const read = () => askSite<{ generation: number; registry: Registry }>(command, '/api/deploy/registry');
@@ -30,6 +30,6 @@ export async function runRollout(command: RolloutCommand, log: (line: string) =>
     type: 'application/json',
   });
   const after = await read();
-  const channel = name === 'shell' ? after.registry.shell : after.registry.remotes[name];
-  log(`Generation ${after.generation}. ${name}: ${channel ? describeChannel(channel) : 'no build'}`);
+  const slot = name === 'shell' ? after.registry.shell : after.registry.remotes[name];
+  log(`Generation ${after.generation}. ${name}: ${slot ? describeSlot(slot) : 'no build'}`);
 }

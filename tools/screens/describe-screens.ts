@@ -1,7 +1,7 @@
 import type { Screen } from './list-screens';
 import { pictureOf } from './take-screen';
 
-/** A Markdown page with all pictures, those of one page beside each other. */
+/** A Markdown page with all pictures, grouped by page. */
 export function describeScreens(screens: readonly Screen[]): string {
   const sections = screens.map(
     (screen) =>

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { Screen } from './list-screens';
 
-/** px; what is below is left out */
+/** px; content below is cut off */
 const MAX_HEIGHT = 1_800;
 const QUALITY = 72;
 const SETTLE_MS = 1_500;
@@ -27,7 +27,7 @@ export async function takeScreen(
     const page = await context.newPage();
     await page.goto(origin + screen.href);
     await page.locator('html[data-ready]').waitFor();
-    // pictures, maps and what is drawn after the page is ready; a live page never stops asking
+    // time for pictures, maps and late rendering; a live page never stops polling
     await page.waitForTimeout(SETTLE_MS);
     const contentHeight = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.screenshot({

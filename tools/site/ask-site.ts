@@ -1,11 +1,11 @@
-/** Which site, with whose publish token. */
+/** A site, and a publish token for it. */
 export interface SiteAccess {
   /** scheme and host, without a slash at the end */
   site: string;
   token: string;
 }
 
-/** The site refused, or cannot be reached. The message says why. */
+/** The site refused, or cannot be reached. The message gives the reason. */
 export class SiteRefused extends Error {
   override readonly name = 'SiteRefused';
 }
@@ -14,13 +14,13 @@ interface Sent {
   body: string | Uint8Array<ArrayBuffer>;
   /** media type */
   type: string;
-  /** for the answer; 30 s when absent */
+  /** timeout of the response; 30 s when absent */
   timeoutMs?: number;
 }
 
 const ANSWER_MS = 30_000;
 
-/** The JSON answer of a site to a call of its API: a GET, or a POST when something is sent. Rejects with `SiteRefused`. */
+/** The JSON response of a site to an API call: a GET, or a POST with a body. Rejects with `SiteRefused`. */
 export async function askSite<T>({ site, token }: SiteAccess, path: string, sent?: Sent): Promise<T> {
   const response = await fetch(site + path, {
     ...(sent && { method: 'POST', body: sent.body }),

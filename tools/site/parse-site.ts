@@ -1,4 +1,4 @@
-/** Scheme and host of a site's address, without a slash at the end; undefined for what is no address of a site. */
+/** Scheme and host of a site's address, without a trailing slash; undefined for an invalid address. */
 export function parseSite(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, origin } = new URL(text);

@@ -1,15 +1,15 @@
-/** A command that cannot be run as it is. */
+/** A command with invalid arguments. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 interface Texts {
   usage: string;
-  /** what comes before the reason when the command failed, such as `Not done: ` */
+  /** prefix of the reason when the command failed, such as `Not done: ` */
   failed: string;
 }
 
-/** Runs a command, which resolves to false when help is asked for. Prints what went wrong, and sets the exit code. */
+/** Runs a command, which resolves to false for `--help`. Prints errors, and sets the exit code. */
 export async function runCommand({ usage, failed }: Texts, run: () => Promise<boolean>): Promise<void> {
   try {
     if (!(await run())) console.log(usage);

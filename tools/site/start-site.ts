@@ -10,14 +10,14 @@ const READY_MS = 120_000;
 
 export interface OwnSite {
   origin: string;
-  /** whether the process that was started still runs */
+  /** whether the started process still runs */
   isRunning: () => boolean;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a seeded site with a database of its own, and the present builds. It checks its rollouts every 2 s. With
- * `isLive` the demo season's running event flies.
+ * Starts a seeded site with a database of its own, and the current builds. It checks its rollouts every 2 s. With
+ * `isLive` the demo season's running event is flown live.
  */
 export async function startSite({ isLive = false } = {}): Promise<OwnSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'holeshot-site-'));

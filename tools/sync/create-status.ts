@@ -1,4 +1,4 @@
-/** Returns a function that says how things are, once each time that changes. */
+/** Returns a function that prints the status, only when it has changed. */
 export function createStatus(log: (line: string) => void): (line: string) => void {
   let last = '';
   return (line) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 
-/** What is known of a file: missing, being written, or complete with the hash of its text. */
+/** The state of a file: missing, being written, or complete with the hash of its text. */
 export type FileState = { state: 'missing' | 'unsettled' } | { state: 'complete'; hash: string };
 
 interface Entry {
@@ -11,10 +11,10 @@ interface Entry {
   hash?: string;
 }
 
-/** Stands for the content of a text. */
+/** SHA-256 of a text, in hex. */
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The value of a complete JSON text; undefined for one that is empty, broken or half-written. */
+/** The value of a complete JSON text; undefined for an empty, broken or partially written one. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^[\ufeff\0\s]+|[\0\s]+$/g, ''));
@@ -33,13 +33,13 @@ async function findStamp(path: string): Promise<string | undefined> {
 }
 
 /**
- * Watches files that another program overwrites in place. A file is complete when two looks in a row find the same size
+ * Watches files that another program overwrites in place. A file is complete when two scans in a row find the same size
  * and time, and its text is complete JSON.
  */
 export class FileWatch {
   private readonly entries = new Map<string, Entry>();
 
-  /** Looks at a file. Reads it only when it has changed. */
+  /** Checks a file. Reads it only when it has changed. */
   async look(path: string): Promise<FileState> {
     const stamp = await findStamp(path);
     if (stamp === undefined) {

@@ -1,4 +1,4 @@
-/** A notification of the desktop app, as it came. */
+/** A notification of the desktop app, unchanged. */
 export type Notification = Record<string, unknown>;
 
 interface Waiting {
@@ -9,15 +9,15 @@ interface Waiting {
 
 const LIMIT = 1_000;
 const MAX_AGE_MS = 10 * 60_000;
-/** What one request carries at most. */
+/** The limits of one request. */
 const BATCH = { count: 100, bytes: 512 * 1024 };
 
-/** Crossings are most of the notifications, and the race's file has them all. */
+/** Most notifications are crossings, and the race's file has all of them. */
 const isDetection = ({ notification }: Waiting): boolean => notification.type === 'DetectionExt';
 
 /**
- * Notifications that wait to be sent, in the order in which they came. Of more than 1,000 the oldest detections are left
- * out, and nothing waits longer than 10 minutes: the files bring the rest.
+ * Notifications that wait to be sent, in order of arrival. Beyond 1,000 the queue drops the oldest detections, and
+ * nothing waits longer than 10 minutes: the files contain the rest.
  */
 export class NotificationQueue {
   private waiting: Waiting[] = [];
@@ -26,7 +26,7 @@ export class NotificationQueue {
     return this.waiting.length;
   }
 
-  /** @returns whether another one was left out for it */
+  /** @returns whether another one was dropped for it */
   push(notification: Notification, { atMs, bytes }: { atMs: number; bytes: number }): boolean {
     this.waiting.push({ notification, atMs, bytes });
     if (this.waiting.length <= LIMIT) return false;
@@ -35,14 +35,14 @@ export class NotificationQueue {
     return true;
   }
 
-  /** Leaves out what has waited for too long. Returns how many. */
+  /** Drops notifications that have waited for too long. Returns their number. */
   dropOld(nowMs: number): number {
     const before = this.waiting.length;
     this.waiting = this.waiting.filter(({ atMs }) => nowMs - atMs <= MAX_AGE_MS);
     return before - this.waiting.length;
   }
 
-  /** The first notifications, as many as a request carries; they wait until `remove`. */
+  /** The first notifications, as many as fit into a request; they stay queued until `remove`. */
   firstBatch(): Notification[] {
     let bytes = 0;
     const end = this.waiting.findIndex((one, index) => {
@@ -52,7 +52,7 @@ export class NotificationQueue {
     return this.waiting.slice(0, end < 0 ? undefined : end).map(({ notification }) => notification);
   }
 
-  /** Removes a batch that needs no further sending. */
+  /** Removes a finished batch. */
   remove(batch: readonly Notification[]): void {
     const sent = new Set(batch);
     this.waiting = this.waiting.filter(({ notification }) => !sent.has(notification));

@@ -5,7 +5,7 @@ import type { Notification } from './notification-queue';
 
 const HOST = '127.0.0.1';
 const MAX_BYTES = 1024 * 1024;
-/** Pages of other sites could reach this address under names of their own. */
+/** Pages of other sites could reach this address under their own host names (DNS rebinding). */
 const OWN_HOST = /^(127\.0\.0\.1|localhost)(:\d+)?$/i;
 
 /** The text of a body; undefined when it is too large. */
@@ -33,7 +33,7 @@ function parseNotification(text: string): Notification | undefined {
 
 interface Listener {
   onNotification: (notification: Notification, bytes: number) => void;
-  /** called with why a request holds no notification */
+  /** called with the reason when a request has no notification */
   onFault: (message: string) => void;
 }
 
@@ -57,14 +57,15 @@ async function take(request: IncomingMessage, response: ServerResponse, listener
 }
 
 /**
- * Takes the desktop app's notifications, on this machine only; port 0 is any free one. Rejects when the port is in use.
+ * Receives the desktop app's notifications, on this machine only; port 0 is any free port. Rejects when the port is in
+ * use.
  */
 export async function listenForNotifications(
   port: number,
   listener: Listener,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const server: Server = createServer((request, response) => {
-    // the app broke the connection off
+    // the app closed the connection
     take(request, response, listener).catch(() => response.destroy());
   });
   server.listen(port, HOST);

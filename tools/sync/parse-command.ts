@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseSite } from '../site/parse-site';
 
-/** What the sync agent is told. */
+/** The options of the sync agent. */
 export interface SyncCommand {
   /** absolute */
   folder: string;
@@ -12,14 +12,14 @@ export interface SyncCommand {
   key: string;
   /** absolute */
   stateFolder: string;
-  /** where the app's notifications are taken; they are not if absent */
+  /** port for the app's notifications; none if absent */
   notifyPort?: number;
-  /** whether only a text is asked for; then the rest is empty */
+  /** whether only a text is requested; the rest is then empty */
   isHelp: boolean;
   isVersion: boolean;
 }
 
-/** A command that cannot be run as it is. */
+/** A command with invalid arguments. */
 export class SyncUsageError extends Error {}
 
 const isInside = (path: string, folder: string): boolean => {

@@ -5,7 +5,7 @@ import type { Notification } from './notification-queue';
 import { relayNotifications } from './relay-notifications';
 import { openSite } from './site-client';
 
-/** What the site of the test got, and how it answers. */
+/** The notifications that the test's site received, and its answers. */
 let received: Notification[][];
 let keys: Set<string | undefined>;
 let answer: () => Promise<number> | number;

@@ -7,7 +7,7 @@ import { Wake } from './wake';
 const TIMES = {
   /** after the first request without an answer; doubled after each further one */
   retry: 1_000,
-  /** shorter than for files: a live board is old after a minute */
+  /** shorter than for files: a live board is stale after a minute */
   longestRetry: 10_000,
 };
 
@@ -23,8 +23,8 @@ interface RelayOptions {
 }
 
 /**
- * Passes the desktop app's notifications on to the site, in their order and at once while the site answers. One request is
- * under way at a time. Rejects when the port is in use.
+ * Forwards the desktop app's notifications to the site, in order, and immediately while the site answers. Sends one
+ * request at a time. Rejects when the port is in use.
  */
 export async function relayNotifications({ port, site, log, signal, times, now = Date.now }: RelayOptions) {
   const { retry: retryMs, longestRetry } = { ...TIMES, ...times };

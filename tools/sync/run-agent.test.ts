@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { schema } from '../../server/src/database';
@@ -77,7 +86,8 @@ const countRevisions = async (event: BuiltEvent) => {
   return rows.filter(({ eventId }) => eventId === event.id).length;
 };
 const listRevisions = async () => {
-  const rows = await api.database.db.select().from(schema.revisions);
+  await api.app.rankLater.idle();
+  const rows = await api.database.db.select().from(schema.dataVersions);
   return rows.map(({ scope, number }) => `${scope} ${number}`).sort();
 };
 
@@ -232,4 +242,42 @@ test('it never writes to the events folder', async () => {
   start();
   await until(() => lines.some((line) => line.startsWith('everything is sent')));
   expect(list()).toEqual(before);
+});
+
+describe('a folder that was deleted', () => {
+  const folderOf = (...path: string[]) => join(root, 'events', ...path);
+  const pageOf = async (event: BuiltEvent) => (await api.ask(`/api/public/events/id/${event.id}`)).status;
+
+  test('of a race takes the race off the site, also when the agent was not running, and brings it back', async () => {
+    const event = buildEvent({ races: [{}, { number: 2 }, { number: 3 }] });
+    const [first = '', second = ''] = event.raceIds;
+    write(event);
+    const agent = start();
+    await until(async () => (await listRaces(event)).length === 3);
+    rmSync(folderOf(event.id, first), { recursive: true });
+    await until(async () => (await listRaces(event)).length === 2);
+    expect(lines).toContain(
+      `race ${first.slice(0, 8)} of event ${event.id.slice(0, 8)}: its folder is gone, removed from the site`,
+    );
+    await agent.stop();
+    rmSync(folderOf(event.id, second), { recursive: true });
+    start();
+    await until(async () => (await listRaces(event)).length === 1);
+    write(event, [`${first}/Race.json`, `${first}/Result.json`]);
+    await until(async () => (await listRaces(event)).length === 2);
+  });
+
+  test('of an event takes the event off the site; an events folder that is gone takes nothing', async () => {
+    const [event, other] = [buildEvent({ races: [{}] }), buildEvent({ races: [{}] })];
+    write(event);
+    write(other);
+    start();
+    await until(async () => (await listRaces(other)).length === 1);
+    rmSync(folderOf(event.id), { recursive: true });
+    await until(async () => (await pageOf(event)) === 410);
+    renameSync(folderOf(), join(root, 'elsewhere'));
+    await until(() => lines.some((line) => line.includes('cannot be read')));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await pageOf(other)).toBe(200);
+  });
 });

@@ -2,6 +2,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import { createStatus } from './create-status';
 import { FileWatch } from './file-watch';
 import { relayNotifications } from './relay-notifications';
+import { RemovalWatch, sendRemovals } from './removals';
 import { scanEvents } from './scan-events';
 import { type Interruption, listPending, sendUnits } from './send-units';
 import { openSite } from './site-client';
@@ -14,7 +15,7 @@ export interface AgentOptions {
   key: string;
   stateFolder: string;
   log: (line: string) => void;
-  /** where the app's notifications are taken, on this machine only; they are not if absent */
+  /** port for the app's notifications, on this machine only; none if absent */
   notifyPort?: number | undefined;
   /** ends the agent */
   signal: AbortSignal;
@@ -23,16 +24,16 @@ export interface AgentOptions {
 }
 
 const TIMES = {
-  /** between looks at the folder */
+  /** between scans of the folder */
   scan: 2_000,
-  /** until the next look at files that are being written */
+  /** until the next scan while files are being written */
   settle: 300,
   /** after the first request without an answer; doubled after each further one */
   retry: 1_000,
   longestRetry: 60_000,
 };
 
-/** Calls `onChange` when something in the folder changes, where the system can tell. */
+/** Calls `onChange` when something in the folder changes, if the system supports it. */
 function watchFolder(folder: string, onChange: () => void): FSWatcher | undefined {
   try {
     const watcher = watch(folder, { recursive: true }, onChange);
@@ -44,9 +45,9 @@ function watchFolder(folder: string, onChange: () => void): FSWatcher | undefine
 }
 
 /**
- * Sends the events of a folder to a site, and then whatever changes, until `signal` ends it. Never writes to the folder.
+ * Sends the events of a folder to a site, and then all changes, until `signal` aborts. Never writes to the folder.
  * Rejects when the port for notifications is in use.
- * @returns whether it was ended by the signal, rather than by a key that the site does not take
+ * @returns whether the signal ended it, rather than a key that the site rejects
  */
 export async function runAgent({
   folder,
@@ -60,19 +61,20 @@ export async function runAgent({
   const state = SyncState.open(rest.stateFolder, { folder, site: rest.site });
   const site = openSite(rest, signal);
   const files = new FileWatch();
+  const removals = new RemovalWatch();
   const wake = new Wake();
   const relay =
     notifyPort === undefined ? undefined : await relayNotifications({ port: notifyPort, site, log, signal });
   const end = () => wake.ring();
   signal.addEventListener('abort', end);
-  // a change ends no pause that the site asked for, nor one in which files settle
+  // a change does not end a pause that the site requested, nor the debounce of unsettled files
   let isIdle = false;
   const say = createStatus(log);
   const watcher = watchFolder(folder, () => isIdle && wake.ring());
   let isCompared = false;
   let failures = 0;
 
-  /** @returns the pause until the next pass, or undefined when the key is not taken */
+  /** @returns the pause until the next pass, or undefined when the site rejects the key */
   const wait = ({ ...interruption }: Interruption, pending: number): number | undefined => {
     if (interruption.kind === 'locked-out') return undefined;
     failures += 1;
@@ -83,7 +85,8 @@ export async function runAgent({
 
   const pass = async (): Promise<number | undefined> => {
     isIdle = false;
-    const { units, unsettled } = await scanEvents(files, folder);
+    const scan = await scanEvents(files, folder);
+    const { units, unsettled } = scan;
     if (!isCompared) {
       const outcome = await site.listEvents();
       if (outcome.kind === 'later' || outcome.kind === 'locked-out')
@@ -91,12 +94,15 @@ export async function runAgent({
       if (outcome.kind === 'done') state.compare(outcome.value);
       isCompared = true;
     }
-    const pending = listPending(units, state);
-    const interruption = await sendUnits(pending, { state, site, log });
+    const work = { state, site, log };
+    const interruption =
+      (await sendRemovals(removals.look(scan, state), work)) ??
+      (await sendUnits(listPending(units, state), work));
     const left = listPending(units, state).length;
     if (interruption) return wait(interruption, left);
     failures = 0;
     if (left > 0 || unsettled > 0) return settleMs;
+    if (removals.isWaiting) return scanMs;
     isIdle = true;
     say(`everything is sent: ${units.length} events and races; watching ${folder}`);
     return scanMs;

@@ -7,34 +7,43 @@ export interface Unit {
   eventId: string;
   /** absent for files of the event */
   raceId?: string;
-  /** what is remembered of it, by key: the hash of each file, or that of the whole race */
+  /** its remembered hashes, by key: that of each file, or that of the whole race */
   hashes: Record<string, string>;
   /** path on disk and hash, by name */
   files: Record<string, { path: string; hash: string }>;
 }
 
-/** What a look at the events folder found. */
+/** The result of a scan of the events folder. */
 export interface Scan {
   /** complete files; those of an event come before its races */
   units: Unit[];
   /** number of files that are being written, or broken */
   unsettled: number;
+  /** keys of the existing folders, complete or not: `<event>` and `<event>/<race>` */
+  folders: Set<string>;
 }
 
 export const EVENT_FILES = ['Event.json', 'Pilots.json', 'Rounds.json', 'Stages.json', 'Results.json'];
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** The folders of events or races in a folder; none when it does not exist. Rejects when it cannot be read. */
 const listFolders = async (path: string): Promise<string[]> => {
-  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
+  const entries = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
   const folders = entries.filter((entry) => entry.isDirectory() && GUID.test(entry.name));
   return folders.map(({ name }) => join(path, name)).sort();
 };
 
-/** The event folders of the app's storage, of its folder `events`, or the one that `root` is itself. */
+/** The event folders in the app's storage or its folder `events`, or `root` itself if it is one. */
 async function listEventFolders(root: string): Promise<string[]> {
   const names = await readdir(root);
   if (GUID.test(basename(root)) && names.includes('Event.json')) return [root];
   const [direct, nested] = await Promise.all([listFolders(root), listFolders(join(root, 'events'))]);
+  const isStorage = basename(root) === 'events' || names.includes('events') || direct.length > 0;
+  // a disconnected disk must not look like deleted events
+  if (!isStorage) throw new Error('it has no folder "events"');
   return [...direct, ...nested];
 }
 
@@ -57,9 +66,11 @@ async function scanEvent(watch: FileWatch, folder: string): Promise<Scan> {
     Object.entries(event.files).map(([name, { hash }]) => [`${eventId}/${name}`, hash]),
   );
   const units: Unit[] = [{ eventId, hashes, files: event.files }];
+  const folders = new Set([eventId]);
   let { unsettled } = event;
   for (const raceFolder of await listFolders(folder)) {
     const raceId = basename(raceFolder).toLowerCase();
+    folders.add(`${eventId}/${raceId}`);
     const race = await lookAt(watch, raceFolder, ['Race.json', 'Result.json']);
     unsettled += race.unsettled;
     if (race.unsettled > 0 || !race.files['Race.json']) continue;
@@ -70,16 +81,17 @@ async function scanEvent(watch: FileWatch, folder: string): Promise<Scan> {
     );
     units.push({ eventId, raceId, hashes: { [`${eventId}/${raceId}`]: hash }, files: race.files });
   }
-  return { units, unsettled };
+  return { units, unsettled, folders };
 }
 
-/** Looks at all events of a folder. Rejects when the folder cannot be read. */
+/** Scans all events of a folder. Rejects when the folder cannot be read. */
 export async function scanEvents(watch: FileWatch, root: string): Promise<Scan> {
-  const scan: Scan = { units: [], unsettled: 0 };
+  const scan: Scan = { units: [], unsettled: 0, folders: new Set() };
   for (const folder of await listEventFolders(root)) {
-    const { units, unsettled } = await scanEvent(watch, folder);
+    const { units, unsettled, folders } = await scanEvent(watch, folder);
     scan.units.push(...units);
     scan.unsettled += unsettled;
+    for (const key of folders) scan.folders.add(key);
   }
   return scan;
 }

@@ -3,23 +3,28 @@ import { readUnit, type Unit } from './scan-events';
 import type { Outcome, SiteClient } from './site-client';
 import type { SyncState } from './sync-state';
 
-/** What sending was interrupted by; undefined when everything was sent. */
+/** The cause of an interruption; undefined when everything was sent. */
 export type Interruption = Exclude<Outcome<unknown>, { kind: 'done' | 'refused' }>;
 
-interface Work {
+export interface Work {
   state: SyncState;
   site: SiteClient;
   log: (line: string) => void;
 }
 
-const nameOf = ({ eventId, raceId }: Unit): string =>
+/** A unit in log lines. */
+export const nameOf = ({ eventId, raceId }: Pick<Unit, 'eventId' | 'raceId'>): string =>
   raceId === undefined
     ? `event ${eventId.slice(0, 8)}`
     : `race ${raceId.slice(0, 8)} of event ${eventId.slice(0, 8)}`;
 
+/** The path of a unit in the sync API. */
+export const pathOf = ({ eventId, raceId }: Pick<Unit, 'eventId' | 'raceId'>): string =>
+  raceId === undefined ? `/events/${eventId}` : `/events/${eventId}/races/${raceId}`;
+
 const eventKey = ({ eventId }: Unit): string => `${eventId}/Event.json`;
 
-/** Whether the site can take it: an event begins with Event.json, and comes before its races. */
+/** Whether the site can accept it: an event begins with Event.json, and comes before its races. */
 const isSendable = (unit: Unit, state: SyncState): boolean =>
   state.isTaken(eventKey(unit)) || unit.hashes[eventKey(unit)] !== undefined;
 
@@ -34,11 +39,11 @@ function listNames(unit: Unit, state: SyncState): string[] {
     .map(([name]) => name);
 }
 
-/** The units that the site does not have in their present form. */
+/** The units that differ from the site's. */
 export const listPending = (units: readonly Unit[], state: SyncState): Unit[] =>
   units.filter((unit) => isSendable(unit, state) && listNames(unit, state).length > 0);
 
-/** Remembers what became of a delivery, and says it. */
+/** Records and reports the outcome of a delivery. */
 function settle(
   unit: Unit,
   { names, sequence, reply }: { names: readonly string[]; sequence: number; reply: DeliveryReply },
@@ -47,11 +52,11 @@ function settle(
   const faults = reply.faults.map(({ file, message }) => `\n    ${file} ${message}`).join('');
   log(`${nameOf(unit)}: ${reply.status}${faults}`);
   state.raiseSequence(reply.sequence);
-  // somebody else sent this part with higher numbers: the next pass sends it above those
+  // another sender used higher numbers for this part: the next pass sends it with still higher ones
   if (reply.status === 'outdated') return;
   const isEventGone = reply.status === 'refused' && reply.faults.some(({ file }) => file === 'Event.json');
   if (isEventGone && unit.raceId !== undefined) {
-    state.forgetEvent(unit.eventId);
+    state.forget(unit.eventId);
     return;
   }
   const sent = names.filter((name) => !reply.outdated.includes(name));
@@ -66,11 +71,10 @@ async function sendUnit(unit: Unit, work: Work): Promise<Interruption | undefine
   const { state, site, log } = work;
   const names = listNames(unit, state);
   const files = names.length > 0 ? await readUnit(unit, names) : undefined;
-  // the next pass sends what has changed meanwhile
+  // the next pass sends files that changed meanwhile
   if (!files) return undefined;
   const sequence = state.nextSequence();
-  const path = `/events/${unit.eventId}${unit.raceId === undefined ? '' : `/races/${unit.raceId}`}`;
-  const outcome = await site.deliver(path, { sequence, files });
+  const outcome = await site.deliver(pathOf(unit), { sequence, files });
   if (outcome.kind === 'done') settle(unit, { names, sequence, reply: outcome.value }, work);
   else if (outcome.kind === 'refused') {
     log(`${nameOf(unit)}: refused (${outcome.message}); it is sent again once it changes`);
@@ -82,7 +86,7 @@ async function sendUnit(unit: Unit, work: Work): Promise<Interruption | undefine
   return undefined;
 }
 
-/** Sends one unit after the other. Stops at the first that the site does not answer. */
+/** Sends the units in sequence. Stops at the first one without an answer. */
 export async function sendUnits(units: readonly Unit[], work: Work): Promise<Interruption | undefined> {
   for (const unit of units) {
     const interruption = await sendUnit(unit, work);

@@ -1,6 +1,6 @@
 import type { DeliveryReply, SyncEvent } from '@holeshot/contract/wire';
 
-/** What became of a request. */
+/** The outcome of a request. */
 export type Outcome<T> =
   | { kind: 'done'; value: T }
   /** the site says that this request never succeeds */
@@ -14,7 +14,9 @@ export type Outcome<T> =
 export interface SiteClient {
   listEvents(): Promise<Outcome<SyncEvent[]>>;
   deliver(path: string, body: object): Promise<Outcome<DeliveryReply>>;
-  /** Passes on notifications of the desktop app, at most 100. */
+  /** Reports that the folder of an event or a race no longer exists. */
+  remove(path: string, sequence: number): Promise<Outcome<DeliveryReply>>;
+  /** Forwards notifications of the desktop app, at most 100. */
   notify(notifications: readonly object[]): Promise<Outcome<unknown>>;
 }
 
@@ -34,7 +36,7 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** `whenEmpty` is the value of a reply without a body, where that is one. */
+/** `whenEmpty` is the value of a valid response without a body. */
 async function readOutcome<T>(response: Response, whenEmpty?: T): Promise<Outcome<T>> {
   const { status, headers } = response;
   const text = await response.text();
@@ -42,7 +44,7 @@ async function readOutcome<T>(response: Response, whenEmpty?: T): Promise<Outcom
   const error = json as { message?: string; parameter?: string } | undefined;
   const message = error?.message ?? `${status} ${response.statusText}`;
   if (status === 401) return { kind: 'locked-out' };
-  // not one event, but the whole club, as long as it is without the Club tier
+  // applies to the whole club, not one event, as long as it lacks the Club tier
   if (status === 403 && error?.parameter === undefined) return { kind: 'later', message };
   if (status >= 500 || WAITING_STATUS.has(status)) {
     const retryMs = parseRetry(headers.get('retry-after'));
@@ -54,13 +56,16 @@ async function readOutcome<T>(response: Response, whenEmpty?: T): Promise<Outcom
   return { kind: 'done', value: json as T };
 }
 
-/** Opens the sync API of a site. `signal` ends requests that are under way. */
+/** Opens the sync API of a site. `signal` aborts requests in progress. */
 export function openSite({ site, key }: { site: string; key: string }, signal: AbortSignal): SiteClient {
   const request = async <T>(path: string, init: RequestInit, whenEmpty?: T): Promise<Outcome<T>> => {
     try {
       const response = await fetch(`${site}/api/sync${path}`, {
         ...init,
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${key}`,
+          ...(init.body !== undefined && { 'content-type': 'application/json' }),
+        },
         signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]),
       });
       return await readOutcome<T>(response, whenEmpty);
@@ -74,5 +79,6 @@ export function openSite({ site, key }: { site: string; key: string }, signal: A
     notify: (notifications) =>
       request<unknown>('/notifications', { method: 'PUT', body: JSON.stringify({ notifications }) }, ''),
     deliver: (path, body) => request(path, { method: 'PUT', body: JSON.stringify(body) }),
+    remove: (path, sequence) => request(`${path}?sequence=${sequence}`, { method: 'DELETE' }),
   };
 }

@@ -5,7 +5,7 @@ import { hashText, parseJson } from './file-watch';
 
 interface Sent {
   hash: string;
-  /** 0 for what the site refused */
+  /** 0 for a delivery that the site refused */
   sequence: number;
 }
 
@@ -15,8 +15,8 @@ interface Document {
 }
 
 /**
- * What the site has taken, and the number of the last delivery; kept in a file, so that a restart goes on where the agent
- * was. What differs from it is to be sent: the events folder itself is the queue.
+ * The deliveries that the site has accepted, and the number of the last one. A file stores them, so that the agent
+ * continues after a restart. The agent sends everything that differs: the events folder itself is the queue.
  */
 export class SyncState {
   private constructor(
@@ -24,7 +24,10 @@ export class SyncState {
     private readonly document: Document,
   ) {}
 
-  /** The state for one events folder and one site. A missing or broken file begins anew, which the site can tell. */
+  /**
+   * The state for one events folder and one site. With a missing or broken file it starts empty, and the site's answers
+   * fill it.
+   */
   static open(stateFolder: string, owner: { folder: string; site: string }): SyncState {
     mkdirSync(stateFolder, { recursive: true });
     const name = hashText(`${owner.site}\n${owner.folder}`).slice(0, 16);
@@ -38,14 +41,14 @@ export class SyncState {
     renameSync(half, this.path);
   }
 
-  /** A number that was never used, also when the agent is killed right after. */
+  /** A number that was never used, even if the agent is killed right after. */
   nextSequence(): number {
     this.document.sequence += 1;
     this.save();
     return this.document.sequence;
   }
 
-  /** Goes on above a number that the site has seen. */
+  /** Continues above a number that the site has seen. */
   raiseSequence(seen: number): void {
     this.document.sequence = Math.max(this.document.sequence, seen);
   }
@@ -54,9 +57,19 @@ export class SyncState {
     return this.document.sent[key]?.hash === hash;
   }
 
-  /** Whether the site took anything of this key. */
+  /** Whether the site accepted anything of this key. */
   isTaken(key: string): boolean {
     return (this.document.sent[key]?.sequence ?? 0) > 0;
+  }
+
+  /** The keys of the accepted events and races: `<event>` and `<event>/<race>`. */
+  listTaken(): string[] {
+    const taken = Object.keys(this.document.sent).filter((key) => this.isTaken(key));
+    return taken.flatMap((key) => {
+      const [eventId = '', name = ''] = key.split('/');
+      if (name === 'Event.json') return [eventId];
+      return name.endsWith('.json') ? [] : [key];
+    });
   }
 
   remember(hashes: Readonly<Record<string, string>>, sequence: number): void {
@@ -64,14 +77,14 @@ export class SyncState {
     this.save();
   }
 
-  /** Makes everything of an event be sent again. */
-  forgetEvent(eventId: string): void {
+  /** Forces an event or a race to be sent again as a whole; `folder` is its key. */
+  forget(folder: string): void {
     const { sent } = this.document;
-    for (const key of Object.keys(sent)) if (key.startsWith(`${eventId}/`)) delete sent[key];
+    for (const key of Object.keys(sent)) if (key === folder || key.startsWith(`${folder}/`)) delete sent[key];
     this.save();
   }
 
-  /** Forgets what the site does not have, such as after it was restored from a backup. */
+  /** Forgets deliveries that the site lacks, such as after a restore from a backup. */
   compare(events: readonly SyncEvent[]): void {
     const sequences = new Map<string, number>(
       events.flatMap(({ eventId, files, races }) => [

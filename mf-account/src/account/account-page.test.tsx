@@ -1,5 +1,12 @@
 import { type Account, FetchError, type Session } from '@holeshot/client';
-import { buildEventListItem, buildUser, failedCall, PENDING, renderPage } from '@holeshot/testing';
+import {
+  buildEventListItem,
+  buildEventRecord,
+  buildUser,
+  failedCall,
+  PENDING,
+  renderPage,
+} from '@holeshot/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leaveTo } from '../leaving/leave-to';
 import { page } from './account-page';
@@ -38,6 +45,8 @@ const account = (changes: Partial<Account> = {}): Account => ({
   registrations: [],
   matches: [],
   claims: [],
+  askedClubs: [],
+  readNotices: [],
   deletionAtMs: null,
   sessionCount: 1,
   ...changes,
@@ -51,9 +60,18 @@ const session: Session = {
   notices: [],
 };
 
-function open(changed: Record<string, unknown> = {}, { search = '', isSignedIn = true } = {}) {
+interface Visit {
+  search?: string;
+  isSignedIn?: boolean;
+  registrations?: Session['registrations'];
+}
+
+function open(
+  changed: Record<string, unknown> = {},
+  { search = '', isSignedIn = true, registrations = [] }: Visit = {},
+) {
   jest.mocked(leaveTo).mockClear();
-  const ownSession = { ...session, user: isSignedIn ? user : null };
+  const ownSession = { ...session, user: isSignedIn ? user : null, registrations };
   const models = { [SESSION]: ownSession, [PROPERTIES]: properties, [ACCOUNT]: account(), ...changed };
   return renderPage(page, { path: '/account', at: `/account${search}`, models, session: ownSession });
 }
@@ -61,9 +79,48 @@ function open(changed: Record<string, unknown> = {}, { search = '', isSignedIn =
 const region = (name: string) => screen.findByRole('region', { name }).then(within);
 
 describe('the account page', () => {
+  test('names the clubs that have not answered a request to join', async () => {
+    open({ [ACCOUNT]: account({ askedClubs: [{ id: 7, name: 'Saltbush FPV' }] }) });
+    const clubs = await region('Clubs');
+    expect(clubs.getByRole('listitem')).toHaveTextContent('Asked Saltbush FPV; a manager decides.');
+    expect(clubs.getByRole('link')).toHaveAttribute('href', '/club/7');
+  });
+
+  test('leads the first admin to the provider, with the setup code', async () => {
+    open({}, { search: '?setup=a-code', isSignedIn: false });
+    expect(await screen.findByRole('heading', { name: 'Become the admin of this site' })).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Continue to Patreon' });
+    expect(link).toHaveAttribute('href', '/api/public/auth/login?setup=a-code');
+  });
+
   test('names what is loading', async () => {
     open({ [ACCOUNT]: PENDING });
     expect(await screen.findByRole('status')).toHaveTextContent('Loading Your Account');
+  });
+
+  test('begins with the event that the person wanted to register for, and opens its form', async () => {
+    const wanted = {
+      '/api/public/events/id/soon': buildEventRecord({ id: 'soon', name: 'Winter Series 4' }),
+    };
+    const { calls } = open(wanted, { search: '?event=soon' });
+    const link = await screen.findByRole('link', { name: 'Continue with Winter Series 4' });
+    expect(link).toHaveAttribute('href', '/event/soon');
+    expect(within(screen.getByRole('region', { name: 'Your Account' })).getAllByRole('link')[0]).toBe(link);
+    fireEvent.click(link);
+    expect(calls.dialogs).toEqual(['event-registration']);
+  });
+
+  test.each([
+    ['is unknown', { '/api/public/events/id/soon': failedCall(404, 'Not Found') }, []],
+    [
+      'has the registration',
+      { '/api/public/events/id/soon': buildEventRecord({ id: 'soon' }) },
+      [{ eventId: 'soon', status: 'registered' as const, place: 0 }],
+    ],
+  ])('leaves the event out when it %s', async (_, models, registrations) => {
+    open(models, { search: '?event=soon', registrations });
+    expect(await screen.findByRole('button', { name: 'Edit Account' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Continue with/ })).toBeNull();
   });
 
   test('lists the properties, without codes, and opens their editor', async () => {
@@ -106,7 +163,7 @@ describe('the account page', () => {
 
 describe('Registered Events', () => {
   const REMOVE = 'DELETE /api/account/registrations/eventId/soon';
-  const waiting = { event: soon, status: 'waiting' as const, place: 2 };
+  const waiting = { event: soon, status: 'waiting' as const, place: 2, isHidden: false };
 
   test('says that there are none', async () => {
     open();
@@ -121,6 +178,15 @@ describe('Registered Events', () => {
     expect(events.getByText('Waiting list, place 2')).toBeVisible();
   });
 
+  test('keeps a hidden event, without a link to a page', async () => {
+    open({ [ACCOUNT]: account({ registrations: [{ ...waiting, isHidden: true }] }) });
+    const events = await region('Registered Events');
+    expect(events.getByText('Hidden by the club for now')).toBeVisible();
+    expect(events.getByRole('heading', { name: 'Winter Series 4' })).toBeVisible();
+    expect(events.queryByRole('link')).toBeNull();
+    expect(events.getByRole('button', { name: /^Remove the registration/ })).toBeVisible();
+  });
+
   test('removes a registration after asking', async () => {
     const { calls } = open({ [ACCOUNT]: account({ registrations: [waiting] }), [REMOVE]: '' });
     fireEvent.click(await screen.findByRole('button', { name: /^Remove the registration/ }));
@@ -130,6 +196,31 @@ describe('Registered Events', () => {
     await waitFor(() => expect(calls.toasts).toEqual(['You are no longer registered for Winter Series 4.']));
     expect(calls.reloads).toBe(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('Read notices', () => {
+  const notice = {
+    id: 1,
+    text: 'A place became free.',
+    atMs: Date.UTC(2026, 10, 8, 9, 30),
+    href: '/event/soon',
+  };
+
+  test('are folded, with link and time', async () => {
+    open({ [ACCOUNT]: account({ readNotices: [notice, { ...notice, id: 2, text: 'Older', href: null }] }) });
+    const heading = await screen.findByRole('heading', { name: 'Read notices' });
+    expect(heading.closest('details')).not.toHaveAttribute('open');
+    expect(heading.closest('summary')).toHaveTextContent('Read notices2');
+    expect(screen.getByText('A place became free.')).toHaveAttribute('href', '/event/soon');
+    expect(screen.getByText('Older').tagName).toBe('LI');
+    expect(screen.getAllByText(/8th November 2026/)).toHaveLength(2);
+  });
+
+  test('take no room when there are none', async () => {
+    open();
+    await region('Registered Events');
+    expect(screen.queryByText(/^Read notices/)).toBeNull();
   });
 });
 

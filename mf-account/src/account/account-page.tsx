@@ -1,12 +1,15 @@
 import { definePage, styled } from '@holeshot/platform';
 import { Bone, Column, LoadedPart, Section, Skeleton, SkeletonRows } from '@holeshot/ui';
 import { AccountProperties } from './account-properties';
+import { AskedClubs } from './asked-clubs';
 import { ClaimedEvents } from './claimed-events';
+import { ContinueLine } from './continue-line';
 import { DeletionNote } from './deletion-note';
 import { type AccountData, loadAccount } from './load-account';
 import { MatchingEvents } from './matching-events';
+import { ReadNotices } from './read-notices';
 import { RegisteredEvents } from './registered-events';
-import { Refused, SignInNeeded, SigningIn } from './sign-in-return';
+import { Refused, SettingUp, SignInNeeded, SigningIn } from './sign-in-return';
 import { YourData } from './your-data';
 
 /** Account at the left and events at the right, the data below the account; on phones the data is last. */
@@ -36,6 +39,8 @@ function AccountView({ data }: { data: AccountData }) {
       return <SigningIn code={data.code} state={data.state} />;
     case 'not-signed-in':
       return <Refused isByVisitor={data.isByVisitor} />;
+    case 'setting-up':
+      return <SettingUp code={data.setupCode} />;
     case 'signed-out':
       return <SignInNeeded />;
     case 'account':
@@ -43,11 +48,12 @@ function AccountView({ data }: { data: AccountData }) {
   }
 }
 
-function Account({ properties, account }: Extract<AccountData, { kind: 'account' }>) {
+function Account({ properties, account, wantedEvent }: Extract<AccountData, { kind: 'account' }>) {
   const deletionAtMs = account.ok ? account.value.deletionAtMs : null;
   return (
     <Column>
       <Section heading="Your Account" level={1} isFirst>
+        {wantedEvent && <ContinueLine event={wantedEvent} />}
         {deletionAtMs !== null && <DeletionNote atMs={deletionAtMs} />}
         <Parts>
           <div>
@@ -57,11 +63,13 @@ function Account({ properties, account }: Extract<AccountData, { kind: 'account'
           </div>
           <Events>
             <LoadedPart what="Your events" part={account}>
-              {({ registrations, matches, claims }) => (
+              {({ registrations, matches, claims, askedClubs, readNotices }) => (
                 <>
                   <RegisteredEvents registrations={registrations} />
                   <MatchingEvents matches={matches} />
                   <ClaimedEvents claims={claims} />
+                  <AskedClubs clubs={askedClubs} />
+                  <ReadNotices notices={readNotices} />
                 </>
               )}
             </LoadedPart>

@@ -1,57 +1,22 @@
 import { type Account, fillPath } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
 import { formatDate } from '@holeshot/domain';
-import { styled, usePlatform } from '@holeshot/platform';
-import { ChevronIcon, failureText, ScriptedButton } from '@holeshot/ui';
+import { usePlatform } from '@holeshot/platform';
+import { failureText, ScriptedButton } from '@holeshot/ui';
 import { useState } from 'react';
-import { EventLine, EventLines } from './event-line';
+import { EventLine } from './event-line';
+import { FoldedList } from './folded-list';
 
 type Claim = Account['claims'][number];
 
-const Fold = styled.details`
-  margin-top: 32px;
-  summary {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    min-height: 44px;
-    margin-bottom: 4px;
-    cursor: pointer;
-    list-style: none;
-    &::-webkit-details-marker {
-      display: none;
-    }
-    span {
-      color: var(--t3);
-    }
-    svg {
-      margin-left: auto;
-      color: var(--t2);
-    }
-  }
-  &[open] summary svg {
-    transform: rotate(180deg);
-  }
-`;
-
 /** The events that the person claimed, folded. */
-export function ClaimedEvents({ claims }: { claims: readonly Claim[] }) {
-  if (claims.length === 0) return null;
-  return (
-    <Fold>
-      <summary>
-        <h2>Claimed events</h2>
-        <span>{claims.length}</span>
-        <ChevronIcon />
-      </summary>
-      <EventLines>
-        {claims.map((claim) => (
-          <ClaimLine key={`${claim.event.id} ${claim.pilot.id}`} claim={claim} />
-        ))}
-      </EventLines>
-    </Fold>
-  );
-}
+export const ClaimedEvents = ({ claims }: { claims: readonly Claim[] }) => (
+  <FoldedList heading="Claimed events">
+    {claims.map((claim) => (
+      <ClaimLine key={`${claim.event.id} ${claim.pilot.id}`} claim={claim} />
+    ))}
+  </FoldedList>
+);
 
 function ClaimLine({ claim: { event, pilot } }: { claim: Claim }) {
   const { client, reload, toast } = usePlatform();

@@ -1,6 +1,6 @@
 import * as paths from '@holeshot/contract/paths';
 import { styled, usePlatform, useSession } from '@holeshot/platform';
-import { ConfirmDialog } from '@holeshot/ui';
+import { ConfirmDialog, controlLook } from '@holeshot/ui';
 import { useState } from 'react';
 
 const WORD = 'DELETE';
@@ -11,14 +11,7 @@ const Field = styled.label`
   font-weight: 600;
   overflow-wrap: anywhere;
   input {
-    width: 100%;
-    height: 44px;
-    padding: 0 12px;
-    border: 1px solid var(--edge);
-    border-radius: 6px;
-    background: var(--bg);
-    color: var(--t1);
-    font: 400 16px var(--ui);
+    ${controlLook}
   }
 `;
 

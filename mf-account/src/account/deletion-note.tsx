@@ -20,7 +20,7 @@ const Line = styled.div`
   }
 `;
 
-/** Says when the account will be deleted, with the way back (R115). */
+/** Shows when the account will be deleted, with a button to cancel (R115). */
 export function DeletionNote({ atMs }: { atMs: number }) {
   const { client, reload, toast } = usePlatform();
   const [isBusy, setIsBusy] = useState(false);

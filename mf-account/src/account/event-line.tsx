@@ -4,10 +4,6 @@ import { SiteLink, styled } from '@holeshot/platform';
 import { ClubLogo } from '@holeshot/ui';
 import type { ReactNode } from 'react';
 
-export const EventLines = styled.ul`
-  border-top: 1px solid var(--edge);
-`;
-
 const Line = styled.li`
   display: flex;
   flex-wrap: wrap;
@@ -15,7 +11,6 @@ const Line = styled.li`
   gap: 8px 14px;
   min-height: 64px;
   padding: 10px 0;
-  border-bottom: 1px solid var(--line);
 `;
 
 const Words = styled.div`
@@ -45,6 +40,8 @@ const Below = styled.p`
 
 interface EventLineProps {
   event: EventListItem;
+  /** whether the event has no page to link to */
+  isHidden?: boolean;
   /** under the event's name */
   detail: ReactNode;
   /** a button */
@@ -53,13 +50,13 @@ interface EventLineProps {
   below?: ReactNode;
 }
 
-/** An event of the person in one row, with what can be done about it. */
-export const EventLine = ({ event, detail, action, below }: EventLineProps) => (
+/** An event of the person in one row, with its action. */
+export const EventLine = ({ event, isHidden = false, detail, action, below }: EventLineProps) => (
   <Line>
     <ClubLogo club={event.club} size={40} />
     <Words>
       <h3>
-        <SiteLink to={eventHref({ eventId: event.id })}>{event.name}</SiteLink>
+        {isHidden ? event.name : <SiteLink to={eventHref({ eventId: event.id })}>{event.name}</SiteLink>}
       </h3>
       <p>{detail}</p>
     </Words>

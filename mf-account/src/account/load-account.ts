@@ -1,6 +1,7 @@
 import {
   type Account,
   accountQuery,
+  eventQuery,
   mapSettled,
   propertiesQuery,
   type Settled,
@@ -15,20 +16,32 @@ export type AccountData =
   | { kind: 'signing-in'; code: string; state: string }
   /** the provider sent the visitor back without one */
   | { kind: 'not-signed-in'; isByVisitor: boolean }
+  /** the start of the site printed the address, with a setup code */
+  | { kind: 'setting-up'; setupCode: string }
   | { kind: 'signed-out' }
-  | { kind: 'account'; properties: Settled<PropertyRow[]>; account: Settled<Account> };
+  | {
+      kind: 'account';
+      properties: Settled<PropertyRow[]>;
+      account: Settled<Account>;
+      /** the event that the person wanted to register for before the login */
+      wantedEvent: { id: string; name: string } | null;
+    };
 
-/** Loads the account of whoever is signed in, past the cache. Either part may fail alone. */
+/** Loads the signed-in person's account, bypassing the cache. Either part may fail alone. */
 export async function loadAccount({ client, url, nowMs }: PageArgs): Promise<AccountData> {
   const { searchParams } = url;
   const [code, error] = [searchParams.get('code'), searchParams.get('error')];
   if (code) return { kind: 'signing-in', code, state: searchParams.get('state') ?? '' };
   if (error) return { kind: 'not-signed-in', isByVisitor: error === 'access_denied' };
+  const setupCode = searchParams.get('setup');
+  if (setupCode) return { kind: 'setting-up', setupCode };
   const { user } = await client.get(sessionQuery());
   if (!user) return { kind: 'signed-out' };
-  const [properties, account] = await Promise.all([
+  const eventId = searchParams.get('event');
+  const [properties, account, event] = await Promise.all([
     client.settle(propertiesQuery(paths.accountProperties), { cache: false }),
     client.settle(accountQuery(), { cache: false }),
+    eventId ? client.settle(eventQuery(eventId)) : null,
   ]);
   // the session ended since this page loaded it
   if (!account.ok && account.failure.status === 401) return { kind: 'signed-out' };
@@ -36,5 +49,6 @@ export async function loadAccount({ client, url, nowMs }: PageArgs): Promise<Acc
     kind: 'account',
     properties: mapSettled(properties, (list) => toPropertyRows(list, nowMs)),
     account,
+    wantedEvent: event?.ok ? { id: event.value.id, name: event.value.name } : null,
   };
 }

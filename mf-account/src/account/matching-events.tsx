@@ -3,21 +3,21 @@ import { pilotInEventHref } from '@holeshot/contract';
 import * as paths from '@holeshot/contract/paths';
 import { formatDate } from '@holeshot/domain';
 import { usePlatform } from '@holeshot/platform';
-import { EmptyView, failureText, ScriptedButton, Section, TextLink } from '@holeshot/ui';
+import { EmptyView, failureText, Lines, ScriptedButton, Section, TextLink } from '@holeshot/ui';
 import { useState } from 'react';
-import { EventLine, EventLines } from './event-line';
+import { EventLine } from './event-line';
 
 type Match = Account['matches'][number];
 
-/** The events whose pilots have the person's handle, to be claimed. */
+/** Events with a pilot of the person's handle, which the person can claim. */
 export const MatchingEvents = ({ matches }: { matches: readonly Match[] }) => (
   <Section heading="Events matching your handle">
     {matches.length > 0 ? (
-      <EventLines>
+      <Lines>
         {matches.map((match) => (
           <MatchLine key={`${match.event.id} ${match.pilot.id}`} match={match} />
         ))}
-      </EventLines>
+      </Lines>
     ) : (
       <EmptyView
         title="No matches"

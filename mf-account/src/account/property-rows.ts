@@ -11,7 +11,7 @@ export type PropertyRow = { title: string } & (
 
 const PUBLIC_PROFILE = 'Public profile';
 const EMPTY = '–';
-/** Kosovo has no numeric code in ISO 3166; this one is for users of the standard to give. */
+/** Kosovo has no numeric code in ISO 3166; this one is in the range for private use. */
 const KOSOVO = '983';
 
 /** The properties as lines of the account page. Codes are shown by the editor only. */
@@ -36,7 +36,7 @@ function toRow(property: Property, nowMs: number): PropertyRow {
   }
 }
 
-/** `Australia` of `036`; an unknown code as it is */
+/** `Australia` of `036`; an unknown code unchanged */
 function countryName(code: string): string {
   if (code === KOSOVO) return 'Kosovo';
   try {

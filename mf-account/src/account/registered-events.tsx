@@ -3,9 +3,9 @@ import { eventsHref } from '@holeshot/contract';
 import * as paths from '@holeshot/contract/paths';
 import { formatDateTime } from '@holeshot/domain';
 import { styled, usePlatform } from '@holeshot/platform';
-import { ButtonLink, ConfirmDialog, EmptyView, ScriptedButton, Section } from '@holeshot/ui';
+import { ButtonLink, ConfirmDialog, EmptyView, Lines, ScriptedButton, Section } from '@holeshot/ui';
 import { useState } from 'react';
-import { EventLine, EventLines } from './event-line';
+import { EventLine } from './event-line';
 
 const Place = styled.span`
   display: block;
@@ -21,11 +21,12 @@ export function RegisteredEvents({ registrations }: { registrations: readonly Re
   return (
     <Section heading="Registered Events" isFirst>
       {registrations.length > 0 ? (
-        <EventLines>
+        <Lines>
           {registrations.map((registration) => (
             <EventLine
               key={registration.event.id}
               event={registration.event}
+              isHidden={registration.isHidden}
               detail={<Detail registration={registration} />}
               action={
                 <ScriptedButton
@@ -38,7 +39,7 @@ export function RegisteredEvents({ registrations }: { registrations: readonly Re
               }
             />
           ))}
-        </EventLines>
+        </Lines>
       ) : (
         <EmptyView
           title="No registrations"
@@ -74,11 +75,12 @@ function RemoveDialog({ registration, close }: { registration: Registration; clo
   );
 }
 
-function Detail({ registration: { event, status, place } }: { registration: Registration }) {
+function Detail({ registration: { event, status, place, isHidden } }: { registration: Registration }) {
   return (
     <>
       {event.start === null ? 'No date yet' : formatDateTime(event.start)}
       {status === 'waiting' && <Place>Waiting list, place {place}</Place>}
+      {isHidden && <Place>Hidden by the club for now</Place>}
     </>
   );
 }

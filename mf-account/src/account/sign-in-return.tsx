@@ -1,11 +1,11 @@
 import { fillPath } from '@holeshot/client';
-import { accountHref } from '@holeshot/contract';
 import * as paths from '@holeshot/contract/paths';
-import { styled, usePlatform, useSession } from '@holeshot/platform';
-import { buttonLook, Column, EmptyView, ScriptedButton, Section } from '@holeshot/ui';
+import { styled, useSession } from '@holeshot/platform';
+import { buttonLook, Column, Note, NoteActions, NoteLine, Section, SignedOutView } from '@holeshot/ui';
 import { PleaseWait } from '../leaving/please-wait';
 import { Stopped } from '../leaving/stopped';
 import { useCallThenLeave } from '../leaving/use-call-then-leave';
+import { takeHrefAfterSignIn } from '../leaving/wanted-event';
 
 /** A plain link: the sign-in leaves the site's pages. */
 const SignInLink = styled.a<{ $look: 'primary' }>`
@@ -15,7 +15,7 @@ const SignInLink = styled.a<{ $look: 'primary' }>`
 /** Back from the provider with a code, which signs in. */
 export function SigningIn({ code, state }: { code: string; state: string }) {
   const path = `${fillPath(paths.signInCode, { code })}?state=${encodeURIComponent(state)}`;
-  const { failure } = useCallThenLeave(path, accountHref());
+  const { failure } = useCallThenLeave(path, takeHrefAfterSignIn);
   return failure === null ? <PleaseWait text="Signing you in…" /> : <NotSignedIn text={failure} />;
 }
 
@@ -42,22 +42,31 @@ function NotSignedIn({ text }: { text: string }) {
   );
 }
 
-/** What a visitor sees in place of an account. */
-export function SignInNeeded() {
-  const { openDialog } = usePlatform();
+/** The first admin of a site comes by the address that its start printed (R6). */
+export function SettingUp({ code }: { code: string }) {
+  const { link } = useSession();
   return (
     <Column>
-      <Section heading="Your Account" level={1} isFirst>
-        <EmptyView
-          title="You are not signed in"
-          text="Log in to see your account, the events you registered for, and those you flew in."
-          action={
-            <ScriptedButton $look="primary" onClick={() => openDialog('login')}>
-              Login
-            </ScriptedButton>
-          }
-        />
-      </Section>
+      <Note title="Become the admin of this site" icon="empty" level={1}>
+        <NoteLine>
+          Whoever signs in from here first becomes the admin, who looks after people, clubs, rollouts and
+          logs. This address works once.
+        </NoteLine>
+        <NoteActions>
+          <SignInLink $look="primary" href={`${link}?setup=${encodeURIComponent(code)}`}>
+            Continue to Patreon
+          </SignInLink>
+        </NoteActions>
+      </Note>
     </Column>
   );
 }
+
+/** What a visitor sees in place of an account. */
+export const SignInNeeded = () => (
+  <Column>
+    <Section heading="Your Account" level={1} isFirst>
+      <SignedOutView text="Log in to see your account, the events you registered for, and those you flew in." />
+    </Section>
+  </Column>
+);

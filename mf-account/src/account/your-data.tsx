@@ -29,7 +29,7 @@ const DownloadLink = styled.a<{ $small: true }>`
   ${buttonLook}
 `;
 
-/** What a person can do with all of their data. `account` is null when it did not load. */
+/** The actions on all data of a person. `account` is null when it did not load. */
 export function YourData({ account }: { account: Account | null }) {
   const { client, toast } = usePlatform();
   const [isDeleting, setIsDeleting] = useState(false);

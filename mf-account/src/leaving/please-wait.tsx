@@ -9,7 +9,7 @@ const Late = styled(Column)`
   animation: ${appear} 150ms step-end;
 `;
 
-/** A page that is left at once, such as while somebody is signed in. Invisible for the first 150 ms. */
+/** A page that the browser leaves immediately, such as during sign-in. Invisible for the first 150 ms. */
 export const PleaseWait = ({ text }: { text: string }) => (
   <Late role="status">
     <Section heading={text} level={1} isFirst>

@@ -2,7 +2,7 @@ import { Column, Note, NoteActions, NoteLine } from '@holeshot/ui';
 import type { ReactNode } from 'react';
 
 interface StoppedProps {
-  /** what did not happen */
+  /** the action that failed */
   title: string;
   /** why */
   text?: string | undefined;

@@ -4,14 +4,14 @@ import { failureText } from '@holeshot/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { leaveTo } from './leave-to';
 
-/** A call whose reply does not matter. */
+/** A call whose response does not matter. */
 const callOf = (path: string) => defineQuery(path, async () => null);
 
 /**
- * Calls a path once, past all caches, and then goes to a page of the site. Returns why the call failed, and a function
- * that tries again.
+ * Calls a path once, bypassing all caches, and then goes to a page of the site. Returns the failure of the call, and a
+ * function that retries.
  */
-export function useCallThenLeave(path: string, href: string) {
+export function useCallThenLeave(path: string, getHref: () => string) {
   const { client } = usePlatform();
   const [failure, setFailure] = useState<string | null>(null);
   const calledPath = useRef<string | null>(null);
@@ -19,10 +19,10 @@ export function useCallThenLeave(path: string, href: string) {
   const call = useCallback(() => {
     setFailure(null);
     client.get(callOf(path), { cache: false }).then(
-      () => leaveTo(href),
+      () => leaveTo(getHref()),
       (error: unknown) => setFailure(failureText(error)),
     );
-  }, [client, path, href]);
+  }, [client, path, getHref]);
 
   useEffect(() => {
     // a code signs in once

@@ -1,16 +1,17 @@
 import { PlatformContext } from '@holeshot/platform';
 import { AtAddress, createTestPlatform } from '@holeshot/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { keepWantedEvent, takeHrefAfterSignIn } from '../leaving/wanted-event';
 import { Dialog } from './login-dialog';
 
-function open() {
+function open(props: Record<string, unknown> = {}) {
   const { platform, calls } = createTestPlatform();
   const close = jest.fn();
   const session = { ...platform.session, link: '/api/public/auth/login' };
   render(
     <AtAddress>
       <PlatformContext.Provider value={{ ...platform, session }}>
-        <Dialog props={{}} close={close} />
+        <Dialog props={props} close={close} />
       </PlatformContext.Provider>
     </AtAddress>,
   );
@@ -27,6 +28,28 @@ test('leads to the sign-in by a plain link', () => {
   open();
   const link = screen.getByRole('link', { name: 'Continue to Patreon' });
   expect(link).toHaveAttribute('href', '/api/public/auth/login');
+  expect(link).not.toHaveAttribute('target');
+});
+
+test('leads to the sign-in in a new tab where the page has words to keep', () => {
+  open({ keepsPage: true });
+  expect(screen.getByRole('link', { name: 'Continue to Patreon' })).toHaveAttribute('target', '_blank');
+  expect(screen.getByText(/what you typed stays here/)).toBeVisible();
+});
+
+test('names the event that the visitor wants to register for, and keeps it for the way back', () => {
+  open({ eventId: 'event 1', eventName: 'Winter Open' });
+  expect(screen.getByText(/Log in to register for/)).toHaveTextContent('Log in to register for Winter Open.');
+  fireEvent.click(screen.getByRole('link', { name: 'Continue to Patreon' }), { ctrlKey: true });
+  expect(takeHrefAfterSignIn()).toBe('/account?event=event%201');
+  expect(takeHrefAfterSignIn()).toBe('/account');
+});
+
+test('a login without an event forgets that of an earlier one', () => {
+  keepWantedEvent('event-1');
+  open();
+  fireEvent.click(screen.getByRole('link', { name: 'Continue to Patreon' }), { ctrlKey: true });
+  expect(takeHrefAfterSignIn()).toBe('/account');
 });
 
 test('closes when it leads to the tiers', () => {

@@ -1,8 +1,9 @@
 import { EXTERNAL_LINKS, patreonHref } from '@holeshot/contract';
 import { type DialogProps, ExternalLink, styled, useSession } from '@holeshot/platform';
 import { buttonLook, Drawer, Prose, TextLink, underlined } from '@holeshot/ui';
+import { keepWantedEvent } from '../leaving/wanted-event';
 
-/** Where an account at the provider of memberships is made. */
+/** The sign-up page of the membership provider. */
 const PROVIDER_SIGN_UP = 'https://www.patreon.com/signup';
 
 const Words = styled.div`
@@ -33,12 +34,18 @@ const Support = styled(Prose)`
   }
 `;
 
-/** The dialog `login` (R5). */
-export function Dialog({ close }: DialogProps) {
+/** The dialog `login` (R5). With the property `keepsPage` the sign-in opens a tab, because the page has words to keep. `eventId` and `eventName` are the event that the visitor wants to register for. */
+export function Dialog({ props: { keepsPage, eventId, eventName }, close }: DialogProps) {
   const { link } = useSession();
+  const newTab = keepsPage === true && { target: '_blank' };
   return (
     <Drawer title="Login via Patreon" close={close}>
       <Words>
+        {typeof eventName === 'string' && (
+          <Prose>
+            Log in to register for <b>{eventName}</b>.
+          </Prose>
+        )}
         <Prose>Holeshot uses Patreon to manage memberships and logins.</Prose>
         <Prose>
           There is a free tier. It is enough to register for events. Pilot profiles and club management need
@@ -49,7 +56,17 @@ export function Dialog({ close }: DialogProps) {
           .
         </Prose>
       </Words>
-      <SignIn $look="primary" href={link}>
+      {newTab && (
+        <Prose>
+          The login opens in a new tab. Come back to this one afterwards: what you typed stays here.
+        </Prose>
+      )}
+      <SignIn
+        $look="primary"
+        href={link}
+        onClick={() => keepWantedEvent(typeof eventId === 'string' ? eventId : null)}
+        {...newTab}
+      >
         Continue to Patreon
       </SignIn>
       <SignUp $look="outline" href={PROVIDER_SIGN_UP} label="Create a Patreon account" />

@@ -9,7 +9,7 @@ import { useCallThenLeave } from '../leaving/use-call-then-leave';
 const Waiting = () => <PleaseWait text="Logging you out…" />;
 
 function LogoutView() {
-  const { failure, retry } = useCallThenLeave(paths.signOut, eventsHref());
+  const { failure, retry } = useCallThenLeave(paths.signOut, eventsHref);
   if (failure === null) return <Waiting />;
   return (
     <Stopped title="You are still logged in" text={failure}>

@@ -1,8 +1,8 @@
 import { definePage, type PageArgs, RouteError } from '@holeshot/platform';
 import { Column, Section } from '@holeshot/ui';
+import { HeadingSkeleton } from '../page/heading-skeleton';
 import { AdminLinks } from './admin-links';
 import { FRAME_PAGES, type FramePageItem, framePath } from './admin-pages';
-import { AdminSkeleton } from './admin-skeleton';
 import { AdminsOnly } from './admins-only';
 import { type AdminAccess, loadAccess } from './load-access';
 import { ServerFrame } from './server-frame';
@@ -37,5 +37,5 @@ export const page = definePage<FrameData>({
   load: loadFrame,
   View: FrameView,
   meta: ({ item }) => ({ title: item.title, description: item.text }),
-  Skeleton: () => <AdminSkeleton heading="Admin" />,
+  Skeleton: () => <HeadingSkeleton heading="Admin" />,
 });

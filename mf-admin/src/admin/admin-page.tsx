@@ -1,18 +1,11 @@
 import { definePage, SiteLink, styled } from '@holeshot/platform';
-import { Column, Muted, Section } from '@holeshot/ui';
+import { Column, Lines, Muted, Section } from '@holeshot/ui';
+import { HeadingSkeleton } from '../page/heading-skeleton';
 import { ADMIN_PAGES, adminPageHref } from './admin-pages';
-import { AdminSkeleton } from './admin-skeleton';
 import { AdminsOnly } from './admins-only';
 import { type AdminAccess, loadAccess } from './load-access';
 
 const HEADING = 'Admin';
-
-const Links = styled.ul`
-  border-top: 1px solid var(--edge);
-  li {
-    border-bottom: 1px solid var(--line);
-  }
-`;
 
 const PageLink = styled(SiteLink)`
   display: block;
@@ -33,7 +26,7 @@ function AdminView({ data: access }: { data: AdminAccess }) {
     <Column>
       <Section heading={HEADING} level={1} isFirst>
         <AdminsOnly access={access}>
-          <Links>
+          <Lines>
             {ADMIN_PAGES.map(({ id, title, text }) => (
               <li key={id}>
                 <PageLink to={adminPageHref(id)}>
@@ -42,7 +35,7 @@ function AdminView({ data: access }: { data: AdminAccess }) {
                 </PageLink>
               </li>
             ))}
-          </Links>
+          </Lines>
         </AdminsOnly>
       </Section>
     </Column>
@@ -57,5 +50,5 @@ export const page = definePage<AdminAccess>({
     title: HEADING,
     description: 'People, logs, releases and videos, for the admin of the site.',
   }),
-  Skeleton: () => <AdminSkeleton heading={HEADING} />,
+  Skeleton: () => <HeadingSkeleton heading={HEADING} />,
 });

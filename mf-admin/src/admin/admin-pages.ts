@@ -8,6 +8,11 @@ export const FRAME_PAGES = [
     text: 'Find people, set their tier, sign them out everywhere, merge two accounts of one person.',
   },
   {
+    id: 'clubs',
+    title: 'Clubs',
+    text: 'Create, rename and hide clubs, and say who manages them.',
+  },
+  {
     id: 'logs',
     title: 'Log Viewer',
     text: 'What the server reports, and requests that fail or change something, as they come.',

@@ -1,27 +1,15 @@
-import { usePlatform } from '@holeshot/platform';
-import { EmptyView, ScriptedButton } from '@holeshot/ui';
+import { EmptyView, SignedOutView } from '@holeshot/ui';
 import type { ReactNode } from 'react';
 import type { AdminAccess } from './load-access';
 
 /** Shows `children` to the admin of the site, and to all others why they see nothing (R6). */
 export function AdminsOnly({ access, children }: { access: AdminAccess; children: ReactNode }) {
-  const { openDialog } = usePlatform();
   switch (access) {
     case 'open':
       return children;
     case 'refused':
       return <EmptyView title="This page is not for you" text="Only the admin of the site can use it." />;
     case 'signed-out':
-      return (
-        <EmptyView
-          title="You are not signed in"
-          text="The admin of the site logs in to use this page."
-          action={
-            <ScriptedButton $look="primary" onClick={() => openDialog('login')}>
-              Login
-            </ScriptedButton>
-          }
-        />
-      );
+      return <SignedOutView text="The admin of the site logs in to use this page." />;
   }
 }

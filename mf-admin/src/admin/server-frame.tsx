@@ -27,7 +27,7 @@ export function ServerFrame({ title, path }: ServerFrameProps) {
   const [hasFailed, setFailed] = useState(false);
   const { height, onLoad } = useFrameHeight(frame, () => setFailed(true));
   if (hasFailed) {
-    const failure = { message: 'The server did not answer.', url: path, detail: null };
+    const failure = { message: 'The server did not answer.', url: path, status: null, detail: null };
     return <FailedView what={title} failure={failure} retry={() => setFailed(false)} />;
   }
   return <Frame ref={frame} title={title} src={path} height={height} onLoad={onLoad} />;

@@ -10,7 +10,7 @@ export function Dialog({ close }: DialogProps) {
       title="Link to existing club"
       path={paths.clubLinkProperties}
       close={close}
-      onSaved={() => toast('The managers of the club have your request.')}
+      onSaved={() => toast('You asked the club. A manager decides; your account shows it until then.')}
     />
   );
 }

@@ -1,16 +1,12 @@
 import { styled } from '@holeshot/platform';
+import { Lines } from '@holeshot/ui';
 import { FaultList } from './fault-list';
 import type { FoundEvent } from './find-events';
-
-const Rows = styled.ul`
-  border-top: 1px solid var(--edge);
-`;
 
 const Row = styled.li`
   display: grid;
   gap: 6px;
   padding: 10px 0;
-  border-bottom: 1px solid var(--line);
   label {
     display: flex;
     gap: 12px;
@@ -54,7 +50,7 @@ export const FoundEvents = ({ events, chosen, toggle }: FoundEventsProps) => (
       {events.some(({ faults }) => faults.length > 0) &&
         ' Files that are listed cannot be read: the site keeps what it has of them.'}
     </p>
-    <Rows>
+    <Lines>
       {events.map((event) => (
         <Row key={event.folder}>
           <label>
@@ -72,6 +68,6 @@ export const FoundEvents = ({ events, chosen, toggle }: FoundEventsProps) => (
           <FaultList faults={event.faults} />
         </Row>
       ))}
-    </Rows>
+    </Lines>
   </>
 );

@@ -1,6 +1,6 @@
 import { eventHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
-import { TextLink } from '@holeshot/ui';
+import { Lines, TextLink } from '@holeshot/ui';
 import { useId } from 'react';
 import { FaultList } from './fault-list';
 import type { FoundEvent } from './find-events';
@@ -45,17 +45,12 @@ const Heading = styled.h3`
   overflow-wrap: anywhere;
 `;
 
-const Rows = styled.ul`
-  border-top: 1px solid var(--edge);
-`;
-
 const Row = styled.li<{ $isQuiet: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: 2px 16px;
   justify-content: space-between;
   padding: 7px 0;
-  border-bottom: 1px solid var(--line);
   color: ${({ $isQuiet }) => ($isQuiet ? 'var(--t3)' : 'var(--t1)')};
   > ul {
     flex: 1 0 100%;
@@ -97,7 +92,7 @@ export function ImportProgress({ events, parts, hasEnded }: ImportProgressProps)
               )}
             </Heading>
             <FaultList faults={event.faults} />
-            <Rows>
+            <Lines>
               {own.map((part) => (
                 <Row key={part.path} $isQuiet={part.state === 'waiting'}>
                   <span>{part.title}</span>
@@ -105,7 +100,7 @@ export function ImportProgress({ events, parts, hasEnded }: ImportProgressProps)
                   <FaultList faults={part.faults} />
                 </Row>
               ))}
-            </Rows>
+            </Lines>
           </section>
         );
       })}

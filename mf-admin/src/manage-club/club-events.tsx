@@ -1,5 +1,5 @@
 import { styled, usePlatform } from '@holeshot/platform';
-import { Button, EmptyView, ScriptedButton, Section, VisuallyHidden } from '@holeshot/ui';
+import { Button, controlLook, EmptyView, Lines, ScriptedButton, Section, VisuallyHidden } from '@holeshot/ui';
 import { useState } from 'react';
 import { DeleteEventDialog } from './delete-event-dialog';
 import { filterEvents, STATE_TEXT } from './event-texts';
@@ -24,19 +24,8 @@ const Filter = styled.div`
   }
   input,
   select {
-    width: 100%;
-    height: 44px;
-    padding: 0 12px;
-    border: 1px solid var(--edge);
-    border-radius: 6px;
-    background: var(--bg);
-    color: var(--t1);
-    font: 400 16px var(--ui);
+    ${controlLook}
   }
-`;
-
-const Rows = styled.ul`
-  border-top: 1px solid var(--edge);
 `;
 
 const More = styled(Button)`
@@ -94,7 +83,7 @@ export function ClubEvents({ clubId, clubName, events }: ClubEventsProps) {
           {found.length === 0 && (
             <EmptyView title="No Events found" text="Try another word, or all states." />
           )}
-          <Rows>
+          <Lines>
             {shown.map((event) => (
               <ManagedEventRow
                 key={event.id}
@@ -103,7 +92,7 @@ export function ClubEvents({ clubId, clubName, events }: ClubEventsProps) {
                 remove={() => setDeleted(event)}
               />
             ))}
-          </Rows>
+          </Lines>
           {found.length > shown.length && (
             <More onClick={() => setShowsAll(true)}>Show all {found.length} events</More>
           )}

@@ -1,6 +1,8 @@
 import type { Property } from '@holeshot/contract/wire';
 import { styled } from '@holeshot/platform';
 import { DetailList } from '@holeshot/ui';
+import { ClubStorage } from './club-storage';
+import type { ManagedClub } from './managing.query';
 
 const EMPTY = '–';
 
@@ -26,8 +28,13 @@ const List = styled(DetailList)`
   }
 `;
 
-/** The properties of a club, one per line. The code is not shown: it is copied. */
-export const ClubProperties = ({ properties }: { properties: readonly Property[] }) => (
+interface ClubPropertiesProps {
+  properties: readonly Property[];
+  storage: ManagedClub['storage'] | null;
+}
+
+/** The properties of a club, one per line, and what it stores. The code is not shown: it is copied. */
+export const ClubProperties = ({ properties, storage }: ClubPropertiesProps) => (
   <List $columns="132px minmax(0, 1fr)">
     {properties
       .filter(({ type }) => type !== 'code' && type !== 'desc')
@@ -39,6 +46,7 @@ export const ClubProperties = ({ properties }: { properties: readonly Property[]
           </dd>
         </div>
       ))}
+    {storage && <ClubStorage storage={storage} />}
   </List>
 );
 

@@ -1,13 +1,27 @@
 import { clubHref } from '@holeshot/contract';
 import type { Property } from '@holeshot/contract/wire';
+import { formatDateTime, fromInstantMs } from '@holeshot/domain';
 import { styled, usePlatform } from '@holeshot/platform';
 import { LoadedPart, ScriptedButton, Section, TextLink, useCopy } from '@holeshot/ui';
+import { Attention } from './attention';
 import { ClubEvents } from './club-events';
+import { ClubMembers } from './club-members';
 import { ClubProperties } from './club-properties';
-import { GraceNote } from './grace-note';
+import { ownZone } from './event-texts';
 import { JoinRequests } from './join-requests';
 import type { ClubParts } from './load-manage-club';
 import { WaitingDeliveries } from './waiting-deliveries';
+
+/** Says until when the user manages a club without the Club tier, and how to go on (R125). */
+const GraceNote = ({ untilMs, clubName }: { untilMs: number; clubName: string }) => (
+  <Attention aria-label={`Club tier for ${clubName}`}>
+    <h3>Your Club tier ended</h3>
+    <p>
+      You manage {clubName}, and its key works, until {formatDateTime(fromInstantMs(untilMs, ownZone()))}.{' '}
+      <TextLink to="/patreon">Renew the tier</TextLink> before, and nothing changes.
+    </p>
+  </Attention>
+);
 
 /** Events at the left and properties at the right; on phones the events come first. */
 const Parts = styled.div`
@@ -61,9 +75,12 @@ export function ClubSection({ parts: { clubId, properties, club } }: { parts: Cl
         <LoadedPart what="The events" part={club}>
           {({ events }) => <ClubEvents clubId={clubId} clubName={name} events={events} />}
         </LoadedPart>
-        <LoadedPart what="The club" part={properties}>
-          {(list) => <ClubProperties properties={list} />}
-        </LoadedPart>
+        <div>
+          <LoadedPart what="The club" part={properties}>
+            {(list) => <ClubProperties properties={list} storage={club.ok ? club.value.storage : null} />}
+          </LoadedPart>
+          {club.ok && <ClubMembers clubId={clubId} clubName={name} members={club.value.members} />}
+        </div>
       </Parts>
     </Section>
   );

@@ -1,29 +1,11 @@
 import { fillPath, type WriteMethod } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
 import { styled, usePlatform } from '@holeshot/platform';
-import { ConfirmDialog, failureText, ScriptedButton, Section } from '@holeshot/ui';
+import { ConfirmDialog, failureText, Lines, ScriptedButton, Section } from '@holeshot/ui';
 import { useState } from 'react';
 import { ForClub } from './for-club';
 import type { JoinRequest } from './managing.query';
-
-const Lines = styled.ul`
-  border-top: 1px solid var(--edge);
-`;
-
-const Line = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
-  padding: 10px 0;
-  border-bottom: 1px solid var(--line);
-  > :first-child {
-    flex: 1 1 160px;
-    min-width: 0;
-    overflow-wrap: anywhere;
-    font-weight: 600;
-  }
-`;
+import { PersonLine } from './person-line';
 
 const Frame = styled.div`
   margin-bottom: 24px;
@@ -60,7 +42,7 @@ export function JoinRequests({ clubId, clubName, requests }: JoinRequestsProps) 
       <Section heading={<ForClub what="Requests to join" clubName={clubName} />} level={3} isFirst>
         <Lines>
           {requests.map((request) => (
-            <Line key={request.userId}>
+            <PersonLine key={request.userId}>
               <span>{request.name}</span>
               <ScriptedButton
                 $small
@@ -78,7 +60,7 @@ export function JoinRequests({ clubId, clubName, requests }: JoinRequestsProps) 
               >
                 Decline
               </ScriptedButton>
-            </Line>
+            </PersonLine>
           ))}
         </Lines>
       </Section>

@@ -14,7 +14,7 @@ export interface ClubParts {
 
 export type ManageClubData =
   | { kind: 'signed-out' }
-  | { kind: 'no-club' }
+  | { kind: 'no-club'; canCreate: boolean }
   | { kind: 'clubs'; clubs: ClubParts[] };
 
 /** Loads every club that the user manages, past the cache. */
@@ -22,7 +22,7 @@ export async function loadManageClub({ client }: PageArgs): Promise<ManageClubDa
   const { user } = await client.get(sessionQuery());
   if (!user) return { kind: 'signed-out' };
   const clubIds = user.adminOfClubIds.filter((clubId) => clubPolicy.canManage(user, { clubId }));
-  if (clubIds.length === 0) return { kind: 'no-club' };
+  if (clubIds.length === 0) return { kind: 'no-club', canCreate: clubPolicy.canCreate(user) };
   const clubs = await Promise.all(
     clubIds.map(async (clubId): Promise<ClubParts> => {
       const [properties, club] = await Promise.all([

@@ -29,6 +29,7 @@ const buildEvent = (changes: Partial<ManagedEvent> = {}): ManagedEvent => ({
   name: 'Winter Series 4',
   start: Date.UTC(2026, 10, 28, 9, 30),
   state: 'upcoming',
+  removal: null,
   canRegister: true,
   capacity: 20,
   waiting: 0,
@@ -52,8 +53,10 @@ const buildClub = (events: ManagedEvent[], changes: Partial<ManagedClub> = {}): 
   id: 7,
   name: 'Saltbush FPV',
   clubTierUntilMs: null,
+  storage: { usedBytes: 12_340_000, quotaBytes: null },
   events,
   joinRequests: [],
+  members: [],
   ...changes,
 });
 
@@ -84,7 +87,8 @@ describe('the page', () => {
 
   test.each([
     ['a visitor', null, {}, 'You are not signed in', 'login'],
-    ['a person without a club', buildUser({ tier: 'Club' }), {}, 'You do not manage a club', 'link-club'],
+    ['a person with a lower tier', buildUser(), {}, 'You do not manage a club', 'link-club'],
+    ['a person without a club', buildUser({ tier: 'Club' }), {}, 'Your club starts here', 'create-club'],
     [
       'a manager without the tier',
       { ...manager, tier: 'Free' as const, adminOfClubIds: [] },
@@ -102,8 +106,32 @@ describe('the page', () => {
   ])('says to %s what to do', async (_, user, changed, title, dialog) => {
     const { calls } = open(changed, user);
     expect(await screen.findByText(title)).toBeVisible();
-    fireEvent.click(screen.getByRole('button'));
+    fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement);
     expect(calls.dialogs).toEqual([dialog]);
+  });
+
+  test('says of an event that was removed who removed it and when', async () => {
+    const removal = 'Removed by the desktop app, 11:42 AM';
+    open({ [CLUB]: buildClub([buildEvent({ state: 'hidden', removal })]) });
+    expect(await screen.findByText(removal)).toBeVisible();
+  });
+
+  test('says what the club stores of what it may, and what happens when it is nearly full', async () => {
+    const storage = { usedBytes: 12_340_000, quotaBytes: 1_000_000_000 };
+    const { unmount } = open({ [CLUB]: buildClub([], { storage }) });
+    expect(await screen.findByText('Stored events')).toBeVisible();
+    expect(screen.getByText('12.3 of 1,000 MB')).toBeVisible();
+    unmount();
+    open({
+      [CLUB]: buildClub([], { storage: { usedBytes: 950_000_000, quotaBytes: 1_000_000_000 } }),
+    });
+    expect(await screen.findByText(/^950 of 1,000 MB. Results that do not fit are refused/)).toBeVisible();
+  });
+
+  test('says nothing of what a club stores where it may store any number', async () => {
+    open({ [CLUB]: buildClub([], { storage: { usedBytes: 950_000_000, quotaBytes: null } }) });
+    expect(await screen.findByText('Latitude')).toBeVisible();
+    expect(screen.queryByText('Stored events')).toBeNull();
   });
 
   test('has a section for each club that the user manages', async () => {

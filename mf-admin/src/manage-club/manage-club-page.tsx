@@ -1,5 +1,7 @@
+import { patreonHref } from '@holeshot/contract';
 import { definePage, styled, usePlatform } from '@holeshot/platform';
-import { Column, EmptyView, ScriptedButton, Section, Skeleton, SkeletonRows } from '@holeshot/ui';
+import { Column, EmptyView, ScriptedButton, Section, SignedOutView, TextLink } from '@holeshot/ui';
+import { HeadingSkeleton } from '../page/heading-skeleton';
 import { ClubSection } from './club-section';
 import { loadManageClub, type ManageClubData } from './load-manage-club';
 
@@ -25,26 +27,34 @@ function Content({ data }: { data: ManageClubData }) {
   const { openDialog } = usePlatform();
   switch (data.kind) {
     case 'signed-out':
-      return (
+      return <SignedOutView text="Log in to manage your club and its events." />;
+    case 'no-club':
+      return data.canCreate ? (
         <EmptyView
-          title="You are not signed in"
-          text="Log in to manage your club and its events."
+          title="Your club starts here"
+          text="Your tier includes a club: its page, its events with registration, and live timing from the desktop app. Everybody sees them without a membership."
           action={
-            <ScriptedButton $look="primary" onClick={() => openDialog('login')}>
-              Login
-            </ScriptedButton>
+            <>
+              <ScriptedButton $look="primary" onClick={() => openDialog('create-club')}>
+                Create your club
+              </ScriptedButton>
+              <ScriptedButton $look="outline" onClick={() => openDialog('link-club')}>
+                Link to existing club
+              </ScriptedButton>
+            </>
           }
         />
-      );
-    case 'no-club':
-      return (
+      ) : (
         <EmptyView
           title="You do not manage a club"
-          text="Managers of a club with the Club tier find its properties and events here. To join a club, enter its code."
+          text="With the Club tier you create a club of your own here. To join a club as a member, ask one of its managers for its code."
           action={
-            <ScriptedButton $look="primary" onClick={() => openDialog('link-club')}>
-              Link to existing club
-            </ScriptedButton>
+            <>
+              <ScriptedButton $look="primary" onClick={() => openDialog('link-club')}>
+                Link to existing club
+              </ScriptedButton>
+              <TextLink to={patreonHref()}>Compare the tiers</TextLink>
+            </>
           }
         />
       );
@@ -59,16 +69,6 @@ function Content({ data }: { data: ManageClubData }) {
   }
 }
 
-const ManageClubSkeleton = () => (
-  <Column>
-    <Section heading={HEADING} level={1} isFirst>
-      <Skeleton label={HEADING}>
-        <SkeletonRows rows={10} />
-      </Skeleton>
-    </Section>
-  </Column>
-);
-
 /** `/manageClub`. */
 export const page = definePage<ManageClubData>({
   load: loadManageClub,
@@ -77,5 +77,5 @@ export const page = definePage<ManageClubData>({
     title: HEADING,
     description: 'The properties of your club, all its events, and who registered for them.',
   }),
-  Skeleton: ManageClubSkeleton,
+  Skeleton: () => <HeadingSkeleton heading={HEADING} rows={10} />,
 });

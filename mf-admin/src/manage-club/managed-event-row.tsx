@@ -11,7 +11,6 @@ const Row = styled.li`
   align-items: center;
   gap: 8px 16px;
   padding: 12px 0;
-  border-bottom: 1px solid var(--line);
 `;
 
 const Words = styled.div`
@@ -58,13 +57,13 @@ interface ManagedEventRowProps {
 export function ManagedEventRow({ event, openRegistrations, remove }: ManagedEventRowProps) {
   const { openDialog } = usePlatform();
   const copy = useCopy();
-  const { id, name, start, state, canRegister, pilotNames, conflicts, canDelete } = event;
+  const { id, name, start, state, removal, canRegister, pilotNames, conflicts, canDelete } = event;
   return (
     <Row>
       <Words>
         <h4>{state === 'hidden' ? name : <SiteLink to={eventHref({ eventId: id })}>{name}</SiteLink>}</h4>
         <p>
-          {state === 'running' && <LiveDot />} <State>{STATE_TEXT[state]}</State>
+          {state === 'running' && <LiveDot />} <State>{removal ?? STATE_TEXT[state]}</State>
           {' · '}
           {start === null ? 'No date yet' : formatDateTime(start)}
         </p>

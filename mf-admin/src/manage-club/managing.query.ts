@@ -15,6 +15,8 @@ export interface ManagedEvent {
   name: string;
   start: LocalMs | null;
   state: WireManagedEvent['State'];
+  /** who removed a hidden event and when, in words */
+  removal: string | null;
   canRegister: boolean;
   /** null for any number */
   capacity: number | null;
@@ -32,16 +34,28 @@ export interface ManagedClub {
   name: string;
   /** until when, an instant, the user manages the club without the Club tier; null with the tier */
   clubTierUntilMs: number | null;
+  /** what the club stores; null for a quota where there is none */
+  storage: { usedBytes: number; quotaBytes: number | null };
   /** newest first */
   events: ManagedEvent[];
   /** longest waiting first */
   joinRequests: JoinRequest[];
+  /** managers first */
+  members: ClubMember[];
 }
 
 /** Who asks whether they may join a club. */
 export interface JoinRequest {
   userId: number;
   name: string;
+}
+
+export interface ClubMember {
+  userId: number;
+  name: string;
+  isManager: boolean;
+  /** without the Club tier a manager cannot act */
+  hasTier: boolean;
 }
 
 export interface ClubRegistration {
@@ -61,6 +75,7 @@ const toEvent = (event: WireManagedEvent): ManagedEvent => ({
   name: event.Name,
   start: parseClock(event.Start),
   state: event.State,
+  removal: event.Removed ?? null,
   canRegister: event.CanRegister,
   capacity: event.Capacity,
   waiting: event.Waiting,
@@ -77,8 +92,13 @@ export const managedClubQuery = (clubId: number) =>
       id: club.ID,
       name: club.Name,
       clubTierUntilMs: club.ClubTierUntil === null ? null : Date.parse(club.ClubTierUntil),
+      storage: { usedBytes: club.Storage.UsedBytes, quotaBytes: club.Storage.QuotaBytes },
       events: club.Events.map(toEvent),
       joinRequests: club.JoinRequests.map(({ UserID, Name }) => ({ userId: UserID, name: Name })),
+      members: (club.Members ?? []).map(({ UserID, Name, IsManager, HasTier }) => ({
+        ...{ userId: UserID, name: Name },
+        ...{ isManager: IsManager, hasTier: HasTier },
+      })),
     };
   });
 

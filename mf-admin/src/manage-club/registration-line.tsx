@@ -1,8 +1,8 @@
 import { formatDateTime, fromInstantMs } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { Button } from '@holeshot/ui';
+import { ownZone } from './event-texts';
 import type { ClubRegistration } from './managing.query';
-import { ownZone } from './own-zone';
 import { statusText } from './registrations-csv';
 
 const Line = styled.li`
@@ -11,7 +11,6 @@ const Line = styled.li`
   align-items: center;
   gap: 8px 16px;
   padding: 10px 0;
-  border-bottom: 1px solid var(--line);
 `;
 
 const Words = styled.div`

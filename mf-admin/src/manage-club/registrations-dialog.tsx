@@ -8,6 +8,7 @@ import {
   Dialog,
   EmptyView,
   FailedView,
+  Lines,
   Skeleton,
   SkeletonRows,
 } from '@holeshot/ui';
@@ -20,10 +21,6 @@ import { useRegistrations } from './use-registrations';
 
 const Count = styled.p`
   color: var(--t2);
-`;
-
-const Lines = styled.ul`
-  border-top: 1px solid var(--edge);
 `;
 
 interface RegistrationsDialogProps {

@@ -1,6 +1,7 @@
 import { PlatformContext } from '@holeshot/platform';
 import { AtAddress, createTestPlatform } from '@holeshot/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Dialog as CreateClub } from '../club/create-club-dialog';
 import { Dialog as EditClub } from '../club/edit-club-dialog';
 import { Dialog as LinkClub } from '../club/link-club-dialog';
 import { Dialog as CreateEvent } from '../event/create-event-dialog';
@@ -10,6 +11,7 @@ const name = [{ name: 'Name', title: 'Name', desc: '', type: 'string', value: 'L
 
 function open(Dialog: typeof EditClub, props: Record<string, unknown>, adminOfClubId: number | null = 7) {
   const { platform, calls } = createTestPlatform({
+    '/api/club/club': name,
     '/api/club/club/id/7': name,
     '/api/club/club/id/8': name,
     '/api/club/event/clubId/7': name,
@@ -30,6 +32,7 @@ function open(Dialog: typeof EditClub, props: Record<string, unknown>, adminOfCl
 }
 
 test.each([
+  ['Create your club', CreateClub, {}],
   ['Edit Club', EditClub, {}],
   ['Edit Club', EditClub, { clubId: 8 }],
   ['Create Event', CreateEvent, {}],
@@ -53,5 +56,10 @@ test('Link to existing club says who has the request', async () => {
   const calls = open(LinkClub, {}, null);
   fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'abc' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(calls.toasts).toEqual(['Saved', 'The managers of the club have your request.']));
+  await waitFor(() =>
+    expect(calls.toasts).toEqual([
+      'Saved',
+      'You asked the club. A manager decides; your account shows it until then.',
+    ]),
+  );
 });

@@ -133,6 +133,18 @@ test('shows the race that is flown at the club, and not at another one', async (
   );
 });
 
+test('an event of the club between two races is not past, and says which race is next', async () => {
+  const event = buildEventListItem({ name: 'Night Race' });
+  const next = { isNext: true, raceId: 'race-9', roundNumber: 4, raceNumber: 3, eventType: 'Race', event };
+  open(club({ events: [event] }), '', '7', { [paths.liveNow]: [{ ...next, leader: null }] });
+  expect(await screen.findByText('Next: Round 4, Race 3')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Watch Night Race' })).toHaveAttribute(
+    'href',
+    '/event/event-1?tab=quick-status',
+  );
+  expect(screen.queryByRole('region', { name: 'Past' })).toBeNull();
+});
+
 test('shows records with the events where they were flown', async () => {
   const best = {
     ...{ seconds: 24.31, pilot: { id: 'p-1', name: 'Brushless', photoUrl: null } },

@@ -83,7 +83,7 @@ export function DetailsTab({ club }: { club: Omit<ClubFull, 'events'> }) {
   );
 }
 
-/** Opens the maps app on phones that have one. */
+/** Opens the maps app on phones with one. */
 const directionsHref = (destination: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 

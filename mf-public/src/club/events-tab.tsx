@@ -24,7 +24,7 @@ interface EventsTabProps {
   records: Settled<ClubRecord[]>;
 }
 
-/** The running event, those to come, those that have begun with their winners, and the club's records. */
+/** The running event, upcoming events, past events with their winners, and the club's records. */
 export function EventsTab({ clubId, coming, past, live, records }: EventsTabProps) {
   const feed = <FeedLink href={calendarHref({ clubId })}>Calendar feed of this club</FeedLink>;
   if (coming.length + past.length + live.length === 0) {

@@ -21,9 +21,9 @@ export interface ClubData {
   club: Omit<ClubFull, 'events'>;
   /** soonest first */
   coming: EventPreview[];
-  /** newest first, without the one that is flown now */
+  /** newest first, without running ones */
   past: PastEvent[];
-  /** a race of the club that is flown now */
+  /** the club's running events */
   live: readonly LiveNow[];
   records: Settled<ClubRecord[]>;
 }

@@ -68,6 +68,6 @@ function People({ heading, people }: { heading: string; people: readonly ClubPer
   );
 }
 
-/** The handle, or first and last name where there is none. */
+/** The handle, or first and last name without one. */
 const nameOf = ({ handle, firstName, lastName }: ClubPerson): string =>
   handle ?? ([firstName, lastName].filter(Boolean).join(' ') || 'Member');

@@ -1,7 +1,7 @@
 import type { Podium } from '@holeshot/client';
 import type { EventListItem, Guid, LocalMs } from '@holeshot/domain';
 
-/** An event that has begun, as a row: who won, and the fastest lap. */
+/** An event that has begun, as a row with winner and fastest lap. */
 export interface PastEvent {
   id: Guid;
   name: string;

@@ -143,7 +143,7 @@ const COLUMNS: TableColumn<PastEvent>[] = [
   },
 ];
 
-/** The events of a club that have begun, newest first: who won, and the fastest lap. */
+/** The events of a club that have begun, newest first, with winner and fastest lap. */
 export function PastTable({ events }: { events: readonly PastEvent[] }) {
   const [search] = useSearchParams();
   const searchHref = useSearchHref();

@@ -8,7 +8,7 @@ export type NextEvents = Readonly<Record<number, Pick<EventListItem, 'id' | 'nam
 
 export interface ClubsData {
   clubs: Settled<Club[]>;
-  /** empty when they do not load: the clubs do without */
+  /** empty when they do not load; the clubs do not need them */
   next: NextEvents;
 }
 

@@ -76,7 +76,7 @@ export function About() {
   );
 }
 
-/** What the app needs (R17). */
+/** The app's requirements (R17). */
 export function Requirements() {
   return (
     <Section heading="Requirements">

@@ -117,7 +117,7 @@ interface EventCardProps {
   hasTrack?: boolean;
 }
 
-/** An event: one to come with its track, one that has begun with its podium (R13). */
+/** An event: an upcoming one with its track, one that has begun with its podium (R13). */
 export function EventCard({ event, hasClub = true, hasTrack = true }: EventCardProps) {
   const details = eventHref({ eventId: event.id });
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@holeshot/platform';
 
-/** Cards of events, three beside each other where there is room. */
+/** Cards of events, three in a row where there is room. */
 export const EventCards = styled.ul`
   display: grid;
   gap: 16px;

@@ -1,11 +1,10 @@
-import type { EventListItem } from '@holeshot/domain';
-import { isRegistrationOpen } from '@holeshot/ui';
+import { type EventListItem, isRegistrationOpen } from '@holeshot/domain';
 
 /** The fields of an event that cards and rows need. Server and browser agree on those that depend on the clock. */
 export interface EventPreview extends Pick<EventListItem, 'id' | 'name' | 'club' | 'start' | 'pilotCount'> {
   /** the club takes registrations and the event has not started (R14) */
   isRegisterOpen: boolean;
-  /** in place of the date of an event that is on now */
+  /** replaces the date of a current event */
   when?: 'Live now' | 'Today';
   /** the first three of an event that is over */
   podium?: readonly string[];

@@ -1,4 +1,4 @@
-import { clubHref, eventHref } from '@holeshot/contract';
+import { clubHref, type EventColumn, eventHref } from '@holeshot/contract';
 import { formatDate, type LocalMs } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { Cell, RegisterButton, RowHeader, type TableColumn, TextLink } from '@holeshot/ui';
@@ -35,7 +35,7 @@ const PilotsCell = styled(Cell)`
 `;
 
 /** The columns of the table of all events (R11). `mostPilots` is the full length of a bar. */
-export const eventColumns = (mostPilots: number): TableColumn<EventTableRow>[] => [
+export const eventColumns = (mostPilots: number): (TableColumn<EventTableRow> & { id: EventColumn })[] => [
   {
     id: 'name',
     heading: 'Event Name',

@@ -4,7 +4,7 @@ import { eventsCsv } from './events-csv';
 
 const START = Date.UTC(2026, 4, 16, 9, 30);
 
-/** Answers pages of so many events; keeps what was asked. */
+/** Answers with pages of `total` events, and records the requests. */
 function tableOf(total: number) {
   const asked: string[] = [];
   const get = async ({ path }: Query<unknown>): Promise<unknown> => {

@@ -1,10 +1,9 @@
 import type { EventsTable } from '@holeshot/client';
-import { eventsHref } from '@holeshot/contract';
+import { EVENT_FILTERS, eventsHref } from '@holeshot/contract';
 import { eventTypeText } from '@holeshot/domain';
 import { styled, useNavigate, useSearchParams } from '@holeshot/platform';
-import { Button, ButtonLink, SelectBox, useSearchHref, VisuallyHidden } from '@holeshot/ui';
+import { Button, ButtonLink, controlLook, SelectBox, useSearchHref, VisuallyHidden } from '@holeshot/ui';
 import type { ChangeEvent, FormEvent } from 'react';
-import { FILTERS } from './event-order';
 
 const Form = styled.form`
   display: grid;
@@ -14,18 +13,11 @@ const Form = styled.form`
   > :first-child {
     grid-column: 1 / -1;
   }
-  input,
   select {
     width: 100%;
   }
   input {
-    height: 44px;
-    padding: 0 12px;
-    border: 1px solid var(--edge);
-    border-radius: 6px;
-    background: var(--bg);
-    color: var(--t1);
-    font: 400 16px var(--ui);
+    ${controlLook}
   }
   @media (min-width: 860px) {
     grid-template-columns: 2fr 1.4fr 1fr 0.8fr auto;
@@ -42,7 +34,7 @@ export function EventsFilter({ table }: { table: Pick<EventsTable, 'clubs' | 'ev
   const [search] = useSearchParams();
   const searchHref = useSearchHref();
   const applyFilter = (changes: Record<string, string | null>) => {
-    // so that Back undoes one filter, and asking again for the same adds nothing to the history
+    // so that Back undoes one filter, and the same filter again adds nothing to the history
     const isSame = Object.entries(changes).every(([name, value]) => search.get(name) === value);
     navigate(searchHref({ ...changes, page: null }), { replace: isSame, preventScrollReset: true });
   };
@@ -53,8 +45,8 @@ export function EventsFilter({ table }: { table: Pick<EventsTable, 'clubs' | 'ev
     const field = event.currentTarget.elements.namedItem('q');
     applyFilter({ q: (field instanceof HTMLInputElement && field.value.trim()) || null });
   };
-  const filterValue = (name: (typeof FILTERS)[number]) => search.get(name) ?? '';
-  const hasFilter = FILTERS.some((name) => filterValue(name) !== '');
+  const filterValue = (name: (typeof EVENT_FILTERS)[number]) => search.get(name) ?? '';
+  const hasFilter = EVENT_FILTERS.some((name) => filterValue(name) !== '');
 
   return (
     <Form role="search" action={eventsHref()} onSubmit={submit}>

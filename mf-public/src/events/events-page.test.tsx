@@ -152,9 +152,10 @@ test('Back undoes one filter, and the same search again adds nothing to undo', a
   const address = (search: string) => waitFor(() => expect(window.location.search).toBe(search));
   await choose('7');
   await address('?club=7');
+  // the address changes before the page does
+  await screen.findByRole('link', { name: 'Clear' });
   await searchFor('open');
   await address('?club=7&q=open');
-  // the address changes before the page does
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveAttribute('value', 'open'));
   const { length } = window.history;
   await searchFor('open');

@@ -6,12 +6,16 @@ import {
   recentPodiumsQuery,
   type Settled,
 } from '@holeshot/client';
-import type { EventListItem } from '@holeshot/domain';
+import {
+  EVENT_COLUMNS,
+  EVENTS_SORT,
+  type EventColumn,
+  parseTableSort,
+  type TableSort,
+} from '@holeshot/contract';
+import { type EventListItem, isRegistrationOpen } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { isRegistrationOpen, parseTableSort, type TableSort } from '@holeshot/ui';
-import type { EventPreview } from '../event/preview-event';
-import { pickPreview } from '../event/preview-event';
-import { DEFAULT_SORT, EVENT_COLUMNS, type EventColumn } from './event-order';
+import { type EventPreview, pickPreview } from '../event/preview-event';
 import { listStarted } from './started-events';
 import { tableFilter } from './table-filter';
 
@@ -41,7 +45,7 @@ export async function loadEvents({ client, url: { searchParams }, nowMs }: PageA
     client.settle(recentPodiumsQuery()),
     client.settle(eventsTableQuery(tableFilter(searchParams))),
   ]);
-  const sort = parseTableSort(searchParams, EVENT_COLUMNS, DEFAULT_SORT);
+  const sort = parseTableSort(searchParams, EVENT_COLUMNS, EVENTS_SORT);
   return {
     front: front.ok
       ? {

@@ -3,7 +3,7 @@ import { type EventListItem, fromInstantMs, type Guid } from '@holeshot/domain';
 import { type EventPreview, pickPreview } from '../event/preview-event';
 
 interface Present {
-  /** the events of the races that are flown now */
+  /** the running events */
   liveIds: readonly Guid[];
   podiums: readonly Podium[];
   /** an instant */

@@ -1,6 +1,6 @@
-import { FILTERS } from './event-order';
+import { EVENT_FILTERS } from '@holeshot/contract';
 
-const PARAMS = [...FILTERS, 'sort', 'order', 'page'] as const;
+const PARAMS = [...EVENT_FILTERS, 'sort', 'order', 'page'] as const;
 
 /** The table's query parameters of the address, in a fixed order; `''` for all events. */
 export function tableFilter(search: URLSearchParams): string {

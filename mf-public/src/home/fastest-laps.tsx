@@ -97,7 +97,7 @@ const columnsOf = (rows: readonly Row[]): TableColumn<Row>[] => {
   ];
 };
 
-/** `November`; with its year when that is another one, and a remark when it is not the present month. */
+/** `November`; with its year unless it is the current one, and a remark unless it is the current month. */
 function headingOf({ year, month }: NonNullable<Laps['month']>, now: string): string {
   const name = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
     Date.UTC(year, month - 1),
@@ -109,11 +109,11 @@ function headingOf({ year, month }: NonNullable<Laps['month']>, now: string): st
 
 interface FastestLapsProps {
   laps: Laps;
-  /** the present month, `2026-11` */
+  /** the current month, `2026-11` */
   month: string;
 }
 
-/** The fastest laps of the newest month on one club's field, which can be chosen. */
+/** The fastest laps of the newest month at one club, which the visitor can choose. */
 export function FastestLaps({ laps: { month, clubId, clubs, rows }, month: now }: FastestLapsProps) {
   const navigate = useNavigate();
   if (!month || rows.length === 0) return null;

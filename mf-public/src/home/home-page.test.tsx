@@ -197,3 +197,23 @@ test('shows the next three events as cards', async () => {
   expect(region.getAllByRole('listitem')).toHaveLength(3);
   expect(region.getByRole('link', { name: 'Cup 3' })).toBeVisible();
 });
+
+test('between two races shows who flies next', async () => {
+  const eventId = 'event-1';
+  const race = buildRace({ start: null, end: null, flights: { ann: [], bob: [] } });
+  const next = { isNext: true, roundNumber: 4, raceNumber: 3, eventType: 'Race', leader: null };
+  open([], {
+    [paths.liveNow]: [
+      { ...next, raceId: race.id, event: buildEventListItem({ id: eventId, name: 'Night Race' }) },
+    ],
+    ...bundleOf(eventId, [buildPilot({ id: 'ann', name: 'Ann' }), buildPilot({ id: 'bob', name: 'Bob' })]),
+    [`/api/public/races/eventId/${eventId}/raceId/${race.id}`]: race,
+  });
+  const region = within(await screen.findByRole('region', { name: 'Between two races' }));
+  expect(region.getByText('Next: Round 4, Race 3')).toBeVisible();
+  expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ann', 'Bob']);
+  expect(region.getByRole('link', { name: 'Follow the event' })).toHaveAttribute(
+    'href',
+    '/event/event-1?tab=quick-status',
+  );
+});

@@ -19,7 +19,7 @@ import { StreamCard, StreamGrid, type StreamPreview } from '../stream/stream-car
 import type { HomeData } from './load-home';
 import { LogoLine } from './logo-line';
 
-/** How often the running race is asked for, and how often whether one runs. */
+/** How often to poll the race in progress, and how often whether there is one. */
 const LIVE_MS = 5_000;
 const IDLE_MS = 30_000;
 
@@ -89,7 +89,10 @@ const HomeSkeleton = () => (
   </Column>
 );
 
-/** `/`: what is flown now or who won last, the next events, fastest laps, and recent streams, each with its event (R10). */
+/**
+ * `/`: the race in progress or the last winners, the next events, fastest laps, and recent streams with their events
+ * (R10).
+ */
 export const page = definePage<HomeData>({
   // loaded on navigation in the browser only: a server-rendered page carries its data
   load: async (args) =>

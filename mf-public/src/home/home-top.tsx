@@ -22,7 +22,7 @@ const Lead = styled.div`
   }
 `;
 
-/** What is flown now or who won last, the next events, and the fastest laps. */
+/** The race in progress or the last winners, the next events, and the fastest laps. */
 export function HomeTop({
   live,
   alsoLive,

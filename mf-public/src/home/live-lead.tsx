@@ -1,4 +1,4 @@
-import { raceHref } from '@holeshot/contract';
+import { eventHref, raceHref } from '@holeshot/contract';
 import { formatGap, formatSeconds, ordinal, pilotsText } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { ChannelTag, ClubLogo, LiveDot, PHONE, PilotPhoto, Section, VisuallyHidden } from '@holeshot/ui';
@@ -102,15 +102,33 @@ const More = styled(SiteLink)`
   }
 `;
 
-/** The race that is flown now: clock, gaps to scale, and the first four. */
+/** The pilots of the next race, by channel. */
+const NextPilots = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  gap: 10px 16px;
+  padding: 14px 16px 18px;
+  border-top: 1px solid var(--line);
+  list-style: none;
+  font-size: 18px;
+  li {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-width: 0;
+  }
+`;
+
+/** The race in progress: clock, gaps to scale, and the first four. Between two races, the next pilots. */
 export function LiveLead({ lead }: { lead: Lead }) {
   const { now, rows, lap, targetLaps } = lead;
-  const { event, raceId } = now;
-  const href = raceHref({ eventId: event.id, raceId });
+  const { event, isNext, raceId } = now;
+  const eventId = event.id;
+  const href = isNext ? eventHref({ eventId, tab: 'quick-status' }) : raceHref({ eventId, raceId });
   const laps = lap > 0 ? `, lap ${lap} of ${targetLaps}` : '';
   return (
     <Section
-      heading="Flying now"
+      heading={isNext ? 'Between two races' : 'Flying now'}
       isFirst
       aside={
         <Club>
@@ -130,18 +148,34 @@ export function LiveLead({ lead }: { lead: Lead }) {
               {laps}
             </p>
           </div>
-          <LiveClock lead={lead} />
+          {!isNext && <LiveClock lead={lead} />}
         </Head>
-        {rows.length > 0 && <GapLine rows={rows} />}
-        <ol>
-          {rows.slice(0, ROWS).map((row) => (
-            <Pilot key={row.pilotId} row={row} />
-          ))}
-        </ol>
-        <More to={href}>{rows.length > ROWS ? `All ${pilotsText(rows.length)}` : 'Watch the race'}</More>
+        {!isNext && rows.length > 0 && <GapLine rows={rows} />}
+        {isNext ? (
+          <NextPilots aria-label="Next to fly">
+            {rows.map(({ pilotId, name, channel }) => (
+              <li key={pilotId}>
+                {channel && <ChannelTag {...channel} large />}
+                <Name dir="auto">{name}</Name>
+              </li>
+            ))}
+          </NextPilots>
+        ) : (
+          <ol>
+            {rows.slice(0, ROWS).map((row) => (
+              <Pilot key={row.pilotId} row={row} />
+            ))}
+          </ol>
+        )}
+        <More to={href}>{moreText(isNext, rows.length)}</More>
       </Panel>
     </Section>
   );
+}
+
+function moreText(isNext: boolean, count: number): string {
+  if (isNext) return 'Follow the event';
+  return count > ROWS ? `All ${pilotsText(count)}` : 'Watch the race';
 }
 
 function Pilot({

@@ -21,9 +21,9 @@ const STREAMS = 10;
 const NEXT_EVENTS = 3;
 
 export interface HomeData {
-  /** the race that is flown now; of several, the one that began last */
+  /** the race in progress, or the next one of an event between two races; of several, the one that began last */
   live: LiveLead | null;
-  /** races that are flown at other events */
+  /** other running events */
   alsoLive: readonly LiveNow[];
   /** the newest event that is over and has a winner */
   last: Podium | null;
@@ -66,7 +66,7 @@ export async function loadHome({ client, url, nowMs }: PageArgs): Promise<HomeDa
   };
 }
 
-/** Of the club that the address names, else of the one where most pilots flew. */
+/** Of the club in the address, else of the one where most pilots flew. */
 const fastestLapsQuery = (clubId: number) =>
   Number.isInteger(clubId) && clubId > 0 && clubId < 1e9
     ? publicQuery('fastestLaps', paths.fastestLapsOfClub, { clubId })

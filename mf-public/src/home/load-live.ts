@@ -9,18 +9,18 @@ import {
 } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 
-/** A pilot in the race that is flown now. */
+/** A pilot in the race in progress. */
 export interface LiveRow extends Omit<RaceStanding, 'channelId'> {
   name: string;
   photoUrl: string | null;
   channel: { label: string; color: string } | null;
 }
 
-/** The race that is flown now, with its pilots by position. */
+/** The race in progress with its pilots by position; between two races, the next one with its pilots by channel. */
 export interface LiveLead {
   now: LiveNow;
   rows: LiveRow[];
-  /** laps that the leader has begun; 0 where laps have no end */
+  /** laps that the leader has begun; 0 for a race without a lap limit */
   lap: number;
   targetLaps: number;
   /** an instant; `null` before the start */
@@ -30,7 +30,10 @@ export interface LiveLead {
   readAtMs: number;
 }
 
-/** Without its rows when they do not load: the page does with the leader then. */
+/** Of a pilot in a race that has not started. */
+const NOT_FLOWN = { position: 0, lastLapSeconds: null, isFastest: false, lapCount: 0, gapSeconds: null };
+
+/** Without its rows when they do not load: the page then shows only the leader. */
 export async function loadLive(client: PageArgs['client'], now: LiveNow, nowMs: number): Promise<LiveLead> {
   try {
     const eventId = now.event.id;
@@ -45,7 +48,10 @@ export async function loadLive(client: PageArgs['client'], now: LiveNow, nowMs: 
       if (!channel) return null;
       return { label: channelLabel(channel), color: channel.color || FALLBACK_CHANNEL_COLOR };
     };
-    const rows = raceStandings(race, targetLaps).map(({ channelId, ...row }) => ({
+    const standings = now.isNext
+      ? race.pilotChannels.map((seat) => ({ ...NOT_FLOWN, ...seat }))
+      : raceStandings(race, targetLaps);
+    const rows = standings.map(({ channelId, ...row }) => ({
       ...row,
       name: pilotOf.get(row.pilotId)?.name ?? '',
       photoUrl: pilotOf.get(row.pilotId)?.photoUrl ?? null,
@@ -54,7 +60,7 @@ export async function loadLive(client: PageArgs['client'], now: LiveNow, nowMs: 
     const begun = (rows[0]?.lapCount ?? 0) + 1;
     return {
       ...{ now, rows, targetLaps, readAtMs: nowMs, pausedSeconds: race.totalPausedSeconds },
-      lap: race.eventType === 'Race' ? Math.min(begun, targetLaps) : 0,
+      lap: race.eventType === 'Race' && !now.isNext ? Math.min(begun, targetLaps) : 0,
       startMs: race.start === null ? null : toInstantMs(race.start, now.event.timeZone),
     };
   } catch {

@@ -1,6 +1,6 @@
 import { styled } from '@holeshot/platform';
 
-/** A box under a red rule, for what comes first on the page. */
+/** A box under a red rule, for the first content of the page. */
 export const Panel = styled.div`
   overflow: hidden;
   border: 1px solid var(--line);

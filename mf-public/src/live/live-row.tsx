@@ -41,13 +41,14 @@ const Leader = styled.span`
   }
 `;
 
-/** The race in progress in one row: event, race, who leads by how much. */
+/** A running event in one row: its race with leader and lead; between two races, the next race. */
 export function LiveRow({ live }: { live: LiveNow }) {
-  const { event, raceId, leader } = live;
+  const { event, isNext, raceId, leader } = live;
+  const eventId = event.id;
   return (
     <Row>
       <LiveDot />
-      <SiteLink to={eventHref({ eventId: event.id })}>{event.name}</SiteLink>
+      <SiteLink to={eventHref({ eventId })}>{event.name}</SiteLink>
       <Soft>{liveRaceText(live)}</Soft>
       <Leader>
         {leader && (
@@ -61,7 +62,7 @@ export function LiveRow({ live }: { live: LiveNow }) {
       <ButtonLink
         $look="primary"
         $small
-        to={raceHref({ eventId: event.id, raceId })}
+        to={isNext ? eventHref({ eventId, tab: 'quick-status' }) : raceHref({ eventId, raceId })}
         aria-label={`Watch ${event.name}`}
       >
         Watch

@@ -19,7 +19,7 @@ import type { StreamPreview } from '../stream/stream-card';
 import { type AttendedRow, joinResults } from './attended-events';
 import { groupRaces, type RacesOfEvent } from './recent-races';
 
-/** clubs whose streams are shown, those of the latest events */
+/** the clubs of the latest events, whose streams are shown */
 const CLUBS = 3;
 const VIDEOS = 6;
 

@@ -1,15 +1,8 @@
 import { eventHref, raceHref } from '@holeshot/contract';
 import { formatDate, formatTimeOfDay } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
-import { EmptyView, Muted, Section, TextLink } from '@holeshot/ui';
+import { EmptyView, Lines, Muted, Section, TextLink } from '@holeshot/ui';
 import type { RacesOfEvent } from './recent-races';
-
-const Rows = styled.ul`
-  border-top: 1px solid var(--edge);
-  li {
-    border-bottom: 1px solid var(--line);
-  }
-`;
 
 const Row = styled(SiteLink)`
   display: grid;
@@ -43,7 +36,7 @@ export function RacesTab({ groups }: { groups: readonly RacesOfEvent[] }) {
       heading={<TextLink to={eventHref({ eventId: event.id })}>{event.name}</TextLink>}
       aside={event.start !== null && <Muted>{formatDate(event.start)}</Muted>}
     >
-      <Rows>
+      <Lines>
         {races.map((race) => (
           <li key={race.id}>
             <Row to={raceHref({ eventId: event.id, raceId: race.id })}>
@@ -53,7 +46,7 @@ export function RacesTab({ groups }: { groups: readonly RacesOfEvent[] }) {
             </Row>
           </li>
         ))}
-      </Rows>
+      </Lines>
     </Section>
   ));
 }

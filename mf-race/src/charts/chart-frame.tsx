@@ -1,3 +1,4 @@
+import { toFailure } from '@holeshot/client';
 import { CHART_MAX_WIDTH } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
 import { COLORS, FailedView, Loader, PHONE } from '@holeshot/ui';
@@ -5,7 +6,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useState } 
 import type { GraphOption } from './graph-option';
 import type { PointedLap } from './pointed-lap';
 
-/** At most 1200 px wide and half as high (R39). Without scripts only what stands in its place is seen. */
+/** At most 1200 px wide and half as high (R39). Without scripts only its replacement is visible. */
 const Frame = styled.div`
   width: 100%;
   max-width: ${CHART_MAX_WIDTH}px;
@@ -38,7 +39,7 @@ const Waiting = styled.div`
 
 const RULES = [0, 20, 40, 60, 80, 100];
 
-/** The lines of the axis, where the drawing will have them, until the chart library has loaded. */
+/** The lines of the axis at their final positions, until the chart library has loaded. */
 const EmptyAxis = () => (
   <Axis aria-hidden="true">
     {RULES.map((percent) => (
@@ -79,8 +80,7 @@ export function ChartFrame({ label, children, ...chartProps }: ChartFrameProps) 
   useEffect(load, [load]);
 
   if (error !== undefined) {
-    const message = error instanceof Error ? error.message : String(error);
-    return <FailedView what="The graph" failure={{ message, url: '', detail: null }} retry={load} />;
+    return <FailedView what="The graph" failure={toFailure(error, window.location.pathname)} retry={load} />;
   }
   return (
     <Frame {...(View ? { role: 'img', 'aria-label': label } : {})}>

@@ -50,7 +50,10 @@ export interface ChartTooltipProps extends TooltipContent {
   width: number;
 }
 
-/** The values of all lines at the lap under the pointer. The table below the graph has them for everybody else. */
+/**
+ * The values of all lines at the lap under the pointer. The table below the graph has them for visitors without a
+ * pointer.
+ */
 export function ChartTooltip({ heading, rows, more, x, width }: ChartTooltipProps) {
   const side = x > width / 2 ? { right: width - x + DISTANCE } : { left: x + DISTANCE };
   return (

@@ -2,12 +2,12 @@ import { timeAxis } from './time-axis';
 
 /** An axis is clipped when its longest times would leave the others less than this share of it. */
 const MIN_SHARE = 1 / 3;
-/** At most so many of the times are outside a clipped axis. */
+/** The maximum share of times outside a clipped axis. */
 const MAX_OUTSIDE = 0.15;
 
 /**
- * Where to clip an axis of seconds so that a crash does not press all other times into a corner: at the longest of the
- * times that remain, `null` when the axis is good as it is. At least one time may be left out, and few altogether.
+ * Where to clip an axis of seconds so that a crash does not squeeze all other times: at the longest of the remaining
+ * times; `null` when the axis needs no clipping. At least one time may be excluded, and few altogether.
  */
 export function findClip(seconds: readonly number[]): number | null {
   const sorted = [...seconds].sort((a, b) => a - b);

@@ -9,7 +9,7 @@ import { findNearest, type PointedLap } from './pointed-lap';
 
 use([LineChart, CustomChart, GridComponent, CanvasRenderer]);
 
-/** Only what the wrapper uses: the whole namespace would put all of the library into the bundle. */
+/** Only the wrapper's imports: the whole namespace would put all of the library into the bundle. */
 const echarts = { dispose, getInstanceByDom, init };
 
 interface EChartsViewProps {

@@ -25,7 +25,7 @@ const Scroll = styled.div`
 
 const UNSORTED = { by: '', descending: false };
 
-/** A table with more cells renders when it is first opened. */
+/** A table with more cells renders only when it is first opened. */
 const MAX_CELLS_AT_ONCE = 800;
 
 interface GraphTableProps {

@@ -31,7 +31,7 @@ interface GraphProps {
   formatValue: (value: number) => string;
   /** heading of a lap's column in the table */
   columnLabel: (lapNumber: number) => string;
-  /** what the lines stand for, such as `Pilots` */
+  /** the meaning of the lines, such as `Pilots` */
   linesLabel: string;
   /** of the CSV file */
   fileName: string;

@@ -10,7 +10,7 @@ export interface Box extends Point {
 }
 
 export interface LabelRequest {
-  /** what it names */
+  /** the labelled point */
   at: Point;
   width: number;
 }

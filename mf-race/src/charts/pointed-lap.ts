@@ -1,6 +1,6 @@
 import type { GraphOption } from './graph-option';
 
-/** What the pointer is at in a graph. */
+/** The lap at the pointer in a graph. */
 export interface PointedLap {
   /** counts from the first lap of the graph */
   lapIndex: number;
@@ -19,7 +19,7 @@ interface Pointer {
   toPixel: (point: [number, number]) => { x: number; y: number };
 }
 
-/** A point answers from so far, whatever its marker looks like: its target is 28 px high. */
+/** A point reacts within this distance, regardless of its marker: its target is 28 px high. */
 const REACH = 14;
 
 /** Finds the point of the lap that is nearest to the pointer. */

@@ -22,11 +22,9 @@ const Row = styled.div`
 
 /** The hosting club, registration (R14), the streams (R21), and the Edit button for admins of the club (R7). */
 export function EventHeader({ data }: { data: EventData }) {
-  const { event, club, clubId, videos, tab } = data;
+  const { event, club, clubId, videos, opensStreams } = data;
   const { openDialog } = usePlatform();
   const { adminOfClubId } = useSession();
-  // what a visitor came for is the results, once there are some
-  const isStreamOpen = tab?.kind === 'info' && !data.isOver;
   return (
     <Row>
       <Host club={club} />
@@ -37,7 +35,7 @@ export function EventHeader({ data }: { data: EventData }) {
         </Button>
       )}
       {videos.length > 0 && (
-        <EventStreams key={`${isStreamOpen}`} videos={videos} isInitiallyOpen={isStreamOpen} />
+        <EventStreams key={`${opensStreams}`} videos={videos} isInitiallyOpen={opensStreams} />
       )}
     </Row>
   );

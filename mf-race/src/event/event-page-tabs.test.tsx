@@ -28,7 +28,9 @@ afterEach(() => jest.useRealTimers());
 const at = '/event/event-1';
 const api = '/api/public';
 const flights = { kestrel: [2, 20, 21, 22], magpie: [1.5, 25, 24, 23] };
-const ended = buildRace({ flights });
+const flown = buildRace({ flights });
+const summaries = flown.summaries.map((summary, index) => ({ ...summary, points: 10 - 2 * index }));
+const ended = { ...flown, summaries };
 const seats = ['kestrel', 'magpie'].map((pilotId) => ({ pilotId, channelId: 'r1', handicapSeconds: 0 }));
 const running = buildRace({
   id: 'race-2',
@@ -218,6 +220,16 @@ test('Lap Counts and Points have ranks and totals', async () => {
   open('points');
   expect(await screen.findByRole('table', { name: 'Points' })).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+test.each([
+  ['points of 0', 0],
+  ['no results of the desktop app', null],
+])('races with %s have no points, and nobody leads', async (_, points) => {
+  const withoutPoints = summaries.map((summary) => ({ ...summary, points }));
+  open('points', { [`${api}/raceSummaries/eventId/event-1`]: withoutPoints });
+  expect(await screen.findByText('No points')).toBeVisible();
+  expect(screen.queryByText('leads')).toBeNull();
 });
 
 test('a stage has a tab in place of Rounds and the tables', async () => {

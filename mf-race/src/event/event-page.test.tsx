@@ -1,3 +1,4 @@
+import { FetchError } from '@holeshot/client';
 import {
   buildChannel,
   buildClub,
@@ -193,4 +194,33 @@ test.each([
   expect(await screen.findByText(`${what} did not load`)).toBeVisible();
   expect(screen.getByText(path)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Winter Series 3');
+});
+
+describe('without network', () => {
+  const noNetwork = () => new FetchError('You are offline', '/api/public', null, null);
+
+  test('a tab that does not load fails in its place, and loads when the network is back', async () => {
+    const all = models();
+    renderPage(page, { path: '/event/:eventId', at, models: all });
+    await screen.findByRole('table', { name: 'Pilots by result' });
+    const event = all['/api/public/events/id/event-1'];
+    all['/api/public/events/id/event-1'] = noNetwork();
+    fireEvent.click(screen.getByRole('tab', { name: 'Lap Records' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Lap Records did not load.*You are offline/);
+    expect(screen.getByRole('tab', { name: 'Lap Records' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Winter Series 3');
+    all['/api/public/events/id/event-1'] = event;
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByRole('table', { name: 'Lap Records' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('an event that was deleted meanwhile is not kept', async () => {
+    const all = models();
+    renderPage(page, { path: '/event/:eventId', at, models: all });
+    await screen.findByRole('table', { name: 'Pilots by result' });
+    all['/api/public/events/id/event-1'] = failedCall(404, 'Not Found');
+    fireEvent.click(screen.getByRole('tab', { name: 'Lap Records' }));
+    expect(await screen.findByText('Route failed: 404')).toBeVisible();
+  });
 });

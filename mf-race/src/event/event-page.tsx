@@ -10,15 +10,17 @@ import {
 import { definePage, type PageMeta, withRetry } from '@holeshot/platform';
 import { Banner, Column, Crumbs, EmptyView, lazyPart, Section, Tabs } from '@holeshot/ui';
 import { Suspense } from 'react';
+import { FollowedEvent } from '../live/following';
 import { eventBanner } from '../page/event-banner';
 import { PageSkeleton } from '../page/page-skeleton';
 import { targetLabel } from '../racing/race-names';
 import { EventHeader } from './event-header';
+import { findOpenTab } from './list-visible-tabs';
 import type { EventData } from './load-event';
 import { OpenTab } from './open-tab';
 import { PodiumStrip } from './podium/podium-strip';
 
-/** In the chunk of the Info tab, which shows the same. */
+/** In the chunk of the Info tab, which also shows them. */
 const EventDetails = lazyPart(
   'Details',
   async () => (await import(/* webpackChunkName: "race-event.info" */ './event-details')).EventDetails,
@@ -33,59 +35,76 @@ function EventView({ data }: { data: EventData }) {
   const { event, pilots, tabs, tab } = data;
   const eventId = event.id;
   const club = data.club.ok ? data.club.value : null;
-  if (data.screen) {
+  if (data.screen && data.follow) {
     return (
       <Suspense>
-        <Screen event={event} club={club} pilots={pilots} nowMs={data.nowMs} data={data.screen} />
+        <Screen
+          event={event}
+          club={club}
+          pilots={pilots}
+          nowMs={data.nowMs}
+          follow={data.follow}
+          data={data.screen}
+        />
       </Suspense>
     );
   }
   return (
-    <Column>
-      <Crumbs
-        crumbs={[
-          { label: 'Events', href: eventsHref() },
-          { label: event.name, href: eventHref({ eventId }) },
-        ]}
-      />
-      <Banner
-        {...eventBanner(event, club)}
-        seed={eventId}
-        title={event.name}
-        meta={<EventMeta data={data} />}
-        isLow={tab?.kind !== 'info'}
-      />
-      <EventHeader data={data} />
-      {data.ranking && (
-        <PodiumStrip
-          eventId={eventId}
-          ranking={data.ranking}
-          targetLabel={targetLabel(event.eventType, event.laps)}
+    <FollowedEvent
+      event={event}
+      follow={data.follow}
+      readAtMs={data.nowMs}
+      hasNewResults={data.hasNewResults}
+    >
+      <Column>
+        <Crumbs
+          crumbs={[
+            { label: 'Events', href: eventsHref() },
+            { label: event.name, href: eventHref({ eventId }) },
+          ]}
         />
-      )}
-      {tab ? (
-        <Tabs
-          label={event.name}
-          open={tab.id}
-          tabs={tabs.map(({ kind: _, ...item }) => ({ ...item, href: eventHref({ eventId, tab: item.id }) }))}
-        >
-          <OpenTab data={data} tab={tab} />
-        </Tabs>
-      ) : (
-        <EmptyView
-          title="Nothing here yet"
-          text="Pilots and races appear here as soon as the club adds them."
+        <Banner
+          {...eventBanner(event, club)}
+          seed={eventId}
+          title={event.name}
+          meta={<EventMeta data={data} />}
+          isLow={tab?.kind !== 'info'}
         />
-      )}
-      {/* Without an Info tab, the details are at the end of the first tab. */}
-      {tabs[0]?.kind !== 'info' && (!tab || tab.id === tabs[0]?.id) && (
-        <Section heading="Details">
-          <Suspense>
-            <EventDetails event={event} club={club} pilots={pilots} />
-          </Suspense>
-        </Section>
-      )}
-    </Column>
+        <EventHeader data={data} />
+        {data.ranking && (
+          <PodiumStrip
+            eventId={eventId}
+            ranking={data.ranking}
+            targetLabel={targetLabel(event.eventType, event.laps)}
+          />
+        )}
+        {tab ? (
+          <Tabs
+            label={event.name}
+            open={tab.id}
+            tabs={tabs.map(({ kind: _, ...item }) => ({
+              ...item,
+              href: eventHref({ eventId, tab: item.id }),
+            }))}
+          >
+            <OpenTab data={data} tab={tab} />
+          </Tabs>
+        ) : (
+          <EmptyView
+            title="Nothing here yet"
+            text="Pilots and races appear here as soon as the club adds them."
+          />
+        )}
+        {/* Without an Info tab, the details are at the end of the first tab. */}
+        {tabs[0]?.kind !== 'info' && (!tab || tab.id === tabs[0]?.id) && (
+          <Section heading="Details">
+            <Suspense>
+              <EventDetails event={event} club={club} pilots={pilots} />
+            </Suspense>
+          </Section>
+        )}
+      </Column>
+    </FollowedEvent>
   );
 }
 
@@ -147,6 +166,10 @@ export const page = definePage<EventData>({
   // A chunk of its own: a page from the server brings its data, so only navigation in the browser loads.
   load: async (args) =>
     (await withRetry(() => import(/* webpackChunkName: "race-event.load" */ './load-event'))).loadEvent(args),
+  withFailedPart(shown, failure, url) {
+    const tab = findOpenTab(shown.tabs, url.searchParams.get('tab'), shown.isOver);
+    return { ...shown, screen: null, tab: tab ? { ...tab, data: { ok: false, failure } } : null };
+  },
   View: EventView,
   partOf: ({ screen, tab }) => (screen ? 'screen' : (tab?.kind ?? 'info')),
   meta,

@@ -48,7 +48,7 @@ const Line = styled.div<{ $isBar: boolean }>`
   ${({ $isBar }) => $isBar && bar}
 `;
 
-/** Room for the bar below the page's end, and below what the focus moves to. */
+/** Room for the bar below the page's end, and below the focused element. */
 const RoomForBar = createGlobalStyle`
   @media screen and (max-width: 719px) and (scripting: enabled) {
     body {
@@ -61,8 +61,8 @@ const RoomForBar = createGlobalStyle`
 `;
 
 /**
- * The places of an event that takes registrations, and the button that takes one (R14); on phones a bar at the bottom of
- * the screen. Who is registered reads that in their place.
+ * The places of an event that takes registrations, and the button that takes one (R14); on phones a bar at the bottom
+ * of the screen. Registered users see that they are registered instead.
  */
 export function EventRegistration({
   data: { event, isRegisterOpen },

@@ -17,7 +17,7 @@ export const listVisibleTabs = (conditions: TabConditions): VisibleTab[] =>
 /** In the order in which a finished event opens one of them. */
 const RESULT_KINDS = ['pilots', 'rounds', 'stage'];
 
-/** The tab that the address names; else the results of an event that is over (R124); else the first one. */
+/** The tab in the address; else the results of an event that is over (R124); else the first tab. */
 export const findOpenTab = (
   tabs: readonly VisibleTab[],
   tabName: string | null,
@@ -34,8 +34,8 @@ export function getEventTab(kind: string): EventTab {
 }
 
 /**
- * The calls of the tab that the address names. They start together with the event's calls, before it is certain that
- * the event has this tab, so that a page takes two rounds of calls at most.
+ * The calls of the tab in the address. They start together with the event's calls, before it is certain that the event
+ * has this tab, so that a page takes two rounds of calls at most.
  */
 export const listEarlyQueries = (eventId: string, tabName: string): Query<unknown>[] =>
   EVENT_TABS.find(({ kind }) => tabName === kind || tabName.startsWith(`${kind}-`))?.earlyQueries(eventId) ??

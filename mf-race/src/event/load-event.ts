@@ -1,4 +1,5 @@
 import {
+  type Client,
   channelsQuery,
   clubQuery,
   eventQuery,
@@ -8,16 +9,18 @@ import {
   nextRacesQuery,
   pilotsQuery,
   type Ranking,
+  raceQuery,
   rankingQuery,
   type Settled,
   stagesQuery,
   type Video,
 } from '@holeshot/client';
 import { LAST_RACES, NEXT_RACES } from '@holeshot/contract';
-import { type Club, hasEnded } from '@holeshot/domain';
+import { type Club, hasDayBegun, hasEnded, isDayOver, isRegistrationOpen, type Race } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { compareValues, isRegistrationOpen } from '@holeshot/ui';
+import { compareValues } from '@holeshot/ui';
 import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
+import type { FollowData } from '../live/follow-data';
 import { withEventNotFound } from '../page/with-event-not-found';
 import {
   findOpenTab,
@@ -28,6 +31,7 @@ import {
 } from './list-visible-tabs';
 import type { ScreenData } from './screen/load-screen';
 import { isScreen } from './screen/screen-href';
+import { findCurrentRace, getRefreshPace } from './tabs/quick-status/quick-status-data';
 import type { EventWithoutClub } from './tabs/tab';
 
 /** Tabs that show the podium of an event that is over; the others have results of their own. */
@@ -45,14 +49,20 @@ export interface EventData {
   videos: Video[];
   /** the club takes registrations and the event has not started (R14) */
   isRegisterOpen: boolean;
-  /** it has finished, or is over with races left (R86, R124) */
+  /** it has finished, or is over with unflown races (R86, R124) */
   isOver: boolean;
-  /** races that were not flown, of an event that is over all the same (R124) */
+  /** unflown races of an event that is nevertheless over (R124) */
   unflownCount: number;
   /** of an event that is over, where the open tab shows it; else `null` */
   ranking: Ranking | null;
   tabs: VisibleTab[];
-  /** in place of the page, for a screen at the field (`?screen=1`) */
+  /** the last race ended while the page was open: its results wait until the reader moves on (R135) */
+  hasNewResults: boolean;
+  /** the streams are open, because there are no results yet */
+  opensStreams: boolean;
+  /** `null` for a static page */
+  follow: FollowData | null;
+  /** replaces the page, for a screen at the field (`?screen=1`) */
   screen: ScreenData | null;
   /** the open tab with its data; `null` for an event without tabs */
   tab: (VisibleTab & { data: Settled<unknown> }) | null;
@@ -60,24 +70,31 @@ export interface EventData {
 }
 
 /**
- * Loads everything the event page shows in at most two rounds of calls: the event with what decides about its tabs,
- * then its club and the open tab. Throws a 404 that says 'Missing Event object' when there is no such event (R47).
- * When the club is missing, only its part of the page fails.
+ * Loads everything the event page shows in at most two rounds of calls: the event with the data that decides its tabs,
+ * then its club and the open tab. Throws a 404 that says 'Missing Event object' when there is no such event (R47). When
+ * the club is missing, only its part of the page fails.
  */
-export async function loadEvent({ client, params, url, nowMs }: PageArgs): Promise<EventData> {
+export async function loadEvent(args: PageArgs): Promise<EventData> {
+  const { params, url, nowMs, shown } = args;
   const eventId = params.eventId ?? '';
   const search = url.searchParams;
   const tabName = search.get('tab');
+  const shownData = shown?.data as EventData | undefined;
+  /** the shown data, when the page reloads by itself: the reader keeps their place */
+  const held = shown?.isOwnReload ? shownData : undefined;
+  // During races, a cached response may be older than the shown data.
+  if (!held && shownData?.follow) await refreshEvent(args.client, eventId, tabName);
+  const { client, paths } = noteCalls(args.client);
   if (tabName !== null) client.prefetch(listEarlyQueries(eventId, tabName).map(({ path }) => path));
   const eventRequest = client.get(eventQuery(eventId));
-  const clubRequest = eventRequest.then(({ clubId }) => client.settle(clubQuery(clubId)));
-  const videosRequest = client.settle(eventVideosQuery(eventId));
-  // When the event fails, its error is the one to show: these are not awaited then, and must not be unhandled.
+  const clubRequest = eventRequest.then(({ clubId }) => args.client.settle(clubQuery(clubId)));
+  const videosRequest = args.client.settle(eventVideosQuery(eventId));
+  // When the event fails, the page shows its error: these promises are then not awaited, and must not reject unhandled.
   for (const request of [clubRequest, videosRequest]) request.catch(() => undefined);
   const requests = Promise.all([
     eventRequest,
     client.get(pilotsQuery(eventId)),
-    client.get(channelsQuery()),
+    args.client.get(channelsQuery()),
     client.get(lastRacesQuery(eventId, LAST_RACES)),
     client.get(nextRacesQuery(eventId, NEXT_RACES)),
     client.get(stagesQuery(eventId)),
@@ -90,12 +107,17 @@ export async function loadEvent({ client, params, url, nowMs }: PageArgs): Promi
   const event = joinChannels(record, channels);
   const pilots = allPilots.map(toEventPilot).sort((a, b) => compareValues(a.name, b.name, false));
   const hasRacesLeft = next.length > 0;
-  const isOver = last.length > 0 && (!hasRacesLeft || hasEnded(event, last, nowMs));
-  const tabs = listVisibleTabs({ event, pilots, last, next: isOver ? [] : next, stages });
+  const hasFinished = last.length > 0 && (!hasRacesLeft || hasEnded(event, last, nowMs));
+  const hasNewResults = hasFinished && held !== undefined && !held.isOver;
+  const isOver = hasFinished && !hasNewResults;
+  const tabs = hasNewResults
+    ? held.tabs.map(({ isLive: _, ...tab }) => tab)
+    : listVisibleTabs({ event, pilots, last, next: isOver ? [] : next, stages });
   const hasScreen = isScreen(search);
-  const tab = hasScreen ? undefined : findOpenTab(tabs, tabName, isOver);
+  const tab = hasScreen ? undefined : findOpenTab(tabs, held?.tab?.id ?? tabName, isOver);
   const input = { client, event, pilots, channels, stages, last, next, search, nowMs };
-  const showsPodium = isOver && tab !== undefined && PODIUM_KINDS.includes(tab.kind);
+  const showsPodium =
+    tab !== undefined && PODIUM_KINDS.includes(tab.kind) && (isOver || Boolean(held?.ranking));
   const [club, videos, unflown, ranking, data, screen] = await Promise.all([
     clubRequest,
     videosRequest,
@@ -104,6 +126,9 @@ export async function loadEvent({ client, params, url, nowMs }: PageArgs): Promi
     tab && getEventTab(tab.kind).load({ ...input, tabId: tab.id }),
     hasScreen ? (await import('./screen/load-screen')).loadScreen(input) : null,
   ]);
+  const isFollowed =
+    hasScreen ||
+    (!isDayOver(event, last, nowMs) && (last.length + next.length > 0 || hasDayBegun(event, nowMs)));
   return {
     event,
     clubId: record.clubId,
@@ -114,9 +139,72 @@ export async function loadEvent({ client, params, url, nowMs }: PageArgs): Promi
     isOver,
     unflownCount: unflown?.ok ? unflown.value.length : 0,
     ranking: ranking?.ok ? ranking.value : null,
+    hasNewResults,
+    opensStreams: held ? held.opensStreams : tab?.kind === 'info' && !isOver,
+    follow: isFollowed ? toFollow(eventId, last, next, paths) : null,
     tabs,
     screen,
     tab: tab && data ? { ...tab, data } : null,
     nowMs,
+  };
+}
+
+/** Repeats the calls of the event and of the tab, if the site answers: unchanged responses cost little. */
+const refreshEvent = (client: Client, eventId: string, tabName: string | null): Promise<unknown> =>
+  client
+    .refresh([
+      ...listEventQueries(eventId).map(({ path }) => path),
+      ...listEarlyQueries(eventId, tabName ?? '').map(({ path }) => path),
+    ])
+    .catch(() => undefined);
+
+const listEventQueries = (eventId: string) => [
+  eventQuery(eventId),
+  pilotsQuery(eventId),
+  lastRacesQuery(eventId, LAST_RACES),
+  nextRacesQuery(eventId, NEXT_RACES),
+  stagesQuery(eventId),
+];
+
+/** A client that records the answered calls. */
+function noteCalls(client: Client): { client: Client; paths: ReadonlySet<string> } {
+  const paths = new Set<string>();
+  return {
+    paths,
+    client: {
+      ...client,
+      async get(query, options) {
+        const value = await client.get(query, options);
+        paths.add(query.path);
+        return value;
+      },
+      async settle(query, options) {
+        const reply = await client.settle(query, options);
+        if (reply.ok) paths.add(query.path);
+        return reply;
+      },
+    },
+  };
+}
+
+function toFollow(
+  eventId: string,
+  last: readonly Race[],
+  next: readonly Race[],
+  paths: ReadonlySet<string>,
+): FollowData {
+  const current = findCurrentRace(next);
+  const currentPath = current && raceQuery(eventId, current.id).path;
+  const shows = current !== undefined && paths.has(currentPath ?? '');
+  const watch = [
+    nextRacesQuery(eventId, NEXT_RACES).path,
+    lastRacesQuery(eventId, LAST_RACES).path,
+    ...(currentPath !== undefined && shows ? [currentPath] : []),
+  ];
+  return {
+    raceId: shows ? current.id : null,
+    watch,
+    also: [...paths].filter((path) => !watch.includes(path)),
+    pace: getRefreshPace(last, next),
   };
 }

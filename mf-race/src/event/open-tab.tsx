@@ -10,7 +10,7 @@ interface OpenTabProps {
   tab: NonNullable<EventData['tab']>;
 }
 
-/** The open tab, or why it did not load. */
+/** The open tab, or the reason why it failed to load. */
 export function OpenTab({ data: { event, club, pilots, nowMs }, tab: { kind, label, data } }: OpenTabProps) {
   const { revalidate } = useRevalidator();
   if (!data.ok) return <FailedView what={label} failure={data.failure} retry={revalidate} />;

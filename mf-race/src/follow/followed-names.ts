@@ -5,8 +5,8 @@ const listeners = new Set<() => void>();
 let stored: { text: string | null; names: readonly string[] } = { text: null, names: NOBODY };
 
 /**
- * Names of the pilots whom this device follows. By name, because a pilot has another id in each event. The same array as
- * long as nothing changes; empty where the browser stores nothing.
+ * Names of the pilots whom this device follows. By name, because a pilot has a different id in each event. The same
+ * array until something changes; empty if the browser stores nothing.
  */
 export function readFollowedNames(): readonly string[] {
   const text = readStorage();
@@ -16,7 +16,7 @@ export function readFollowedNames(): readonly string[] {
 
 export const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Follows a pilot, or no longer. */
+/** Follows or unfollows a pilot. */
 export function setFollowed(name: string, isFollowed: boolean): void {
   const others = readFollowedNames().filter((followed) => !isSameName(followed, name));
   writeStorage(JSON.stringify(isFollowed ? [...others, name] : others));
@@ -33,7 +33,7 @@ export function subscribeToFollowedNames(onChange: () => void): () => void {
   };
 }
 
-/** In memory where the browser refuses storage: the choice then lasts as long as the page. */
+/** In memory if the browser refuses storage: the choice then lasts as long as the page. */
 let memory: string | null = null;
 
 function readStorage(): string | null {

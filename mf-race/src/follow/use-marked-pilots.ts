@@ -1,10 +1,16 @@
+import type { Session } from '@holeshot/client';
 import type { Guid } from '@holeshot/domain';
 import { useSession } from '@holeshot/platform';
 import { useMemo } from 'react';
 import type { EventPilot } from '../event-pilots/event-pilot';
-import { findOwnPilot } from '../event-pilots/find-own-pilot';
 import { isSameName } from './followed-names';
 import { useFollowedNames } from './use-followed-names';
+
+/** The event's pilot with the signed-in user's handle (R66). */
+function findOwnPilot(pilots: readonly EventPilot[], { user }: Session): EventPilot | null {
+  const handle = user?.handle?.toLowerCase();
+  return (handle && pilots.find(({ name }) => name.toLowerCase() === handle)) || null;
+}
 
 /** The pilots whose rows a page marks. */
 export interface MarkedPilots {

@@ -27,7 +27,10 @@ interface ConflictNoteProps {
   raceId: string;
 }
 
-/** For managers: a delivery of the desktop app that waits because of a correction, to be taken or discarded (R119). */
+/**
+ * For managers: a delivery of the desktop app that waits because of a correction, with buttons to accept or discard it
+ * (R119).
+ */
 export function ConflictNote({ eventId, raceId }: ConflictNoteProps) {
   const { client, crash, reload, toast } = usePlatform();
   const [conflict, setConflict] = useState<WireRaceConflict>(null);

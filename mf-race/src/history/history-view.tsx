@@ -15,9 +15,9 @@ interface HistoryViewProps {
   crumbs: ComponentProps<typeof Crumbs>['crumbs'];
   revisions: readonly RevisionEntry[];
   texts: ComponentProps<typeof RevisionList>['texts'];
-  /** the call that restores a revision; null for those who may not */
+  /** the call that restores a revision; null without the right */
   restorePath: ((number: number) => string) | null;
-  /** what is said before a revision is restored */
+  /** the confirmation before a revision is restored */
   question: string;
   /** between the heading and the revisions */
   children?: ReactNode;

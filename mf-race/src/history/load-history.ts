@@ -13,7 +13,7 @@ export interface RevisionEntry {
   at: LocalMs | null;
   who: string;
   why: string;
-  /** how it differs from the revision before, in sentences */
+  /** its differences from the previous revision, in sentences */
   changes: string[];
 }
 

@@ -36,13 +36,13 @@ const Text = styled.div`
 
 interface RevisionListProps {
   revisions: readonly RevisionEntry[];
-  /** what stands in place of differences: for the first revision, and for one without any */
+  /** texts in place of differences: for the first revision, and for one without differences */
   texts: { first: string; none: string };
-  /** makes a revision the newest one again; absent for those who may not */
+  /** restores a revision; absent without the right */
   restore?: ((revision: RevisionEntry) => void) | undefined;
 }
 
-/** The revisions of a race or an event, newest first, each with what it changed. */
+/** The revisions of a race or an event, newest first, each with its changes. */
 export function RevisionList({ revisions, texts, restore }: RevisionListProps) {
   return (
     <List>

@@ -23,7 +23,7 @@ interface GapLineProps {
   channels: Record<Guid, ChannelDisplay>;
   pilotOf: (id: Guid) => EventPilot;
   marked: MarkedPilots;
-  /** draws everything larger: as on a line so wide, px, scaled to the width that there is */
+  /** draws everything larger: lays out for this width, px, and scales to the available width */
   scaledFrom?: number;
 }
 

@@ -1,16 +1,11 @@
-import type { Guid } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
 import type { ReactNode } from 'react';
-import type { ChannelDisplay } from '../channels/channel-display';
-import type { EventPilot } from '../event-pilots/event-pilot';
-import type { MarkedPilots } from '../follow/use-marked-pilots';
 import { GapLine } from './gap-line';
 import { LeadAnnouncer } from './lead-announcer';
-import type { LiveRace } from './live-race';
-import { LiveTable } from './live-table';
-import { RaceClock, useTimerMs } from './race-clock';
-import { silenceMs, silenceText } from './standstill';
+import { LiveTable, type LiveTableProps } from './live-table';
+import { RaceClock } from './race-clock';
+import { RaceFacts } from './race-facts';
 
 const Card = styled.section`
   overflow: hidden;
@@ -50,30 +45,19 @@ const Header = styled.div`
   }
 `;
 
-const Standstill = styled.p`
-  flex-basis: 100%;
-  margin-top: -8px;
-  padding-bottom: 6px;
-  font-size: 17px;
-  color: var(--amber);
-`;
-
-export interface LiveBoardProps {
-  eventId: string;
-  race: LiveRace;
-  channels: Record<Guid, ChannelDisplay>;
-  pilotOf: (id: Guid) => EventPilot;
-  marked: MarkedPilots;
+export interface LiveBoardProps extends LiveTableProps {
   /** when the data was loaded, ms */
   nowMs: number;
   /** how far the timing computer's clock is ahead of the visitor's, ms */
   timerAheadMs: number;
+  /** the time until which the page's data is fresh, ms of the visitor's clock */
+  freshUntilMs: number;
   /** the race's name, on a page that has more than this race */
   title?: ReactNode;
 }
 
 /** A race in progress: clock, gaps to scale, positions and laps. */
-export function LiveBoard({ title, nowMs, timerAheadMs, ...props }: LiveBoardProps) {
+export function LiveBoard({ title, nowMs, timerAheadMs, freshUntilMs, ...props }: LiveBoardProps) {
   const { race, pilotOf } = props;
   const leader = race.rows.find(({ position }) => position === 1);
   return (
@@ -81,9 +65,13 @@ export function LiveBoard({ title, nowMs, timerAheadMs, ...props }: LiveBoardPro
       <Header>
         <div>
           {title}
-          <small>{race.facts}</small>
+          <small>
+            <RaceFacts race={race} nowMs={nowMs} timerAheadMs={timerAheadMs}>
+              {race.facts}
+            </RaceFacts>
+          </small>
         </div>
-        <ClockAndNote race={race} nowMs={nowMs} timerAheadMs={timerAheadMs} />
+        <RaceClock race={race} nowMs={nowMs} timerAheadMs={timerAheadMs} freshUntilMs={freshUntilMs} />
       </Header>
       {race.rows.length > 1 && (
         <Gaps>
@@ -93,21 +81,5 @@ export function LiveBoard({ title, nowMs, timerAheadMs, ...props }: LiveBoardPro
       <LiveTable {...props} />
       <LeadAnnouncer raceId={race.id} name={leader ? pilotOf(leader.pilotId).name : null} />
     </Card>
-  );
-}
-
-/** A component of its own: it renders ten times a second. */
-export function ClockAndNote({
-  race,
-  nowMs,
-  timerAheadMs,
-}: Pick<LiveBoardProps, 'race' | 'nowMs' | 'timerAheadMs'>) {
-  const timerMs = useTimerMs(nowMs, timerAheadMs);
-  const silence = silenceMs(race, timerMs);
-  return (
-    <>
-      <RaceClock race={race} timerMs={timerMs} />
-      {silence !== null && <Standstill>No crossing for {silenceText(silence)}. Probably stopped.</Standstill>}
-    </>
   );
 }

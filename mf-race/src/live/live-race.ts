@@ -21,7 +21,7 @@ import { type GapMark, type GapTag, layOutGapLine } from '@holeshot/ui';
 import { lastVisibleLap, listVisibleLaps } from '../racing/list-visible-laps';
 import { lapsLabel } from '../racing/race-names';
 import { rankRaceInProgress } from './rank-race-in-progress';
-import { expectedRaceSeconds } from './standstill';
+import { expectedRaceSeconds, type Progress } from './standstill';
 
 export interface LiveRow {
   pilotId: Guid;
@@ -50,7 +50,7 @@ export interface LiveRow {
 type Standing = Omit<LiveRow, 'gapTag' | 'result' | 'note'>;
 
 /** A race in progress. */
-export interface LiveRace {
+export interface LiveRace extends Progress {
   id: Guid;
   eventType: RaceDetails['eventType'];
   roundNumber: number;
@@ -61,8 +61,6 @@ export interface LiveRace {
   facts: string;
   /** heading of the results */
   resultLabel: string;
-  /** ms since 1970 UTC */
-  startInstantMs: number;
   pausedSeconds: number;
   /** laps that have a column; lap 0, the holeshot, as soon as a pilot has one */
   lapNumbers: number[];
@@ -71,10 +69,6 @@ export interface LiveRace {
   gapMarks: GapMark[];
   /** fastest lap, without holeshots */
   fastestSeconds: number | null;
-  /** when the last pilot crossed the gate, ms since 1970 UTC; `null` before the first crossing */
-  lastCrossingMs: number | null;
-  /** how long such a race takes */
-  expectedSeconds: number;
 }
 
 interface LiveInput {

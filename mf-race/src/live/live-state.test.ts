@@ -19,7 +19,7 @@ const crossing = (pilotId: string, lapNumber: number): LiveCrossing => ({
   seconds: 3 + lapNumber * 20,
 });
 
-/** The site's copy of a race: what it tells of each crossing. */
+/** The site's copy of a race, which announces each crossing. */
 function createSite() {
   const race = structuredClone(running());
   return {

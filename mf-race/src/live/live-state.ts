@@ -2,19 +2,19 @@ import type { LiveMessage } from '@holeshot/contract/wire';
 import { addCrossing, type Guid, hashCrossings, type RaceDetails } from '@holeshot/domain';
 import { produce } from 'immer';
 
-/** A race in progress as the browser knows it. */
+/** The browser's state of a race in progress. */
 export interface LiveState {
-  /** the race that is watched; `null` between races */
+  /** the watched race; `null` between races */
   raceId: Guid | null;
   /** `null` until it was read */
   race: RaceDetails | null;
-  /** what `hashCrossings` gives for the race on the site; `null` when it is not in progress there */
+  /** the result of `hashCrossings` for the race on the site; `null` when it is not in progress there */
   hash: string | null;
   /** how far the timing computer's clock is ahead of this browser's, ms */
   timerAheadMs: number;
 }
 
-/** A message of the feed, or the race as the API replied it. `atMs` is this browser's clock. */
+/** A message of the feed, or the race from the API. `atMs` is this browser's clock. */
 export type LiveAction =
   | { type: 'read'; race: RaceDetails }
   | { type: 'heard'; message: LiveMessage; atMs: number };
@@ -44,6 +44,6 @@ export const reduceLive = produce((state: LiveState, action: LiveAction) => {
   }
 });
 
-/** Whether messages were missed, so that the race is to be read again. */
+/** Whether messages were missed, so that the race must be read again. */
 export const isOutdated = ({ race, hash }: LiveState): boolean =>
   hash !== null && (race === null || hashCrossings(race) !== hash);

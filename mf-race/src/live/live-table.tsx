@@ -1,5 +1,5 @@
 import { pilotInEventHref } from '@holeshot/contract';
-import { formatSeconds } from '@holeshot/domain';
+import { formatSeconds, type Guid } from '@holeshot/domain';
 import {
   COLORS,
   HeaderCell,
@@ -11,11 +11,13 @@ import {
   VisuallyHidden,
 } from '@holeshot/ui';
 import { useEffect, useRef } from 'react';
+import type { ChannelDisplay } from '../channels/channel-display';
 import { PilotChannel } from '../channels/pilot-channel';
+import type { EventPilot } from '../event-pilots/event-pilot';
 import { PilotMark } from '../follow/pilot-mark';
+import type { MarkedPilots } from '../follow/use-marked-pilots';
 import { FormattedTime } from '../tables/formatted-time';
 import { animateRows } from './animate-rows';
-import type { LiveBoardProps } from './live-board';
 import type { LiveRace, LiveRow } from './live-race';
 import {
   BoardTable,
@@ -29,7 +31,13 @@ import {
   ResultCell,
 } from './live-table.styles';
 
-type LiveTableProps = Pick<LiveBoardProps, 'eventId' | 'race' | 'channels' | 'pilotOf' | 'marked'>;
+export interface LiveTableProps {
+  eventId: string;
+  race: LiveRace;
+  channels: Record<Guid, ChannelDisplay>;
+  pilotOf: (id: Guid) => EventPilot;
+  marked: MarkedPilots;
+}
 
 /** Positions, laps and gaps. Phones have the last lap only, and one mark per lap. */
 export function LiveTable(props: LiveTableProps) {

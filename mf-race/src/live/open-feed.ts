@@ -1,23 +1,25 @@
 import type { LiveMessage } from '@holeshot/contract/wire';
 
-/** A connection on which nothing came for so long is dead: the site sends something every 15 s. */
+/** A connection without data for this long is dead: the site sends something every 15 s. */
 const DEAD_MS = 40_000;
-/** How long to wait after the site refused the connection. */
+/** How long to wait after the site refused the connection once, and repeatedly. */
 const RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 60_000;
 
 interface FeedHandlers {
   onMessage(message: LiveMessage): void;
-  /** whether messages come in; false until the first one */
+  /** whether messages arrive; false until the first one */
   onConnection(isUp: boolean): void;
 }
 
 /**
  * Listens to a feed of server-sent events until the returned function is called. While the page is hidden there is no
- * connection; once it is visible again, a new one begins at once with what it missed.
+ * connection; once it is visible again, a new connection starts immediately with the missed changes.
  */
 export function openFeed(url: string, { onMessage, onConnection }: FeedHandlers): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let retryMs = RETRY_MS;
 
   const close = () => {
     clearTimeout(timer);
@@ -37,22 +39,28 @@ export function openFeed(url: string, { onMessage, onConnection }: FeedHandlers)
     retryAfter(DEAD_MS);
     current.onmessage = ({ data }: MessageEvent<string>) => {
       retryAfter(DEAD_MS);
+      retryMs = RETRY_MS;
       onConnection(true);
       onMessage(JSON.parse(data) as LiveMessage);
     };
     current.onerror = () => {
       onConnection(false);
       // Otherwise the browser connects again by itself.
-      if (current.readyState === EventSource.CLOSED) retryAfter(RETRY_MS);
+      if (current.readyState !== EventSource.CLOSED) return;
+      retryAfter(retryMs);
+      retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS);
     };
   };
   const onVisibilityChange = () => (document.hidden ? close() : open());
 
   document.addEventListener('visibilitychange', onVisibilityChange);
+  // without network a connection may stay open, and silent
+  window.addEventListener('offline', close);
   window.addEventListener('online', open);
   open();
   return () => {
     document.removeEventListener('visibilitychange', onVisibilityChange);
+    window.removeEventListener('offline', close);
     window.removeEventListener('online', open);
     close();
   };

@@ -15,21 +15,32 @@ const TICK_MS = 100;
 
 interface RaceClockProps {
   race: Pick<LiveRace, 'startInstantMs' | 'pausedSeconds' | 'lastCrossingMs' | 'expectedSeconds'>;
-  /** what the timing computer's clock shows, ms; see `useTimerMs` */
-  timerMs: number;
+  /** when the data was loaded, ms */
+  nowMs: number;
+  /** how far the timing computer's clock is ahead of the visitor's, ms */
+  timerAheadMs: number;
+  /** the time until which the page's data is fresh, ms of the visitor's clock */
+  freshUntilMs: number;
 }
 
-/** Time since the start of a race in progress, without pauses (R79); in one that stands still, up to its last crossing. */
-export function RaceClock({ race, timerMs }: RaceClockProps) {
-  const isStanding = silenceMs(race, timerMs) !== null;
-  const untilMs = isStanding ? (race.lastCrossingMs ?? race.startInstantMs) : timerMs;
+/**
+ * Time since the start of a race in progress, without pauses (R79); in one that stands still, up to its last crossing.
+ * A page with stale data stops it at the end of the expected length (R123). Renders ten times a second.
+ */
+export function RaceClock({ race, nowMs, timerAheadMs, freshUntilMs }: RaceClockProps) {
+  const timerMs = useTimerMs(nowMs, timerAheadMs);
+  const isSilent = silenceMs(race, timerMs) !== null;
+  const timeIsUpMs = race.startInstantMs + (race.expectedSeconds + race.pausedSeconds) * 1000;
+  const lastMs = Math.max(freshUntilMs + timerAheadMs, timeIsUpMs);
+  const isStanding = isSilent || timerMs > lastMs;
+  const untilMs = isSilent ? (race.lastCrossingMs ?? race.startInstantMs) : Math.min(timerMs, lastMs);
   const seconds = (untilMs - race.startInstantMs) / 1000 - race.pausedSeconds;
   return <Clock $isStanding={isStanding}>{clockText(Math.max(0, seconds))}</Clock>;
 }
 
 /**
- * What the timing computer's clock shows, ms, ten times a second. `nowMs` is when the data was loaded: the first render
- * uses it, so that server and browser render the same.
+ * The time of the timing computer's clock, ms, updated ten times a second. `nowMs` is the time when the data was
+ * loaded: the first render uses it, so that server and browser render the same.
  */
 export function useTimerMs(nowMs: number, timerAheadMs: number): number {
   const [clockMs, setClockMs] = useState(nowMs);

@@ -1,19 +1,25 @@
-import type { LiveRace } from './live-race';
-
 /** Laps and seconds of a race of which nothing is known yet. */
 const USUAL = { laps: 3, lapSeconds: 40 };
 const SHORTEST_SECONDS = 60;
 /** A race stands still after this many times its expected length without a crossing. */
 const LENGTHS = 3;
 
-/** How long a race takes: its target laps in the median of the laps so far, at least a minute (R123). */
+/** The expected length of a race: its target laps times the median lap so far, at least a minute (R123). */
 export function expectedRaceSeconds(targetLaps: number, lapSeconds: readonly number[]): number {
   const sorted = [...lapSeconds].sort((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? USUAL.lapSeconds;
   return Math.max(SHORTEST_SECONDS, (targetLaps || USUAL.laps) * median);
 }
 
-type Progress = Pick<LiveRace, 'startInstantMs' | 'lastCrossingMs' | 'expectedSeconds'>;
+/** How far a race in progress is. */
+export interface Progress {
+  /** ms since 1970 UTC */
+  startInstantMs: number;
+  /** when the last pilot crossed the gate, ms since 1970 UTC; `null` before the first crossing */
+  lastCrossingMs: number | null;
+  /** how long such a race takes */
+  expectedSeconds: number;
+}
 
 /** Milliseconds without a crossing after which a race stands still. */
 export const standstillMs = ({ expectedSeconds }: Pick<Progress, 'expectedSeconds'>): number =>

@@ -1,44 +1,52 @@
 import { usePlatform, useRefresh, useRevalidator, withRetry } from '@holeshot/platform';
 import { useEffect, useRef, useState } from 'react';
+import { REFRESH_PACES, RELOAD_RETRY_MS, type RefreshPace } from './live-limits';
 import type { WatchedRace, WatchOptions } from './watch-race';
 
 interface LiveRaceOptions extends Pick<WatchOptions, 'eventId' | 'raceId' | 'event' | 'maxLapColumns'> {
   /** API paths of the page that a start, an end or a delivery changes */
   paths: { watch: readonly string[]; also: readonly string[] };
-  /** how often to poll while there is no feed */
-  everyMs: number;
+  pace: RefreshPace;
   /** when the page's data was loaded, ms of the visitor's clock */
   readAtMs: number;
 }
 
 /** A race as the page shows it. */
 export interface FollowedRace extends WatchedRace {
-  /** when the data was last polled, ms of the visitor's clock */
+  /** when the data was last known to be current, ms of the visitor's clock */
   checkedAtMs: number;
+  /** age from which the data counts as stale */
+  staleAfterMs: number;
 }
 
-/** With a feed, polling only finds what the feed lost. */
+/** With a feed, polling only finds changes that the feed lost. */
 const POLL_BESIDE_FEED_MS = 60_000;
-/** Visitors reload the page's data within this time of a change, not all at once. */
+/** Clients reload the page's data within this time after a change, with jitter. */
 const SPREAD_MS = 800;
 
-const NOTHING: WatchedRace = { race: null, timerAheadMs: 0, isConnected: false };
+const NOTHING: WatchedRace = { race: null, timerAheadMs: 0, isConnected: false, lostAtMs: 0 };
 
 /**
- * A race in progress, as it happens: by the feed of its event, and by polling where there is none. When a race starts or
- * ends, the page's data is loaded again.
+ * A race in progress, live: from the feed of its event, else by polling. When a race starts or ends, the page's data is
+ * reloaded. Without a race, it follows the event.
  */
 export function useLiveRace(options: LiveRaceOptions): FollowedRace {
   const { client } = usePlatform();
   const { revalidate } = useRevalidator();
   const [watched, setWatched] = useState(NOTHING);
+  const [polledAtMs, setPolledAtMs] = useState(options.readAtMs);
+  // a page whose code loaded late has not failed to reach the site yet
+  const [mountedAtMs] = useState(Date.now);
   const latest = useRef({ ...options, client, revalidate });
   useEffect(() => {
     latest.current = { ...options, client, revalidate };
   });
-  const { eventId, raceId, readAtMs, paths } = options;
-  const everyMs = watched.isConnected ? POLL_BESIDE_FEED_MS : options.everyMs;
+  const { eventId, raceId, readAtMs, paths, pace } = options;
+  const isLost = watched.lostAtMs > polledAtMs && !watched.isConnected;
+  const usual = isLost ? REFRESH_PACES.flying : REFRESH_PACES[pace];
+  const everyMs = watched.isConnected ? POLL_BESIDE_FEED_MS : usual.everyMs;
   const checkedAtMs = useRefresh({ ...paths, everyMs, isOn: true, readAtMs });
+  useEffect(() => setPolledAtMs(checkedAtMs), [checkedAtMs]);
 
   useEffect(() => {
     if (typeof EventSource === 'undefined') return;
@@ -48,7 +56,11 @@ export function useLiveRace(options: LiveRaceOptions): FollowedRace {
     const reload = async () => {
       const { paths: current } = latest.current;
       const isChanged = await latest.current.client.refresh([...current.watch, ...current.also]);
-      if (isChanged && !isStopped) await latest.current.revalidate();
+      if (isChanged) await latest.current.revalidate();
+    };
+    const reloadSoon = (ms: number) => {
+      clearTimeout(timer);
+      if (!isStopped) timer = setTimeout(() => reload().catch(() => reloadSoon(RELOAD_RETRY_MS)), ms);
     };
     const start = async () => {
       const { watchRace } = await withRetry(() => import(/* webpackChunkName: "live" */ './watch-race'));
@@ -58,21 +70,26 @@ export function useLiveRace(options: LiveRaceOptions): FollowedRace {
         eventId,
         raceId,
         onChange: setWatched,
-        onEventChange() {
-          clearTimeout(timer);
-          timer = setTimeout(() => reload().catch(() => undefined), Math.random() * SPREAD_MS);
-        },
+        onEventChange: () => reloadSoon(Math.random() * SPREAD_MS),
       });
     };
-    // Without the feed the page goes on polling.
+    // Without the feed the page keeps polling.
     start().catch(() => undefined);
     return () => {
       isStopped = true;
       clearTimeout(timer);
       stop?.();
-      setWatched(NOTHING);
+      // the next race has a feed of its own in a moment
+      setWatched(({ isConnected, lostAtMs }) => ({
+        ...NOTHING,
+        lostAtMs: isConnected ? Date.now() : lostAtMs,
+      }));
     };
   }, [eventId, raceId]);
 
-  return { ...watched, checkedAtMs };
+  return {
+    ...watched,
+    checkedAtMs: Math.max(checkedAtMs, mountedAtMs, watched.lostAtMs),
+    staleAfterMs: usual.staleAfterMs,
+  };
 }

@@ -51,7 +51,7 @@ function watch() {
       return structuredClone(site);
     },
   };
-  let watched: WatchedRace = { race: null, timerAheadMs: 0, isConnected: false };
+  let watched: WatchedRace = { race: null, timerAheadMs: 0, isConnected: false, lostAtMs: 0 };
   let eventChanges = 0;
   const stop = watchRace({
     client: createMemoryClient(models),
@@ -149,6 +149,29 @@ test('connects again after a refusal and when nothing comes any more', async () 
   stop();
 });
 
+test('asks for a connection that is refused again and again once a minute, until there is one', async () => {
+  const { stop, hello, watched } = watch();
+  const refuse = () => {
+    const [feed] = feeds();
+    feed?.close();
+    feed?.onerror?.();
+  };
+  for (let time = 0; time < 5; time += 1) {
+    refuse();
+    await jest.advanceTimersByTimeAsync(60_000);
+  }
+  refuse();
+  await jest.advanceTimersByTimeAsync(59_000);
+  expect(feeds()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1_000);
+  feeds()[0]?.send(hello());
+  expect(watched().isConnected).toBe(true);
+  refuse();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(feeds()).toHaveLength(1);
+  stop();
+});
+
 test('reads a race that is ahead of the messages a few times only', async () => {
   const { stop, cross, hello, reads } = watch();
   const [feed] = feeds();
@@ -172,9 +195,24 @@ test('reads the race again when the event changed', async () => {
   stop();
 });
 
-test('says that the event changed', () => {
+test('says that the event changed, perhaps before the first message', () => {
   const { stop, eventChanges } = watch();
-  feeds()[0]?.send({ type: 'changed' });
+  feeds()[0]?.send({ type: 'beat', timerMs: Date.now() });
   expect(eventChanges()).toBe(1);
+  feeds()[0]?.send({ type: 'changed' });
+  expect(eventChanges()).toBe(2);
+  stop();
+});
+
+test('notices at once that the network is gone, and catches up when it is back', async () => {
+  const { stop, hello, watched, eventChanges } = watch();
+  feeds()[0]?.send(hello());
+  await jest.advanceTimersByTimeAsync(10);
+  window.dispatchEvent(new Event('offline'));
+  expect(watched()).toMatchObject({ isConnected: false, lostAtMs: Date.now() });
+  window.dispatchEvent(new Event('online'));
+  expect(eventChanges()).toBe(1);
+  feeds()[0]?.send(hello());
+  expect([watched().isConnected, eventChanges()]).toEqual([true, 2]);
   stop();
 });

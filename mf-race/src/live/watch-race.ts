@@ -6,13 +6,15 @@ import { type LiveRace, toLiveRace } from './live-race';
 import { initialLiveState, isOutdated, type LiveAction, reduceLive } from './live-state';
 import { openFeed } from './open-feed';
 
-/** What the feed of an event says about a race in progress. */
+/** The state of a race in progress, according to the event's feed. */
 export interface WatchedRace {
   /** `null` until it was read, and between races */
   race: { board: LiveRace; laps: RaceLap[] } | null;
   /** how far the timing computer's clock is ahead of this browser's, ms */
   timerAheadMs: number;
   isConnected: boolean;
+  /** when the connection was last lost, ms of the visitor's clock; 0 before */
+  lostAtMs: number;
 }
 
 export interface WatchOptions {
@@ -23,15 +25,15 @@ export interface WatchOptions {
   event: Pick<RaceEvent, 'timeZone' | 'laps'>;
   maxLapColumns: number;
   onChange(watched: WatchedRace): void;
-  /** a race started or ended, or files were delivered */
+  /** a race started or ended, or files were delivered; after each connection perhaps, since messages before it are lost */
   onEventChange(): void;
 }
 
-/** A race that is read may be newer than the messages so far, which are on their way. */
+/** A race from the API may be newer than the messages so far, which are still on their way. */
 const READ_AGAIN_MS = 1_000;
 /** How long to wait after a read that failed. */
 const RETRY_MS = 5_000;
-/** After so many reads the race is as the API says, whatever the last message said; the next message tries again. */
+/** After this many reads the API's state counts, whatever the last message said; the next message tries again. */
 const MAX_READS = 3;
 
 /** Follows a race in progress by the feed of its event, until the returned function is called. */
@@ -46,13 +48,14 @@ export function watchRace({
 }: WatchOptions): () => void {
   let state = initialLiveState(raceId);
   let isConnected = false;
+  let lostAtMs = 0;
   let isStopped = false;
   let reading: ReturnType<typeof setTimeout> | undefined;
   let reads = 0;
   let shown: WatchedRace['race'] = null;
 
   const publish = () => {
-    if (!isStopped) onChange({ race: shown, timerAheadMs: state.timerAheadMs, isConnected });
+    if (!isStopped) onChange({ race: shown, timerAheadMs: state.timerAheadMs, isConnected, lostAtMs });
   };
   const dispatch = (action: LiveAction) => {
     const { race } = state;
@@ -86,13 +89,15 @@ export function watchRace({
       if (message.type !== 'beat') reads = 0;
       dispatch({ type: 'heard', message, atMs: Date.now() });
       if (message.type !== 'changed') return;
-      // A file may have brought more than crossings. Not everybody reads it at once.
+      // A file may contain more than crossings. Jitter spreads the reads.
       readSoon(Math.random() * READ_AGAIN_MS);
       onEventChange();
     },
     onConnection(isUp) {
       if (isUp === isConnected) return;
       isConnected = isUp;
+      if (isUp) onEventChange();
+      else lostAtMs = Date.now();
       publish();
     },
   });

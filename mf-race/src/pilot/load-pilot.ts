@@ -1,8 +1,24 @@
-import { loadEventBundle, racesOfPilotQuery, rankingQuery, summariesQuery } from '@holeshot/client';
-import { type Club, compareRaces, type Guid, lapRecords, type RaceEvent } from '@holeshot/domain';
+import {
+  eventQuery,
+  loadEventBundle,
+  pilotsQuery,
+  racesOfPilotQuery,
+  rankingQuery,
+  summariesQuery,
+} from '@holeshot/client';
+import {
+  type Club,
+  compareRaces,
+  type Guid,
+  hasDayBegun,
+  isDayOver,
+  lapRecords,
+  type RaceEvent,
+} from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import { type ChannelDisplay, toChannelDisplays } from '../channels/channel-display';
 import { createPilotLookup, type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
+import type { FollowData } from '../live/follow-data';
 import { withEventNotFound } from '../page/with-event-not-found';
 import { type RaceCardData, toRaceCard } from '../race-card/race-card-data';
 import { keepEventBests } from '../racing/keep-event-bests';
@@ -24,13 +40,17 @@ export interface PilotData {
   /** the last one first */
   races: RaceCardData[];
   rounds: PilotRounds;
+  /** while the event goes on */
+  follow: FollowData | null;
+  /** when the data was loaded, ms */
+  readAtMs: number;
 }
 
 /**
  * Loads a pilot of an event with all races. Throws `FetchError` 404 for a pilot who is not in the event. Without the
- * ranking or the times of the others, the page leaves out what compares to them.
+ * ranking or the times of the others, the page omits comparisons with them.
  */
-export async function loadPilot({ client, params }: PageArgs): Promise<PilotData> {
+export async function loadPilot({ client, params, nowMs }: PageArgs): Promise<PilotData> {
   const { eventId = '', pilotId: pilotParam = '' } = params;
   const pilotId = pilotParam.toLowerCase();
   const requests = Promise.all([
@@ -51,7 +71,7 @@ export async function loadPilot({ client, params }: PageArgs): Promise<PilotData
   const entries = races.flatMap(({ pilotChannels }) => pilotChannels);
   const pilotIds = new Set(entries.map((entry) => entry.pilotId));
   const ranking = rankingReply.ok ? rankingReply.value : null;
-  // Practice pilots are compared with nobody, but their own times show.
+  // Practice pilots are not compared, but their own times are shown.
   const compared = bundle.pilots.filter(({ id, practicePilot }) => !practicePilot || id === pilotId);
   const allSummaries = summaries.ok ? summaries.value : races.flatMap((race) => race.summaries);
   const records = lapRecords(
@@ -72,5 +92,15 @@ export async function loadPilot({ client, params }: PageArgs): Promise<PilotData
     figures: listKeyFigures({ pilotId, ranking, records, races }),
     races: races.map((race) => toRaceCard(race, event)).reverse(),
     rounds: toPilotRounds(races, pilotId, event, records),
+    follow:
+      !hasDayBegun(event, nowMs) || isDayOver(event, races.slice(-1), nowMs)
+        ? null
+        : {
+            raceId: null,
+            watch: [racesOfPilotQuery(eventId, pilotId).path, rankingQuery(eventId).path],
+            also: [summariesQuery(eventId).path, eventQuery(eventId).path, pilotsQuery(eventId).path],
+            pace: 'between',
+          },
+    readAtMs: nowMs,
   };
 }

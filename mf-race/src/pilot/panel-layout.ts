@@ -12,7 +12,7 @@ export interface PanelPoint {
   percent: number;
   y: number;
   seconds: number;
-  /** slower than the axis reaches */
+  /** slower than the end of the axis */
   isClipped: boolean;
 }
 

@@ -13,7 +13,7 @@ import {
   rankingText,
 } from '@holeshot/domain';
 
-/** A key figure of a pilot in an event, with what it compares to. */
+/** A key figure of a pilot in an event, with its comparison. */
 export interface KeyFigure {
   label: string;
   /** `–` without a figure */
@@ -38,7 +38,7 @@ export interface PilotPlace {
   after: Neighbour | null;
 }
 
-/** The place of a pilot in the ranking of the event, and who is next to it. */
+/** The rank of a pilot in the event, and the neighbours. */
 export function toPilotPlace(ranking: Ranking | null, pilotId: Guid): PilotPlace {
   const ranked = (ranking?.rows ?? []).filter(({ rank }) => rank !== null);
   const index = ranked.findIndex((row) => row.pilotId === pilotId);
@@ -54,7 +54,7 @@ export function toPilotPlace(ranking: Ranking | null, pilotId: Guid): PilotPlace
   };
 }
 
-/** Where a pilot's best time stands among all pilots of the event. */
+/** The rank of a pilot's best time among all pilots of the event. */
 export interface TimeRank {
   seconds: number;
   raceId: Guid;

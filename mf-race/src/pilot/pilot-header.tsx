@@ -83,7 +83,7 @@ const Neighbours = styled.nav`
   }
 `;
 
-/** Who the pilot is, the place in the event, and the neighbours in its ranking. */
+/** The pilot, the rank in the event, and the neighbours in its ranking. */
 export function PilotHeader({ data: { event, club, pilot, profile, place } }: { data: PilotData }) {
   const { before, after } = place;
   return (

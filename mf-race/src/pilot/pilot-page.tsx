@@ -4,6 +4,7 @@ import { definePage, type PageMeta, styled } from '@holeshot/platform';
 import { Column, Crumbs, CsvButton, EmptyView, Muted, Section } from '@holeshot/ui';
 import { createPilotLookup } from '../event-pilots/event-pilot';
 import { useMarkedPilots } from '../follow/use-marked-pilots';
+import { FollowedEvent } from '../live/following';
 import { PageSkeleton } from '../page/page-skeleton';
 import { RaceCard } from '../race-card/race-card';
 import { roundToMs } from '../racing/round-to-ms';
@@ -44,58 +45,66 @@ function PilotView({ data }: { data: PilotData }) {
   const { event, club, pilot, pilots, channels, figures, races, rounds } = data;
   const marked = useMarkedPilots(pilots);
   return (
-    <Column>
-      <Crumbs
-        crumbs={[
-          { label: 'Events', href: eventsHref() },
-          { label: event.name, href: eventHref({ eventId: event.id }) },
-          { label: pilot.name, href: pilotInEventHref({ eventId: event.id, pilotId: pilot.id }) },
-        ]}
-      />
-      <PilotHeader data={data} />
-      <KeyFigures eventId={event.id} figures={figures} />
-      <UndoClaim eventId={event.id} clubId={club.id} pilot={pilot} />
-      <Section heading="Lap times over Rounds">
-        {rounds.series.length > 0 ? (
-          <>
-            <Panels>
-              {rounds.series.map((series) => (
-                <PilotPanel key={series.id} eventId={event.id} {...rounds} series={series} />
+    <FollowedEvent event={event} follow={data.follow} readAtMs={data.readAtMs}>
+      <Column>
+        <Crumbs
+          crumbs={[
+            { label: 'Events', href: eventsHref() },
+            { label: event.name, href: eventHref({ eventId: event.id }) },
+            { label: pilot.name, href: pilotInEventHref({ eventId: event.id, pilotId: pilot.id }) },
+          ]}
+        />
+        <PilotHeader data={data} />
+        <KeyFigures eventId={event.id} figures={figures} />
+        <UndoClaim eventId={event.id} clubId={club.id} pilot={pilot} />
+        <Section heading="Lap times over Rounds">
+          {rounds.series.length > 0 ? (
+            <>
+              <Panels>
+                {rounds.series.map((series) => (
+                  <PilotPanel key={series.id} eventId={event.id} {...rounds} series={series} />
+                ))}
+              </Panels>
+              <Key>
+                <p>Red is the best of the whole event. R3-2 is race 2 of round 3, T a time trial.</p>
+                <CsvButton
+                  fileName={`${event.name} ${pilot.name} lap times over rounds`}
+                  label="lap times over rounds"
+                  rows={() => roundsCsv(rounds)}
+                />
+              </Key>
+            </>
+          ) : (
+            <EmptyView
+              title="No times yet"
+              text="The graph starts with the first race that has enough laps."
+            />
+          )}
+        </Section>
+        <Section heading="Races" aside={<Muted>{races.length > 1 ? 'newest first' : null}</Muted>}>
+          {races.length > 0 ? (
+            <Cards>
+              {races.map((race) => (
+                <RaceCard
+                  key={race.id}
+                  eventId={event.id}
+                  race={race}
+                  pilotOf={createPilotLookup(pilots)}
+                  channels={channels}
+                  marked={marked}
+                  chosenId={pilot.id}
+                />
               ))}
-            </Panels>
-            <Key>
-              <p>Red is the best of the whole event. R3-2 is race 2 of round 3, T a time trial.</p>
-              <CsvButton
-                fileName={`${event.name} ${pilot.name} lap times over rounds`}
-                label="lap times over rounds"
-                rows={() => roundsCsv(rounds)}
-              />
-            </Key>
-          </>
-        ) : (
-          <EmptyView title="No times yet" text="The graph starts with the first race that has enough laps." />
-        )}
-      </Section>
-      <Section heading="Races" aside={<Muted>{races.length > 1 ? 'newest first' : null}</Muted>}>
-        {races.length > 0 ? (
-          <Cards>
-            {races.map((race) => (
-              <RaceCard
-                key={race.id}
-                eventId={event.id}
-                race={race}
-                pilotOf={createPilotLookup(pilots)}
-                channels={channels}
-                marked={marked}
-                chosenId={pilot.id}
-              />
-            ))}
-          </Cards>
-        ) : (
-          <EmptyView title="No races yet" text="Races appear here as soon as this pilot is entered in one." />
-        )}
-      </Section>
-    </Column>
+            </Cards>
+          ) : (
+            <EmptyView
+              title="No races yet"
+              text="Races appear here as soon as this pilot is entered in one."
+            />
+          )}
+        </Section>
+      </Column>
+    </FollowedEvent>
   );
 }
 

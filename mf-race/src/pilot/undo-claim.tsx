@@ -16,7 +16,7 @@ interface UndoClaimProps {
   pilot: { id: Guid; name: string };
 }
 
-/** Lets managers of the hosting club undo the claim of a pilot, whoever made it (R114). */
+/** Lets managers of the hosting club undo anybody's claim of a pilot (R114). */
 export function UndoClaim({ eventId, clubId, pilot }: UndoClaimProps) {
   const { client, reload, session, toast } = usePlatform();
   const [isAsking, setIsAsking] = useState(false);

@@ -24,14 +24,14 @@ export interface RaceCardData {
   roundNumber: number;
   raceNumber: number;
   start: LocalMs | null;
-  /** when a race that has not begun is expected to; `null` without an estimate */
+  /** expected start of a race that has not begun; `null` without an estimate */
   expectedStart: LocalMs | null;
   bracket: Race['bracket'];
   /** `Winners`, `A final`; `''` outside of brackets */
   bracketText: string;
   /** `Sat`, in an event over several days; null in others */
   day: string | null;
-  /** the event's, where the race has none */
+  /** the event's, if the race has none */
   targetLaps: number;
   state: RaceState;
   /** in the order of the result once the race has ended */

@@ -7,7 +7,7 @@ import type { EventPilot } from '../event-pilots/event-pilot';
 import { PilotMark } from '../follow/pilot-mark';
 import type { MarkedPilots } from '../follow/use-marked-pilots';
 
-/** What all rows of a card have in common. */
+/** The data that all rows of a card share. */
 export interface RaceCardRowContext {
   eventId: string;
   pilotOf: (id: Guid) => EventPilot;
@@ -18,7 +18,7 @@ export interface RaceCardRowContext {
   chosenId?: Guid;
 }
 
-/** What one row shows. */
+/** The data of one row. */
 export interface RaceCardRowData {
   pilotId: Guid;
   channelId: Guid | null;
@@ -31,7 +31,7 @@ export interface RaceCardRowData {
   isOut: boolean;
 }
 
-/** A pilot of a race; the look is that of `CardRows`, since a page has hundreds of rows. */
+/** A pilot of a race, styled by `CardRows`, since a page has hundreds of rows. */
 export function RaceCardRow({ row, context }: { row: RaceCardRowData; context: RaceCardRowContext }) {
   const { pilotId, channelId, place, result, detail, isWinner, isOut } = row;
   const { eventId, pilotOf, channels, marked, chosenId } = context;

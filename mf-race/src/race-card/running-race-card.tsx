@@ -3,10 +3,11 @@ import { isRankedOnTrack, lapsText } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { LiveDot } from '@holeshot/ui';
 import { useRef } from 'react';
+import type { Following } from '../live/follow-data';
 import { LeadAnnouncer } from '../live/lead-announcer';
 import type { LiveRace, LiveRow } from '../live/live-race';
-import { RaceClock, useTimerMs } from '../live/race-clock';
-import { silenceMs, silenceText } from '../live/standstill';
+import { RaceClock } from '../live/race-clock';
+import { RaceFacts } from '../live/race-facts';
 import { CardHead, CardRows } from './race-card.styles';
 import type { RaceCardPilotsProps } from './race-card-pilots';
 import { RaceCardRow } from './race-card-row';
@@ -28,21 +29,17 @@ const Foot = styled.p`
   padding: 6px 0;
   color: var(--t2);
   font-size: 14px;
-  &[data-stopped] {
-    color: var(--amber);
-  }
 `;
 
-interface RunningRaceCardProps extends RaceCardPilotsProps {
+interface RunningRaceCardProps extends RaceCardPilotsProps, Pick<Following, 'timerAheadMs' | 'freshUntilMs'> {
   live: LiveRace;
-  /** how far the timing computer's clock is ahead of the visitor's, ms */
-  timerAheadMs: number;
   /** when the data was loaded, ms */
   nowMs: number;
 }
 
 /** The card of a race in progress: positions and gaps at the last crossing, with a clock. */
-export function RunningRaceCard({ live, timerAheadMs, nowMs, race, ...context }: RunningRaceCardProps) {
+export function RunningRaceCard(props: RunningRaceCardProps) {
+  const { live, timerAheadMs, freshUntilMs, nowMs, race, ...context } = props;
   const { eventId, pilotOf } = context;
   const list = useRef<HTMLUListElement>(null);
   useRowMoves(list, live.rows.map(({ pilotId }) => pilotId).join(' '));
@@ -53,7 +50,7 @@ export function RunningRaceCard({ live, timerAheadMs, nowMs, race, ...context }:
         <h3>
           <SiteLink to={raceHref({ eventId, raceId: race.id })}>{race.title}</SiteLink>
         </h3>
-        <Clock live={live} timerAheadMs={timerAheadMs} nowMs={nowMs} />
+        <RaceClock race={live} nowMs={nowMs} timerAheadMs={timerAheadMs} freshUntilMs={freshUntilMs} />
       </Head>
       <CardRows ref={list} $places data-live>
         {live.rows.map((row) => {
@@ -75,29 +72,14 @@ export function RunningRaceCard({ live, timerAheadMs, nowMs, race, ...context }:
           );
         })}
       </CardRows>
-      <Progress live={live} timerAheadMs={timerAheadMs} nowMs={nowMs} />
+      <Foot>
+        <RaceFacts race={live} nowMs={nowMs} timerAheadMs={timerAheadMs}>
+          <LiveDot />
+          {progressText(live)}
+        </RaceFacts>
+      </Foot>
       <LeadAnnouncer raceId={race.id} name={leader ? pilotOf(leader.pilotId).name : null} />
     </article>
-  );
-}
-
-type ClockProps = Pick<RunningRaceCardProps, 'live' | 'timerAheadMs' | 'nowMs'>;
-
-/** A component of its own: it renders ten times a second. */
-const Clock = ({ live, timerAheadMs, nowMs }: ClockProps) => (
-  <RaceClock race={live} timerMs={useTimerMs(nowMs, timerAheadMs)} />
-);
-
-function Progress({ live, timerAheadMs, nowMs }: ClockProps) {
-  const silence = silenceMs(live, useTimerMs(nowMs, timerAheadMs));
-  if (silence !== null) {
-    return <Foot data-stopped>No crossing for {silenceText(silence)}. Probably stopped.</Foot>;
-  }
-  return (
-    <Foot>
-      <LiveDot />
-      {progressText(live)}
-    </Foot>
   );
 }
 

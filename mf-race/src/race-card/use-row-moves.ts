@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const MOVE: KeyframeAnimationOptions = { duration: 180, easing: 'cubic-bezier(.2,.8,.2,1)' };
 
 /**
- * Moves the rows of a list to their new places when their order changes; at once with `prefers-reduced-motion`. `order`
- * says which order is drawn. React keeps a row's element, so that elements identify rows.
+ * Animates the rows of a list to their new positions when their order changes; without animation with
+ * `prefers-reduced-motion`. `order` is the drawn order. React keeps a row's element, so that elements identify rows.
  */
 export function useRowMoves(list: RefObject<HTMLElement | null>, order: string): void {
   const tops = useRef(new Map<Element, number>());

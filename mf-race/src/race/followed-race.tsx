@@ -1,14 +1,12 @@
 import { raceQuery } from '@holeshot/client';
-import { LAP_COLUMNS, LIVE_REFRESH } from '../live/live-limits';
+import { FollowLines } from '../live/event-follower';
+import { LAP_COLUMNS } from '../live/live-limits';
 import { useLiveRace } from '../live/use-live-race';
 import { FinishedRace, NarrowColumn, type RaceBodyProps, RaceTabs } from './finished-race';
 import { RaceInProgress } from './race-in-progress';
 import { RaceRevision } from './race-revision';
 import { StartList } from './start-list';
 import { RaceStreams } from './streams/race-streams';
-
-/** How often to poll without a feed, when the race is not in progress. */
-const WAITING_MS = 60_000;
 
 /** A race that had not ended when the page was opened; follows it until the file of the ended race has arrived. */
 export function FollowedRace({ data, isFolded }: RaceBodyProps) {
@@ -19,11 +17,21 @@ export function FollowedRace({ data, isFolded }: RaceBodyProps) {
     event,
     maxLapColumns: LAP_COLUMNS.race,
     paths: { watch: [raceQuery(event.id, race.id).path], also: [] },
-    everyMs: live ? LIVE_REFRESH.everyMs : WAITING_MS,
+    pace: live ? 'flying' : 'waiting',
     readAtMs: data.readAtMs,
   });
-  if (state === 'not-started') return <StartList data={data} />;
-  if (!live) return <FinishedRace data={data} isFolded={isFolded} />;
+  const lines = <FollowLines eventId={event.id} followed={followed} />;
+  if (!live)
+    return (
+      <>
+        {state === 'not-started' ? (
+          <StartList data={data} />
+        ) : (
+          <FinishedRace data={data} isFolded={isFolded} />
+        )}
+        {lines}
+      </>
+    );
   const { board = live, laps = data.laps } = followed.race ?? {};
   return (
     <RaceInProgress data={data} live={board} followed={followed}>
@@ -32,6 +40,7 @@ export function FollowedRace({ data, isFolded }: RaceBodyProps) {
       </NarrowColumn>
       <RaceTabs data={{ ...data, laps }} />
       <RaceRevision event={event} race={race} />
+      {lines}
     </RaceInProgress>
   );
 }

@@ -1,6 +1,9 @@
 import {
   type Client,
+  eventQuery,
+  type Failure,
   loadEventBundle,
+  pilotsQuery,
   raceQuery,
   type Settled,
   type Video,
@@ -10,6 +13,7 @@ import {
   type Club,
   formatWireClock,
   type Guid,
+  isDayOver,
   type RaceDetails,
   type RaceEvent,
   type RaceState,
@@ -20,6 +24,7 @@ import {
 import type { PageArgs } from '@holeshot/platform';
 import { type ChannelDisplay, toChannelDisplays } from '../channels/channel-display';
 import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
+import type { FollowData } from '../live/follow-data';
 import { LAP_COLUMNS } from '../live/live-limits';
 import { type LiveRace, toLiveRace } from '../live/live-race';
 import { withEventNotFound } from '../page/with-event-not-found';
@@ -46,12 +51,20 @@ export interface RaceData {
   sectors: SectorTimes | null;
   /** of a race that has ended, while its replay is open */
   crossings: CrossingColumns | null;
-  /** videos that cover the start of the race; none before the start */
+  /** videos that cover the start of the race; empty before the start */
   streams: Settled<Video[]>;
   /** of the pilot whose result is expanded (`?result=`) */
-  evidence: Evidence | null;
+  evidence: Evidence | FailedEvidence | null;
+  /** of an ended race of a running event: its file, or a correction, may follow */
+  follow: FollowData | null;
   /** when the data was loaded, ms */
   readAtMs: number;
+}
+
+/** The pilot's crossings failed to load. */
+export interface FailedEvidence {
+  pilotId: Guid;
+  failure: Failure;
 }
 
 /** The data as the page's HTML contains it. */
@@ -94,6 +107,15 @@ export async function loadRace({ client, params, url, nowMs }: PageArgs): Promis
       state === 'finished' && url.searchParams.get('tab') === 'replay' ? packCrossings(details) : null,
     streams,
     evidence: pilotIds.has(expandedPilotId) ? listEvidence(details, expandedPilotId, event) : null,
+    follow:
+      state === 'finished' && !isDayOver(event, [details], nowMs)
+        ? {
+            raceId: null,
+            watch: [raceQuery(eventId, raceId).path],
+            also: [eventQuery(eventId).path, pilotsQuery(eventId).path],
+            pace: 'waiting',
+          }
+        : null,
     readAtMs: nowMs,
   };
 }

@@ -49,7 +49,7 @@ interface RaceFactsProps {
   winner: { name: string; time: string } | null;
 }
 
-/** Date, times and laps of a race; in one line also who won it. */
+/** Date, times and laps of a race; in one line also the winner. */
 export function RaceFacts({ facts, isInLine, winner }: RaceFactsProps) {
   return (
     <List $inLine={isInLine}>

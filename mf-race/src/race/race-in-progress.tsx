@@ -1,12 +1,11 @@
-import { Section, StaleData } from '@holeshot/ui';
+import { Section } from '@holeshot/ui';
 import type { ReactNode } from 'react';
 import { createPilotLookup } from '../event-pilots/event-pilot';
 import { useMarkedPilots } from '../follow/use-marked-pilots';
 import { CrossingAge } from '../live/crossing-age';
-import { CurrentRace } from '../live/current-race';
+import { CurrentRace, LiveHeading } from '../live/current-race';
+import { freshUntilMs } from '../live/follow-data';
 import { LiveBoard } from '../live/live-board';
-import { LiveHeading } from '../live/live-heading';
-import { LIVE_REFRESH } from '../live/live-limits';
 import type { LiveRace } from '../live/live-race';
 import type { FollowedRace } from '../live/use-live-race';
 import type { RaceData } from './load-race';
@@ -19,19 +18,12 @@ interface RaceInProgressProps {
   children: ReactNode;
 }
 
-/** A race in progress, as it happens. */
+/** A race in progress, live. */
 export function RaceInProgress({ data, live, followed, children }: RaceInProgressProps) {
   const { event, pilots, channels, readAtMs } = data;
-  const { timerAheadMs, checkedAtMs, isConnected } = followed;
+  const { timerAheadMs } = followed;
   return (
     <>
-      {!isConnected && (
-        <StaleData
-          checkedAtMs={checkedAtMs}
-          staleAfterMs={LIVE_REFRESH.staleAfterMs}
-          advice="Showing the last positions received."
-        />
-      )}
       <CurrentRace>
         <Section
           heading={<LiveHeading isLive>In progress</LiveHeading>}
@@ -46,6 +38,7 @@ export function RaceInProgress({ data, live, followed, children }: RaceInProgres
             marked={useMarkedPilots(pilots)}
             nowMs={readAtMs}
             timerAheadMs={timerAheadMs}
+            freshUntilMs={freshUntilMs(followed)}
           />
         </Section>
       </CurrentRace>

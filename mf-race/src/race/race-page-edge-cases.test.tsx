@@ -39,6 +39,18 @@ const cards = async () =>
     .getAllByRole('listitem')
     .map((card) => card.textContent);
 
+test('a race that was removed says by whom and when, with its history, and shows no results', async () => {
+  const at = Date.UTC(2026, 4, 16, 11, 42);
+  open({
+    ...buildRace({ flights: { kestrel: [1, 20, 20, 20] } }),
+    ...{ isRemoved: true, revision: { number: 2, at, who: 'desktop app', why: 'removed' } },
+  });
+  expect(await screen.findByText('Removed by the desktop app, 11:42 AM')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'History' })).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Result' })).toBeNull();
+});
+
 describe('Edit Race', () => {
   const race = buildRace({ flights: { kestrel: [1, 20, 20, 20] } });
 

@@ -1,3 +1,4 @@
+import { FetchError } from '@holeshot/client';
 import {
   buildChannel,
   buildClub,
@@ -19,19 +20,20 @@ const names = ['Kestrel', 'Magpie', 'Ohmlet', 'Doppler', 'Propwash', 'Quokka', '
 const pilots = names.map((name) => buildPilot({ id: name.toLowerCase(), name }));
 const flights = { magpie: [1.5, 25, 24, 23], kestrel: [2, 20, 21, 22] };
 
+const modelsOf = (race: unknown, streams: unknown) => ({
+  '/api/public/events/id/event-1': buildEventRecord(),
+  '/api/public/clubs/id/7': buildClub(),
+  '/api/public/channels': [buildChannel()],
+  '/api/public/pilots/eventId/event-1': pilots,
+  [RACE]: race,
+  '/api/public/youtube/eventId/event-1/racestart/2026-05-16_10%3A00%3A00.000': streams,
+});
+
+const openModels = (models: Record<string, unknown>, search = '') =>
+  renderPage(page, { path: '/event/:eventId/race/:raceId', at: at + search, models });
+
 const open = (race: unknown, search = '', streams: unknown = []) =>
-  renderPage(page, {
-    path: '/event/:eventId/race/:raceId',
-    at: at + search,
-    models: {
-      '/api/public/events/id/event-1': buildEventRecord(),
-      '/api/public/clubs/id/7': buildClub(),
-      '/api/public/channels': [buildChannel()],
-      '/api/public/pilots/eventId/event-1': pilots,
-      [RACE]: race,
-      '/api/public/youtube/eventId/event-1/racestart/2026-05-16_10%3A00%3A00.000': streams,
-    },
-  });
+  openModels(modelsOf(race, streams), search);
 
 const columnsOf = (table: HTMLElement) =>
   within(table)
@@ -69,7 +71,9 @@ test('a race in progress has a board with positions, laps and the age of the las
   ]);
   expect(screen.getByText(/^Last crossing .* ago$/)).toBeVisible();
   // the race of the test was months ago
-  expect(board.getByText(/^No crossing for \d+ days\. Probably stopped\.$/)).toBeVisible();
+  const facts = board.getByText(/^No crossing for \d+ days/, { selector: 'small > span' });
+  expect(facts).toHaveTextContent('. Probably stopped.');
+  expect(facts.parentElement).toHaveTextContent(/^No crossing for/);
   expect(board.getByRole('timer')).toHaveTextContent('0:42.0');
   expect(board.getByRole('img', { name: 'Gaps: Kestrel leads, Magpie +6.00' })).toBeVisible();
   expect(screen.queryByText('Date')).not.toBeInTheDocument();
@@ -193,6 +197,19 @@ test('a result expands to its crossings, invalid ones included, and has an addre
   );
   fireEvent.click(screen.getByRole('link', { name: 'Laps and detections of Kestrel' }));
   await waitFor(() => expect(table).not.toBeInTheDocument());
+});
+
+test('a result that does not load fails in its place, and loads when the network is back', async () => {
+  const race = buildRace({ flights });
+  const models = modelsOf(race, []);
+  openModels(models);
+  const toggle = await screen.findByRole('link', { name: 'Laps and detections of Kestrel' });
+  models[RACE] = new FetchError('You are offline', RACE, null, null);
+  fireEvent.click(toggle);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Crossings did not load.*You are offline/);
+  models[RACE] = race;
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByRole('table', { name: 'Crossings of Kestrel' })).toBeVisible();
 });
 
 test('the result of a pilot without crossings expands too', async () => {

@@ -37,6 +37,10 @@ export const page = definePage<PackedRaceData>({
   load: async (args) =>
     (await withRetry(() => import(/* webpackChunkName: "race-race.load" */ './load-race'))).loadRace(args),
   searchParams: ['result'],
+  withFailedPart: (shown, failure, url) => ({
+    ...shown,
+    evidence: { pilotId: url.searchParams.get('result') ?? '', failure },
+  }),
   View: RaceView,
   partOf: ({ laps, state }, url) => {
     if (state !== 'finished') return 'followed';

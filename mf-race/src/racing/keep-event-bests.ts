@@ -1,8 +1,7 @@
 import type { RaceEvent, RaceSummary } from '@holeshot/domain';
 
 /**
- * A summary has the best N laps for the lap counts that were the event's at the time. Those for other lap counts than
- * the event's current ones become `null` (R38).
+ * A summary has the best N laps for the event's lap counts at the time. Those for other lap counts become `null` (R38).
  */
 export function keepEventBests(
   summary: RaceSummary,

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { type CacheFigures, createSizedCache } from '../cache/sized-cache';
+import type { ReadCache } from '../cache/versioned-cache';
 import { type Database, isDatabaseAway } from '../database';
+import type { VersionWatch } from '../database/version-watch';
 import { createListBody } from './list-body';
-import type { CacheFigures } from './metrics';
 import type { ParsedRead } from './public-read';
-import type { ReadCache } from './read-cache';
-import type { RevisionWatch } from './revision-watch';
-import { createSizedCache } from './sized-cache';
+
+// Beside the answers, not in the room of caches: it compresses bodies, and sends old ones with their age.
 
 const brotli = promisify(brotliCompress);
 
@@ -99,7 +100,7 @@ interface Entry {
 
 interface AnswerCacheOptions {
   database: Database;
-  revisions: RevisionWatch;
+  versions: VersionWatch;
   readCache: ReadCache;
   maxBytes: number;
 }
@@ -107,7 +108,7 @@ interface AnswerCacheOptions {
 /** Caches answers with their compressed forms; concurrent requests for one answer share one read. */
 export function createAnswerCache({
   database,
-  revisions,
+  versions,
   readCache,
   maxBytes,
 }: AnswerCacheOptions): AnswerCache {
@@ -115,7 +116,7 @@ export function createAnswerCache({
   const pending = new Map<string, Promise<Answer>>();
 
   const getCurrent = async (read: ParsedRead): Promise<Answer> => {
-    const stamp = `${read.period()} ${await revisions.stampOf(read.scopes)}`;
+    const stamp = `${read.period()} ${await versions.stampOf(read.scopes)}`;
     const entry = cache.get(read.key);
     const isRight = entry?.stamp === stamp;
     cache.count(isRight);
@@ -127,7 +128,7 @@ export function createAnswerCache({
     const running = pending.get(pendingKey);
     if (running) return running;
     const run = () => read.run(database.db, readCache);
-    const reading = revisions.guard(run).then((value) => {
+    const reading = versions.guard(run).then((value) => {
       const answer =
         read.isShuffled && Array.isArray(value)
           ? createShuffledAnswer(value)
@@ -151,8 +152,8 @@ export function createAnswerCache({
   const findStale = (read: ParsedRead): Answer | undefined => {
     const entry = cache.get(read.key);
     if (!entry) return undefined;
-    const wasRight = entry.stamp === `${read.period()} ${revisions.lastStampOf(read.scopes)}`;
-    const sinceMs = wasRight ? revisions.awaySinceMs() : undefined;
+    const wasRight = entry.stamp === `${read.period()} ${versions.lastStampOf(read.scopes)}`;
+    const sinceMs = wasRight ? versions.awaySinceMs() : undefined;
     const etag = entry.answer.etag.replace(/"$/, '-old"');
     return { ...entry.answer, etag, staleSinceMs: sinceMs ?? entry.checkedAtMs };
   };

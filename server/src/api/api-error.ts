@@ -24,6 +24,12 @@ export class ApiError extends Error {
   }
 }
 
+/** A part of the site that is elsewhere and does not answer. The message is for those who run the site. */
+export abstract class PartAwayError extends Error {
+  /** what clients are told */
+  abstract readonly reply: ApiError;
+}
+
 /** `There is no event with this eventId.`, for unknown ids and for those of things that are not public. */
 export const notFoundError = (noun: string, parameter: string): ApiError =>
   new ApiError('not-found', `There is no ${noun} with this ${parameter}.`, parameter);

@@ -1,7 +1,7 @@
 import { errorReplySchema, PUBLIC_CALLS } from '@holeshot/contract/wire';
 import * as z from 'zod/mini';
 import { schema } from '../database';
-import { type BuiltEvent, buildEvent, buildGuid, editFile } from '../testing/build-event-folder';
+import { type BuiltEvent, buildEvent, buildGuid, desktopDate, editFile } from '../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 let api: TestApp;
@@ -30,8 +30,7 @@ beforeAll(async () => {
   editFile(event, 'Event.json', (file) => Object.assign(file, { Name: 'Club night 2' }));
   await api.add(event);
   await api.add(buildEvent({ event: { Name: 'Club night 3', Start: '2999/05/15 19:00:00' } }));
-  const aMinuteAgo = new Date(Date.now() - 60_000).toISOString().slice(0, 19);
-  const Start = aMinuteAgo.replaceAll('-', '/').replace('T', ' ');
+  const Start = desktopDate(Date.now() - 60_000);
   const running = { state: 'in-progress', race: { Start } } as const;
   await api.add(buildEvent({ event: { TimeZone: 'UTC' }, races: [running] }));
   const { db } = api.database;

@@ -1,4 +1,16 @@
+import * as paths from '@holeshot/contract/paths';
+import { PERSONAL_CALLS } from '@holeshot/contract/wire';
 import fastifyPlugin from 'fastify-plugin';
+import createRouter from 'find-my-way';
+import { ROUTER_OPTIONS } from './router-options';
+
+const router = createRouter(ROUTER_OPTIONS);
+const personal = [...Object.values(PERSONAL_CALLS).map(({ path }) => path)];
+for (const path of new Set([...personal, paths.signIn, paths.signInCode, paths.signOut]))
+  router.on('GET', path, () => undefined);
+
+/** Whether what is at an address is for one person: no page of another origin reads it, whatever its path begins with. */
+export const isPersonalPath = (url: string): boolean => router.find('GET', url) !== null;
 
 const PUBLIC_API = '/api/public/';
 
@@ -14,13 +26,14 @@ const PREFLIGHT_HEADERS = {
 };
 
 /**
- * Lets pages of any origin read the public API, without cookies, and send back an ETag. Other paths have no CORS headers.
+ * Lets pages of any origin read the public API, without cookies, and send back an ETag. Other paths have no CORS headers,
+ * nor have answers for one person.
  * The headers never vary, so that caches keep one copy; `@fastify/cors` adds `Vary: Origin` to every answer of the site
  * when only some paths have them.
  */
 export const cors = fastifyPlugin(async (app) => {
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith(PUBLIC_API)) return done();
+    if (!request.url.startsWith(PUBLIC_API) || isPersonalPath(request.url)) return done();
     reply.headers(CORS_HEADERS);
     const isPreflight =
       request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;

@@ -1,11 +1,11 @@
+import { PERSON_HEADER } from '@holeshot/contract';
 import {
   errorReplySchema,
   healthSchema,
   livenessSchema,
   PERSONAL_CALLS,
-  type PersonalCall,
   PUBLIC_CALLS,
-  type PublicCall,
+  type ReadCall,
   SYNC_CALLS,
   type SyncCall,
   WRITE_CALLS,
@@ -14,6 +14,7 @@ import {
 import * as z from 'zod';
 import { describeSite } from './describe-site';
 import { describeSync } from './describe-sync';
+import { cookieName, SESSION_COOKIE } from './site-cookies';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -59,10 +60,10 @@ const reply = (description: string, schema: JsonSchema, ...headers: string[]): J
 /** `/api/public/races/eventId/:eventId` is grouped under `races`. */
 const tagOf = (path: string): string => path.split('/')[3] ?? 'site';
 
-const describeParameters = (params: z.core.$ZodType): JsonSchema[] =>
+const describeParameters = (params: z.core.$ZodType, place = 'path'): JsonSchema[] =>
   Object.entries(toSchema(params).properties ?? {}).map(([name, schema]) => ({
     name,
-    in: 'path',
+    in: place,
     required: true,
     schema,
   }));
@@ -72,7 +73,7 @@ const errorsOf = (parameters: readonly unknown[]): JsonSchema =>
 
 const describePath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
-function describePersonal({ path, summary, params, reply: schema }: PersonalCall): JsonSchema {
+function describePersonal({ path, summary, params, reply: schema }: ReadCall): JsonSchema {
   const parameters = describeParameters(params);
   return {
     ...{ summary, tags: ['people'], parameters, security: [{ session: [] }] },
@@ -97,19 +98,20 @@ function describeWrite({ summary, params, body, reply: replySchema }: WriteCall)
       401: refError('Nobody is signed in'),
       403: refError('The person may not do this, or another site sent the request'),
       409: refError('Somebody else was first'),
+      412: refError(`The header ${PERSON_HEADER}, which is optional, has the id of another person`),
       ...REFUSALS,
     },
   };
 }
 
-function describeSyncCall({ summary, params, body, reply: schema }: SyncCall): JsonSchema {
-  const parameters = describeParameters(params);
+function describeSyncCall({ method, summary, params, query, body, reply: schema }: SyncCall): JsonSchema {
+  const parameters = [...describeParameters(params), ...(query ? describeParameters(query, 'query') : [])];
   const requestBody = body && { required: true, content: { 'application/json': { schema: toSchema(body) } } };
   return {
     ...{ summary, tags: ['sync'], parameters, security: [{ clubKey: [] }] },
     ...(requestBody && { requestBody }),
     responses: {
-      200: reply(body ? 'What was done' : 'The data, which no cache may store', toSchema(schema)),
+      200: reply(method !== 'GET' ? 'What was done' : 'The data, which no cache may store', toSchema(schema)),
       ...errorsOf(parameters),
       ...(body && {
         400: refError('The body or a parameter is malformed: do not send it again'),
@@ -131,7 +133,7 @@ const describeText = (isSave: boolean): JsonSchema => ({
   content: { 'text/plain': { schema: { type: 'string' } } },
 });
 
-function describeCall(call: PublicCall): JsonSchema {
+function describeCall(call: ReadCall): JsonSchema {
   const parameters = describeParameters(call.params);
   return {
     summary: call.summary,
@@ -173,8 +175,10 @@ export function describeApi({ version, origin }: { version: string; origin: stri
     people[path] = { ...people[path], [call.method.toLowerCase()]: describeWrite(call) };
   }
   const sync: Record<string, JsonSchema> = {};
-  for (const call of Object.values<SyncCall>(SYNC_CALLS))
-    sync[describePath(call.path)] = { [call.method.toLowerCase()]: describeSyncCall(call) };
+  for (const call of Object.values<SyncCall>(SYNC_CALLS)) {
+    const path = describePath(call.path);
+    sync[path] = { ...sync[path], [call.method.toLowerCase()]: describeSyncCall(call) };
+  }
   const health = {
     summary: 'Whether the site can answer with current data',
     tags: ['health'],
@@ -206,7 +210,7 @@ export function describeApi({ version, origin }: { version: string; origin: stri
       schemas: { Error: toSchema(errorReplySchema) },
       headers: HEADERS,
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'holeshot_session' },
+        session: { type: 'apiKey', in: 'cookie', name: cookieName({ siteOrigin: origin }, SESSION_COOKIE) },
         clubKey: { type: 'http', scheme: 'bearer', description: 'The key of a club, `hsk_…`' },
       },
     },

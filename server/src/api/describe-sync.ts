@@ -8,6 +8,7 @@ revoked key gets 401, an event of another club 403.
    event begins with Event.json; later deliveries may name any of its files, and the others stay.
 2. Deliver each race with Race.json and Result.json. It is replaced as a whole.
 3. Repeat that for whatever changes. Repetitions do nothing.
+4. When the folder of an event or a race is gone, say so with DELETE and a \`sequence\` in the query.
 
 \`\`\`sh
 curl -X PUT ${origin}/api/sync/events/$EVENT -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' \\

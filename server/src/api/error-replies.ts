@@ -2,21 +2,28 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { isDatabaseAway } from '../database';
-import { FileStoreError } from '../files/file-store';
-import { ApiError } from './api-error';
+import { isDatabaseAway, isDatabaseReadOnly, isDiskFull } from '../database';
+import { ApiError, PartAwayError } from './api-error';
 import { JSON_TYPE } from './send-answer';
 
 /** Seconds after which a client may try again. */
 export const RETRY_AFTER = 5;
+/** The same, after too many requests. */
+const MINUTE_SECONDS = 60;
 
 /** Translates any error to the API's codes: an `ApiError` keeps its text, of others nothing internal is told. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (isDiskFull(error))
+    return new ApiError(
+      'storage-full',
+      'The site has no space left: nothing was stored. Tell those who run it.',
+    );
+  if (isDatabaseReadOnly(error))
+    return new ApiError('not-ready', 'The site can change nothing right now. Try again in a moment.');
   if (isDatabaseAway(error))
     return new ApiError('not-ready', 'The site cannot reach its data right now. Try again in a moment.');
-  if (error instanceof FileStoreError)
-    return new ApiError('not-ready', 'The site cannot reach its files right now. Try again in a moment.');
+  if (error instanceof PartAwayError) return error.reply;
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status === 413) return new ApiError('too-large', 'The request is too large.');
   if (status === 404) return new ApiError('unknown-route', 'There is nothing at this address.');
@@ -32,9 +39,11 @@ export function sendError(
 ): FastifyReply {
   const apiError = toApiError(error);
   const isGone = error.name === 'AbortError' && request.raw.destroyed;
-  const isOurFault = apiError.code === 'internal' || error instanceof FileStoreError;
+  const isOurFault = ['internal', 'storage-full'].includes(apiError.code) || error instanceof PartAwayError;
   if (isOurFault && !isGone) request.log.error(error);
   if (apiError.status === 503) reply.header('retry-after', RETRY_AFTER);
+  if (apiError.code === 'too-many' && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', MINUTE_SECONDS);
   return reply
     .code(apiError.status)
     .header('cache-control', 'no-store')

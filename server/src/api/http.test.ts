@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
-import { bumpRevisions, schema } from '../database';
+import { invalidate, schema } from '../database';
 import { type BuiltEvent, buildEvent, editFile } from '../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
@@ -89,14 +89,14 @@ test('a cached answer makes no call of the database until a write', async () => 
   await send(races());
   await api.app.readPublic(races());
   expect(select).not.toHaveBeenCalled();
-  await api.database.transaction((tx) => bumpRevisions(tx, [`event:${event.id}`]));
+  await api.database.transaction((tx) => invalidate(tx, [`event:${event.id}`]));
   await send(races());
   expect(select).toHaveBeenCalled();
   select.mockRestore();
 });
 
 test('concurrent requests for one answer read it once', async () => {
-  await api.database.transaction((tx) => bumpRevisions(tx, [`event:${event.id}`]));
+  await api.database.transaction((tx) => invalidate(tx, [`event:${event.id}`]));
   await send('/api/health');
   const pilots = `/api/public/pilots/eventId/${event.id}`;
   const select = jest.spyOn(api.database.db, 'select');

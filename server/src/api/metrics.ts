@@ -1,17 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import { Counter, Gauge, Registry } from 'prom-client';
-
-/** How full and how useful a cache is. */
-export interface CacheFigures {
-  entries: number;
-  /** of memory, as the cache counts it */
-  bytes: number;
-  maxBytes: number;
-  /** since the start */
-  hits: number;
-  /** since the start */
-  misses: number;
-}
+import type { CacheFigures } from '../cache/sized-cache';
 
 /** How much work there is. */
 export interface QueueFigures {

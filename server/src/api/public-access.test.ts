@@ -7,6 +7,7 @@ beforeAll(async () => {
   api = await createTestApp({
     publicUrl: 'https://races.example',
     hstsSeconds: 3_600,
+    hstsSubdomains: true,
     securityContact: 'security@races.example',
   });
 });
@@ -61,6 +62,30 @@ it('lets such a page ask with an ETag', async () => {
   expect(headers['access-control-allow-headers']).toContain('If-None-Match');
 });
 
+it.each([
+  '/api/public/auth',
+  '/api/public/auth/login',
+  '/api/public/auth/code/x?state=1',
+  '/API/public/auth',
+])('lets no page of another origin read what is for one person: %s', async (url) => {
+  const preflight = {
+    method: 'OPTIONS',
+    headers: { ...ORIGIN, 'access-control-request-method': 'GET' },
+  } as const;
+  for (const options of [{ headers: ORIGIN }, preflight]) {
+    const { headers } = await api.app.inject({ url, ...options });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['access-control-allow-methods']).toBeUndefined();
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  }
+});
+
+it('lets such a page read public profiles', async () => {
+  const { headers } = await api.app.inject({ url: '/api/public/auth/handle/nobody', headers: ORIGIN });
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+});
+
 it.each(['/api/health', '/calendar.ics', '/'])('has no CORS headers at %s', async (url) => {
   const { headers } = await api.app.inject({ url, headers: ORIGIN });
   expect(headers['access-control-allow-origin']).toBeUndefined();
@@ -70,7 +95,7 @@ it.each(['/api/health', '/calendar.ics', '/'])('has no CORS headers at %s', asyn
 it('sends data that runs nothing, a request id and the time of HTTPS', async () => {
   const first = await api.app.inject({ url: '/api/public/clubs' });
   expect(first.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
-  expect(first.headers['strict-transport-security']).toBe('max-age=3600');
+  expect(first.headers['strict-transport-security']).toBe('max-age=3600; includeSubDomains');
   expect(first.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   const second = await api.app.inject({ url: '/api/public/no-such-call' });
   expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);

@@ -1,8 +1,8 @@
 import { PUBLIC_CALLS, type PublicCallName } from '@holeshot/contract/wire';
 import type * as z from 'zod/mini';
+import type { ReadCache } from '../cache/versioned-cache';
 import type { Queryable, Scope } from '../database';
 import { ApiError } from './api-error';
-import type { ReadCache } from './read-cache';
 
 type Params<N extends PublicCallName> = z.infer<(typeof PUBLIC_CALLS)[N]['params']>;
 type Reply<N extends PublicCallName> = z.infer<(typeof PUBLIC_CALLS)[N]['reply']>;

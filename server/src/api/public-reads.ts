@@ -4,6 +4,8 @@ import fastifyPlugin from 'fastify-plugin';
 import createRouter from 'find-my-way';
 import { LRUCache } from 'lru-cache';
 import { Gauge, type Registry } from 'prom-client';
+import { createReadCache, type ReadCache } from '../cache/versioned-cache';
+import { type VersionWatch, watchVersions } from '../database/version-watch';
 import { type Answer, createAnswerCache } from './answer-cache';
 import { ApiError } from './api-error';
 import { toApiError } from './error-replies';
@@ -14,8 +16,6 @@ import {
   type PublicReadOptions,
   type RawParams,
 } from './public-read';
-import { createReadCache, type ReadCache } from './read-cache';
-import { type RevisionWatch, watchRevisions } from './revision-watch';
 import { ROUTER_OPTIONS } from './router-options';
 import { sendAnswer } from './send-answer';
 import { createWorkQueue } from './work-queue';
@@ -35,6 +35,8 @@ export interface PublicAnswer {
   etag: string;
   /** when the body was last known to be right (ms), while the database does not answer */
   staleSinceMs?: number;
+  /** whether the body is a list that comes in a new random order each time */
+  isShuffled?: boolean;
 }
 
 declare module 'fastify' {
@@ -53,13 +55,18 @@ declare module 'fastify' {
     dataVersion(): number | undefined;
     /** When the database last answered (ms), while it does not; else undefined. It is asked every few seconds. */
     databaseAwaySinceMs(): number | undefined;
+    /** Whether the database takes no writes, as a standby does; it is asked every few seconds. */
+    isDatabaseReadOnly(): boolean;
     /** Reads of the database that several answers are made from. */
     readCache: ReadCache;
   }
 }
 
-/** Shows in the metrics whether the database answers. */
-function showDatabase(registry: Registry, { awaySinceMs }: Pick<RevisionWatch, 'awaySinceMs'>): void {
+/** Shows in the metrics whether the database answers, and takes writes. */
+function showDatabase(
+  registry: Registry,
+  { awaySinceMs, isReadOnly }: Pick<VersionWatch, 'awaySinceMs' | 'isReadOnly'>,
+): void {
   const registers = [registry];
   new Gauge({
     name: 'holeshot_database_up',
@@ -67,6 +74,14 @@ function showDatabase(registry: Registry, { awaySinceMs }: Pick<RevisionWatch, '
     registers,
     collect() {
       this.set(awaySinceMs() === undefined ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'holeshot_database_read_only',
+    help: 'Whether the database takes no writes: 1 or 0',
+    registers,
+    collect() {
+      this.set(isReadOnly() ? 1 : 0);
     },
   });
   new Gauge({
@@ -87,10 +102,10 @@ function showDatabase(registry: Registry, { awaySinceMs }: Pick<RevisionWatch, '
  */
 export const publicReads = fastifyPlugin(async (app) => {
   const { database } = app;
-  const revisions = await watchRevisions(database);
-  app.addHook('onClose', () => revisions.stop());
-  const readCache = createReadCache(revisions);
-  const answers = createAnswerCache({ database, revisions, readCache, maxBytes: app.cacheSizes.answers });
+  const versions = await watchVersions(database);
+  app.addHook('onClose', () => versions.stop());
+  const readCache = createReadCache(versions);
+  const answers = createAnswerCache({ database, versions, readCache, maxBytes: app.cacheSizes.answers });
   app.metrics.watchCache('answers', answers.figures);
   const searches = createWorkQueue<Answer>({
     concurrency: SEARCHES_AT_ONCE,
@@ -98,7 +113,7 @@ export const publicReads = fastifyPlugin(async (app) => {
   });
   app.metrics.watchQueue('searches', searches.figures);
   const router = createRouter(ROUTER_OPTIONS);
-  showDatabase(app.metrics.registry, revisions);
+  showDatabase(app.metrics.registry, versions);
 
   /** Calls by their addresses: most are asked for again and again. */
   const parsedReads = new LRUCache<string, ParsedRead>({ max: MAX_PARSED });
@@ -114,8 +129,9 @@ export const publicReads = fastifyPlugin(async (app) => {
   };
 
   app.decorate('readCache', readCache);
-  app.decorate('dataVersion', () => revisions.version());
-  app.decorate('databaseAwaySinceMs', () => revisions.awaySinceMs());
+  app.decorate('dataVersion', () => versions.version());
+  app.decorate('databaseAwaySinceMs', () => versions.awaySinceMs());
+  app.decorate('isDatabaseReadOnly', () => versions.isReadOnly());
   app.decorate('publicRead', function registerRead<
     N extends PublicCallName,
   >(this: FastifyInstance, name: N, options: PublicReadOptions<N>): void {
@@ -126,14 +142,15 @@ export const publicReads = fastifyPlugin(async (app) => {
       const parsed = parsedReads.get(request.url) ?? parse(request.url, read, request.params);
       if (parsed.isSearch) await app.limitWork(request, reply, 'searches');
       const answer = parsed.isSearch
-        ? await searches.run(parsed.key, request.signal, () => answers.get(parsed))
+        ? await searches.run(parsed.key, request.signal, () => answers.get(parsed), request.ip)
         : await answers.get(parsed);
       return sendAnswer(request, reply, answer, read.audience);
     });
   });
   app.decorate('readPublic', async (path: string): Promise<PublicAnswer> => {
     try {
-      const { draw, etag, staleSinceMs } = await answers.get(parsedReads.get(path) ?? parseAddress(path));
+      const parsed = parsedReads.get(path) ?? parseAddress(path);
+      const { draw, etag, staleSinceMs } = await answers.get(parsed);
       return {
         status: 200,
         // A text is made only for those who read it: a cached page needs the ETag alone.
@@ -142,6 +159,7 @@ export const publicReads = fastifyPlugin(async (app) => {
         },
         etag,
         ...(staleSinceMs !== undefined && { staleSinceMs }),
+        ...(parsed.isShuffled && { isShuffled: true }),
       };
     } catch (error) {
       const apiError = toApiError(error);

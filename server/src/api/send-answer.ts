@@ -1,4 +1,14 @@
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bytesOfText } from '../cache/sized-cache';
+import {
+  type AgedValue,
+  createVersionedCache,
+  type ReadCache,
+  type VersionedCache,
+} from '../cache/versioned-cache';
+import type { Scope } from '../database';
+import { chooseEncoding } from './accept-encoding';
 import type { Answer } from './answer-cache';
 import type { Audience } from './public-read';
 
@@ -9,14 +19,6 @@ export function matchesEtag(etag: string, ifNoneMatch: string | undefined): bool
   if (ifNoneMatch === undefined) return false;
   const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag));
-}
-
-/** Whether Accept-Encoding names brotli with a quality above 0. */
-function acceptsBrotli(header: string | string[] | undefined): boolean {
-  const codings = String(header ?? '')
-    .toLowerCase()
-    .split(',');
-  return codings.some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$)[\d.]+\s*)?$/.test(coding));
 }
 
 /** Says on a reply how old its data is, in whole seconds, while the database does not answer. */
@@ -41,7 +43,46 @@ export async function sendAnswer(
 
   reply.type(JSON_TYPE);
   const { body, compress } = answer.draw();
-  const compressed = acceptsBrotli(request.headers['accept-encoding']) ? await compress() : undefined;
+  const compressed = chooseEncoding(request.headers['accept-encoding'], ['br'])
+    ? await compress()
+    : undefined;
   if (compressed) reply.header('content-encoding', 'br');
   return reply.send(compressed ?? body);
+}
+
+/** A text that is sent as it is, such as a feed. */
+export interface CachedText {
+  body: string;
+  etag: string;
+}
+
+/** A cache of up to `maxBytes` of texts that are made from data of `scopes`. */
+export const createTextCache = (
+  readCache: ReadCache,
+  { name, scopes, maxBytes }: { name: string; scopes: readonly Scope[]; maxBytes: number },
+): VersionedCache<CachedText> =>
+  createVersionedCache(readCache, {
+    name,
+    scopes,
+    maxSize: maxBytes,
+    sizeOf: ({ body }) => bytesOfText(body) + 1,
+  });
+
+/** A text with its ETag. */
+export const toCachedText = (body: string): CachedText => ({
+  body,
+  etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
+});
+
+/** Sends a text of that content type with its age, or 304 when the client has it. */
+export function sendCachedText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { value: { body, etag }, staleSinceMs }: AgedValue<CachedText>,
+  type: string,
+): FastifyReply {
+  reply.header('etag', etag);
+  sendAge(reply, staleSinceMs);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type(type).send(body);
 }

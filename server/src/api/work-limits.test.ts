@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { errorReplySchema } from '@holeshot/contract/wire';
 import * as z from 'zod/mini';
 import { type BuiltEvent, buildEvent } from '../testing/build-event-folder';
@@ -90,15 +91,35 @@ test('only a trusted proxy says the address of a client', async () => {
   expect(statuses(replies)).toEqual([200, 200, 200, 429]);
 });
 
+/** Asks on a new connection that stays open; whether it is answered. */
+function open(port: number, localAddress = '127.0.0.1') {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  socket.write('GET /api/health/live HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const isOpen = new Promise<boolean>((resolve) => {
+    socket.on('data', () => resolve(true));
+    socket.on('error', () => resolve(false));
+    socket.on('close', () => resolve(false));
+  });
+  return { socket, isOpen };
+}
+
 test('connections beyond the limit are closed', async () => {
   const port = await listenLocally(site.app);
-  const isOpen = () =>
-    new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1');
-      socket.on('data', () => resolve(true));
-      socket.on('error', () => resolve(false));
-      socket.on('close', () => resolve(false));
-      socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    });
+  const isOpen = () => open(port).isOpen;
   expect([await isOpen(), await isOpen(), await isOpen()]).toEqual([true, true, false]);
+});
+
+test('an address that is no proxy gets a quarter of the connections', async () => {
+  const few = await createTestApp({ limits: { work: {}, connections: 8, trustedProxies: '192.0.2.1' } });
+  const port = await listenLocally(few.app);
+  const first = open(port);
+  expect(await first.isOpen).toBe(true);
+  expect(await open(port).isOpen).toBe(true);
+  expect(await open(port).isOpen).toBe(false);
+  expect(await open(port, '127.0.0.2').isOpen).toBe(true);
+  first.socket.destroy();
+  await wait(100);
+  expect(await open(port).isOpen).toBe(true);
+  few.app.server.closeAllConnections();
+  await few.close();
 });

@@ -96,3 +96,44 @@ test('in each turn of the event loop one piece of work starts, also when none wa
   await Promise.all(results);
   expect(Math.max(...endedPerTurn)).toBeLessThanOrEqual(1);
 });
+
+test('owners take turns, each with its work in order, and work of several comes at the first of their turns', async () => {
+  const queue = createWorkQueue<string>({ concurrency: 1, maxWaiting: 10 });
+  const order: string[] = [];
+  const run = (key: string, owner: string) =>
+    queue.run(
+      key,
+      forever,
+      async () => {
+        order.push(key);
+        return key;
+      },
+      owner,
+    );
+  await Promise.all([
+    ...['a1', 'a2', 'a3', 'shared'].map((key) => run(key, 'a')),
+    ...['b1', 'shared', 'b2'].map((key) => run(key, 'b')),
+    run('c1', 'c'),
+  ]);
+  expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'shared', 'a3', 'b2']);
+});
+
+test('when too much waits, the latest work of whoever has most is refused, and nobody else', async () => {
+  const queue = createWorkQueue<string>({ concurrency: 1, maxWaiting: 4 });
+  const results = new Map<string, string>();
+  const run = (key: string, owner: string) =>
+    queue
+      .run(key, forever, async () => key, owner)
+      .then(
+        () => results.set(key, 'done'),
+        ({ code }: { code: string }) => results.set(key, code),
+      );
+  const flood = ['a1', 'a2', 'a3', 'a4', 'a5'].map((key) => run(key, 'a'));
+  const others = [run('b1', 'b'), run('c1', 'c'), run('b2', 'b')];
+  await Promise.all([...flood, ...others]);
+  expect(Object.fromEntries(results)).toEqual({
+    ...{ a1: 'done', a2: 'busy', a3: 'busy', a4: 'busy', a5: 'busy' },
+    ...{ b1: 'done', c1: 'done', b2: 'done' },
+  });
+  expect(queue.figures()).toEqual({ running: 0, waiting: 0, refused: 4 });
+});

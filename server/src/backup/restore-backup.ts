@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database';
+import { readRows } from '../database/read-rows';
 import { BackupError, type BackupLine, type Manifest, parseLine, parseManifest } from './backup-format';
-import { readRows } from './read-rows';
 import { listTables, readSchemaVersion } from './table-order';
 
 const ROWS_AT_ONCE = 500;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database';
-import { readRows } from './read-rows';
+import { readRows } from '../database/read-rows';
 
 /** The site's tables, each after those that its rows refer to. */
 export async function listTables(db: Queryable): Promise<string[]> {

@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database';
+import { readRows } from '../database/read-rows';
 import { isUnfinishedFile } from '../files/disk-file-store';
 import { BackupError, formatLine, type Manifest } from './backup-format';
-import { readRows } from './read-rows';
 import { listTables, readSchemaVersion } from './table-order';
 
 /** Rows of races hold their laps: some kilobytes each. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { DatabaseUnusableError, isDatabaseAway } from './database-away';
+import { DatabaseUnusableError, isDatabaseAway, READ_ONLY } from './database-away';
 
 /** How long the site waits at start for a database that does not answer. */
 const WAIT_MS = 30_000;
@@ -40,12 +40,15 @@ export const clientLimits = (url: string): ConnectionConfig => ({
 const isRefusedParameter = (error: unknown): boolean =>
   error instanceof Error && /unsupported startup parameter/i.test(error.message);
 
+/** A site that starts migrates the database. */
 async function tryConnection(config: ConnectionConfig): Promise<void> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('select 1');
+    const { rows } = await client.query("select current_setting('transaction_read_only') as is_read_only");
+    if (rows[0]?.is_read_only === 'on')
+      throw Object.assign(new Error('it takes no writes'), { code: READ_ONLY });
   } finally {
     void client.end().catch(() => undefined);
   }
@@ -106,7 +109,7 @@ export async function waitForPostgres(
       }
       if (nowMs - startMs + RETRY_MS > waitMs) {
         throw new DatabaseUnusableError(
-          `The database ${name} did not answer for ${Math.round(waitMs / 1000)} s (${reasonOf(error)}): start it, or check DATABASE_URL.`,
+          `The database ${name} could not be used for ${Math.round(waitMs / 1000)} s (${reasonOf(error)}): start it, or check DATABASE_URL.`,
         );
       }
       if (nowMs >= reportAtMs) {

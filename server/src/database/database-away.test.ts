@@ -9,6 +9,8 @@ test.each([
   ['a server that starts', withCode('57P03')],
   ['a terminated connection', withCode('57P01')],
   ['too many connections', withCode('53300')],
+  ['a database that takes no writes', withCode('25006')],
+  ['a database that accepts no connections', withCode('55000')],
   ['a statement over its time', withCode('57014')],
   ['a read without an answer', new Error('Query read timeout')],
   ['a connection that ends in the middle', new Error('Connection terminated unexpectedly')],

@@ -26,18 +26,38 @@ const NETWORK_CODES = new Set([
   'EAI_AGAIN',
 ]);
 
-/** SQLSTATE: connections (08), resources (53), shut down or starting (57P), cancelled by a time limit (57014, 25P03). */
-const SERVER_CODES = /^(08...|53...|57P0.|57014|25P03)$/;
+/** SQLSTATE, which says that a server takes no writes: it is a standby, or was set so. */
+export const READ_ONLY = '25006';
+
+/**
+ * SQLSTATE: connections (08), resources (53), shut down or starting (57P), cancelled by a time limit (57014, 25P03), a
+ * database that refuses connections (55000) or writes (25006).
+ */
+const SERVER_CODES = /^(08...|53...|57P0.|57014|25P03|55000|25006)$/;
 
 /** The driver's own errors have no code. */
 const DRIVER_MESSAGES =
   /^(timeout expired|timeout exceeded when trying to connect|query read timeout|connection terminated|client has encountered a connection error|client was closed|cannot use a pool after)/i;
 
-/** Whether an error, or one that caused it, means that the database cannot be reached or answers too late. */
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
+
+/** An error, what caused it, what caused that, and so on. */
+function listCauses(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...listCauses(error.cause)] : [];
+}
+
+/** Whether an error, or one that caused it, means that the database answers and takes no writes. */
+export const isDatabaseReadOnly = (error: unknown): boolean =>
+  listCauses(error).some((cause) => codeOf(cause) === READ_ONLY);
+
+/**
+ * Whether an error, or one that caused it, means that the database cannot be reached, answers too late or takes no
+ * writes.
+ */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+  for (const cause of listCauses(error)) {
     if (cause instanceof DatabaseAwayError || DRIVER_MESSAGES.test(cause.message)) return true;
-    const code = 'code' in cause ? String(cause.code) : '';
+    const code = codeOf(cause);
     // A server's socket is a file, which is missing while the server is down.
     const isOfSocket = code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect';
     if (isOfSocket || NETWORK_CODES.has(code) || SERVER_CODES.test(code)) return true;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { createTestDatabase } from '../testing/test-database';
-import { bumpRevisions, type Database, REVISIONS_CHANNEL, schema } from './index';
+import { type Database, INVALIDATION_TOPIC, invalidate, schema } from './index';
 
 let database: Database;
 beforeAll(async () => {
@@ -9,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const numberOf = async (scope: string): Promise<number | undefined> => {
-  const [row] = await database.db.select().from(schema.revisions).where(eq(schema.revisions.scope, scope));
+  const [row] = await database.db
+    .select()
+    .from(schema.dataVersions)
+    .where(eq(schema.dataVersions.scope, scope));
   return row?.number;
 };
 
@@ -17,16 +20,16 @@ test('a new database holds the 105 channels of the desktop app', async () => {
   expect(await database.db.$count(schema.channels)).toBe(105);
 });
 
-test('a bump counts from 1 and notifies once it is committed', async () => {
+test('an invalidation counts from 1 and notifies once it is committed', async () => {
   const scopes: string[] = [];
-  const stop = await database.listen(REVISIONS_CHANNEL, {
+  const stop = await database.listen(INVALIDATION_TOPIC, {
     message: (payload) => scopes.push(payload),
     connection: () => undefined,
   });
-  await database.transaction((tx) => bumpRevisions(tx, ['events', 'clubs', 'events']));
+  await database.transaction((tx) => invalidate(tx, ['events', 'clubs', 'events']));
   // The writer is notified at the commit; a server's own notification follows.
   expect([...new Set(scopes)].sort()).toEqual(['clubs', 'events']);
-  await database.transaction((tx) => bumpRevisions(tx, ['events']));
+  await database.transaction((tx) => invalidate(tx, ['events']));
   expect(await numberOf('events')).toBe(2);
   expect(await numberOf('clubs')).toBe(1);
   await stop();
@@ -34,7 +37,7 @@ test('a bump counts from 1 and notifies once it is committed', async () => {
 
 test('a failed transaction writes nothing', async () => {
   const work = database.transaction(async (tx) => {
-    await bumpRevisions(tx, ['releases']);
+    await invalidate(tx, ['releases']);
     throw new Error('second thoughts');
   });
   await expect(work).rejects.toThrow('second thoughts');

@@ -22,7 +22,7 @@ export interface Database {
    * given: the embedded database has a single connection, and waiting for `db` there never ends.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  /** Calls `handlers` on every NOTIFY on `channel`, from any process. Resolves to a function that stops this. */
-  listen(channel: string, handlers: ListenHandlers): Promise<() => Promise<void>>;
+  /** Calls `handlers` on every NOTIFY on `topic`, from any process. Resolves to a function that stops this. */
+  listen(topic: string, handlers: ListenHandlers): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

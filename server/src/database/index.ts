@@ -1,9 +1,15 @@
-export { bumpRevisions, REVISIONS_CHANNEL, type Scope } from './bump-revisions';
-export type { Database, Queryable } from './database';
-export { DatabaseAwayError, DatabaseUnusableError, isDatabaseAway } from './database-away';
+export type { Database, ListenHandlers, Queryable } from './database';
+export {
+  DatabaseAwayError,
+  DatabaseUnusableError,
+  isDatabaseAway,
+  isDatabaseReadOnly,
+} from './database-away';
+export { eventOfScope, INVALIDATION_TOPIC, invalidate, type Scope } from './invalidate';
 export { jsonArray, jsonObject, jsonRows } from './json-rows';
 export { isNewestRevision } from './newest-revision';
 export { isDiskFull } from './open-data-directory';
 export { openDatabase } from './open-database';
 export { prepareOnce } from './prepare-once';
+export { readRows } from './read-rows';
 export * as schema from './schema';

@@ -12,7 +12,7 @@ const LISTEN_MS = 5_000;
  */
 export async function listenPostgres(
   url: string,
-  channel: string,
+  topic: string,
   handlers: ListenHandlers,
 ): Promise<() => Promise<void>> {
   let isStopped = false;
@@ -34,7 +34,7 @@ export async function listenPostgres(
     client.on('notification', ({ payload }) => handlers.message(payload ?? ''));
     try {
       await client.connect();
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await client.query(`listen ${pg.escapeIdentifier(topic)}`);
     } catch (error) {
       if (current) lose();
       else isLost = true;

@@ -62,4 +62,4 @@ test('migrations compute pilot counts, best laps and results of events that are 
     [expect.any(String), null, null, false, null, 30, 1, null, 4, null, 0],
   ]);
   await engine.close();
-}, 30_000);
+});

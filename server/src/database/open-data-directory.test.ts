@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { LINUX, testWith } from '../../../tests/jest/needing';
 import { toUnusable } from './open-data-directory';
 import { openEmbedded } from './open-embedded';
 
@@ -28,23 +29,20 @@ test('files without PG_VERSION are left alone, and no new database takes their p
   expect(readdirSync(join(directory, 'base'))).toEqual(['1']);
 });
 
-test('a damaged database is named in one sentence, and what a first start left unfinished is made anew', async () => {
+test('what a first start left unfinished is made anew, with 32 MB of buffers, and damage is named in one sentence', async () => {
   mkdirSync(join(dataDir, 'database-unfinished'));
   writeFileSync(join(dataDir, 'database-unfinished', 'half'), '');
-  await (await openEmbedded(dataDir)).close();
+  const database = await openEmbedded(dataDir);
+  const { rows } = (await database.db.execute(sql`show shared_buffers`)) as { rows: unknown[] };
+  // so that the process stays small
+  expect(rows).toEqual([{ shared_buffers: '32MB' }]);
+  await database.close();
   expect(readdirSync(dataDir)).toEqual(['database']);
   truncateSync(join(dataDir, 'database', 'global', 'pg_control'), 10);
   const opening = openEmbedded(dataDir);
   await expect(opening).rejects.toThrow(/^The database in .* may be damaged .*: put the missing files back/);
   await expect(opening).rejects.toMatchObject({ name: 'DatabaseUnusableError' });
-}, 60_000);
-
-test('the embedded database keeps 32 MB of buffers, so that the process stays small', async () => {
-  const database = await openEmbedded(dataDir);
-  const { rows } = (await database.db.execute(sql`show shared_buffers`)) as { rows: unknown[] };
-  await database.close();
-  expect(rows).toEqual([{ shared_buffers: '32MB' }]);
-}, 60_000);
+});
 
 test.each<[string, Error, RegExp]>([
   [
@@ -74,10 +72,11 @@ test('an engine that stops on a disk without space is said to be a full disk', (
   expect(message(1e9)).toMatch(/may be damaged/);
 });
 
-const onLinux = process.platform === 'linux' ? test : test.skip;
-
-onLinux('a full disk at the time of the lock is said as what it is, and the lock is released', async () => {
-  symlinkSync('/dev/full', join(dataDir, 'database-lock.json'));
-  await expect(openEmbedded(dataDir)).rejects.toThrow(/^The disk .* is full/);
-  expect(readdirSync(dataDir)).toEqual([]);
-});
+testWith(LINUX)(
+  'a full disk at the time of the lock is said as what it is, and the lock is released',
+  async () => {
+    symlinkSync('/dev/full', join(dataDir, 'database-lock.json'));
+    await expect(openEmbedded(dataDir)).rejects.toThrow(/^The disk .* is full/);
+    expect(readdirSync(dataDir)).toEqual([]);
+  },
+);

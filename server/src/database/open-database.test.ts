@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { bumpRevisions, openDatabase, REVISIONS_CHANNEL, schema } from './index';
+import { describeWith, POSTGRES } from '../../../tests/jest/needing';
+import { createOwnDatabase, type OwnDatabase } from '../testing/own-database';
+import { INVALIDATION_TOPIC, invalidate, isDatabaseAway, openDatabase, schema } from './index';
 
 test('written rows are there after closing and opening the database', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'holeshot-data-'));
@@ -17,53 +18,62 @@ test('written rows are there after closing and opening the database', async () =
   rmSync(dataDir, { recursive: true });
 });
 
-const serverUrl = process.env.TEST_DATABASE_URL;
-const onServer = serverUrl ? describe : describe.skip;
-
-onServer('a PostgreSQL server', () => {
-  const admin = new pg.Client({ connectionString: serverUrl });
-  const name = `holeshot_start_${process.pid}`;
-  const url = new URL(serverUrl || 'postgres://localhost');
-  url.pathname = `/${name}`;
+describeWith(POSTGRES)('a PostgreSQL server', () => {
+  let own: OwnDatabase;
   beforeAll(async () => {
-    await admin.connect();
-    await admin.query(`create database ${name}`);
+    own = await createOwnDatabase(POSTGRES.url);
   });
-  afterAll(async () => {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  });
+  afterAll(() => own.drop());
 
   test('lets several processes migrate one database at once, and notifies all of them', async () => {
-    const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: url.href })));
+    const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: own.url })));
     const [first, second] = opened;
     expect(await first?.db.$count(schema.channels)).toBe(105);
     const notification = new Promise((resolve) =>
       second
-        ?.listen(REVISIONS_CHANNEL, { message: resolve, connection: () => undefined })
-        .then(() => first?.transaction((tx) => bumpRevisions(tx, ['events']))),
+        ?.listen(INVALIDATION_TOPIC, { message: resolve, connection: () => undefined })
+        .then(() => first?.transaction((tx) => invalidate(tx, ['events']))),
     );
     expect(await notification).toBe('events');
     await Promise.all(opened.map((database) => database.close()));
   });
 
+  test('that restarts between two statements of a transaction fails the transaction alone', async () => {
+    const database = await openDatabase({ databaseUrl: own.url });
+    const transaction = database.transaction(async (tx) => {
+      await tx.insert(schema.clubs).values({ name: 'Half' });
+      await own.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = $1 and pid <> pg_backend_pid()`,
+        [own.name],
+      );
+      // The connection ends while no statement waits for an answer.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await tx.insert(schema.clubs).values({ name: 'Other half' });
+    });
+    const error = await transaction.catch((reason: unknown) => reason);
+    expect(isDatabaseAway(error)).toBe(true);
+    expect(await database.db.$count(schema.clubs)).toBe(0);
+    await database.close();
+  });
+
   test('notifies again after the listening connection was lost', async () => {
-    const database = await openDatabase({ databaseUrl: url.href });
+    const database = await openDatabase({ databaseUrl: own.url });
     const states: boolean[] = [];
     let isBack: (() => void) | undefined;
     const back = new Promise<void>((resolve) => {
       isBack = resolve;
     });
-    await database.listen(REVISIONS_CHANNEL, {
+    await database.listen(INVALIDATION_TOPIC, {
       message: () => undefined,
       connection(isUp) {
         states.push(isUp);
         if (isUp && states.length > 1) isBack?.();
       },
     });
-    await admin.query(
+    await own.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query ilike 'listen%'`,
-      [name],
+      [own.name],
     );
     await back;
     expect(states).toEqual([true, false, true]);

@@ -17,8 +17,8 @@ export function wrapEngine(engine: PGlite, release?: () => Promise<void>): Datab
     db,
     statusDb: db,
     transaction: (work) => db.transaction(work),
-    async listen(channel, handlers) {
-      const stop = await engine.listen(channel, (payload) => handlers.message(payload));
+    async listen(topic, handlers) {
+      const stop = await engine.listen(topic, (payload) => handlers.message(payload));
       handlers.connection(true);
       return () => stop();
     },

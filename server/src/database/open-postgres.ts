@@ -1,11 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { listBumpedScopes, REVISIONS_CHANNEL, type Scope } from './bump-revisions';
+import { settleWithin } from '../process/settle-within';
 import { type ConnectionConfig, clientLimits, waitForPostgres } from './connect-postgres';
 import type { Database, ListenHandlers, Queryable } from './database';
 import { isDatabaseAway } from './database-away';
 import { insertChannels } from './insert-channels';
+import { INVALIDATION_TOPIC, listInvalidatedScopes, type Scope } from './invalidate';
 import { listenPostgres } from './listen-postgres';
 import { MIGRATIONS_FOLDER } from './migrations-folder';
 import * as schema from './schema';
@@ -14,17 +15,10 @@ import * as schema from './schema';
 const MIGRATION_LOCK = 7_264_051;
 const CONNECTIONS = 10;
 const STATUS_MS = 3_000;
+/** After a failover the server's name leads elsewhere: no connection stays with a server that takes no writes. */
+const CONNECTION_SECONDS = 60;
 /** A connection that is cut silently never ends by itself. */
 const END_MS = 2_000;
-
-const endWithin = async (ending: Promise<unknown>, ms = END_MS): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([ending.catch(() => undefined), limit]);
-  clearTimeout(timer);
-};
 
 /**
  * Migrations may take long: no limit of time. The lock is held by a transaction of its own, because behind a
@@ -42,14 +36,16 @@ async function migrateOnce(url: string): Promise<void> {
     await insertChannels(db);
     await lock.query('commit');
   } finally {
-    await endWithin(Promise.all([lock.end(), worker.end()]));
+    await settleWithin(Promise.all([lock.end(), worker.end()]), END_MS);
   }
 }
 
 function openPool(config: ConnectionConfig, max: number): pg.Pool {
-  const pool = new pg.Pool({ ...config, max });
-  // Without a handler, a server that closes idle connections ends this process.
+  const pool = new pg.Pool({ ...config, max, maxLifetimeSeconds: CONNECTION_SECONDS });
+  // Without handlers, a server that closes connections ends this process: the pool's own is for idle ones, and a
+  // transaction's has none between two statements.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
@@ -81,7 +77,7 @@ export async function openPostgres(url: string, onProgress?: (line: string) => v
   );
   const db: Queryable = drizzle(pool, { schema });
   const stops = new Set<() => Promise<void>>();
-  const revisionListeners = new Set<ListenHandlers>();
+  const invalidationListeners = new Set<ListenHandlers>();
   return {
     kind: 'postgres',
     db,
@@ -90,26 +86,26 @@ export async function openPostgres(url: string, onProgress?: (line: string) => v
       let scopes: readonly Scope[] = [];
       const result = await runTransaction(pool, async (tx) => {
         const value = await work(tx);
-        scopes = listBumpedScopes(tx);
+        scopes = listInvalidatedScopes(tx);
         return value;
       });
       // The server's notification takes a moment, and the writer may read at once.
-      for (const scope of scopes) for (const listener of revisionListeners) listener.message(scope);
+      for (const scope of scopes) for (const listener of invalidationListeners) listener.message(scope);
       return result;
     },
-    async listen(channel, handlers) {
-      const stop = await listenPostgres(url, channel, handlers);
+    async listen(topic, handlers) {
+      const stop = await listenPostgres(url, topic, handlers);
       stops.add(stop);
-      if (channel === REVISIONS_CHANNEL) revisionListeners.add(handlers);
+      if (topic === INVALIDATION_TOPIC) invalidationListeners.add(handlers);
       return async () => {
         stops.delete(stop);
-        revisionListeners.delete(handlers);
-        await endWithin(stop());
+        invalidationListeners.delete(handlers);
+        await settleWithin(stop(), END_MS);
       };
     },
     async close() {
       const listeners = [...stops].map((stop) => stop());
-      await endWithin(Promise.all([...listeners, pool.end(), statusPool.end()]));
+      await settleWithin(Promise.all([...listeners, pool.end(), statusPool.end()]), END_MS);
     },
   };
 }

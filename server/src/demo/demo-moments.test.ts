@@ -1,6 +1,5 @@
 import { parseClock, toInstantMs } from '@holeshot/domain';
-import type { DemoEvent } from './demo-event';
-import { buildDemoSeason } from './demo-season';
+import { buildDemoSeason, type DemoEvent } from './demo-season';
 import { readDemoEvent } from './read-demo-event';
 
 const MINUTE_MS = 60_000;

@@ -35,49 +35,14 @@ Toothpick,Torque,Trackside,Undertow,Uplink,Vapor,Vertigo,Voltsag,Wobble,Yaw Yeah
     .split(',')
     .map((name) => name.trim());
 
-const FIRST_NAMES = [
-  'Ada',
-  'Ben',
-  'Carla',
-  'Dev',
-  'Elin',
-  'Finn',
-  'Gus',
-  'Hana',
-  'Iker',
-  'Jo',
-  'Kai',
-  'Lena',
-  'Mats',
-  'Nia',
-];
-const LAST_NAMES = [
-  'Abbott',
-  'Berg',
-  'Castro',
-  'Doyle',
-  'Ek',
-  'Fraser',
-  'Haas',
-  'Ito',
-  'Jansen',
-  'Kask',
-  'Moana',
-  'Ortiz',
-];
-const PHRASES = [
-  'Send it',
-  'One more pack',
-  'It flew fine in the sim',
-  'Where is my prop',
-  'Full throttle, no plan',
-];
+const FIRST_NAMES = 'Ada,Ben,Carla,Dev,Elin,Finn,Gus,Hana,Iker,Jo,Kai,Lena,Mats,Nia'.split(',');
+const LAST_NAMES = 'Abbott,Berg,Castro,Doyle,Ek,Fraser,Haas,Ito,Jansen,Kask,Moana,Ortiz'.split(',');
+const PHRASES = 'Send it|One more pack|It flew fine in the sim|Where is my prop|Full throttle, no plan'.split(
+  '|',
+);
 
-/** How many consecutive callsigns belong to which club; those after them are spread over all clubs. */
-const HOME_RUNS: readonly (readonly [club: number, length: number])[] = [
-  [0, 20],
-  ...[3, 4, 5, 6, 7, 11, 10, 9, 8, 12, 13].map((club) => [club, 5] as const),
-];
+/** The clubs of the first callsigns, five at a time; the others are spread over all clubs. */
+const HOME_CLUBS = [0, 0, 0, 0, 3, 4, 5, 6, 7, 11, 10, 9, 8, 12, 13];
 
 /** All pilots of the demo season; their skill and home club follow from the callsign. */
 export const DEMO_PILOTS: readonly DemoPilot[] = CALLSIGNS.map((callsign, index) => {
@@ -93,18 +58,7 @@ export const DEMO_PILOTS: readonly DemoPilot[] = CALLSIGNS.map((callsign, index)
     pace,
     spread: 0.012 + (pace - 1) * 0.08,
     crash: 0.025 + (pace - 1) * 0.12,
-    homeClub: homeClubOf(index),
+    homeClub: HOME_CLUBS[Math.floor(index / 5)] ?? (index * 5) % 14,
     isPractice: false,
   };
 });
-
-function homeClubOf(index: number): number {
-  let seen = 0;
-  for (const [club, length] of HOME_RUNS) {
-    seen += length;
-    if (index < seen) {
-      return club;
-    }
-  }
-  return (index * 5) % 14;
-}

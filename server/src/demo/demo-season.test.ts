@@ -40,7 +40,7 @@ describe('buildDemoSeason', () => {
   it('changes within one day only in the running event', () => {
     const evening = buildDemoSeason({ now: NOW + 6 * 3_600_000 });
     const moved = evening.events.filter(({ start }, index) => start !== season.events[index]?.start);
-    expect(moved.map(({ name }) => name)).toEqual(['Saltbush Winter Series 3']);
+    expect(moved.map(({ plan }) => plan.name)).toEqual(['Saltbush Winter Series 3']);
   });
 
   it('has one running event, some future and many recent ones', () => {

@@ -38,7 +38,7 @@ export interface EventPlan {
   hasDeleted?: boolean;
 }
 
-type Row = [
+const planEvent = (
   club: number,
   name: string,
   day: number,
@@ -49,10 +49,13 @@ type Row = [
   laps: number,
   lapSeconds: number,
   channels: EventPlan['channels'],
-  extra?: Partial<EventPlan>,
-];
+  extra: Partial<EventPlan> = {},
+): EventPlan => ({
+  ...{ club, name, day, hour, eventType, pilots, rounds, laps, lapSeconds, channels },
+  ...extra,
+});
 
-const ROWS: readonly Row[] = [
+const ROWS: readonly Parameters<typeof planEvent>[] = [
   [0, 'Saltbush Winter Series 3', 0, 8, 'Race', 20, 5, 3, 24.6, 'raceband', { streams: 1 }],
 
   [0, 'Saltbush Winter Series 4', 7, 9.5, 'Race', 18, 0, 3, 25, 'raceband', { canRegister: true }],
@@ -114,12 +117,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** The events of the demo season, the running one included. */
-export const EVENT_PLANS: readonly EventPlan[] = ROWS.map(
-  ([club, name, day, hour, eventType, pilots, rounds, laps, lapSeconds, channels, extra]) => ({
-    ...{ club, name, day, hour, eventType, pilots, rounds, laps, lapSeconds, channels },
-    ...extra,
-  }),
-);
+export const EVENT_PLANS: readonly EventPlan[] = ROWS.map((row) => planEvent(...row));
 
 /** The event that takes place now. */
 export const RUNNING_PLAN = EVENT_PLANS.find(({ day }) => day === 0);

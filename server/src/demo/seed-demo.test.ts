@@ -50,7 +50,7 @@ describe('seedDemo', () => {
 
     await expect(seedDemo(database, { now: NOW, dataDir })).resolves.toBe('not-needed');
     expect([await rowsOf('events'), await rowsOf('clubs')]).toEqual(counts);
-  }, 120_000);
+  });
 
   it('stores user 2, and the next user gets a free id', async () => {
     const [second] = await database.db.select().from(schema.users).where(eq(schema.users.id, 2));

@@ -1,13 +1,18 @@
 import { inArray, like, notInArray, sql } from 'drizzle-orm';
-import { bumpRevisions, type Database, type Queryable, schema } from '../database';
-import { importEvent } from '../importing';
+import { type Database, invalidate, type Queryable, schema } from '../database';
+import { importEvent } from '../events/write/import-event';
+import { bannerUrl, IMAGE_ROOT, logoUrl, writeImages } from './club-images';
+import { DEMO_CLUBS } from './clubs';
 import { buildDemoSeason, type DemoSeason } from './demo-season';
 import { storeSiteData } from './store-site-data';
-import { bannerUrl, IMAGE_ROOT, logoUrl, writeImages } from './write-images';
+
+const { clubs } = schema;
 
 interface SeedInput {
   /** instant (ms) of the running event; the time of the call when absent */
   now?: number | undefined;
+  /** the one around `now` when absent */
+  season?: DemoSeason;
   /** absolute; images go to `files/demo` in it */
   dataDir: string;
   /** called with one line per event */
@@ -23,28 +28,26 @@ export type SeedResult = 'seeded' | 'not-needed';
  */
 export async function seedDemo(
   database: Database,
-  { now = Date.now(), dataDir, onProgress }: SeedInput,
+  { now = Date.now(), season: given, dataDir, onProgress }: SeedInput,
 ): Promise<SeedResult> {
-  const season = buildDemoSeason({ now });
-  if (!(await mustSeed(database.db, season))) {
+  if (!(await mustSeed(database.db))) {
     // Another server seeded the same database; this one serves the images too.
-    if (await hasDemoImages(database.db)) {
-      await writeImages(dataDir, season.clubs);
-    }
+    if ((await database.db.$count(clubs, like(clubs.logoUrl, `${IMAGE_ROOT}%`))) > 0)
+      await writeImages(dataDir, DEMO_CLUBS);
     return 'not-needed';
   }
-  await writeImages(dataDir, season.clubs);
-  const clubIds = await database.transaction((tx) => storeClubs(tx, season));
+  const season = given ?? buildDemoSeason({ now });
+  await writeImages(dataDir, DEMO_CLUBS);
+  const clubIds = await database.transaction(storeClubs);
   for (const [index, event] of season.events.entries()) {
     const { name, faults, races, laps } = await importEvent(database, {
       folder: event.buildFolder(),
-      clubId: clubIds[event.club] ?? 0,
+      clubId: clubIds[event.plan.club] ?? 0,
       who: 'demo season',
       why: 'first start with an empty database',
     });
-    if (faults.length > 0) {
+    if (faults.length > 0)
       throw new Error(`The demo event ${name} could not be imported: ${JSON.stringify(faults)}`);
-    }
     const count = races.created + races.changed + races.unchanged;
     onProgress?.(`Demo season ${index + 1}/${season.events.length}: ${name} (${count} races, ${laps} laps)`);
   }
@@ -52,45 +55,25 @@ export async function seedDemo(
   return 'seeded';
 }
 
+const NAMES = DEMO_CLUBS.map(({ name }) => name);
+
 /**
  * Whether the database is empty, or holds only an interrupted season: demo clubs without the releases, which come last.
  */
-async function mustSeed(db: Queryable, season: DemoSeason): Promise<boolean> {
-  const names = season.clubs.map(({ name }) => name);
-  const others = await db.select().from(schema.clubs).where(notInArray(schema.clubs.name, names)).limit(1);
-  const releases = await db.select().from(schema.releases).limit(1);
-  return others.length === 0 && releases.length === 0;
-}
-
-async function hasDemoImages(db: Queryable): Promise<boolean> {
-  const rows = await db
-    .select()
-    .from(schema.clubs)
-    .where(like(schema.clubs.logoUrl, `${IMAGE_ROOT}%`))
-    .limit(1);
-  return rows.length > 0;
-}
+const mustSeed = async (db: Queryable): Promise<boolean> =>
+  (await db.$count(clubs, notInArray(clubs.name, NAMES))) === 0 && (await db.$count(schema.releases)) === 0;
 
 /** Returns the clubs' ids in the season's order. */
-async function storeClubs(tx: Queryable, { clubs }: DemoSeason): Promise<number[]> {
+async function storeClubs(tx: Queryable): Promise<number[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo season', 0))`);
-  const names = clubs.map(({ name }) => name);
-  const existing = await tx
-    .select({ id: schema.clubs.id, name: schema.clubs.name })
-    .from(schema.clubs)
-    .where(inArray(schema.clubs.name, names));
+  const existing = await tx.select().from(clubs).where(inArray(clubs.name, NAMES));
   const ids = new Map(existing.map(({ id, name }) => [name, id]));
-  for (const club of clubs) {
-    if (!ids.has(club.name)) {
-      const { name, primaryColor, textColor, latitude, longitude, address, timeZone } = club;
-      const values = { name, primaryColor, textColor, latitude, longitude, address, timeZone };
-      const [row] = await tx
-        .insert(schema.clubs)
-        .values({ ...values, logoUrl: logoUrl(club), bannerUrl: bannerUrl(club) })
-        .returning({ id: schema.clubs.id });
-      ids.set(name, row?.id ?? 0);
-    }
+  for (const club of DEMO_CLUBS.filter(({ name }) => !ids.has(name))) {
+    const { initials: _, frame: __, hasBanner: ___, ...row } = club;
+    const values = { ...row, logoUrl: logoUrl(club), bannerUrl: bannerUrl(club) };
+    const [stored] = await tx.insert(clubs).values(values).returning({ id: clubs.id });
+    ids.set(club.name, stored?.id ?? 0);
   }
-  await bumpRevisions(tx, ['clubs']);
-  return names.map((name) => ids.get(name) ?? 0);
+  await invalidate(tx, ['clubs']);
+  return NAMES.map((name) => ids.get(name) ?? 0);
 }

@@ -1,7 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { bumpRevisions, type Queryable, schema } from '../database';
+import { invalidate, type Queryable, schema } from '../database';
+import { storePilotCount } from '../events/write/store-rows';
 import type { DemoSeason } from './demo-season';
-import { storeRegistrations } from './store-registrations';
+
+/** People whom the development provider signs in: they register themselves. */
+const TRIED_BY_HAND = 3;
+/** The one of them who finds something to claim. */
+const CLAIMS_BY_HAND = 3;
 
 /**
  * Stores the data that event files do not contain: places, people, streams, releases, supporters. Does nothing when
@@ -14,62 +19,39 @@ export async function storeSiteData(
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo season', 0))`);
   const releases = await tx.select().from(schema.releases).limit(1);
-  if (releases.length > 0) {
-    return;
-  }
-  for (const { id, place } of season.events) {
+  if (releases.length > 0) return;
+  for (const { id, place } of season.events)
     await tx.update(schema.events).set(place).where(eq(schema.events.id, id));
-  }
   await storePeople(tx, season, clubIds);
   await claimPilots(tx);
   await storeRegistrations(tx, season);
-  await tx.insert(schema.videos).values(
-    season.videos.map(({ club, startedAt, hasSyncWarning, ...video }) => ({
-      ...video,
-      clubId: clubIds[club] ?? 0,
-      startInstant: new Date(startedAt),
-      syncWarning: hasSyncWarning,
-    })),
-  );
-  await tx.insert(schema.supporters).values(
-    season.supporters.map(({ name, tier, startedAt, isActive }) => ({
-      ...{ name, tier, startDate: new Date(startedAt), active: isActive },
-    })),
-  );
-  await tx
-    .insert(schema.releases)
-    .values(
-      season.releases.map(({ releasedAt, ...release }) => ({ ...release, releasedAt: new Date(releasedAt) })),
-    );
+  const videos = season.videos.map(({ club, ...video }) => ({ ...video, clubId: clubIds[club] ?? 0 }));
+  await tx.insert(schema.videos).values(videos);
+  await tx.insert(schema.supporters).values(season.supporters);
+  await tx.insert(schema.releases).values(season.releases);
   const events = season.events.map(({ id }) => `event:${id}` as const);
-  await bumpRevisions(tx, [...events, 'events', 'clubs', 'users', 'videos', 'releases', 'supporters']);
+  await invalidate(tx, [...events, 'events', 'clubs', 'users', 'videos', 'releases', 'supporters']);
 }
 
 async function storePeople(tx: Queryable, { users }: DemoSeason, clubIds: readonly number[]): Promise<void> {
-  const clubId = (index: number | null): number | null => (index === null ? null : (clubIds[index] ?? null));
-  await tx.insert(schema.users).values(
-    users.map(({ managedClub, memberOf: _, alsoAdminOf: __, ...user }) => ({
-      ...user,
-      membershipId: `demo-${user.id}`,
-      managedClubId: clubId(managedClub),
-    })),
-  );
+  const clubIdOf = (index: number): number => clubIds[index] ?? 0;
+  const rows = users.map(({ memberOf, adminOf = [], ...user }, index) => {
+    const id = index + 1;
+    return {
+      user: { ...user, id, membershipId: `demo-${id}`, managedClubId: adminOf.map(clubIdOf)[0] ?? null },
+      memberships: [
+        ...adminOf.map((club) => ({ userId: id, clubId: clubIdOf(club), role: 'admin' as const })),
+        ...(memberOf === undefined
+          ? []
+          : [{ userId: id, clubId: clubIdOf(memberOf), role: 'member' as const }]),
+      ],
+    };
+  });
+  await tx.insert(schema.users).values(rows.map(({ user }) => user));
   // The inserted ids did not advance the sequence: the next person who signs in must get an id after them.
   await tx.execute(sql`select setval(pg_get_serial_sequence('users', 'id'), ${users.length})`);
-  await tx.insert(schema.clubMembers).values(
-    users.flatMap(({ id, managedClub, memberOf, alsoAdminOf }) => {
-      const role = managedClub === null ? ('member' as const) : ('admin' as const);
-      const clubs = [
-        { club: clubId(managedClub ?? memberOf), role },
-        { club: clubId(alsoAdminOf), role: 'admin' as const },
-      ];
-      return clubs.flatMap(({ club, role }) => (club === null ? [] : [{ clubId: club, userId: id, role }]));
-    }),
-  );
+  await tx.insert(schema.clubMembers).values(rows.flatMap(({ memberships }) => memberships));
 }
-
-/** The pilot whom the development provider signs in finds something to claim. */
-const CLAIMS_BY_HAND = 3;
 
 /** Claims the pilots whose name is a handle for its owner, as people do on their account page. */
 async function claimPilots(tx: Queryable): Promise<void> {
@@ -87,4 +69,21 @@ async function claimPilots(tx: Queryable): Promise<void> {
     from users join pilots on lower(pilots.name) = lower(users.handle)
     where not pilots.practice_pilot and not (users.id = ${CLAIMS_BY_HAND} and pilots.event_id in (${newestEvents}))
     on conflict do nothing`);
+}
+
+/** Registers people for the events with a limited number of places: as many as there are, and one who waits. */
+async function storeRegistrations(tx: Queryable, { events, users }: DemoSeason): Promise<void> {
+  const people = users.flatMap(({ handle }, index) =>
+    handle && index >= TRIED_BY_HAND ? [{ userId: index + 1, pilotName: handle }] : [],
+  );
+  for (const { id: eventId, place } of events) {
+    const { capacity } = place;
+    if (capacity === null) continue;
+    const entries = people.slice(0, capacity + 1).map((person, index) => {
+      const status = index < capacity ? ('registered' as const) : ('waiting' as const);
+      return { eventId, ...person, status };
+    });
+    await tx.insert(schema.registrations).values(entries);
+    await storePilotCount(tx, eventId);
+  }
 }

@@ -1,8 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { createDiskFileStore, isUnfinishedFile } from './disk-file-store';
+import { createDiskFileStore, isUnfinishedFile, removeUnfinishedFiles } from './disk-file-store';
 
 const root = mkdtempSync(path.join(tmpdir(), 'holeshot-files-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -41,6 +49,36 @@ test('a file that cannot be written leaves nothing behind', async () => {
   const before = listAll();
   await expect(store.put('taken', bytes, 'image/png')).rejects.toThrow();
   expect(listAll()).toEqual(before);
+});
+
+test('all files are listed with when they were stored, and what a kill has left is removed', async () => {
+  const own = mkdtempSync(path.join(tmpdir(), 'holeshot-listed-'));
+  const listed = createDiskFileStore(own);
+  const list = async () => {
+    const files = [];
+    for await (const file of listed.list()) files.push(file);
+    return files;
+  };
+  expect(await list()).toEqual([]);
+  await removeUnfinishedFiles(own);
+  await listed.put('people/a.webp', bytes, 'image/webp');
+  writeFileSync(path.join(own, 'people', '.unfinished-1'), 'half');
+  utimesSync(path.join(own, 'people/a.webp'), 1_000, 1_000);
+  expect(await list()).toEqual([{ name: 'people/a.webp', storedAtMs: 1_000_000 }]);
+  await removeUnfinishedFiles(own);
+  expect(readdirSync(path.join(own, 'people'))).toEqual(['a.webp']);
+  rmSync(own, { recursive: true });
+});
+
+test('a file is stored although a starting site removes what is unfinished', async () => {
+  const own = mkdtempSync(path.join(tmpdir(), 'holeshot-shared-'));
+  const shared = createDiskFileStore(own);
+  for (let file = 0; file < 50; file += 1) {
+    const putting = shared.put(`people/${file}.webp`, bytes, 'image/webp');
+    await Promise.all([putting, removeUnfinishedFiles(own)]);
+  }
+  expect(readdirSync(path.join(own, 'people'))).toHaveLength(50);
+  rmSync(own, { recursive: true });
 });
 
 test('a file that is being written is told from the others', () => {

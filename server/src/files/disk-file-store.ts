@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkFileName, type FileStore, isFileName } from './file-store';
+import { checkFileName, type FileStore, isFileName, type ListedFile } from './file-store';
 
 const CONTENT_TYPES: Record<string, string> = {
   '.webp': 'image/webp',
@@ -21,6 +21,44 @@ export const isUnfinishedFile = (file: string): boolean => path.basename(file).s
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
+/** Paths of all files of a folder, which may be missing, relative to it and with `/`. */
+async function listPaths(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) =>
+    path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/'),
+  );
+}
+
+async function* listFiles(folder: string): AsyncGenerator<ListedFile> {
+  for (const name of await listPaths(folder)) {
+    if (!isFileName(name)) continue;
+    const found = await stat(path.join(folder, name)).catch(() => undefined);
+    if (found) yield { name, storedAtMs: found.mtimeMs };
+  }
+}
+
+/** Removes what a killed site has left of files that it was writing. */
+export async function removeUnfinishedFiles(folder: string): Promise<void> {
+  const left = (await listPaths(folder)).filter(isUnfinishedFile);
+  await Promise.all(left.map((name) => rm(path.join(folder, name), { force: true })));
+}
+
+/** Writes a file of another name first and flushes it: after a power cut a name has a whole file. */
+async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = path.join(path.dirname(target), `${UNFINISHED}${randomUUID()}`);
+  try {
+    await writeFile(unfinished, bytes, { flag: 'wx', flush: true });
+    await rename(unfinished, target);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
 /**
  * Files in a folder, which is created with the first one. A disk keeps no content types: they follow from the ends of the
  * names. Rejects with the errors of the file system, such as a full disk.
@@ -32,15 +70,11 @@ export function createDiskFileStore(folder: string): FileStore {
       checkFileName(name);
       const target = path.join(folder, name);
       await mkdir(path.dirname(target), { recursive: true });
-      const unfinished = path.join(path.dirname(target), `${UNFINISHED}${randomUUID()}`);
-      try {
-        // Flushed before it gets its name: after a power cut a name has a whole file.
-        await writeFile(unfinished, bytes, { flag: 'wx', flush: true });
-        await rename(unfinished, target);
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
-      }
+      await writeWhole(target, bytes).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+        // A process that starts with the same folder has taken the unfinished file for one of a killed site.
+        return writeWhole(target, bytes);
+      });
     },
     async get(name) {
       if (!isFileName(name)) return undefined;
@@ -58,5 +92,6 @@ export function createDiskFileStore(folder: string): FileStore {
         if (!isMissing(error)) throw error;
       });
     },
+    list: () => listFiles(folder),
   };
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { ALL_TYPES, encodePicture, UPLOAD_TYPES } from './encode-picture';
-import { PictureError } from './picture-error';
+import { ALL_TYPES, encodePicture, PictureError, UPLOAD_TYPES } from './encode-picture';
 import { buildPng } from './testing/build-png';
 
 const FORM = { width: 128, height: 128, format: 'webp' } as const;

@@ -1,6 +1,20 @@
 import sharp from 'sharp';
-import { PictureError } from './picture-error';
-import { findPictureType, type PictureType } from './picture-type';
+import { ApiError } from '../api/api-error';
+
+/** Bytes that cannot be stored as a picture; the message is for the one who sent them. */
+export class PictureError extends ApiError {}
+
+/** The types of pictures that the site reads. */
+export type PictureType = 'png' | 'jpeg' | 'webp' | 'gif';
+
+/** The type of a picture by its first bytes, whatever it is called; `undefined` for all other data. */
+function findPictureType(bytes: Buffer): PictureType | undefined {
+  const beginning = bytes.toString('latin1', 0, 12);
+  if (beginning.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (beginning.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (beginning.startsWith('RIFF') && beginning.endsWith('WEBP')) return 'webp';
+  return /^GIF8[79]a/.test(beginning) ? 'gif' : undefined;
+}
 
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;

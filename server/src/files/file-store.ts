@@ -1,8 +1,17 @@
+import { ApiError, PartAwayError } from '../api/api-error';
+
 /** A file as it was stored. */
 export interface StoredFile {
   body: Buffer;
   /** such as `image/webp` */
   contentType: string;
+}
+
+/** A file as a list has it. */
+export interface ListedFile {
+  name: string;
+  /** when it was last stored */
+  storedAtMs: number;
 }
 
 /**
@@ -16,11 +25,17 @@ export interface FileStore {
   get(name: string): Promise<StoredFile | undefined>;
   /** Removes a file, if there is one. Rejects with `RangeError` for other names. */
   remove(name: string): Promise<void>;
+  /** All files, in any order. */
+  list(): AsyncGenerator<ListedFile>;
 }
 
 /** A store that does not answer, or refuses. The message is for those who run the site. */
-export class FileStoreError extends Error {
+export class FileStoreError extends PartAwayError {
   override readonly name = 'FileStoreError';
+  readonly reply = new ApiError(
+    'not-ready',
+    'The site cannot reach its files right now. Try again in a moment.',
+  );
 }
 
 const FILE_NAME = /^(?=.{1,200}$)[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)*$/;

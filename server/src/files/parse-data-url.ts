@@ -1,5 +1,4 @@
-import { MAX_PICTURE_BYTES, tooManyBytes } from './encode-picture';
-import { PictureError } from './picture-error';
+import { MAX_PICTURE_BYTES, PictureError, tooManyBytes } from './encode-picture';
 
 const HEAD = /^data:image\/[a-z0-9.+-]{1,40};base64,/i;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;

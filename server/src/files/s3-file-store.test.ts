@@ -25,6 +25,19 @@ test('a stored file is found by its name, with its content type, until it is rem
   await store.remove('people/a_1-b.webp');
 });
 
+test('all files are listed with when they were stored, however many they are', async () => {
+  const store = open();
+  s3.objects.clear();
+  const names = ['a.webp', 'people/b.webp', 'people/c.webp', 'clubs/d.png', 'clubs/e.png'];
+  for (const name of names) await store.put(name, bytes, 'image/webp');
+  const storedAt = new Date(1_000_000);
+  for (const object of s3.objects.values()) object.storedAt = storedAt;
+  const files = [];
+  for await (const file of store.list()) files.push(file);
+  expect(files).toEqual(names.map((name) => ({ name, storedAtMs: 1_000_000 })));
+  await expect(open({ bucket: 'other' }).list().next()).rejects.toThrow('404 (NoSuchBucket)');
+});
+
 test('an endpoint may end with a slash', async () => {
   await open({ endpoint: `${s3.settings.endpoint}/` }).put('b.png', bytes, 'image/png');
   expect(s3.calls).toEqual(['PUT /pictures/b.png']);

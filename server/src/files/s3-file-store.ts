@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { checkFileName, type FileStore, FileStoreError, isFileName } from './file-store';
+import { checkFileName, type FileStore, FileStoreError, isFileName, type ListedFile } from './file-store';
 
 /** Where an S3-compatible object storage is, and the key that may read and write its bucket. */
 export interface S3Settings {
@@ -33,6 +33,7 @@ export function createS3FileStore(
 ): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
 
+  /** `name` may be empty, with a query, for the bucket itself. */
   async function call(
     method: string,
     name: string,
@@ -85,7 +86,30 @@ export function createS3FileStore(
         throw refused('DELETE', name, reply);
       }
     },
+    async *list() {
+      let token = '';
+      do {
+        const from = token && `&continuation-token=${encodeURIComponent(token)}`;
+        const reply = await call('GET', `?list-type=2${from}`);
+        if (reply.status !== 200) throw refused('GET', 'the list of objects', reply);
+        const text = reply.body.toString('utf8');
+        yield* readList(text);
+        token = findText(text, 'NextContinuationToken') ?? '';
+      } while (token !== '');
+    },
   };
+}
+
+/** The first element of this name; files' names and S3's tokens have no character that XML writes in another way. */
+const findText = (xml: string, element: string): string | undefined =>
+  new RegExp(`<${element}>([^<]+)</${element}>`).exec(xml)?.[1];
+
+function* readList(xml: string): Generator<ListedFile> {
+  for (const [object] of xml.matchAll(/<Contents>.*?<\/Contents>/gs)) {
+    const name = findText(object, 'Key') ?? '';
+    const storedAtMs = Date.parse(findText(object, 'LastModified') ?? '');
+    if (isFileName(name) && !Number.isNaN(storedAtMs)) yield { name, storedAtMs };
+  }
 }
 
 /** A missing bucket answers 404 as well: that is a fault of the settings. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -8,7 +8,9 @@ import { type FakeS3, startFakeS3 } from './testing/fake-s3';
 const folder = mkdtempSync(path.join(tmpdir(), 'holeshot-serve-'));
 mkdirSync(path.join(folder, 'demo'));
 writeFileSync(path.join(folder, 'demo/club-logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-writeFileSync(path.join(folder, '.unfinished-1'), 'half');
+mkdirSync(path.join(folder, 'people'));
+const left = path.join(folder, 'people/.unfinished-0');
+writeFileSync(left, 'half');
 
 let s3: FakeS3;
 let onDisk: TestApp;
@@ -19,6 +21,7 @@ beforeAll(async () => {
     createTestApp({ files: { folder } }),
     createTestApp({ files: { folder, s3: s3.settings } }),
   ]);
+  writeFileSync(path.join(folder, '.unfinished-1'), 'half');
 });
 afterAll(async () => {
   await Promise.all([onDisk.close(), inBucket.close(), s3.close()]);
@@ -32,14 +35,14 @@ describe.each([
   ['a folder', () => onDisk.app],
   ['a bucket', () => inBucket.app],
 ])('files in %s', (_case, open) => {
-  test('a stored picture is served forever, and may be embedded but runs nothing', async () => {
+  test('a stored picture is cached for an hour, and may be embedded but runs nothing', async () => {
     const app = open();
     const url = await app.pictures.store({ bytes: buildPng(9, 9), folder: 'people' });
     const { statusCode, headers, rawPayload } = await app.inject(url);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=3600, immutable',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
@@ -99,6 +102,10 @@ describe.each([
   test('files can only be read', async () => {
     expect((await open().inject({ method: 'PUT', url: '/files/people/a.webp' })).statusCode).toBe(405);
   });
+});
+
+test('what a kill has left goes at the start', () => {
+  expect(existsSync(left)).toBe(false);
 });
 
 test('while the object storage does not answer, its files are not ready', async () => {

@@ -12,13 +12,13 @@ const DEMO_FOLDER = 'demo';
 
 /** Names that `Pictures` makes: what they show never changes. */
 const HASHED_NAME = /(^|\/)[0-9a-f]{32}\.[a-z]+$/;
-const FOREVER = 'public, max-age=31536000, immutable';
+/** A picture that was removed is in no cache for longer. */
 const ONE_HOUR = 'public, max-age=3600';
 
 /** A file that is opened as a document, such as an svg, runs nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-const cacheControl = (name: string): string => (HASHED_NAME.test(name) ? FOREVER : ONE_HOUR);
+const cacheControl = (name: string): string => (HASHED_NAME.test(name) ? `${ONE_HOUR}, immutable` : ONE_HOUR);
 
 /** Serves the files of a folder under `/files/`, or under a folder of it. */
 async function serveFolder(app: FastifyInstance, folder: string, within = ''): Promise<void> {

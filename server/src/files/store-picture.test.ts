@@ -1,13 +1,11 @@
 import sharp from 'sharp';
-import type { FileStore } from './file-store';
 import { createPictures } from './store-picture';
 import { buildPng } from './testing/build-png';
 
 const stored = new Map<string, { bytes: Uint8Array; contentType: string }>();
-const files: FileStore = {
-  put: async (name, bytes, contentType) => void stored.set(name, { bytes, contentType }),
-  get: async () => undefined,
-  remove: async () => undefined,
+const files = {
+  put: async (name: string, bytes: Uint8Array, contentType: string) =>
+    void stored.set(name, { bytes, contentType }),
 };
 beforeEach(() => stored.clear());
 

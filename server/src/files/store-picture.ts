@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { QueueFigures } from '../api/metrics';
 import { createWorkQueue } from '../api/work-queue';
-import { encodePicture, type PictureForm, UPLOAD_TYPES } from './encode-picture';
+import { encodePicture, type PictureForm, type PictureType, UPLOAD_TYPES } from './encode-picture';
 import type { FileStore } from './file-store';
-import type { PictureType } from './picture-type';
 
 /** At most 5 MB each. */
 const MAX_WAITING = 20;
@@ -33,7 +32,7 @@ export interface Pictures {
   figures(): QueueFigures;
 }
 
-export function createPictures(files: FileStore): Pictures {
+export function createPictures(files: Pick<FileStore, 'put'>): Pictures {
   const queue = createWorkQueue<Buffer>({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING });
   return {
     figures: queue.figures,

@@ -1,5 +1,4 @@
 import { type DestinationStream, destination, type Level, type Logger, multistream, pino } from 'pino';
-import type { Settings } from '../settings';
 import type { LogRing } from './log-ring';
 
 /** The ring has at least these lines, also where the standard output has fewer. */
@@ -22,19 +21,4 @@ export function createLogger(
       { level: lowest as Level, stream: ring.stream },
     ]),
   );
-}
-
-/** The values of settings that nobody may read in the log. */
-export function listSecrets({ patreon, youtubeApiKey, s3, databaseUrl }: Settings): string[] {
-  const password = databaseUrl && new URL(databaseUrl).password;
-  const secrets = [
-    patreon?.clientSecret,
-    patreon?.creatorToken,
-    patreon?.webhookSecret,
-    youtubeApiKey,
-    s3?.secretAccessKey,
-    password,
-    password && decodeURIComponent(password),
-  ];
-  return secrets.flatMap((secret) => secret || []);
 }

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { ALL_TYPES, MAX_PICTURE_BYTES } from '../files/encode-picture';
-import { PictureError } from '../files/picture-error';
+import { ALL_TYPES, MAX_PICTURE_BYTES, PictureError } from '../files/encode-picture';
 import type { Pictures } from '../files/store-picture';
 
 /** Hosts of the membership provider, and of its pictures. */

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { bumpRevisions, type Database, type Queryable, schema } from '../database';
+import { type Database, invalidate, type Queryable, schema } from '../database';
 import type { ChannelStream, YoutubeApi } from './youtube';
 
 const { clubs, events, videos } = schema;
@@ -64,7 +64,7 @@ async function storeStreams(tx: Queryable, clubId: number, streams: readonly Cha
       changed += 1;
     }
   }
-  if (added + changed > 0) await bumpRevisions(tx, ['videos']);
+  if (added + changed > 0) await invalidate(tx, ['videos']);
   return { added, changed };
 }
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database';
-import { runRepeatedly } from '../run-repeatedly';
+import { runRepeatedly } from '../process/run-repeatedly';
 import { findClubStreams } from './find-club-streams';
 import { createYoutubeApi } from './youtube';
 

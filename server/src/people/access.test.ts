@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 import { type Access, access } from './access';
 
 let api: TestApp;
-const roles: Record<string, TestBrowser> = {};
+const roles: Record<string, TestBrowser & { id?: number }> = {};
 const routes: { method: string; url: string; access: Access | undefined }[] = [];
 
 /** What each role gets at a route with this access: 401 when signed out, 403 when not allowed, else neither. */
@@ -101,3 +101,24 @@ test.each(Object.values(WRITE_CALLS).map((call) => [`${call.method} ${call.path}
     expect(old.statusCode).toBe(403);
   },
 );
+
+test.each(Object.values(WRITE_CALLS).map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s is refused when its page was loaded for another person',
+  async (_, { method, path }) => {
+    const headers = { 'holeshot-person': String(roles.manager?.id) };
+    const reply = await roles.pilot?.request({ method, url: fill(path), payload: {}, headers });
+    expect([reply?.statusCode, reply?.json()]).toEqual([
+      412,
+      { code: 'other-person', message: 'You are signed in as Vee now.' },
+    ]);
+  },
+);
+
+test.each([
+  ['of its own page', () => ({ 'holeshot-person': String(roles.pilot?.id) })],
+  ['of a program, which names nobody', () => ({})],
+])('takes a write %s', async (_, headers) => {
+  const url = '/api/pilot/account';
+  const reply = await roles.pilot?.request({ method: 'POST', url, payload: {}, headers: headers() });
+  expect([reply?.statusCode, reply?.body]).toEqual([200, '']);
+});

@@ -1,9 +1,12 @@
-import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
+import cookie from '@fastify/cookie';
+import { PERSON_HEADER } from '@holeshot/contract';
 import { sitePolicy } from '@holeshot/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ApiError } from '../api/api-error';
+import { readCookie, removeCookie, SESSION_COOKIE, writeCookie } from '../api/site-cookies';
 import { isDatabaseAway } from '../database';
+import { nameOf } from './managed';
 import { findTokenHash, SESSION_SECONDS } from './session-store';
 import { findSignedIn, type SignedIn } from './signed-in';
 
@@ -32,19 +35,10 @@ declare module 'fastify' {
   }
 }
 
-const COOKIE = 'holeshot_session';
-
 /** Routes of the documentation, which a library registers. */
 const DOCS = /^\/api\/docs(\/|$)/;
 
 export const signedOutError = (): ApiError => new ApiError('signed-out', 'Sign in to do this.');
-
-/** Options of a cookie that only this site reads; over HTTPS it is sent over HTTPS only. */
-export const cookieOptions = ({ siteOrigin }: FastifyRequest): CookieSerializeOptions => ({
-  httpOnly: true,
-  sameSite: 'lax',
-  secure: siteOrigin.startsWith('https:'),
-});
 
 /** Who sends a request; a visitor while the database cannot say. */
 export const findPersonOrVisitor = (request: FastifyRequest): Promise<SignedIn | null> =>
@@ -53,9 +47,17 @@ export const findPersonOrVisitor = (request: FastifyRequest): Promise<SignedIn |
     throw error;
   });
 
+/** Refuses a write of a page that was loaded for another person. Programs and old pages name nobody. */
+function checkPerson({ method, headers }: FastifyRequest, person: SignedIn): void {
+  const loadedFor = headers[PERSON_HEADER];
+  if (method === 'GET' || loadedFor === undefined || loadedFor === String(person.id)) return;
+  throw new ApiError('other-person', `You are signed in as ${nameOf(person)} now.`);
+}
+
 async function checkAccess(request: FastifyRequest, access: Access | undefined): Promise<void> {
   if (access !== 'signed-in' && access !== 'site-admin') return;
   const person = await request.getPerson();
+  checkPerson(request, person);
   if (access === 'site-admin' && !sitePolicy.canAdminister(person))
     throw new ApiError('forbidden', 'Only the admin of the site may do this.');
 }
@@ -70,13 +72,13 @@ export const access = fastifyPlugin(async (app) => {
 
   app.decorateRequest('hasSession', {
     getter(this: FastifyRequest) {
-      return findTokenHash(this.cookies[COOKIE]) !== undefined;
+      return findTokenHash(readCookie(this, SESSION_COOKIE)) !== undefined;
     },
   });
   app.decorateRequest('findPerson', function findPerson(this: FastifyRequest) {
     const cached = people.get(this);
     if (cached) return cached;
-    const tokenHash = findTokenHash(this.cookies[COOKIE]);
+    const tokenHash = findTokenHash(readCookie(this, SESSION_COOKIE));
     const person = tokenHash
       ? findSignedIn(app.database.db, tokenHash, Date.now()).then((found) => found ?? null)
       : Promise.resolve(null);
@@ -89,10 +91,9 @@ export const access = fastifyPlugin(async (app) => {
     return person;
   });
   app.decorateReply('setSession', function setSession(this: FastifyReply, token: string | null) {
-    const options = { ...cookieOptions(this.request), path: '/' };
     return token === null
-      ? this.clearCookie(COOKIE, options)
-      : this.setCookie(COOKIE, token, { ...options, maxAge: SESSION_SECONDS });
+      ? removeCookie(this, SESSION_COOKIE)
+      : writeCookie(this, SESSION_COOKIE, { value: token, maxAge: SESSION_SECONDS });
   });
 
   app.addHook('onRoute', ({ url, config }) => {

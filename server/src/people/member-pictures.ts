@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import fastifyPlugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import { bumpRevisions, type Queryable, type Scope, schema } from '../database';
+import { invalidate, type Queryable, type Scope, schema } from '../database';
 import { fetchPicture } from '../outside/fetch-picture';
 import type { Member } from '../outside/membership/member';
 
@@ -39,8 +39,12 @@ export const memberPictures = fastifyPlugin<MemberPicturesOptions>(async (app, {
   const keep = async (member: PicturedMember, thumbUrl: string): Promise<void> => {
     if (isClosing || !(await isShown(database.db, member))) return;
     const key = hash('sha256', thumbUrl, 'base64url');
-    const url =
-      copies.get(key) ?? (await fetchPicture(thumbUrl, { pictures, log, extraOrigin: getProviderOrigin() }));
+    const copy = copies.get(key);
+    // A copy that nothing named for a while is gone.
+    const isThere = copy !== undefined && (await app.files.get(copy.slice('/files/'.length))) !== undefined;
+    const url = isThere
+      ? copy
+      : await fetchPicture(thumbUrl, { pictures, log, extraOrigin: getProviderOrigin() });
     if (url === undefined) return;
     copies.set(key, url);
     await database.transaction((tx) => storePicture(tx, member, url));
@@ -81,5 +85,5 @@ async function storePicture(tx: Queryable, { userId, memberId }: PicturedMember,
       .returning({ id: supporters.id });
     if (rows.length > 0) scopes.push('supporters');
   }
-  await bumpRevisions(tx, scopes);
+  await invalidate(tx, scopes);
 }

@@ -1,8 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../database';
+import { deleteRows } from '../database/keep-newest';
 
 const { sessions } = schema;
+
+/** How many browsers a person can be signed in with: the next sign-in ends the oldest one. */
+const SESSIONS_OF_ONE = 20;
 
 /** How long a sign-in lasts. */
 export const SESSION_SECONDS = 30 * 24 * 3_600;
@@ -25,7 +29,16 @@ export async function createSession(tx: Queryable, userId: number): Promise<stri
     userId,
     expiresAt: new Date(Date.now() + SESSION_SECONDS * 1_000),
   });
+  await keepSessions(tx, userId);
   return token;
+}
+
+/** Ends the oldest sessions of people who have more than 20, or of one person. Returns how many. */
+export function keepSessions(db: Queryable, userId?: number): Promise<number> {
+  const place = sql`row_number() over (partition by ${sessions.userId} order by ${sessions.expiresAt} desc) as place`;
+  const ofOne = userId === undefined ? sql`true` : eq(sessions.userId, userId);
+  const older = sql`select token_hash from (select token_hash, ${place} from ${sessions} where ${ofOne}) ranked where place > ${SESSIONS_OF_ONE}`;
+  return deleteRows(db, sessions, sql`token_hash in (${older})`);
 }
 
 /** Ends one session. */

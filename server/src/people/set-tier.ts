@@ -1,3 +1,4 @@
+import { patreonHref } from '@holeshot/contract';
 import { CLUB_GRACE_MS, formatDateTime, includesTier, type Tier } from '@holeshot/domain';
 import { and, eq, ne } from 'drizzle-orm';
 import { type Queryable, type Scope, schema } from '../database';
@@ -12,13 +13,13 @@ const graceNotice = (until: Date): string =>
 async function tellGrace(tx: Queryable, userId: number, until: Date): Promise<void> {
   const isAdmin = and(eq(clubMembers.userId, userId), eq(clubMembers.role, 'admin'));
   if ((await tx.$count(clubMembers, isAdmin)) === 0) return;
-  await tx.insert(notices).values({ userId, text: graceNotice(until) });
+  await tx.insert(notices).values({ userId, text: graceNotice(until), href: patreonHref() });
 }
 
 /**
  * Gives a person a tier, by id here or by that at the membership provider, if the site has the person. It counts from the
  * next request on; the management of clubs ends after a grace period, which begins at `nowMs` (R125). Returns the scopes
- * whose revisions to bump: none when the person has the tier already.
+ * whose data to invalidate: none when the person has the tier already.
  */
 export async function setTier(
   tx: Queryable,

@@ -2,8 +2,9 @@ import { clubPolicy, type Person, type Tier } from '@holeshot/domain';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { jsonObject, jsonRows, prepareOnce, type Queryable, schema } from '../database';
 import { hasClubTier } from './club-tier';
+import { type NoticeRow, unreadNotices } from './notices';
 
-const { clubMembers, clubs, events, notices, registrations, sessions, users } = schema;
+const { clubMembers, clubs, events, registrations, sessions, users } = schema;
 
 /** The person of a session, with what every page shows of them. */
 export interface SignedIn extends Person {
@@ -21,7 +22,8 @@ export interface SignedIn extends Person {
   managedClub: { id: number; name: string } | null;
   /** for events that have not ended */
   registrations: { eventId: string; status: 'registered' | 'waiting'; place: number }[];
-  notices: { id: number; text: string }[];
+  /** unread, newest first */
+  notices: NoticeRow[];
 }
 
 const adminOf = sql<number[]>`(
@@ -45,10 +47,6 @@ const ownRegistrations = sql<SignedIn['registrations']>`(
   from ${registrations} join ${events} on ${eq(events.id, registrations.eventId)}
   where ${eq(registrations.userId, users.id)} and ${hasNotEnded})`;
 
-const ownNotices = sql<SignedIn['notices']>`(
-  select ${jsonRows(jsonObject({ id: notices.id, text: notices.text }), sql`${notices.id}`)}
-  from ${notices} where ${eq(notices.userId, users.id)})`;
-
 const prepareFind = prepareOnce((db) =>
   db
     .select({
@@ -66,7 +64,7 @@ const prepareFind = prepareOnce((db) =>
       managedClubName: clubs.name,
       adminOfClubIds: adminOf,
       registrations: ownRegistrations,
-      notices: ownNotices,
+      notices: unreadNotices,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

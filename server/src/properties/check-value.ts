@@ -1,6 +1,11 @@
 import type { Property, PropertyValue } from '@holeshot/contract/wire';
-import { parseClock } from '@holeshot/domain';
-import { isCountryCode, isTimeZone } from './known-codes';
+import { isTimeZone, parseClock } from '@holeshot/domain';
+import countries from 'i18n-iso-countries';
+
+const COUNTRIES = new Set(Object.keys(countries.getNumericCodes()));
+
+/** Whether a text is an ISO 3166-1 numeric code with three digits. */
+const isCountryCode = (text: string): boolean => COUNTRIES.has(text);
 
 /** The value to store, or why there is none. */
 type Checked = { value: PropertyValue } | { message: string };
@@ -34,7 +39,8 @@ function checkNumber(
   return value > max ? refuse(`Enter at most ${max}.`) : { value };
 }
 
-const DATE_TIME = /^\d{4}\/\d\d\/\d\d \d\d:\d\d$/;
+/** As the editor: a year before 1000 is a slip. */
+const DATE_TIME = /^[1-9]\d{3}\/\d\d\/\d\d \d\d:\d\d$/;
 
 function isDateTime(text: string): boolean {
   try {
@@ -56,7 +62,10 @@ function checkForm(property: Property, text: string): Checked {
     case 'country':
       return text === '' || isCountryCode(text) ? { value: text } : refuse('Choose a country of the list.');
     case 'timezone':
-      return text === '' || isTimeZone(text) ? { value: text } : refuse('Choose a time zone of the list.');
+      // an offset is a zone as well, but none of the list
+      return text === '' || (isTimeZone(text) && !/^[+-]/.test(text))
+        ? { value: text }
+        : refuse('Choose a time zone of the list.');
     case 'list':
       return text === '' || property.options.some(({ value }) => value === text)
         ? { value: text }

@@ -1,6 +1,6 @@
 import type { PropertyValue } from '@holeshot/contract/wire';
+import { PictureError } from '../files/encode-picture';
 import { parseDataUrl } from '../files/parse-data-url';
-import { PictureError } from '../files/picture-error';
 import type { NewPicture, Pictures } from '../files/store-picture';
 
 /** The outcome of a picture property: the url to store (null for none, undefined when it stays), or why there is none. */

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { chooseEncoding } from '../api/accept-encoding';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -10,8 +11,10 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** A text that is compressed once per encoding, however often it is sent. */
 export interface CompressibleText {
   text: string;
-  /** The body for a client that sent this Accept-Encoding; `encoding` is null when it allows neither brotli nor gzip. */
-  encode: (accepts: string) => Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }>;
+  /** The body for a client that sent this Accept-Encoding; `encoding` is null when it prefers neither brotli nor gzip. */
+  encode: (
+    accepts: string | string[] | undefined,
+  ) => Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }>;
 }
 
 /** Makes `text` compressible. */
@@ -22,16 +25,17 @@ export function compressible(text: string): CompressibleText {
   return {
     text,
     async encode(accepts) {
-      if (/\bbr\b/.test(accepts)) {
+      const encoding = chooseEncoding(accepts, ['br', 'gzip']);
+      if (encoding === 'br') {
         brotlied ??= brotli(text, BROTLI);
-        return { body: await brotlied, encoding: 'br' };
+        return { body: await brotlied, encoding };
       }
-      if (/\bgzip\b/.test(accepts)) {
+      if (encoding === 'gzip') {
         gzipped ??= deflate(text);
-        return { body: await gzipped, encoding: 'gzip' };
+        return { body: await gzipped, encoding };
       }
       plain ??= Buffer.from(text);
-      return { body: plain, encoding: null };
+      return { body: plain, encoding };
     },
   };
 }

@@ -1,5 +1,21 @@
 import type { PageState, PinnedFile, RenderResult } from '@holeshot/contract';
-import { absoluteLinks } from './absolute-links';
+import { escapeHtml } from '../api/escape-html';
+
+const LINKS: ReadonlySet<string> = new Set(['url', 'image', 'logo', 'downloadUrl', '@id', 'item']);
+
+/** Structured data with absolute addresses, as search engines require; `origin` is scheme and host. */
+function absoluteLinks(value: unknown, origin: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => absoluteLinks(item, origin));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      typeof inner === 'string' && LINKS.has(name) && inner.startsWith('/')
+        ? new URL(inner, origin).href
+        : absoluteLinks(inner, origin),
+    ]),
+  );
+}
 
 interface DocumentParts {
   /** scheme and host, for absolute addresses in head data */
@@ -15,12 +31,6 @@ interface DocumentParts {
 }
 
 const SITE = 'Holeshot';
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** `text` as the content of an element or of an attribute in double quotes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
 /** JSON for a script element, without `<`, so that `</script>` cannot end it. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

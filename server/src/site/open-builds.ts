@@ -1,16 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { type Builds, type FollowedRegistry, followRegistry } from '../builds/choose/follow-registry';
+import type { Resolution } from '../builds/choose/resolve';
+import { type BuildStore, createBuildStore } from '../builds/store/build-store';
+import { loadBuilds } from '../builds/store/load-builds';
+import { type BuildSet, openInThisThread } from '../builds/store/open-set';
+import { createBuildFetcher } from '../builds/store/published-builds';
 import type { Database } from '../database';
-import { createBuildFetcher } from '../rollouts/published-builds';
-import { type BuildStore, createBuildStore } from './build-store';
-import { type FollowedRegistry, followRegistry } from './follow-registry';
-import { loadBuilds } from './load-builds';
-import { type BuildSet, openInThisThread } from './open-set';
 import { createRenderThreads } from './render-threads';
-import type { Resolution } from './resolve';
-import type { SiteOptions } from './site';
 
-type OpenBuilds = Pick<SiteOptions, 'buildsDirs' | 'store' | 'source'> & Pick<FollowedRegistry, 'stop'>;
+type OpenBuilds = Builds & Pick<FollowedRegistry, 'stop'>;
 
 interface BuildOptions {
   database: Database;

@@ -1,6 +1,7 @@
-import type { CacheFigures } from '../api/metrics';
-import { bytesOfText, createSizedCache } from '../api/sized-cache';
+import { bytesOfText, type CacheFigures, createSizedCache } from '../cache/sized-cache';
 import type { RenderedPage } from './render-page';
+
+// Beside the pages, not in the room of caches: whether a page is right depends on the answers it was made from.
 
 /** A page shows the time; it may be this much behind. */
 const MAX_AGE_MS = 5_000;

@@ -1,8 +1,8 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { ApiReply } from '@holeshot/contract';
 import { LRUCache } from 'lru-cache';
-import { type BuildStore, createBuildStore } from './build-store';
-import { type BuildSet, type OpenedSet, openInThisThread } from './open-set';
+import { type BuildStore, createBuildStore } from '../builds/store/build-store';
+import { type BuildSet, type OpenedSet, openInThisThread } from '../builds/store/open-set';
 import type { FetchAnswer, RenderJob, ThreadMessage } from './render-threads';
 
 const MAX_SETS = 16;

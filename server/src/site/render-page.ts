@@ -8,13 +8,14 @@ import type {
   ResolvedRemote,
 } from '@holeshot/contract';
 import { LRUCache } from 'lru-cache';
+import { escapeHtml } from '../api/escape-html';
+import { listManifests, type PageBuild, type Resolution } from '../builds/choose/resolve';
 import { findSharingPicture } from '../features/sharing/sharing-picture';
 import { type CompressibleText, compressible } from './compress-text';
-import { escapeHtml, htmlDocument } from './document';
+import { htmlDocument } from './document';
 import { recoveryScript } from './recovery-script';
-import { listManifests, type PageBuild, type Resolution } from './resolve';
 import { pagePolicy } from './security-headers';
-import { findRemoteAt, findUnknownKind } from './unknown-address';
+import { findRouteAt, findUnknownKind } from './unknown-address';
 
 const DEADLINE_MS = 10_000;
 /** The page for unknown addresses shows the time as others do; it may be this much behind. */
@@ -121,7 +122,7 @@ function withAddress({ html, etag, ...page }: RenderedPage, { origin, url }: Pag
 
 /** The build of the remote whose page is at the address of a request. */
 function buildAt({ url, resolution }: PageRequest): PageBuild | undefined {
-  const name = findRemoteAt(listManifests(resolution), url.split('?', 1)[0] ?? '');
+  const name = findRouteAt(listManifests(resolution), url.split('?', 1)[0] ?? '')?.name;
   const buildId = name && resolution.refs[name]?.buildId;
   return name && buildId ? { name, buildId } : undefined;
 }
@@ -170,7 +171,10 @@ function toPage(request: PageRequest, result: RenderResult): RenderedPage {
     status,
     html: compressible(html),
     etag: weakEtag(html),
-    policy: pagePolicy({ scripts, inlineScript, styles, map: config.map }),
+    policy: pagePolicy({
+      ...{ scripts, inlineScript, styles, map: config.map },
+      isHttps: origin.startsWith('https:'),
+    }),
     builds,
     unusable: resolution.unusable.filter(({ name }) => builds.some((build) => build.name === name)),
     ...(staleSinceMs !== undefined && { staleSinceMs }),

@@ -1,8 +1,8 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { RenderRequest, RenderResult } from '@holeshot/contract';
 import { Piscina } from 'piscina';
-import { threadFile } from '../thread-file';
-import type { BuildSet, OpenSet } from './open-set';
+import type { BuildSet, OpenSet } from '../builds/store/open-set';
+import { threadFile } from '../process/thread-file';
 
 /** Of one page, with the start of a thread. The next build has the rest of the visitor's patience. */
 const RENDER_MS = 5_000;

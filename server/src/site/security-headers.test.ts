@@ -21,6 +21,13 @@ test("the policy allows the page's scripts and styles by their hashes", () => {
   );
 });
 
+test('violations are reported to the old address, and over HTTPS to the endpoint, too', () => {
+  const policyOver = (isHttps: boolean) =>
+    pagePolicy({ scripts, styles: '', map: { provider: 'built-in' }, isHttps });
+  expect(policyOver(false)).toMatch(/; report-uri \/api\/reports\/csp$/);
+  expect(policyOver(true)).toMatch(/; report-uri \/api\/reports\/csp; report-to csp$/);
+});
+
 test("the policy allows the page's inline script by its hash", () => {
   const policy = pagePolicy({
     scripts,

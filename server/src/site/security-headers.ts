@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type MapConfig, type PinnedFile, VIDEO_PLATFORM } from '@holeshot/contract';
 import fastifyPlugin from 'fastify-plugin';
+import { isPersonalPath } from '../api/cors';
 import { CSP_REPORTS_PATH } from '../features/reports/routes';
 
 type Directive =
@@ -47,14 +48,22 @@ interface PolicyOptions {
   /** `<style>` tags */
   styles: string;
   map: MapConfig;
+  /** whether the page is served by HTTPS */
+  isHttps?: boolean;
 }
+
+/** The name of the site's endpoint for reports. */
+const REPORTS = 'csp';
+
+/** The header that says where `report-to` leads. */
+export const REPORTING_ENDPOINTS = `${REPORTS}="${CSP_REPORTS_PATH}"`;
 
 /**
  * The Content-Security-Policy of a page. A script runs only when its content has the hash of one of the page's scripts,
  * or when such a script adds it; a style comes from the site or is one of the page's. Only the map provider in use is
  * allowed; Google's adds styles of its own, so with it any inline style is. Browsers report violations to the site.
  */
-export function pagePolicy({ scripts, inlineScript, styles, map }: PolicyOptions): string {
+export function pagePolicy({ scripts, inlineScript, styles, map, isHttps = false }: PolicyOptions): string {
   const mapSources = MAP_SOURCES[map.provider];
   const scriptHashes = [
     ...scripts.map(({ integrity }) => `'${integrity}'`),
@@ -80,6 +89,8 @@ export function pagePolicy({ scripts, inlineScript, styles, map }: PolicyOptions
     "base-uri 'none'",
     "frame-ancestors 'self'",
     `report-uri ${CSP_REPORTS_PATH}`,
+    // browsers that know it ignore `report-uri`, and report over HTTPS only
+    ...(isHttps ? [`report-to ${REPORTS}`] : []),
   ].join('; ');
 }
 
@@ -115,7 +126,7 @@ const OWN_DOCUMENT = { ...DOCUMENT, ...ownedBy('same-origin') };
 
 function headersFor(url: string): Record<string, string> {
   if (url.startsWith(BUILDS_PREFIX)) return BUILD_FILE;
-  if (url.startsWith('/api/public/')) return PUBLIC_DATA;
+  if (url.startsWith('/api/public/')) return isPersonalPath(url) ? PRIVATE_DATA : PUBLIC_DATA;
   if (url.startsWith('/api/') && !url.startsWith('/api/docs')) return PRIVATE_DATA;
   return PICTURE_PREFIXES.some((prefix) => url.startsWith(prefix)) ? PICTURE : OWN_DOCUMENT;
 }
@@ -123,15 +134,20 @@ function headersFor(url: string): Record<string, string> {
 interface SecurityHeadersOptions {
   /** how long browsers use HTTPS only, seconds; without it they are not told to */
   hstsSeconds?: number | undefined;
+  /** whether that goes for all subdomains */
+  hstsSubdomains?: boolean | undefined;
 }
 
 /** Adds the security headers to every answer, which keeps a policy of its own. */
-export const securityHeaders = fastifyPlugin<SecurityHeadersOptions>(async (app, { hstsSeconds }) => {
-  app.addHook('onSend', ({ url }, reply, _payload, done) => {
-    const own = reply.getHeader(POLICY);
-    reply.headers(headersFor(url));
-    if (own !== undefined) reply.header(POLICY, own);
-    if (hstsSeconds) reply.header('strict-transport-security', `max-age=${hstsSeconds}`);
-    done();
-  });
-});
+export const securityHeaders = fastifyPlugin<SecurityHeadersOptions>(
+  async (app, { hstsSeconds, hstsSubdomains }) => {
+    const hsts = `max-age=${hstsSeconds}${hstsSubdomains ? '; includeSubDomains' : ''}`;
+    app.addHook('onSend', ({ url }, reply, _payload, done) => {
+      const own = reply.getHeader(POLICY);
+      reply.headers(headersFor(url));
+      if (own !== undefined) reply.header(POLICY, own);
+      if (hstsSeconds) reply.header('strict-transport-security', hsts);
+      done();
+    });
+  },
+);

@@ -25,6 +25,38 @@ test('a page is rendered once for all that ask for it at the same moment', async
   expect(rendered).toEqual(['/page/1']);
 });
 
+test('a query parameter that the page does not read makes no other page, and is in no link of it', async () => {
+  const first = await ask('/page/query?tab=a&utm_source=1');
+  for (const other of ['?utm_source=2&tab=a', '?tab=a', '?tab=a&tab=b&fbclid=3']) {
+    const reply = await ask(`/page/query${other}`);
+    expect([reply.body, reply.headers.etag]).toEqual([first.body, first.headers.etag]);
+  }
+  expect(rendered).toEqual(['/page/query?tab=a']);
+  expect(first.body).toContain('<meta property="og:url" content="https://site.example/page/query?tab=a">');
+  await ask('/page/query?tab=b');
+  expect(rendered).toHaveLength(2);
+});
+
+test('over HTTPS a page says where to report, and its cookies are of this host alone', async () => {
+  const { headers } = await ask('/page/https');
+  expect(headers['reporting-endpoints']).toBe('csp="/api/reports/csp"');
+  expect(headers['content-security-policy']).toMatch(/report-to csp$/);
+  const person = await signInAs(api, { handle: 'Host-one' });
+  expect([...person.cookies.keys()]).toEqual(['__Host-holeshot_session']);
+  const [token = ''] = person.cookies.values();
+  const asSubdomain = await ask('/page/https', { cookie: `holeshot_session=${token}` });
+  expect(asSubdomain.body).not.toContain('Host-one');
+  const reply = await person.request('/api/public/auth/logout');
+  expect(String(reply.headers['set-cookie'])).toMatch(
+    /^__Host-holeshot_session=;(?=.*Path=\/;)(?=.*Secure)(?!.*Domain)/,
+  );
+});
+
+test('a page with a list in random order is rendered at each load', async () => {
+  for (const path of ['/page/supporters', '/page/supporters', '/page/1st', '/page/1st']) await ask(path);
+  expect(rendered).toEqual(['/page/supporters', '/page/supporters', '/page/1st']);
+});
+
 test('people and visitors who ask for the same address in turn never get the page of another', async () => {
   const zed = await signInAs(api, { handle: 'Zed-one' });
   const vee = await signInAs(api, { handle: 'Vee-two' });

@@ -8,14 +8,16 @@ import type { Metrics } from '../api/metrics';
 import type { PublicAnswer } from '../api/public-reads';
 import { sendAge } from '../api/send-answer';
 import { createWorkQueue } from '../api/work-queue';
+import { idsOf, type Visitor } from '../builds/choose/choose-builds';
+import type { BuildSource } from '../builds/choose/follow-registry';
+import { listManifests, type PageBuild } from '../builds/choose/resolve';
+import type { BuildCounts } from '../builds/report/build-counts';
 import { findPersonOrVisitor } from '../people/access';
 import type { SignedIn } from '../people/signed-in';
-import type { BuildCounts } from '../rollouts/build-counts';
-import { idsOf, type Visitor } from '../rollouts/choose-builds';
-import type { BuildSource } from './follow-registry';
+import { pageAddress } from './page-address';
 import { createPageCache } from './page-cache';
 import { createPageRenderer, type PageRequest, type RenderedPage, unrenderedPage } from './render-page';
-import type { PageBuild } from './resolve';
+import { REPORTING_ENDPOINTS } from './security-headers';
 
 /** Rendering takes some 5 ms of the thread; while one page waits for data, others can be rendered. */
 const CONCURRENCY = 2;
@@ -98,21 +100,24 @@ export function createPageSender({
     const origin = request.siteOrigin;
     const person = await findPersonOrVisitor(request);
     // a page with a person in it is neither kept nor shared
-    const key = person ? undefined : `${resolution.key} ${origin}${request.url}`;
+    const url = pageAddress(listManifests(resolution), request.url);
+    const key = person ? undefined : `${resolution.key} ${origin}${url}`;
     const cached = key && (await cache.find(key));
     if (cached) return cached;
 
     const reads = new Map<string, string>();
+    let isShuffled = false;
     const pageRequest: PageRequest = {
       origin,
-      url: request.url,
+      url,
       resolution,
       config,
       overrides: overridesOf(visitor),
       isShared: key !== undefined,
       async fetch(path) {
-        const { status, body, etag, staleSinceMs } = await readAs(person, path);
+        const { status, body, etag, staleSinceMs, ...answer } = await readAs(person, path);
         reads.set(path, etag);
+        isShuffled ||= answer.isShuffled ?? false;
         const age = staleSinceMs === undefined ? {} : { staleSinceMs };
         return { status, statusText: '', text: async () => body, ...age };
       },
@@ -120,13 +125,15 @@ export function createPageSender({
     };
     try {
       await limit(request, reply);
-      return await queue.run(key ?? `person ${request.id}`, request.signal, async () => {
+      const renderOne = async () => {
         const version = getVersion();
         const page = await render(pageRequest);
         if (page.failed) return renderWithout(page, page.failed, pageRequest, visitor);
-        if (key) cache.set(key, page, reads, version);
+        // a page with a list in random order has a new one at each load
+        if (key && !isShuffled) cache.set(key, page, reads, version);
         return page;
-      });
+      };
+      return await queue.run(key ?? `person ${request.id}`, request.signal, renderOne, request.ip);
     } catch (error) {
       if (!(error instanceof ApiError && MAY_RENDER_ITSELF.has(error.code))) throw error;
       // Those who are refused come many at once: other requests go first, and who has gone needs no answer.
@@ -168,7 +175,8 @@ export function createPageSender({
     if (page.status === 503) reply.header('cache-control', 'no-store').header('retry-after', RETRY_AFTER);
     // Without a policy header the browser's copy keeps the one that it came with.
     if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-    const { body, encoding } = await page.html.encode(request.headers['accept-encoding'] ?? '');
+    if (request.siteOrigin.startsWith('https:')) reply.header('reporting-endpoints', REPORTING_ENDPOINTS);
+    const { body, encoding } = await page.html.encode(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply
       .code(page.status)

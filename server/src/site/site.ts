@@ -1,23 +1,20 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { PageConfig } from '@holeshot/contract';
+import { type PageConfig, profileHref } from '@holeshot/contract';
 import type { FastifyPluginAsync } from 'fastify';
+import { chooseEncoding } from '../api/accept-encoding';
 import type { PublicAnswer } from '../api/public-reads';
+import type { Builds } from '../builds/choose/follow-registry';
+import { isDatabaseAway, type Queryable } from '../database';
+import { findMovedHandle } from '../people/handle';
 import type { SignedIn } from '../people/signed-in';
 import { agentDownload } from './agent-download';
-import type { BuildStore } from './build-store';
-import type { BuildSource } from './follow-registry';
 import { drawIconFile, ICON_SVG } from './icon';
-import { findMovedProfile } from './moved-profile';
 import { BUILDS_PREFIX } from './security-headers';
 import { createPageSender } from './send-page';
 import { worldPictureRoutes } from './world-picture';
 
-export interface SiteOptions {
-  /** absolute folders of builds, the first of them that of `npm run build` */
-  buildsDirs: readonly [string, ...string[]];
-  store: BuildStore;
-  source: BuildSource;
+export interface SiteOptions extends Builds {
   config: PageConfig;
   /** what pages read the API with in place of the instance's own `readAs` */
   readAs?: (person: SignedIn | null, path: string) => Promise<PublicAnswer>;
@@ -28,10 +25,13 @@ const BUILD_FILE = /^\/builds\/([a-z-]+)\/([0-9a-f]{16})\//;
 /** Pages, and the files of builds. */
 export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
   const { buildsDirs, store, source, config, readAs = app.readAs } = options;
-  // another process may have published the build
-  app.addHook('onRequest', async ({ url }) => {
+  app.addHook('onRequest', async ({ url, headers }) => {
     const [, name, buildId] = BUILD_FILE.exec(url) ?? [];
-    if (name && buildId) await store.folder(name, buildId).catch(() => undefined);
+    if (!name || !buildId) return;
+    // files are compressed with brotli only, and the library takes `*` for gzip
+    headers['accept-encoding'] = chooseEncoding(headers['accept-encoding'], ['br']) ?? 'identity';
+    // another process may have published the build
+    await store.folder(name, buildId).catch(() => undefined);
   });
   await app.register(fastifyStatic, {
     root: [...buildsDirs],
@@ -78,3 +78,25 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
   app.get('/', sendPage);
   app.get('/*', sendPage);
 };
+
+const PROFILE = /^\/([^/?]+)\/?(\?.*)?$/;
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The address that the profile at `url` has now, when its pilot has another handle; undefined for any other address. */
+async function findMovedProfile(db: Queryable, url: string): Promise<string | undefined> {
+  const [, first = '', query = ''] = PROFILE.exec(url) ?? [];
+  const handle = decode(first);
+  if (!handle) return undefined;
+  const current = await findMovedHandle(db, handle).catch((error: unknown) => {
+    if (isDatabaseAway(error)) return undefined;
+    throw error;
+  });
+  return current === undefined ? undefined : profileHref({ handle: current }) + query;
+}

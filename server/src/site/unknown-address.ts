@@ -1,4 +1,4 @@
-import { type RemoteManifest, reservedWords } from '@holeshot/contract';
+import { type RemoteManifest, type RemoteRoute, reservedWords } from '@holeshot/contract';
 
 /**
  * What the page for unknown addresses depends on when the site has no page at `pathname`: the first segment if it is one
@@ -27,19 +27,22 @@ function decodePath(pathname: string): string {
   return decoded.join('/').toLowerCase();
 }
 
-/** The remote that may have a page at `pathname`; of several, the one whose path has most fixed segments. */
-export function findRemoteAt(
+/** The route that may match `pathname`, with its remote; of several, the one whose path has most fixed segments. */
+export function findRouteAt(
   manifests: readonly RemoteManifest[],
   pathname: string,
-): RemoteManifest['name'] | undefined {
+): { name: RemoteManifest['name']; route: RemoteRoute } | undefined {
   const segments = segmentsOf(decodePath(pathname));
   const matches = manifests.flatMap(({ name, routes }) =>
     routes
-      .map(({ path }) => segmentsOf(path.toLowerCase()))
-      .filter((pattern) => mayMatch(pattern, segments))
-      .map((pattern) => ({ name, fixed: pattern.filter((part) => !part.startsWith(':')).length })),
+      .map((route) => ({ route, pattern: segmentsOf(route.path.toLowerCase()) }))
+      .filter(({ pattern }) => mayMatch(pattern, segments))
+      .map(({ route, pattern }) => ({
+        ...{ name, route },
+        fixed: pattern.filter((part) => !part.startsWith(':')).length,
+      })),
   );
-  return matches.sort((a, b) => b.fixed - a.fixed)[0]?.name;
+  return matches.sort((a, b) => b.fixed - a.fixed)[0];
 }
 
 /** Wildcards and optional segments count as a match of anything. */

@@ -70,7 +70,7 @@ export const worldPictureRoutes: FastifyPluginAsync = async (app) => {
   let svg: CompressibleText | undefined;
   app.get('/world.svg', async (request, reply) => {
     svg ??= compressible(worldPicture());
-    const { body, encoding } = await svg.encode(request.headers['accept-encoding'] ?? '');
+    const { body, encoding } = await svg.encode(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply
       .type('image/svg+xml')

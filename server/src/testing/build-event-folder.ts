@@ -1,5 +1,5 @@
 import { EMPTY_GUID } from '@holeshot/contract';
-import { type EventFolder, memoryEventFolder } from '../importing/event-folder';
+import { type EventFolder, memoryEventFolder } from '../importing/read/event-folder';
 
 type Json = Record<string, unknown>;
 
@@ -18,11 +18,14 @@ const channelGuid = (number: number): string =>
   `${number.toString(16).padStart(8, '0')}-0000-0000-0000-000000000000`;
 
 /** `2026/05/15 19:30:02.5`, as the desktop app writes it. */
-function desktopDate(ms: number): string {
+export function desktopDate(ms: number): string {
   const [day = '', time = ''] = new Date(ms).toISOString().replace('Z', '').split('T');
   const fraction = time.slice(8).replace(/\.?0+$/, '');
   return `${day.replaceAll('-', '/')} ${Number(time.slice(0, 2))}${time.slice(2, 8)}${fraction}`;
 }
+
+/** When this day began in UTC, as the desktop app writes it. */
+export const desktopToday = (): string => desktopDate(Date.now() - (Date.now() % 86_400_000));
 
 export interface RaceShape {
   id?: string;

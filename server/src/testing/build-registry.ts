@@ -1,7 +1,7 @@
 import { REMOTE_NAMES } from '@holeshot/contract';
 import type { BuildRef, Registry, RolloutStep } from '@holeshot/contract/wire';
-import { changeChannel, NOBODY_ELSE, USUAL_STEPS } from '../rollouts/change-registry';
-import { withStableBuilds } from '../site/registry';
+import { changeSlot, NOBODY_ELSE, USUAL_STEPS } from '../builds/registry/change-registry';
+import { withStableBuilds } from '../builds/registry/registry';
 
 /** A build whose id repeats a hex digit. */
 export const buildRefOf = (digit: string): BuildRef => ({
@@ -27,7 +27,7 @@ export const withRollout = (
   registry: Registry,
   { steps = USUAL_STEPS, at = '2026-11-22T10:00:00.000Z' }: RolloutValues = {},
 ): Registry =>
-  changeChannel(
+  changeSlot(
     registry,
     'mf-race',
     {

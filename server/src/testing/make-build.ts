@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { CHANNEL_NAMES, type ChannelName, CONTRACT_VERSION, type RemoteManifest } from '@holeshot/contract';
+import { CONTRACT_VERSION, type RemoteManifest, SLOT_NAMES, type SlotName } from '@holeshot/contract';
 import type { BuildManifest } from '@holeshot/contract/wire';
 import { zipSync } from 'fflate';
 
@@ -17,7 +17,7 @@ const VERSIONS = { react: '19.3.1', '@holeshot/platform': '1.4.0' };
 
 /** A build with an entry and one page, at `/<name without mf->`. `digit` makes its id and its content. */
 export function makeBuild(
-  name: ChannelName,
+  name: SlotName,
   digit = 'b',
   { routes, ...changes }: Partial<BuildManifest> & Partial<Pick<RemoteManifest, 'routes'>> = {},
 ): MadeBuild {
@@ -63,7 +63,7 @@ export function makeBuild(
 /** A folder like that of `npm run build`, with the builds `a` of shell and remotes. */
 export function makeBuildsFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'holeshot-builds-'));
-  const current = CHANNEL_NAMES.map((name) => {
+  const current = SLOT_NAMES.map((name) => {
     const { manifest, files } = makeBuild(name, 'a');
     const target = path.join(folder, name, manifest.buildId);
     mkdirSync(path.join(target, 'server'), { recursive: true });

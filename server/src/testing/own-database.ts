@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { nameTestDatabase } from './test-server';
 
 /** A database on the PostgreSQL server of the tests, without the site's schema unless it is a copy. */
 export interface OwnDatabase {
@@ -13,7 +13,7 @@ export interface OwnDatabase {
 
 /** Creates a database with a name of its own on `serverUrl`: a copy of one that nobody is connected to, or an empty one. */
 export async function createOwnDatabase(serverUrl: string, original?: OwnDatabase): Promise<OwnDatabase> {
-  const name = `holeshot_own_${randomUUID().replaceAll('-', '')}`;
+  const name = nameTestDatabase();
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   await admin.query(`create database ${name} ${original ? `template ${original.name}` : ''}`);

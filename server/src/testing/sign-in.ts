@@ -1,3 +1,4 @@
+import { cookieName, SESSION_COOKIE } from '../api/site-cookies';
 import type { schema } from '../database';
 import { schema as tables } from '../database';
 import { createSession } from '../people/session-store';
@@ -11,7 +12,7 @@ export interface SignedInPerson extends TestBrowser {
 
 /** Creates a person and signs them in, without a provider. A pilot with the Pilot tier by default. */
 export async function signInAs(
-  { app, database }: TestApp,
+  { app, database, origin }: TestApp,
   values: Partial<typeof schema.users.$inferInsert> = {},
 ): Promise<SignedInPerson> {
   const [user] = await database.db
@@ -21,6 +22,6 @@ export async function signInAs(
   const id = user?.id ?? 0;
   const browser = openBrowser(app);
   const token = await database.transaction((tx) => createSession(tx, id));
-  browser.cookies.set('holeshot_session', token);
+  browser.cookies.set(cookieName({ siteOrigin: origin }, SESSION_COOKIE), token);
   return { id, ...browser };
 }

@@ -5,13 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { type AppOptions, buildApp } from '../app';
 import { type Database, schema } from '../database';
-import { type ImportResult, importEvent } from '../importing';
+import { type ImportResult, importEvent } from '../events/write/import-event';
 import type { BuiltEvent } from './build-event-folder';
 import { createTestDatabase } from './test-database';
 
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
+  /** scheme and host that visitors use */
+  origin: string;
   /** the club that hosts the events that `add` imports */
   clubId: number;
   add(event: BuiltEvent): Promise<ImportResult>;
@@ -19,6 +21,8 @@ export interface TestApp {
   get<T>(path: string): Promise<T>;
   /** Status and parsed JSON of any GET. */
   ask(path: string): Promise<{ status: number; json: unknown }>;
+  /** Deletes all events. */
+  forgetEvents(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,11 +30,14 @@ type TestAppOptions = Pick<
   AppOptions,
   | 'accessLogger'
   | 'cacheMb'
+  | 'clubQuotaMb'
+  | 'dataDir'
   | 'findStreams'
   | 'logRing'
   | 'publicUrl'
   | 'usesHost'
   | 'hstsSeconds'
+  | 'hstsSubdomains'
   | 'securityContact'
   | 'limits'
   | 'onRoute'
@@ -71,6 +78,7 @@ export async function createTestApp({ database: given, ...options }: TestAppOpti
   return {
     app,
     database,
+    origin: options.publicUrl ?? 'http://localhost',
     clubId,
     ask,
     add: (event) => importEvent(database, { folder: event.folder, clubId, who: 'test', why: 'a test' }),
@@ -78,6 +86,11 @@ export async function createTestApp({ database: given, ...options }: TestAppOpti
       const { status, json } = await ask(path);
       if (status !== 200) throw new Error(`GET ${path} gave ${status} ${JSON.stringify(json)}`);
       return json as T;
+    },
+    async forgetEvents() {
+      // a ranking that is being made locks the event in another order
+      await app.rankLater.idle();
+      await database.db.delete(schema.events);
     },
     async close() {
       await app.close();

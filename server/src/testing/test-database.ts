@@ -1,38 +1,21 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { CHANNELS } from '@holeshot/domain';
 import pg from 'pg';
 import type { Database } from '../database/database';
-import { MIGRATIONS_FOLDER } from '../database/migrations-folder';
-import { migrateEngine, wrapEngine } from '../database/open-embedded';
+import { wrapEngine } from '../database/open-embedded';
 import { openPostgres } from '../database/open-postgres';
+import { emptyTables } from './empty-tables';
+import { openTestEngine } from './test-engine';
+import { nameTestDatabase } from './test-server';
 
-/** Identifies the schema, so that a template of another schema is never used. */
-function schemaKey(): string {
-  const hash = createHash('sha256').update(JSON.stringify(CHANNELS));
-  for (const name of readdirSync(MIGRATIONS_FOLDER).sort()) {
-    if (name.endsWith('.sql')) hash.update(readFileSync(join(MIGRATIONS_FOLDER, name)));
-  }
-  return hash.digest('hex').slice(0, 16);
+declare global {
+  // tests/jest/database-environment.cjs sets these, whose databases outlive the test file
+  function takeIdleDatabase(): string | undefined;
+  function returnDatabase(name: string): void;
 }
 
-async function createEmbedded(): Promise<Database> {
-  const path = join(tmpdir(), `holeshot-template-${schemaKey()}.tar`);
-  if (!existsSync(path)) {
-    const template = await PGlite.create();
-    await migrateEngine(template);
-    const dump = await template.dumpDataDir('none');
-    await template.close();
-    // Several workers may do this at once: each writes its own file, and the rename is atomic.
-    const own = `${path}.${process.pid}.${randomUUID()}`;
-    writeFileSync(own, Buffer.from(await dump.arrayBuffer()));
-    renameSync(own, path);
-  }
-  return wrapEngine(await PGlite.create({ loadDataDir: new Blob([readFileSync(path)]) }));
-}
+/** Ends connections that a test left open, and that could still write. */
+const END_OTHERS = `
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
 async function withAdmin<T>(serverUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: serverUrl });
@@ -63,26 +46,44 @@ async function makeTemplate(serverUrl: string, template: string): Promise<void> 
   });
 }
 
-async function createOnServer(serverUrl: string): Promise<Database> {
-  const template = `holeshot_template_${schemaKey()}`;
+async function createOnServer(serverUrl: string): Promise<string> {
+  const template = nameTestDatabase('template');
   await makeTemplate(serverUrl, template);
-  const name = `holeshot_test_${randomUUID().replaceAll('-', '')}`;
-  await withAdmin(serverUrl, (client) => client.query(`create database ${name} template ${template}`));
+  const name = nameTestDatabase();
+  await withAdmin(serverUrl, async (client) => {
+    await client.query(`create database ${name} template ${template}`);
+    // nobody needs the rows after a crash of the server
+    await client.query(`alter database ${name} set synchronous_commit = off`);
+  });
+  return name;
+}
+
+/** Empties a database for the next one who asks. Leaves one that this user may not empty to the end of the run. */
+async function returnToWorker(serverUrl: string, name: string): Promise<void> {
+  await withAdmin(withName(serverUrl, name), async (client) => {
+    await client.query(END_OTHERS);
+    await emptyTables((statement) => client.query(statement));
+    returnDatabase(name);
+  }).catch(() => undefined);
+}
+
+async function openOnServer(serverUrl: string): Promise<Database> {
+  const name = takeIdleDatabase() ?? (await createOnServer(serverUrl));
   const database = await openPostgres(withName(serverUrl, name));
   return {
     ...database,
     async close() {
       await database.close();
-      await withAdmin(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+      await returnToWorker(serverUrl, name);
     },
   };
 }
 
 /**
- * A new migrated, empty database: embedded and in memory, or on the PostgreSQL server of
- * `TEST_DATABASE_URL`, where `close` drops it.
+ * A migrated, empty database: embedded and in memory, or on the PostgreSQL server of `TEST_DATABASE_URL`. `close` empties
+ * it for the next one who asks.
  */
-export function createTestDatabase(): Promise<Database> {
+export async function createTestDatabase(): Promise<Database> {
   const serverUrl = process.env.TEST_DATABASE_URL;
-  return serverUrl ? createOnServer(serverUrl) : createEmbedded();
+  return serverUrl ? openOnServer(serverUrl) : wrapEngine(await openTestEngine());
 }

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ChannelName, CONTRACT_VERSION } from '@holeshot/contract';
+import { CONTRACT_VERSION, type SlotName } from '@holeshot/contract';
 import type { BuildManifest, BuildRef } from '@holeshot/contract/wire';
 
 interface BuildOptions {
-  name: ChannelName;
+  name: SlotName;
   /** 16 hex digits */
   buildId: string;
   /** its pages say it; the shell has no pages */
@@ -16,7 +16,7 @@ interface BuildOptions {
   shared?: Record<string, string>;
 }
 
-const PATHS: Partial<Record<ChannelName, string>> = { 'mf-public': '/', 'mf-race': '/race/:id' };
+const PATHS: Partial<Record<SlotName, string>> = { 'mf-public': '/', 'mf-race': '/race/:id' };
 
 /**
  * Writes a small build with both halves to `<folder>/<name>/<build id>`. The shell renders the word of the remote whose

@@ -18,7 +18,7 @@ const BROWSER_ONLY: Record<string, false> = {
   'react-image-crop': false,
 };
 
-/** Files that code uses by url. */
+/** Files that code references by url. */
 const ASSETS = /\.(woff2|css)$|maplibre-gl-worker\.mjs$/;
 
 /** The features that the styles use: kerning, tabular and lining numerals, weights. Others would add more glyphs. */
@@ -67,7 +67,7 @@ export function baseConfig({ namespace, side, mode }: BaseOptions): Configuratio
     module: {
       rules: [scriptRule(namespace, isHot), { test: ASSETS, type: 'asset/resource' }, ...FONT_SUBSETS],
     },
-    // otherwise the place of the project on the machine that builds it
+    // otherwise the project's path on the build machine
     plugins: [new rspack.DefinePlugin({ 'import.meta.url': '"file:///holeshot"' })],
     performance: false,
     optimization: {

@@ -4,8 +4,8 @@ import { projectRoot } from './paths';
 const HASHES = /(\bsriHashes\s*=\s*\{)([^}]*)(\})/g;
 
 /**
- * The text of an entry, or of a server build, as it is on every machine: Rspack writes the hashes of chunks in an order that
- * depends on where the project lies, and that place into comments. No other file has the hash of these files.
+ * The text of an entry or server build, independent of the machine: Rspack writes the hashes of chunks in an order that
+ * depends on the project's path, and that path into comments. No other file contains the hash of these files.
  */
 export function makeReproducible(text: string, root = projectRoot): string {
   const withoutRoot = text.replaceAll(encodeURIComponent(root), '').replaceAll(root, '');

@@ -58,6 +58,47 @@ describe('createClient', () => {
     expect(await client.get(names)).toEqual(['a']);
   });
 
+  it('finds a change again after a refresh of which a part failed', async () => {
+    const unavailable = () => new Response('', { status: 503 });
+    const other = '/api/other';
+    const { fetch, calls } = fakeServer([
+      ...[ok(['a']), ok(['b']), unavailable()],
+      ...[ok(['b']), ok([]), ok(['b'])],
+    ]);
+    const client = createClient({ fetch });
+    await client.get(names);
+    await expect(client.refresh([names.path], [other])).rejects.toThrow('503 Service Unavailable');
+    expect(await client.get(names)).toEqual(['a']);
+    expect(await client.refresh([names.path], [other])).toBe(true);
+    expect(await client.get(names)).toEqual(['b']);
+    expect(await client.refresh([names.path], [other])).toBe(false);
+    expect(calls).toHaveLength(6);
+  });
+
+  it('takes what was removed as a change, once', async () => {
+    const gone = () => new Response('', { status: 410 });
+    const { fetch } = fakeServer([ok(['a']), gone(), gone()]);
+    const client = createClient({ fetch });
+    await client.get(names);
+    expect(await client.refresh([names.path])).toBe(true);
+    expect(await client.refresh([names.path])).toBe(false);
+  });
+
+  it('keeps the response of a later request when an earlier one is slower', async () => {
+    let clock = 0;
+    const waiting: ((response: Response) => void)[] = [];
+    const fetch = () => new Promise<Response>((resolve) => waiting.push(resolve));
+    const client = createClient({ fetch, now: () => clock++ });
+    const earlier = client.refresh([names.path]);
+    const later = client.refresh([names.path]);
+    await new Promise(setImmediate);
+    waiting[1]?.(ok(['b']));
+    await later;
+    waiting[0]?.(ok(['a']));
+    await earlier;
+    expect(await client.get(names)).toEqual(['b']);
+  });
+
   it('shares one request between concurrent callers', async () => {
     const { fetch, calls } = fakeServer([ok(['a'])]);
     const client = createClient({ fetch });
@@ -117,7 +158,22 @@ describe('send', () => {
   it('sends no body when there is none', async () => {
     const { fetch, calls } = fakeServer([new Response('', { status: 200 })]);
     await createClient({ fetch }).send('DELETE', '/api/x');
-    expect(calls[0]?.init).toEqual({ method: 'DELETE' });
+    expect(calls[0]?.init).toEqual({ method: 'DELETE', headers: {} });
+  });
+
+  it('names the person for whom the page was loaded, and no visitor', async () => {
+    const { fetch, calls } = fakeServer([new Response(''), new Response(''), new Response('')]);
+    const client = createClient({ fetch });
+    client.setPerson(7);
+    await client.send('DELETE', '/api/x');
+    await client.send('POST', '/api/x', {});
+    client.setPerson(null);
+    await client.send('DELETE', '/api/x');
+    expect(calls.map(({ init }) => init?.headers)).toEqual([
+      { 'holeshot-person': '7' },
+      { 'holeshot-person': '7', 'content-type': 'application/json' },
+      {},
+    ]);
   });
 
   it('throws the error of a refusal, with its message', async () => {

@@ -1,5 +1,5 @@
 import { CACHE_STALE_MS } from '@holeshot/contract';
-import { type Failure, toFailure } from './fetch-error';
+import { type Failure, FetchError, toFailure } from './fetch-error';
 import { type Fetch, getJson, sendJson, type WriteMethod } from './fetch-json';
 import type { Query } from './query';
 
@@ -11,15 +11,21 @@ export interface Client {
   get<T>(query: Query<T>, options?: { cache: boolean }): Promise<T>;
   /** Like `get`, but returns a failure instead of throwing. */
   settle<T>(query: Query<T>, options?: { cache: boolean }): Promise<Settled<T>>;
-  /** Starts fetching replies that a page is about to request. Errors are reported by the later `get`. */
+  /** Prefetches responses that a page is about to request. Errors are reported by the later `get`. */
   prefetch(paths: readonly string[]): void;
   /**
-   * Fetches replies again, past the cache; the browser revalidates them by ETag, so an unchanged reply costs a 304.
-   * Returns whether any reply changed. Throws `FetchError` and keeps the cached reply.
+   * Refetches, bypassing the cache, and `also` when a response of `paths` changed; the browser revalidates by ETag, so an
+   * unchanged response costs a 304. Returns whether one changed or was removed. Throws `FetchError` when any of them fails, and keeps
+   * all cached responses, so that the next call finds the change again.
    */
-  refresh(paths: readonly string[]): Promise<boolean>;
-  /** Writes, with a JSON body if there is one. Returns the reply's text. Throws `FetchError`. */
+  refresh(paths: readonly string[], also?: readonly string[]): Promise<boolean>;
+  /**
+   * Writes, with a JSON body if there is one, for the person of `setPerson`. Returns the reply's text. Throws `FetchError`;
+   * its status is 412 when somebody else is signed in.
+   */
   send(method: WriteMethod, path: string, body?: unknown): Promise<string>;
+  /** Sets the id of the person for whom the page was loaded; null for a visitor, which is the default. */
+  setPerson(personId: number | null): void;
   /** Clears the cache. */
   clear(): void;
 }
@@ -27,7 +33,7 @@ export interface Client {
 interface ClientOptions {
   /** the browser's `fetch`, or an in-process call on the server */
   fetch: Fetch;
-  /** skips the validation of replies: `fetch` calls the server in this process, whose replies are tested */
+  /** skips the validation of responses: `fetch` calls the server in this process, whose responses are tested */
   isOwnServer?: boolean;
   /** current time in ms; a parameter for tests */
   now?: () => number;
@@ -36,6 +42,7 @@ interface ClientOptions {
 /** Creates an API client with a cache of its own. The shell creates one per page, the server one per request. */
 export function createClient({ fetch, isOwnServer = false, now = Date.now }: ClientOptions): Client {
   const cache = new Map<string, { atMs: number; json: Promise<unknown> }>();
+  let personId: number | null = null;
 
   const request = (path: string): Promise<unknown> => {
     const entry = { atMs: now(), json: getJson(fetch, path, { cache: true }) };
@@ -51,12 +58,18 @@ export function createClient({ fetch, isOwnServer = false, now = Date.now }: Cli
     return entry && now() - entry.atMs < CACHE_STALE_MS ? entry.json : request(path);
   };
 
-  const refreshOne = async (path: string): Promise<boolean> => {
+  const refetch = async (path: string) => {
     const previous = await cache.get(path)?.json.catch(() => undefined);
     const atMs = now();
-    const json = await getJson(fetch, path, { cache: true });
-    cache.set(path, { atMs, json: Promise.resolve(json) });
-    return JSON.stringify(json) !== JSON.stringify(previous);
+    try {
+      const json = await getJson(fetch, path, { cache: true });
+      const isChanged = JSON.stringify(json) !== JSON.stringify(previous);
+      return { path, entry: { atMs, json: Promise.resolve(json) }, isChanged };
+    } catch (error) {
+      // what was removed is a change, and no failure that another attempt mends
+      if (!(error instanceof FetchError && (error.status === 404 || error.status === 410))) throw error;
+      return { path, entry: undefined, isChanged: previous !== undefined };
+    }
   };
 
   const client: Client = {
@@ -74,11 +87,21 @@ export function createClient({ fetch, isOwnServer = false, now = Date.now }: Cli
     prefetch(paths) {
       for (const path of paths) read(path).catch(() => undefined);
     },
-    async refresh(paths) {
-      const changes = await Promise.all(paths.map(refreshOne));
-      return changes.includes(true);
+    async refresh(paths, also = []) {
+      const watched = await Promise.all(paths.map(refetch));
+      const isAnyChanged = watched.some(({ isChanged }) => isChanged);
+      const others = isAnyChanged ? await Promise.all(also.map(refetch)) : [];
+      for (const { path, entry } of [...watched, ...others]) {
+        // a slow response is older than that of a later request
+        if (!entry) cache.delete(path);
+        else if ((cache.get(path)?.atMs ?? entry.atMs) <= entry.atMs) cache.set(path, entry);
+      }
+      return isAnyChanged;
     },
-    send: (method, path, body) => sendJson(fetch, method, path, body),
+    send: (method, url, body) => sendJson(fetch, { method, url, body, personId }),
+    setPerson(id) {
+      personId = id;
+    },
     clear: () => cache.clear(),
   };
   return client;

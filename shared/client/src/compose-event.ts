@@ -14,8 +14,8 @@ export interface EventBundle {
 }
 
 /**
- * Loads an event, its pilots, all channels and its club (R52) in parallel; only the club waits for the event, which has
- * its id. Throws `FetchError` when any of them fails.
+ * Loads an event, its pilots, all channels and its club (R52) in parallel; only the club waits for the event, which
+ * contains its id. Throws `FetchError` when any of them fails.
  */
 export async function loadEventBundle(client: Client, eventId: string): Promise<EventBundle> {
   const loadingEvent = client.get(eventQuery(eventId));
@@ -41,7 +41,7 @@ export function composeEvent(record: EventRecord, club: Club, channels: readonly
   };
 }
 
-/** Joins an event with the channel table; an assignment of an unknown channel is left out. */
+/** Joins an event with the channel table; an assignment of an unknown channel is omitted. */
 export function joinChannels(record: EventRecord, channels: readonly Channel[]): Omit<RaceEvent, 'club'> {
   const { clubId: _, channels: assignments, ...event } = record;
   const channelsById = new Map(channels.map((channel) => [channel.id, channel]));

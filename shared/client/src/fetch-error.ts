@@ -5,9 +5,9 @@ export interface Failure {
   /** `404 Not Found`, or the message of the network error */
   message: string;
   url: string;
-  /** HTTP status; `null` when there was no reply */
+  /** HTTP status; `null` without a response */
   status: number | null;
-  /** message of the API's error reply */
+  /** message of the API's error response */
   detail: string | null;
 }
 
@@ -26,6 +26,19 @@ export class FetchError extends Error {
   }
 }
 
+/** Whether the browser reports that it is offline. */
+export const isOffline = (): boolean => globalThis.navigator?.onLine === false;
+
+/** Whether a part of a build failed to load. */
+export const isChunkError = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ChunkLoadError';
+
+function messageOf(error: unknown): string {
+  if (isChunkError(error)) return isOffline() ? 'You are offline' : 'Its code did not arrive';
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** An error for a view. `url` applies when the error has none. */
 export function toFailure(error: unknown, url: string): Failure {
   if (error instanceof FetchError) {
     return {
@@ -35,5 +48,5 @@ export function toFailure(error: unknown, url: string): Failure {
       detail: error.reply?.message ?? null,
     };
   }
-  return { message: error instanceof Error ? error.message : String(error), url, status: null, detail: null };
+  return { message: messageOf(error), url, status: null, detail: null };
 }

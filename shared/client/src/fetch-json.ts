@@ -1,5 +1,5 @@
-import type { ApiReply, ErrorReply } from '@holeshot/contract';
-import { FetchError } from './fetch-error';
+import { type ApiReply, type ErrorReply, PERSON_HEADER } from '@holeshot/contract';
+import { FetchError, isOffline } from './fetch-error';
 
 export type WriteMethod = 'POST' | 'PUT' | 'DELETE';
 
@@ -7,12 +7,13 @@ export type Fetch = (url: string, init?: RequestInit) => Promise<ApiReply>;
 
 /** HTTP/2 sends no status texts, but error messages need one. */
 const STATUS_TEXT: Record<number, string> = {
-  304: 'Not Modified',
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
   409: 'Conflict',
+  410: 'Gone',
+  412: 'Precondition Failed',
   413: 'Content Too Large',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
@@ -32,14 +33,23 @@ export async function getJson(fetch: Fetch, url: string, options: { cache: boole
   }
 }
 
+interface Write {
+  method: WriteMethod;
+  url: string;
+  body?: unknown;
+  /** id of the person for whom the page was loaded; null for a visitor */
+  personId: number | null;
+}
+
 /** Writes, with a JSON body if there is one. Returns the reply's text; throws `FetchError` as `getJson` does. */
-export const sendJson = (fetch: Fetch, method: WriteMethod, url: string, body?: unknown): Promise<string> =>
+export const sendJson = (fetch: Fetch, { method, url, body, personId }: Write): Promise<string> =>
   getText(fetch, url, {
     method,
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    headers: {
+      ...(personId !== null && { [PERSON_HEADER]: String(personId) }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
 async function getText(fetch: Fetch, url: string, init: RequestInit): Promise<string> {
@@ -57,8 +67,6 @@ async function getText(fetch: Fetch, url: string, init: RequestInit): Promise<st
     parseErrorReply(text),
   );
 }
-
-const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
 function parseErrorReply(text: string): ErrorReply | null {
   try {

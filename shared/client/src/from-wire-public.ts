@@ -6,6 +6,7 @@ import type {
   ClubPerson,
   EventsFront,
   EventsTable,
+  Notice,
   Profile,
   Release,
   Supporter,
@@ -113,14 +114,22 @@ export const toEventsTable = (
 
 const pilot = ({ ID, Name }: wire.WireAccount['Claims'][number]['Pilot']) => ({ id: ID, name: Name });
 
+export const toNotice = ({ ID, Text, At, Href }: wire.WireNotice): Notice => ({
+  id: ID,
+  text: Text,
+  atMs: Date.parse(At),
+  href: Href,
+});
+
 export const toAccount = (
   row: wire.WireAccount,
   event: (row: wire.WireEventListItem) => EventListItem,
 ): Account => ({
-  registrations: row.Registrations.map(({ Event, Status, Place }) => ({
+  registrations: row.Registrations.map(({ Event, Status, Place, IsHidden }) => ({
     event: event(Event),
     status: Status,
     place: Place,
+    isHidden: IsHidden,
   })),
   matches: row.Matches.map(({ Event, Pilot, IsClaimedByOther }) => ({
     event: event(Event),
@@ -128,6 +137,8 @@ export const toAccount = (
     isClaimedByOther: IsClaimedByOther,
   })),
   claims: row.Claims.map(({ Event, Pilot }) => ({ event: event(Event), pilot: pilot(Pilot) })),
+  askedClubs: (row.AskedClubs ?? []).map(({ ID, Name }) => ({ id: ID, name: Name })),
+  readNotices: row.ReadNotices.map(toNotice),
   deletionAtMs: row.DeletionAt === null ? null : Date.parse(row.DeletionAt),
   sessionCount: row.SessionCount,
 });

@@ -71,6 +71,7 @@ const raceLink = (row: wire.WireRaceLink): RaceLink => ({
 
 export const toRaceDetails = (row: wire.WireRaceDetails): RaceDetails => ({
   ...toRace(row),
+  isRemoved: row.Removed ?? false,
   revision: {
     number: row.Revision,
     at: parseClock(row.RevisionTime),

@@ -53,6 +53,7 @@ export const toPodium = (row: wire.WirePodium, event: ToEvent): Podium => ({
 
 export const toLiveNow = (row: wire.WireLiveNow, event: ToEvent): LiveNow => ({
   event: event(row.Event),
+  isNext: row.State === 'next',
   raceId: row.RaceID,
   roundNumber: row.RoundNumber,
   raceNumber: row.RaceNumber,

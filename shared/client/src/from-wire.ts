@@ -19,6 +19,7 @@ import {
   toClubFull,
   toEventsFront,
   toEventsTable,
+  toNotice,
   toProfile,
   toRelease,
   toSupporter,
@@ -75,6 +76,7 @@ const eventBase = (row: Omit<wire.WireEventListItem, 'Club'>): Omit<EventListIte
   timeZone: row.TimeZone,
   pilotCount: row.PilotCount,
   canRegister: row.CanRegister,
+  isClosed: row.Closed ?? false,
 });
 
 const eventListItem = (row: wire.WireEventListItem): EventListItem => ({
@@ -199,7 +201,7 @@ const session = (reply: wire.WireSession): Session => ({
     status: row.Status,
     place: row.Place,
   })),
-  notices: reply.notices.map(({ ID, Text }) => ({ id: ID, text: Text })),
+  notices: reply.notices.map(toNotice),
 });
 
 /** Maps a reply to model objects. Throws ZodError when `validate` is set and the reply breaks the contract. */
@@ -221,7 +223,7 @@ const eventList = list(wire.eventListItemSchema, eventListItem);
 const eventsTable = one(wire.eventsTableSchema, (row) => toEventsTable(row, eventListItem));
 const points = list(wire.pointsSchema, rollOver);
 
-/** Stands in for a reply that is no table. */
+/** Replaces a response that is not a table. */
 const NO_EVENTS: EventsTable = { rows: [], total: 0, page: 1, clubs: [], eventTypes: [], years: [] };
 
 const hasRows = (json: unknown): boolean =>

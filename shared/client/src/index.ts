@@ -1,6 +1,6 @@
 export { type Client, createClient, type Settled } from './client';
 export { composeEvent, type EventBundle, joinChannels, loadEventBundle } from './compose-event';
-export { type Failure, FetchError, toFailure } from './fetch-error';
+export { type Failure, FetchError, isChunkError, toFailure } from './fetch-error';
 export { getJson, type WriteMethod } from './fetch-json';
 export { fillPath } from './fill-path';
 export { mapSettled } from './map-settled';

@@ -56,7 +56,7 @@ export const videoAtQuery = (eventId: string, start: string) =>
 export const rankingQuery = (eventId: string) => query('ranking', paths.ranking, { eventId });
 export const podiumsOfClubQuery = (clubId: number) => query('podiums', paths.podiumsOfClub, { clubId });
 export const recentPodiumsQuery = () => query('podiums', paths.recentPodiums, {});
-/** The races in progress, one per event; the one that began last comes first. */
+/** The running events with a race of each (R136): races in progress first, the latest start before others. */
 export const liveNowQuery = () => query('liveNow', paths.liveNow, {});
 export const summariesQuery = (eventId: string) => query('summaries', paths.summaries, { eventId });
 export const eventVideosQuery = (eventId: string) => query('videos', paths.eventVideos, { eventId });

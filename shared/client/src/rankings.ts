@@ -31,7 +31,7 @@ export interface FastestLap extends BestLap {
 
 /** The pilots of an event by their result (R126). */
 export interface Ranking {
-  /** what the ranking follows; `null` while nobody is ranked */
+  /** the basis of the ranking; `null` while nobody is ranked */
   basis: { kind: RankingKind; stageId: Guid | null; stageName: string | null } | null;
   /** races that have not ended */
   racesLeft: number;
@@ -40,14 +40,16 @@ export interface Ranking {
   fastestLap: FastestLap | null;
 }
 
-/** An event with those of its ranking who are among the first three. */
+/** An event with the first three of its ranking. */
 export interface Podium extends Ranking {
   event: EventListItem;
 }
 
-/** A race in progress, and who leads. */
+/** A running event's race in progress with its leader; between two races, the next race (R136). */
 export interface LiveNow {
   event: EventListItem;
+  /** whether the race is the next one, between two races; else it is in progress */
+  isNext: boolean;
   raceId: Guid;
   roundNumber: number;
   raceNumber: number;

@@ -22,10 +22,11 @@ export interface Session {
   adminOfClubId: number | null;
   /** the user's registrations for events that have not ended */
   registrations: OwnRegistration[];
+  /** unread, newest first */
   notices: Notice[];
 }
 
-/** The signed-in user: a person whose rights the pages ask for. */
+/** The signed-in user: a person whose rights the pages check. */
 export interface SessionUser extends Person {
   handle: string | null;
   firstName: string;
@@ -38,27 +39,41 @@ export interface SessionUser extends Person {
 export interface OwnRegistration {
   eventId: Guid;
   status: 'registered' | 'waiting';
-  /** from 1, on the waiting list; 0 for who is registered */
+  /** position on the waiting list, from 1; 0 for a registered person */
   place: number;
 }
 
-/** Something that happened while the user was away, to be told once. */
+/** A notice for the user. */
 export interface Notice {
   id: number;
   text: string;
+  /** an instant */
+  atMs: number;
+  /** the page that it is about, relative to the site; null for none */
+  href: string | null;
 }
 
-/** What a person has on the site, beside the properties of the account. */
+/** A person's data on the site, except the properties of the account. */
 export interface Account {
   /** soonest first */
-  registrations: { event: EventListItem; status: 'registered' | 'waiting'; place: number }[];
+  registrations: {
+    event: EventListItem;
+    status: 'registered' | 'waiting';
+    place: number;
+    /** whether the event has no page at present */
+    isHidden: boolean;
+  }[];
   /** pilots with the person's handle that the person has not claimed; newest event first */
   matches: { event: EventListItem; pilot: { id: Guid; name: string }; isClaimedByOther: boolean }[];
   /** newest event first */
   claims: { event: EventListItem; pilot: { id: Guid; name: string } }[];
-  /** when the account will be deleted (ms); null unless the person asked for it */
+  /** clubs whose managers have not answered the person's request to join */
+  askedClubs: { id: number; name: string }[];
+  /** newest first */
+  readNotices: Notice[];
+  /** when the account will be deleted (ms); null without a request */
   deletionAtMs: number | null;
-  /** how many browsers are signed in, this one included */
+  /** number of signed-in browsers, including this one */
   sessionCount: number;
 }
 
@@ -118,7 +133,7 @@ export interface Career {
 export interface CareerEvent extends AttendedEvent {
   event: EventListItem;
   pilotId: Guid;
-  /** how many pilots are ranked */
+  /** number of ranked pilots */
   ranked: number;
   points: number | null;
   bestLapRaceId: Guid | null;
@@ -126,7 +141,7 @@ export interface CareerEvent extends AttendedEvent {
   eventBestSeconds: number | null;
 }
 
-/** A time, who flew it and in which race. */
+/** A time with its pilot and race. */
 export interface FlownTime {
   seconds: number;
   pilot: { id: Guid; name: string; photoUrl: string | null };

@@ -1,8 +1,9 @@
 import type { BuildManifest } from './wire/builds';
 
 /**
- * What a visitor downloads of a build, in bytes: for `entry` the entry, for each route the entry and the route's chunks,
- * for each lazy part of a route (`race:event.laps`) what it adds. `bytesOf` has the bytes of a file as sent.
+ * The download size of a build, in bytes: `entry` for the entry, each route for the entry and the route's chunks, each
+ * lazy part of a route (`race:event.laps`) for its additional chunks. `bytesOf` returns the bytes of a file on the
+ * wire.
  */
 export function measureBuild(
   { entry, chunks }: Pick<BuildManifest, 'entry' | 'chunks'>,

@@ -1,6 +1,6 @@
 /** The limits and constants of docs/rules.md. Each name says its unit. */
 
-/** How long a cached GET reply is reused (R53). */
+/** How long a cached GET response is reused (R53). */
 export const CACHE_STALE_MS = 100_000;
 export const TOAST_MS = 5_000;
 export const TABLE_PAGE_SIZE = 10;

@@ -1,4 +1,4 @@
-import type { ChannelName } from './builds';
+import type { SlotName } from './builds';
 import type { RemoteManifest, RemoteName } from './remote-manifest';
 
 /** A script or style sheet with its integrity hash. */
@@ -41,14 +41,14 @@ export interface PageConfig {
   map: MapConfig;
 }
 
-/** What a page says about the builds that it was made with. */
+/** A page's description of its builds. */
 export interface PageBuilds {
-  /** equal for equal sets of builds; `GET /api/builds` answers with that of the visitor's next page */
+  /** equal for equal sets of builds; `GET /api/builds` returns the one of the visitor's next page */
   key: string;
   /** id of the shell's build */
   shell: string;
   /** builds that a signed override chose, by name; absent for everybody else */
-  overrides?: Partial<Record<ChannelName, string>>;
+  overrides?: Partial<Record<SlotName, string>>;
 }
 
 /** The initial state of the shell, which the server writes into the page. */
@@ -59,6 +59,6 @@ export interface PageState {
   /** whether the server rendered the page */
   rendered: boolean;
   config: PageConfig;
-  /** the builds of this page, for telemetry and for noticing that the visitor gets others by now */
+  /** the builds of this page, for telemetry and for detecting that the visitor's builds have changed */
   builds: PageBuilds;
 }

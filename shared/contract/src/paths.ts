@@ -70,20 +70,24 @@ export const clubAppProperties = '/api/club/app/id/:clubId';
 export const clubAppKey = '/api/club/app/clubId/:clubId/key';
 
 export const clubProperties = '/api/club/club/id/:clubId';
+/** Of the club that the person runs; without one, POST creates it. */
+export const ownClubProperties = '/api/club/club';
 /** DELETE deletes an event that was made on the site. */
 export const eventProperties = '/api/club/event/id/:eventId';
-/** POST gives an event the website's fields of an earlier revision again. */
+/** POST restores the site's own fields of an event from an earlier revision. */
 export const restoreEvent = '/api/club/event/id/:eventId/restore/:number';
 /** POST creates an event of the club. */
 export const newEventProperties = '/api/club/event/clubId/:clubId';
-/** POST asks, with the code of a club, whether the person may join it. */
+/** POST requests to join a club, with its code. */
 export const clubLinkProperties = '/api/club/link';
 
 /** All events of a club, hidden ones too. */
 export const managedClub = '/api/club/manage/clubId/:clubId';
 export const clubRegistrations = '/api/club/registrations/eventId/:eventId';
-/** PUT approves what a person asked for, DELETE declines it. */
+/** PUT approves a person's request, DELETE declines it. */
 export const joinRequest = '/api/club/requests/clubId/:clubId/userId/:userId';
+/** PUT makes a member a manager of the club, DELETE takes that back. */
+export const clubManager = '/api/club/managers/clubId/:clubId/userId/:userId';
 /** DELETE removes the registration of a person. */
 export const clubRegistration = '/api/club/registrations/eventId/:eventId/userId/:userId';
 
@@ -92,7 +96,7 @@ export const account = '/api/account';
 export const accountSessions = '/api/account/sessions';
 /** GET downloads all data of the person. */
 export const accountData = '/api/account/data';
-/** PUT asks for the deletion of the account, DELETE takes that back. */
+/** PUT requests the deletion of the account, DELETE cancels it. */
 export const accountDeletion = '/api/account/deletion';
 /** DELETE removes the person's registration. */
 export const ownRegistration = '/api/account/registrations/eventId/:eventId';
@@ -101,9 +105,9 @@ export const claim = '/api/account/claims/eventId/:eventId/pilotId/:pilotId';
 /** DELETE marks a notice as read. */
 export const notice = '/api/account/notices/:noticeId';
 
-/** What happens in an event now, as server-sent events (`LiveMessage`). */
+/** The live changes of an event, as server-sent events (`LiveMessage`). */
 export const liveFeed = '/api/public/live/eventId/:eventId';
-/** Where the desktop app of a club sends its notifications. The secret says which club it is. */
+/** The address for the notifications of a club's desktop app. The secret identifies the club. */
 export const liveNotifications = '/api/live/:secret';
 
 /** PUT uploads files of an event, or a race, that the desktop app wrote. */
@@ -112,7 +116,7 @@ export const raceUpload = '/api/club/upload/clubId/:clubId/eventId/:eventId/race
 
 /** The form of a race: results, and which crossings count. */
 export const raceProperties = '/api/club/race/eventId/:eventId/id/:raceId';
-/** GET reads a delivery that a correction kept off; POST takes it, DELETE discards it. */
+/** GET reads a delivery that a correction blocked; POST accepts it, DELETE discards it. */
 export const raceConflict = '/api/club/race/eventId/:eventId/id/:raceId/conflict';
 /** POST makes an earlier revision the newest one again. */
 export const restoreRace = '/api/club/race/eventId/:eventId/id/:raceId/restore/:number';

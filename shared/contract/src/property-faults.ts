@@ -6,13 +6,13 @@ export interface PropertyFault {
   message: string;
 }
 
-/** The reply of a save that was refused: a line `Title: message` for each fault, to be shown as it is. */
+/** The response of a refused save: a line `Title: message` for each fault, to be shown unchanged. */
 export const formatPropertyFaults = (faults: readonly PropertyFault[]): string =>
   faults.map(({ title, message }) => `${title}: ${message}`).join('\n');
 
 /**
- * Finds the faults of `titles` in the reply of a save. `rest` are the lines that name none of them, which are about the
- * whole form.
+ * Finds the faults of `titles` in the response of a save. `rest` are the lines without such a title, about the whole
+ * form.
  */
 export function parsePropertyFaults(
   text: string,

@@ -2,7 +2,9 @@
 export const REMOTE_NAMES = ['mf-public', 'mf-race', 'mf-account', 'mf-admin'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
-/** Raised at a breaking change between shell and remotes. The server sends no remote with another version. */
+/**
+ * Increased with each breaking change between shell and remotes. The server sends no remote with a different version.
+ */
 export const CONTRACT_VERSION = 5;
 
 /** One page of a remote. */
@@ -13,6 +15,8 @@ export interface RemoteRoute {
   path: string;
   /** API calls that the page always makes, with `:params` of the path; prefetched in parallel with the remote's code */
   prefetch: string[];
+  /** the query parameters in the page's cache key; when absent, all */
+  query?: string[] | undefined;
 }
 
 /** Describes a remote without loading it. */
@@ -22,7 +26,7 @@ export interface RemoteManifest {
   routes: RemoteRoute[];
   /** names for `openDialog` */
   dialogs: string[];
-  /** `signed-in` for a remote that visitors get only at its own addresses, and find in no other page */
+  /** `signed-in` for a remote that visitors get only at its own addresses, not with other pages */
   audience?: 'signed-in' | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Lap } from './model';
 
-/** What these rules read of a lap. */
+/** The fields of a lap that these rules read. */
 type TimedLap = Pick<Lap, 'lapNumber' | 'lengthSeconds' | 'end'>;
 
 /** A total time and its laps, in order. */
@@ -34,8 +34,8 @@ export function holeshot<T extends TimedLap>(pilotLaps: readonly T[]): T | null 
 }
 
 /**
- * The time of a pilot's holeshot, if there is one, and first `n` laps in one race; `null` with fewer laps (R82). This is
- * the rule of the desktop app; its web page has another one.
+ * The time of a pilot's holeshot, if there is one, and first `n` laps in one race; `null` with fewer laps (R82). This
+ * is the desktop app's rule; its web page has a different one.
  */
 export function raceTime<T extends TimedLap>(pilotLaps: readonly T[], n: number): LapTotal<T> | null {
   const laps = byEnd(pilotLaps);

@@ -8,7 +8,7 @@ export interface AttendedEvent {
   start: LocalMs | null;
   /** whether all races have ended */
   isOver: boolean;
-  /** from 1; `null` for who flew nothing that ranks */
+  /** from 1; `null` for a pilot without a ranked race */
   rank: number | null;
   raceCount: number;
   /** races won that score points */
@@ -17,9 +17,10 @@ export interface AttendedEvent {
   bestLapSeconds: number | null;
 }
 
-/** What a person reached over events. Wins and podiums count once an event is over. */
+/** A person's results over all events. */
 export interface CareerTotals {
   events: number;
+  /** events won (R133) */
   wins: number;
   podiums: number;
   races: number;
@@ -28,17 +29,23 @@ export interface CareerTotals {
   bestLapSeconds: number | null;
 }
 
-/** Sums up events; the best lap is that of the events of `clubId`: laps on other fields do not compare. */
+type Placing = Pick<AttendedEvent, 'isOver' | 'rank'>;
+
+const isPlaced = ({ isOver, rank }: Placing, place: number): boolean =>
+  isOver && rank !== null && rank <= place;
+
+/** Whether a person won an event, which counts once it is over (R133). */
+export const isWonEvent = (event: Placing): boolean => isPlaced(event, 1);
+
+/** Sums up events. The best lap is from the events of `clubId`, because laps on other fields are not comparable. */
 export function careerTotals(events: readonly AttendedEvent[], clubId: number | null): CareerTotals {
-  const isAtMost = (place: number) => (event: AttendedEvent) =>
-    event.isOver && event.rank !== null && event.rank <= place;
   const laps = events.flatMap((event) =>
     event.clubId === clubId && event.bestLapSeconds !== null ? [event.bestLapSeconds] : [],
   );
   return {
     events: events.length,
-    wins: events.filter(isAtMost(1)).length,
-    podiums: events.filter(isAtMost(3)).length,
+    wins: events.filter(isWonEvent).length,
+    podiums: events.filter((event) => isPlaced(event, 3)).length,
     races: sum(events.map(({ raceCount }) => raceCount)),
     racesWon: sum(events.map(({ winCount }) => winCount)),
     bestLapSeconds: laps.length > 0 ? Math.min(...laps) : null,
@@ -66,7 +73,7 @@ export interface LapStep {
   isRecord: boolean;
 }
 
-/** The best laps of a person at a club in the order of the events; those without a date or a lap are left out. */
+/** The best laps of a person at a club in the order of the events; omits events without a date or a lap. */
 export function lapSteps(events: readonly AttendedEvent[], clubId: number): LapStep[] {
   let best = Number.POSITIVE_INFINITY;
   return events

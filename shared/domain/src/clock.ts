@@ -11,7 +11,7 @@ const NO_TIME_DAYS = 10_675_199;
  * Parses a date-time of the desktop app's files (`2025/01/30 9:00:57.85`, R59) or of the wire
  * (`2025-01-30 09:00:57.850`, also with `T`, R55). Digits after the millisecond are dropped.
  * @returns `null` for an empty string and for a date in the year 1, which means "not set"
- * @throws RangeError for anything else
+ * @throws RangeError for anything else, also for the year 0, which no calendar of .NET or Postgres has
  */
 export function parseClock(text: string): LocalMs | null {
   const trimmed = text.trim();
@@ -28,15 +28,17 @@ export function parseClock(text: string): LocalMs | null {
   if (h > 23 || mi > 59 || s > 59) {
     throw notADate(text);
   }
-  // Date.UTC would read the years 0 to 99 as 1900 to 1999.
-  const date = new Date(0);
-  date.setUTCFullYear(y, mo - 1, d);
-  date.setUTCHours(h, mi, s, ms);
-  if (date.getUTCMonth() !== mo - 1 || date.getUTCDate() !== d) {
+  const local = utcMs(y, mo - 1, d) + ((h * 60 + mi) * 60 + s) * 1000 + ms;
+  const date = new Date(local);
+  if (y === 0 || date.getUTCMonth() !== mo - 1 || date.getUTCDate() !== d) {
     throw notADate(text);
   }
-  return y === 1 ? null : date.getTime();
+  return y === 1 ? null : local;
 }
+
+/** As `Date.UTC`, which reads the years 0 to 99 as 1900 to 1999: the start of a day, of month 0 to 11, in any year. */
+export const utcMs = (year: number, month = 0, day = 1): LocalMs =>
+  new Date(0).setUTCFullYear(year, month, day);
 
 /** Formats as `yyyy-MM-dd HH:mm:ss.fff`; `null` gives the empty date `0001-01-01 00:00:00.000` (R55). */
 export function formatWireClock(local: LocalMs | null): string {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { describeWith, RECORDED_EVENTS } from '../../../tests/jest/needing';
 import { parseClock, parseTimeSpan } from './clock';
 import { lapCounts } from './lap-counts';
 import { lapRecords } from './lap-records';
@@ -8,14 +8,9 @@ import type { Detection, EventType, Lap, RaceResult } from './model';
 import { splitRaces } from './race-state';
 import { type SummarizeRaceInput, summarizeRace } from './race-summary';
 
-const REAL_DATA =
-  process.env.HOLESHOT_REAL_DATA ?? fileURLToPath(new URL('../../../../shared/data/real', import.meta.url));
+const REAL_DATA = RECORDED_EVENTS.folder;
 const EVENT = join(REAL_DATA, 'events/c107fbcc-1a52-5d37-8e1e-6c9ba34cafa7');
 const hasData = existsSync(EVENT);
-const describeReal = hasData ? describe : describe.skip;
-if (!hasData) {
-  console.warn(`Skipped: no real race data at ${REAL_DATA} (set HOLESHOT_REAL_DATA)`);
-}
 
 /** The fields that this test reads. */
 interface FileRace {
@@ -155,7 +150,7 @@ function toMicroseconds(seconds: number | null | undefined): number | null {
   return seconds === null || seconds === undefined ? null : Math.round(seconds * 1e6);
 }
 
-describeReal('the recorded event of 15 May 2025', () => {
+describeWith({ ...RECORDED_EVENTS, isThere: hasData })('the recorded event of 15 May 2025', () => {
   const folders = hasData
     ? readdirSync(EVENT, { withFileTypes: true }).flatMap((entry) =>
         entry.isDirectory() ? [entry.name] : [],

@@ -6,20 +6,61 @@ const DAY_MS = 24 * HOUR_MS;
 /** Evenings run past midnight. */
 const AFTER_MIDNIGHT_MS = 6 * HOUR_MS;
 const SINCE_LAST_RACE_MS = 12 * HOUR_MS;
+/** Longer than a lunch, shorter than a night. */
+const LONGEST_BREAK_MS = 3 * HOUR_MS;
+
+type EventDays = Pick<RaceEvent, 'start' | 'end' | 'timeZone' | 'isClosed'>;
 
 /**
- * Whether an event is over although races are left: its last day is past and nobody has flown for half a day (R124). `last`
- * are the races flown last, latest first; `nowMs` is an instant.
+ * Whether flying has ended: a manager closed the event, or its last day is past and nobody has flown for half a day
+ * (R124). `races` are those of the event, or only the one that began last; `nowMs` is an instant. False for an event
+ * without a date that nobody has flown.
  */
-export function hasEnded(
-  { start, end, timeZone }: Pick<RaceEvent, 'start' | 'end' | 'timeZone'>,
-  last: readonly Pick<Race, 'start'>[],
+export function isDayOver(
+  { start, end, timeZone, isClosed }: EventDays,
+  races: readonly Pick<Race, 'start'>[],
   nowMs: number,
 ): boolean {
-  const lastRaceStart = last[0]?.start ?? null;
+  if (isClosed) return true;
+  const lastRaceStart = findLastStart(races);
   const lastDay = Math.max(start ?? 0, end ?? 0);
-  if (lastRaceStart === null || lastDay === 0) return false;
+  if (lastRaceStart === null && lastDay === 0) return false;
   const now = fromInstantMs(nowMs, timeZone);
-  const endOfDay: LocalMs = (Math.floor(lastDay / DAY_MS) + 1) * DAY_MS + AFTER_MIDNIGHT_MS;
-  return now >= endOfDay && now - lastRaceStart >= SINCE_LAST_RACE_MS;
+  const endOfDay: LocalMs = lastDay === 0 ? 0 : startOfDay(lastDay) + DAY_MS + AFTER_MIDNIGHT_MS;
+  return now >= endOfDay && (lastRaceStart === null || now - lastRaceStart >= SINCE_LAST_RACE_MS);
+}
+
+const findLastStart = (races: readonly Pick<Race, 'start'>[]): LocalMs | null => {
+  const starts = races.flatMap(({ start }) => start ?? []);
+  return starts.length > 0 ? Math.max(...starts) : null;
+};
+
+/** Whether the first day of the event has begun, at the field. `nowMs` is an instant. False without a date. */
+export const hasDayBegun = ({ start, timeZone }: EventDays, nowMs: number): boolean =>
+  start !== null && fromInstantMs(nowMs, timeZone) >= startOfDay(start);
+
+const startOfDay = (local: LocalMs): LocalMs => Math.floor(local / DAY_MS) * DAY_MS;
+
+/**
+ * Whether an event that has a date or was closed is over although races are left: its day is over, and somebody has flown
+ * (R124). Parameters are those of `isDayOver`.
+ */
+export const hasEnded = (event: EventDays, races: readonly Pick<Race, 'start'>[], nowMs: number): boolean =>
+  findLastStart(races) !== null &&
+  (event.isClosed || event.start !== null || event.end !== null) &&
+  isDayOver(event, races, nowMs);
+
+/**
+ * Whether an event is running between two of its races: one was flown in the last three hours, and one is drawn that has not
+ * started (R136). `races` are all of the event; `nowMs` is an instant.
+ */
+export function isBetweenRaces(
+  timeZone: string,
+  races: readonly Pick<Race, 'start' | 'end'>[],
+  nowMs: number,
+): boolean {
+  const now = fromInstantMs(nowMs, timeZone);
+  const hasFlown = races.some(({ start, end }) => start !== null && end !== null);
+  const lastFlown = Math.max(...races.map(({ start, end }) => end ?? start ?? Number.NEGATIVE_INFINITY));
+  return hasFlown && races.some(({ start }) => start === null) && now - lastFlown < LONGEST_BREAK_MS;
 }

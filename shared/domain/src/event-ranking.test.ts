@@ -268,3 +268,23 @@ test('each pilot has one row; ranks rise, begin at 1 and leave a gap as wide as 
     }),
   );
 });
+
+test.each([
+  ['a stage', [stage('quali', 100)], 'round'],
+  ['an event', [], null],
+])('%s whose races have no points has no ranks by points', (_, stages, stageRound) => {
+  const rounds = [1, 2].map((n) => ({ id: `round${n}`, order: n * 100, stageId: stageRound && 'quali' }));
+  const none = Object.fromEntries(
+    pilots.map(({ id }) => [id, { points: 0, targetLapSeconds: null, raceSeconds: null, lapCount: 0 }]),
+  );
+  const races = [flown({ round: 1, order: ['ann', 'bob', 'cat', 'dan'], changes: none })];
+  const { basis, rows } = rank({ stages, rounds, races });
+  expect(basis).toBeNull();
+  expect(rows.map(({ rank: place }) => place)).toEqual([null, null, null, null]);
+});
+
+test('an Endurance without a lap has no ranks', () => {
+  const none = Object.fromEntries(pilots.map(({ id }) => [id, { lapCount: 0 }]));
+  const races = [flown({ round: 1, eventType: 'Endurance', order: ['ann', 'bob'], changes: none })];
+  expect(rank({ eventType: 'Endurance', races }).rows.every(({ rank: place }) => place === null)).toBe(true);
+});

@@ -14,13 +14,13 @@ export interface SingleLap {
 
 export interface RankedPilot {
   pilotId: Guid;
-  /** from 1; pilots may share one; `null` for who flew nothing that ranks */
+  /** from 1; pilots may share a rank; `null` for a pilot without a ranked race */
   rank: number | null;
   /** the final and the place in it, such as A1 */
   final: string | null;
   /** the points that rank, else all points of the event; `null` without a race that scores */
   points: number | null;
-  /** of the final, for who finished it; else the best race time of the event */
+  /** of the final, if the pilot finished it; else the best race time of the event */
   raceSeconds: number | null;
   /** the best N consecutive laps, N being the event's target */
   targetSeconds: number | null;
@@ -28,12 +28,12 @@ export interface RankedPilot {
   lapCount: number;
   /** races that ended */
   raceCount: number;
-  /** of them, those won that score points */
+  /** won races that score points */
   winCount: number;
   bestLap: SingleLap | null;
 }
 
-/** What the ranking of an event follows. */
+/** The basis of an event's ranking. */
 export interface RankingBasis {
   kind: RankingKind;
   /** the stage that decides; `null` for an event without stages */
@@ -58,14 +58,14 @@ export interface RankingInput {
   stages: readonly Stage[];
   /** valid ones, in racing order */
   races: readonly Pick<Race, 'roundId' | 'bracket' | 'end' | 'summaries'>[];
-  /** the best one of each pilot and race; practice left out (R83) */
+  /** the best one of each pilot and race, in racing order, without practice (R83) */
   laps: readonly SingleLap[];
   rollOvers: readonly RollOver[];
 }
 
 /**
- * Ranks the pilots of an event (R126). The last stage in which a race has ended decides; who is not in it follows in the
- * order of the stage before, and so on. An event without stages goes by its type.
+ * Ranks the pilots of an event (R126). The last stage in which a race has ended decides; the others keep the order of
+ * the previous stage, and so on. In an event without stages, its type decides.
  */
 export function eventRanking(input: RankingInput): EventRanking {
   const { eventType, pilots, races, laps } = input;
@@ -148,8 +148,12 @@ function lastTimes(races: RankingInput['races']): Map<Guid, number> {
 
 const rankOf = ({ rank }: RankedPilot): number => rank ?? Number.MAX_VALUE;
 
-/** Whether the pilot of a result won the race: the first of a type that scores, who finished. */
-export const isWon = ({ eventType, position, dnf }: RaceSummary): boolean =>
+/** Whether the pilot of a result won the race: finished first, in a race type that scores points (R133). */
+export const isWon = ({
+  eventType,
+  position,
+  dnf,
+}: Pick<RaceSummary, 'eventType' | 'position' | 'dnf'>): boolean =>
   eventTraits(eventType).hasPoints && position === 1 && !dnf;
 
 const fastestOf = (laps: readonly SingleLap[]): SingleLap | null =>

@@ -30,7 +30,7 @@ const TRAITS: Record<EventType, EventTraits> = {
   Unknown: TIMED,
 };
 
-/** What the races of this type have (R87). */
+/** The traits of races of this type (R87). */
 export function eventTraits(eventType: EventType): EventTraits {
   return TRAITS[eventType];
 }

@@ -12,8 +12,8 @@ export function formatSeconds(seconds: number | null): string {
 }
 
 /**
- * Formats a gap in seconds: `+1.23`; `''` for `null`. A negative one is `–`: the leader was later at this gate and has got
- * ahead since, so the gap is not known before the pilot's next crossing (R88).
+ * Formats a gap in seconds: `+1.23`; `''` for `null`. A negative gap is `–`: the leader was later at this gate and has
+ * moved ahead since, so the gap is unknown until the pilot's next crossing (R88).
  */
 export function formatGap(seconds: number | null): string {
   if (seconds === null) {

@@ -49,7 +49,13 @@ export function formatDateTime(local: LocalMs): string {
   if (date.getUTCHours() === 0 && date.getUTCMinutes() === 0) {
     return formatDate(local);
   }
-  return `${formatDate(local)}, ${hourText(date)}:${twoDigits(date.getUTCMinutes())} ${halfOf(date)}`;
+  return `${formatDate(local)}, ${formatClock(local)}`;
+}
+
+/** `9:30 AM` */
+export function formatClock(local: LocalMs): string {
+  const date = new Date(local);
+  return `${hourText(date)}:${twoDigits(date.getUTCMinutes())} ${halfOf(date)}`;
 }
 
 /** `3:41:20 PM` */
@@ -59,7 +65,7 @@ export function formatTimeOfDay(local: LocalMs): string {
   return `${hourText(date)}:${minutes}:${twoDigits(date.getUTCSeconds())} ${halfOf(date)}`;
 }
 
-/** `3:41 PM`: where seconds say nothing, such as on the cards of races. */
+/** `3:41 PM`, where seconds do not matter, such as on race cards. */
 export function formatMinuteOfDay(local: LocalMs): string {
   const date = new Date(local);
   return `${hourText(date)}:${twoDigits(date.getUTCMinutes())} ${halfOf(date)}`;

@@ -20,13 +20,13 @@ export interface HeadToHead {
   flown: number;
 }
 
-/** Pilots have another id in every event: equal names in any case are one pilot. */
+/** Pilots have a different id in every event, so equal names, ignoring case, are one pilot. */
 export const pilotKey = (name: string): string => name.trim().toLowerCase();
 
 /**
- * Counts per pilot the races that a person was ahead in, under the newest spelling of the pilot's name, `meetings` being
- * newest first. A race counts when both have a position; the better result is ahead, and who finished is ahead of who did
- * not (R91). Pilots met most often come first, then by name.
+ * Counts, per opponent, the races in which a person was ahead, under the newest spelling of the opponent's name.
+ * `meetings` are newest first. A race counts when both have a position; the better result is ahead, and a finisher is
+ * ahead of a DNF (R91). Pilots met most often come first, then by name.
  */
 export function headToHead(meetings: readonly Meeting[]): HeadToHead[] {
   const counted = meetings.filter(({ own, other }) => own.position !== null && other.position !== null);

@@ -27,6 +27,8 @@ export * from './race-title';
 export * from './rank-race';
 export type { RankingKind } from './rank-stage';
 export * from './ranking-text';
+export * from './registration';
+export * from './removal-text';
 export * from './replay';
 export * from './result-text';
 export * from './results-order';

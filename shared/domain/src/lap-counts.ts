@@ -5,8 +5,8 @@ import { type RoundColumn, roundColumns, roundKey } from './round-columns';
 
 export interface CountRow {
   pilotId: Guid;
-  /** equal totals share a rank */
-  rank: number;
+  /** equal totals share a rank; `null` where nobody has a figure above 0 */
+  rank: number | null;
   /** one per column; `null` when the pilot has no race in that round */
   cells: (number | null)[];
   total: number;
@@ -43,10 +43,11 @@ export function countTable(
       return { name, pilotId: id, cells, total: cells.reduce<number>((sum, cell) => sum + (cell ?? 0), 0) };
     })
     .sort((a, b) => b.total - a.total || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-  const ranks = rankWithTies(rows.map(({ total }) => total));
+  const isRanked = rows.some(({ total }) => total !== 0);
+  const ranks = rankWithTies(rows.map(({ total }) => (isRanked ? total : null)));
   return {
     columns,
-    rows: rows.map(({ name: _, ...row }, index) => ({ ...row, rank: ranks[index] ?? index + 1 })),
+    rows: rows.map(({ name: _, ...row }, index) => ({ ...row, rank: ranks[index] ?? null })),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Detection, Guid, Lap, LocalMs, RaceDetails } from './model';
 
-/** A crossing of a race in progress, as the desktop app notifies of it. */
+/** A crossing of a race in progress, from a notification of the desktop app. */
 export interface LiveCrossing {
   detectionId: Guid;
   pilotId: Guid;
@@ -17,8 +17,8 @@ export interface LiveCrossing {
 type RunningRace = Pick<RaceDetails, 'start' | 'laps' | 'detections'>;
 
 /**
- * Adds a crossing to a race in progress, in place, with the lap that it ends (R120). A crossing that the race has already
- * changes nothing, so that repeated and reordered messages lead to the same race.
+ * Adds a crossing to a race in progress, in place, with the lap that it ends (R120). A crossing that the race already
+ * has changes nothing, so messages are idempotent and independent of order.
  */
 export function addCrossing(race: RunningRace, crossing: LiveCrossing): void {
   const { start } = race;
@@ -69,8 +69,8 @@ function moveStart(lap: Lap, start: LocalMs): void {
 }
 
 /**
- * A short text that is the same for two copies of a race with the same start, end and crossings, in any order: whoever
- * missed a message notices it.
+ * A hash of a race's start, end and crossings, independent of their order, so that a client can detect a missed
+ * message.
  */
 export function hashCrossings({
   start,

@@ -78,6 +78,8 @@ export interface EventListItem {
   /** pilots who registered or flew in a race that counts, without practice pilots (R56) */
   pilotCount: number;
   canRegister: boolean;
+  /** whether a manager of the club closed it (R124) */
+  isClosed: boolean;
 }
 
 export interface RaceEvent extends EventListItem {
@@ -93,7 +95,7 @@ export interface RaceEvent extends EventListItem {
   primaryColor: string | null;
   textColor: string | null;
   timingLocation: TimingLocation;
-  /** how many pilots may register; null for any number */
+  /** maximum number of registrations; null without a limit */
   capacity: number | null;
   /** people who registered on the site */
   registeredCount: number;
@@ -246,7 +248,7 @@ export interface RaceRevision {
   number: number;
   /** when the site received it, on the event's clock */
   at: LocalMs | null;
-  /** who sent it */
+  /** the author */
   who: string;
   why: string;
 }
@@ -255,6 +257,8 @@ export interface RaceRevision {
 export interface RaceDetails extends Race {
   laps: Lap[];
   detections: Detection[];
+  /** whether it was removed in the desktop app: it counts for nothing (R70) */
+  isRemoved: boolean;
   /** the latest one */
   revision: RaceRevision;
   /** the neighbours in racing order */

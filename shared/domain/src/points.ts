@@ -23,7 +23,7 @@ export interface PointsTable {
 export interface PointsInput {
   /** the summaries of the event or of the stage */
   summaries: readonly RaceSummary[];
-  /** pilots without a race that scores points are left out */
+  /** pilots without a race that scores points are omitted */
   pilots: readonly Pick<Pilot, 'id' | 'name'>[];
   /** all rounds of the event */
   rounds: readonly Pick<Round, 'id' | 'order'>[];
@@ -31,6 +31,19 @@ export interface PointsInput {
   /** points of stored results of type `RoundRollOver` */
   rollOvers?: readonly { pilotId: Guid; points: number }[];
 }
+
+/**
+ * Whether points distinguish pilots: somebody scored, or brings points into the stage. Otherwise all would share the
+ * first rank.
+ */
+export const hasPoints = (
+  summaries: readonly Pick<RaceSummary, 'eventType' | 'points'>[],
+  rollOvers: readonly { points: number }[] = [],
+): boolean =>
+  rollOvers.some(({ points }) => points !== 0) ||
+  summaries.some(
+    ({ eventType, points }) => eventTraits(eventType).hasPoints && points !== null && points !== 0,
+  );
 
 /**
  * Points per round and in total, in one group per bracket (None, Winners, Losers, A to Z), each ranked by itself (R100).

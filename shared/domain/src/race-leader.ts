@@ -1,10 +1,10 @@
 import type { Guid } from './model';
 import { raceStandings, type StandingsInput } from './race-standings';
 
-/** Who leads a race, and by how much. */
+/** The leader of a race, and the lead. */
 export interface RaceLeader {
   pilotId: Guid;
-  /** seconds to the second pilot: at their last crossing, or in best laps; `null` while it is not known */
+  /** seconds to the second pilot: at their last crossing, or in best laps; `null` while unknown */
   gapSeconds: number | null;
 }
 

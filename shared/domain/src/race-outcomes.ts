@@ -10,7 +10,9 @@ export interface RaceOutcome {
   pilotId: Guid;
   /** `null` for a pilot who did not finish, and without a position */
   place: number | null;
-  /** the winner's time, the others' gap to it, or the laps of who has no time: `89.17`, `+6.98`, `2 of 3 laps` */
+  /**
+   * the winner's time, the others' gap to it, or the laps of a pilot without a time: `89.17`, `+6.98`, `2 of 3 laps`
+   */
   text: string;
   /** beside a time of best laps: the gap to the best one; otherwise `''` */
   gap: string;
@@ -45,12 +47,12 @@ function textOf(
   const seconds = decidingSeconds(row);
   if (seconds === null) return { text: lapsText(row.lapCount), gap: '' };
   const time = formatSeconds(seconds);
-  // A place that the race director changed may stand after a slower one: then there is no gap to show.
+  // The race director may have placed a pilot behind a slower one: then there is no gap to show.
   const gap = bestSeconds === null || seconds < bestSeconds ? '' : formatGap(seconds - bestSeconds);
   return isRankedOnTrack(row.eventType) ? { text: gap || time, gap: '' } : { text: time, gap };
 }
 
-/** `2 of 3 laps`; `DNF` where the laps do not say why. */
+/** `2 of 3 laps`; `DNF` if the laps do not explain it. */
 const outText = (lapCount: number, targetLaps: number): string =>
   lapCount < targetLaps ? `${lapCount} of ${lapsText(targetLaps)}` : 'DNF';
 

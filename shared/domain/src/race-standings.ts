@@ -17,7 +17,7 @@ export interface RaceStanding {
   isFastest: boolean;
   /** laps flown, without the holeshot */
   lapCount: number;
-  /** behind the leader at the pilot's last crossing, or in best laps; 0 for the leader, `null` where it cannot be told */
+  /** behind the leader at the pilot's last crossing, or in best laps; 0 for the leader, `null` if unknown */
   gapSeconds: number | null;
 }
 

@@ -25,6 +25,24 @@ function summarize(race: ReturnType<typeof buildRace>, eventType: EventType, res
 }
 
 describe('summarizeRace', () => {
+  it('takes who is short of the target in a Race for out, with a position and no points, where nothing is stored (R134)', () => {
+    const race = buildRace({ flights: { ann: [3, 20], bob: [4, 20, 21], cat: [] } });
+    const rows = summarize(race, 'Race');
+    expect(rows.map(({ pilotId, position, dnf, points }) => [pilotId, position, dnf, points])).toEqual([
+      ['ann', 2, true, null],
+      ['bob', 1, true, null],
+      ['cat', 3, true, null],
+    ]);
+    const finished = summarize(buildRace({ flights: { ann: [3, 20, 19, 21], bob: [4, 20] } }), 'Race');
+    expect(finished.map(({ position, dnf }) => [position, dnf])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    expect(summarize(race, 'Endurance').map(({ dnf }) => dnf)).toEqual([false, false, false]);
+    expect(summarize({ ...race, end: null }, 'Race').map(({ dnf }) => dnf)).toEqual([false, false, false]);
+    expect(summarize(race, 'Race', [result({ dnf: false })])[0]).toMatchObject({ dnf: false, position: 1 });
+  });
+
   it('returns one row per pilot in race order, with the times of this race', () => {
     const rows = summarize(
       buildRace({ flights: { ann: [3, 20, 19, 21, 18], bob: [] }, roundNumber: 2, roundOrder: 200 }),

@@ -4,7 +4,7 @@ import { groupBy } from './group-by';
 import type { Detection, Guid, Lap, Race, RaceEvent, RaceResult, RaceSummary } from './model';
 import { raceState } from './race-state';
 import { rankRace } from './rank-race';
-import { validLaps } from './valid-laps';
+import { type ValidLap, validLaps } from './valid-laps';
 
 export interface SummarizeRaceInput {
   race: Omit<Race, 'summaries'>;
@@ -17,8 +17,8 @@ export interface SummarizeRaceInput {
 
 /**
  * Returns a row for each pilot, in the race's order. A finished race has its stored positions, points and DNFs. A missing
- * position is computed when the type has results (R87); points and DNF stay empty, because they depend on settings that
- * the event does not include (R93).
+ * position is computed when the type has results (R87), and a missing DNF by the desktop app's default (R134); points stay
+ * empty, because they depend on settings that the event does not include (R93).
  */
 export function summarizeRace({ race, laps, detections, results, event }: SummarizeRaceInput): RaceSummary[] {
   const { eventType } = race;
@@ -26,12 +26,18 @@ export function summarizeRace({ race, laps, detections, results, event }: Summar
   const lapsThatCount = validLaps({ laps, detections });
   const lapsByPilot = groupBy(lapsThatCount, (lap) => lap.pilotId);
   const isFinished = raceState(race) === 'finished';
+  const targetLaps = race.targetLaps || event.laps;
   const storedResults = isFinished ? results.filter((result) => result.valid && result.type === 'Race') : [];
   const storedByPilot = new Map(storedResults.map((result) => [result.pilotId, result]));
   const positions: ReadonlyMap<Guid, number> =
     isFinished && eventTraits(eventType).hasResults && pilotIds.some((pilotId) => !storedByPilot.has(pilotId))
-      ? rankRace({ ...race, detections, laps: lapsThatCount, targetLaps: race.targetLaps || event.laps })
+      ? rankRace({ ...race, detections, laps: lapsThatCount, targetLaps })
       : new Map();
+  // as the desktop app stores it unless its settings say otherwise (R134)
+  const isShort = (pilotLaps: readonly ValidLap[]): boolean =>
+    isFinished &&
+    eventTraits(eventType).hasLapLimit &&
+    pilotLaps.filter(({ lapNumber }) => lapNumber > 0).length < targetLaps;
   return pilotIds.map((pilotId) => {
     const pilotLaps = lapsByPilot.get(pilotId) ?? [];
     const result = storedByPilot.get(pilotId);
@@ -54,7 +60,7 @@ export function summarizeRace({ race, laps, detections, results, event }: Summar
       lapCount: pilotLaps.filter((lap) => lap.lapNumber > 0).length,
       position: result?.position ?? findFreePosition(pilotId, positions, storedResults),
       points: result?.points ?? null,
-      dnf: result?.dnf ?? false,
+      dnf: result?.dnf ?? isShort(pilotLaps),
     };
   });
 }

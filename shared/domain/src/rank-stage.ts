@@ -1,14 +1,13 @@
 import { compareBrackets } from './enums';
-import { eventTraits } from './event-traits';
 import { groupBy } from './group-by';
 import { type LapRecord, lapRecords, type RecordColumn } from './lap-records';
 import type { EventType, Guid, Pilot, Race, RaceSummary, Round, Stage } from './model';
-import { pointsTable } from './points';
+import { hasPoints, pointsTable } from './points';
 import { compareResults } from './results-order';
 import type { RollOver } from './roll-overs';
 import { summaryColumn } from './stage-times';
 
-/** What ranks the pilots of a stage, or of an event without stages. */
+/** The criterion that ranks the pilots of a stage, or of an event without stages. */
 export type RankingKind = 'standings' | 'final' | 'elimination' | 'points' | 'laps' | 'time';
 
 /** Pilots in order of their result. */
@@ -48,7 +47,7 @@ const group = (kind: RankingKind, places: Guid[][], changes: Partial<RankedGroup
 
 /**
  * Ranks the pilots of a stage (R126): by the standings that the desktop app sent; else by finals, A before B, when its
- * races have brackets A to Z; else by how far a pilot came, when it eliminates; else by its times or its points. `null`
+ * races have brackets A to Z; else by progress, when it eliminates pilots; else by its times or its points. `null`
  * before a race of it has ended.
  */
 export function rankStage(input: StageInput): RankedGroup | null {
@@ -72,9 +71,8 @@ export function rankWithoutStages(
   pilots: readonly NamedPilot[],
 ): RankedGroup {
   if (eventType === 'Endurance') return rankByLaps(summaries, pilots);
-  const hasPoints = summaries.some(({ points }) => points !== null && points > 0);
-  const table = hasPoints ? rankByPoints({ races: [{ summaries }], pilots, rounds: [] }) : null;
-  return table ?? rankByTime(summaries, pilots, 'targetLap');
+  const byPoints = rankByPoints({ races: [{ summaries }], pilots, rounds: [] });
+  return byPoints ?? rankByTime(summaries, pilots, 'targetLap');
 }
 
 function rankByStandings(
@@ -146,7 +144,7 @@ function orderOfFinal(input: StageInput, last: readonly RaceSummary[]): Guid[][]
   return [...last].sort(compareResults).map(({ pilotId }) => [pilotId]);
 }
 
-/** Who flew a later round is ahead; in one round winners are ahead of losers, then the result of the race counts. */
+/** Pilots of later rounds are ahead; in one round winners are ahead of losers, then the result of the race counts. */
 function rankByElimination(races: readonly FlownRace[], pilots: readonly NamedPilot[]): RankedGroup {
   const ended = races.filter(({ end }) => end !== null);
   const order = lastSummaries(ended, pilots).sort(
@@ -172,7 +170,7 @@ function rankByPoints({
   rollOvers?: readonly RollOver[];
 }): RankedGroup | null {
   const summaries = races.flatMap((race) => race.summaries);
-  if (!summaries.some(({ eventType }) => eventTraits(eventType).hasPoints)) return null;
+  if (!hasPoints(summaries, rollOvers)) return null;
   const pointSummary = stage?.pointSummary ?? null;
   const { groups } = pointsTable({ summaries, pilots, rounds, pointSummary, rollOvers });
   const rows = groups.flatMap((bracket) => bracket.rows);
@@ -186,7 +184,8 @@ function rankByPoints({
 
 function rankByLaps(summaries: readonly RaceSummary[], pilots: readonly NamedPilot[]): RankedGroup {
   const laps = new Map<Guid, number>();
-  for (const { pilotId, lapCount } of summaries) laps.set(pilotId, (laps.get(pilotId) ?? 0) + lapCount);
+  const flown = summaries.some(({ lapCount }) => lapCount > 0) ? summaries : [];
+  for (const { pilotId, lapCount } of flown) laps.set(pilotId, (laps.get(pilotId) ?? 0) + lapCount);
   return group(
     'laps',
     sharePlaces(pilots, laps, (a, b) => b - a),
@@ -208,7 +207,7 @@ function rankByTime(
   );
 }
 
-/** Pilots with a figure in its order, equal ones together, by name among each other. */
+/** Pilots with a figure, in its order; equal ones together, by name. */
 function sharePlaces(
   pilots: readonly NamedPilot[],
   figures: ReadonlyMap<Guid, number>,

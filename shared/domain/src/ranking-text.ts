@@ -7,9 +7,9 @@ type Figures = Pick<RankedPilot, 'points' | 'raceSeconds' | 'targetSeconds' | 'l
 
 /** The result of a ranked pilot in words. */
 export interface RankingText {
-  /** what ranks: a time, points or laps; a dash without it */
+  /** the ranked figure: a time, points or laps; a dash without one */
   result: string;
-  /** behind the first pilot in the same figure; `''` for the first and where it cannot be told */
+  /** behind the first pilot in the same figure; `''` for the first and if unknown */
   gap: string;
   /** a second figure, such as points beside a time; `''` for none */
   more: string;
@@ -41,7 +41,7 @@ function timeText(seconds: number | null, first: number | null, points: number |
   const behindSeconds = seconds !== null && first !== null ? seconds - first : 0;
   return {
     result: seconds === null ? '–' : formatSeconds(seconds),
-    // somebody who is ranked behind may have flown a faster race
+    // a pilot ranked behind may have flown a faster race
     gap: behindSeconds > 0 ? formatGap(behindSeconds) : '',
     more: points === null ? '' : pointsText(points),
   };
@@ -50,7 +50,9 @@ function timeText(seconds: number | null, first: number | null, points: number |
 const behind = (figure: number | null, first: number | null, format: (lost: number) => string): string =>
   figure !== null && first !== null && figure < first ? format(first - figure) : '';
 
-/** What a ranking follows, as words after a rank: the stage, or `by points`; `lapsLabel` is such as `Best 3 Laps`. */
+/**
+ * The basis of a ranking, as words after a rank: the stage, or `by points`. An example of `lapsLabel` is `Best 3 Laps`.
+ */
 export function basisText(
   { kind, stageName }: { kind: RankingKind; stageName: string | null },
   lapsLabel: string,

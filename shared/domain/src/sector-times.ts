@@ -14,7 +14,7 @@ export interface SectorRow {
 }
 
 export interface SectorTimes {
-  /** by ideal lap, then by best lap; pilots without a sector are left out */
+  /** by ideal lap, then by best lap; pilots without a sector are omitted */
   rows: SectorRow[];
   /** the best time of each sector in the race */
   fastest: (number | null)[];

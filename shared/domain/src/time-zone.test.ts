@@ -16,6 +16,16 @@ describe('toInstantMs', () => {
     expect(fromInstantMs(instant, zone)).toBe(local);
   });
 
+  it.each(['Europe/Berlin', 'America/Denver', 'UTC'])(
+    'stays in the century of an early date in %s',
+    (zone) => {
+      const local = Date.parse('0099-05-15T19:30:00Z');
+      const instant = toInstantMs(local, zone);
+      expect(Math.abs(instant - local)).toBeLessThan(15 * HOUR_MS);
+      expect(fromInstantMs(instant, zone)).toBe(local);
+    },
+  );
+
   it('moves a time that the clock skipped to one hour later', () => {
     const skipped = Date.UTC(2026, 2, 29, 2, 30);
     expect(fromInstantMs(toInstantMs(skipped, 'Europe/Berlin'), 'Europe/Berlin')).toBe(skipped + HOUR_MS);

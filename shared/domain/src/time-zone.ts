@@ -1,3 +1,4 @@
+import { utcMs } from './clock';
 import type { LocalMs } from './model';
 
 const DAY_MS = 86_400_000;
@@ -33,13 +34,22 @@ export function formatIsoWithOffset(local: LocalMs, zone: string): string {
   return `${new Date(local).toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${offset}`;
 }
 
+/** Whether a text names a time zone: one of IANA, or an offset such as `+02:00`. */
+export function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 function offsetMs(instant: number, zone: string): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of getFormatter(zone).formatToParts(instant)) {
     parts[type] = Number(value);
   }
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  const localMs = Date.UTC(year, month - 1, day, hour, minute, second);
+  const localMs = utcMs(year, month - 1, day) + ((hour * 60 + minute) * 60 + second) * 1000;
   return localMs - Math.floor(instant / 1000) * 1000;
 }
 

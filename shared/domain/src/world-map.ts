@@ -4,7 +4,7 @@ interface Place {
   longitude: number;
 }
 
-/** What a map of the world shows: every place where somebody flies, and each place once. Degrees. */
+/** The extent of a world map: every place where somebody flies, and each place once. Degrees. */
 export const WORLD_FRAME = { north: 75, south: -55, west: -170, east: 190 } as const;
 
 const mercator = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));

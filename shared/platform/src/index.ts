@@ -6,6 +6,7 @@ export {
   type PageDefinition,
   type PageModule,
   pageTitle,
+  type ShownPage,
   SITE_TITLE,
 } from './page';
 export { type Platform, PlatformContext, usePlatform, useSession } from './platform';

@@ -1,5 +1,5 @@
-import { type Client, FetchError, toFailure } from '@holeshot/client';
-import type { PageMeta } from '@holeshot/contract';
+import { type Client, type Failure, FetchError, isChunkError, toFailure } from '@holeshot/client';
+import { isPermanentStatus, type PageMeta } from '@holeshot/contract';
 import { type ComponentType, useEffect } from 'react';
 import { RouteError } from './route-error';
 import type { Params } from './router';
@@ -11,11 +11,24 @@ export interface PageArgs {
   client: Client;
   /** current time; put it into the data, so that server and browser render the same */
   nowMs: number;
+  /** The page's current data while it reloads, by itself or for another query. Absent for a page that opens. */
+  shown?: ShownPage;
+}
+
+export interface ShownPage {
+  data: unknown;
+  /** the page reloads by itself, not for another part of it */
+  isOwnReload: boolean;
 }
 
 export interface PageDefinition<Data> {
-  /** Loads all data of the page, serializable. Throws `FetchError` when a call fails that the page cannot do without. */
+  /** Loads all data of the page, serializable. Throws `FetchError` when a required call fails. */
   load: (args: PageArgs) => Promise<Data>;
+  /**
+   * Returns the shown data with a failure in the part that `url` requests, such as a tab, when that part did not load.
+   * Without this function the failure replaces the page.
+   */
+  withFailedPart?: (shown: Data, failure: Failure, url: URL) => Data;
   /**
    * The query parameters that `load` reads. A change of any other, such as the open tab, does not load again. Without
    * this list every change of the query loads.
@@ -50,6 +63,9 @@ export const SITE_TITLE = 'Holeshot';
 export const pageTitle = (title: string): string =>
   title === SITE_TITLE ? title : `${title} · ${SITE_TITLE}`;
 
+const isTemporary = (error: unknown): boolean =>
+  error instanceof FetchError ? !isPermanentStatus(error.status) : isChunkError(error);
+
 /** Defines a page: its loader, view and head data. */
 export function definePage<Data>(page: PageDefinition<Data>): PageModule {
   function Component({ data: loaded }: { data: unknown }) {
@@ -66,6 +82,13 @@ export function definePage<Data>(page: PageDefinition<Data>): PageModule {
       try {
         return await page.load(args);
       } catch (error) {
+        const { shown, url } = args;
+        if (shown && isTemporary(error)) {
+          // A page that fails to reload by itself stays unchanged, and shows the age of its data.
+          if (shown.isOwnReload) return shown.data;
+          if (page.withFailedPart)
+            return page.withFailedPart(shown.data as Data, toFailure(error, url.pathname + url.search), url);
+        }
         if (!(error instanceof FetchError) || error.status === null) throw error;
         throw new RouteError(error.status, error.message.replace(/^\d+ /, ''), toFailure(error, error.url));
       }

@@ -2,14 +2,14 @@ import type { Client, Session } from '@holeshot/client';
 import type { PageConfig } from '@holeshot/contract';
 import { createContext, useContext } from 'react';
 
-/** What the shell provides to all remotes. The shell owns this state, so it survives navigation between remotes. */
+/** The shell's services for all remotes. The shell owns this state, so it survives navigation between remotes. */
 export interface Platform {
   session: Session;
   client: Client;
   config: PageConfig;
   /** Opens a dialog by name, loading its remote if needed. */
   openDialog: (name: string, props?: Record<string, unknown>) => void;
-  /** Loads the session and the page's data again, past all caches. Call it after a write. */
+  /** Reloads the session and the page's data, bypassing all caches. Call it after a write. */
   reload: () => Promise<void>;
   /** Shows a message for 5 seconds. */
   toast: (text: string, kind?: 'failure') => void;

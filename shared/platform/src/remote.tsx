@@ -18,8 +18,8 @@ export interface RemoteModule {
 }
 
 /**
- * Connects a remote's manifest to its code. Throws when a route or dialog is only in one of them, so that the mistake
- * shows when the remote loads, not when somebody opens that page.
+ * Connects a remote's manifest to its code. Throws when only one of them has a route or dialog, so that the error
+ * appears when the remote loads, not when somebody opens that page.
  */
 export function defineRemote(remote: RemoteModule): RemoteModule {
   const { manifest, pages, dialogs } = remote;

@@ -15,8 +15,8 @@ interface RefreshOptions {
 
 /**
  * Keeps the current page up to date: polls the watched paths (304 while unchanged) and reloads the page's data when one
- * changed. Pauses while the browser tab is hidden, and polls at once when it is visible again.
- * Returns when the data was last checked, ms of the visitor's clock.
+ * changed. Pauses while the browser tab is hidden, and polls immediately when it is visible again. Returns when the
+ * data was last checked, ms of the visitor's clock.
  */
 export function useRefresh(options: RefreshOptions): number {
   const { client } = usePlatform();
@@ -39,7 +39,7 @@ export function useRefresh(options: RefreshOptions): number {
     };
     const check = async () => {
       clearTimeout(timer);
-      // after a failed check the page goes on showing the age of its data
+      // after a failed check the page keeps showing the age of its data
       await checkOnce(latest.current).then(
         () => !isStopped && setCheckedAtMs(Date.now()),
         () => undefined,
@@ -64,7 +64,5 @@ type Latest = RefreshOptions &
   Pick<ReturnType<typeof useRevalidator>, 'revalidate'>;
 
 async function checkOnce({ watch, also, client, revalidate }: Latest): Promise<void> {
-  if (!(await client.refresh(watch))) return;
-  await client.refresh(also);
-  await revalidate();
+  if (await client.refresh(watch, also)) await revalidate();
 }

@@ -42,6 +42,7 @@ export function buildRace({ flights = {}, ...changes }: RaceChanges = {}): RaceD
     bracket: 'None',
     timingLocation: 'Holeshot' as const,
     pilotChannels: Object.keys(flights).map((pilotId) => ({ pilotId, channelId: 'r1', handicapSeconds: 0 })),
+    isRemoved: false,
     revision: { number: 1, at: EVENT_START + 125_000, who: 'Saltbush FPV', why: 'sync' },
     previous: null,
     next: null,

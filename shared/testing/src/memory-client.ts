@@ -21,10 +21,17 @@ export function createMemoryClient(models: Readonly<Record<string, unknown>>): C
     return model instanceof Error ? Promise.reject(model) : Promise.resolve(model);
   };
   return {
-    async refresh(paths) {
-      const before = paths.map((path) => lastModels.get(path));
-      const after = await Promise.all(paths.map(load));
-      return after.some((model, index) => model !== before[index]);
+    async refresh(paths, also = []) {
+      const before = new Map(lastModels);
+      try {
+        await Promise.all(paths.map(load));
+        const isChanged = paths.some((path) => lastModels.get(path) !== before.get(path));
+        if (isChanged) await Promise.all(also.map(load));
+        return isChanged;
+      } catch (error) {
+        for (const [path, model] of before) lastModels.set(path, model);
+        throw error;
+      }
     },
     get: (query) => load(query.path) as ReturnType<typeof query.parse>,
     async settle(query) {
@@ -35,6 +42,7 @@ export function createMemoryClient(models: Readonly<Record<string, unknown>>): C
       }
     },
     send: (method, path) => load(`${method} ${path}`) as Promise<string>,
+    setPerson: () => undefined,
     prefetch: () => undefined,
     clear: () => undefined,
   };

@@ -31,6 +31,7 @@ export function buildEventListItem(changes: Partial<EventListItem> = {}): EventL
     timeZone: 'UTC',
     pilotCount: 12,
     canRegister: false,
+    isClosed: false,
     ...changes,
   };
 }

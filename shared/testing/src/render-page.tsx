@@ -59,11 +59,22 @@ export function renderPage(page: PageModule, { path, at, models, session }: Page
   const { platform, calls } = createTestPlatform(models);
   Object.assign(platform.session, session);
   window.history.replaceState(null, '', at);
-  const router = createBrowserRouter([
+  const router: TestRouter = createBrowserRouter([
     {
       path,
-      loader: ({ params, request }) =>
-        page.loader({ params, url: new URL(request.url), client: platform.client, nowMs: Date.now() }),
+      async loader({ params, request }) {
+        // the first load runs before there is a router
+        await null;
+        const { navigation, loaderData } = router.state;
+        const data: unknown = Object.values(loaderData)[0];
+        return page.loader({
+          params,
+          url: new URL(request.url),
+          client: platform.client,
+          nowMs: Date.now(),
+          ...(data !== undefined && { shown: { data, isOwnReload: navigation.state === 'idle' } }),
+        });
+      },
       element: <LoadedPage page={page} />,
       errorElement: <RouteFailure />,
       hydrateFallbackElement: <page.Skeleton />,

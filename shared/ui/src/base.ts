@@ -8,7 +8,7 @@ export { Note, NoteActions, NoteLine } from './feedback/note';
 export { Mark } from './icons';
 export { Column } from './layout/column';
 export { openLiveMap } from './map/open-live-map';
-// for builds of remotes from before 1.1, which take it from here: goes with the next major version
+// for builds of remotes older than 1.1, which import it from here; remove with the next major version
 export { PlainPhoto as PilotPhoto } from './media/plain-photo';
 export { Muted, Prose, TextLink, underlined } from './styles/text';
 export { COLORS, FONT_FAMILY, PHONE, WIDE } from './styles/tokens';

@@ -22,7 +22,7 @@ export {
 export { Pager } from './controls/pager';
 export { ScriptedButton } from './controls/scripted-button';
 export { searchHref, useSearchHref } from './controls/search-href';
-export { SelectBox } from './controls/select-box';
+export { controlLook, SelectBox } from './controls/select-box';
 export { useCopy } from './controls/use-copy';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { Drawer } from './dialog/drawer';
@@ -35,13 +35,17 @@ export { lazyPart } from './feedback/lazy-part';
 export { LiveDot } from './feedback/live-dot';
 export { LoadedPart } from './feedback/loaded-part';
 export { Loader } from './feedback/loader';
+export { OwnTime } from './feedback/own-time';
+export { SignedOutView } from './feedback/signed-out-view';
 export { Bone, Skeleton, SkeletonRows } from './feedback/skeleton';
 export { StaleNote } from './feedback/stale-note';
+export { useSelfRetry } from './feedback/use-self-retry';
 export { BrokenDroneIcon, CheckIcon, ChevronIcon, ExternalIcon, PlayIcon, WarningIcon } from './icons';
 export { Banner } from './layout/banner';
 export { Crumbs } from './layout/crumbs';
 export { Detail, DetailList } from './layout/detail-list';
 export { FactList, Facts } from './layout/facts';
+export { Lines } from './layout/lines';
 export { Section } from './layout/section';
 export { type TabItem, Tabs } from './layout/tabs';
 export { LOCATION_ZOOM, type MapLocation, WORLD_VIEW } from './map/locations';
@@ -61,7 +65,6 @@ export { Bests, type BestTime } from './racing/bests';
 export { ChannelTag } from './racing/channel-tag';
 export { GapLineDrawing } from './racing/gap-line-drawing';
 export { type GapMark, type GapTag, lapsDownText, layOutGapLine } from './racing/gap-line-layout';
-export { isRegistrationOpen } from './racing/is-registration-open';
 export { PilotName } from './racing/pilot-name';
 export { PodiumPlace } from './racing/podium-place';
 export { readableChannelColor } from './racing/readable-channel-color';
@@ -85,4 +88,4 @@ export {
   type TableColumn,
   tableCsv,
 } from './table/table-column';
-export { parsePage, parseTableSort, type TableSort } from './table/table-sort';
+export { parsePage } from './table/table-sort';

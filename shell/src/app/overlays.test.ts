@@ -2,7 +2,12 @@ import { NO_OVERLAYS, overlaysReducer } from './overlays';
 
 const toast = (id: number) => ({ type: 'add toast', toast: { id, text: `Notice ${id}` } }) as const;
 const Dialog = () => null;
-const openDialog = { type: 'open dialog', dialog: { Dialog, props: { eventId: '1' } } } as const;
+const openDialog = {
+  type: 'open dialog',
+  overlay: 'dialog',
+  dialog: { Dialog, props: { eventId: '1' } },
+} as const;
+const openLogin = { type: 'open dialog', overlay: 'login', dialog: { Dialog, props: {} } } as const;
 const openExternal = { type: 'open external', external: { href: 'https://x', label: 'X' } } as const;
 const crash = { type: 'crash', crash: { error: new Error('boom'), CrashDialog: Dialog } } as const;
 
@@ -22,6 +27,12 @@ test('a toast does not change the dialogs', () => {
 test('opening and closing the crash dialog leaves the dialogs below it open', () => {
   const overlays = after(openDialog, openExternal, crash, { type: 'close', overlay: 'crash' });
   expect(overlays).toMatchObject({ dialog: openDialog.dialog, external: openExternal.external, crash: null });
+});
+
+test('the login leaves the dialog below it open', () => {
+  const overlays = after(openDialog, openLogin);
+  expect(overlays).toMatchObject({ dialog: openDialog.dialog, login: openLogin.dialog });
+  expect(overlaysReducer(overlays, { type: 'close', overlay: 'login' })).toEqual(after(openDialog));
 });
 
 test('closing what is not open changes nothing', () => {

@@ -25,6 +25,8 @@ interface Toast {
 /** Everything shown above the page. At most one dialog of each kind is open. */
 export interface Overlays {
   dialog: OpenDialog | null;
+  /** above the dialog that needs it, whose input stays */
+  login: OpenDialog | null;
   external: ExternalTarget | null;
   crash: Crash | null;
   /** oldest first */
@@ -32,20 +34,20 @@ export interface Overlays {
 }
 
 type OverlayAction =
-  | { type: 'open dialog'; dialog: OpenDialog }
+  | { type: 'open dialog'; overlay: 'dialog' | 'login'; dialog: OpenDialog }
   | { type: 'open external'; external: ExternalTarget }
   | { type: 'crash'; crash: Crash }
-  | { type: 'close'; overlay: 'dialog' | 'external' | 'crash' }
+  | { type: 'close'; overlay: 'dialog' | 'login' | 'external' | 'crash' }
   | { type: 'add toast'; toast: Toast }
   | { type: 'remove toast'; id: number };
 
-export const NO_OVERLAYS: Overlays = { dialog: null, external: null, crash: null, toasts: [] };
+export const NO_OVERLAYS: Overlays = { dialog: null, login: null, external: null, crash: null, toasts: [] };
 
 /** The crash dialog leaves the other dialogs open below it, so that their input is not lost. */
 export function overlaysReducer(overlays: Overlays, action: OverlayAction): Overlays {
   switch (action.type) {
     case 'open dialog':
-      return { ...overlays, dialog: action.dialog };
+      return { ...overlays, [action.overlay]: action.dialog };
     case 'open external':
       return { ...overlays, external: action.external };
     case 'crash':

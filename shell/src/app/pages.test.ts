@@ -70,7 +70,7 @@ describe('createPages', () => {
     const { pages, older } = createTwoBuilds();
     await pages.load('mf-race', 'race:event');
     expect(pages.crash('mf-race', 'race:event', new Error('broken'))).toBe(true);
-    // what is shown stays until the older page is there
+    // the shown page stays until the older page is loaded
     expect(pages.find('race:event')).toBe(page);
     await expect(pages.load('mf-race', 'race:event')).resolves.toBe(olderPage);
     expect(pages.find('race:event')).toBe(olderPage);

@@ -8,6 +8,8 @@ import { Toasts } from '../chrome/toasts';
 import { NO_OVERLAYS, overlaysReducer } from './overlays';
 import { useServices } from './services';
 
+const findUserId = ({ user }: Session): number | null => user?.id ?? null;
+
 interface PlatformProviderProps {
   /** as loaded with the first page */
   firstSession: Session;
@@ -16,11 +18,13 @@ interface PlatformProviderProps {
 
 /** Provides the platform to all remotes, and renders the dialogs and toasts they open. */
 export function PlatformProvider({ firstSession, children }: PlatformProviderProps) {
-  const { client, config, prefetch, loadDialog, notices } = useServices();
-  const [{ dialog, external, crash, toasts }, dispatch] = useReducer(overlaysReducer, NO_OVERLAYS);
+  const { client, config, prefetch, loadDialog, notices, connectTab } = useServices();
+  const [{ dialog, login, external, crash, toasts }, dispatch] = useReducer(overlaysReducer, NO_OVERLAYS);
   const [session, setSession] = useState(firstSession);
   const { revalidate } = useRevalidator();
   const nextToastId = useRef(0);
+  const loadedFor = useRef(findUserId(firstSession));
+  const userId = findUserId(session);
 
   const toast = useCallback((text: string, kind?: 'failure') => {
     const id = nextToastId.current++;
@@ -35,7 +39,23 @@ export function PlatformProvider({ firstSession, children }: PlatformProviderPro
     client.clear();
     const [latest] = await Promise.all([client.get(sessionQuery()), revalidate()]);
     setSession(latest);
+    loadedFor.current = findUserId(latest);
+    client.setPerson(loadedFor.current);
   }, [client, revalidate]);
+  useEffect(() => {
+    client.setPerson(loadedFor.current);
+    connectTab({
+      reload,
+      show(latest) {
+        const latestId = findUserId(latest);
+        setSession((shown) => (findUserId(shown) === latestId ? shown : latest));
+        return latestId !== loadedFor.current;
+      },
+    });
+  }, [client, connectTab, reload]);
+  useEffect(() => {
+    if (userId !== null) dispatch({ type: 'close', overlay: 'login' });
+  }, [userId]);
 
   const platform = useMemo<Platform>(() => {
     const showCrash = (error: unknown) =>
@@ -52,8 +72,9 @@ export function PlatformProvider({ firstSession, children }: PlatformProviderPro
       crash: showCrash,
       confirmExternal: (link) => dispatch({ type: 'open external', external: link }),
       openDialog(name, props = {}) {
+        const overlay = name === 'login' ? 'login' : 'dialog';
         loadDialog(name).then(
-          (Dialog) => dispatch({ type: 'open dialog', dialog: { Dialog, props } }),
+          (Dialog) => dispatch({ type: 'open dialog', overlay, dialog: { Dialog, props } }),
           showCrash,
         );
       },
@@ -65,6 +86,9 @@ export function PlatformProvider({ firstSession, children }: PlatformProviderPro
       {children}
       {dialog && (
         <dialog.Dialog props={dialog.props} close={() => dispatch({ type: 'close', overlay: 'dialog' })} />
+      )}
+      {login && (
+        <login.Dialog props={login.props} close={() => dispatch({ type: 'close', overlay: 'login' })} />
       )}
       {external && (
         <ConfirmExternalDialog

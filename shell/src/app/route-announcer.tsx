@@ -18,24 +18,24 @@ const Announcement = styled(VisuallyHidden)`
 
 interface Route {
   pathname: string;
-  /** shown in place of the page; null when the page loaded */
-  error: unknown;
+  /** an error is shown in place of the page */
+  hasFailed: boolean;
 }
 
 const RouteContext = createContext<(route: Route) => void>(() => undefined);
 
 /**
- * Does after a client-side navigation what a browser does after loading a document: announces the title to screen
- * readers and moves the focus to the page's heading. Does nothing for the first page. An error is an alert, which
- * screen readers announce anyway.
+ * After a client-side navigation, announces the title to screen readers and moves the focus to the page's heading, as a
+ * browser does after a document load. Does nothing for the first page. An error is an alert, which screen readers
+ * announce anyway.
  */
 export function RouteAnnouncer({ children }: { children: ReactNode }) {
   const isFirst = useRef(true);
   const [announcement, setAnnouncement] = useState('');
-  const announce = useCallback(({ error }: Route) => {
+  const announce = useCallback(({ hasFailed }: Route) => {
     if (!isFirst.current) {
       focusPage();
-      setAnnouncement(error ? '' : document.title);
+      setAnnouncement(hasFailed ? '' : document.title);
     }
     isFirst.current = false;
   }, []);
@@ -48,11 +48,14 @@ export function RouteAnnouncer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Called by pages and error views. A change of tab or filter is not announced: the path stays the same. */
-export function useAnnounceRoute(error: unknown = null): void {
+/**
+ * Called by pages and error views. A change of tab or filter is not announced: the path stays the same. Nor is a retry that
+ * fails again.
+ */
+export function useAnnounceRoute(hasFailed = false): void {
   const announce = useContext(RouteContext);
   const { pathname } = useLocation();
-  const route = useMemo(() => ({ pathname, error }), [pathname, error]);
+  const route = useMemo(() => ({ pathname, hasFailed }), [pathname, hasFailed]);
   useEffect(() => announce(route), [announce, route]);
 }
 

@@ -1,5 +1,7 @@
-import { FetchError } from '@holeshot/client';
+import { FetchError, isChunkError, toFailure } from '@holeshot/client';
+import { isPermanentStatus } from '@holeshot/contract';
 import { PlatformContext, pageTitle, RouteError, useLocation, useNavigate } from '@holeshot/platform';
+import { useSelfRetry } from '@holeshot/ui';
 import { useCallback, useContext, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { RoutingErrorView } from '../chrome/routing-error-view';
@@ -10,7 +12,7 @@ import { useAnnounceRoute } from './route-announcer';
 import { useServices } from './services';
 
 interface RouteErrorViewProps {
-  /** absent where the site has no page */
+  /** absent if the site has no page */
   page?: PageHandle;
 }
 
@@ -27,26 +29,25 @@ export function RouteErrorView({ page }: RouteErrorViewProps) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  useAnnounceRoute(error);
+  useAnnounceRoute(true);
 
   const retry = useCallback(
     () => void navigate(`${pathname}${search}${hash}`, { replace: true }),
     [navigate, pathname, search, hash],
   );
-  if (error instanceof RouteError) {
-    const { status, statusText, failure } = error;
-    const message = failure?.detail;
+  useSelfRetry(retry, isTemporary(error));
+  if (error instanceof RouteError || isRouteErrorResponse(error)) {
+    const { status, statusText } = error;
+    const message = 'failure' in error && error.failure?.detail;
     return (
       <RoutingErrorView
         status={status}
         statusText={statusText}
-        {...(message ? { message } : {})}
-        {...(isPermanent(status) ? {} : { retry })}
+        // somebody removed the content, and the message names them
+        {...(message ? { [status === GONE ? 'title' : 'message']: message } : {})}
+        {...(isPermanentStatus(status) ? {} : { retry })}
       />
     );
-  }
-  if (isRouteErrorResponse(error)) {
-    return <RoutingErrorView status={error.status} statusText={error.statusText} />;
   }
   if (error instanceof FetchError) return <RoutingErrorView message={error.message} retry={retry} />;
   if (error instanceof RemoteUnavailable) {
@@ -59,12 +60,18 @@ export function RouteErrorView({ page }: RouteErrorViewProps) {
       />
     );
   }
-  return <Crashed error={error} page={page} retry={retry} />;
+  const Missing = isChunkError(error) ? ChunkMissing : Crashed;
+  return <Missing error={error} page={page} retry={retry} />;
 }
 
-/** Whether a retry would fail again: client errors, except for timeouts (408) and rate limits (429). */
-const isPermanent = (status: number): boolean =>
-  status >= 400 && status < 500 && status !== 408 && status !== 429;
+const GONE = 410;
+
+/** Whether the page may recover by itself: the network or the site is unavailable, or what was removed may come back. */
+function isTemporary(error: unknown): boolean {
+  if (error instanceof RouteError || error instanceof FetchError)
+    return error.status === GONE || !isPermanentStatus(error.status);
+  return error instanceof RemoteUnavailable;
+}
 
 interface CrashedProps {
   error: unknown;
@@ -83,4 +90,21 @@ function Crashed({ error, page, retry }: CrashedProps) {
   }, [page, pages, retry, crash, error]);
   if (!isShown) return null;
   return <RoutingErrorView message={error instanceof Error ? error.message : JSON.stringify(error)} />;
+}
+
+/** A part of a build failed to load: the network or the site is unavailable, or the build is broken. */
+function ChunkMissing(props: CrashedProps) {
+  const { error, retry } = props;
+  const [isBroken, setIsBroken] = useState(false);
+  useSelfRetry(retry, !isBroken);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry that fails again is another error
+  useEffect(() => {
+    fetch('/api/builds', { cache: 'no-store' }).then(
+      ({ ok }) => setIsBroken(ok),
+      () => undefined,
+    );
+  }, [error]);
+  if (isBroken) return <Crashed {...props} />;
+  const { message } = toFailure(error, '');
+  return <RoutingErrorView title="The page did not arrive" message={message} retry={retry} />;
 }

@@ -1,7 +1,7 @@
 import { type Client, sessionQuery } from '@holeshot/client';
 import { type RemoteManifest, reservedWords } from '@holeshot/contract';
-import { RouteError } from '@holeshot/platform';
-import { createContext, type RouteObject } from 'react-router-dom';
+import { RouteError, type ShownPage } from '@holeshot/platform';
+import { type createBrowserRouter, createContext, type RouteObject } from 'react-router-dom';
 import type { PageHandle } from './page-finder';
 import { PageView } from './page-view';
 import type { Pages } from './pages';
@@ -14,6 +14,15 @@ export const SITE_ROUTE = 'site';
 
 /** The API client of loaders: one per document in the browser, one per request on the server. */
 export const clientContext = createContext<Client>();
+
+/** The router's current state. Absent on the server. */
+type RouterState = Pick<
+  ReturnType<typeof createBrowserRouter>['state'],
+  'location' | 'loaderData' | 'navigation'
+>;
+
+/** Returns the state of the browser's router. */
+export const stateContext = createContext<() => RouterState | null>(() => null);
 
 interface RouteDependencies {
   manifests: readonly RemoteManifest[];
@@ -55,7 +64,14 @@ function pageRoute(handle: PageHandle, pages: Pages): RouteObject {
     async loader({ request, params, context }) {
       const page = await pages.load(remote, route.id);
       const url = new URL(request.url);
-      return page.loader({ params, url, client: context.get(clientContext), nowMs: Date.now() });
+      const shown = findShown(route.id, url, context.get(stateContext)());
+      return page.loader({
+        params,
+        url,
+        client: context.get(clientContext),
+        nowMs: Date.now(),
+        ...(shown && { shown }),
+      });
     },
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       shouldLoad(pages.find(route.id)?.searchParams, currentUrl, nextUrl),
@@ -64,7 +80,15 @@ function pageRoute(handle: PageHandle, pages: Pages): RouteObject {
   };
 }
 
-/** With an id of its own: server and browser may know different remotes, and ids made from the order would differ. */
+/** The shown data of the page that is about to load; undefined while another page is open. */
+function findShown(routeId: string, { pathname }: URL, state: RouterState | null): ShownPage | undefined {
+  const data: unknown = state?.loaderData[routeId];
+  return state && data !== undefined && state.location.pathname === pathname
+    ? { data, isOwnReload: state.navigation.state === 'idle' }
+    : undefined;
+}
+
+/** With an explicit id: server and browser may have different remotes, and ids made from the order would differ. */
 const notFoundRoute = (path: string): RouteObject => ({
   id: `not-found:${path}`,
   path,

@@ -2,6 +2,7 @@ import type { Client } from '@holeshot/client';
 import type { PageConfig } from '@holeshot/contract';
 import type { DialogComponent } from '@holeshot/platform';
 import { createContext, useContext } from 'react';
+import type { TabSession } from '../watch/watch-session';
 import type { FindPage } from './page-finder';
 import type { Pages } from './pages';
 import type { SiteNotes } from './site-notes';
@@ -21,6 +22,8 @@ export interface ShellServices {
   siteNotes: SiteNotes;
   /** messages shown as toasts at start */
   notices: readonly string[];
+  /** Gives the watcher of the page what shows a session. */
+  connectTab: (tab: TabSession) => void;
   /** called when the first page has rendered */
   onReady: () => void;
 }

@@ -6,17 +6,19 @@ import {
   type RemoteModule,
   SiteLink,
   usePlatform,
+  useRevalidator,
   useSearchParams,
 } from '@holeshot/platform';
-import { buildEventListItem, createMemoryClient, failedCall } from '@holeshot/testing';
+import { buildEventListItem, buildUser, createMemoryClient, failedCall } from '@holeshot/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { createFixedLoader } from '../federation/fixed-loader';
 import { RemoteUnavailable } from '../federation/remote-loader';
+import type { TabSession } from '../watch/watch-session';
 import { createDialogLoader } from './dialog-loader';
 import { createPageFinder } from './page-finder';
 import { createPages } from './pages';
-import { clientContext, createRoutes } from './routes';
+import { clientContext, createRoutes, stateContext } from './routes';
 import { ServicesContext } from './services';
 import { createSiteNotes, type SiteNotes } from './site-notes';
 
@@ -91,6 +93,7 @@ interface Site {
   isInUse?: () => boolean;
 }
 
+let tab: TabSession;
 let router: ReturnType<typeof createBrowserRouter>;
 afterEach(() => router.dispose());
 
@@ -116,7 +119,8 @@ async function openSite(
     'mf-account': { dialogs: { login: async () => ({ Dialog: () => <p>the login dialog</p> }) } },
   };
   const loadRemote = async (name: RemoteName) => remotes[name] as RemoteModule;
-  const client = createMemoryClient({ '/api/public/auth': sessionReply });
+  const models: Record<string, unknown> = { '/api/public/auth': sessionReply };
+  const client = createMemoryClient(models);
   const loader = { ...createFixedLoader(loadRemote), crash, isInUse };
   const pages = createPages(loader);
   const routes = createRoutes({ manifests, pages });
@@ -131,16 +135,25 @@ async function openSite(
     prefetch: () => undefined,
     loadDialog: createDialogLoader(manifests, loader),
     notices: [],
+    connectTab: (connected: TabSession) => {
+      tab = connected;
+    },
     onReady: () => undefined,
   };
   router = createBrowserRouter(routes, {
-    getContext: () => new RouterContextProvider(new Map([[clientContext, client]])),
+    getContext() {
+      const context = new RouterContextProvider();
+      context.set(clientContext, client);
+      context.set(stateContext, () => router.state);
+      return context;
+    },
   });
   render(
     <ServicesContext.Provider value={services}>
       <RouterProvider router={router} />
     </ServicesContext.Provider>,
   );
+  return models;
 }
 
 describe('the shell', () => {
@@ -178,6 +191,7 @@ describe('the shell', () => {
     };
     const live = {
       event: buildEventListItem({ id: '1', name: 'Winter Series 3' }),
+      isNext: false,
       raceId: 'race-2',
       roundNumber: 4,
       raceNumber: 2,
@@ -191,6 +205,9 @@ describe('the shell', () => {
     expect(within(bar).getByRole('link')).toHaveAttribute('href', '/event/1/race/race-2');
     act(() => siteNotes.set({ live: [{ ...live, leader: { ...leader, gapSeconds: null } }] }));
     expect(bar).toHaveTextContent('KestrelWatch');
+    act(() => siteNotes.set({ live: [{ ...live, isNext: true, leader: null }] }));
+    expect(bar).toHaveTextContent('Winter Series 3Next: Round 4, Race 2Watch');
+    expect(within(bar).getByRole('link')).toHaveAttribute('href', '/event/1?tab=quick-status');
     const other = { ...live, event: buildEventListItem({ id: '2', name: 'Whoop Night' }), leader: null };
     act(() => siteNotes.set({ live: [live, other] }));
     expect(within(bar).getByRole('link', { name: '1 more live' })).toHaveAttribute('href', '/');
@@ -240,6 +257,71 @@ describe('the shell', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'An event' })).toBeVisible();
     expect(document.title).toBe('A page · Holeshot');
+  });
+
+  it.each([
+    ['You are offline', new FetchError('You are offline', '/api/public', null, null)],
+    ['410 Gone', failedCall(410, 'Gone')],
+  ])('loads a page again by itself after %s', async (text, failure) => {
+    const load = jest.fn().mockRejectedValueOnce(failure).mockResolvedValue({});
+    await openSite('/event/1', {
+      event: async () => ({ page: page({ View: () => <h1>An event</h1>, load }) }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByRole('heading', { name: 'An event' })).toBeVisible();
+  });
+
+  it('keeps a page whose data does not load again', async () => {
+    const load = jest
+      .fn()
+      .mockResolvedValueOnce({})
+      .mockRejectedValue(new FetchError('Failed to fetch', '/api/public', null, null));
+    const View = () => {
+      const { revalidate } = useRevalidator();
+      return (
+        <button type="button" onClick={() => revalidate()}>
+          follow
+        </button>
+      );
+    };
+    await openSite('/event/1', { event: async () => ({ page: page({ View, load }) }) });
+    fireEvent.click(await screen.findByText('follow'));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(screen.getByText('follow')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  describe('when a part of a build does not arrive', () => {
+    const chunkError = () => Object.assign(new Error('Loading chunk 3 failed'), { name: 'ChunkLoadError' });
+    const open = async (load: () => Promise<object>) => {
+      const crash = jest.fn(() => false);
+      const View = () => <h1>An event</h1>;
+      await openSite('/event/1', { crash, event: async () => ({ page: page({ View, load }) }) });
+      return crash;
+    };
+    const { fetch } = globalThis;
+    afterEach(() => {
+      globalThis.fetch = fetch;
+    });
+
+    it('says so while the site is away, and loads it when the site is back', async () => {
+      globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+      const crash = await open(jest.fn().mockRejectedValueOnce(chunkError()).mockResolvedValue({}));
+      expect(await screen.findByRole('alert')).toHaveTextContent('The page did not arrive');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      fireEvent(window, new Event('online'));
+      expect(await screen.findByRole('heading', { name: 'An event' })).toBeVisible();
+      expect(crash).not.toHaveBeenCalled();
+    });
+
+    it('gives the build up while the site answers', async () => {
+      globalThis.fetch = async () => ({ ok: true }) as Response;
+      const crash = await open(jest.fn().mockRejectedValue(chunkError()));
+      expect(await screen.findByRole('dialog')).toHaveTextContent('Loading chunk 3 failed');
+      expect(crash).toHaveBeenCalled();
+    });
   });
 
   it('announces the title of the next page and focuses its heading', async () => {
@@ -342,6 +424,31 @@ describe('the shell', () => {
     await openSite('/events');
     fireEvent.click(await screen.findByText('ask nobody'));
     expect(await screen.findByText('No remote answers the dialog nobody')).toBeVisible();
+  });
+
+  describe('when somebody else signs in in another tab', () => {
+    const other = { ...session, user: buildUser({ id: 8, handle: 'Magpie' }) };
+
+    it("shows the menu of that person, and says that the page is another one's until it loads again", async () => {
+      const models = await openSite('/events');
+      await screen.findByRole('button', { name: 'Login' });
+      const isOfAnother: boolean[] = [];
+      const show = () => act(() => void isOfAnother.push(tab.show(other)));
+      show();
+      expect(await screen.findByText('Magpie', { selector: 'summary span' })).toBeVisible();
+      models['/api/public/auth'] = other;
+      await act(() => tab.reload());
+      show();
+      expect(isOfAnother).toEqual([true, false]);
+    });
+
+    it('closes the login', async () => {
+      await openSite('/events');
+      fireEvent.click(await screen.findByText('sign in'));
+      await screen.findByText('the login dialog');
+      act(() => void tab.show(other));
+      expect(screen.queryByText('the login dialog')).toBeNull();
+    });
   });
 
   it('shows a toast for five seconds', async () => {

@@ -1,10 +1,10 @@
 import type { LiveNow } from '@holeshot/client';
 
-/** What every page tells, whatever it shows. */
+/** The notes that every page can show. */
 export interface Notes {
-  /** how old the site's data is while the server cannot get newer data; `null` while it is current */
+  /** age of stale data while the server cannot refresh it; `null` while it is current */
   dataAgeSeconds: number | null;
-  /** the races that are flown now, the one that began last first */
+  /** the running events, those with a race in progress first */
   live: readonly LiveNow[];
 }
 
@@ -12,9 +12,9 @@ export interface SiteNotes {
   /** the same object until something changes */
   get: () => Notes;
   set: (changes: Partial<Notes>) => void;
-  /** Calls `listener` after each change. Returns a function that ends it. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
-  /** Reads the age of the data off a reply of the API. */
+  /** Reads the age of the data from an API response. */
   noteAge: (reply: Pick<Response, 'ok' | 'headers'>) => void;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Lets the arrow keys move between the items of an open menu, and closes it when the focus goes elsewhere. Returns a
- * function that ends that.
+ * function that stops this.
  */
 export function addMenuKeys(menu: HTMLDetailsElement): () => void {
   const move = (event: KeyboardEvent) => {

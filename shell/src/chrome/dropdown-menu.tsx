@@ -33,7 +33,7 @@ const Items = styled.div`
 `;
 
 interface DropdownMenuProps {
-  /** what opens it */
+  /** the content of the button that opens it */
   summary?: ReactNode;
   children: ReactNode;
   className?: string;
@@ -57,7 +57,7 @@ export function DropdownMenu({ summary = 'More', children, className }: Dropdown
   const close = () => {
     if (!ref.current) return;
     ref.current.open = false;
-    // a dialog that an item opens gives the focus back to what had it
+    // a dialog that an item opens returns the focus to the element that had it
     ref.current.querySelector('summary')?.focus();
   };
   const closeOnEscape = (event: KeyboardEvent) => {

@@ -27,8 +27,11 @@ const Row = styled(Column)`
 
 const Race = styled.span`
   color: var(--t2);
+  /* a phone has room for the race or for who leads */
   ${PHONE} {
-    display: none;
+    &:has(+ span) {
+      display: none;
+    }
   }
 `;
 
@@ -64,21 +67,25 @@ const Watch = styled(SiteLink)`
   text-underline-offset: 4px;
 `;
 
-/** The race that is flown now. Left out on home, and for the event whose page is open: they say the same. */
+/**
+ * The race in progress, or the next one of an event between two races. Home and the page of that event omit it, because
+ * they show the same.
+ */
 export function LiveBar({ live }: { live: readonly LiveNow[] }) {
   const { pathname } = useLocation();
   const [race, ...others] = live.filter(
     ({ event: { id } }) => !pathname.startsWith(eventHref({ eventId: id })),
   );
   if (!race || pathname === homeHref()) return null;
-  const { event, raceId, roundNumber, raceNumber, leader } = race;
+  const { event, isNext, raceId, roundNumber, raceNumber, leader } = race;
+  const eventId = event.id;
   return (
     <Bar aria-label="Live">
       <Row>
         <LiveDot />
         <b>{event.name}</b>
         <Race>
-          Round {roundNumber}, Race {raceNumber}
+          {isNext && 'Next: '}Round {roundNumber}, Race {raceNumber}
         </Race>
         {leader && (
           <Leader>
@@ -88,7 +95,9 @@ export function LiveBar({ live }: { live: readonly LiveNow[] }) {
           </Leader>
         )}
         {others.length > 0 && <More to={homeHref()}>{others.length} more live</More>}
-        <Watch to={raceHref({ eventId: event.id, raceId })}>Watch</Watch>
+        <Watch to={isNext ? eventHref({ eventId, tab: 'quick-status' }) : raceHref({ eventId, raceId })}>
+          Watch
+        </Watch>
       </Row>
     </Bar>
   );

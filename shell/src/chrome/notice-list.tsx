@@ -1,12 +1,12 @@
 import { fillPath } from '@holeshot/client';
 import type { notice } from '@holeshot/contract/paths';
 import { styled, usePlatform } from '@holeshot/platform';
-import { Button, Column, failureText } from '@holeshot/ui';
+import { Button, Column, failureText, OwnTime, TextLink } from '@holeshot/ui';
 import { useState } from 'react';
 
 /**
- * The contract's path: the type makes sure of that. Importing its value would make a module of its own of all paths,
- * 300 bytes more in the entry for everybody.
+ * The contract's path, as the type ensures. Importing its value would put all paths into a separate module: 300 bytes
+ * more in everybody's entry.
  */
 const NOTICE: typeof notice = '/api/account/notices/:noticeId';
 
@@ -28,9 +28,14 @@ const List = styled.ul`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+  time {
+    display: block;
+    color: var(--t2);
+    font-size: 15px;
+  }
 `;
 
-/** What happened while the user was away, until it is dismissed (R112). */
+/** The user's unread notices, newest first, each until it is read (R112). */
 export function NoticeList() {
   const { client, reload, session, toast } = usePlatform();
   const [busyId, setBusyId] = useState<number | null>(null);
@@ -48,9 +53,12 @@ export function NoticeList() {
   return (
     <Column>
       <List aria-label="News for you" data-print="no">
-        {session.notices.map(({ id, text }) => (
+        {session.notices.map(({ id, text, href, atMs }) => (
           <li key={id}>
-            <p>{text}</p>
+            <p>
+              {href === null ? text : <TextLink to={href}>{text}</TextLink>}
+              <OwnTime atMs={atMs} />
+            </p>
             <Button $small disabled={busyId === id} onClick={() => dismiss(id)}>
               Got it
             </Button>

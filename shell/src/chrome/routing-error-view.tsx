@@ -4,12 +4,12 @@ import { Button, ButtonLink, Column, Note, NoteActions, NoteLine } from '@holesh
 interface RoutingErrorViewProps {
   /** `Unexpected Application Error!` by default */
   title?: string;
-  /** HTTP status; absent for an error without a reply */
+  /** HTTP status; absent for an error without a response */
   status?: number;
   statusText?: string;
   /** message of the error or of the API */
   message?: string;
-  /** what a visitor can copy for who looks into it */
+  /** text that a visitor can copy for the maintainers */
   details?: string;
   /** loads the page again; absent when that would not help */
   retry?: () => void;

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@holeshot/client';
 import { accountHref, adminHref, logoutHref, manageClubHref } from '@holeshot/contract';
-import { sitePolicy } from '@holeshot/domain';
+import { clubPolicy, sitePolicy } from '@holeshot/domain';
 import { SiteLink, styled, usePlatform } from '@holeshot/platform';
 import { PHONE, PilotPhoto, visuallyHidden } from '@holeshot/ui';
 import { useEffect, useRef } from 'react';
@@ -97,6 +97,11 @@ export function SignedInMenu({ user }: { user: SessionUser }) {
       <button type="button" onClick={() => openDialog('link-club')}>
         Link to existing club
       </button>
+      {clubPolicy.canCreate(user) && (
+        <button type="button" onClick={() => openDialog('create-club')}>
+          Create your club
+        </button>
+      )}
       {managedClub && (
         <>
           <hr />
@@ -119,6 +124,6 @@ export function SignedInMenu({ user }: { user: SessionUser }) {
   );
 }
 
-/** The handle, or first and last name where there is none. */
+/** The handle, or first and last name without one. */
 const nameOf = ({ handle, firstName, lastName }: SessionUser): string =>
   handle ?? (`${firstName} ${lastName}`.trim() || 'Your account');

@@ -5,12 +5,12 @@ import type { SignedInProps } from './signed-in';
 const SignedIn = lazy<ComponentType<SignedInProps>>(() =>
   withRetry(() => import('./signed-in')).then(
     (chunk) => ({ default: chunk.SignedIn }),
-    // the rest of the page must not go with a part that does not load
+    // the rest of the page must survive a part that fails to load
     () => ({ default: () => null }),
   ),
 );
 
-/** A part of the shell that only signed-in people see, and load. */
+/** A part of the shell that only signed-in people see and load. */
 export function SignedInPart({ part }: Pick<SignedInProps, 'part'>) {
   const { user } = useSession();
   return (

@@ -23,7 +23,11 @@ function show(node: ReactNode, session: Partial<Session>, models: Record<string,
   return { calls, openDialog, send };
 }
 
-const manager = buildUser({ managedClub: { id: 7, name: 'Saltbush FPV' }, tier: 'Club' });
+const manager = buildUser({
+  managedClub: { id: 7, name: 'Saltbush FPV' },
+  adminOfClubIds: [7],
+  tier: 'Club',
+});
 
 /** Opens the menu of the user whose name is on it. */
 async function openMenu(name: string) {
@@ -50,6 +54,11 @@ describe('the menu of a user', () => {
         'Link to application',
         'Logout',
       ],
+    ],
+    [
+      'a person with the Club tier',
+      buildUser({ tier: 'Club' }),
+      ['Your Account', 'Edit Account', 'Link to existing club', 'Create your club', 'Logout'],
     ],
     [
       'the administrator',
@@ -113,7 +122,8 @@ describe('the menu of a user', () => {
 });
 
 describe('a notice', () => {
-  const notices = [{ id: 4, text: 'You moved up: you are registered.' }];
+  const atMs = Date.UTC(2026, 10, 8, 9, 30);
+  const notices = [{ id: 4, text: 'You moved up: you are registered.', atMs, href: '/event/1' }];
   const NOTICE = 'DELETE /api/account/notices/4';
 
   test('is shown until it is dismissed', async () => {
@@ -122,7 +132,9 @@ describe('a notice', () => {
       { user: buildUser(), notices },
       { [NOTICE]: '' },
     );
-    expect(await screen.findByText('You moved up: you are registered.')).toBeVisible();
+    const link = await screen.findByRole('link', { name: 'You moved up: you are registered.' });
+    expect(link).toHaveAttribute('href', '/event/1');
+    expect(screen.getByText(/^8th November 2026/)).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(calls.reloads).toBe(1));
     expect(send).toHaveBeenCalledWith('DELETE', '/api/account/notices/4');

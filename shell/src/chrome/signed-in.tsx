@@ -7,6 +7,6 @@ export interface SignedInProps {
   user: SessionUser;
 }
 
-/** What only signed-in people see: their menu, and their notices above the page. */
+/** The parts for signed-in people only: their menu, and their notices above the page. */
 export const SignedIn = ({ part, user }: SignedInProps) =>
   part === 'menu' ? <SignedInMenu user={user} /> : <NoticeList />;

@@ -2,7 +2,7 @@ import { ageText, Column, StaleNote } from '@holeshot/ui';
 import type { Notes } from '../app/site-notes';
 import { LiveBar } from './live-bar';
 
-/** What is flown now, and how old the data is while the server cannot get newer data. */
+/** The race in progress, and the age of stale data while the server cannot refresh it. */
 export const SiteNotesView = ({ dataAgeSeconds, live }: Notes) => (
   <div>
     <LiveBar live={live} />

@@ -1,16 +1,18 @@
 import { styled } from '@holeshot/platform';
 import { CheckIcon, WarningIcon } from '@holeshot/ui';
+import { useEffect, useRef } from 'react';
 import type { Overlays } from '../app/overlays';
 
 const Stack = styled.div`
   position: fixed;
   z-index: 60;
-  left: 50%;
-  bottom: 24px;
+  inset: auto auto 24px 50%;
   display: grid;
   gap: 8px;
   width: max-content;
   max-width: calc(100% - 32px);
+  border: 0;
+  background: none;
   transform: translateX(-50%);
 `;
 
@@ -27,8 +29,16 @@ const Toast = styled.p`
 
 /** Short messages, announced to screen readers. Always mounted: a live region must exist before its text. */
 export function Toasts({ items }: { items: Overlays['toasts'] }) {
+  const stack = useRef<HTMLDivElement>(null);
+  // above an open dialog
+  useEffect(() => {
+    const element = stack.current;
+    if (items.length === 0 || !element?.showPopover) return;
+    element.showPopover();
+    return () => element.hidePopover();
+  }, [items]);
   return (
-    <Stack role="status">
+    <Stack ref={stack} role="status" popover="manual">
       {items.map(({ id, text, kind }) => (
         <Toast key={id}>
           {kind ? <WarningIcon /> : <CheckIcon />}

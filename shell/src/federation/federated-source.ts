@@ -11,7 +11,7 @@ export interface RemoteSource {
   loader: RemoteLoader;
   /** Prefetches the chunks of a route, and of one of its lazy parts. */
   preload: (routeId: string, part: string | null) => void;
-  /** Fetches what later pages need. Called when the first page is ready and the browser idle. */
+  /** Prefetches the code of later pages. Called when the first page is ready and the browser idle. */
   warmUp: () => void;
 }
 

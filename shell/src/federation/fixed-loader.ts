@@ -9,5 +9,5 @@ export const createFixedLoader = (loadRemote: (name: RemoteName) => Promise<Remo
   crash: () => false,
 });
 
-/** Nobody asks which build it is. */
+/** The build's id is not used. */
 const BUILD = { buildId: '', global: '', entry: { url: '', integrity: '' } };

@@ -1,7 +1,7 @@
 import type { RemoteBuild, RemoteName, ResolvedRemote } from '@holeshot/contract';
 import type { RemoteModule } from '@holeshot/platform';
 
-/** For one build: its entry, and the chunk of what is needed of it. */
+/** For one build: its entry, and the chunk of the requested part. */
 const STEP_MS = 6_000;
 const TOTAL_MS = 10_000;
 
@@ -17,16 +17,16 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-/** What happened to a build in this page. */
+/** A failure of a build in this page. */
 export interface BuildFault {
-  /** `given-up`: an older build works, and replaces this one until the document is left */
+  /** `given-up`: an older build works, and replaces this one for the rest of the document */
   kind: 'load-failure' | 'crash' | 'given-up';
   name: RemoteName;
   buildId: string;
   error: unknown;
 }
 
-/** Takes what is needed of a remote, such as a page, and loads the chunk that it is in. */
+/** Selects a part of a remote, such as a page, and loads its chunk. */
 export type TakePart<T> = (remote: RemoteModule) => Promise<T>;
 
 export interface RemoteLoader {

@@ -6,7 +6,7 @@ import { pinnedEntries, plainError, reportFailures } from './runtime-plugins';
 
 interface RuntimeOptions {
   scope: ShareScope;
-  /** all that the page lists, previous builds included */
+  /** all remotes of the page, with their previous builds */
   builds: readonly RemoteBuild[];
 }
 

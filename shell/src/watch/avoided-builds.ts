@@ -3,8 +3,8 @@ const MAX_BUILDS = 8;
 const DAY_MS = 86_400_000;
 
 /**
- * Lets the server leave a build out for this visitor for a day, by a cookie with the ids of the latest builds that failed.
- * A browser without the Cookie Store API gets the build again with its next document.
+ * Makes the server avoid a build for this visitor for a day, with a cookie that lists the latest failed builds. A
+ * browser without the Cookie Store API gets the build again with its next document.
  */
 export async function avoidBuild(buildId: string): Promise<void> {
   const cookies = globalThis.cookieStore as CookieStore | undefined;

@@ -10,16 +10,15 @@ interface OutdatedTab {
   key: string;
   /** the key of the builds that the visitor gets now */
   fetchKey: () => Promise<string>;
-  /** whether the page has something open that a new document would lose */
+  /** whether the page has open input that a new document would lose */
   isBusy: () => boolean;
-  /** loads a document: of another address, or of the current one when the browser is there already */
+  /** loads the document of an address, which may be the current one */
   leave: (href: string | null) => void;
 }
 
 /**
- * Brings an open tab to the builds that its visitor gets by now: the next navigation to another page loads a document. Asks
- * once a minute while the tab is visible, and when it becomes visible. A navigation that a form keeps back does not start,
- * so it does not count.
+ * Moves an open tab to its visitor's current builds: the next navigation to another page loads a document. Polls once a
+ * minute while the tab is visible, and when it becomes visible. A navigation that a form blocks does not count.
  */
 export function moveOutdatedTab({ router, key, fetchKey, isBusy, leave }: OutdatedTab): void {
   let isOutdated = false;

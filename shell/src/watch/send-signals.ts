@@ -2,7 +2,7 @@ import type { Signal, Telemetry } from '@holeshot/contract/wire';
 
 const URL = '/api/telemetry';
 
-/** Sends signals to the site, also while the page is left. One that gets lost is not sent again. */
+/** Sends signals to the site, also while the visitor leaves the page. Lost signals are not sent again. */
 export function sendSignals(signals: Signal[]): void {
   const body = JSON.stringify({ signals } satisfies Telemetry);
   if (document.hidden) {

@@ -1,17 +1,17 @@
 import type { PageBuilds } from '@holeshot/contract';
 import type { Signal } from '@holeshot/contract/wire';
 
-/** The server takes at most these at once. */
+/** The server accepts at most this many at once. */
 const MAX_SIGNALS = 50;
 
-/** What a page that fails again and again says once, so that one visitor does not count as many. */
+/** Signals that a page sends only once, so that repeated failures of one visitor do not count as many. */
 const ONCE: ReadonlySet<Signal['kind']> = new Set(['ready', 'load-failure', 'crash', 'api-error']);
 
 interface QueueDependencies {
-  /** see `PageBuilds`; they say nothing about what visitors get */
+  /** see `PageBuilds`; their signals are not those of visitors */
   overrides: PageBuilds['overrides'];
   send: (signals: Signal[]) => void;
-  /** calls back once, soon or when the page is left */
+  /** calls back once, soon or when the visitor leaves the page */
   schedule: (flush: () => void) => void;
 }
 

@@ -4,7 +4,8 @@ import { watchLive } from './watch-live';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const race = { raceId: 'race-1' } as LiveNow;
+const race = { raceId: 'race-1', isNext: false } as LiveNow;
+const next = { ...race, isNext: true };
 
 /** Watches with replies that come one after the other. */
 function watch(...replies: (LiveNow[] | Error)[]) {
@@ -15,7 +16,7 @@ function watch(...replies: (LiveNow[] | Error)[]) {
     if (reply instanceof Error) throw reply;
     return reply;
   });
-  watchLive({ isLive: () => shown.length > 0, ask, show: (live) => (shown = live) });
+  watchLive({ get: () => shown, ask, show: (live) => (shown = live) });
   return { ask, getShown: () => shown };
 }
 
@@ -30,6 +31,16 @@ test('asks every 5 s while a race is flown, else once a minute', async () => {
   expect(ask).toHaveBeenCalledTimes(3);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(ask).toHaveBeenCalledTimes(4);
+});
+
+test('asks every 15 s between two races', async () => {
+  const { ask, getShown } = watch([next], [race]);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(getShown()).toEqual([next]);
+  await jest.advanceTimersByTimeAsync(14_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(getShown()).toEqual([race]);
 });
 
 test('keeps what it shows when the site does not answer', async () => {

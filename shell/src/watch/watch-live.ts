@@ -1,25 +1,31 @@
 import type { LiveNow } from '@holeshot/client';
 
 interface LiveWatch {
-  /** whether the page says that a race is flown */
-  isLive: () => boolean;
-  /** the races in progress */
+  /** the running events that the page shows */
+  get: () => readonly Pick<LiveNow, 'isNext'>[];
+  /** the running events now */
   ask: () => Promise<LiveNow[]>;
   show: (live: LiveNow[]) => void;
 }
 
-const WHILE_LIVE_MS = 5_000;
+const WHILE_FLYING_MS = 5_000;
+const BETWEEN_RACES_MS = 15_000;
 const OTHERWISE_MS = 60_000;
 
-/** Keeps up to date which races are flown now, while the page is visible. What is shown stays when the site does not answer. */
-export function watchLive({ isLive, ask, show }: LiveWatch): void {
+/** Polls the race in progress while the page is visible. Keeps the last state when the site does not answer. */
+export function watchLive({ get, ask, show }: LiveWatch): void {
   const check = async () => {
     if (!document.hidden) {
-      const races = await ask().catch(() => null);
-      if (races) show(races);
+      const live = await ask().catch(() => null);
+      if (live) show(live);
     }
     askLater();
   };
-  const askLater = () => setTimeout(check, isLive() ? WHILE_LIVE_MS : OTHERWISE_MS);
+  const askLater = () => setTimeout(check, pauseMs(get()));
   askLater();
+}
+
+function pauseMs(live: ReturnType<LiveWatch['get']>): number {
+  if (live.length === 0) return OTHERWISE_MS;
+  return live.every(({ isNext }) => isNext) ? BETWEEN_RACES_MS : WHILE_FLYING_MS;
 }

@@ -1,5 +1,5 @@
-import { type Client, liveNowQuery } from '@holeshot/client';
-import type { ChannelName, PageBuilds, PageState } from '@holeshot/contract';
+import { type Client, liveNowQuery, sessionQuery } from '@holeshot/client';
+import type { PageBuilds, PageState, SlotName } from '@holeshot/contract';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { FindPage, PageMatch } from '../app/page-finder';
 import type { Pages } from '../app/pages';
@@ -10,12 +10,16 @@ import { moveOutdatedTab } from './move-outdated-tab';
 import { sendSignals } from './send-signals';
 import { createSignalQueue } from './signal-queue';
 import { watchLive } from './watch-live';
+import { type TabSession, watchSession } from './watch-session';
 import { watchVitals } from './watch-vitals';
 
 const SEND_AFTER_MS = 1_000;
 
-/** What the shell reports about its page: a fault of a build, or a call of the API that failed with a status of 500 or more. */
-export type PageEvent = BuildFault | { kind: 'api-error' };
+/**
+ * An event that the shell reports about its page: a failure of a build, an API call with a status of 500 or more, or one
+ * that was refused because the person of the page is not signed in.
+ */
+export type PageEvent = BuildFault | { kind: 'api-error' } | { kind: 'not-signed-in' };
 
 interface WatchedPage {
   state: PageState;
@@ -24,11 +28,12 @@ interface WatchedPage {
   pages: Pages;
   client: Client;
   siteNotes: SiteNotes;
+  getTab: () => TabSession | undefined;
 }
 
 /**
- * Watches the page: reports to the site what happens with its builds, lets the server leave out builds that failed here, and
- * brings the tab to newer builds. Loaded after the page is ready. Returns a function that takes the shell's reports.
+ * Watches the page: reports the events of its builds to the site, lets the server avoid builds that failed here, and
+ * moves the tab to newer builds. Loaded after the page is ready. Returns a function that takes the shell's reports.
  */
 export function watchPage({
   state,
@@ -37,9 +42,10 @@ export function watchPage({
   pages,
   client,
   siteNotes,
+  getTab,
 }: WatchedPage): (event: PageEvent) => void {
   const { builds } = state;
-  /** builds that say nothing about what visitors get, by name */
+  /** overridden builds, which are not those of visitors, by name */
   const silent: NonNullable<PageBuilds['overrides']> = { ...builds.overrides };
   const faults: BuildFault[] = [];
   const queue = createSignalQueue({
@@ -85,28 +91,26 @@ export function watchPage({
   document.addEventListener('visibilitychange', () => document.hidden && queue.flush());
   window.addEventListener('pagehide', queue.flush);
 
-  moveOutdatedTab({
-    router,
-    key: builds.key,
-    fetchKey: fetchBuildsKey,
-    isBusy: () => document.querySelector('[role=dialog], dialog[open]') !== null,
-    leave: loadDocument,
-  });
+  const isBusy = () => document.querySelector('[role=dialog], dialog[open]') !== null;
+  moveOutdatedTab({ router, key: builds.key, fetchKey: fetchBuildsKey, isBusy, leave: loadDocument });
+  const ask = () => client.get(sessionQuery(), { cache: false });
+  const checkSession = watchSession({ ask, getTab, isBusy });
 
   watchLive({
-    isLive: () => siteNotes.get().live.length > 0,
+    get: () => siteNotes.get().live,
     ask: () => client.get(liveNowQuery(), { cache: false }),
     show: (live) => siteNotes.set({ live }),
   });
 
   if (builds.overrides) {
-    const onSimulate = (name: ChannelName) => {
+    const onSimulate = (name: SlotName) => {
       silent[name] = '';
     };
     void import('./developer/build-badge').then(({ showBadge }) => showBadge({ state, faults, onSimulate }));
   }
 
   return (event) => {
+    if (event.kind === 'not-signed-in') return void checkSession();
     if (event.kind === 'api-error') {
       const { location, navigation } = router.state;
       const build = buildOf(findPage((navigation.location ?? location).pathname));
@@ -143,7 +147,7 @@ async function fetchBuildsKey(): Promise<string> {
 }
 
 function loadDocument(href: string | null): void {
-  // in the browser's cache of pages, this one has no router
+  // a page in the browser's back/forward cache has no router
   window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   if (href === null) location.reload();
   else location.assign(href);

@@ -1,6 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** Passes requests on to two or more sites in turn, as a load balancer does. */
+/** Passes requests and their bodies on to two or more sites in turn, as a load balancer does. */
 export interface Balancer {
   origin: string;
   /** The ports of the sites that get requests. */
@@ -10,7 +10,7 @@ export interface Balancer {
   close(): void;
 }
 
-/** The site has closed the connection, or was not there: it has not answered, so that a GET may go to another one. */
+/** The site has closed the connection, or was not there: it has not answered, so that a request without a body may go to another one. */
 const isUnanswered = (error: NodeJS.ErrnoException): boolean =>
   ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '');
 
@@ -26,6 +26,7 @@ export async function startBalancer(): Promise<Balancer> {
     const port = left[turn++ % left.length];
     if (port === undefined) return void response.writeHead(502).end();
     const { method, url, headers } = incoming;
+    const isRead = method === 'GET' || method === 'HEAD';
     const outgoing = request({ agent, port, host: '127.0.0.1', method, path: url, headers }, (answer) => {
       const { connection: _, 'keep-alive': __, ...passed } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, passed);
@@ -33,12 +34,17 @@ export async function startBalancer(): Promise<Balancer> {
       answer.on('error', () => response.destroy());
     });
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      if (response.headersSent || !isUnanswered(error)) return void response.destroy();
+      // a write may have been done, and a part of its body is read
+      if (response.headersSent || response.destroyed || !isRead || !isUnanswered(error))
+        return void response.destroy();
       retries += 1;
       // A site closes idle connections while it ends: on the next attempt it refuses, and the other one is asked.
       pass(incoming, response, error.code === 'ECONNREFUSED' ? [...tried, port] : tried);
     });
-    outgoing.end();
+    // a visitor who leaves, also amid a body or a stream, is gone for the site, too
+    response.once('close', () => outgoing.destroy());
+    if (isRead) outgoing.end();
+    else incoming.pipe(outgoing);
   };
 
   const server = createServer((incoming, response) => pass(incoming, response, []));

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { WireRace, WireRaceDetails, WireRaceSummary } from '@holeshot/contract/wire';
-import { raceHash } from '../../../server/src/importing/read-event-folder';
+import { raceHash } from '../../../server/src/importing/read/read-event-folder';
 import { buildEvent, buildGuid, buildRace } from '../../../server/src/testing/build-event-folder';
 import { hashText } from '../../../tools/sync/file-watch';
 import { askJson } from './ask';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { readRows } from '../../../server/src/backup/read-rows';
 import { listTables } from '../../../server/src/backup/table-order';
 import { type Database, openDatabase } from '../../../server/src/database';
+import { readRows } from '../../../server/src/database/read-rows';
 
 type Place = { dataDir: string } | { databaseUrl: string };
 

@@ -1,3 +1,4 @@
+import { markdownTable } from '../../measures/measures';
 import type { SeededData } from './seeded-data';
 
 /** A line of the table. */
@@ -39,6 +40,8 @@ export interface DrillContext {
 /** Bad things that happen to a site, and what is expected of it meanwhile. */
 export interface Drill {
   name: string;
+  /** what is expected of the site, in one sentence, for docs/measures.md */
+  goal?: string;
   /** whether times are its result, so that no other drill may run beside it */
   isAlone?: boolean;
   run(context: DrillContext): Promise<void>;
@@ -75,4 +78,14 @@ export function formatTable(rows: readonly Row[]): string {
     ...(rows[index]?.missed ?? []).map((sentence) => `    missed: ${sentence}`),
   ]);
   return [heading, '-'.repeat(heading.length), ...body].join('\n');
+}
+
+/** The rows of a drill as Markdown, below its goal and `how` it ran. */
+export function formatMarkdown({ name, goal }: Drill, rows: readonly Row[], how: string): string {
+  const cells = rows.map(({ what, requests, result, outcome, missed }) => [
+    ...[what, String(requests), result],
+    [outcome, ...missed].join(': '),
+  ]);
+  const table = markdownTable(['what', 'requests', 'measured', 'outcome'], cells);
+  return `**${name}**${goal ? `, goal: ${goal}` : ''}. ${how}\n\n${table}`;
 }

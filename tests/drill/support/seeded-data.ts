@@ -7,12 +7,20 @@ import { startSite } from './site-process';
 export interface SeededData {
   /** A new empty folder. */
   makeFolder(): string;
+  /** An empty database on the PostgreSQL server; it is dropped at the end. */
+  createDatabase(serverUrl: string): Promise<OwnDatabase>;
   /** A copy of the folder of a seeded embedded database. */
   copyFolder(): Promise<string>;
   /** A seeded database on the PostgreSQL server; it is dropped at the end. */
   copyDatabase(serverUrl: string): Promise<OwnDatabase>;
   /** Drops the databases. */
   close(): Promise<void>;
+}
+
+/** Seeds the demo season, into the database that the settings name, by a first start of the site. */
+export async function seedDemoSeason(env: NodeJS.ProcessEnv): Promise<void> {
+  const site = await startSite({ ...env, SEED: 'demo', DEMO_LIVE: 'off' });
+  await site.end('SIGTERM');
 }
 
 /** Seeds nothing yet; the folders are in `workFolder`. */
@@ -22,26 +30,27 @@ export function createSeededData(workFolder: string, say: (line: string) => void
   let folder: Promise<string> | undefined;
   let template: Promise<OwnDatabase> | undefined;
 
-  const seed = async (env: NodeJS.ProcessEnv): Promise<void> => {
-    const site = await startSite({ ...env, SEED: 'demo', DEMO_LIVE: 'off' });
-    await site.end('SIGTERM');
-  };
   const seedFolder = async (): Promise<string> => {
     say('Seeding the demo season into an embedded database …');
     const made = makeFolder();
-    await seed({ DATA_DIR: made });
+    await seedDemoSeason({ DATA_DIR: made });
     return made;
+  };
+  const createDatabase = async (serverUrl: string): Promise<OwnDatabase> => {
+    const own = await createOwnDatabase(serverUrl);
+    databases.push(own);
+    return own;
   };
   const seedDatabase = async (serverUrl: string): Promise<OwnDatabase> => {
     say('Seeding the demo season into PostgreSQL …');
-    const own = await createOwnDatabase(serverUrl);
-    databases.push(own);
-    await seed({ DATABASE_URL: own.url, DATA_DIR: makeFolder() });
+    const own = await createDatabase(serverUrl);
+    await seedDemoSeason({ DATABASE_URL: own.url, DATA_DIR: makeFolder() });
     return own;
   };
 
   return {
     makeFolder,
+    createDatabase,
     async copyFolder() {
       folder ??= seedFolder();
       const copy = makeFolder();

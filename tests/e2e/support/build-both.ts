@@ -1,8 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { BuildManifest, BuildRef } from '@holeshot/contract/wire';
+import { lock } from 'proper-lockfile';
+import { getRunFolder } from './start-site';
 
 /** Words of the event page, and their replacement in the other build. */
 export const WORD = 'Hosted by';
@@ -15,13 +18,26 @@ export const refOf = ({ buildId, entry }: BuildManifest): BuildRef => ({
   integrity: entry.integrity,
 });
 
-/** Makes two builds of mf-race from the same sources, one of them with `OTHER_WORD` on the event page. */
-export function buildBoth(): [stable: BuildManifest, other: BuildManifest] {
-  const script = path.join(__dirname, 'build-variant.ts');
-  const output = execFileSync(process.execPath, ['--import', 'tsx', script, WORD, OTHER_WORD], {
-    encoding: 'utf8',
+/**
+ * Makes two builds of mf-race from the same sources, one of them with `OTHER_WORD` on the event page. They are made once
+ * in a run, for all test files.
+ */
+export async function buildBoth(): Promise<[stable: BuildManifest, other: BuildManifest]> {
+  const file = path.join(getRunFolder(), 'both-builds.json');
+  const release = await lock(getRunFolder(), {
+    stale: 120_000,
+    retries: { forever: true, maxTimeout: 1_000 },
   });
-  return JSON.parse(output);
+  try {
+    if (!existsSync(file)) {
+      const script = path.join(__dirname, 'build-variant.ts');
+      const args = ['--import', 'tsx', script, WORD, OTHER_WORD];
+      writeFileSync(file, (await promisify(execFile)(process.execPath, args)).stdout);
+    }
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } finally {
+    await release();
+  }
 }
 
 /**

@@ -8,11 +8,14 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string }[] }[];
 }
 
-/** Returns the axe violations of a page as `rule: element`. The context needs `bypassCSP`: the security policy blocks axe. */
+/** Returns the axe violations of a page as `rule: element`. */
 export async function findAxeFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<AxeResult> } }).axe.run(),
+    (window as unknown as { axe: { run: (options: object) => Promise<AxeResult> } }).axe.run({
+      // it describes each element of other results, too, which takes a third of the time
+      resultTypes: ['violations'],
+    }),
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

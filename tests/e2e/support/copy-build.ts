@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ChannelName } from '@holeshot/contract';
+import type { SlotName } from '@holeshot/contract';
 import {
   type BuildManifest,
   type BuildRef,
@@ -17,7 +17,7 @@ const base64 = (algorithm: string, text: string): string =>
 const readText = (file: string): string => readFileSync(file, 'utf8');
 
 /** The build of the last `npm run build`. */
-export const currentBuild = (name: ChannelName): BuildRef => {
+export const currentBuild = (name: SlotName): BuildRef => {
   const ref = currentBuildsSchema.parse(JSON.parse(readText(path.join(builds, 'current.json'))))[name];
   if (!ref) throw new Error(`There is no build of ${name}`);
   return ref;
@@ -30,7 +30,7 @@ export type ChangeEntry = (entry: string, global: string) => string;
  * Copies the current build of the shell or of a remote under an id of its own, with a changed entry and right hashes: a build that is broken
  * without anybody noticing. Much faster than compiling it. Remove it with `removeCopies`.
  */
-export function copyBuild(name: ChannelName, change: ChangeEntry): BuildManifest {
+export function copyBuild(name: SlotName, change: ChangeEntry): BuildManifest {
   const { buildId: oldId } = currentBuild(name);
   const buildId = randomBytes(8).toString('hex');
   const folder = path.join(builds, name, buildId);

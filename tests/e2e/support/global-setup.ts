@@ -1,11 +1,18 @@
-import { startTestSite, type TestSite } from './start-site';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { seedDemoSeason } from '../../drill/support/seeded-data';
+import { SEEDED_FOLDER, startTestSite, type TestSite } from './start-site';
 
 declare global {
   var holeshotSite: TestSite | undefined;
 }
 
-/** Starts a seeded site for all tests that only read. */
+/** Seeds the folder that all sites copy, and starts the site of the tests that only read. */
 export default async function setup(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'holeshot-e2e-'));
+  process.env.E2E_FOLDER = folder;
+  await seedDemoSeason({ DATA_DIR: path.join(folder, SEEDED_FOLDER) });
   globalThis.holeshotSite = await startTestSite();
   process.env.E2E_ORIGIN = globalThis.holeshotSite.origin;
 }

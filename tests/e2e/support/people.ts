@@ -9,12 +9,24 @@ export const PEOPLE = {
   admin: 'Ada Kask',
 } as const;
 
-/** Signs a person in through the drawer and the provider's page. Ends on the account page. */
-export async function signIn(page: Page, origin: string, person: keyof typeof PEOPLE): Promise<void> {
+type Person = keyof typeof PEOPLE;
+
+/** Signs a person in on the provider's page. Ends on the account page. */
+export async function signIn(page: Page, origin: string, person: Person): Promise<void> {
+  await page.goto(`${origin}/api/public/auth/login`);
+  await choosePerson(page, origin, person);
+}
+
+/** Signs a person in as a visitor does, who comes to the provider's page through the drawer. */
+export async function signInFromDrawer(page: Page, origin: string, person: Person): Promise<void> {
   await page.goto(`${origin}/events`);
   await untilReady(page);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('link', { name: 'Continue to Patreon' }).click();
+  await choosePerson(page, origin, person);
+}
+
+async function choosePerson(page: Page, origin: string, person: Person): Promise<void> {
   await page.getByRole('heading', { name: 'Who signs in?' }).waitFor();
   await page.getByRole('link', { name: PEOPLE[person] }).click();
   await page.waitForURL(`${origin}/account`);

@@ -14,7 +14,7 @@ import { type BuildRef, currentBuildsSchema } from '@holeshot/contract/wire';
 
 const root = path.join(__dirname, '../../..');
 
-/** The commit that was released before this one. Raise it with each release: docs/commands.md. */
+/** The commit that was released before this one. `npm run release` raises it. */
 const { commit } = JSON.parse(readFileSync(path.join(__dirname, 'previous-release.json'), 'utf8')) as {
   commit: string;
 };

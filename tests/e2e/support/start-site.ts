@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { RollOut } from './serve';
 
@@ -13,9 +12,26 @@ export interface TestSite {
   stop: () => Promise<void>;
 }
 
-/** Starts a site with its own data folder and port. */
+/** A folder of this run, which ends with it. */
+export function getRunFolder(): string {
+  const { E2E_FOLDER } = process.env;
+  if (!E2E_FOLDER) throw new Error('The journeys need the folder that global-setup makes');
+  return E2E_FOLDER;
+}
+
+/** In the run's folder: the data of a site with the demo season. Times in it are relative to the start of the run. */
+export const SEEDED_FOLDER = 'seeded';
+
+/** Makes a data folder with the demo season. */
+export function copySeededFolder(): string {
+  const dataDir = mkdtempSync(path.join(getRunFolder(), 'data-'));
+  cpSync(path.join(getRunFolder(), SEEDED_FOLDER), dataDir, { recursive: true });
+  return dataDir;
+}
+
+/** Starts a site with its own data folder and port, which has the demo season unless `SEED` is `none`. */
 export async function startTestSite(env: NodeJS.ProcessEnv = {}): Promise<TestSite> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-e2e-'));
+  const dataDir = env.SEED === 'none' ? mkdtempSync(path.join(getRunFolder(), 'data-')) : copySeededFolder();
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'serve.ts')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {

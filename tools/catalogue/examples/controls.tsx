@@ -11,8 +11,8 @@ import {
   ScriptedButton,
   SelectBox,
 } from '@holeshot/ui';
-import { useState } from 'react';
-import type { Example } from '../example';
+import { type ReactNode, useState } from 'react';
+import type { Examples } from '../room-page';
 
 const Row = styled.div`
   display: flex;
@@ -20,59 +20,37 @@ const Row = styled.div`
   gap: 12px;
 `;
 
-export const controls: Example[] = [
-  {
-    name: 'Button',
-    content: (
-      <Row>
-        <Button $look="primary">Register</Button>
-        <Button>Details</Button>
-        <Button $look="quiet">Cancel</Button>
-        <Button disabled>Next</Button>
-      </Row>
-    ),
-  },
-  {
-    name: 'Button, small',
-    content: (
-      <Row>
-        <Button $small $look="primary">
-          Register
-        </Button>
-        <Button $small>Details</Button>
-        <ButtonLink $small $look="quiet" to="/controls">
-          Clear
-        </ButtonLink>
-        <ScriptedButton $small>Copy</ScriptedButton>
-      </Row>
-    ),
-  },
-  {
-    name: 'SelectBox',
-    content: (
-      <SelectBox aria-label="Club" defaultValue="1">
-        <option value="1">Saltbush FPV</option>
-        <option value="2">Harbour Gates</option>
-      </SelectBox>
-    ),
-  },
-  {
-    name: 'Pager',
-    content: <Pager label="Pages of events" page={2} pageSize={10} total={34} hrefOf={() => '/controls'} />,
-  },
-  { name: 'Dialog', content: <DialogExample /> },
-  { name: 'CodeField', content: <CodeFieldExample /> },
-  { name: 'ConfirmDialog', content: <ConfirmDialogExample /> },
-  { name: 'Drawer', content: <DrawerExample /> },
-];
-
-function DialogExample() {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>Open the dialog</Button>
-      {isOpen && (
+export const controls: Examples = {
+  Button: (
+    <Row>
+      <Button $look="primary">Register</Button>
+      <Button>Details</Button>
+      <Button $look="quiet">Cancel</Button>
+      <Button disabled>Next</Button>
+    </Row>
+  ),
+  'Button, small': (
+    <Row>
+      <Button $small $look="primary">
+        Register
+      </Button>
+      <Button $small>Details</Button>
+      <ButtonLink $small $look="quiet" to="/controls">
+        Clear
+      </ButtonLink>
+      <ScriptedButton $small>Copy</ScriptedButton>
+    </Row>
+  ),
+  SelectBox: (
+    <SelectBox aria-label="Club" defaultValue="1">
+      <option value="1">Saltbush FPV</option>
+      <option value="2">Harbour Gates</option>
+    </SelectBox>
+  ),
+  Pager: <Pager label="Pages of events" page={2} pageSize={10} total={34} hrefOf={() => '/controls'} />,
+  Dialog: (
+    <Opener label="Open the dialog">
+      {(close) => (
         <Dialog
           title="Leave the site?"
           close={close}
@@ -85,17 +63,20 @@ function DialogExample() {
           <p>This link leads to another site.</p>
         </Dialog>
       )}
-    </>
-  );
-}
-
-function ConfirmDialogExample() {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>Ask first</Button>
-      {isOpen && (
+    </Opener>
+  ),
+  CodeField: (
+    <CodeField
+      id="example-key"
+      title="Key"
+      desc="Shown masked, to be copied."
+      value="hsk_example"
+      edit={() => undefined}
+    />
+  ),
+  ConfirmDialog: (
+    <Opener label="Ask first">
+      {(close) => (
         <ConfirmDialog
           title="Remove your registration?"
           text="The first one on the waiting list gets your place."
@@ -104,36 +85,31 @@ function ConfirmDialogExample() {
           close={close}
         />
       )}
-    </>
-  );
-}
-
-function DrawerExample() {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>Open a drawer</Button>
-      {isOpen && (
-        <Drawer title="Login via Patreon" close={() => setIsOpen(false)}>
+    </Opener>
+  ),
+  Drawer: (
+    <Opener label="Open a drawer">
+      {(close) => (
+        <Drawer title="Login via Patreon" close={close}>
           <Prose>A panel at the right, on phones a sheet.</Prose>
         </Drawer>
       )}
-    </>
-  );
+    </Opener>
+  ),
+};
+
+interface OpenerProps {
+  label: string;
+  children: (close: () => void) => ReactNode;
 }
 
-function CodeFieldExample() {
-  const ignore = () => undefined;
+/** A button that opens a dialog. */
+function Opener({ label, children }: OpenerProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <CodeField
-      id="example-key"
-      title="Key"
-      desc="Shown masked, to be copied."
-      value="hsk_example"
-      isRequired={false}
-      fault={undefined}
-      edit={ignore}
-      leave={ignore}
-    />
+    <>
+      <Button onClick={() => setIsOpen(true)}>{label}</Button>
+      {isOpen && children(() => setIsOpen(false))}
+    </>
   );
 }

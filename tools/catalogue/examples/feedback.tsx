@@ -11,12 +11,14 @@ import {
   Note,
   NoteActions,
   NoteLine,
+  OwnTime,
+  SignedOutView,
   Skeleton,
   SkeletonRows,
   StaleData,
   StaleNote,
 } from '@holeshot/ui';
-import type { Example } from '../example';
+import type { Examples } from '../room-page';
 
 const FAILURE: Failure = {
   status: 503,
@@ -25,54 +27,41 @@ const FAILURE: Failure = {
   url: '/api/public/events',
 };
 
-export const feedback: Example[] = [
-  {
-    name: 'EmptyView',
-    content: (
-      <EmptyView
-        title="No Events found"
-        text="No event matches this search."
-        action={<ButtonLink to="/feedback">Show all events</ButtonLink>}
-      />
-    ),
-  },
-  { name: 'FailedView', content: <FailedView what="All Events" failure={FAILURE} retry={() => undefined} /> },
-  {
-    name: 'LoadedPart',
-    content: (
-      <LoadedPart what="Pilots" part={{ ok: true, value: ['Kestrel', 'Magpie'] }}>
-        {(pilots) => <p>{pilots.join(', ')}</p>}
-      </LoadedPart>
-    ),
-  },
-  {
-    name: 'Note, NoteLine, NoteActions',
-    content: (
-      <Note title="Something to know" icon="empty">
-        <NoteLine>What happened, in words.</NoteLine>
-        <NoteActions>
-          <ButtonLink to="/feedback">Continue</ButtonLink>
-        </NoteActions>
-      </Note>
-    ),
-  },
-  { name: 'Loader', content: <Loader what="laps" /> },
-  {
-    name: 'Skeleton, SkeletonRows, Bone',
-    content: (
-      <Skeleton label="Events">
-        <Bone $height={80} $round={10} />
-        <SkeletonRows rows={3} />
-      </Skeleton>
-    ),
-  },
-  { name: 'DataAge', content: <DataAge checkedAtMs={Date.now()} staleAfterMs={60_000} /> },
-  { name: 'StaleNote', content: <StaleNote age="Data 1 min 34 s old." advice="Trying again." /> },
-  {
-    name: 'StaleData',
-    content: (
-      <StaleData checkedAtMs={Date.now() - 94_000} staleAfterMs={60_000} advice="The page tries again." />
-    ),
-  },
-  { name: 'LiveDot', content: <LiveDot /> },
-];
+export const feedback: Examples = {
+  EmptyView: (
+    <EmptyView
+      title="No Events found"
+      text="No event matches this search."
+      action={<ButtonLink to="/feedback">Show all events</ButtonLink>}
+    />
+  ),
+  FailedView: <FailedView what="All Events" failure={FAILURE} retry={() => undefined} />,
+  LoadedPart: (
+    <LoadedPart what="Pilots" part={{ ok: true, value: ['Kestrel', 'Magpie'] }}>
+      {(pilots) => <p>{pilots.join(', ')}</p>}
+    </LoadedPart>
+  ),
+  'Note, NoteLine, NoteActions': (
+    <Note title="Something to know" icon="empty">
+      <NoteLine>What happened, in words.</NoteLine>
+      <NoteActions>
+        <ButtonLink to="/feedback">Continue</ButtonLink>
+      </NoteActions>
+    </Note>
+  ),
+  Loader: <Loader what="laps" />,
+  'Skeleton, SkeletonRows, Bone': (
+    <Skeleton label="Events">
+      <Bone $height={80} $round={10} />
+      <SkeletonRows rows={3} />
+    </Skeleton>
+  ),
+  OwnTime: <OwnTime atMs={Date.UTC(2026, 10, 28, 9, 30)} />,
+  DataAge: <DataAge checkedAtMs={Date.now()} staleAfterMs={60_000} />,
+  StaleNote: <StaleNote age="Data 1 min 34 s old." advice="Trying again." />,
+  StaleData: (
+    <StaleData checkedAtMs={Date.now() - 94_000} staleAfterMs={60_000} advice="The page tries again." />
+  ),
+  SignedOutView: <SignedOutView text="Log in to see your account." />,
+  LiveDot: <LiveDot />,
+};

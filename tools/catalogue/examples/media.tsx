@@ -1,6 +1,6 @@
 import { styled } from '@holeshot/platform';
 import { ClubLogo, clubColor, LOCATION_ZOOM, LocationsMap, PilotPhoto, VideoEmbed } from '@holeshot/ui';
-import type { Example } from '../example';
+import type { Examples } from '../room-page';
 
 const Row = styled.div`
   display: flex;
@@ -11,39 +11,30 @@ const Row = styled.div`
 const NAMES = ['Gravity Goats', 'Low Level Club', 'Nine', 'Ünal Racing'];
 const VIDEO = { videoId: 'aqz-KE-bpKQ', title: 'Night Race 4', startSeconds: 0, durationSeconds: 7_100 };
 
-export const media: Example[] = [
-  {
-    name: 'ClubLogo',
-    content: (
-      <Row>
-        {NAMES.map((name, id) => (
-          <ClubLogo
-            key={name}
-            club={{ id, name, logoUrl: null, primaryColor: clubColor(null, id) }}
-            size={56}
-          />
-        ))}
-      </Row>
-    ),
-  },
-  {
-    name: 'PilotPhoto',
-    content: (
-      <Row>
-        <PilotPhoto url={null} name="Kestrel" />
-        <PilotPhoto url={null} name="TwigSnap" size={96} />
-      </Row>
-    ),
-  },
-  { name: 'VideoEmbed', content: <VideoEmbed video={VIDEO} isMain hasSyncWarning /> },
-  {
-    name: 'LocationsMap',
-    content: (
-      <LocationsMap
-        label="Map of one place"
-        locations={[{ id: '1', name: 'Gravity Goats', text: 'Adelaide', latitude: -34.93, longitude: 138.6 }]}
-        view={{ latitude: -34.93, longitude: 138.6, zoom: LOCATION_ZOOM }}
-      />
-    ),
-  },
-];
+export const media: Examples = {
+  ClubLogo: (
+    <Row>
+      {NAMES.map((name, id) => (
+        <ClubLogo
+          key={name}
+          club={{ id, name, logoUrl: null, primaryColor: clubColor(null, id) }}
+          size={56}
+        />
+      ))}
+    </Row>
+  ),
+  PilotPhoto: (
+    <Row>
+      <PilotPhoto url={null} name="Kestrel" />
+      <PilotPhoto url={null} name="TwigSnap" size={96} />
+    </Row>
+  ),
+  VideoEmbed: <VideoEmbed video={VIDEO} isMain hasSyncWarning />,
+  LocationsMap: (
+    <LocationsMap
+      label="Map of one place"
+      locations={[{ id: '1', name: 'Gravity Goats', text: 'Adelaide', latitude: -34.93, longitude: 138.6 }]}
+      view={{ latitude: -34.93, longitude: 138.6, zoom: LOCATION_ZOOM }}
+    />
+  ),
+};

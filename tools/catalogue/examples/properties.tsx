@@ -2,7 +2,7 @@ import { createClient } from '@holeshot/client';
 import { PlatformContext, usePlatform } from '@holeshot/platform';
 import { BoolField, Button, PropertyEditor, SelectField, StringField, TextField } from '@holeshot/ui';
 import { useId, useState } from 'react';
-import type { Example } from '../example';
+import type { Examples } from '../room-page';
 import { ACCOUNT, EVERY_TYPE, TIME_ZONES } from './properties-data';
 
 /** How a save ends in an example. */
@@ -51,10 +51,10 @@ const OPTIONS = [
   { value: 'time-trial', name: 'Time trial' },
 ];
 
-/** What all fields of the example have in common. */
+/** The state that all fields of the example share. */
 function useField(title: string, fault?: string) {
   const id = useId();
-  return { id, title, desc: '', isRequired: false, fault, leave: () => undefined };
+  return { id, title, fault };
 }
 
 function FieldsExample({ fault }: { fault?: string }) {
@@ -71,32 +71,26 @@ function FieldsExample({ fault }: { fault?: string }) {
   return (
     <>
       <BoolField {...fields.isOpen} value={isOpen} edit={setIsOpen} />
-      <SelectField {...fields.type} options={OPTIONS} none={undefined} value={type} edit={setType} />
+      <SelectField {...fields.type} options={OPTIONS} value={type} edit={setType} />
       <StringField {...fields.name} maxLength={50} value={name} edit={setName} />
       <TextField {...fields.info} maxLength={500} height={90} value={info} edit={setInfo} />
     </>
   );
 }
 
-export const properties: Example[] = [
-  { name: 'BoolField, SelectField, StringField, TextField', content: <FieldsExample /> },
-  { name: 'The same fields with a fault', content: <FieldsExample fault="This is not right." /> },
-  { name: 'PropertyEditor', content: <EditorExample title="Edit Account" properties={ACCOUNT} /> },
-  {
-    name: 'PropertyEditor, every type of property',
-    content: <EditorExample title="Edit Event" properties={EVERY_TYPE} />,
-  },
-  { name: 'PropertyEditor, loading', content: <EditorExample title="Edit Club" properties={null} /> },
-  {
-    name: 'PropertyEditor, with faults after Save',
-    content: <EditorExample title="Edit with faults" properties={EVERY_TYPE} outcome="faults" />,
-  },
-  {
-    name: 'PropertyEditor, refused after Save',
-    content: <EditorExample title="Edit in vain" properties={ACCOUNT} outcome="refused" />,
-  },
-  {
-    name: 'PropertyEditor, unreachable site after Save',
-    content: <EditorExample title="Edit offline" properties={ACCOUNT} outcome="unreachable" />,
-  },
-];
+export const properties: Examples = {
+  'BoolField, SelectField, StringField, TextField': <FieldsExample />,
+  'The same fields with a fault': <FieldsExample fault="This is not right." />,
+  PropertyEditor: <EditorExample title="Edit Account" properties={ACCOUNT} />,
+  'PropertyEditor, every type of property': <EditorExample title="Edit Event" properties={EVERY_TYPE} />,
+  'PropertyEditor, loading': <EditorExample title="Edit Club" properties={null} />,
+  'PropertyEditor, with faults after Save': (
+    <EditorExample title="Edit with faults" properties={EVERY_TYPE} outcome="faults" />
+  ),
+  'PropertyEditor, refused after Save': (
+    <EditorExample title="Edit in vain" properties={ACCOUNT} outcome="refused" />
+  ),
+  'PropertyEditor, unreachable site after Save': (
+    <EditorExample title="Edit offline" properties={ACCOUNT} outcome="unreachable" />
+  ),
+};

@@ -13,7 +13,7 @@ import {
   VisuallyHidden,
   WarningIcon,
 } from '@holeshot/ui';
-import type { Example } from '../example';
+import type { Examples } from '../room-page';
 
 const Swatches = styled.ul`
   display: grid;
@@ -34,44 +34,35 @@ const Icons = styled.div`
   gap: 24px;
 `;
 
-export const styles: Example[] = [
-  {
-    name: 'COLORS',
-    content: (
-      <Swatches>
-        {Object.entries(COLORS).map(([name, color]) => (
-          <li key={name}>
-            <svg height={48} aria-hidden="true">
-              <rect width="100%" height="100%" fill={color} />
-            </svg>
-            {name} <Muted>{color}</Muted>
-          </li>
-        ))}
-      </Swatches>
-    ),
-  },
-  {
-    name: 'Prose, Muted, TextLink, VisuallyHidden',
-    content: (
-      <Prose>
-        Text of more than two lines. <Muted>A count or a source.</Muted>{' '}
-        <TextLink to="/styles">A link inside the site.</TextLink>
-        <VisuallyHidden>Only for screen readers.</VisuallyHidden>
-      </Prose>
-    ),
-  },
-  {
-    name: 'Icons',
-    content: (
-      <Icons>
-        <Mark size={46} />
-        <CheckIcon />
-        <WarningIcon />
-        <ChevronIcon />
-        <ExternalIcon />
-        <PlayIcon />
-        <BrokenDroneIcon />
-      </Icons>
-    ),
-  },
-];
+export const styles: Examples = {
+  COLORS: (
+    <Swatches>
+      {Object.entries(COLORS).map(([name, color]) => (
+        <li key={name}>
+          <svg height={48} aria-hidden="true">
+            <rect width="100%" height="100%" fill={color} />
+          </svg>
+          {name} <Muted>{color}</Muted>
+        </li>
+      ))}
+    </Swatches>
+  ),
+  'Prose, Muted, TextLink, VisuallyHidden': (
+    <Prose>
+      Text of more than two lines. <Muted>A count or a source.</Muted>{' '}
+      <TextLink to="/styles">A link inside the site.</TextLink>
+      <VisuallyHidden>Only for screen readers.</VisuallyHidden>
+    </Prose>
+  ),
+  Icons: (
+    <Icons>
+      <Mark size={46} />
+      <CheckIcon />
+      <WarningIcon />
+      <ChevronIcon />
+      <ExternalIcon />
+      <PlayIcon />
+      <BrokenDroneIcon />
+    </Icons>
+  ),
+};

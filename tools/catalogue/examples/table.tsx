@@ -14,7 +14,7 @@ import {
   TableRow,
   tableCsv,
 } from '@holeshot/ui';
-import type { Example } from '../example';
+import type { Examples } from '../room-page';
 
 interface Row {
   pilot: string;
@@ -56,32 +56,26 @@ const COLUMNS: TableColumn<Row>[] = [
   },
 ];
 
-export const table: Example[] = [
-  { name: 'DataTable, sorted by the address', content: <SortedTable /> },
-  {
-    name: 'Table, of its parts',
-    content: (
-      <Table>
-        <TableHead>
-          <TableRow>
-            <HeaderCell>Pilot</HeaderCell>
-            <HeaderCell align="right">Laps</HeaderCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          <TableRow>
-            <RowHeader>Kestrel</RowHeader>
-            <Cell data-right>12</Cell>
-          </TableRow>
-        </TableBody>
-      </Table>
-    ),
-  },
-  {
-    name: 'CsvButton',
-    content: <CsvButton fileName="laps" label="Laps" rows={() => tableCsv(COLUMNS, ROWS)} />,
-  },
-];
+export const table: Examples = {
+  'DataTable, sorted by the address': <SortedTable />,
+  'Table, of its parts': (
+    <Table>
+      <TableHead>
+        <TableRow>
+          <HeaderCell>Pilot</HeaderCell>
+          <HeaderCell align="right">Laps</HeaderCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        <TableRow>
+          <RowHeader>Kestrel</RowHeader>
+          <Cell data-right>12</Cell>
+        </TableRow>
+      </TableBody>
+    </Table>
+  ),
+  CsvButton: <CsvButton fileName="laps" label="Laps" rows={() => tableCsv(COLUMNS, ROWS)} />,
+};
 
 function SortedTable() {
   const [search] = useSearchParams();

@@ -1,4 +1,4 @@
-import type { ChannelName } from '@holeshot/contract';
+import type { SlotName } from '@holeshot/contract';
 import {
   type RolloutAction,
   shortBuildId,
@@ -18,7 +18,7 @@ export type ActionKind = Exclude<RolloutAction['action'], 'start'> | 'weight';
 
 interface ActionDialogProps {
   kind: ActionKind;
-  name: ChannelName;
+  name: SlotName;
   rollout: WireRunningRollout | null;
   generation: number;
   write: RegistryWrite;
@@ -32,7 +32,7 @@ interface ActionTexts {
   done: string;
 }
 
-function textsOf(kind: ActionKind, name: ChannelName, rollout: WireRunningRollout | null): ActionTexts {
+function textsOf(kind: ActionKind, name: SlotName, rollout: WireRunningRollout | null): ActionTexts {
   const build = rollout ? shortBuildId(rollout.build.buildId) : 'the stable build';
   const next = rollout?.steps[rollout.step + 1];
   switch (kind) {
@@ -107,13 +107,11 @@ export function ActionDialog({ kind, name, rollout, generation, write, close }: 
         <StringField
           id={id}
           title="Percent of visitors"
-          desc=""
           isRequired
           fault={faultOf(weight)}
           maxLength={6}
           value={share}
           edit={setShare}
-          leave={() => undefined}
         />
       )}
       <ReasonField why={why} edit={setWhy} />

@@ -1,7 +1,7 @@
 import {
-  type RegistryChannel,
+  type RegistrySlot,
   shortBuildId,
-  type WireBuildChannel,
+  type WireBuildSlot,
   type WirePublishedBuild,
 } from '@holeshot/contract/wire';
 import { styled, usePlatform } from '@holeshot/platform';
@@ -40,8 +40,8 @@ const Lines = styled.ul`
   }
 `;
 
-/** What a build is to its channel. */
-export function roleOf({ stable, previous, rollout, killed }: RegistryChannel, buildId: string): string {
+/** What a build is to its slot. */
+export function roleOf({ stable, previous, rollout, killed }: RegistrySlot, buildId: string): string {
   if (killed.includes(buildId)) return 'taken back';
   if (stable.buildId === buildId) return 'stable';
   if (rollout?.build.buildId === buildId) return 'candidate';
@@ -52,13 +52,13 @@ const originText = ({ publishedAt, publishedBy }: WirePublishedBuild): string =>
   publishedAt ? `${publishedBy}, ${dateText(publishedAt)}` : 'built on the server';
 
 interface BuildsListProps {
-  name: WireBuildChannel['name'];
-  channel: RegistryChannel;
+  name: WireBuildSlot['name'];
+  slot: RegistrySlot;
   builds: readonly WirePublishedBuild[];
 }
 
-/** The builds of a channel, each of which the admin can use in this browser. */
-export function BuildsList({ name, channel, builds }: BuildsListProps) {
+/** The builds of a slot, each of which the admin can use in this browser. */
+export function BuildsList({ name, slot, builds }: BuildsListProps) {
   const { client, toast } = usePlatform();
   const [busyId, setBusyId] = useState<string | null>(null);
   const use = async (buildId: string) => {
@@ -78,7 +78,7 @@ export function BuildsList({ name, channel, builds }: BuildsListProps) {
       </Summary>
       <Lines>
         {builds.map((build) => {
-          const role = roleOf(channel, build.buildId);
+          const role = roleOf(slot, build.buildId);
           return (
             <li key={build.buildId}>
               <code title={build.buildId}>{shortBuildId(build.buildId)}</code>

@@ -1,11 +1,11 @@
-import { CHANNEL_NAMES } from '@holeshot/contract';
+import { SLOT_NAMES } from '@holeshot/contract';
 import type { WireNewPublishToken } from '@holeshot/contract/wire';
 import { usePlatform } from '@holeshot/platform';
 import { Button, CodeField, Dialog, failureText, Prose, SelectField, StringField } from '@holeshot/ui';
 import { useId, useState } from 'react';
 import { TOKENS_PATH } from './rollouts.query';
 
-const OPTIONS = CHANNEL_NAMES.map((name) => ({ value: name, name }));
+const OPTIONS = SLOT_NAMES.map((name) => ({ value: name, name }));
 
 interface MakeTokenDialogProps {
   reload: () => Promise<void>;
@@ -16,7 +16,7 @@ interface MakeTokenDialogProps {
 export function MakeTokenDialog({ reload, close }: MakeTokenDialogProps) {
   const { client } = usePlatform();
   const prefix = useId();
-  const [name, setName] = useState<string>(CHANNEL_NAMES[0]);
+  const [name, setName] = useState<string>(SLOT_NAMES[0]);
   const [note, setNote] = useState('');
   const [token, setToken] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -33,7 +33,6 @@ export function MakeTokenDialog({ reload, close }: MakeTokenDialogProps) {
     }
     setIsBusy(false);
   };
-  const field = { isRequired: true, fault: undefined, leave: () => undefined };
   return (
     <Dialog
       title="Make a publish token"
@@ -57,17 +56,15 @@ export function MakeTokenDialog({ reload, close }: MakeTokenDialogProps) {
             Whoever has it can publish builds of one part of the site. Visitors get them by a rollout.
           </Prose>
           <SelectField
-            {...field}
             id={`${prefix}name`}
             title="For"
-            desc=""
+            isRequired
             options={OPTIONS}
-            none={undefined}
             value={name}
             edit={setName}
           />
           <StringField
-            {...field}
+            isRequired
             id={`${prefix}note`}
             title="Who has it"
             desc="Such as a team, or a machine that builds."
@@ -78,8 +75,6 @@ export function MakeTokenDialog({ reload, close }: MakeTokenDialogProps) {
         </>
       ) : (
         <CodeField
-          {...field}
-          isRequired={false}
           id={`${prefix}token`}
           title={`Token of ${note}`}
           desc="Copy it now: it cannot be shown again once you close this."

@@ -13,10 +13,8 @@ export const ReasonField = ({ why, edit }: ReasonFieldProps) => (
     title="Reason"
     desc="It is in the history, with your name."
     isRequired
-    fault={undefined}
     maxLength={500}
     value={why}
     edit={edit}
-    leave={() => undefined}
   />
 );

@@ -7,7 +7,7 @@ import { type Base, describeDraft, editDraft, openDraft, rebaseDraft } from './r
 import { listParts, type RegistryPart } from './registry-fields';
 import { REGISTRY_PATH, rolloutsQuery } from './rollouts.query';
 
-const Channel = styled.fieldset`
+const Slot = styled.fieldset`
   display: grid;
   gap: 14px;
   min-width: 0;
@@ -89,14 +89,14 @@ export function RegistryEditor({ base, reload, close }: RegistryEditorProps) {
     setIsBusy(false);
   };
 
-  const channels = listParts(draft.registry);
+  const slots = listParts(draft.registry);
   const faultOf = (part: RegistryPart): string | undefined => {
     const text = typed[part.key];
     if (part.kind !== 'text' || text === undefined) return undefined;
     const result = part.read(text);
     return 'fault' in result ? result.fault : undefined;
   };
-  const hasFaults = channels.some(({ parts }) => parts.some((part) => faultOf(part) !== undefined));
+  const hasFaults = slots.some(({ parts }) => parts.some((part) => faultOf(part) !== undefined));
   return (
     <Dialog
       title="Edit the registry"
@@ -115,8 +115,8 @@ export function RegistryEditor({ base, reload, close }: RegistryEditorProps) {
         </>
       }
     >
-      {channels.map(({ name, parts }) => (
-        <Channel key={name}>
+      {slots.map(({ name, parts }) => (
+        <Slot key={name}>
           <legend>{name}</legend>
           {parts.map((part) => (
             <PartField
@@ -129,7 +129,7 @@ export function RegistryEditor({ base, reload, close }: RegistryEditorProps) {
               setOn={(isOn) => part.kind === 'switch' && setDraft(editDraft(draft, part.set(isOn)))}
             />
           ))}
-        </Channel>
+        </Slot>
       ))}
       <Difference aria-live="polite">
         <Muted>
@@ -160,9 +160,8 @@ interface PartFieldProps {
 }
 
 function PartField({ id, part, text, fault, editText, setOn }: PartFieldProps) {
-  const field = { id, title: part.title, desc: part.desc, isRequired: false, leave: () => undefined };
-  if (part.kind === 'switch')
-    return <BoolField {...field} fault={undefined} value={part.isOn} edit={setOn} />;
-  const props = { ...field, fault, maxLength: undefined, value: text ?? part.text, edit: editText };
+  const { title, desc } = part;
+  if (part.kind === 'switch') return <BoolField {...{ id, title, desc }} value={part.isOn} edit={setOn} />;
+  const props = { id, title, desc, fault, value: text ?? part.text, edit: editText };
   return part.lines > 1 ? <TextField {...props} height={28 * part.lines} /> : <StringField {...props} />;
 }

@@ -1,5 +1,5 @@
-import { CHANNEL_NAMES, type ChannelName } from '@holeshot/contract';
-import type { Registry, RegistryChannel, Rollout } from '@holeshot/contract/wire';
+import { SLOT_NAMES, type SlotName } from '@holeshot/contract';
+import type { Registry, RegistrySlot, Rollout } from '@holeshot/contract/wire';
 import type { Recipe } from './registry-draft';
 import {
   faultOf,
@@ -38,26 +38,26 @@ export interface SwitchPart extends Labels {
 
 export type RegistryPart = TextPart | SwitchPart;
 
-const findChannel = (registry: Registry, name: ChannelName): RegistryChannel | undefined =>
+const findSlot = (registry: Registry, name: SlotName): RegistrySlot | undefined =>
   name === 'shell' ? registry.shell : registry.remotes[name];
 
-/** The parts of each channel that can be edited by hand. */
-export const listParts = (registry: Registry): { name: ChannelName; parts: RegistryPart[] }[] =>
-  CHANNEL_NAMES.flatMap((name) => {
-    const channel = findChannel(registry, name);
-    return channel ? [{ name, parts: partsOf(name, channel) }] : [];
+/** The parts of each slot that can be edited by hand. */
+export const listParts = (registry: Registry): { name: SlotName; parts: RegistryPart[] }[] =>
+  SLOT_NAMES.flatMap((name) => {
+    const slot = findSlot(registry, name);
+    return slot ? [{ name, parts: partsOf(name, slot) }] : [];
   });
 
-function partsOf(name: ChannelName, { rollout, killed }: RegistryChannel): RegistryPart[] {
-  const inChannel =
-    (change: (channel: RegistryChannel) => void): Recipe =>
+function partsOf(name: SlotName, { rollout, killed }: RegistrySlot): RegistryPart[] {
+  const inSlot =
+    (change: (slot: RegistrySlot) => void): Recipe =>
     (registry) => {
-      const channel = findChannel(registry, name);
-      if (channel) change(channel);
+      const slot = findSlot(registry, name);
+      if (slot) change(slot);
     };
   const inRollout = (change: (rollout: Rollout) => void): Recipe =>
-    inChannel((channel) => {
-      if (channel.rollout) change(channel.rollout);
+    inSlot((slot) => {
+      if (slot.rollout) change(slot.rollout);
     });
   const text = <T>(
     labels: Labels & { text: string; lines?: number },
@@ -83,7 +83,7 @@ function partsOf(name: ChannelName, { rollout, killed }: RegistryChannel): Regis
       text: killed.join(' '),
     },
     parseBuildIds,
-    (ids) => inChannel((channel) => assign(channel, 'killed', ids)),
+    (ids) => inSlot((slot) => assign(slot, 'killed', ids)),
   );
   if (!rollout) return [killedPart];
   const { cohort } = rollout;

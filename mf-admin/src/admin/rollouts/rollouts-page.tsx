@@ -1,8 +1,8 @@
 import { definePage } from '@holeshot/platform';
 import { Column, Section } from '@holeshot/ui';
+import { HeadingSkeleton } from '../../page/heading-skeleton';
 import { AdminLinks } from '../admin-links';
 import { ROLLOUTS_PAGE } from '../admin-pages';
-import { AdminSkeleton } from '../admin-skeleton';
 import { AdminsOnly } from '../admins-only';
 import { type AdminAccess, loadAccess } from '../load-access';
 import { RolloutsView } from './rollouts-view';
@@ -27,5 +27,5 @@ export const page = definePage<AdminAccess>({
   load: loadAccess,
   View: RolloutsPageView,
   meta: () => ({ title, description: text }),
-  Skeleton: () => <AdminSkeleton heading={title} />,
+  Skeleton: () => <HeadingSkeleton heading={title} />,
 });

@@ -1,4 +1,4 @@
-import type { WireBuildChannel, WireRollouts } from '@holeshot/contract/wire';
+import type { WireBuildSlot, WireRollouts } from '@holeshot/contract/wire';
 import { styled, usePlatform } from '@holeshot/platform';
 import {
   DataAge,
@@ -11,11 +11,11 @@ import {
   WIDE,
 } from '@holeshot/ui';
 import { useState } from 'react';
-import { ChannelSection } from './channel-section';
 import { HistoryList } from './history-list';
 import { PublishTokens } from './publish-tokens';
 import { RegistryEditor } from './registry-editor';
 import { OVERRIDE_PATH } from './rollouts.query';
+import { SlotSection } from './slot-section';
 import { useRegistryWrite } from './use-registry-write';
 import { useRollouts } from './use-rollouts';
 
@@ -31,7 +31,7 @@ const Head = styled.div`
   }
 `;
 
-/** Channels without a rollout, two beside each other where there is room. */
+/** Slots without a rollout, two beside each other where there is room. */
 const Others = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -64,7 +64,7 @@ function Overview({ overview, readAtMs, reload }: OverviewProps) {
   const { client, toast } = usePlatform();
   const [isEditing, setIsEditing] = useState(false);
   const write = useRegistryWrite(reload);
-  const { generation, registry, channels, history, tokens } = overview;
+  const { generation, registry, slots, history, tokens } = overview;
   const dropOverrides = async () => {
     const outcome = client.send('DELETE', OVERRIDE_PATH);
     toast(
@@ -74,16 +74,14 @@ function Overview({ overview, readAtMs, reload }: OverviewProps) {
       ),
     );
   };
-  const show = (channel: WireBuildChannel) => {
-    const { name } = channel;
+  const show = (slot: WireBuildSlot) => {
+    const { name } = slot;
     const own = name === 'shell' ? registry.shell : registry.remotes[name];
     if (!own) return null;
-    return (
-      <ChannelSection key={name} overview={channel} channel={own} generation={generation} write={write} />
-    );
+    return <SlotSection key={name} overview={slot} slot={own} generation={generation} write={write} />;
   };
   const [running, others] = [true, false].map((isRunning) =>
-    channels.filter(({ rollout }) => (rollout !== null) === isRunning).map(show),
+    slots.filter(({ rollout }) => (rollout !== null) === isRunning).map(show),
   );
   return (
     <>

@@ -1,4 +1,4 @@
-import { shortBuildId, type WireBuildChannel, type WirePublishedBuild } from '@holeshot/contract/wire';
+import { shortBuildId, type WireBuildSlot, type WirePublishedBuild } from '@holeshot/contract/wire';
 import { usePlatform } from '@holeshot/platform';
 import { BoolField, ConfirmDialog, SelectField, StringField, TextField } from '@holeshot/ui';
 import { useId, useState } from 'react';
@@ -11,7 +11,7 @@ import type { RegistryWrite } from './use-registry-write';
 const USUAL_STEPS = '1 % for 30 min\n5 % for 60 min\n25 % for 120 min\n100 % for 240 min';
 
 interface StartDialogProps {
-  name: WireBuildChannel['name'];
+  name: WireBuildSlot['name'];
   /** that a rollout may be of */
   builds: readonly WirePublishedBuild[];
   generation: number;
@@ -50,13 +50,6 @@ export function StartDialog({ name, builds, generation, write, close }: StartDia
     });
     toast(`The rollout of ${shortBuildId(buildId)} has begun.`);
   };
-  const field = (id: string) => ({
-    id: `${prefix}${id}`,
-    isRequired: false,
-    fault: undefined,
-    maxLength: undefined,
-    leave: () => undefined,
-  });
   return (
     <ConfirmDialog
       title={`Rollout of ${name}`}
@@ -67,16 +60,14 @@ export function StartDialog({ name, builds, generation, write, close }: StartDia
       canAct={isComplete}
     >
       <SelectField
-        {...field('build')}
+        id={`${prefix}build`}
         title="Build"
-        desc=""
         options={builds.map(optionOf)}
-        none={undefined}
         value={buildId}
         edit={setBuildId}
       />
       <TextField
-        {...field('steps')}
+        id={`${prefix}steps`}
         title="Steps"
         desc="A line for each: share of visitors, and how long it lasts at least."
         fault={faultOf(steps)}
@@ -85,14 +76,13 @@ export function StartDialog({ name, builds, generation, write, close }: StartDia
         edit={setStepsText}
       />
       <BoolField
-        {...field('staff')}
+        id={`${prefix}staff`}
         title="The admin gets it whatever the share"
-        desc=""
         value={staff}
         edit={setStaff}
       />
       <StringField
-        {...field('clubs')}
+        id={`${prefix}clubs`}
         title="Clubs"
         desc="Numbers of clubs whose managers get it. While one of their events is live, the rollout stays at its step."
         fault={faultOf(clubIds)}
@@ -100,7 +90,7 @@ export function StartDialog({ name, builds, generation, write, close }: StartDia
         edit={setClubsText}
       />
       <StringField
-        {...field('users')}
+        id={`${prefix}users`}
         title="People"
         desc="Numbers of people who get it."
         fault={faultOf(userIds)}

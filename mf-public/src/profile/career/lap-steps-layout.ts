@@ -1,4 +1,4 @@
-import type { LapStep } from '@holeshot/domain';
+import { type LapStep, utcMs } from '@holeshot/domain';
 
 /** A best lap on the chart. */
 export interface ChartDot extends LapStep {
@@ -27,7 +27,7 @@ export function layOutLaps(steps: readonly LapStep[], recordSeconds: number | nu
   if (!first || !last) return { dots: [], ticks: [], years: [], recordY: null };
   const yearOf = (ms: number) => new Date(ms).getUTCFullYear();
   const [firstYear, lastYear] = [yearOf(first.start), yearOf(last.start)];
-  const [left, right] = [Date.UTC(firstYear, 0), Date.UTC(lastYear + 1, 0)];
+  const [left, right] = [utcMs(firstYear), utcMs(lastYear + 1)];
   const x = (ms: number) => round(((ms - left) / (right - left)) * 100);
 
   const times = [...steps.map(({ seconds }) => seconds), ...(recordSeconds === null ? [] : [recordSeconds])];
@@ -48,8 +48,8 @@ export function layOutLaps(steps: readonly LapStep[], recordSeconds: number | nu
       const year = firstYear + index;
       return {
         year,
-        from: x(Date.UTC(year, 0)),
-        to: x(Date.UTC(year + 1, 0)),
+        from: x(utcMs(year)),
+        to: x(utcMs(year + 1)),
         events: steps.filter(({ start }) => yearOf(start) === year).length,
       };
     }),

@@ -1,12 +1,8 @@
 import type { Career } from '@holeshot/client';
 import { styled } from '@holeshot/platform';
-import { COLORS, Muted, PHONE, PilotPhoto, Section } from '@holeshot/ui';
+import { COLORS, Lines, Muted, PHONE, PilotPhoto, Section } from '@holeshot/ui';
 
 const SHOWN = 6;
-
-const List = styled.ul`
-  border-top: 1px solid var(--edge);
-`;
 
 const Row = styled.li`
   display: grid;
@@ -14,7 +10,6 @@ const Row = styled.li`
   gap: 12px;
   align-items: center;
   min-height: 52px;
-  border-bottom: 1px solid var(--line);
   b {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -49,16 +44,16 @@ const All = styled.details`
 
 type Rival = Career['rivals'][number];
 
-/** Whom the person beat how often, those met most often first. */
+/** The person's wins against each rival, the most frequent rivals first. */
 export function Rivals({ rivals }: { rivals: readonly Rival[] }) {
   const more = rivals.slice(SHOWN);
   return (
-    <Section heading="Head to head" aside={<Muted>races won of those flown together</Muted>}>
-      <List>{rivals.slice(0, SHOWN).map(toRow)}</List>
+    <Section heading="Head to head" aside={<Muted>ahead, of races flown together</Muted>}>
+      <Lines>{rivals.slice(0, SHOWN).map(toRow)}</Lines>
       {more.length > 0 && (
         <All>
           <summary>All {rivals.length} pilots</summary>
-          <List>{more.map(toRow)}</List>
+          <Lines>{more.map(toRow)}</Lines>
         </All>
       )}
     </Section>

@@ -1,6 +1,6 @@
-import { pilotInEventHref } from '@holeshot/contract';
+import { pilotInEventHref, type TableSort } from '@holeshot/contract';
 import { eventTypeText, type Guid, ordinal } from '@holeshot/domain';
-import { PilotName, PilotPhoto, sortTable, type TableColumn, type TableSort } from '@holeshot/ui';
+import { PilotName, PilotPhoto, sortTable, type TableColumn } from '@holeshot/ui';
 import type { EventPilot } from '../../event-pilots/event-pilot';
 import {
   CountPilotHeader,
@@ -40,7 +40,7 @@ function countColumns({ eventId, table, pilotOf, more = [] }: CountTableInput): 
       heading: 'Rank',
       Cell: CountRankCell,
       value: ({ rank }) => rank,
-      render: ({ rank }) => ordinal(rank),
+      render: ({ rank }) => (rank === null ? '–' : ordinal(rank)),
     },
     {
       id: 'pilot',

@@ -33,7 +33,7 @@ export interface CountTableData {
   rows: CountRowData[];
 }
 
-/** Whether anything is counted: where nothing was flown, everybody would share the first rank. */
+/** Whether anything is counted: before the first race, everybody would share the first rank. */
 export const hasCounts = ({ rows }: Pick<CountTableData, 'rows'>): boolean =>
   rows.some(({ total }) => total > 0);
 

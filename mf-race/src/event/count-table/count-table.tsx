@@ -1,4 +1,5 @@
-import { DataTable, type TableColumn, type TableSort } from '@holeshot/ui';
+import type { TableSort } from '@holeshot/contract';
+import { DataTable, type TableColumn } from '@holeshot/ui';
 import { CountGrid, Scroller } from './count-table.styles';
 import type { CountRowData, CountTableData } from './count-table-data';
 

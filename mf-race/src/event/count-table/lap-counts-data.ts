@@ -4,7 +4,7 @@ import type { LapSpread } from './lap-spread';
 
 export interface LapCountsData {
   table: CountTableData;
-  /** `null` without laps, and when they did not load */
+  /** `null` without laps, or when they failed to load */
   spread: LapSpread | null;
 }
 

@@ -2,7 +2,7 @@ import { type Guid, groupBy } from '@holeshot/domain';
 
 /** A pilot's laps on the axis of all laps. */
 export interface PilotSpread {
-  /** of the axis, per lap; 100 for laps that are slower than it reaches */
+  /** percent of the axis, per lap; 100 for laps beyond its end */
   percents: number[];
   medianPercent: number;
   medianSeconds: number;
@@ -14,7 +14,7 @@ export interface LapSpread {
   ticks: { seconds: number; percent: number }[];
   /** the fastest lap is at 0 */
   fastest: { pilotId: Guid; seconds: number };
-  /** laps that are slower than the axis reaches */
+  /** laps beyond the end of the axis */
   slowerCount: number;
 }
 

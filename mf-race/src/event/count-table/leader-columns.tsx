@@ -24,7 +24,7 @@ const GapCell = styled(Cell)`
   }
 `;
 
-/** A bar for the share of the leader's total, and what is missing to it. */
+/** A bar for the share of the leader's total, and the gap to it. */
 export function leaderColumns(rows: readonly CountRowData[]): TableColumn<CountRowData>[] {
   const best = Math.max(0, ...rows.map(({ total }) => total));
   return [
@@ -49,7 +49,8 @@ export function leaderColumns(rows: readonly CountRowData[]): TableColumn<CountR
       heading: 'Gap',
       align: 'right',
       Cell: GapCell,
-      render: ({ total }) => (total === best ? <b>leads</b> : `−${best - total}`),
+      // in a bracket that nobody has flown nobody leads
+      render: ({ total }) => (total < best ? `−${best - total}` : best > 0 && <b>leads</b>),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import {
+  hasPoints,
   type PointsInput as PointsOfRules,
   pointsTable,
   type Round,
@@ -8,6 +9,8 @@ import {
 import { type CountTableData, groupColumns, sortByName } from './count-table-data';
 
 export interface PointsData {
+  /** whether a race was flown, with points or without */
+  isFlown: boolean;
   /** by bracket; `heading` is `null` for the bracket `None` (R29) */
   groups: { heading: string | null; table: CountTableData }[];
 }
@@ -23,13 +26,15 @@ interface PointsInput extends Omit<PointsOfRules, 'rounds'> {
  * the desktop app's own total stands beside it (R95).
  */
 export function toPointsData(input: PointsInput): PointsData {
-  if (!isBegun(input)) return { groups: [] };
+  const isFlown = input.summaries.some(({ lapCount, position }) => lapCount > 0 || position !== null);
+  if (!hasPoints(input.summaries, input.rollOvers)) return { isFlown, groups: [] };
   const { columns, groups } = pointsTable(input);
   const { pointSummary } = input;
   const hasRollOver = pointSummary?.roundPositionRollover === true;
   const wins = listWins(input.summaries);
   const rollOvers = new Map((input.rollOvers ?? []).map(({ pilotId, points }) => [pilotId, points]));
   return {
+    isFlown,
     groups: groups.map(({ bracket, rows }) => {
       const countRows = rows.map((row) => ({
         ...row,
@@ -56,10 +61,6 @@ const listWins = (summaries: PointsInput['summaries']): Set<string> =>
       .filter(({ position, dnf }) => position === 1 && !dnf)
       .map((summary) => `${summary.pilotId} ${roundKey(summary)}`),
   );
-
-/** Where nothing was flown and nobody brings points, everybody would share the first rank. */
-const isBegun = ({ summaries, rollOvers = [] }: PointsInput): boolean =>
-  rollOvers.length > 0 || summaries.some(({ lapCount, position }) => lapCount > 0 || position !== null);
 
 function stageTotalLabel(pointSummary: PointsInput['pointSummary']): string | null {
   const { dropWorstRound = false, roundPositionRollover = false } = pointSummary ?? {};

@@ -18,7 +18,11 @@ export function PointsTables({ eventId, csvName, points, pilotOf }: PointsTables
   const [search] = useSearchParams();
   const [first] = points.groups;
   if (!first) {
-    return <EmptyView title="No points yet" text="Points come with the first race of type Race." />;
+    return points.isFlown ? (
+      <EmptyView title="No points" text="The races that were flown have none." />
+    ) : (
+      <EmptyView title="No points yet" text="Points come with the first race of type Race." />
+    );
   }
   const brackets = points.groups.map(({ heading, table }) => ({
     heading,

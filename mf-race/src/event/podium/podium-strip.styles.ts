@@ -1,6 +1,6 @@
 import { styled } from '@holeshot/platform';
 
-/** Four places stand beside each other only where none of the names is cut. */
+/** Four places are in a row only where no name is truncated. */
 const ROW = '@media (min-width: 1020px)';
 
 export const Strip = styled.section`

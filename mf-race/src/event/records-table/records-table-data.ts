@@ -1,3 +1,4 @@
+import { parseTableSort, type TableSort } from '@holeshot/contract';
 import {
   type EventType,
   eventBests,
@@ -10,7 +11,7 @@ import {
   type RecordColumn,
   type RecordMark,
 } from '@holeshot/domain';
-import { parseTableSort, type TableSort, type TimeRange, timeRange } from '@holeshot/ui';
+import { type TimeRange, timeRange } from '@holeshot/ui';
 import { hasSeveralTypes, lapsLabel, targetLabel } from '../../racing/race-names';
 import { listRankedPilots } from '../list-ranked-pilots';
 

@@ -1,13 +1,4 @@
-import {
-  lastRacesQuery,
-  mapSettled,
-  nextRacesQuery,
-  raceQuery,
-  racesQuery,
-  roundsQuery,
-  type Settled,
-} from '@holeshot/client';
-import { LAST_RACES, NEXT_RACES } from '@holeshot/contract';
+import { mapSettled, raceQuery, racesQuery, roundsQuery, type Settled } from '@holeshot/client';
 import {
   compareRaces,
   fromInstantMs,
@@ -18,31 +9,29 @@ import {
   type Round,
   raceState,
 } from '@holeshot/domain';
-import { LAP_COLUMNS, LIVE_REFRESH } from '../../live/live-limits';
-import { toLiveRace } from '../../live/live-race';
+import { LAP_COLUMNS } from '../../live/live-limits';
+import { type LiveRace, toLiveRace } from '../../live/live-race';
 import { listUpcomingRaces } from '../tabs/quick-status/quick-status-data';
 import type { TabInput } from '../tabs/tab';
-import type { FollowData } from './rounds-data';
-
-const BETWEEN_RACES_MS = 15_000;
 
 export interface RoundsAndRaces {
   rounds: Round[];
   races: Race[];
-  /** nobody flies the races that are left (R124) */
+  /** the remaining races will not be flown (R124) */
   isOver: boolean;
   expectedStarts: ReadonlyMap<Guid, LocalMs>;
-  follow: FollowData | null;
+  /** the race in progress, with its laps */
+  running: LiveRace | null;
 }
 
 /**
- * All rounds and races of the event, and the race in progress with its laps. When the calls for rounds and races fail,
- * the failure is that of the rounds. A race in progress that does not load is shown without laps.
+ * All rounds and races of the event, and the race in progress with its laps. When the calls for rounds and races both
+ * fail, the failure is that of the rounds. A race in progress that fails to load is shown without laps.
  */
 export async function loadRoundsAndRaces(input: TabInput): Promise<Settled<RoundsAndRaces>> {
   const { client, event, last, next, nowMs } = input;
-  const running = next.find((race) => raceState(race) === 'in-progress');
-  const runningQuery = running && raceQuery(event.id, running.id);
+  const inProgress = next.find((race) => raceState(race) === 'in-progress');
+  const runningQuery = inProgress && raceQuery(event.id, inProgress.id);
   const [rounds, races, details] = await Promise.all([
     client.settle(roundsQuery(event.id)),
     client.settle(racesQuery(event.id)),
@@ -50,7 +39,7 @@ export async function loadRoundsAndRaces(input: TabInput): Promise<Settled<Round
   ]);
   if (!rounds.ok) return rounds;
   const isOver = next.length === 0 || hasEnded(event, last, nowMs);
-  const isUnderWay = !isOver && (last.length > 0 || running !== undefined);
+  const isUnderWay = !isOver && (last.length > 0 || inProgress !== undefined);
   const race = details?.ok
     ? toLiveRace({ race: details.value, event, maxLapColumns: LAP_COLUMNS.quickStatus })
     : null;
@@ -59,18 +48,7 @@ export async function loadRoundsAndRaces(input: TabInput): Promise<Settled<Round
     races: value,
     isOver,
     expectedStarts: isUnderWay ? expectedStarts(input, value) : new Map(),
-    follow: isUnderWay
-      ? {
-          race,
-          watch: [nextRacesQuery(event.id, NEXT_RACES).path, ...(runningQuery ? [runningQuery.path] : [])],
-          also: [
-            lastRacesQuery(event.id, LAST_RACES).path,
-            racesQuery(event.id).path,
-            roundsQuery(event.id).path,
-          ],
-          everyMs: race ? LIVE_REFRESH.everyMs : BETWEEN_RACES_MS,
-        }
-      : null,
+    running: race,
   }));
 }
 

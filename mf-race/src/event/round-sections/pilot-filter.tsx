@@ -41,13 +41,13 @@ interface PilotFilterProps {
   pilots: readonly Pick<EventPilot, 'id' | 'name'>[];
   /** the field's name, for screen readers */
   label?: string;
-  /** the choice of nobody in particular */
+  /** the label of the choice of all pilots */
   all?: string;
   /** of the chosen pilot; `''` for all */
   chosenId: string;
-  /** the other query parameters that the address keeps without scripts */
+  /** the other query parameters, which the form keeps without scripts */
   keep: Record<string, string>;
-  /** phones have room for a long choice */
+  /** uses a long label on phones */
   isWide?: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { MarkedPilots } from '../../follow/use-marked-pilots';
 import { RaceCard } from '../../race-card/race-card';
 import type { RaceCardData } from '../../race-card/race-card-data';
 import type { EventWithoutClub } from '../tabs/tab';
-import { EventFollower, FollowedCard } from './follow-parts';
+import { FollowedCard } from './lazy-followed-card';
 import type { RoundSectionData, RoundsData } from './rounds-data';
 import { sectionAnchor } from './section-anchor';
 
@@ -53,7 +53,7 @@ interface RoundSectionsProps {
   pilotOf: (id: Guid) => EventPilot;
   rounds: RoundsData;
   marked: MarkedPilots;
-  /** the pilot whose races are shown; all pilots' without */
+  /** the pilot whose races are shown; without it, all pilots' */
   chosenId?: Guid;
   /** when the data was loaded, ms */
   nowMs: number;
@@ -65,7 +65,7 @@ interface RoundSectionsProps {
 
 /** One section per round, with its races as cards; the race in progress is ranked live. */
 export function RoundSections({
-  rounds: { sections, channels, follow },
+  rounds: { sections, channels, running },
   isFirst = false,
   hasChips = false,
   ...rest
@@ -73,14 +73,13 @@ export function RoundSections({
   const { event, pilotOf, marked, chosenId, nowMs } = rest;
   const cardOf = (race: RaceCardData) => {
     const card = { eventId: event.id, race, pilotOf, channels, marked, ...(chosenId ? { chosenId } : {}) };
-    if (follow?.race?.id !== race.id) return <RaceCard key={race.id} {...card} />;
+    if (running?.id !== race.id) return <RaceCard key={race.id} {...card} />;
     return (
       <Suspense key={race.id}>
-        <FollowedCard {...card} event={event} follow={follow} loaded={follow.race} nowMs={nowMs} />
+        <FollowedCard {...card} loaded={running} nowMs={nowMs} />
       </Suspense>
     );
   };
-  const isRunningHere = sections.some(({ races }) => races.some(({ id }) => id === follow?.race?.id));
   return (
     <>
       {sections.map(({ id, heading, races }, index) => (
@@ -94,11 +93,6 @@ export function RoundSections({
           </Section>
         </Anchor>
       ))}
-      {follow && !isRunningHere && (
-        <Suspense>
-          <EventFollower event={event} follow={follow} nowMs={nowMs} />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ import { type EventOfCard, type RaceCardData, toRaceCard } from '../../race-card
 import { hasSeveralTypes } from '../../racing/race-names';
 
 export interface RoundSectionData {
-  /** of the round; `''` for races whose round is missing */
+  /** of the round; `''` for races without a round */
   id: Guid;
   heading: string;
   /** short heading, for links to the section: `Rd 4`, `Race 4` where rounds have several types */
@@ -31,18 +31,8 @@ export interface RoundsData {
   /** the newest round that has begun first; see `orderSections` */
   sections: RoundSectionData[];
   channels: Record<Guid, ChannelDisplay>;
-  /** `null` once the event is over, and before it begins */
-  follow: FollowData | null;
-}
-
-/** What a page needs to follow the races of an event that is under way. */
-export interface FollowData {
-  /** the race in progress; `null` between races, and when it did not load */
-  race: LiveRace | null;
-  /** addresses of the calls that a refresh repeats, and those it adds when a reply has changed */
-  watch: string[];
-  also: string[];
-  everyMs: number;
+  /** the race in progress; `null` between races, or when it failed to load */
+  running: LiveRace | null;
 }
 
 interface RoundsInput {
@@ -51,11 +41,11 @@ interface RoundsInput {
   rounds: readonly Round[];
   races: readonly Race[];
   stages: readonly Pick<Stage, 'id' | 'name'>[];
-  /** nobody flies the races that are left (R124) */
+  /** the remaining races will not be flown (R124) */
   isOver?: boolean;
   /** when races are expected to begin, by race */
   expectedStarts?: ReadonlyMap<Guid, LocalMs>;
-  follow?: FollowData | null;
+  running?: LiveRace | null;
 }
 
 /** Rounds with their races, newest first; races without a round come last (R74). */
@@ -67,7 +57,7 @@ export function toRoundsData({
   stages,
   isOver = false,
   expectedStarts = new Map(),
-  follow = null,
+  running = null,
 }: RoundsInput): RoundsData {
   const stageNames = new Map(stages.map(({ id, name }) => [id, name]));
   const roundById = new Map(rounds.map((round) => [round.id, round]));
@@ -83,7 +73,7 @@ export function toRoundsData({
   return {
     sections: orderSections([...sections.values()], isOver),
     channels: toChannelDisplays({ event, channels }, channelIds),
-    follow,
+    running,
   };
 }
 
@@ -133,7 +123,7 @@ const toSection = (
     : { id: '', heading: 'Races without a round', chip: 'Others', order: Number.MAX_SAFE_INTEGER, races: [] };
 
 /**
- * Stage, else name, else type; then the number (R27). A stage says what its rounds are, unless they have names of their
+ * Stage, else name, else type; then the number (R27). The stage describes its rounds, unless they have names of their
  * own or several types.
  */
 export function roundHeading(
@@ -141,7 +131,7 @@ export function roundHeading(
   stageName: string | undefined,
   showsType: boolean,
 ): string {
-  // a round 'Final' of the stage 'Finals' says nothing more
+  // a round 'Final' of the stage 'Finals' adds no information
   const isNamed = name !== '' && !stageName?.toLowerCase().startsWith(name.toLowerCase());
   const ownName = isNamed ? name : !stageName || showsType ? eventTypeText(eventType) : '';
   return [stageName, ownName, `Round ${roundNumber}`].filter(Boolean).join(' ');

@@ -1,2 +1,2 @@
-/** Id of a round's section in the page. */
+/** Id of a round's section in the page. Apart from `rounds-data`, which the views do not load. */
 export const sectionAnchor = (roundId: string): string => `round-${roundId || 'none'}`;

@@ -1,5 +1,4 @@
-import { lastRacesQuery, mapSettled, nextRacesQuery, raceQuery, type Settled } from '@holeshot/client';
-import { LAST_RACES, NEXT_RACES } from '@holeshot/contract';
+import { mapSettled, raceQuery, type Settled } from '@holeshot/client';
 import { fromInstantMs, type Guid, type Race } from '@holeshot/domain';
 import { type ChannelDisplay, toChannelDisplays } from '../../channels/channel-display';
 import { LAP_COLUMNS } from '../../live/live-limits';
@@ -8,14 +7,12 @@ import { type RaceCardData, toRaceCard } from '../../race-card/race-card-data';
 import { hasSeveralTypes } from '../../racing/race-names';
 import {
   findCurrentRace,
-  getRefreshPace,
   listUpcomingRaces,
-  type RefreshPace,
   type UpcomingRace,
 } from '../tabs/quick-status/quick-status-data';
 import type { TabInput } from '../tabs/tab';
 
-/** What a screen at the field shows of an event. */
+/** The data of an event's screen at the field. */
 export interface ScreenData {
   /** the race in progress; `null` between races */
   current: Settled<LiveRace> | null;
@@ -26,10 +23,6 @@ export interface ScreenData {
   /** race labels include the type, since rounds have several types */
   showsType: boolean;
   channels: Record<Guid, ChannelDisplay>;
-  /** addresses of the calls that a refresh repeats, and those it adds when a reply has changed */
-  watch: string[];
-  also: string[];
-  pace: RefreshPace;
 }
 
 const NEXT_ON_SCREEN = 2;
@@ -53,8 +46,5 @@ export async function loadScreen(input: ScreenInput): Promise<ScreenData> {
     upcoming: upcoming.slice(0, NEXT_ON_SCREEN),
     showsType: hasSeveralTypes(races),
     channels: toChannelDisplays({ event, channels }, channelIds),
-    watch: [nextRacesQuery(event.id, NEXT_RACES).path, ...(currentQuery ? [currentQuery.path] : [])],
-    also: [lastRacesQuery(event.id, LAST_RACES).path],
-    pace: getRefreshPace(last, next),
   };
 }

@@ -17,7 +17,7 @@ export interface Lookups {
 
 /** The screen belongs to nobody. */
 const NOBODY: MarkedPilots = { own: null, followed: [], ids: new Set() };
-/** The gap line is drawn as on a board so wide, px. */
+/** The gap line is laid out for this width, px. */
 const GAP_LINE_WIDTH = 680;
 
 /** A race in progress: gaps to scale, positions, laps, last laps. */

@@ -5,11 +5,11 @@ import { ClubLogo, DataAge, Mark, StaleData } from '@holeshot/ui';
 import { useEffect } from 'react';
 import { createPilotLookup, type EventPilot } from '../../event-pilots/event-pilot';
 import { CrossingAge } from '../../live/crossing-age';
-import { ClockAndNote } from '../../live/live-board';
+import { type FollowData, freshUntilMs } from '../../live/follow-data';
 import { LAP_COLUMNS } from '../../live/live-limits';
+import { RaceClock } from '../../live/race-clock';
 import { useLiveRace } from '../../live/use-live-race';
 import { raceLabel } from '../../racing/race-names';
-import { REFRESH_PACES } from '../tabs/quick-status/refresh-paces';
 import type { EventWithoutClub } from '../tabs/tab';
 import type { ScreenData } from './load-screen';
 import { Foot, Head, Left, Right, Window, WithoutSite } from './screen.styles';
@@ -21,27 +21,23 @@ interface ScreenViewProps {
   club: Club | null;
   pilots: readonly EventPilot[];
   nowMs: number;
+  follow: FollowData;
   data: ScreenData;
 }
 
 /**
- * An event on a screen at the field: the race in progress, else the last one, and the next two. Follows the event by
- * itself; there is nothing to press. Escape leads back to the event.
+ * An event on a screen at the field: the race in progress, else the last one, and the next two. Updates live, without
+ * controls. Escape leads back to the event.
  */
-export function ScreenView({ event, club, pilots, nowMs, data }: ScreenViewProps) {
-  const { watch, also, pace, channels, current, last, upcoming, showsType } = data;
-  const { everyMs, staleAfterMs } = REFRESH_PACES[pace];
-  const loaded = current?.ok ? current.value : null;
-  const { race, timerAheadMs, checkedAtMs, isConnected } = useLiveRace({
-    eventId: event.id,
-    raceId: loaded?.id ?? null,
-    event,
+export function ScreenView({ event, club, pilots, nowMs, follow, data }: ScreenViewProps) {
+  const { channels, current, last, upcoming, showsType } = data;
+  const { raceId, watch, also, pace } = follow;
+  const followed = useLiveRace({
+    ...{ eventId: event.id, raceId, event, paths: { watch, also }, pace, readAtMs: nowMs },
     maxLapColumns: LAP_COLUMNS.quickStatus,
-    paths: { watch, also },
-    everyMs,
-    readAtMs: nowMs,
   });
-  const live = race?.board ?? loaded;
+  const { race, timerAheadMs, isConnected } = followed;
+  const live = race?.board ?? (current?.ok ? current.value : null);
   const pilotOf = createPilotLookup(pilots);
   useEscape(eventHref({ eventId: event.id }));
   return (
@@ -54,7 +50,14 @@ export function ScreenView({ event, club, pilots, nowMs, data }: ScreenViewProps
             <h1>{event.name}</h1>
             <p>{live ? `${raceLabel(live, showsType)}${lapText(live)}` : idleText(data)}</p>
           </div>
-          {live && <ClockAndNote race={live} nowMs={nowMs} timerAheadMs={timerAheadMs} />}
+          {live && (
+            <RaceClock
+              race={live}
+              nowMs={nowMs}
+              timerAheadMs={timerAheadMs}
+              freshUntilMs={freshUntilMs(followed)}
+            />
+          )}
         </Head>
         {live ? (
           <LiveRows race={live} channels={channels} pilotOf={pilotOf} />
@@ -71,15 +74,9 @@ export function ScreenView({ event, club, pilots, nowMs, data }: ScreenViewProps
           ) : isConnected ? (
             <span>Live, waiting for the next start</span>
           ) : (
-            <DataAge checkedAtMs={checkedAtMs} staleAfterMs={staleAfterMs} />
+            <DataAge {...followed} />
           )}
-          {!isConnected && (
-            <StaleData
-              checkedAtMs={checkedAtMs}
-              staleAfterMs={staleAfterMs}
-              advice="Showing the last positions received."
-            />
-          )}
+          {!isConnected && <StaleData {...followed} advice="Showing the last positions received." />}
         </Foot>
       </Right>
     </Window>

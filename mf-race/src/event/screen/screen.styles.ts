@@ -1,6 +1,6 @@
 import { createGlobalStyle, styled } from '@holeshot/platform';
 
-/** Hides menu, notes and footer; what cannot be seen cannot be reached by Tab either. */
+/** Hides menu, notes and footer, also from the Tab key. */
 export const WithoutSite = createGlobalStyle`
   header:has(> nav), footer:not([data-screen]) { display: none !important; }
   html { min-height: 100vh; }
@@ -74,7 +74,7 @@ export const Gaps = styled.div`
   }
 `;
 
-/** Up to so many rows have their full size. */
+/** The maximum number of rows at full size. */
 const FULL_ROWS = 8;
 const LIVE_COLUMNS = 'calc(52 * var(--r)) auto minmax(0, 1fr) auto calc(170 * var(--r)) auto';
 const RESULT_COLUMNS = 'calc(52 * var(--r)) auto minmax(0, 1fr) auto';
@@ -174,7 +174,7 @@ export const Right = styled.section`
   background: var(--s1);
 `;
 
-/** Rows of both races that have their full size. */
+/** The number of rows of both races at full size. */
 const FULL_NEXT_ROWS = 13;
 
 export const Next = styled.article<{ $count: number }>`

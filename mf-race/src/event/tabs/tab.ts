@@ -6,7 +6,7 @@ import type { EventPilot } from '../../event-pilots/event-pilot';
 /** An event without its club, which is loaded separately and may be missing. */
 export type EventWithoutClub = Omit<RaceEvent, 'club'>;
 
-/** What decides which tabs an event has. */
+/** The conditions that decide an event's tabs. */
 export interface TabConditions {
   event: Pick<RaceEvent, 'latitude' | 'longitude' | 'info'>;
   pilots: readonly Pick<EventPilot, 'practicePilot'>[];
@@ -23,7 +23,7 @@ export interface TabHeading {
   /** value of the query parameter `tab`; the kind by default */
   id?: string;
   label: string;
-  /** how many items the tab has */
+  /** number of items in the tab */
   count?: number;
   /** a race is in progress */
   isLive?: boolean;
@@ -53,10 +53,10 @@ export interface TabInput extends EventProps {
 export interface TabViewProps<Data> extends EventProps {
   /** label of the open tab */
   label: string;
-  /** `null` when it is missing or did not load */
+  /** `null` when it is missing or failed to load */
   club: Club | null;
   pilotOf: (id: Guid) => EventPilot;
-  /** what `load` returned */
+  /** the result of `load` */
   data: Data;
 }
 
@@ -72,12 +72,12 @@ interface TabDefinition<Data> {
   View: ComponentType<TabViewProps<Data>>;
 }
 
-/** A kind of tab for the list of all kinds, which does not know what each of them loads. */
+/** A kind of tab for the list of all kinds, without the type of its data. */
 export type EventTab = TabDefinition<unknown>;
 
 /**
- * Defines a kind of tab. `load` and `View` agree on `Data` here; the list of all kinds does without the type. The cast
- * is safe: the page gives a `View` only what `load` of the same tab returned.
+ * Defines a kind of tab. `load` and `View` agree on `Data` here; the list of all kinds omits the type. The cast is
+ * safe: the page gives a `View` only the result of the same tab's `load`.
  */
 export const defineTab = <Data>(tab: TabDefinition<Data>): EventTab => ({
   ...tab,

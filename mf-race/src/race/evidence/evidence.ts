@@ -23,7 +23,7 @@ export interface EvidenceRow {
   /** of the lap that the crossing ends */
   lengthSeconds: number | null;
   counts: boolean;
-  /** why the crossing counts or does not */
+  /** the reason why the crossing counts or not */
   reason: string;
   /** labels of the times that include the lap, such as `1 Lap` */
   includedIn: string[];

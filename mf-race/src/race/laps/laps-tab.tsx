@@ -24,7 +24,7 @@ const Aside = styled.span`
   gap: 4px 12px;
 `;
 
-/** Four cards make a row; this one takes what is left of its row. Narrower screens have fewer cards. */
+/** Four cards make a row; this one fills the rest of its row. Narrower screens have fewer cards. */
 const CARDS = 4;
 const FOUR_CARDS = '@media print, (min-width: 1200px)';
 

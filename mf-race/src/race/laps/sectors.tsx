@@ -18,7 +18,7 @@ import { roundToMs } from '../../racing/round-to-ms';
 import { FormattedTime } from '../../tables/formatted-time';
 import type { RaceData } from '../load-race';
 import { ResultPilot } from '../results/result-pilot';
-import { ResultPilotHeader } from '../results/results-table.styles';
+import { phoneLines, ResultPilotHeader } from '../results/results-table.styles';
 
 /** On phones a row has two lines: the pilot, then the times with their labels. */
 const Grid = styled(Table)<{ $times: number }>`
@@ -26,26 +26,16 @@ const Grid = styled(Table)<{ $times: number }>`
   > tbody > tr:has([data-marked]) > * {
     background: var(--live);
   }
+  ${phoneLines}
   ${PHONE} {
-    &,
-    > tbody {
-      display: block;
-    }
     > thead {
       display: none;
     }
     > tbody > tr {
-      display: grid;
       grid-template-columns: repeat(${({ $times }) => $times}, minmax(0, 1fr));
-      gap: 2px 8px;
       padding: 8px 0;
-      border-bottom: 1px solid var(--line);
     }
-    > tbody > tr > *,
-    > tbody > tr > :first-child {
-      height: auto;
-      padding: 0;
-      border: 0;
+    > tbody > tr > * {
       text-align: left;
     }
     > tbody > tr > :first-child {

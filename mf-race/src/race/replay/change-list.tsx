@@ -51,7 +51,7 @@ interface ChangeListProps {
   hrefAt: (ms: number) => string;
 }
 
-/** What happened, in words; each line is a link to its moment. The replay without scripts. */
+/** The changes of a race in words; each line is a link to its moment. The replay without scripts. */
 export function ChangeList({ changes, nameOf, textOf, hrefAt }: ChangeListProps) {
   if (changes.length === 0) return null;
   const lines = (items: readonly ReplayChange[]): ReactNode => (

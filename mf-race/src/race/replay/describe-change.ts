@@ -3,8 +3,8 @@ import { eventTraits, type Guid, ordinal, type ReplayChange, type ReplayRace } f
 type Describable = Pick<ReplayChange, 'kind' | 'passed' | 'position' | 'lapNumber' | 'isFirstOfLap'>;
 
 /**
- * What a crossing changed, without the pilot's name: `takes the lead from Kestrel`, `ahead of Kestrel, now 4th`,
- * `leads after lap 1`, `finishes first`.
+ * The change by a crossing, in words without the pilot's name: `takes the lead from Kestrel`,
+ * `ahead of Kestrel, now 4th`, `leads after lap 1`, `finishes first`.
  */
 export function describeChange(
   { kind, passed, position, lapNumber, isFirstOfLap }: Describable,

@@ -1,7 +1,7 @@
 export const SPEEDS = [1, 2, 4, 8] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** Where a replay stands. */
+/** The state of a replay. */
 export interface ReplayClock {
   /** since the start of the race */
   ms: number;
@@ -9,7 +9,7 @@ export interface ReplayClock {
   endMs: number;
   isPlaying: boolean;
   speed: Speed;
-  /** how often the moment was chosen rather than reached by playing */
+  /** number of times that the moment was chosen rather than reached by playing */
   jumps: number;
 }
 
@@ -17,7 +17,7 @@ export type ReplayAction =
   | { type: 'toggle' }
   | { type: 'play' }
   | { type: 'pause' }
-  /** so much time has passed for the visitor */
+  /** the elapsed time for the visitor */
   | { type: 'tick'; passedMs: number }
   | { type: 'jump'; ms: number }
   | { type: 'speed'; speed: Speed };
@@ -55,7 +55,7 @@ export function reduceClock(clock: ReplayClock, action: ReplayAction): ReplayClo
 
 const clamp = (ms: number, endMs: number): number => Math.min(Math.max(0, ms), endMs);
 
-/** `1:04.0`; the tenth is that in which the moment lies. */
+/** `1:04.0`; rounded down to a tenth. */
 export function momentText(ms: number): string {
   const tenths = Math.floor(ms / 100);
   return `${Math.floor(tenths / 600)}:${String(Math.floor(tenths / 10) % 60).padStart(2, '0')}.${tenths % 10}`;

@@ -30,7 +30,7 @@ export function useReplayKeys(keys: Keys): void {
   }, []);
 }
 
-/** What a key does; `null` when it is not for the replay: elements that use the key themselves keep it. */
+/** The action of a key; `null` for other keys, and for elements that handle the key themselves. */
 function actionOf(event: KeyboardEvent, { dispatch, step }: Keys): (() => void) | null {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
   const target = event.target instanceof Element ? event.target : null;

@@ -1,6 +1,6 @@
 import { eventTraits, type Guid, type ReplayChange, type ReplayRace } from '@holeshot/domain';
 
-/** What is drawn along the scrubber. All locations are percent of its length. */
+/** The marks along the scrubber. All locations are percent of its length. */
 export interface ScrubberMarks {
   /** where the leader ended a lap; `isOnPhone` for those whose label has room on a phone */
   posts: { percent: number; lapNumber: number; label: string; isOnPhone: boolean }[];

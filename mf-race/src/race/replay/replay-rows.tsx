@@ -87,7 +87,7 @@ const Gap = styled(Cell)<{ $leads: boolean }>`
 interface ReplayRowsProps {
   eventId: string;
   rows: readonly MomentRow[];
-  /** what the latest crossing changed; its pilots have a triangle */
+  /** the change by the latest crossing; its pilots have a triangle */
   change: ReplayChange | undefined;
   channelOf: (pilotId: Guid) => Guid | null;
   channels: Record<Guid, ChannelDisplay>;

@@ -216,7 +216,7 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
   );
 }
 
-/** The rows with their tags on the gap line, which has no place for pilots without a gap. */
+/** The rows with their tags on the gap line; pilots without a gap have no tag. */
 function layOutGaps(rows: ReturnType<typeof raceAfter>) {
   const onLine = rows.filter(({ gapSeconds, isOut }) => gapSeconds !== null && !isOut);
   const { tags, marks } = layOutGapLine(

@@ -31,7 +31,7 @@ interface ReplayVideoProps {
   onPlay: () => void;
 }
 
-/** The stream, in step with the replay. Until one of them is started there is no request to the video platform. */
+/** The stream, in sync with the replay. Until the visitor starts either, there is no request to the video platform. */
 export function ReplayVideo({ video, clock: { ms, isPlaying, speed, jumps }, onPlay }: ReplayVideoProps) {
   const [startSeconds, setStartSeconds] = useState<number | null>(null);
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);

@@ -18,7 +18,7 @@ interface ScrubberMarksProps {
   inkOf: (pilotId: Guid) => string;
 }
 
-/** What does not move: the leader's laps, places won, every crossing, times. */
+/** The static marks: the leader's laps, places won, every crossing, times. */
 export const ScrubberMarks = memo(function ScrubberMarks({ marks, inkOf }: ScrubberMarksProps) {
   const { posts, wins, crossings, times } = marks;
   return (

@@ -14,7 +14,7 @@ const Box = styled.div`
   height: 112px;
 `;
 
-/** A slider without a look: the drawing is the look. Its thumb is where the drawing has it. */
+/** An invisible slider over the drawing, with its thumb at the drawn position. */
 const Slider = styled.input.attrs({ type: 'range' })`
   position: absolute;
   left: ${INSET - THUMB / 2}px;
@@ -65,7 +65,7 @@ interface ScrubberProps {
   lapText: string;
 }
 
-/** The moment of a race on a bar, with what happened along it. Dragging moves it. */
+/** The current moment of a race on a bar, with marks of its events. Dragging moves it. */
 export function Scrubber({ clock: { ms, endMs }, dispatch, marks, inkOf, lapText }: ScrubberProps) {
   const percent = percentAt(ms, endMs);
   return (

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useReducer } from 'react';
 import { initialClock, type ReplayAction, type ReplayClock, reduceClock } from './replay-clock';
 
-/** A replay that plays in real time times its speed. */
+/** A replay that plays at its speed, relative to real time. */
 export function useReplay(startMs: number, endMs: number): [ReplayClock, Dispatch<ReplayAction>] {
   const [clock, dispatch] = useReducer(reduceClock, undefined, () => initialClock(startMs, endMs));
   const { isPlaying } = clock;

@@ -1,24 +1,24 @@
 import { VIDEO_PLATFORM } from '@holeshot/contract';
 
-/** Where the video should be. */
+/** The desired position of the video. */
 export interface VideoState {
   /** from the start of the video */
   seconds: number;
   isPlaying: boolean;
   speed: number;
-  /** rises when the moment was chosen rather than reached by playing */
+  /** increases when the moment was chosen rather than reached by playing */
   jumps: number;
 }
 
 export interface VideoPlayer {
-  /** Brings the video in step; call it as often as you like. */
+  /** Synchronizes the video; call it as often as you like. */
   apply(state: VideoState): void;
   stop(): void;
 }
 
 /** The platform's player is no faster; in a faster replay the video waits. */
 export const MAX_VIDEO_SPEED = 2;
-/** The video is moved when it is further off than this, and then not again for a while: it needs time to load. */
+/** The video seeks when it is further off than this, and then not again for a while: it needs time to load. */
 const MAX_DRIFT_SECONDS = 0.8;
 const MOVE_EVERY_MS = 3_000;
 /** How often to call the player until it answers, and how many times. */
@@ -27,7 +27,7 @@ const MAX_CALLS = 80;
 
 /**
  * Controls a video of the platform in a frame, by the messages of its iframe API (`enablejsapi=1`), without a script of
- * the platform on this page. Until the player answers, the video plays from where its address says.
+ * the platform on this page. Until the player answers, the video plays from the position in its address.
  */
 export function controlVideo(frame: HTMLIFrameElement): VideoPlayer {
   let wanted: VideoState | null = null;
@@ -94,7 +94,7 @@ export function controlVideo(frame: HTMLIFrameElement): VideoPlayer {
   };
 }
 
-/** The player's own clock, seconds, in a message of it; `null` in others. */
+/** The player's own clock, seconds, from its message; `null` for other messages. */
 function readCurrentTime(data: unknown): number | null {
   try {
     const message = JSON.parse(String(data)) as { info?: { currentTime?: unknown } | null };

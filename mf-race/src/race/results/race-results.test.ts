@@ -1,4 +1,5 @@
-import { buildRace } from '@holeshot/testing';
+import type { RaceDetails } from '@holeshot/domain';
+import { buildDetection, buildRace } from '@holeshot/testing';
 import { listRaceResults } from './race-results';
 
 const flights = { slow: [2, 25, 25, 25], quick: [1, 20, 20, 20] };
@@ -79,6 +80,19 @@ test('orders DNFs by position, and a pilot who did not start comes last', () => 
     ['early', 'DNF', 'out, lap 2'],
     ['idle', 'DNF', 'did not start'],
   ]);
+});
+
+test('only who crossed nothing in a race with crossings did not start (R134)', () => {
+  const race = buildRace({
+    flights: { kestrel: [2, 20, 20, 20], magpie: [1.5], doppler: [] },
+    timingLocation: 'EndOfLap',
+  });
+  const crossed = buildDetection({ id: 'split', pilotId: 'doppler', timingSystemIndex: 1, isLapEnd: false });
+  const texts = (changed: RaceDetails) =>
+    Object.fromEntries(listRaceResults(changed, event).map(({ pilotId, time }) => [pilotId, time]));
+  expect(texts(race).doppler).toBe('did not start');
+  expect(texts({ ...race, detections: [...race.detections, crossed] }).doppler).toBe('out, lap 1');
+  expect(Object.values(texts({ ...race, laps: [], detections: [] }))).not.toContain('did not start');
 });
 
 test('pilots without a position come last, by laps', () => {

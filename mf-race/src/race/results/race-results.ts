@@ -88,7 +88,7 @@ function toRow(
     pilotId,
     channelId,
     positionText: state === 'finished' ? formatPosition(summary) : null,
-    time: hasTime ? formatSeconds(seconds) : progressText(summary, state, race.targetLaps),
+    time: hasTime ? formatSeconds(seconds) : progressText(summary, state, race),
     gap: hasTime && seconds > best ? formatGap(seconds - best) : '',
     isWinner,
     holeshotSeconds,
@@ -98,14 +98,19 @@ function toRow(
   };
 }
 
-/** For a pilot without a time: `out, lap 3` or `did not start` in a Race that has ended, else the number of laps. */
-function progressText(summary: RaceSummary, state: RaceState, targetLaps: number): string {
-  const { lapCount, holeshotSeconds, eventType } = summary;
+/**
+ * For a pilot without a time: `out, lap 3` in a Race that has ended, or `did not start` for the pilot alone without a
+ * crossing; else the number of laps. In a race without any crossing the starters are unknown (R134).
+ */
+function progressText(summary: RaceSummary, state: RaceState, race: RaceDetails): string {
+  const { pilotId, lapCount, eventType } = summary;
   if (state === 'finished' && eventType === 'Endurance') return enduranceText(summary);
   const laps = lapCount > 0 ? lapsText(lapCount) : '';
   if (state !== 'finished' || !eventTraits(eventType).hasLapLimit) return laps;
-  if (lapCount === 0 && holeshotSeconds === null) return 'did not start';
-  return lapCount < targetLaps ? `out, lap ${lapCount + 1}` : laps;
+  if (!race.detections.some(({ valid }) => valid)) return laps;
+  if (!race.detections.some((crossing) => crossing.valid && crossing.pilotId === pilotId))
+    return 'did not start';
+  return lapCount < (race.targetLaps || summary.targetLapCount) ? `out, lap ${lapCount + 1}` : laps;
 }
 
 /** The time that decides; Infinity without one. */

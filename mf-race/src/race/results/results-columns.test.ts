@@ -68,7 +68,7 @@ test('the file of a race that has ended has ranks, channels, times to the millis
     'Result',
   ]);
   expect(first).toEqual(['1st', 'kestrel', 'R2', 5695, 2, 20, 63, 65, '65.00']);
-  expect(last?.slice(0, 4)).toEqual(['3rd', 'doppler', null, null]);
+  expect(last?.slice(0, 4)).toEqual(['DNF', 'doppler', null, null]);
 });
 
 test('the file of a race in progress has times, and neither ranks nor results', () => {

@@ -1,5 +1,26 @@
-import { styled } from '@holeshot/platform';
+import { css, styled } from '@holeshot/platform';
 import { Cell, PHONE, RowHeader, Table, visuallyHidden } from '@holeshot/ui';
+
+/** On phones a row is a grid, whose columns and padding are up to the table. */
+export const phoneLines = css`
+  ${PHONE} {
+    &,
+    > tbody {
+      display: block;
+    }
+    > tbody > tr {
+      display: grid;
+      gap: 2px 8px;
+      border-bottom: 1px solid var(--line);
+    }
+    > tbody > tr > *,
+    > tbody > tr > :first-child {
+      height: auto;
+      padding: 0;
+      border: 0;
+    }
+  }
+`;
 
 /**
  * On phones a row has two lines: rank and pilot; then channel and times with their labels. The headings are one line of
@@ -15,11 +36,8 @@ export const ResultsGrid = styled(Table)<{ $times: number }>`
   > tbody > tr:has([data-marked]) > * {
     background: var(--live);
   }
+  ${phoneLines}
   ${PHONE} {
-    &,
-    > tbody {
-      display: block;
-    }
     > thead {
       display: block;
     }
@@ -39,17 +57,8 @@ export const ResultsGrid = styled(Table)<{ $times: number }>`
       ${visuallyHidden}
     }
     > tbody > tr {
-      display: grid;
       grid-template-columns: minmax(48px, max-content) repeat(${({ $times }) => $times}, minmax(0, 1fr));
-      gap: 2px 8px;
       padding: 10px 0;
-      border-bottom: 1px solid var(--line);
-    }
-    > tbody > tr > *,
-    > tbody > tr > :first-child {
-      height: auto;
-      padding: 0;
-      border: 0;
     }
   }
 `;

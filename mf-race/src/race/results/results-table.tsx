@@ -1,5 +1,5 @@
-import { useSearchParams } from '@holeshot/platform';
-import { DataTable, TableRow } from '@holeshot/ui';
+import { useRevalidator, useSearchParams } from '@holeshot/platform';
+import { DataTable, FailedView, TableRow } from '@holeshot/ui';
 import { createPilotLookup } from '../../event-pilots/event-pilot';
 import { raceTitle } from '../../racing/race-names';
 import { EvidencePanel } from '../evidence/evidence-panel';
@@ -17,6 +17,7 @@ interface ResultsTableProps {
 export function ResultsTable({ data, caption }: ResultsTableProps) {
   const { race, event, pilots, evidence } = data;
   const [search] = useSearchParams();
+  const { revalidate } = useRevalidator();
   const { columns, rows, sort } = sortResults(data, search);
   const pilotOf = createPilotLookup(pilots);
   return (
@@ -31,11 +32,15 @@ export function ResultsTable({ data, caption }: ResultsTableProps) {
         evidence?.pilotId === pilotId && (
           <TableRow>
             <EvidenceCell colSpan={columnCount}>
-              <EvidencePanel
-                evidence={evidence}
-                pilotName={pilotOf(pilotId).name}
-                raceName={`${event.name} ${raceTitle(race)}`}
-              />
+              {'failure' in evidence ? (
+                <FailedView what="Crossings" failure={evidence.failure} retry={revalidate} />
+              ) : (
+                <EvidencePanel
+                  evidence={evidence}
+                  pilotName={pilotOf(pilotId).name}
+                  raceName={`${event.name} ${raceTitle(race)}`}
+                />
+              )}
             </EvidenceCell>
           </TableRow>
         )

@@ -4,7 +4,7 @@ import type { RaceData } from '../load-race';
 import { findMoment, type StreamMoment } from './stream-moment';
 
 interface StreamPlayer {
-  /** the moment to play; `count` rises with each click, so that the same moment can be played again */
+  /** the moment to play; `count` increases with each click, so that the same moment can be played again */
   request: (StreamMoment & { count: number }) | null;
   /** Returns a function that plays the stream from a time on the event's clock; `null` when no stream covers it. */
   playAt: (time: LocalMs) => (() => void) | null;

@@ -44,6 +44,8 @@ export const events = pgTable(
     timingLocation: text('timing_location', { enum: ['Holeshot', 'EndOfLap'] }).notNull(),
     visibleOnline: boolean('visible_online').notNull().default(true),
     enabled: boolean('enabled').notNull().default(true),
+    /** when the desktop app's folder of the event was gone; such an event is not enabled */
+    removedAt: timestamp('removed_at', { withTimezone: true }),
     /** number of pilots who take part, without practice pilots; each import updates it */
     pilotCount: integer('pilot_count').notNull().default(0),
 
@@ -56,6 +58,8 @@ export const events = pgTable(
     primaryColor: text('primary_color'),
     textColor: text('text_color'),
     canRegister: boolean('can_register').notNull().default(false),
+    /** whether a manager said that the event is over, whatever is still drawn */
+    isClosed: boolean('is_closed').notNull().default(false),
     /** how many people may register; null for any number */
     capacity: integer('capacity'),
 

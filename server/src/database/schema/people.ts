@@ -42,7 +42,7 @@ export const clubs = pgTable(
   ],
 );
 
-/** People who signed in. The user with id 2 is the site admin (R6). */
+/** People who signed in. The user with id 2 is the site admin (R6): who becomes it gets this id. */
 export const users = pgTable(
   'users',
   {
@@ -85,7 +85,7 @@ export const clubMembers = pgTable(
       .references(() => clubs.id, { onDelete: 'cascade' }),
     userId: integer('user_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => users.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     role: text('role', { enum: ['admin', 'member'] }).notNull(),
   },
   (table) => [
@@ -102,7 +102,7 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     userId: integer('user_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => users.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
@@ -117,7 +117,7 @@ export const formerHandles = pgTable(
     handle: text('handle').primaryKey(),
     userId: integer('user_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => users.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
   },
   (table) => [index('former_handles_user').on(table.userId)],
 );
@@ -129,9 +129,12 @@ export const notices = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     userId: integer('user_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => users.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     text: text('text').notNull(),
+    /** the page that it is about, relative to the site; null for none */
+    href: text('href'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    readAt: timestamp('read_at', { withTimezone: true }),
   },
   (table) => [index('notices_user').on(table.userId)],
 );
@@ -145,7 +148,7 @@ export const clubJoinRequests = pgTable(
       .references(() => clubs.id, { onDelete: 'cascade' }),
     userId: integer('user_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => users.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -166,7 +169,10 @@ export const clubKeys = pgTable(
     keyHash: text('key_hash').notNull().unique(),
     /** SHA-256, hex, of the secret in the address that the desktop app notifies */
     notificationHash: text('notification_hash').unique(),
-    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdBy: integer('created_by').references(() => users.id, {
+      onDelete: 'set null',
+      onUpdate: 'cascade',
+    }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),

@@ -24,7 +24,7 @@ export const registrations = pgTable(
     eventId: eventId(),
     userId: integer('user_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => users.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     channelId: uuid('channel_id'),
     /** id of the pilot that stands for the person in the event's list until the desktop app has one */
     pilotId: uuid('pilot_id').notNull().defaultRandom(),
@@ -51,7 +51,7 @@ export const pilotClaims = pgTable(
     pilotId: uuid('pilot_id').notNull(),
     userId: integer('user_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => users.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -122,7 +122,7 @@ export const supporters = pgTable('supporters', {
 });
 
 /** How often the data of a scope was written (`Scope` lists the scopes), or a turn was taken. */
-export const revisions = pgTable('revisions', {
+export const dataVersions = pgTable('revisions', {
   scope: text('scope').primaryKey(),
   number: bigint('number', { mode: 'number' }).notNull(),
 });
@@ -167,7 +167,7 @@ export const publishTokens = pgTable('publish_tokens', {
   /** who or what has it */
   note: text('note').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+  createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null', onUpdate: 'cascade' }),
   lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
   revokedAt: timestamp('revoked_at', { withTimezone: true }),
 });
@@ -245,7 +245,7 @@ export const adminActions = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null', onUpdate: 'cascade' }),
     /** a sentence: `Set the tier of Kestrel to Club` */
     text: text('text').notNull(),
   },

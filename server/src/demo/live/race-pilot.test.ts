@@ -1,22 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { schema } from '../../database';
-import { importEvent } from '../../importing';
+import { importEvent } from '../../events/write/import-event';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildDemoSeason } from '../demo-season';
 import { flyDemoRaces } from './race-pilot';
 import { findRunningEvent } from './running-event';
 
 let api: TestApp;
-beforeEach(async () => {
+let eventId: string;
+beforeAll(async () => {
   api = await createTestApp();
+  eventId = await seed();
 });
-afterEach(() => api.close());
+afterAll(() => api.close());
 
 /** The running event alone, of a season that took place days ago. */
 async function seed(): Promise<string> {
   const season = buildDemoSeason({ now: Date.now() - 3 * 86_400_000 });
-  const running = season.events.find(({ name }) => name === 'Saltbush Winter Series 3');
+  const running = season.events.find(({ plan }) => plan.name === 'Saltbush Winter Series 3');
   const name = season.clubs[0]?.name ?? '';
   const [club] = await api.database.db.insert(schema.clubs).values({ name }).returning();
   if (!running) throw new Error('There is no running event.');
@@ -33,37 +35,17 @@ const fly = (speed: number) =>
     speed,
   });
 
-const listRaces = async (eventId: string) => {
+const listRaces = async () => {
   const event = await findRunningEvent(api.database.db);
   expect(event?.id).toBe(eventId);
   return event?.races ?? [];
 };
 
 async function waitFor(isDone: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 400; attempt += 1) {
-    if (await isDone()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('It did not happen.');
+  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-test('flies the race in progress, delivers its file, and goes on with the next one', async () => {
-  const eventId = await seed();
-  const before = await listRaces(eventId);
-  const current = before.find(({ start, end }) => start !== null && end === null);
-  const stop = fly(300);
-  const isFlown = async () => (await listRaces(eventId)).filter(({ end }) => end !== null).length >= 12;
-  await waitFor(isFlown);
-  await stop();
-  const flown = (await listRaces(eventId)).find(({ id }) => id === current?.id);
-  expect(flown?.revision).toBeGreaterThan(1);
-  expect(flown?.results.length).toBeGreaterThan(3);
-  const [event] = await api.database.db.select().from(schema.events).where(eq(schema.events.id, eventId));
-  expect(Math.abs((event?.startInstant?.getTime() ?? 0) - Date.now())).toBeLessThan(2 * 86_400_000);
-});
-
 test('shows crossings while it flies', async () => {
-  const eventId = await seed();
   const stop = fly(20);
   const hasCrossings = async () => {
     const rows = await api.database.db.select().from(schema.liveRaces);
@@ -73,10 +55,23 @@ test('shows crossings while it flies', async () => {
   await stop();
 });
 
+test('flies the race in progress, delivers its file, and goes on with the next one', async () => {
+  const before = await listRaces();
+  const current = before.find(({ start, end }) => start !== null && end === null);
+  const stop = fly(300);
+  const isFlown = async () => (await listRaces()).filter(({ end }) => end !== null).length >= 12;
+  await waitFor(isFlown);
+  await stop();
+  const flown = (await listRaces()).find(({ id }) => id === current?.id);
+  expect(flown?.revision).toBeGreaterThan(1);
+  expect(flown?.results.length).toBeGreaterThan(3);
+  const [event] = await api.database.db.select().from(schema.events).where(eq(schema.events.id, eventId));
+  expect(Math.abs((event?.startInstant?.getTime() ?? 0) - Date.now())).toBeLessThan(2 * 86_400_000);
+});
+
 test('after the last race it flies the last round once more, and keeps few revisions', async () => {
-  const eventId = await seed();
   const stop = fly(5_000);
-  const newest = async () => Math.max(...(await listRaces(eventId)).map(({ revision }) => revision));
+  const newest = async () => Math.max(...(await listRaces()).map(({ revision }) => revision));
   await waitFor(async () => (await newest()) > 6);
   await stop();
   const { raceRevisions } = schema;
@@ -87,6 +82,7 @@ test('after the last race it flies the last round once more, and keeps few revis
 });
 
 test('touches nothing without the demo season', async () => {
+  await api.forgetEvents();
   const stop = fly(300);
   await new Promise((resolve) => setTimeout(resolve, 100));
   await stop();

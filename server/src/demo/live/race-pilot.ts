@@ -3,16 +3,17 @@ import { fromInstantMs, type LocalMs, toInstantMs } from '@holeshot/domain';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type Database, schema } from '../../database';
+import { SYNC_SOURCE } from '../../events/write/store-content';
 import type { LiveQueue } from '../../features/live/live-queue';
-import { SYNC_SOURCE, takeEvent } from '../../features/sync/take-event';
+import { takeEvent } from '../../features/sync/take-event';
 import { takeRace } from '../../features/sync/take-race';
 import { fileClock } from '../desktop-files';
 import { completeRace, type DemoRace } from '../fly-event';
-import { raceFile, resultRows } from '../race-file';
+import { raceFiles } from '../race-files';
 import { createRandom, type Random } from '../random';
 import { chooseRace } from './choose-race';
 import { listRaceMessages } from './race-messages';
-import { findRunningEvent, listSeats, type RunningEvent } from './running-event';
+import { findRunningEvent, type RunningEvent, toRaceToFly } from './running-event';
 
 const { raceRevisions } = schema;
 
@@ -62,15 +63,10 @@ async function flyNextRace(options: RacePilotOptions, signal: AbortSignal): Prom
   const random = createRandom(`${stored.id} ${Date.now()}`);
   await moveToToday(database, event);
   for (const race of event.races.filter(({ id }) => choice.resetIds.includes(id)))
-    await deliver(database, event, random, toDemoRace(event, race));
+    await deliver(database, event, random, { ...toRaceToFly(event, race), flight: null, results: [] });
   const startInstantMs = Date.now();
   const start = fromInstantMs(startInstantMs, timeZone);
-  const race = completeRace(
-    random,
-    { eventId: event.id, plan: event.plan },
-    toDemoRace(event, stored),
-    start,
-  );
+  const race = completeRace(random, event, toRaceToFly(event, stored), start);
   const messages = listRaceMessages({
     flight: race.flight,
     numbers: { round: stored.roundNumber, race: stored.raceNumber, raceType: stored.eventType },
@@ -88,36 +84,18 @@ async function flyNextRace(options: RacePilotOptions, signal: AbortSignal): Prom
   return true;
 }
 
-/** A stored race as the season makes them, before it is flown. */
-function toDemoRace(event: RunningEvent, stored: RunningEvent['races'][number]): DemoRace {
-  const { id, raceNumber, bracket, round, eventType, roundNumber, roundOrder } = stored;
-  const { name, valid } = round;
-  return {
-    ...{ id, raceNumber, bracket, targetLaps: event.plan.laps, seats: listSeats(event, stored) },
-    round: {
-      ...{ id: round.id, name, eventType, roundNumber, order: roundOrder, stage: null, valid },
-      draw: () => [],
-    },
-    flight: null,
-    results: [],
-  };
-}
-
 /** Delivers the file of a race as the agent does, and forgets revisions of former days. */
 async function deliver(
   database: Database,
-  { id: eventId, clubId, plan }: RunningEvent,
+  event: RunningEvent,
   random: Random,
   race: DemoRace,
 ): Promise<void> {
-  const files = {
-    'Race.json': [raceFile(random, eventId, plan, race)],
-    'Result.json': resultRows(random, eventId, plan, race),
-  } as Record<'Race.json' | 'Result.json', Record<string, unknown>[]>;
+  const { id: eventId, clubId } = event;
   const { revision = 0 } = await takeRace(
     database,
     { eventId, clubId, raceId: race.id, source: SYNC_SOURCE },
-    { sequence: Date.now(), files },
+    { sequence: Date.now(), files: raceFiles(random, event, race) },
   );
   await database.db
     .delete(raceRevisions)

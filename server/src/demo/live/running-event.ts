@@ -1,13 +1,12 @@
 import type { Guid } from '@holeshot/domain';
 import { and, eq } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { roundOfRow } from '../../importing/race-rows';
-import { roundOfRace } from '../../importing/round-of-race';
+import { roundOfRace, roundOfRow } from '../../events/read/race-rows';
 import { DEMO_CLUBS } from '../clubs';
 import { DEMO_PILOTS } from '../demo-pilots';
+import { eventIdOf } from '../demo-season';
 import { type EventPlan, RUNNING_PLAN } from '../event-plans';
-import type { Seat } from '../fly-race';
-import { createRandom } from '../random';
+import type { RaceToFly } from '../fly-event';
 
 const { clubs, events, pilots, races, rounds } = schema;
 
@@ -30,11 +29,8 @@ const listRaces = async (db: Queryable, eventId: Guid) => {
     .innerJoin(rounds, roundOfRow)
     .where(and(eq(races.eventId, eventId), eq(races.valid, true)));
   return rows.map(({ race, round }) => ({
-    ...race,
-    ...roundOfRace(round),
-    start: race.startMs,
-    end: race.endMs,
-    round,
+    ...{ ...race, ...roundOfRace(round), round },
+    ...{ start: race.startMs, end: race.endMs },
   }));
 };
 
@@ -42,37 +38,47 @@ const listRaces = async (db: Queryable, eventId: Guid) => {
 export async function findRunningEvent(db: Queryable): Promise<RunningEvent | undefined> {
   const plan = RUNNING_PLAN;
   if (!plan) return undefined;
-  const id = createRandom(`event ${plan.name}`).guid();
+  const id = eventIdOf(plan);
   const [row] = await db
     .select({ event: events, club: clubs })
     .from(events)
     .innerJoin(clubs, eq(clubs.id, events.clubId))
     .where(eq(events.id, id));
   if (!row || row.club.name !== DEMO_CLUBS[plan.club]?.name) return undefined;
-  const names = await db
-    .select({ id: pilots.id, name: pilots.name })
-    .from(pilots)
-    .where(eq(pilots.eventId, id));
+  const names = await db.select().from(pilots).where(eq(pilots.eventId, id));
   const nameById = new Map(names.map((pilot) => [pilot.id, pilot.name]));
   return {
-    id,
-    plan,
+    ...{ id, plan, races: await listRaces(db, id) },
     file: row.event.raw as Record<string, unknown>,
     clubId: row.club.id,
     timeZone: row.event.timeZone ?? row.club.timeZone,
-    races: await listRaces(db, id),
     nameOf: (pilotId) => nameById.get(pilotId) ?? '',
   };
 }
 
-const USUAL_SKILL = { pace: 1.1, spread: 0.04, crash: 0.03, homeClub: 0, isPractice: false };
+const USUAL_SKILL = { pace: 1.1, spread: 0.04, crash: 0.03 };
 
-/** Who flies a race, with the skill that the season gave them. */
-export function listSeats({ nameOf }: RunningEvent, race: RunningEvent['races'][number]): Seat[] {
-  return race.pilotChannels.flatMap(({ pilotId, channelId }) => {
-    const callsign = nameOf(pilotId);
-    const person = { callsign, firstName: null, lastName: null, catchPhrase: null };
-    const skill = DEMO_PILOTS.find((pilot) => pilot.callsign === callsign) ?? { ...person, ...USUAL_SKILL };
-    return channelId === null ? [] : [{ pilotId, channelId, skill }];
-  });
+/** A stored race as the season makes them, before it is flown: by pilots with the skill that the season gave them. */
+export function toRaceToFly(
+  { plan, nameOf }: RunningEvent,
+  {
+    id,
+    raceNumber,
+    bracket,
+    round,
+    eventType,
+    roundNumber,
+    roundOrder,
+    pilotChannels,
+  }: RunningEvent['races'][number],
+): RaceToFly {
+  const skillOf = (pilotId: Guid) =>
+    DEMO_PILOTS.find(({ callsign }) => callsign === nameOf(pilotId)) ?? USUAL_SKILL;
+  return {
+    ...{ id, raceNumber, bracket, targetLaps: plan.laps },
+    round: { id: round.id, eventType, roundNumber, order: roundOrder, valid: round.valid },
+    seats: pilotChannels.flatMap(({ pilotId, channelId }) =>
+      channelId === null ? [] : [{ pilotId, channelId, skill: skillOf(pilotId) }],
+    ),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Property } from '@holeshot/contract/wire';
 import { accountPolicy } from '@holeshot/domain';
 import type { schema } from '../../database';
-import { MAX_HANDLE } from './handle';
+import { MAX_HANDLE } from '../../people/handle';
 
 export type UserRow = typeof schema.users.$inferSelect;
 

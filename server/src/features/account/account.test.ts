@@ -98,6 +98,8 @@ test('a handle is unique in any case, also for two who take it at the same momen
   await signInAs(api, { handle: 'Talon' });
   const people = await Promise.all([signInAs(api), signInAs(api)]);
   expect(await save(people[0], { Handle: 'TALON' })).toEqual([200, 'Handle: This handle is taken.']);
+  const similar = 'Handle: It looks like Talon, which is taken.';
+  expect(await save(people[0], { Handle: 'Tàlon' })).toEqual([200, similar]);
   const replies = await Promise.all(people.map((person) => save(person, { Handle: 'Same-moment' })));
   expect(replies.map(([, text]) => text).sort()).toEqual(['', 'Handle: This handle is taken.']);
 });

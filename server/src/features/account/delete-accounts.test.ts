@@ -18,8 +18,8 @@ const due = { deletionAt: new Date(NOW - 1) };
 test('an account is deleted when its week is over, not before', async () => {
   const leaving = await signInAs(api, { handle: 'Leaver', ...due });
   const staying = await signInAs(api, { handle: 'Stayer', deletionAt: new Date(NOW + 1) });
-  expect(await deleteDueAccounts(api.database, NOW)).toBe(1);
-  expect(await deleteDueAccounts(api.database, NOW)).toBe(0);
+  expect(await deleteDueAccounts(api.app, NOW)).toBe(1);
+  expect(await deleteDueAccounts(api.app, NOW)).toBe(0);
   expect((await leaving.request('/api/account')).statusCode).toBe(401);
   expect((await staying.request('/api/account')).statusCode).toBe(200);
 });
@@ -40,7 +40,7 @@ test('results stay without the name, also when the desktop app sends it again', 
     .where(eq(schema.stages.eventId, event.id));
   const laps = `/api/public/lapCounts/eventId/${event.id}`;
   const before = await api.get<{ pilot_id: string; lap_count: number }[]>(laps);
-  await deleteDueAccounts(api.database, NOW);
+  await deleteDueAccounts(api.app, NOW);
 
   const names = async () =>
     (await api.get<WirePilot[]>(`/api/public/pilots/eventId/${event.id}`)).map(({ Name }) => Name).sort();
@@ -73,7 +73,7 @@ test('a place that becomes free by a deletion goes to the waiting list', async (
       ...{ method: 'POST', url: `/api/pilot/event_registration/id/${event.id}`, payload: {} },
     });
   await db.update(schema.users).set(due).where(eq(schema.users.id, first.id));
-  await deleteDueAccounts(api.database, NOW);
+  await deleteDueAccounts(api.app, NOW);
   expect((await second.request('/api/public/auth')).json()).toMatchObject({
     registrations: [{ Status: 'registered' }],
   });
@@ -91,5 +91,5 @@ test('a registration for an event that is hidden now does not keep the account',
   const person = await signInAs(api, { handle: 'Hidden-one', ...due });
   await db.insert(schema.registrations).values({ eventId: event.id, userId: person.id });
   await db.update(schema.events).set({ visibleOnline: false }).where(eq(schema.events.id, event.id));
-  expect(await deleteDueAccounts(api.database, NOW)).toBe(1);
+  expect(await deleteDueAccounts(api.app, NOW)).toBe(1);
 });

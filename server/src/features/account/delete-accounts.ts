@@ -1,7 +1,10 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { bumpRevisions, type Database, type Queryable, type Scope, schema } from '../../database';
-import { eraseNames } from '../../importing/erase-names';
-import { removeRegistration } from '../registrations/registration';
+import type { FastifyInstance } from 'fastify';
+import { type Database, invalidate, type Queryable, type Scope, schema } from '../../database';
+import { outdateRanking } from '../../events/summarise/store-ranking';
+import { eraseNames } from '../../events/write/erase-names';
+import { removeRegistration } from '../../events/write/registration';
+import { runRepeatedly } from '../../process/run-repeatedly';
 
 const { erasedPilots, pilotClaims, registrations, users } = schema;
 
@@ -15,11 +18,16 @@ async function erasePilots(tx: Queryable, userId: number): Promise<string[]> {
   for (const { eventId, pilotId } of claims) {
     await tx.insert(erasedPilots).values({ eventId, pilotId }).onConflictDoNothing();
   }
-  for (const eventId of eventIds) await eraseNames(tx, eventId);
+  for (const eventId of eventIds) {
+    await eraseNames(tx, eventId);
+    // equal ranks are in the order of names
+    await outdateRanking(tx, eventId);
+  }
   return eventIds;
 }
 
-async function deleteAccount(tx: Queryable, userId: number, nowMs: number): Promise<void> {
+/** Returns the addresses of the person's pictures. */
+async function deleteAccount(tx: Queryable, userId: number, nowMs: number): Promise<(string | null)[]> {
   const entries = await tx
     .select({ eventId: registrations.eventId })
     .from(registrations)
@@ -30,7 +38,7 @@ async function deleteAccount(tx: Queryable, userId: number, nowMs: number): Prom
   }
   const eventIds = await erasePilots(tx, userId);
   // sessions, claims, notices, memberships of clubs and former handles go with the row
-  await tx.delete(users).where(eq(users.id, userId));
+  const [user] = await tx.delete(users).where(eq(users.id, userId)).returning();
   const scopes: Scope[] = [
     'users',
     'clubs',
@@ -38,28 +46,51 @@ async function deleteAccount(tx: Queryable, userId: number, nowMs: number): Prom
     `user:${userId}`,
     ...eventIds.map((id) => `event:${id}` as const),
   ];
-  await bumpRevisions(tx, scopes);
+  await invalidate(tx, scopes);
+  return [user?.photoUrl ?? null, user?.patreonMemberThumbUrl ?? null];
 }
 
-/** Deletes the accounts whose week is over, each in a transaction of its own. Returns how many. */
-export async function deleteDueAccounts(database: Database, nowMs: number): Promise<number> {
+interface DeletionOptions {
+  database: Database;
+  /** see `forgetPictures` of the instance */
+  forgetPictures: (addresses: readonly (string | null)[]) => Promise<void>;
+}
+
+/** Deletes the accounts whose week is over with their pictures, each in a transaction of its own. Returns how many. */
+export async function deleteDueAccounts(
+  { database, forgetPictures }: DeletionOptions,
+  nowMs: number,
+): Promise<number> {
   const due = await database.db
     .select({ id: users.id })
     .from(users)
     .where(lte(users.deletionAt, new Date(nowMs)));
   let deleted = 0;
   for (const { id } of due) {
-    const isDone = await database.transaction(async (tx) => {
+    const pictures = await database.transaction(async (tx) => {
       // the person may have come back a moment ago, or another process deletes the account too
       const [user] = await tx
         .select({ id: users.id })
         .from(users)
         .where(and(eq(users.id, id), lte(users.deletionAt, new Date(nowMs))))
         .for('update');
-      if (user) await deleteAccount(tx, id, nowMs);
-      return user !== undefined;
+      return user && deleteAccount(tx, id, nowMs);
     });
-    if (isDone) deleted++;
+    if (!pictures) continue;
+    deleted++;
+    await forgetPictures(pictures);
   }
   return deleted;
+}
+
+const INTERVAL_MS = 3_600_000;
+
+/** Deletes the accounts whose week is over, now and every hour. Returns a function that stops this. */
+export function scheduleDeletions(app: FastifyInstance): () => Promise<void> {
+  const { log } = app;
+  const work = async () => {
+    const deleted = await deleteDueAccounts(app, Date.now());
+    if (deleted > 0) log.info({ deleted }, 'deleted accounts');
+  };
+  return runRepeatedly(work, { everyMs: INTERVAL_MS, onError: (error) => log.error(error) });
 }

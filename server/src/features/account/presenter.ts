@@ -1,13 +1,16 @@
 import type { WireAccount } from '@holeshot/contract/wire';
-import { presentEventListItem } from '../events/presenter';
+import { presentEventListItem } from '../../events/read/present-event';
+import { type NoticeRow, presentNotice } from '../../people/notices';
 import type { UserRow } from './account-form';
-import type { listMatches, PilotOfEvent, RegisteredEvent } from './repository';
+import type { listAskedClubs, listMatches, PilotOfEvent, RegisteredEvent } from './repository';
 
 interface AccountParts {
   user: UserRow;
   registrations: RegisteredEvent[];
   matches: Awaited<ReturnType<typeof listMatches>>;
   claims: PilotOfEvent[];
+  askedClubs: Awaited<ReturnType<typeof listAskedClubs>>;
+  readNotices: NoticeRow[];
   sessionCount: number;
 }
 
@@ -21,16 +24,21 @@ export function presentAccount({
   registrations,
   matches,
   claims,
+  askedClubs,
+  readNotices,
   sessionCount,
 }: AccountParts): WireAccount {
   return {
-    Registrations: registrations.map(({ event, status, place }) => ({
+    Registrations: registrations.map(({ event, status, place, isHidden }) => ({
       Event: presentEventListItem(event),
       Status: status,
       Place: place,
+      IsHidden: isHidden,
     })),
     Matches: matches.map((match) => ({ ...presentPilot(match), IsClaimedByOther: match.isClaimedByOther })),
     Claims: claims.map(presentPilot),
+    AskedClubs: askedClubs.map(({ id, name }) => ({ ID: id, Name: name })),
+    ReadNotices: readNotices.map(presentNotice),
     DeletionAt: user.deletionAt?.toISOString() ?? null,
     SessionCount: sessionCount,
   };

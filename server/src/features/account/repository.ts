@@ -1,12 +1,12 @@
 import type { EventListItem } from '@holeshot/domain';
 import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { takesPart } from '../../importing/takes-part';
+import { isVisible, listColumns, toListItem } from '../../events/read/list-events';
+import { takesPart } from '../../events/read/registrants';
 import { waitingPlace } from '../../people/signed-in';
-import { isVisible, listColumns, toListItem } from '../events/repository';
 import type { UserRow } from './account-form';
 
-const { clubs, events, pilotClaims, pilots, registrations, users } = schema;
+const { clubJoinRequests, clubs, events, pilotClaims, pilots, registrations, users } = schema;
 
 const MAX_MATCHES = 50;
 
@@ -21,19 +21,39 @@ export interface RegisteredEvent {
   event: EventListItem;
   status: 'registered' | 'waiting';
   place: number;
+  isHidden: boolean;
 }
 
-/** The person's registrations in visible events, soonest first; past ones last. */
+/** The person's registrations, in hidden events too, soonest first; past ones last. */
 export async function listRegistrations(db: Queryable, userId: number): Promise<RegisteredEvent[]> {
   const rows = await db
-    .select({ ...listColumns, status: registrations.status, place: waitingPlace })
+    .select({
+      ...listColumns,
+      status: registrations.status,
+      place: waitingPlace,
+      isVisible: sql<boolean>`${isVisible}`,
+    })
     .from(registrations)
     .innerJoin(events, eq(events.id, registrations.eventId))
     .innerJoin(clubs, eq(clubs.id, events.clubId))
-    .where(and(eq(registrations.userId, userId), isVisible))
+    .where(eq(registrations.userId, userId))
     .orderBy(sql`${events.startInstant} < now()`, asc(events.startInstant), asc(events.id));
-  return rows.map(({ status, place, ...event }) => ({ event: toListItem(event), status, place }));
+  return rows.map(({ status, place, isVisible: isShown, ...event }) => ({
+    event: toListItem(event),
+    status,
+    place,
+    isHidden: !isShown,
+  }));
 }
+
+/** Clubs that the person asked to join, and that have not answered, longest waiting first. */
+export const listAskedClubs = (db: Queryable, userId: number) =>
+  db
+    .select({ id: clubs.id, name: clubs.name })
+    .from(clubJoinRequests)
+    .innerJoin(clubs, eq(clubs.id, clubJoinRequests.clubId))
+    .where(eq(clubJoinRequests.userId, userId))
+    .orderBy(asc(clubJoinRequests.createdAt), asc(clubs.id));
 
 export interface PilotOfEvent {
   event: EventListItem;

@@ -2,6 +2,7 @@ import * as paths from '@holeshot/contract/paths';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { type Queryable, schema } from '../../database';
+import { listReadNotices } from '../../people/notices';
 import { countSessions, endSessionsOf } from '../../people/session-store';
 import type { SignedIn } from '../../people/signed-in';
 import { storeUpload } from '../../properties/store-upload';
@@ -9,7 +10,7 @@ import { accountProperties } from './account-form';
 import { DELETION_DELAY_MS } from './delete-accounts';
 import { readPersonalData } from './personal-data';
 import { presentAccount } from './presenter';
-import { getUser, listClaims, listMatches, listRegistrations } from './repository';
+import { getUser, listAskedClubs, listClaims, listMatches, listRegistrations } from './repository';
 import { saveAccount } from './save-account';
 
 const { notices, users } = schema;
@@ -33,6 +34,8 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, { g
         registrations: await listRegistrations(db, user.id),
         matches: await listMatches(db, user),
         claims: await listClaims(db, user.id),
+        askedClubs: await listAskedClubs(db, user.id),
+        readNotices: await listReadNotices(db, user.id),
         sessionCount: await countSessions(db, user.id),
       });
     },
@@ -43,12 +46,14 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, { g
     async save(person, values) {
       const picture = await storeUpload(app.pictures, values.PhotoUrl, { folder: 'people' });
       if (picture.fault !== undefined) return [{ title: 'Picture', message: picture.fault }];
-      return saveAccount(database, {
+      const faults = await saveAccount(database, {
         userId: person.id,
         values,
         photoUrl: picture.url,
         reservedWords: await getReservedWords(),
       });
+      if (picture.url !== undefined) await app.forgetPictures([person.photoUrl, picture.url]);
+      return faults;
     },
   });
 
@@ -75,6 +80,9 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, { g
   app.personalWrite('withdrawDeletion', (tx, person) => setDeletion(tx, person, null));
 
   app.personalWrite('dismissNotice', (tx, person, { noticeId }) =>
-    tx.delete(notices).where(and(eq(notices.id, Number(noticeId)), eq(notices.userId, person.id))),
+    tx
+      .update(notices)
+      .set({ readAt: new Date() })
+      .where(and(eq(notices.id, Number(noticeId)), eq(notices.userId, person.id))),
   );
 };

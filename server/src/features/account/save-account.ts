@@ -1,9 +1,9 @@
 import type { PropertyFault } from '@holeshot/contract';
 import { eq } from 'drizzle-orm';
-import { bumpRevisions, type Database, schema } from '../../database';
+import { type Database, invalidate, type Queryable, schema } from '../../database';
+import { findHandleFault, findSimilarHandle, moveHandle } from '../../people/handle';
 import type { ChangedValues } from '../../properties/check-values';
 import type { UserRow } from './account-form';
-import { findHandleFault, isHandleTaken, moveHandle } from './handle';
 
 const { users } = schema;
 
@@ -17,6 +17,12 @@ interface SaveInput {
 }
 
 const TAKEN = 'This handle is taken.';
+
+async function findTakenFault(tx: Queryable, handle: string, userId: number): Promise<string | undefined> {
+  const taken = await findSimilarHandle(tx, handle, userId);
+  if (taken === undefined) return undefined;
+  return taken.toLowerCase() === handle.toLowerCase() ? TAKEN : `It looks like ${taken}, which is taken.`;
+}
 
 /** The columns of a user, by property. */
 function toColumns(values: ChangedValues): Partial<UserRow> {
@@ -59,10 +65,11 @@ export async function saveAccount(
     return await database.transaction(async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
       if (!user) throw new Error(`There is no user ${userId}`);
-      if (handle && (await isHandleTaken(tx, handle, userId))) return [{ title: 'Handle', message: TAKEN }];
+      const taken = handle ? await findTakenFault(tx, handle, userId) : undefined;
+      if (taken !== undefined) return [{ title: 'Handle', message: taken }];
       if (handle !== undefined) await moveHandle(tx, { userId, from: user.handle, to: handle });
       await tx.update(users).set(columns).where(eq(users.id, userId));
-      await bumpRevisions(tx, ['users', 'clubs', `user:${userId}`]);
+      await invalidate(tx, ['users', 'clubs', `user:${userId}`]);
       return [];
     });
   } catch (error) {

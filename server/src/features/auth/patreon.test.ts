@@ -16,7 +16,7 @@ const SITE = 'https://site.example';
 let patreon: PatreonServer;
 let api: TestApp;
 
-const openApp = (url: string, timeoutMs = 5_000) =>
+const openApp = (url: string, timeoutMs = 120_000) =>
   createTestApp({
     publicUrl: SITE,
     usesDevelopmentProvider: true,
@@ -161,7 +161,7 @@ test('a code is good once', async () => {
   const back = await goToPatreon(openBrowser(api.app));
   const [first, second] = [openBrowser(api.app), openBrowser(api.app)];
   for (const browser of [first, second])
-    browser.cookies.set('holeshot_sign_in', `${back.searchParams.get('state')}.verifier`);
+    browser.cookies.set('__Host-holeshot_sign_in', `${back.searchParams.get('state')}.verifier`);
   expect((await finish(first, back)).statusCode).toBe(200);
   const before = await countRows();
   const reply = await finish(second, back);
@@ -188,7 +188,7 @@ test.each(
       { code: 'provider-away', message: expect.stringContaining('Patreon did not answer') },
     ]);
     expect(await countRows()).toEqual(before);
-    expect(browser.cookies.has('holeshot_session')).toBe(false);
+    expect(browser.cookies.has('__Host-holeshot_session')).toBe(false);
   },
 );
 
@@ -204,9 +204,10 @@ test.each([
     const browser = openBrowser(impatient.app);
     const back = await goToPatreon(browser);
     patreon.misbehave(endpoint, how);
-    const startMs = performance.now();
+    const limit = jest.spyOn(AbortSignal, 'timeout');
     const reply = await finish(browser, back);
-    expect(performance.now() - startMs).toBeLessThan(3_000);
+    expect(limit).toHaveBeenCalledWith(200);
+    limit.mockRestore();
     expect([reply.statusCode, reply.json()]).toMatchObject([502, { code: 'provider-away' }]);
     expect(await countRows(impatient)).toEqual([0, 0]);
   } finally {

@@ -1,7 +1,8 @@
 import { signIn } from '@holeshot/contract/paths';
 import type { WireProfile, WireSession } from '@holeshot/contract/wire';
+import { presentNotice } from '../../people/notices';
+import type { Profile } from '../../people/profiles';
 import type { SignedIn } from '../../people/signed-in';
-import type { Profile } from './repository';
 
 export function presentProfile(profile: Profile): WireProfile {
   return {
@@ -36,6 +37,6 @@ export function presentSession(person: SignedIn | null): WireSession {
       Status: status,
       Place: place,
     })),
-    notices: (person?.notices ?? []).map(({ id, text }) => ({ ID: id, Text: text })),
+    notices: (person?.notices ?? []).map(presentNotice),
   };
 }

@@ -1,17 +1,21 @@
 import * as paths from '@holeshot/contract/paths';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api/api-error';
+import { getEventWith, getPart } from '../../events/read/whole-event';
 import type { MembershipProvider } from '../../outside/membership/provider';
+import { becomeAdmin } from '../../people/first-admin';
+import { getProfile, listProfilesOfPilot } from '../../people/profiles';
 import { createSession, endSession, findTokenHash } from '../../people/session-store';
 import { findSignedIn } from '../../people/signed-in';
-import { getEventWith, getPart } from '../events/whole-event';
 import { presentProfile, presentSession } from './presenter';
-import { getProfile, listProfilesOfPilot } from './repository';
 import { storeMember } from './sign-in';
 import { keepAttempt, takeAttempt } from './sign-in-cookie';
 
 /** Where the provider sends browsers back to. */
 const redirectUri = ({ siteOrigin }: FastifyRequest): string => `${siteOrigin}/account`;
+
+/** As a cookie may hold it. */
+const SETUP_CODE = /^[\w-]{1,100}$/;
 
 const NOT_SET_UP = 'Sign-in is not set up on this site.';
 
@@ -32,7 +36,7 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, { members
   });
 
   app.publicRead('profilesOfPilot', {
-    scopes: ({ eventId }) => [`event:${eventId}`, 'users'],
+    scopes: ({ eventId }) => [`event:${eventId}`, 'events', 'users'],
     async read(db, { eventId, pilotId }, cache) {
       const profiles = listProfilesOfPilot(db, eventId, pilotId);
       const [event, rows] = await getEventWith(db, cache, eventId, profiles);
@@ -42,14 +46,15 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, { members
   });
 
   const signIns = { access: 'everyone', work: 'signIns' } as const;
-  app.get(paths.signIn, { config: signIns }, async (request, reply) => {
+  app.get<{ Querystring: { setup?: unknown } }>(paths.signIn, { config: signIns }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!membership) {
       const error = new URLSearchParams({ error: 'not_set_up', error_description: NOT_SET_UP });
       return reply.redirect(`/account?${error}`, 303);
     }
     const { attempt, url } = await membership.start(redirectUri(request));
-    return keepAttempt(reply, attempt).redirect(url, 303);
+    const [setup] = SETUP_CODE.exec(String(request.query.setup ?? '')) ?? [];
+    return keepAttempt(reply, { ...attempt, setup }).redirect(url, 303);
   });
 
   app.get<{ Params: { code: string }; Querystring: { state?: unknown } }>(
@@ -70,7 +75,8 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, { members
       const member = await membership.finish({ code, state, attempt, redirectUri: redirectUri(request) });
       const before = await request.findPerson();
       const token = await app.database.transaction(async (tx) => {
-        const userId = await storeMember(tx, member);
+        const memberId = await storeMember(tx, member);
+        const userId = attempt.setup ? await becomeAdmin(tx, memberId, attempt.setup) : memberId;
         if (before) await endSession(tx, before.tokenHash);
         return createSession(tx, userId);
       });

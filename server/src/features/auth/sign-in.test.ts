@@ -1,7 +1,9 @@
+import type { AddressInfo } from 'node:net';
 import type { WireSession } from '@holeshot/contract/wire';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { openBrowser, type TestBrowser } from '../../testing/browser';
+import { openProvider } from '../../testing/provider-sign-in';
 import { signInAs } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -11,34 +13,14 @@ let origin: string;
 beforeAll(async () => {
   api = await createTestApp({ usesDevelopmentProvider: true });
   await api.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = api.app.server.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  origin = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
 });
 afterAll(() => api.close());
 
-const host = () => new URL(origin).host;
-
-/** Follows the sign-in to the provider, chooses a person there, and returns the code and state that come back. */
-async function goToProvider(
-  browser: TestBrowser,
-  personId: string,
-): Promise<{ code: string; state: string }> {
-  const start = await browser.request({ url: '/api/public/auth/login', headers: { host: host() } });
-  expect(start.statusCode).toBe(303);
-  const choose = new URL(String(start.headers.location));
-  expect(choose.origin).toBe(origin);
-  choose.searchParams.set('person', personId);
-  const back = await api.app.inject({ url: choose.pathname + choose.search, headers: { host: host() } });
-  const { searchParams, pathname } = new URL(String(back.headers.location));
-  expect(pathname).toBe('/account');
-  return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
-}
-
+const goToProvider = (browser: TestBrowser, personId: string) =>
+  openProvider(api.app, origin).choose(browser, personId);
 const finish = (browser: TestBrowser, code: string, state: string) =>
-  browser.request({
-    url: `/api/public/auth/code/${encodeURIComponent(code)}?state=${encodeURIComponent(state)}`,
-    headers: { host: host() },
-  });
+  openProvider(api.app, origin).finish(browser, { code, state });
 
 const session = async (browser: TestBrowser): Promise<WireSession> =>
   (await browser.request('/api/public/auth')).json();

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { bumpRevisions, type Queryable, schema } from '../../database';
+import { invalidate, type Queryable, schema } from '../../database';
 import type { Member } from '../../outside/membership/member';
 import { setTier } from '../../people/set-tier';
 
@@ -17,7 +17,7 @@ export async function storeMember(tx: Queryable, member: Member): Promise<number
     .where(eq(users.membershipId, membershipId))
     .for('update');
   if (existing) {
-    await bumpRevisions(tx, await setTier(tx, { membershipId }, tier));
+    await invalidate(tx, await setTier(tx, { membershipId }, tier));
     return existing.id;
   }
   const names = firstName === '' && lastName === '' ? { firstName: fullName } : { firstName, lastName };
@@ -28,6 +28,6 @@ export async function storeMember(tx: Queryable, member: Member): Promise<number
     .onConflictDoUpdate({ target: users.membershipId, set: { tier } })
     .returning({ id: users.id });
   if (!created) throw new Error('The insert of a user returned no row');
-  await bumpRevisions(tx, ['users']);
+  await invalidate(tx, ['users']);
   return created.id;
 }

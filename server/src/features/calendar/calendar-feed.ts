@@ -1,12 +1,23 @@
 import { eventHref } from '@holeshot/contract';
-import { type EventListItem, toInstantMs } from '@holeshot/domain';
+import { type EventListItem, toInstantMs, utcMs } from '@holeshot/domain';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { CalendarDetails } from './repository';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const FIRST_MS = utcMs(1000);
 /** The assumed duration of an event without an end. */
 const DEFAULT_DURATION_MS = 6 * HOUR_MS;
+
+/**
+ * The text of a parameter, which has neither quotes, control characters nor escapes (RFC 5545, 3.1); the library escapes
+ * backslashes, too.
+ */
+const toParameter = (text: string): string =>
+  text
+    .replaceAll('"', "'")
+    .replaceAll('\\', '/')
+    .replaceAll(/\p{Cc}+/gu, ' ');
 
 interface FeedInput {
   /** such as the club's name */
@@ -20,7 +31,8 @@ interface FeedInput {
 
 /**
  * The events as an iCalendar file. Times are instants (UTC), computed with the event's zone. An event that starts at
- * midnight takes whole days, because midnight means no time (R42). Events without a date are left out.
+ * midnight takes whole days, because midnight means no time (R42). Events without a date, or before the
+ * year 1000, which the library writes with three digits, are left out.
  */
 export function calendarFeed({ name, origin, events, details }: FeedInput): string {
   const host = new URL(origin).hostname;
@@ -32,7 +44,7 @@ export function calendarFeed({ name, origin, events, details }: FeedInput): stri
   });
   for (const event of events) {
     const { id, club, start, end, timeZone } = event;
-    if (start === null) continue;
+    if (start === null || start < FIRST_MS) continue;
     const more = details.get(id);
     const url = origin + eventHref({ eventId: id });
     const isWholeDay = start % DAY_MS === 0;
@@ -54,7 +66,7 @@ export function calendarFeed({ name, origin, events, details }: FeedInput): stri
       sequence: more?.sequence ?? 0,
       location: more?.address || null,
       summary: event.name,
-      organizer: { name: club.name, email: `noreply@${host}` },
+      organizer: { name: toParameter(club.name), email: `noreply@${host}` },
       description: `Hosted by ${club.name}\n${url}`,
       url,
       timezone: isWholeDay ? null : 'UTC',

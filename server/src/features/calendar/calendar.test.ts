@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { bumpRevisions, schema } from '../../database';
+import { invalidate, schema } from '../../database';
 import { buildEvent } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -37,12 +37,25 @@ test('the feed holds every visible event with a date, at the instant in its zone
   expect(body).not.toContain('Secret');
 });
 
+test('a club with quotes in its name is a parameter without them', async () => {
+  const { clubs } = schema;
+  const rename = (name: string) =>
+    api.database.transaction(async (tx) => {
+      await tx.update(clubs).set({ name }).where(eq(clubs.id, api.clubId));
+      await invalidate(tx, ['clubs']);
+    });
+  await rename('The "Gate" Club\\Home\nNorth; East, 1: 2');
+  const { body } = await feed('/calendar.ics');
+  await rename('Home');
+  expect(body).toContain(`ORGANIZER;CN="The 'Gate' Club/Home North; East, 1: 2":mailto:`);
+});
+
 test('an event has its place, and the time and number of its last change', async () => {
   const { events } = schema;
   const set = { address: 'Field 1, Home' };
   await api.database.transaction(async (tx) => {
     await tx.update(events).set(set).where(eq(events.id, eventId));
-    await bumpRevisions(tx, [`event:${eventId}`, 'events']);
+    await invalidate(tx, [`event:${eventId}`, 'events']);
   });
   const entry = async () => {
     const { body } = await feed('/calendar.ics');
@@ -53,7 +66,7 @@ test('an event has its place, and the time and number of its last change', async
   expect(first).toContain('LOCATION:Field 1\\, Home');
   const stamp = /^DTSTAMP:(\d{4})/m.exec(first)?.[1];
   expect(stamp).toBe(String(new Date().getUTCFullYear()));
-  await api.database.transaction((tx) => bumpRevisions(tx, [`event:${eventId}`, 'events']));
+  await api.database.transaction((tx) => invalidate(tx, [`event:${eventId}`, 'events']));
   expect(numberOf(await entry())).toBe(numberOf(first) + 1);
 });
 

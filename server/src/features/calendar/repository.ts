@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 
-const { events, revisions } = schema;
+const { events, dataVersions } = schema;
 
 /** What a calendar tells of an event besides what lists have. */
 export interface CalendarDetails {
@@ -20,9 +20,9 @@ export async function listCalendarDetails(db: Queryable): Promise<Map<string, Ca
       id: events.id,
       address: events.address,
       updatedAt: events.updatedAt,
-      sequence: sql<number>`coalesce(${revisions.number}, 0)`.mapWith(Number),
+      sequence: sql<number>`coalesce(${dataVersions.number}, 0)`.mapWith(Number),
     })
     .from(events)
-    .leftJoin(revisions, sql`${revisions.scope} = 'event:' || ${events.id}`);
+    .leftJoin(dataVersions, sql`${dataVersions.scope} = 'event:' || ${events.id}`);
   return new Map(rows.map(({ id, ...details }) => [id, details]));
 }

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api/api-error';
-import { createTextCache, sendCachedText, toCachedText } from '../../api/cached-text';
 import { parseParams, type RawParams } from '../../api/public-read';
-import { getClub } from '../clubs/repository';
-import { listEvents, listEventsOfClub } from '../events/repository';
+import { createTextCache, sendCachedText, toCachedText } from '../../api/send-answer';
+import { getClub } from '../../events/read/clubs';
+import { listEvents, listEventsOfClub } from '../../events/read/list-events';
 import { calendarFeed } from './calendar-feed';
 import { listCalendarDetails } from './repository';
 

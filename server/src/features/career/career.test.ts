@@ -1,4 +1,5 @@
-import type { WireCareer } from '@holeshot/contract/wire';
+import type { WireCareer, WireProfileOfPilot, WireUserStats } from '@holeshot/contract/wire';
+import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { type BuiltEvent, buildEvent, type RaceShape } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -64,6 +65,25 @@ test('a pilot met in two events is one rival', async () => {
       Flown: (april?.Races ?? 0) + (may?.Races ?? 0),
     },
   ]);
+});
+
+test('all counts of a profile agree, while a race is flown and rankings are behind', async () => {
+  const running = await addEvent('Running', 6, ['Vee', 'Nightjar'], 0, [{}, { state: 'in-progress' }]);
+  await api.database.db.delete(schema.eventRankings).where(eq(schema.eventRankings.eventId, running.id));
+  const { Events } = await read();
+  const { Bests, Attendance } = await api.get<WireUserStats>(`/api/public/stats/userId/${userId}`);
+  const attended = await api.get<unknown[]>(`/api/public/events/userId/${userId}`);
+  const [profile] = await api.get<WireProfileOfPilot[]>(
+    `/api/public/auth/eventId/${running.id}/pilotId/${running.pilotIds[0]}`,
+  );
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  expect(Events).toHaveLength(3);
+  expect([attended.length, profile?.EventCount]).toEqual([3, 3]);
+  expect([Bests, Attendance].map((rows) => sum(rows.map((row) => row.Events)))).toEqual([3, 3]);
+  const races = sum(Events.map((row) => row.Races));
+  expect([Bests, Attendance].map((rows) => sum(rows.map((row) => row.Races)))).toEqual([races, races]);
+  expect(sum(Bests.map((row) => row.Wins))).toBe(Events.filter((row) => row.IsOver && row.Rank === 1).length);
+  expect(sum(Events.map((row) => row.RacesWon))).toBeGreaterThan(sum(Bests.map((row) => row.Wins)));
 });
 
 test('there is none of a person without a public profile', async () => {

@@ -1,6 +1,6 @@
 import type { WireCareer } from '@holeshot/contract/wire';
 import { headToHead, pilotKey } from '@holeshot/domain';
-import { presentEventListItem } from '../events/presenter';
+import { presentEventListItem } from '../../events/read/present-event';
 import type { CareerEvent, FieldRecord, PicturedMeeting } from './repository';
 
 const MAX_RIVALS = 100;

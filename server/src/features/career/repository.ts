@@ -1,8 +1,10 @@
-import type { EventListItem, Guid, Meeting } from '@holeshot/domain';
-import { and, asc, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type EventListItem, type Guid, groupBy, isWon, type Meeting } from '@holeshot/domain';
+import { and, asc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Queryable, schema } from '../../database';
-import { isVisible, listColumns, toListItem } from '../events/repository';
+import { attendedEventIds, listFlownRaces } from '../../events/read/attended';
+import { isVisible, listColumns, toListItem } from '../../events/read/list-events';
+import { lastRaceStart, racesToFly } from '../../events/read/rankings';
 
 const { clubs, eventRankings, events, pilotClaims, pilots, raceSummaries, races, rankedEvents } = schema;
 
@@ -29,20 +31,37 @@ const rankingOfClaim = and(
   eq(eventRankings.pilotId, pilotClaims.pilotId),
 );
 
-const hasFlown = or(gt(eventRankings.raceCount, 0), gt(eventRankings.lapCount, 0));
-
-/** Visible events in which pilots whom the person claimed flew, newest first: who only registered is private. */
+/** A person's attended events with what they reached in each, newest first (R19). */
 export async function listCareerEvents(db: Queryable, userId: number): Promise<CareerEvent[]> {
-  const rows = await db
+  const [rows, flown] = await Promise.all([selectCareer(db, userId), listFlownRaces(db, userId)]);
+  const nowMs = Date.now();
+  const racesOf = groupBy(flown, ({ eventId }) => eventId);
+  return rows.map((row) => {
+    const { pilotId, racesLeft, rank, ranked, points, ...rest } = row;
+    const { bestLapSeconds, bestLapRaceId, eventBestSeconds, lastRaceStart: lastStart, ...event } = rest;
+    const own = racesOf.get(row.id) ?? [];
+    return {
+      event: toListItem(event),
+      isOver:
+        racesLeft !== null && racesToFly({ ...event, racesLeft, lastRaceStart: lastStart }, nowMs) === 0,
+      ...{ pilotId, rank, ranked, points },
+      raceCount: own.length,
+      winCount: own.filter(({ raceType, ...race }) => isWon({ ...race, eventType: raceType })).length,
+      ...{ bestLapSeconds, bestLapRaceId, eventBestSeconds },
+    };
+  });
+}
+
+const selectCareer = (db: Queryable, userId: number) =>
+  db
     .select({
       ...listColumns,
       pilotId: pilotClaims.pilotId,
       racesLeft: rankedEvents.racesLeft,
+      lastRaceStart,
       rank: eventRankings.rank,
       ranked: sql<number>`${ofEvent(sql`count(other.rank)::int`)}`,
       points: eventRankings.points,
-      raceCount: eventRankings.raceCount,
-      winCount: eventRankings.winCount,
       bestLapSeconds: eventRankings.bestLapSeconds,
       bestLapRaceId: eventRankings.bestLapRaceId,
       eventBestSeconds: sql<number | null>`${ofEvent(sql`min(other.best_lap_seconds)`)}`,
@@ -50,21 +69,10 @@ export async function listCareerEvents(db: Queryable, userId: number): Promise<C
     .from(pilotClaims)
     .innerJoin(events, eq(events.id, pilotClaims.eventId))
     .innerJoin(clubs, eq(clubs.id, events.clubId))
-    .innerJoin(rankedEvents, eq(rankedEvents.eventId, events.id))
-    .innerJoin(eventRankings, rankingOfClaim)
-    .where(and(eq(pilotClaims.userId, userId), isVisible, hasFlown))
+    .leftJoin(rankedEvents, eq(rankedEvents.eventId, events.id))
+    .leftJoin(eventRankings, rankingOfClaim)
+    .where(and(eq(pilotClaims.userId, userId), inArray(events.id, attendedEventIds(db, userId))))
     .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id));
-  return rows.map((row) => {
-    const { pilotId, racesLeft, rank, ranked, points, raceCount, winCount, ...rest } = row;
-    const { bestLapSeconds, bestLapRaceId, eventBestSeconds, ...event } = rest;
-    return {
-      event: toListItem(event),
-      isOver: racesLeft === 0,
-      ...{ pilotId, rank, ranked, points, raceCount, winCount },
-      ...{ bestLapSeconds, bestLapRaceId, eventBestSeconds },
-    };
-  });
-}
 
 /** The fastest lap of a club. */
 export interface FieldRecord {

@@ -1,15 +1,16 @@
 import { claimPolicy } from '@holeshot/domain';
 import { and, eq } from 'drizzle-orm';
+import type { FastifyPluginAsync } from 'fastify';
 import { ApiError, notFoundError } from '../../api/api-error';
-import { bumpRevisions, type Queryable, schema } from '../../database';
-import { storePilotCount } from '../../importing/store-rows';
+import { invalidate, type Queryable, schema } from '../../database';
+import { isVisible } from '../../events/read/list-events';
+import { storePilotCount } from '../../events/write/store-rows';
 import type { SignedIn } from '../../people/signed-in';
-import { isVisible } from '../events/repository';
 
 const { events, pilotClaims, pilots } = schema;
 
 /** A pilot of an event. */
-export interface PilotRef {
+interface PilotRef {
   eventId: string;
   pilotId: string;
 }
@@ -20,14 +21,14 @@ const isPilot = ({ eventId, pilotId }: PilotRef) =>
 async function finish(tx: Queryable, eventId: string, userId: number): Promise<void> {
   // a registration no longer stands for a pilot whom the person claimed
   await storePilotCount(tx, eventId);
-  await bumpRevisions(tx, [`event:${eventId}`, 'events', `user:${userId}`]);
+  await invalidate(tx, [`event:${eventId}`, 'events', `user:${userId}`]);
 }
 
 /**
  * Claims a pilot who flew under the person's handle. Claiming twice changes nothing. Throws `ApiError`: not-found for an
  * unknown pilot, forbidden for another name, conflict when somebody else has claimed the pilot.
  */
-export async function claimPilot(tx: Queryable, person: SignedIn, pilotRef: PilotRef): Promise<void> {
+async function claimPilot(tx: Queryable, person: SignedIn, pilotRef: PilotRef): Promise<void> {
   const { eventId, pilotId } = pilotRef;
   const [pilot] = await tx
     .select({ name: pilots.name, event: events.name })
@@ -56,7 +57,7 @@ export async function claimPilot(tx: Queryable, person: SignedIn, pilotRef: Pilo
  * Undoes a claim, for the person who made it and for managers of the hosting club. Throws `ApiError`: not-found when
  * nobody has claimed the pilot, forbidden for others.
  */
-export async function undoClaim(tx: Queryable, person: SignedIn, pilotRef: PilotRef): Promise<void> {
+async function undoClaim(tx: Queryable, person: SignedIn, pilotRef: PilotRef): Promise<void> {
   const [claim] = await tx
     .select({ userId: pilotClaims.userId, clubId: events.clubId })
     .from(pilotClaims)
@@ -71,3 +72,9 @@ export async function undoClaim(tx: Queryable, person: SignedIn, pilotRef: Pilot
   await tx.delete(pilotClaims).where(and(isPilot(pilotRef), eq(pilotClaims.userId, claim.userId)));
   await finish(tx, pilotRef.eventId, claim.userId);
 }
+
+/** Who a pilot of an event is. */
+export const claimRoutes: FastifyPluginAsync = async (app) => {
+  app.personalWrite('claim', claimPilot);
+  app.personalWrite('undoClaim', undoClaim);
+};

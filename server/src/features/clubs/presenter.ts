@@ -1,7 +1,7 @@
 import type { WireClub, WireClubFull, WireMember } from '@holeshot/contract/wire';
 import { accountPolicy, type EventListItem, formatWireClock, fromInstantMs } from '@holeshot/domain';
-import { presentClubRef, presentEventListItem } from '../events/presenter';
-import type { ClubMember, StoredClub } from './repository';
+import type { ClubMember, StoredClub } from '../../events/read/clubs';
+import { presentClubRef, presentEventListItem } from '../../events/read/present-event';
 
 export function presentClub(club: StoredClub): WireClub {
   return {

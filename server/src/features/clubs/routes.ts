@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { listEventsOfClub } from '../events/repository';
+import { getClub, listClubs, listMembers } from '../../events/read/clubs';
+import { listEventsOfClub } from '../../events/read/list-events';
 import { presentClub, presentClubFull } from './presenter';
-import { getClub, listClubs, listMembers } from './repository';
 
 export const clubRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('clubs', {

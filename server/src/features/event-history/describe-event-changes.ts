@@ -1,5 +1,5 @@
 import { formatDateTime } from '@holeshot/domain';
-import type { EventFields } from '../../importing/record-event-revision';
+import type { EventFields } from '../../events/write/record-event-revision';
 
 const NONE = 'none';
 
@@ -67,6 +67,12 @@ export function describeEventChanges(before: EventFields, after: EventFields): s
     ...describeContent('The info text', before.info, after.info),
     ...describeContent('The banner', before.bannerUrl, after.bannerUrl),
     ...describeSwitch(before.canRegister, after.canRegister, 'Registration opened.', 'Registration closed.'),
+    ...describeSwitch(
+      before.isClosed,
+      after.isClosed,
+      'The event was closed.',
+      'The event was opened again.',
+    ),
     ...describeSwitch(
       isVisible(before),
       isVisible(after),

@@ -2,10 +2,10 @@ import { formatWireClock, fromInstantMs } from '@holeshot/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { schema } from '../../database';
-import type { EventFields } from '../../importing/record-event-revision';
-import { getEvent } from '../events/whole-event';
-import { restoreEvent } from '../managing/restore-event';
+import { getEvent } from '../../events/read/whole-event';
+import type { EventFields } from '../../events/write/record-event-revision';
 import { describeEventChanges } from './describe-event-changes';
+import { restoreEvent } from './restore-event';
 
 const { eventRevisions } = schema;
 

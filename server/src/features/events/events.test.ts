@@ -1,9 +1,9 @@
 import type { WireClubFull, WireEvent, WireEventListItem, WireEventsTable } from '@holeshot/contract/wire';
 import { eq } from 'drizzle-orm';
-import { bumpRevisions, schema } from '../../database';
+import { invalidate, schema } from '../../database';
+import { listEvents } from '../../events/read/list-events';
 import { buildEvent, buildGuid } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { listEvents } from './repository';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('the list ends after 100 events', async () => {
       startInstant: new Date(Date.UTC(2002, 0, 1 + index)),
     })),
   );
-  await bumpRevisions(db, ['events']);
+  await invalidate(db, ['events']);
   const list = await api.get<WireEventListItem[]>('/api/public/events');
   expect(list).toHaveLength(100);
   expect(list.map(({ ID }) => ID)).not.toContain(event.id);
@@ -80,7 +80,7 @@ test('a new name of a club appears in cached events', async () => {
   expect(await name()).toBe('Home');
   await api.database.transaction(async (tx) => {
     await tx.update(schema.clubs).set({ name: 'Away' }).where(eq(schema.clubs.id, api.clubId));
-    await bumpRevisions(tx, ['clubs']);
+    await invalidate(tx, ['clubs']);
   });
   expect(await name()).toBe('Away');
 });

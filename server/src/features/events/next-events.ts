@@ -1,7 +1,7 @@
 import type { EventListItem } from '@holeshot/domain';
 import { and, asc, gt, inArray } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { isVisible, selectEvents, toListItem } from './repository';
+import { isVisible, selectEvents, toListItem } from '../../events/read/list-events';
 
 const { events } = schema;
 

@@ -1,19 +1,18 @@
 import type { WireEventsFront, WireEventsTable } from '@holeshot/contract/wire';
-import { bumpRevisions, schema } from '../../database';
-import { importEvent } from '../../importing';
-import { buildEvent, buildGuid } from '../../testing/build-event-folder';
+import { invalidate, schema } from '../../database';
+import { importEvent } from '../../events/write/import-event';
+import { buildEvent, buildGuid, desktopDate } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
   for (let day = -40; day <= 6; day += 1) {
-    const start = new Date(Date.now() + day * 86_400_000 + 3_600_000);
-    const Start = start.toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ');
+    const Start = desktopDate(Date.now() + day * 86_400_000 + 3_600_000);
     const EventType = day % 2 === 0 ? 'Race' : 'TimeTrial';
     await api.add(buildEvent({ event: { Name: `Day ${day}`, Start, TimeZone: 'UTC', EventType } }));
   }
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const names = (list: { Name: string }[]) => list.map(({ Name }) => Name);
@@ -120,7 +119,7 @@ test('the table has no hidden events', async () => {
 test('the filter does not offer a club without visible events', async () => {
   await api.database.transaction(async (tx) => {
     await tx.insert(schema.clubs).values({ name: 'Idle' });
-    await bumpRevisions(tx, ['clubs']);
+    await invalidate(tx, ['clubs']);
   });
   expect(names((await table('all')).Clubs)).toEqual(['aero', 'Home']);
 });

@@ -1,13 +1,13 @@
 import { MAX_EVENTS } from '@holeshot/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { requireProfile } from '../auth/repository';
-import { getClub } from '../clubs/repository';
-import { parseEventsFilter } from './events-filter';
+import { listAttendedEvents } from '../../events/read/attended';
+import { getClub } from '../../events/read/clubs';
+import { listEvents, listEventsOfClub } from '../../events/read/list-events';
+import { getEventsTable, listFrontEvents, parseEventsFilter } from '../../events/read/overview';
+import { presentEvent, presentEventListItem } from '../../events/read/present-event';
+import { getEvent } from '../../events/read/whole-event';
+import { requireProfile } from '../../people/profiles';
 import { listNextEvents } from './next-events';
-import { getEventsTable, listFrontEvents } from './overview';
-import { presentEvent, presentEventListItem } from './presenter';
-import { listEvents, listEventsOfClub, listEventsOfUser } from './repository';
-import { getEvent } from './whole-event';
 
 export const eventRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('events', {
@@ -52,13 +52,9 @@ export const eventRoutes: FastifyPluginAsync = async (app) => {
   });
   app.publicRead('eventsOfUser', {
     scopes: ({ userId }) => ['events', 'clubs', 'users', `user:${Number(userId)}`],
-    cacheMs: 60_000,
     async read(db, params) {
       const userId = Number(params.userId);
-      const [events] = await Promise.all([
-        listEventsOfUser(db, userId, Date.now()),
-        requireProfile(db, userId),
-      ]);
+      const [events] = await Promise.all([listAttendedEvents(db, userId), requireProfile(db, userId)]);
       return events.map(presentEventListItem);
     },
   });

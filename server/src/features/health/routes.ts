@@ -4,8 +4,8 @@ import { ApiError } from '../../api/api-error';
 const config = { access: 'everyone' } as const;
 
 /**
- * `GET /api/health` (readiness): 200 while the database answers, 503 otherwise and while the site closes. It asks the
- * database nothing itself, so that checks do not wait for the work of others.
+ * `GET /api/health` (readiness): 200 while the database answers and takes writes, 503 otherwise and while the site
+ * closes. It asks the database nothing itself, so that checks do not wait for the work of others.
  * `GET /api/health/live` (liveness): 200 whenever the process answers.
  */
 export const healthRoutes: FastifyPluginAsync<{ version: string }> = async (app, { version }) => {
@@ -14,6 +14,7 @@ export const healthRoutes: FastifyPluginAsync<{ version: string }> = async (app,
     if (app.isClosing()) throw new ApiError('not-ready', 'The site is about to stop.');
     if (app.databaseAwaySinceMs() !== undefined)
       throw new ApiError('not-ready', 'The database does not answer.');
+    if (app.isDatabaseReadOnly()) throw new ApiError('not-ready', 'The database takes no writes.');
     return { status: 'ready', version };
   });
   app.get('/api/health/live', { config }, async (_request, reply) => {

@@ -1,6 +1,15 @@
 import { type Detection, type Guid, ordinal, type RaceResult } from '@holeshot/domain';
 import type { RaceBody } from '../../database/schema';
-import { parseBody } from './parse-body';
+import { parseRace, parseResults } from '../../importing/parse/parse-race';
+
+/** Stands in for the event: what is read here does not depend on it. */
+const NO_OWNER = { eventId: '', raceId: '', timingLocation: 'Holeshot' as const };
+
+/** A stored revision as race, laps, crossings and results; its faults were reported when it was delivered. */
+export const parseBody = ({ race, results }: RaceBody) => ({
+  ...parseRace(race, NO_OWNER, () => undefined),
+  results: parseResults(results, () => undefined),
+});
 
 /** The name of a pilot by id. */
 export type NameOf = (pilotId: Guid) => string;

@@ -2,8 +2,7 @@ import type { Property, PropertyValue } from '@holeshot/contract/wire';
 import { type Detection, formatTimeOfDay, type Guid, groupBy, type RaceResult } from '@holeshot/domain';
 import type { RaceBody } from '../../database/schema';
 import type { ChangedValues } from '../../properties/check-values';
-import { type NameOf, placeText } from './describe-changes';
-import { parseBody } from './parse-body';
+import { type NameOf, parseBody, placeText } from './describe-changes';
 
 const MAX_POSITION = 100;
 const MAX_POINTS = 10_000;

@@ -6,14 +6,14 @@ import type * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error';
 import { parseCallParams, type RawParams } from '../../api/public-read';
 import { type Queryable, schema } from '../../database';
+import { getNewestRevision } from '../../events/read/races';
+import { getEvent, type WholeEvent } from '../../events/read/whole-event';
+import { nameOf } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
-import { getEvent, type WholeEvent } from '../events/whole-event';
-import { nameOf } from '../managing/managed';
-import { getNewestRevision } from '../races/repository';
 import { discardConflict, findConflict, takeConflict } from './conflicts';
 import { describeChanges, type NameOf } from './describe-changes';
 import { applyValues, raceProperties } from './race-form';
-import { lockRace, restoreRevision, storeRevision } from './store-revision';
+import { lockRace, type RaceRef, restoreRevision, storeRevision } from './store-revision';
 
 const { raceRevisions } = schema;
 
@@ -60,6 +60,12 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
     return event;
   };
 
+  /** A correction stores a race once more. */
+  const requireRoom = async (clubId: number, { eventId, raceId }: RaceRef): Promise<void> => {
+    const { body } = await getNewestRevision(database.db, eventId, raceId);
+    await app.clubQuota.require(clubId, JSON.stringify(body).length);
+  };
+
   app.propertyForm('raceProperties', {
     async load(db, person, { eventId, raceId }) {
       const event = await getManagedEvent(db, person, eventId);
@@ -68,7 +74,8 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
     },
     async save(person, { Reason: reason, ...values }, ref) {
       if (!reason) return [{ title: 'Reason', message: 'Fill in this field.' }];
-      await getManagedEvent(database.db, person, ref.eventId);
+      const { club } = await getManagedEvent(database.db, person, ref.eventId);
+      await requireRoom(club.id, ref);
       const author = { who: nameOf(person), why: String(reason) };
       await database.transaction(async (tx) =>
         storeRevision(tx, ref, applyValues(await lockRace(tx, ref), values), author),
@@ -103,7 +110,8 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
       async handler(request, reply) {
         const person = await request.getPerson();
         const ids = parseCallParams(params, request.params);
-        await getManagedEvent(database.db, person, String(ids.eventId));
+        const { club } = await getManagedEvent(database.db, person, String(ids.eventId));
+        if (method === 'POST') await requireRoom(club.id, ids as unknown as RaceRef);
         await database.transaction((tx) => write(tx, ids, nameOf(person)));
         return reply.send('');
       },

@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { notFoundError } from '../../api/api-error';
-import { bumpRevisions, isNewestRevision, type Queryable, schema } from '../../database';
+import { type Queryable, schema } from '../../database';
 import type { RaceBody } from '../../database/schema';
-import { FaultLog } from '../../importing/fault';
-import { rebuildSummaries } from '../../importing/rebuild-summaries';
-import { storeRaces } from '../../importing/store-races';
-import { storeRanking } from '../../importing/store-ranking';
-import { storePilotCount } from '../../importing/store-rows';
-import { SYNC_SOURCE } from '../sync/take-event';
+import { findNewestBody } from '../../events/read/races';
+import { storeRanking } from '../../events/summarise/store-ranking';
+import { updateProjections } from '../../events/summarise/update-projections';
+import { lockEvent, SYNC_SOURCE } from '../../events/write/store-content';
+import { storeRaces } from '../../events/write/store-races';
+import { FaultLog } from '../../importing/read/fault';
 
 const { events, raceRevisions, races } = schema;
 
@@ -21,23 +21,19 @@ export interface RaceRef {
 }
 
 /** Who changes a race, and why: everybody can read it. */
-export interface Author {
+interface Author {
   who: string;
   why: string;
 }
 
 const isRace = ({ eventId, raceId }: RaceRef) => and(eq(races.eventId, eventId), eq(races.id, raceId));
 
-/** The newest content of a race; nobody else changes the race until the transaction ends. Throws 404. */
+/** The newest content of a race; nobody else writes its event until the transaction ends. Throws 404. */
 export async function lockRace(tx: Queryable, ref: RaceRef): Promise<RaceBody> {
-  await tx.select({ id: races.id }).from(races).where(isRace(ref)).for('update');
-  const [row] = await tx
-    .select({ body: raceRevisions.body })
-    .from(races)
-    .innerJoin(raceRevisions, isNewestRevision)
-    .where(isRace(ref));
-  if (!row) throw notFoundError('race', 'raceId');
-  return row.body;
+  await lockEvent(tx, ref.eventId);
+  const body = await findNewestBody(tx, ref.eventId, ref.raceId);
+  if (!body) throw notFoundError('race', 'raceId');
+  return body;
 }
 
 /**
@@ -57,10 +53,13 @@ export async function storeRevision(
   const input = { eventId, timingLocation, files: [file], who, why, isByHand: true };
   const stored = await storeRaces(tx, input, new FaultLog());
   if (stored.written.size === 0) return false;
-  await rebuildSummaries(tx, eventId, [raceId], { written: stored.written, event });
-  await storePilotCount(tx, eventId);
+  await updateProjections(
+    tx,
+    eventId,
+    { races: [raceId], hasOtherPilots: true },
+    { written: stored.written, event, ...(stored.live && { live: stored.live }) },
+  );
   await storeRanking(tx, eventId);
-  await bumpRevisions(tx, [`event:${eventId}`, 'events']);
   return true;
 }
 

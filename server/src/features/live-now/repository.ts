@@ -3,25 +3,32 @@ import {
   FALLBACK_CHANNEL_COLOR,
   type Guid,
   groupBy,
+  isBetweenRaces,
   raceLeader,
+  raceState,
+  splitRaces,
   toInstantMs,
 } from '@holeshot/domain';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { ReadCache } from '../../api/read-cache';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import type { ReadCache } from '../../cache/versioned-cache';
 import { prepareOnce, type Queryable, schema } from '../../database';
-import { isVisible, timeZone } from '../events/repository';
-import { getEvent, type WholeEvent } from '../events/whole-event';
-import { getRaceDetails } from '../races/repository';
+import { isVisible, timeZone } from '../../events/read/list-events';
+import { getRaceDetails, listRaces } from '../../events/read/races';
+import { getEvent, type WholeEvent } from '../../events/read/whole-event';
 
 const { clubs, events, liveRaces, races } = schema;
 
 /** A race without a sign of life for this long is not shown as running: its end was never reported. */
 const SILENT_MS = 10 * 60_000;
-const MAX_RACES = 12;
+const MAX_EVENTS = 12;
+const LONGEST_RACE_AND_BREAK_MS = 6 * 3_600_000;
+/** Local times are up to 14 hours ahead of UTC and 12 behind it; a race and the break after it take less than the rest. */
+const RECENT_LOCAL_MS = 36 * 3_600_000;
 
-/** A race in progress. */
+/** The race of a running event: in progress, or between two races the next one (R136). */
 export interface RunningRace {
   event: WholeEvent;
+  isFlying: boolean;
   raceId: Guid;
   roundNumber: number;
   raceNumber: number;
@@ -34,12 +41,13 @@ export interface RunningRace {
   } | null;
 }
 
-const prepareRaces = prepareOnce((db) =>
+const prepareRecent = prepareOnce((db) =>
   db
     .select({
       eventId: races.eventId,
       raceId: races.id,
       startMs: sql<number>`${races.startMs}`,
+      endMs: races.endMs,
       timeZone,
       at: liveRaces.at,
     })
@@ -47,24 +55,34 @@ const prepareRaces = prepareOnce((db) =>
     .innerJoin(events, eq(events.id, races.eventId))
     .innerJoin(clubs, eq(clubs.id, events.clubId))
     .leftJoin(liveRaces, and(eq(liveRaces.eventId, races.eventId), eq(liveRaces.raceId, races.id)))
-    .where(and(isVisible, eq(races.valid, true), isNotNull(races.startMs), isNull(races.endMs)))
+    .where(
+      and(
+        isVisible,
+        eq(races.valid, true),
+        isNotNull(races.startMs),
+        gt(races.startMs, sql.placeholder('sinceMs')),
+      ),
+    )
     .prepare(''),
 );
 
-/** Of each visible event, the race in progress that began last, the newest first. `nowMs` is an instant. */
-async function findRunningRaces(db: Queryable, nowMs: number): Promise<{ eventId: Guid; raceId: Guid }[]> {
-  const rows = await prepareRaces(db).execute();
-  const running = rows
+type RecentRace = Awaited<ReturnType<ReturnType<typeof prepareRecent>['execute']>>[number] & {
+  startedAt: number;
+};
+
+/** Whether the race is in progress, and somebody heard of it lately. `nowMs` is an instant. */
+function isFlying({ endMs, startedAt, at }: RecentRace, nowMs: number): boolean {
+  const lastSign = Math.max(startedAt, at?.getTime() ?? 0);
+  return endMs === null && startedAt <= nowMs + SILENT_MS && nowMs - lastSign < SILENT_MS;
+}
+
+/** The race of each event that was flown lately and began last, the newest first. `nowMs` is an instant. */
+async function listRecentRaces(db: Queryable, nowMs: number): Promise<RecentRace[]> {
+  const rows = await prepareRecent(db).execute({ sinceMs: nowMs - RECENT_LOCAL_MS });
+  const recent = rows
     .map((row) => ({ ...row, startedAt: toInstantMs(Number(row.startMs), row.timeZone) }))
-    .filter(({ startedAt, at }) => {
-      const lastSign = Math.max(startedAt, at?.getTime() ?? 0);
-      return startedAt <= nowMs + SILENT_MS && nowMs - lastSign < SILENT_MS;
-    })
-    .sort((a, b) => b.startedAt - a.startedAt);
-  const newest = [...groupBy(running, ({ eventId }) => eventId).values()].flatMap((ofEvent) =>
-    ofEvent.slice(0, 1),
-  );
-  return newest.slice(0, MAX_RACES);
+    .sort((a, b) => Number(isFlying(b, nowMs)) - Number(isFlying(a, nowMs)) || b.startedAt - a.startedAt);
+  return [...groupBy(recent, ({ eventId }) => eventId).values()].flatMap((ofEvent) => ofEvent.slice(0, 1));
 }
 
 function channelOf(event: WholeEvent, channelId: Guid | null) {
@@ -72,10 +90,37 @@ function channelOf(event: WholeEvent, channelId: Guid | null) {
   return channel ? { label: channelLabel(channel), color: channel.color || FALLBACK_CHANNEL_COLOR } : null;
 }
 
-/** The races that are being flown at `nowMs`, an instant, with their leaders: one per event, the newest first. */
+/**
+ * The running events at `nowMs`, an instant (R136): those with a race in progress first, the one that began last before
+ * others.
+ */
 export async function findLiveNow(db: Queryable, cache: ReadCache, nowMs: number): Promise<RunningRace[]> {
-  const found = await findRunningRaces(db, nowMs);
-  return Promise.all(found.map((race) => readRunningRace(db, cache, race)));
+  const recent = await listRecentRaces(db, nowMs);
+  const found = await Promise.all(
+    recent.map((race) =>
+      isFlying(race, nowMs) ? readRunningRace(db, cache, race) : findNextRace(db, cache, race, nowMs),
+    ),
+  );
+  return found.filter((race) => race !== null).slice(0, MAX_EVENTS);
+}
+
+/** The next race of an event between two races; `null` when the event is not running. */
+async function findNextRace(
+  db: Queryable,
+  cache: ReadCache,
+  { eventId, timeZone: zone, startedAt }: RecentRace,
+  nowMs: number,
+): Promise<RunningRace | null> {
+  if (nowMs - startedAt > LONGEST_RACE_AND_BREAK_MS) return null;
+  const races = await listRaces(db, cache, eventId);
+  const next = splitRaces(races)
+    .next(races.length)
+    .find((race) => raceState(race) === 'not-started');
+  if (!next || !isBetweenRaces(zone, races, nowMs)) return null;
+  const { id: raceId, roundNumber, raceNumber, eventType } = next;
+  const event = await getEvent(db, cache, eventId);
+  if (event.isClosed) return null;
+  return { event, isFlying: false, raceId, roundNumber, raceNumber, eventType, leader: null };
 }
 
 async function readRunningRace(
@@ -92,6 +137,7 @@ async function readRunningRace(
   const seat = race.pilotChannels.find(({ pilotId }) => pilotId === leader?.pilotId);
   return {
     event,
+    isFlying: true,
     raceId,
     roundNumber: race.roundNumber,
     raceNumber: race.raceNumber,

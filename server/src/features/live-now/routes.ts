@@ -1,6 +1,6 @@
 import type { WireLiveNow } from '@holeshot/contract/wire';
 import type { FastifyPluginAsync } from 'fastify';
-import { presentEventListItem } from '../events/presenter';
+import { presentEventListItem } from '../../events/read/present-event';
 import { findLiveNow, type RunningRace } from './repository';
 
 /** How old the answer may be; pages that show it ask again. */
@@ -8,6 +8,7 @@ const CACHE_MS = 3_000;
 
 const present = ({
   event,
+  isFlying,
   raceId,
   roundNumber,
   raceNumber,
@@ -15,6 +16,7 @@ const present = ({
   leader,
 }: RunningRace): WireLiveNow => ({
   Event: presentEventListItem(event),
+  State: isFlying ? 'flying' : 'next',
   RaceID: raceId,
   RoundNumber: roundNumber,
   RaceNumber: raceNumber,

@@ -3,16 +3,17 @@ import {
   fromInstantMs,
   hashCrossings,
   type LiveCrossing,
+  type LocalMs,
   type PilotChannel,
   pilotKey,
 } from '@holeshot/domain';
 import { and, eq, sql } from 'drizzle-orm';
-import { bumpRevisions, type Database, type Queryable, schema } from '../../database';
-import { type LiveRace, withLive } from '../../importing/live-races';
-import { parseRace } from '../../importing/parse-race';
-import { rebuildSummaries } from '../../importing/rebuild-summaries';
-import { storePilotCount } from '../../importing/store-rows';
-import { getNewestRevision } from '../races/repository';
+import { type Database, invalidate, type Queryable, schema } from '../../database';
+import { getNewestRevision } from '../../events/read/races';
+import { updateProjections } from '../../events/summarise/update-projections';
+import { type LiveRace, withLive } from '../../events/write/live-races';
+import { lockEvent } from '../../events/write/store-content';
+import { parseRace } from '../../importing/parse/parse-race';
 import type { NotifiedRace } from './find-race';
 import type { Notification } from './notification';
 
@@ -35,6 +36,8 @@ interface Context {
   tx: Queryable;
   race: NotifiedRace;
   entrants: readonly PilotChannel[];
+  /** the end of the race that its file tells; `null` without one */
+  endMs: LocalMs | null;
   /** undefined when nothing was notified since the newest file */
   live: LiveRace | undefined;
   timerAheadMs: number;
@@ -54,10 +57,12 @@ export async function applyNotification(
   timerAheadMs: number,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const [stored] = await tx.select().from(races).where(isRace(races, race)).for('update');
+    await lockEvent(tx, race.eventId);
+    const [stored] = await tx.select().from(races).where(isRace(races, race));
     if (!stored || stored.isCorrected) return;
     const [live] = await tx.select().from(liveRaces).where(isRace(liveRaces, race));
-    const context = { tx, race, entrants: stored.pilotChannels, live, timerAheadMs };
+    const { pilotChannels: entrants, endMs } = stored;
+    const context = { tx, race, entrants, endMs, live, timerAheadMs };
     switch (notification.type) {
       case 'started':
         return start(context, notification.startMs);
@@ -78,10 +83,14 @@ export async function applyNotification(
   });
 }
 
-/** A race that starts again begins anew. */
-async function start({ tx, race, live }: Context, startInstantMs: number): Promise<void> {
-  const startMs = fromInstantMs(startInstantMs, race.timeZone);
-  if (live?.startMs === startMs) return;
+/**
+ * A race that starts again begins anew. A start that is no later than the last one, or than the end that the file tells, came
+ * late or twice.
+ */
+async function start({ tx, race, endMs: endOfFile, live }: Context, startInstantMs: number): Promise<void> {
+  const startMs = fromInstantMs(Math.round(startInstantMs), race.timeZone);
+  const lastMs = live ? live.startMs : endOfFile;
+  if (lastMs !== null && startMs <= lastMs) return;
   const row = { startMs, endMs: null, crossings: [], at: new Date() };
   await tx
     .insert(liveRaces)
@@ -114,8 +123,7 @@ async function showRace(
     .update(races)
     .set({ ...times, contentHash: '' })
     .where(isRace(races, race));
-  if (await rebuildSummaries(tx, race.eventId, [race.raceId])) await storePilotCount(tx, race.eventId);
-  await bumpRevisions(tx, [`event:${race.eventId}`]);
+  await updateProjections(tx, race.eventId, { races: [race.raceId], hasOtherPilots: false });
 }
 
 async function addCrossing(context: Context, notification: Crossed): Promise<void> {
@@ -127,7 +135,7 @@ async function addCrossing(context: Context, notification: Crossed): Promise<voi
   if (before.some(({ detectionId }) => detectionId === crossing.detectionId)) return;
   const crossings = [...before, crossing];
   await tx.update(liveRaces).set({ crossings, at: new Date() }).where(isRace(liveRaces, race));
-  await bumpRevisions(tx, [`live:${race.eventId}`]);
+  await invalidate(tx, [`live:${race.eventId}`]);
   const hash = await hashRace(tx, race);
   const message = { raceId: race.raceId, hash, crossing };
   await notify(tx, { eventId: race.eventId, message, timerAheadMs: context.timerAheadMs });

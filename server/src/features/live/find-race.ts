@@ -1,8 +1,8 @@
 import { type Guid, pilotKey } from '@holeshot/domain';
 import { and, eq, sql } from 'drizzle-orm';
-import type { ReadCache } from '../../api/read-cache';
+import type { ReadCache } from '../../cache/versioned-cache';
 import { type Queryable, schema } from '../../database';
-import { roundOfRow } from '../../importing/race-rows';
+import { roundOfRow } from '../../events/read/race-rows';
 import type { RaceNumbers } from './notification';
 
 const { clubs, events, pilots, races, rounds, syncPositions } = schema;

@@ -1,4 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { type LiveMessage, liveMessageSchema, type WireRaceDetails } from '@holeshot/contract/wire';
 import { hashCrossings, parseClock } from '@holeshot/domain';
 import type { FastifyInstance } from 'fastify';
@@ -34,12 +36,13 @@ interface Feed {
 }
 
 /** Reads the feed of the event as a browser does. */
-async function openFeed(app: FastifyInstance = api.app): Promise<Feed> {
+async function openFeed(app: FastifyInstance = api.app, headers: HeadersInit = {}): Promise<Feed> {
   const { port } = app.server.address() as AddressInfo;
   const stream = new AbortController();
   streams.add(stream);
   const response = await fetch(`http://127.0.0.1:${port}/api/public/live/eventId/${event.id}`, {
     signal: stream.signal,
+    headers,
   });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
@@ -115,7 +118,7 @@ test("the feed tells the timing computer's clock, however wrong it is", async ()
   const message = await feed.next();
   const aheadMs = ('timerMs' in message ? message.timerMs : 0) - (RACE_START + 1250);
   expect(aheadMs).toBeGreaterThanOrEqual(0);
-  expect(aheadMs).toBeLessThan(10_000);
+  expect(aheadMs).toBeLessThan(600_000);
 });
 
 test('a delivery is announced, and an event that is hidden now ends its feed', async () => {
@@ -128,8 +131,25 @@ test('a delivery is announced, and an event that is hidden now ends its feed', a
   editFile(event, 'Event.json', (file) => Object.assign(file, { VisibleOnline: false }));
   const second = eventCall(event, 2, ['Event.json']);
   await client.put(second.path, second.body);
-  expect(await feed.next()).toEqual({ type: 'changed' });
-  await expect(feed.next()).rejects.toThrow('The stream ended.');
+  // the ranking, which is made half a second later, is announced, too
+  const untilEnd = async () => {
+    for (;;) expect(await feed.next()).toEqual({ type: 'changed' });
+  };
+  await expect(untilEnd()).rejects.toThrow('The stream ended.');
+});
+
+test('a feed that has ended takes no further message, also before its client has closed it', async () => {
+  const response = new PassThrough();
+  const onError = jest.fn();
+  response.on('error', onError);
+  await api.app.liveFeed.open(event.id, '192.0.2.1', () => response as unknown as ServerResponse);
+  const feed = await openFeed();
+  await feed.next();
+  response.end();
+  await notify(raceStart(), lapEnd('Pilot A', 0, 1.25));
+  await feed.next();
+  await feed.next();
+  expect(onError).not.toHaveBeenCalled();
 });
 
 test('every process sends what another one was notified of', async () => {
@@ -163,6 +183,37 @@ test('feeds are counted, and the end of the site ends them', async () => {
   const closing = api.app.close();
   await expect(feed.next()).rejects.toThrow();
   await closing;
+});
+
+test('an address gets so many feeds; others, and pages that follow one that has gone, get theirs', async () => {
+  const limits = { work: {}, connections: 0, streams: 2, trustedProxies: 'loopback' };
+  const app = await buildApp({
+    database: api.database,
+    log: pino({ level: 'silent' }),
+    files: { folder: '/nowhere' },
+    limits,
+  });
+  try {
+    await app.listen({ port: 0 });
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const ask = (id: string) =>
+      app.inject({ url: `/api/public/live/eventId/${id}`, headers: from('192.0.2.1') });
+    for (let time = 0; time < 3; time += 1)
+      expect((await ask('11111111-1111-4111-8111-111111111111')).statusCode).toBe(404);
+    const feeds = [await openFeed(app, from('192.0.2.1')), await openFeed(app, from('192.0.2.1'))];
+    for (const feed of feeds) await feed.next();
+    const refused = await ask(event.id);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+    expect(refused.json()).toEqual({ code: 'too-many', message: expect.stringMatching(/every few seconds/) });
+    await (await openFeed(app, from('192.0.2.2'))).next();
+    feeds[0]?.close();
+    while (/^holeshot_live_streams 3$/m.test(await app.metrics.registry.metrics()))
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    await (await openFeed(app, from('192.0.2.1'))).next();
+  } finally {
+    for (const stream of streams) stream.abort();
+    await app.close();
+  }
 });
 
 test.each(['11111111-1111-4111-8111-111111111111', '1'])('the event %s has no feed', async (id) => {

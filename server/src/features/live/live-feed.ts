@@ -2,9 +2,12 @@ import type { ServerResponse } from 'node:http';
 import type { LiveMessage } from '@holeshot/contract/wire';
 import { type Guid, hashCrossings, raceState } from '@holeshot/domain';
 import fastifyPlugin from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
 import { Gauge } from 'prom-client';
-import { REVISIONS_CHANNEL } from '../../database';
-import { getRaceDetails, listRaces } from '../races/repository';
+import { ApiError } from '../../api/api-error';
+import { eventOfScope, INVALIDATION_TOPIC } from '../../database';
+import { getRaceDetails, listRaces } from '../../events/read/races';
+import { createAddressCounts } from './address-counts';
 import { type CrossingNotice, LIVE_CHANNEL } from './apply-notification';
 
 declare module 'fastify' {
@@ -15,36 +18,43 @@ declare module 'fastify' {
 
 /** Streams of what happens in events. */
 export interface LiveFeed {
-  /** Sends messages about a visible event until the connection closes. Throws 404 for any other event. */
-  open(eventId: Guid, openResponse: () => ServerResponse): Promise<void>;
+  /**
+   * Sends messages about a visible event until the connection closes. Throws `ApiError`: not-found for any other event,
+   * too-many when `address` has as many streams as it may.
+   */
+  open(eventId: Guid, address: string, openResponse: () => ServerResponse): Promise<void>;
 }
 
+const TOO_MANY =
+  'Too many pages of this address follow events as they happen. This one asks for news every few seconds.';
 const BEAT_MS = 15_000;
+/** Events that are flown at the same time, and then some: the clock of others is that of the next crossing. */
+const MAX_TIMERS = 500;
 const ANNOUNCE_MS = 100;
 /** A client that reads this much less than it is sent is cut off; it comes back and reads the race. */
 const MAX_UNSENT_BYTES = 64 * 1024;
-
-/** `event:<id>` */
-const EVENT_SCOPE = /^event:(.+)$/;
 
 const toText = (message: LiveMessage): string => `data: ${JSON.stringify(message)}\n\n`;
 
 function send(streams: Iterable<ServerResponse>, message: LiveMessage): void {
   const bytes = Buffer.from(toText(message));
   for (const stream of streams) {
+    // one of an event that was hidden, whose client has not closed it yet: writing to it would end the process
+    if (stream.writableEnded) continue;
     if (stream.writableLength > MAX_UNSENT_BYTES) stream.destroy();
     else stream.write(bytes);
   }
 }
 
 /**
- * Decorates the instance with `liveFeed`. Every process sends what any process wrote. Needs `app.database`,
- * `app.readCache` and `app.metrics`.
+ * Decorates the instance with `liveFeed`, of which each address may have `streamsPerAddress`; 0 is no limit. Every process
+ * sends what any process wrote. Needs `app.database`, `app.readCache` and `app.metrics`.
  */
-export const liveFeed = fastifyPlugin(async (app) => {
+export const liveFeed = fastifyPlugin<{ streamsPerAddress: number }>(async (app, { streamsPerAddress }) => {
   const { database, readCache } = app;
   const streamsOf = new Map<Guid, Set<ServerResponse>>();
-  const timerAheadOf = new Map<Guid, number>();
+  const timerAheadOf = new LRUCache<Guid, number>({ max: MAX_TIMERS });
+  const addressCounts = createAddressCounts(streamsPerAddress);
 
   const timerMs = (eventId: Guid): number => Date.now() + (timerAheadOf.get(eventId) ?? 0);
 
@@ -90,9 +100,9 @@ export const liveFeed = fastifyPlugin(async (app) => {
         if (!isUp) for (const eventId of streamsOf.keys()) closeStreams(eventId);
       },
     }),
-    database.listen(REVISIONS_CHANNEL, {
+    database.listen(INVALIDATION_TOPIC, {
       message(scope) {
-        const eventId = EVENT_SCOPE.exec(scope)?.[1];
+        const eventId = eventOfScope(scope);
         if (eventId && streamsOf.has(eventId)) announceSoon(eventId);
       },
       connection: () => undefined,
@@ -120,13 +130,20 @@ export const liveFeed = fastifyPlugin(async (app) => {
   });
 
   app.decorate('liveFeed', {
-    async open(eventId, openResponse) {
-      await listRunning(eventId);
-      const response = openResponse();
-      if (response.destroyed) return;
+    async open(eventId, address, openResponse) {
+      const giveBack = addressCounts.take(address);
+      if (!giveBack) throw new ApiError('too-many', TOO_MANY);
+      const response = await listRunning(eventId)
+        .then(openResponse)
+        .catch((error: unknown) => {
+          giveBack();
+          throw error;
+        });
+      if (response.destroyed) return giveBack();
       const streams = streamsOf.get(eventId) ?? new Set();
       streamsOf.set(eventId, streams.add(response));
       response.on('close', () => {
+        giveBack();
         streams.delete(response);
         if (streams.size === 0) streamsOf.delete(eventId);
       });

@@ -6,7 +6,7 @@ import type { NewClubKey } from '../../people/club-keys';
 import { type BuiltEvent, buildEvent, buildRace } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { openSyncClient, raceCall, type SyncClient } from '../sync/testing/sync-client';
-import { buildMessage, detectionId, lapEnd, raceEnd, raceStart } from './testing/notifications';
+import { buildMessage, detectionId, lapEnd, RACE_START, raceEnd, raceStart } from './testing/notifications';
 
 let api: TestApp;
 let client: SyncClient;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 /** Only the event of the test has a race 1 of round 1. */
-beforeEach(() => api.database.db.delete(schema.events));
+beforeEach(() => api.forgetEvents());
 
 const addressOf = ({ notificationSecret }: NewClubKey) => `/api/live/${notificationSecret}`;
 const put = (payload: unknown, url = addressOf(client)) =>
@@ -128,11 +128,34 @@ test('a race that is flown again begins anew, and one that only was loaded keeps
   expect(race.ResultSummaries.map(({ Position }) => Position)).toEqual([null, null]);
 });
 
-test('without the start, the first crossing starts the race', async () => {
-  const event = await addEvent();
-  await notify(lapEnd('Pilot A', 0, 1.25));
-  expect(await getRace(event)).toMatchObject({ Start: '2026-05-15 19:40:00.000' });
+test.each([
+  ['the file of an ended race', '2026-05-15T17:40:00.000Z'],
+  ['its end', '2026-05-15T17:41:59.000Z'],
+])('a start before %s that comes late does not begin the race anew', async (_, actualStart) => {
+  const event = await addEvent({ races: [{}] });
+  const before = await getRace(event);
+  await notify(raceStart({ actualStart }), lapEnd('Pilot A', 0, 1.25));
+  expect(await getRace(event)).toEqual(before);
+  expect(await api.database.db.select().from(schema.liveRaces)).toEqual([]);
 });
+
+test('a start that comes again after a later one leaves the race as it is', async () => {
+  const event = await addEvent();
+  const actualStart = '2026-05-15T17:45:00.000Z';
+  await notify(raceStart({ actualStart }), raceStart());
+  expect(await getRace(event)).toMatchObject({ Start: '2026-05-15 19:45:00.000' });
+});
+
+test.each([1.25, 1.2345678])(
+  'without the start, the first crossing after %s s starts the race',
+  async (seconds) => {
+    const event = await addEvent();
+    await notify(
+      lapEnd('Pilot A', 0, seconds, { ts: new Date(RACE_START + Math.round(seconds * 1000)).toISOString() }),
+    );
+    expect(await getRace(event)).toMatchObject({ Start: '2026-05-15 19:40:00.000' });
+  },
+);
 
 test('a race that was corrected by hand stays as it is', async () => {
   const event = await addEvent();
@@ -148,7 +171,7 @@ test('crossings that repeat, that overtake each other and that get lost lead to 
   const sent = fc.shuffledSubarray([...crossings, ...crossings], { minLength: 1 });
   await fc.assert(
     fc.asyncProperty(sent, async (messages) => {
-      await api.database.db.delete(schema.events);
+      await api.forgetEvents();
       const event = await addEvent();
       await notify(raceStart(), ...messages);
       const { Detections } = await getRace(event);
@@ -225,10 +248,14 @@ test('a message is answered while the database is busy, and applied when it is f
   const event = await addEvent();
   await notify(buildMessage('Hello'));
   let free = (): void => undefined;
-  const busy = api.database.transaction(async (tx) => {
-    await tx.execute(sql`lock table live_races`);
-    await new Promise<void>((resolve) => {
-      free = resolve;
+  let busy = Promise.resolve();
+  await new Promise<void>((isBusy) => {
+    busy = api.database.transaction(async (tx) => {
+      await tx.execute(sql`lock table live_races`);
+      await new Promise<void>((resolve) => {
+        free = resolve;
+        isBusy();
+      });
     });
   });
   expect((await put(raceStart())).statusCode).toBe(200);

@@ -48,7 +48,7 @@ export const liveRoutes: FastifyPluginAsync = async (app) => {
 
   app.get<Route>(feedPath, { config: { access: 'everyone' } }, async (request, reply) => {
     const { eventId } = parseCallParams(feedParams, request.params);
-    await app.liveFeed.open(eventId.toLowerCase(), () => {
+    await app.liveFeed.open(eventId.toLowerCase(), request.ip, () => {
       reply.hijack();
       const { raw } = reply;
       request.raw.setTimeout(0);

@@ -1,18 +1,32 @@
 import type { Property } from '@holeshot/contract/wire';
-import type { ClubRow } from './managed';
+import { type ClubRow, MAX_CLUB_NAME } from '../../people/managed';
 import { locationProperties, lookProperties } from './place-properties';
 
-const MAX_NAME = 80;
+/** A club before it is created. */
+export const NEW_CLUB = {
+  name: '',
+  visible: true,
+  logoUrl: null,
+  bannerUrl: null,
+  primaryColor: null,
+  textColor: null,
+  address: '',
+  latitude: null,
+  longitude: null,
+  timeZone: '',
+  youtubeChannelId: null,
+} as const;
 
-/** The properties of a club. */
-export const clubProperties = (club: ClubRow): Property[] => [
+type ClubFields = Pick<ClubRow, keyof typeof NEW_CLUB>;
+
+const editableProperties = (club: ClubFields): Property[] => [
   {
     name: 'Name',
     title: 'Name',
     desc: '',
     type: 'string',
     value: club.name,
-    maxLength: MAX_NAME,
+    maxLength: MAX_CLUB_NAME,
     required: true,
   },
   {
@@ -49,6 +63,14 @@ export const clubProperties = (club: ClubRow): Property[] => [
     value: club.youtubeChannelId ?? '',
     maxLength: 24,
   },
+];
+
+/** The properties of a club that is not created yet. */
+export const NEW_CLUB_PROPERTIES = editableProperties(NEW_CLUB);
+
+/** The properties of a club. */
+export const clubProperties = (club: ClubRow): Property[] => [
+  ...editableProperties(club),
   {
     name: 'Code',
     title: 'Club code',

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../../api/api-error';
-import { bumpRevisions, type Queryable, schema } from '../../database';
-import { isFromApp } from '../../importing/record-event-revision';
+import { invalidate, type Queryable, schema } from '../../database';
+import { isFromApp } from '../../events/write/record-event-revision';
+import { tellDeleted } from '../../events/write/registration';
+import { lockEvent } from '../../events/write/store-content';
+import { lockManagedEvent } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
-import { tellRegistered } from '../registrations/registration';
-import { lockManagedEvent } from './managed';
 
 const { events, races } = schema;
 
@@ -13,13 +14,15 @@ const { events, races } = schema;
  * any other event.
  */
 export async function deleteEvent(tx: Queryable, person: SignedIn, eventId: string): Promise<void> {
+  // a ranking that is made meanwhile locks in this order, too
+  await lockEvent(tx, eventId);
   const event = await lockManagedEvent(tx, person, eventId);
   const { name } = event;
   if (isFromApp(event))
     throw new ApiError('conflict', `${name} comes from the timing app: it can be hidden there.`, 'eventId');
   if ((await tx.$count(races, eq(races.eventId, eventId))) > 0)
     throw new ApiError('conflict', `${name} has races: it cannot be deleted.`, 'eventId');
-  await tellRegistered(tx, eventId, `${name} was deleted, and your registration with it.`);
+  await tellDeleted(tx, event);
   await tx.delete(events).where(eq(events.id, eventId));
-  await bumpRevisions(tx, [`event:${eventId}`, 'events', 'clubs']);
+  await invalidate(tx, [`event:${eventId}`, 'events', 'clubs']);
 }

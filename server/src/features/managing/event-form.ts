@@ -1,7 +1,7 @@
 import type { Property } from '@holeshot/contract/wire';
 import { formatWireClock } from '@holeshot/domain';
-import { isFromApp } from '../../importing/record-event-revision';
-import type { EventRow } from './managed';
+import { isFromApp } from '../../events/write/record-event-revision';
+import type { EventRow } from '../../people/managed';
 import { locationProperties, lookProperties } from './place-properties';
 
 /** Types that can be chosen for a new event. */
@@ -15,6 +15,7 @@ const MAX_NAME = 200;
 const MAX_INFO = 10_000;
 
 const FROM_APP = 'It comes from the timing app.';
+const REMOVED = 'Its folder in the timing app is gone. Turn this on to show the event again.';
 
 /** An event before it is created. */
 export const NEW_EVENT = {
@@ -30,11 +31,18 @@ export const NEW_EVENT = {
   longitude: null,
   info: '',
   canRegister: false,
+  isClosed: false,
   capacity: null,
   visibleOnline: true,
+  removedAt: null,
 } as const;
 
 type EventFields = Pick<EventRow, keyof typeof NEW_EVENT>;
+
+const isVisible = (value: boolean, desc: string): Property => ({
+  ...{ name: 'Visible', title: 'Visible', desc },
+  ...{ type: 'bool', value },
+});
 
 /** `2026/11/28 09:30` */
 const formatStart = (startMs: number | null): string =>
@@ -48,6 +56,7 @@ function basicProperties({ name, eventType, startMs, visibleOnline, ...event }: 
       { name: 'Name', title: 'Name', desc: FROM_APP, type: 'readonly', value: name },
       { name: 'Start', title: 'Start', desc: FROM_APP, type: 'readonly', value: start },
       { name: 'EventType', title: 'Type', desc: FROM_APP, type: 'readonly', value: eventType },
+      ...(event.removedAt === null ? [] : [isVisible(false, REMOVED)]),
     ];
   return [
     {
@@ -76,17 +85,19 @@ function basicProperties({ name, eventType, startMs, visibleOnline, ...event }: 
       options: EVENT_TYPES,
       required: true,
     },
-    {
-      name: 'Visible',
-      title: 'Visible',
-      desc: 'Without it only managers of the club see the event.',
-      type: 'bool',
-      value: visibleOnline,
-    },
+    isVisible(visibleOnline, 'Without it only managers of the club see the event.'),
   ];
 }
 
-/** The properties of an event. */
+const closedProperty = (isClosed: boolean): Property => ({
+  name: 'Closed',
+  title: 'Closed',
+  desc: 'The event is over, whatever is still drawn: its results stand, and open pages stop following it.',
+  type: 'bool',
+  value: isClosed,
+});
+
+/** The properties of an event; a new one has no name. */
 export const eventProperties = (event: EventFields): Property[] => [
   ...basicProperties(event),
   {
@@ -105,6 +116,7 @@ export const eventProperties = (event: EventFields): Property[] => [
     min: 1,
     max: 1000,
   },
+  ...(event.name === '' ? [] : [closedProperty(event.isClosed)]),
   {
     name: 'Info',
     title: 'Info',

@@ -200,6 +200,8 @@ describe('an event', () => {
     [{ EventType: '' }, 'Type: Fill in this field.'],
     [{ EventType: 'Game' }, 'Type: Choose one of Race, Time trial, Casual practice.'],
     [{ Start: '2026/13/40 9:00' }, 'Start: Date input not valid.'],
+    [{ Start: '0000/01/01 09:00' }, 'Start: Date input not valid.'],
+    [{ Start: '0099/05/15 19:30' }, 'Start: Date input not valid.'],
     [{ Name: '' }, 'Name: Fill in this field.'],
     [{ Start: '' }, 'Start: Fill in this field.'],
     [{ Club: 3 }, 'Club: There is no such property.'],

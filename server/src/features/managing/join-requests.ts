@@ -1,9 +1,9 @@
-import type { PropertyFault } from '@holeshot/contract';
+import { clubHref, type PropertyFault } from '@holeshot/contract';
 import type { Property } from '@holeshot/contract/wire';
 import { and, asc, eq } from 'drizzle-orm';
 import { notFoundError } from '../../api/api-error';
-import { bumpRevisions, type Queryable, schema } from '../../database';
-import type { ClubRow } from './managed';
+import { invalidate, type Queryable, schema } from '../../database';
+import type { ClubRow } from '../../people/managed';
 
 const { clubJoinRequests, clubMembers, clubs, notices, users } = schema;
 
@@ -68,8 +68,8 @@ export async function answerJoinRequest(
   const text = isApproved
     ? `You are a member of ${club.name} now.`
     : `${club.name} did not accept your request to join.`;
-  await tx.insert(notices).values({ userId, text });
+  await tx.insert(notices).values({ userId, text, href: clubHref({ clubId: club.id }) });
   if (!isApproved) return;
   await tx.insert(clubMembers).values({ clubId: club.id, userId, role: 'member' }).onConflictDoNothing();
-  await bumpRevisions(tx, ['clubs', 'users']);
+  await invalidate(tx, ['clubs', 'users']);
 }

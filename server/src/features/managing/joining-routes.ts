@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Queryable } from '../../database';
+import { getManagedClub } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 import { answerJoinRequest, askToJoin, LINK_PROPERTIES } from './join-requests';
-import { getManagedClub } from './managed';
 
 /** How people join a club: they enter its code, and a manager answers. */
 export const joiningRoutes: FastifyPluginAsync = async (app) => {

@@ -1,4 +1,4 @@
-import type { WireClubFull, WireManagedClub, WireSession } from '@holeshot/contract/wire';
+import type { WireAccount, WireClubFull, WireManagedClub, WireSession } from '@holeshot/contract/wire';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { type SignedInPerson, signInAs } from '../../testing/sign-in';
@@ -34,6 +34,9 @@ const listMembers = async () => {
   return club?.Members.map(({ Handle }) => Handle);
 };
 
+const listAskedClubs = async (person: SignedInPerson) =>
+  (await person.request('/api/account')).json<WireAccount>().AskedClubs;
+
 const noticesOf = async (person: SignedInPerson) =>
   (await person.request('/api/public/auth')).json<WireSession>().notices.map(({ Text }) => Text);
 
@@ -43,9 +46,11 @@ test('who enters the code is a member once a manager approves it, and is told so
   expect(await ask(person, code)).toBe('');
   expect(await listRequests()).toMatchObject([{ UserID: person.id, Name: 'Joiner' }]);
   expect(await listMembers()).not.toContain('Joiner');
+  expect(await listAskedClubs(person)).toEqual([{ ID: api.clubId, Name: 'Home' }]);
   expect(await answer(manager, 'PUT', person.id)).toBe(200);
   expect(await listMembers()).toContain('Joiner');
   expect(await listRequests()).toEqual([]);
+  expect(await listAskedClubs(person)).toEqual([]);
   expect(await noticesOf(person)).toEqual(['You are a member of Home now.']);
   expect(await ask(person, code)).toBe('Club code: You belong to Home already.');
   expect(await answer(manager, 'PUT', person.id)).toBe(404);

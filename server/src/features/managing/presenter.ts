@@ -1,17 +1,26 @@
 import type { WireClubRegistrations, WireManagedClub, WireManagedEvent } from '@holeshot/contract/wire';
 import { formatWireClock, includesTier, raceTitle } from '@holeshot/domain';
-import { isFromApp } from '../../importing/record-event-revision';
-import { roundOfRace } from '../../importing/round-of-race';
+import { eventState } from '../../events/read/event-state';
+import { roundOfRace } from '../../events/read/race-rows';
+import { describeRemoval } from '../../events/read/whole-event';
+import { isFromApp } from '../../events/write/record-event-revision';
+import type { MemberRow } from '../../people/club-members';
+import { type ClubRow, nameOf } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
-import { eventState } from './event-state';
 import type { JoinRequestRow } from './join-requests';
-import { type ClubRow, nameOf } from './managed';
 import type { ConflictRow, ManagedEventRow, RegistrationRow } from './repository';
 
-/** What waits for an answer in a club. */
-interface Waiting {
+/** Who belongs to a club, and what waits for an answer in it. */
+interface Parts {
+  members: readonly MemberRow[];
   requests: readonly JoinRequestRow[];
   conflicts: readonly ConflictRow[];
+}
+
+/** What a club stores, and how much it may: null for any number. */
+interface Storage {
+  usedBytes: number;
+  quotaBytes: number | null;
 }
 
 const presentEvent = (
@@ -24,6 +33,7 @@ const presentEvent = (
   EventType: event.eventType,
   Start: formatWireClock(event.startMs),
   State: eventState(event, nowMs),
+  Removed: describeRemoval(event),
   CanRegister: event.canRegister,
   Capacity: event.capacity,
   Waiting: event.waiting,
@@ -42,17 +52,24 @@ export const presentManagedClub = (
   { tier, clubTierUntil }: Pick<SignedIn, 'tier' | 'clubTierUntil'>,
   club: ClubRow,
   events: readonly ManagedEventRow[],
-  { requests, conflicts }: Waiting,
+  { members, requests, conflicts, storage }: Parts & { storage: Storage },
   nowMs: number,
 ): WireManagedClub => ({
   ID: club.id,
   Name: club.name,
   ClubTierUntil: includesTier(tier, 'Club') ? null : (clubTierUntil?.toISOString() ?? null),
+  Storage: { UsedBytes: storage.usedBytes, QuotaBytes: storage.quotaBytes },
   Events: events.map((event) => presentEvent(event, conflicts, nowMs)),
   JoinRequests: requests.map((person) => ({
     UserID: person.id,
     Name: nameOf(person),
     At: person.createdAt.toISOString(),
+  })),
+  Members: members.map((person) => ({
+    UserID: person.id,
+    Name: nameOf(person),
+    IsManager: person.isManager,
+    HasTier: person.hasTier,
   })),
 });
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, exists, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { roundOfRow } from '../../importing/race-rows';
-import { timeZone } from '../events/repository';
+import { timeZone } from '../../events/read/list-events';
+import { roundOfRow } from '../../events/read/race-rows';
 
 const { clubs, events, races, registrations, rounds, syncConflicts } = schema;
 
@@ -23,7 +23,9 @@ export function listManagedEvents(db: Queryable, clubId: number) {
       endMs: events.endMs,
       timeZone,
       isVisible: sql<boolean>`${events.visibleOnline} and ${events.enabled}`,
+      removedAt: events.removedAt,
       canRegister: events.canRegister,
+      isClosed: events.isClosed,
       capacity: events.capacity,
       partHashes: events.partHashes,
       hasRaces: sql<boolean>`${exists(db.select({ id: races.id }).from(races).where(eq(races.eventId, events.id)))}`,

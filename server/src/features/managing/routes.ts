@@ -1,13 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { removeRegistration } from '../registrations/registration';
-import { clubProperties } from './club-form';
+import type { Queryable } from '../../database';
+import { removeRegistration } from '../../events/write/registration';
+import { listMembers, setManager } from '../../people/club-members';
+import { getManagedClub, getManagedEvent, lockManagedEvent } from '../../people/managed';
+import type { SignedIn } from '../../people/signed-in';
+import { clubProperties, NEW_CLUB_PROPERTIES } from './club-form';
 import { deleteEvent } from './delete-event';
 import { eventProperties, NEW_EVENT } from './event-form';
 import { listJoinRequests } from './join-requests';
-import { getManagedClub, getManagedEvent, lockManagedEvent } from './managed';
 import { presentManagedClub, presentRegistrations } from './presenter';
 import { listConflicts, listManagedEvents, listRegistrations } from './repository';
-import { saveClub } from './save-club';
+import { createClub, requireClubCreator, saveClub } from './save-club';
 import { createEvent, saveEvent } from './save-event';
 
 /** What managers of a club change: the club, and its events. */
@@ -15,6 +18,17 @@ export const managingRoutes: FastifyPluginAsync = async (app) => {
   app.propertyForm('clubProperties', {
     load: async (db, person, { clubId }) => clubProperties(await getManagedClub(db, person, Number(clubId))),
     save: (person, values, { clubId }) => saveClub(app, person, { clubId: Number(clubId), values }),
+  });
+  app.propertyForm('ownClubProperties', {
+    async load(db, person) {
+      if (person.managedClub) return clubProperties(await getManagedClub(db, person, person.managedClub.id));
+      requireClubCreator(person);
+      return NEW_CLUB_PROPERTIES;
+    },
+    save: (person, values) =>
+      person.managedClub
+        ? saveClub(app, person, { clubId: person.managedClub.id, values })
+        : createClub(app, person, values),
   });
   app.propertyForm('eventProperties', {
     load: async (db, person, { eventId }) => eventProperties(await getManagedEvent(db, person, eventId)),
@@ -31,12 +45,16 @@ export const managingRoutes: FastifyPluginAsync = async (app) => {
   app.personalRead('managedClub', {
     async read(db, person, { clubId }) {
       const club = await getManagedClub(db, person, Number(clubId));
-      const [events, requests, conflicts] = await Promise.all([
+      const nowMs = Date.now();
+      const [events, requests, members, conflicts, usedBytes] = await Promise.all([
         listManagedEvents(db, club.id),
         listJoinRequests(db, club.id),
+        listMembers(db, club.id, new Date(nowMs)),
         listConflicts(db, club.id),
+        app.clubQuota.measure(club.id),
       ]);
-      return presentManagedClub(person, club, events, { requests, conflicts }, Date.now());
+      const storage = { usedBytes, quotaBytes: app.clubQuota.bytes };
+      return presentManagedClub(person, club, events, { requests, members, conflicts, storage }, nowMs);
     },
   });
   app.personalRead('clubRegistrations', {
@@ -47,6 +65,15 @@ export const managingRoutes: FastifyPluginAsync = async (app) => {
   });
 
   app.personalWrite('deleteEvent', (tx, person, { eventId }) => deleteEvent(tx, person, eventId));
+  const answer =
+    (isManager: boolean) =>
+    async (tx: Queryable, person: SignedIn, { clubId, userId }: { clubId: string; userId: string }) => {
+      const club = await getManagedClub(tx, person, Number(clubId));
+      await setManager(tx, { club, userId: Number(userId), isManager, byId: person.id });
+    };
+  app.personalWrite('makeManager', answer(true));
+  app.personalWrite('removeManager', answer(false));
+
   app.personalWrite('removeClubRegistration', async (tx, person, { eventId, userId }) => {
     await lockManagedEvent(tx, person, eventId);
     await removeRegistration(tx, { eventId, userId: Number(userId), nowMs: Date.now(), by: 'manager' });

@@ -1,16 +1,19 @@
 import type { PropertyFault } from '@holeshot/contract';
+import { clubPolicy } from '@holeshot/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import { bumpRevisions, type Database, type Queryable, type Scope, schema } from '../../database';
-import type { Pictures } from '../../files/store-picture';
-import { findStartInstant } from '../../importing/store-event';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../api/api-error';
+import { invalidate, type Queryable, type Scope, schema } from '../../database';
+import { findStartInstant } from '../../events/write/store-event';
+import { type ClubRow, getManagedClub } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 import type { ChangedValues } from '../../properties/check-values';
 import { storeUpload } from '../../properties/store-upload';
 import { type PropertyColumns, toColumns } from '../../properties/to-columns';
-import { type ClubRow, getManagedClub } from './managed';
+import { NEW_CLUB } from './club-form';
 import { BANNER, findLocationFault, PLACE_COLUMNS } from './place-properties';
 
-const { clubs, events } = schema;
+const { clubMembers, clubs, events, users } = schema;
 
 const CHANNEL_ID = /^(UC[\w-]{22})?$/;
 
@@ -22,7 +25,7 @@ const COLUMNS: PropertyColumns<ClubRow> = {
   YouTubeChannelID: { column: 'youtubeChannelId', empty: null },
 };
 
-function findFaults(values: ChangedValues, club: ClubRow): PropertyFault[] {
+function findFaults(values: ChangedValues, club: Pick<ClubRow, 'latitude' | 'longitude'>): PropertyFault[] {
   const faults = findLocationFault(values, club);
   if (!CHANNEL_ID.test(String(values.YouTubeChannelID ?? '')))
     faults.push({ title: 'YouTube channel id', message: 'Enter UC and 22 more characters.' });
@@ -42,28 +45,81 @@ async function moveStarts(tx: Queryable, clubId: number, timeZone: string): Prom
   return ['events', ...rows.map(({ id }): Scope => `event:${id}`)];
 }
 
-/** Stores changed properties of a club. Returns the faults that the form alone does not show. */
-export async function saveClub(
-  { database, pictures }: { database: Database; pictures: Pictures },
-  person: SignedIn,
-  { clubId, values }: { clubId: number; values: ChangedValues },
-): Promise<PropertyFault[]> {
-  const faults = findFaults(values, await getManagedClub(database.db, person, clubId));
-  if (faults.length > 0) return faults;
+type Stores = Pick<FastifyInstance, 'database' | 'pictures' | 'forgetPictures'>;
+
+/** The columns to write, once the pictures are stored, or the faults that the form alone does not show. */
+async function readChanges(
+  pictures: Stores['pictures'],
+  values: ChangedValues,
+  club: Pick<ClubRow, 'latitude' | 'longitude'>,
+): Promise<{ faults: PropertyFault[]; columns: Partial<ClubRow> }> {
+  const faults = findFaults(values, club);
+  if (faults.length > 0) return { faults, columns: {} };
   const logo = await storeUpload(pictures, values.Logo, { folder: 'clubs' });
-  if (logo.fault !== undefined) return [{ title: 'Logo', message: logo.fault }];
+  if (logo.fault !== undefined) return { faults: [{ title: 'Logo', message: logo.fault }], columns: {} };
   const banner = await storeUpload(pictures, values.Banner, { folder: 'clubs', ...BANNER });
-  if (banner.fault !== undefined) return [{ title: 'Banner', message: banner.fault }];
+  if (banner.fault !== undefined)
+    return { faults: [{ title: 'Banner', message: banner.fault }], columns: {} };
   const columns = {
     ...toColumns(values, COLUMNS),
     ...(logo.url !== undefined && { logoUrl: logo.url }),
     ...(banner.url !== undefined && { bannerUrl: banner.url }),
   };
-  if (Object.keys(columns).length === 0) return [];
+  return { faults: [], columns };
+}
+
+/** Stores changed properties of a club. Returns the faults that the form alone does not show. */
+export async function saveClub(
+  { database, pictures, forgetPictures }: Stores,
+  person: SignedIn,
+  { clubId, values }: { clubId: number; values: ChangedValues },
+): Promise<PropertyFault[]> {
+  const club = await getManagedClub(database.db, person, clubId);
+  const { faults, columns } = await readChanges(pictures, values, club);
+  if (faults.length > 0 || Object.keys(columns).length === 0) return faults;
   await database.transaction(async (tx) => {
     await tx.update(clubs).set(columns).where(eq(clubs.id, clubId));
     const moved = columns.timeZone ? await moveStarts(tx, clubId, columns.timeZone) : [];
-    await bumpRevisions(tx, ['clubs', ...moved]);
+    await invalidate(tx, ['clubs', ...moved]);
+  });
+  const { logoUrl, bannerUrl } = columns;
+  const replaced = [logoUrl !== undefined && club.logoUrl, bannerUrl !== undefined && club.bannerUrl];
+  await forgetPictures(replaced.map((address) => address || null));
+  return [];
+}
+
+/** Throws `ApiError` (forbidden) unless the person may create a club. */
+export function requireClubCreator(person: SignedIn): void {
+  if (!clubPolicy.canCreate(person))
+    throw new ApiError('forbidden', 'People with the Club tier can create one club.');
+}
+
+/** Creates a club, which the person manages from now on. Returns the faults that the form alone does not show. */
+export async function createClub(
+  { database, pictures }: Stores,
+  person: SignedIn,
+  values: ChangedValues,
+): Promise<PropertyFault[]> {
+  requireClubCreator(person);
+  const missing = [...(values.Name ? [] : ['Name']), ...(values.TimeZone ? [] : ['Time zone'])];
+  if (missing.length > 0) return missing.map((title) => ({ title, message: 'Fill in this field.' }));
+  const { faults, columns } = await readChanges(pictures, values, NEW_CLUB);
+  if (faults.length > 0) return faults;
+  await database.transaction(async (tx) => {
+    // a second click waits here, and finds the club of the first
+    await tx.select().from(users).where(eq(users.id, person.id)).for('update');
+    const isManager = and(eq(clubMembers.userId, person.id), eq(clubMembers.role, 'admin'));
+    if ((await tx.$count(clubMembers, isManager)) > 0)
+      throw new ApiError('conflict', 'You manage a club already.');
+    const [club] = await tx
+      .insert(clubs)
+      .values({ ...NEW_CLUB, ...columns })
+      .returning({ id: clubs.id });
+    if (!club) return;
+    const membership = { clubId: club.id, userId: person.id, role: 'admin' as const };
+    await tx.insert(clubMembers).values(membership);
+    await tx.update(users).set({ managedClubId: club.id }).where(eq(users.id, person.id));
+    await invalidate(tx, ['clubs', 'users', `user:${person.id}`]);
   });
   return [];
 }

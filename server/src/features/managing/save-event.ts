@@ -2,16 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { PropertyFault } from '@holeshot/contract';
 import { parseClock, parseTimingLocation } from '@holeshot/domain';
 import { type Database, schema } from '../../database';
+import { recordEventRevision } from '../../events/write/record-event-revision';
+import { type EventChanges, finishEvent, startColumns, writeEvent } from '../../events/write/write-event';
 import type { Pictures } from '../../files/store-picture';
-import { recordEventRevision } from '../../importing/record-event-revision';
+import {
+  type EventRow,
+  getManagedClub,
+  getManagedEvent,
+  lockManagedEvent,
+  nameOf,
+} from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 import type { ChangedValues } from '../../properties/check-values';
 import { storeUpload } from '../../properties/store-upload';
 import { type PropertyColumns, toColumns } from '../../properties/to-columns';
 import { NEW_EVENT } from './event-form';
-import { type EventRow, getManagedClub, getManagedEvent, lockManagedEvent, nameOf } from './managed';
 import { BANNER, findLocationFault, PLACE_COLUMNS } from './place-properties';
-import { type EventChanges, finishEvent, startColumns, writeEvent } from './write-event';
 
 const { events } = schema;
 
@@ -29,6 +35,7 @@ const COLUMNS: PropertyColumns<EventRow> = {
   EventType: { column: 'eventType' },
   Info: { column: 'info' },
   CanRegister: { column: 'canRegister' },
+  Closed: { column: 'isClosed' },
   Capacity: { column: 'capacity' },
   Visible: { column: 'visibleOnline' },
 };
@@ -51,6 +58,8 @@ async function readChanges(
     ...toColumns(values, COLUMNS),
     ...(banner.url !== undefined && { bannerUrl: banner.url }),
     ...(typeof values.Start === 'string' && { startMs: parseClock(values.Start) }),
+    // the desktop app's folder of the event may be gone
+    ...(values.Visible === true && { enabled: true, removedAt: null }),
   };
   return { changes, faults: banner.fault === undefined ? [] : [{ title: 'Banner', message: banner.fault }] };
 }

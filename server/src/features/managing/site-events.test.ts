@@ -51,10 +51,13 @@ const findManaged = async (eventId: string) => {
 test('an event of the site is hidden and shown again; who registered is told', async () => {
   const id = await createEvent('Lantern Cup');
   const pilot = await register(id);
+  expect(await save(formUrl(id), { Capacity: 1 })).toBe('');
+  const waiting = await register(id);
   expect(await save(formUrl(id), { Visible: false })).toBe('');
   expect(await statusOf(`/api/public/events/id/${id}`)).toBe(404);
   expect(await findManaged(id)).toMatchObject({ State: 'hidden' });
   expect(await noticesOf(pilot)).toEqual(['Lantern Cup is hidden for now: you stay registered.']);
+  expect((await noticesOf(waiting))[0]).toBe('Lantern Cup is hidden for now: you stay on the waiting list.');
   expect(await save(formUrl(id), { Address: 'Hall 4' })).toBe('');
   expect(await save(formUrl(id), { Visible: true })).toBe('');
   expect(await statusOf(`/api/public/events/id/${id}`)).toBe(200);

@@ -3,18 +3,18 @@ import { eq, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import type { Member } from '../../outside/membership/member';
 
-const { revisions, supporters } = schema;
+const { dataVersions, supporters } = schema;
 
-/** Turns are counted beside the revisions of data, and announced to nobody. */
+/** Turns are counted beside the versions of data, and announced to nobody. */
 const turnOf = (memberId: string): string => `turn:member:${memberId}`;
 
 /** Takes the next turn for reading a member from the provider. Take it before the read begins. */
 export async function takeTurn(db: Queryable, memberId: string): Promise<number> {
   const [row] = await db
-    .insert(revisions)
+    .insert(dataVersions)
     .values({ scope: turnOf(memberId), number: 1 })
-    .onConflictDoUpdate({ target: revisions.scope, set: { number: sql`${revisions.number} + 1` } })
-    .returning({ number: revisions.number });
+    .onConflictDoUpdate({ target: dataVersions.scope, set: { number: sql`${dataVersions.number} + 1` } })
+    .returning({ number: dataVersions.number });
   if (!row) throw new Error('Taking a turn returned no row');
   return row.number;
 }
@@ -23,8 +23,8 @@ export async function takeTurn(db: Queryable, memberId: string): Promise<number>
 export async function isLastTurn(tx: Queryable, memberId: string, turn: number): Promise<boolean> {
   const [row] = await tx
     .select()
-    .from(revisions)
-    .where(eq(revisions.scope, turnOf(memberId)))
+    .from(dataVersions)
+    .where(eq(dataVersions.scope, turnOf(memberId)))
     .for('update');
   return row?.number === turn;
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
   patreon = await startPatreonServer();
   patreon.pageSize = 2;
   api = await createTestApp({
-    patreon: { url: patreon.url, ...PATREON_TEST_KEYS, webhookSecret: 'secret', timeoutMs: 2_000 },
+    patreon: { url: patreon.url, ...PATREON_TEST_KEYS, webhookSecret: 'secret', timeoutMs: 120_000 },
   });
 });
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { bumpRevisions, type Database, type Scope } from '../../database';
+import { type Database, invalidate, type Scope } from '../../database';
 import type { Member } from '../../outside/membership/member';
 import type { MembershipProvider } from '../../outside/membership/provider';
 import { setTier } from '../../people/set-tier';
@@ -34,7 +34,7 @@ export async function syncMember(
     if (personId !== undefined)
       scopes.push(...(await setTier(tx, { membershipId: personId }, member?.tier ?? 'Free')));
     if (await storeSupporter(tx, memberId, member)) scopes.push('supporters');
-    await bumpRevisions(tx, scopes);
+    await invalidate(tx, scopes);
     return member;
   });
 }

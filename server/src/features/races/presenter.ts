@@ -116,6 +116,7 @@ const presentLink = ({ id, roundNumber, eventType, raceNumber }: RaceLink): Wire
 export function presentRaceDetails(race: RaceDetails): WireRaceDetails {
   return {
     ...presentRace(race),
+    Removed: race.isRemoved,
     Revision: race.revision.number,
     RevisionTime: formatWireClock(race.revision.at),
     RevisionWho: race.revision.who,

@@ -1,14 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { WireRaceDetails } from '@holeshot/contract/wire';
-import { diskEventFolder } from '../../importing/event-folder';
-import { importEvent } from '../../importing/import-event';
+import { describeWith, RECORDED_EVENTS } from '../../../../tests/jest/needing';
+import { importEvent } from '../../events/write/import-event';
+import { diskEventFolder } from '../../importing/read/event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
-const root = process.env.HOLESHOT_REAL_DATA ?? resolve('../shared/data/real');
-const hasData = existsSync(join(root, 'events'));
-if (!hasData) console.info(`Skipped: no real events at ${root}; set HOLESHOT_REAL_DATA.`);
-const withData = hasData ? describe : describe.skip;
+const root = RECORDED_EVENTS.folder;
 
 interface Expected {
   races: {
@@ -26,7 +24,7 @@ interface Expected {
   }[];
 }
 
-withData('races of real events', () => {
+describeWith(RECORDED_EVENTS)('races of real events', () => {
   let api: TestApp;
   beforeAll(async () => {
     api = await createTestApp();

@@ -1,9 +1,9 @@
 import { splitRaces } from '@holeshot/domain';
 import type { FastifyPluginAsync } from 'fastify';
-import { requireProfile } from '../auth/repository';
-import { getEventWith, getPart } from '../events/whole-event';
+import { getNewestRevision, getRaceDetails, listRaces, listRacesOfUser } from '../../events/read/races';
+import { getEventWith, getPart } from '../../events/read/whole-event';
+import { requireProfile } from '../../people/profiles';
 import { presentRace, presentRaceDetails } from './presenter';
-import { getNewestRevision, getRaceDetails, listRaces, listRacesOfUser } from './repository';
 
 /** A profile shows recent races only. */
 const RACES_OF_USER = 50;

@@ -1,7 +1,7 @@
 import type { WireFastestLap, WirePodium, WireRankedPilot, WireRanking } from '@holeshot/contract/wire';
 import type { Guid } from '@holeshot/domain';
-import { presentEventListItem } from '../events/presenter';
-import type { RankedEvent, RankingRow, StoredRanking } from './repository';
+import { presentEventListItem } from '../../events/read/present-event';
+import type { RankedEvent, RankingRow, StoredRanking } from '../../events/read/rankings';
 
 const presentLap = ({
   seconds,

@@ -1,19 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { getClub } from '../clubs/repository';
-import { getEventWith } from '../events/whole-event';
+import { getClub } from '../../events/read/clubs';
+import { getRanking, listRankingsOfClub, listRecentRankings } from '../../events/read/rankings';
 import { presentPodium, presentRanking } from './presenter';
-import { findRanking, listRankingsOfClub, listRecentRankings } from './repository';
+
+/** Whether an event is over depends on the time (R124). */
+const CACHE_MS = 60_000;
 
 export const rankingRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('ranking', {
     scopes: ({ eventId }) => [`event:${eventId}`],
     async read(db, { eventId }, cache) {
-      const [, ranking] = await getEventWith(db, cache, eventId, findRanking(db, eventId));
-      return presentRanking(eventId, ranking);
+      return presentRanking(eventId, await getRanking(db, cache, eventId));
     },
   });
   app.publicRead('podiumsOfClub', {
     scopes: () => ['events', 'clubs'],
+    cacheMs: CACHE_MS,
     async read(db, params) {
       const clubId = Number(params.clubId);
       const [rankings] = await Promise.all([listRankingsOfClub(db, clubId), getClub(db, clubId)]);
@@ -22,6 +24,7 @@ export const rankingRoutes: FastifyPluginAsync = async (app) => {
   });
   app.publicRead('recentPodiums', {
     scopes: () => ['events', 'clubs'],
+    cacheMs: CACHE_MS,
     read: async (db) => (await listRecentRankings(db)).map(presentPodium),
   });
 };

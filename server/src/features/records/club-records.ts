@@ -1,8 +1,15 @@
 import type { WireClubRecord } from '@holeshot/contract/wire';
 import { and } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { presentFlownTime } from './presenter';
-import { type FlownTime, findUsualTarget, hasTarget, isOfClub, isRace, listBestTimes } from './repository';
+import {
+  type FlownTime,
+  findUsualTarget,
+  hasTarget,
+  isOfClub,
+  isRace,
+  listBestTimes,
+  presentFlownTime,
+} from './repository';
 
 const { raceSummaries } = schema;
 

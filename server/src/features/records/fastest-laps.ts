@@ -1,8 +1,14 @@
 import type { WireFastestLaps } from '@holeshot/contract/wire';
 import { and } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { presentFlownTime } from './presenter';
-import { findNewestMonth, isInMonth, isOfClub, listBestTimes, listClubsOfMonth } from './repository';
+import {
+  findNewestMonth,
+  isInMonth,
+  isOfClub,
+  listBestTimes,
+  listClubsOfMonth,
+  presentFlownTime,
+} from './repository';
 
 const ROWS = 5;
 

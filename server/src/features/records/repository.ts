@@ -1,9 +1,10 @@
-import { EVENT_TYPES, eventTraits, type Guid } from '@holeshot/domain';
+import type { WireFlownTime } from '@holeshot/contract/wire';
+import { EVENT_TYPES, eventTraits, type Guid, parseEventType, utcMs } from '@holeshot/domain';
 import { and, asc, eq, exists, gte, isNotNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Queryable, schema } from '../../database';
-import { roundOfRow } from '../../importing/race-rows';
-import { isVisible } from '../events/repository';
+import { isVisible } from '../../events/read/list-events';
+import { roundOfRow } from '../../events/read/race-rows';
 
 const { clubs, events, pilots, raceSummaries, races, rounds } = schema;
 
@@ -94,14 +95,14 @@ export async function findUsualTarget(db: Queryable, clubId: number): Promise<nu
 }
 
 /** From the first moment of a month to that of the next one; ms on the event's clock. */
-export interface Month {
+interface Month {
   year: number;
   /** from 1 */
   month: number;
 }
 
 export const isInMonth = ({ year, month }: Month): SQL | undefined =>
-  and(gte(events.startMs, Date.UTC(year, month - 1)), lt(events.startMs, Date.UTC(year, month)));
+  and(gte(events.startMs, utcMs(year, month - 1)), lt(events.startMs, utcMs(year, month)));
 
 /** Whether the event has a lap that counts for records. */
 const hasLaps = (db: Queryable): SQL =>
@@ -140,3 +141,16 @@ export const listClubsOfMonth = (
     .where(and(isVisible, isInMonth(month), hasLaps(db)))
     .groupBy(clubs.id, clubs.name)
     .orderBy(sql`lower(${clubs.name})`, asc(clubs.id));
+
+export const presentFlownTime = (time: FlownTime): WireFlownTime => ({
+  Seconds: time.seconds,
+  PilotID: time.pilotId,
+  Pilot: time.pilot,
+  PhotoURL: time.photoUrl,
+  EventID: time.eventId,
+  Event: time.event,
+  RaceID: time.raceId,
+  EventType: parseEventType(time.raceType),
+  RoundNumber: time.roundNumber,
+  RaceNumber: time.raceNumber,
+});

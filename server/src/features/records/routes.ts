@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { getClub } from '../clubs/repository';
+import { getClub } from '../../events/read/clubs';
 import { listClubRecords } from './club-records';
 import { findFastestLaps } from './fastest-laps';
 

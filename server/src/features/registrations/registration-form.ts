@@ -1,7 +1,7 @@
 import type { Property } from '@holeshot/contract/wire';
 import { accountPolicy } from '@holeshot/domain';
+import { type EventPlaces, findClosedReason } from '../../events/write/registration';
 import type { SignedIn } from '../../people/signed-in';
-import { type EventPlaces, findClosedReason } from './registration';
 
 const MAX_NAME = 32;
 const MAX_NOTE = 500;

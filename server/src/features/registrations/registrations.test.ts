@@ -1,4 +1,4 @@
-import type { Property, WireEvent, WirePilot, WireSession } from '@holeshot/contract/wire';
+import type { Property, WireAccount, WireEvent, WirePilot, WireSession } from '@holeshot/contract/wire';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { schema } from '../../database';
@@ -96,6 +96,20 @@ test('who has a handle flies under it; others choose a name', async () => {
   expect((await pilots(id)).map(({ Name }) => Name)).toEqual(['Jojo']);
 });
 
+test.each(['Magpie', 'mágpie', 'MАGPIE', 'MagpIe'])(
+  'a person without a handle cannot register as %s, which looks like the handle of another',
+  async (name) => {
+    const { id } = await addEvent();
+    await api.database.db.insert(schema.users).values({ handle: 'Magpie' }).onConflictDoNothing();
+    const person = await buildPerson({ handle: null, tier: 'Free', firstName: name });
+    const fault = 'Pilot name: Magpie is the handle of another pilot: enter a name of your own.';
+    expect((await register(person, id)).body).toBe(fault);
+    expect((await register(person, id, { PilotName: name })).body).toBe(fault);
+    expect(await pilots(id)).toEqual([]);
+    expect((await register(person, id, { PilotName: 'Magpie Junior' })).body).toBe('');
+  },
+);
+
 test('the note is for the race director, and in no public answer', async () => {
   const { id } = await addEvent();
   await register(await buildPerson(), id, { Note: 'Only R1 works' });
@@ -141,6 +155,19 @@ test('an unknown or hidden event is 404', async () => {
   }
 });
 
+test('who registered for an event that is hidden now keeps it in the account, and can leave it', async () => {
+  const { id } = await addEvent();
+  const [person, other] = [await buildPerson(), await buildPerson()];
+  await register(person, id);
+  const isEvent = eq(schema.events.id, id);
+  await api.database.db.update(schema.events).set({ visibleOnline: false }).where(isEvent);
+  const readAccount = async () => (await person.request('/api/account')).json<WireAccount>().Registrations;
+  expect(await readAccount()).toMatchObject([{ Event: { ID: id, Name: 'Twilight' }, IsHidden: true }]);
+  expect((await remove(other, id)).statusCode).toBe(404);
+  expect((await remove(person, id)).statusCode).toBe(200);
+  expect(await readAccount()).toEqual([]);
+});
+
 test('beyond the capacity people wait in order, and move up when a place becomes free', async () => {
   const { id } = await addEvent({ capacity: 2 });
   const people: SignedInPerson[] = [];
@@ -153,18 +180,29 @@ test('beyond the capacity people wait in order, and move up when a place becomes
   expect(await event(id)).toMatchObject({ Capacity: 2, Registered: 2, Waiting: 2, PilotCount: 2 });
   expect(await session(fourth)).toMatchObject({
     registrations: [{ EventID: id, Status: 'waiting', Place: 2 }],
-    notices: [{ Text: 'Twilight is full: you have place 2 on the waiting list.' }],
+    notices: [
+      {
+        Text: 'Twilight is full: you have place 2 on the waiting list.',
+        Href: `/event/${id}`,
+        At: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    ],
   });
   await remove(first, id);
   const { registrations, notices } = await session(third);
   expect(registrations).toEqual([{ EventID: id, Status: 'registered', Place: 0 }]);
-  expect(notices.at(-1)).toMatchObject({ Text: 'A place became free: you are registered for Twilight.' });
+  expect(notices.map(({ Text }) => Text)).toEqual([
+    'A place became free: you are registered for Twilight.',
+    'Twilight is full: you have place 1 on the waiting list.',
+  ]);
   expect((await session(fourth)).registrations).toMatchObject([{ Status: 'waiting', Place: 1 }]);
-  const noticeId = notices.at(-1)?.ID;
+  const noticeId = notices[0]?.ID;
+  const listRead = async () =>
+    (await third.request('/api/account')).json<WireAccount>().ReadNotices.map(({ ID }) => ID);
   await fourth.request({ method: 'DELETE', url: `/api/account/notices/${noticeId}` });
-  expect((await session(third)).notices).toHaveLength(2);
+  expect([(await session(third)).notices.length, await listRead()]).toEqual([2, []]);
   await third.request({ method: 'DELETE', url: `/api/account/notices/${noticeId}` });
-  expect((await session(third)).notices).toHaveLength(1);
+  expect([(await session(third)).notices.length, await listRead()]).toEqual([1, [noticeId]]);
 });
 
 test('of people who take the last place at the same moment one gets it, the next waits first', async () => {

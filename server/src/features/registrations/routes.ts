@@ -1,7 +1,8 @@
 import type { PropertyFault } from '@holeshot/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { ApiError } from '../../api/api-error';
-import { getPlaces, register, removeRegistration } from './registration';
+import { getPlaces, register, removeRegistration } from '../../events/write/registration';
+import { findSimilarHandle } from '../../people/handle';
 import { registrationProperties } from './registration-form';
 
 /** The form for registering for an event, and the way out. */
@@ -15,7 +16,10 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
       const textOf = (name: string): string =>
         String(values[name] ?? properties.find((property) => property.name === name)?.value ?? '');
       const entry = { pilotName: textOf('PilotName'), note: textOf('Note') };
-      if (entry.pilotName === '') return [{ title: 'Pilot name', message: 'Fill in this field.' }];
+      if (entry.pilotName === '') return [nameFault('Fill in this field.')];
+      const taken = await findSimilarHandle(database.db, entry.pilotName, person.id);
+      if (taken !== undefined)
+        return [nameFault(`${taken} is the handle of another pilot: enter a name of your own.`)];
       try {
         await database.transaction((tx) =>
           register(tx, { eventId, userId: person.id, entry, nowMs: Date.now() }),
@@ -33,4 +37,5 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
   );
 };
 
+const nameFault = (message: string): PropertyFault => ({ title: 'Pilot name', message });
 const closedFault = (message: string): PropertyFault => ({ title: 'Event', message });

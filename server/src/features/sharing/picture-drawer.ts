@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { ApiError } from '../../api/api-error';
-import type { CacheFigures, QueueFigures } from '../../api/metrics';
-import { createSizedCache } from '../../api/sized-cache';
+import type { QueueFigures } from '../../api/metrics';
 import { createWorkQueue } from '../../api/work-queue';
-import { threadFile } from '../../thread-file';
+import { type CacheFigures, createSizedCache } from '../../cache/sized-cache';
+import { threadFile } from '../../process/thread-file';
 import type { SharingContent } from './presenter';
 
 /** At about 100 ms each, the last one waits for a few seconds. */

@@ -9,9 +9,9 @@ import {
   raceTitle,
   rankingText,
 } from '@holeshot/domain';
-import type { Profile } from '../auth/repository';
-import type { WholeEvent } from '../events/whole-event';
-import type { StoredRanking } from '../rankings/repository';
+import type { StoredRanking } from '../../events/read/rankings';
+import type { WholeEvent } from '../../events/read/whole-event';
+import type { Profile } from '../../people/profiles';
 
 /** What a picture shows; equal contents make equal pictures. */
 export interface SharingContent {
@@ -48,13 +48,17 @@ export const presentPilotContent = ({ handle, bio }: Profile, eventCount: number
   color: RED,
 });
 
-/** With the first three once all races have ended. */
-export const presentEventContent = (event: WholeEvent, ranking: StoredRanking): SharingContent => ({
+/** With the first three once all races have ended, or the event is over (R124). */
+export const presentEventContent = (
+  event: WholeEvent,
+  ranking: StoredRanking,
+  isOver: boolean,
+): SharingContent => ({
   above: event.club.name,
   title: event.name,
   untitled: presentDate(event.start)[0] ?? 'Event',
   facts: [...presentDate(event.start), ...presentCount(event.pilotCount, 'pilot')],
-  lines: ranking.racesLeft === 0 ? presentPodium(ranking) : [],
+  lines: isOver || ranking.racesLeft === 0 ? presentPodium(ranking) : [],
   color: colorOf(event),
 });
 

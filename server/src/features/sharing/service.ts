@@ -1,16 +1,17 @@
+import { hasEnded } from '@holeshot/domain';
 import { ApiError } from '../../api/api-error';
 import { parseParams } from '../../api/public-read';
-import type { ReadCache } from '../../api/read-cache';
-import { createRevisionCache } from '../../api/revision-cache';
+import { createVersionedCache, type ReadCache } from '../../cache/versioned-cache';
 import type { Queryable } from '../../database';
-import { getProfile } from '../auth/repository';
-import { getClub, listClubs } from '../clubs/repository';
-import { listFrontEvents } from '../events/overview';
-import { listEventsOfClub, listEventsOfUser } from '../events/repository';
-import { getEventWith, getPart } from '../events/whole-event';
-import { listRaces } from '../races/repository';
-import { findRanking } from '../rankings/repository';
-import { listReleases } from '../releases/repository';
+import { listAttendedEvents } from '../../events/read/attended';
+import { getClub, listClubs } from '../../events/read/clubs';
+import { listEventsOfClub } from '../../events/read/list-events';
+import { listFrontEvents } from '../../events/read/overview';
+import { listRaces } from '../../events/read/races';
+import { getRanking } from '../../events/read/rankings';
+import { getEvent, getEventWith, getPart } from '../../events/read/whole-event';
+import { getProfile } from '../../people/profiles';
+import { listReleases } from '../../releases/list-releases';
 import {
   presentClubContent,
   presentClubsContent,
@@ -29,11 +30,11 @@ import {
 const MAX_PAGES = 1_000;
 
 /** Finds what the picture at `/og/{path}` shows. Throws `ApiError` for a malformed address or unknown ids. */
-export type FindSharingContent = (path: string) => Promise<SharingContent>;
+type FindSharingContent = (path: string) => Promise<SharingContent>;
 
 /** What pictures show, from memory for as long as it stays the same. */
 export function createContentFinder(db: Queryable, cache: ReadCache): FindSharingContent {
-  const pages = createRevisionCache<SharingContent>(cache, {
+  const pages = createVersionedCache<SharingContent>(cache, {
     name: 'sharing pictures of pages',
     scopes: ['events', 'clubs', 'users', 'releases'],
     maxSize: MAX_PAGES,
@@ -75,7 +76,7 @@ const PAGES = new Map<string, (db: Queryable) => Promise<SharingContent>>([
 
 async function getPilotContent(db: Queryable, handle: string): Promise<SharingContent> {
   const profile = await getProfile(db, handle);
-  const events = await listEventsOfUser(db, profile.id, Date.now());
+  const events = await listAttendedEvents(db, profile.id);
   return presentPilotContent(profile, events.length);
 }
 
@@ -94,12 +95,19 @@ async function getEventContent(
   const { eventId } = parseParams('event', { eventId: id });
   switch (part) {
     case undefined: {
-      const [event, ranking] = await getEventWith(db, cache, eventId, findRanking(db, eventId));
-      return presentEventContent(event, ranking);
+      const [event, ranking, races] = await Promise.all([
+        getEvent(db, cache, eventId),
+        getRanking(db, cache, eventId),
+        listRaces(db, cache, eventId),
+      ]);
+      return presentEventContent(event, ranking, hasEnded(event, races, Date.now()));
     }
     case 'pilot': {
       const { pilotId } = parseParams('racesOfPilot', { eventId, pilotId: partId });
-      const [event, ranking] = await getEventWith(db, cache, eventId, findRanking(db, eventId));
+      const [event, ranking] = await Promise.all([
+        getEvent(db, cache, eventId),
+        getRanking(db, cache, eventId),
+      ]);
       getPart(event.pilots, 'pilot', pilotId);
       return presentPilotInEventContent(event, ranking, pilotId);
     }

@@ -1,5 +1,6 @@
-import { schema } from '../../database';
-import { type BuiltEvent, buildEvent } from '../../testing/build-event-folder';
+import { eq } from 'drizzle-orm';
+import { invalidate, schema } from '../../database';
+import { type BuiltEvent, buildEvent, desktopToday } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { createContentFinder } from './service';
 import { findSharingPicture } from './sharing-picture';
@@ -28,10 +29,19 @@ test('an event shows its club, name, date and pilots', async () => {
   });
 });
 
-test('an event with races left shows no winner', async () => {
-  const running = buildEvent({ races: [{}, { number: 2, state: 'not-started' }] });
+test('an event with races left shows no winner, until it is over', async () => {
+  const running = buildEvent({
+    event: { Start: desktopToday() },
+    races: [{}, { number: 2, state: 'not-started' }],
+  });
   await api.add(running);
   expect((await content(`event/${running.id}.png`)).lines).toEqual([]);
+  const { events } = schema;
+  await api.database.transaction(async (tx) => {
+    await tx.update(events).set({ isClosed: true }).where(eq(events.id, running.id));
+    await invalidate(tx, [`event:${running.id}`]);
+  });
+  expect((await content(`event/${running.id}.png`)).lines).toHaveLength(2);
 });
 
 test('a pilot in an event shows place, best lap and points', async () => {

@@ -1,7 +1,7 @@
 import type { Guid } from '@holeshot/domain';
 import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { isVisible } from '../events/repository';
+import { isVisible } from '../../events/read/list-events';
 
 const { events, races } = schema;
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { ApiError } from '../../api/api-error';
-import { type CachedText, createTextCache, sendCachedText, toCachedText } from '../../api/cached-text';
-import { type AgedValue, createRevisionCache } from '../../api/revision-cache';
+import { type CachedText, createTextCache, sendCachedText, toCachedText } from '../../api/send-answer';
+import { type AgedValue, createVersionedCache } from '../../cache/versioned-cache';
 import type { Scope } from '../../database';
 import { countParts, listPages, listPathsOfPart, type ReservedWords, type SitemapPages } from './service';
 
@@ -51,7 +51,7 @@ export const sitemapRoutes: FastifyPluginAsync<{ getReservedWords: () => Promise
   );
 
   const scopes: readonly Scope[] = ['events', 'clubs', 'users'];
-  const lists = createRevisionCache<SitemapPages>(app.readCache, {
+  const lists = createVersionedCache<SitemapPages>(app.readCache, {
     name: 'pages of the sitemap',
     scopes,
     maxSize: 1,

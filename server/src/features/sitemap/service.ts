@@ -10,9 +10,9 @@ import {
   raceHref,
 } from '@holeshot/contract';
 import type { Queryable } from '../../database';
-import { listProfileHandles } from '../auth/repository';
-import { listClubs } from '../clubs/repository';
-import { listEvents } from '../events/repository';
+import { listClubs } from '../../events/read/clubs';
+import { listEvents } from '../../events/read/list-events';
+import { listProfileHandles } from '../../people/profiles';
 import { countSitemapRaces, listSitemapRaces } from './repository';
 
 /** The limit of the sitemap protocol. */

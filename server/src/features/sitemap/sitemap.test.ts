@@ -1,4 +1,4 @@
-import { bumpRevisions, schema } from '../../database';
+import { invalidate, schema } from '../../database';
 import { buildEvent } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { sitemapRoutes } from './routes';
@@ -42,7 +42,7 @@ test('the sitemap lists public profiles only, without reserved words', async () 
     { handle: null, tier: 'Club' },
     { handle: 'OG', tier: 'Pilot' },
   ]);
-  await api.database.transaction((tx) => bumpRevisions(tx, ['users']));
+  await api.database.transaction((tx) => invalidate(tx, ['users']));
   const body = await part(1);
   expect(body).toContain('<loc>https://site.example/Kite/</loc>');
   expect(body).not.toMatch(/Bird|null|OG/);

@@ -1,7 +1,7 @@
 import { type Guid, type RollOver, rollOversInto, type Stage } from '@holeshot/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { isRollOver, roundOfResult } from '../../importing/roll-over-rows';
+import { isRollOver, roundOfResult } from '../../events/read/parts-of-event';
 
 const { eventResults, rounds } = schema;
 
@@ -10,7 +10,7 @@ export type NumberedRollOver = RollOver & { roundNumber: number };
 
 /**
  * The points that roll over into a stage: `[]` unless the stage says so. They are stored with the round before the
- * stage (R97).
+ * stage (R97). In the order of the desktop app's file.
  */
 export async function listRollOvers(
   db: Queryable,
@@ -27,7 +27,8 @@ export async function listRollOvers(
     })
     .from(eventResults)
     .leftJoin(rounds, roundOfResult)
-    .where(and(eq(eventResults.eventId, eventId), isRollOver));
+    .where(and(eq(eventResults.eventId, eventId), isRollOver))
+    .orderBy(asc(eventResults.position));
   const rollOvers = rows.map((row) => ({
     ...row,
     roundNumber: row.roundNumber ?? 0,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { getEvent, getEventWith, getPart } from '../events/whole-event';
-import { listRaces } from '../races/repository';
+import { listRaces } from '../../events/read/races';
+import { getEvent, getEventWith, getPart } from '../../events/read/whole-event';
 import { listLaps } from './list-laps';
 import { presentLapCounts, presentLaps, presentPoints, presentRollOvers, presentSummary } from './presenter';
 import { listRollOvers } from './roll-overs';

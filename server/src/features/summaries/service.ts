@@ -1,5 +1,5 @@
 import type { Pilot, Race, RaceSummary, Stage } from '@holeshot/domain';
-import type { WholeEvent } from '../events/whole-event';
+import type { WholeEvent } from '../../events/read/whole-event';
 
 /** The summaries of all given races, in their order. */
 export const summariesOf = (races: readonly Race[]): RaceSummary[] =>

@@ -1,4 +1,6 @@
 import type { WireLapCount, WireLapsOfRace, WirePoints, WireRaceSummary } from '@holeshot/contract/wire';
+import { and, eq, sql } from 'drizzle-orm';
+import { invalidate, schema } from '../../database';
 import { buildEvent, buildGuid } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -137,4 +139,33 @@ test.each([
   expect(rolled.map((row) => [row.pilot, row.points, row.round])).toEqual(expected);
   const ofEvent = await api.get<WirePoints[]>(path);
   expect(ofEvent.some(({ roll_over }) => roll_over)).toBe(false);
+});
+
+test('points roll over in the order of the file, whichever row was written last', async () => {
+  const [stage, before] = [buildGuid(), buildGuid()];
+  const pilotIds = [buildGuid(), buildGuid(), buildGuid()];
+  const event = buildEvent({
+    pilotIds,
+    stages: [{ ID: stage, Order: 200, PointSummary: { RoundPositionRollover: true, DropWorstRound: false } }],
+    rounds: [
+      { ID: before, Order: 100 },
+      { Stage: stage, Order: 200 },
+    ],
+    results: pilotIds.map((Pilot, index) => ({
+      ...{ ID: buildGuid(), Points: 7, Position: index + 1, Valid: true },
+      ...{ Pilot, Round: before, ResultType: 'RoundRollOver' },
+    })),
+  });
+  await api.add(event);
+  await api.database.transaction(async (tx) => {
+    const { eventResults } = schema;
+    const isFirst = and(eq(eventResults.eventId, event.id), eq(eventResults.pilotId, pilotIds[0] ?? ''));
+    await tx.update(eventResults).set({ points: 7 }).where(isFirst);
+    // a small table is read in the order of its rows then
+    await tx.execute(sql`analyze ${eventResults}`);
+    await invalidate(tx, [`event:${event.id}`]);
+  });
+  const rows = await api.get<WirePoints[]>(`/api/public/points/eventId/${event.id}/stageId/${stage}`);
+  const rolled = rows.filter(({ roll_over }) => roll_over);
+  expect(rolled.map(({ pilot_id }) => pilot_id)).toEqual(pilotIds);
 });

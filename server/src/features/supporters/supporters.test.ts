@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { WireSupporter } from '@holeshot/contract/wire';
-import { bumpRevisions, schema } from '../../database';
+import { invalidate, schema } from '../../database';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 const PATH = '/api/public/patreons';
@@ -55,7 +55,7 @@ test('a client that has the list gets 304 until the supporters change', async ()
   expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304);
   await api.database.transaction(async (tx) => {
     await tx.update(schema.supporters).set({ active: false });
-    await bumpRevisions(tx, ['supporters']);
+    await invalidate(tx, ['supporters']);
   });
   const reply = await ask({ 'if-none-match': etag });
   expect([reply.statusCode, reply.json<WireSupporter[]>().some(({ Active }) => Active)]).toEqual([

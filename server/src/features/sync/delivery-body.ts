@@ -7,6 +7,9 @@ const MEGABYTE = 1024 * 1024;
 export const EVENT_LIMIT = 16 * MEGABYTE;
 export const RACE_LIMIT = 4 * MEGABYTE;
 
+/** The bytes of a delivery's body. */
+export const bytesOf = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0);
+
 /** Says what is wrong with a body that is none, where the API's other calls only say that it is. */
 function explain(error: FastifyError, request: FastifyRequest): FastifyError | ApiError {
   const { code = '' } = error;

@@ -1,7 +1,7 @@
 import { parseClock } from '@holeshot/domain';
 import { and, eq, ne } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { isObject, type JsonObject } from '../../importing/clean-json';
+import { isObject, type JsonObject } from '../../importing/parse/clean-json';
 
 const { events, raceRevisions, races } = schema;
 

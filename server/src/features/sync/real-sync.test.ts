@@ -1,15 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
+import { RECORDED_EVENTS, testWith } from '../../../../tests/jest/needing';
 import { schema } from '../../database';
-import { diskEventFolder, importEvent } from '../../importing';
+import { importEvent } from '../../events/write/import-event';
+import { diskEventFolder } from '../../importing/read/event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { eventPath, openSyncClient } from './testing/sync-client';
 
-const root = join(process.env.HOLESHOT_REAL_DATA ?? resolve('../shared/data/real'), 'events');
-const hasData = existsSync(root);
-if (!hasData) console.info(`Skipped: no real events at ${root}; set HOLESHOT_REAL_DATA.`);
-const withData = hasData ? test : test.skip;
+const root = join(RECORDED_EVENTS.folder, 'events');
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8').replace(/^\ufeff/, ''));
 const readAll = (folder: string, names: readonly string[]) =>
@@ -36,35 +35,38 @@ async function readState({ database: { db } }: TestApp, eventId: string) {
   };
 }
 
-withData('a real event that is delivered file by file equals its import as a folder', async () => {
-  const [eventId = ''] = readdirSync(root);
-  const folder = join(root, eventId);
-  const [imported, synced] = await Promise.all([createTestApp(), createTestApp()]);
-  try {
-    const owner = { clubId: imported.clubId, who: 'test', why: 'a test' };
-    await importEvent(imported.database, { folder: diskEventFolder(folder), ...owner });
-    const client = await openSyncClient(synced);
-    let sequence = 0;
-    const put = async (path: string, files: object) => {
-      const { json } = await client.put(path, { sequence: ++sequence, files });
-      expect([path, json.faults]).toEqual([path, []]);
-    };
-    for (const files of readAll(folder, [
-      'Event.json',
-      'Rounds.json',
-      'Pilots.json',
-      'Stages.json',
-      'Results.json',
-    ]))
-      await put(eventPath(eventId), files);
-    const raceIds = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'Race.json')));
-    for (const raceId of raceIds) {
-      const files = Object.assign({}, ...readAll(join(folder, raceId), ['Race.json', 'Result.json']));
-      await put(`${eventPath(eventId)}/races/${raceId}`, files);
+testWith(RECORDED_EVENTS)(
+  'a real event that is delivered file by file equals its import as a folder',
+  async () => {
+    const [eventId = ''] = readdirSync(root);
+    const folder = join(root, eventId);
+    const [imported, synced] = await Promise.all([createTestApp(), createTestApp()]);
+    try {
+      const owner = { clubId: imported.clubId, who: 'test', why: 'a test' };
+      await importEvent(imported.database, { folder: diskEventFolder(folder), ...owner });
+      const client = await openSyncClient(synced);
+      let sequence = 0;
+      const put = async (path: string, files: object) => {
+        const { json } = await client.put(path, { sequence: ++sequence, files });
+        expect([path, json.faults]).toEqual([path, []]);
+      };
+      for (const files of readAll(folder, [
+        'Event.json',
+        'Rounds.json',
+        'Pilots.json',
+        'Stages.json',
+        'Results.json',
+      ]))
+        await put(eventPath(eventId), files);
+      const raceIds = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'Race.json')));
+      for (const raceId of raceIds) {
+        const files = Object.assign({}, ...readAll(join(folder, raceId), ['Race.json', 'Result.json']));
+        await put(`${eventPath(eventId)}/races/${raceId}`, files);
+      }
+      expect(raceIds.length).toBeGreaterThan(10);
+      expect(await readState(synced, eventId)).toEqual(await readState(imported, eventId));
+    } finally {
+      await Promise.all([imported.close(), synced.close()]);
     }
-    expect(raceIds.length).toBeGreaterThan(10);
-    expect(await readState(synced, eventId)).toEqual(await readState(imported, eventId));
-  } finally {
-    await Promise.all([imported.close(), synced.close()]);
-  }
-});
+  },
+);

@@ -3,12 +3,14 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api/api-error';
 import { parseBody } from '../../api/parse-body';
 import { parseCallParams, type RawParams } from '../../api/public-read';
+import { SYNC_SOURCE } from '../../events/write/store-content';
 import { findKeyHolder, type KeyHolder } from '../../people/club-keys';
-import { EVENT_LIMIT, RACE_LIMIT, sendBodyError } from './delivery-body';
+import { bytesOf, EVENT_LIMIT, RACE_LIMIT, sendBodyError } from './delivery-body';
 import { listSyncEvents, listSyncRegistrations } from './list-sync-events';
 import { requireOwnEvent } from './own-event';
-import { SYNC_SOURCE, takeEvent } from './take-event';
+import { takeEvent } from './take-event';
 import { takeRace } from './take-race';
+import { REMOVAL_SOURCE, removeEvent, removeRace } from './take-removal';
 
 const config = { access: 'keyholder', isCrossOrigin: true, work: 'syncs' } as const;
 
@@ -61,18 +63,32 @@ export const syncRoutes: FastifyPluginAsync = async (app) => {
     const { params, body } = SYNC_CALLS.putEvent;
     const { eventId } = parseCallParams(params, request.params);
     const delivery = { eventId, clubId: clubOf(request).id, source: SYNC_SOURCE };
-    const stored = await takeEvent(database, delivery, parseBody(body, request.body));
-    app.rankLater.soon();
-    return stored;
+    await app.clubQuota.require(delivery.clubId, bytesOf(request));
+    return takeEvent(database, delivery, parseBody(body, request.body));
   });
 
   app.put<Route>(SYNC_CALLS.putRace.path, { config, bodyLimit: RACE_LIMIT }, async (request) => {
     const { params, body } = SYNC_CALLS.putRace;
     const ids = parseCallParams(params, request.params);
     const delivery = { ...ids, clubId: clubOf(request).id, source: SYNC_SOURCE };
-    const stored = await takeRace(database, delivery, parseBody(body, request.body));
-    app.rankLater.soon();
-    return stored;
+    await app.clubQuota.require(delivery.clubId, bytesOf(request));
+    return takeRace(database, delivery, parseBody(body, request.body));
+  });
+
+  app.delete<Route>(SYNC_CALLS.removeEvent.path, { config }, async (request) => {
+    const { params, query } = SYNC_CALLS.removeEvent;
+    const { eventId } = parseCallParams(params, request.params);
+    const { sequence } = parseBody(query, request.query);
+    const delivery = { eventId, clubId: clubOf(request).id, source: REMOVAL_SOURCE };
+    return removeEvent(database, delivery, Number(sequence));
+  });
+
+  app.delete<Route>(SYNC_CALLS.removeRace.path, { config }, async (request) => {
+    const { params, query } = SYNC_CALLS.removeRace;
+    const ids = parseCallParams(params, request.params);
+    const { sequence } = parseBody(query, request.query);
+    const delivery = { ...ids, clubId: clubOf(request).id, source: REMOVAL_SOURCE };
+    return removeRace(database, delivery, Number(sequence));
   });
 
   const { path, body } = SYNC_CALLS.putNotifications;

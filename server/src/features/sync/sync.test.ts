@@ -30,8 +30,12 @@ const sendAll = async (calls: readonly Call[]): Promise<string[]> => {
   for (const call of calls) statuses.push((await send(call)).status);
   return statuses;
 };
-const { events, raceRevisions, races, registrations, revisions, syncConflicts, syncPositions } = schema;
-const listRevisions = () => api.database.db.select().from(revisions).orderBy(asc(revisions.scope));
+const { events, raceRevisions, races, registrations, dataVersions, syncConflicts, syncPositions } = schema;
+/** Once the ranking, which is written a moment after a delivery, is there. */
+const listRevisions = async () => {
+  await api.app.rankLater.idle();
+  return api.database.db.select().from(dataVersions).orderBy(asc(dataVersions.scope));
+};
 
 test('an event and its races appear on the site as they are delivered', async () => {
   const event = buildEvent({ races: [{}, { number: 2 }] });
@@ -54,6 +58,41 @@ test('a repeated delivery writes nothing, whether it has the old number or a new
   expect(await api.database.db.select().from(syncPositions)).toEqual(positions);
   expect(new Set(await sendAll(wholeEvent(event, 100)))).toEqual(new Set(['unchanged']));
   expect(await listRevisions()).toEqual(before);
+});
+
+test.each([
+  ['0099/05/15 19:30:00', '0099-05-15 19:30:00.000', []],
+  ['0002/01/01 0:00:00', '0002-01-01 00:00:00.000', []],
+  [
+    '0000/01/01 0:00:00',
+    '0001-01-01 00:00:00.000',
+    [{ file: 'Event.json', message: expect.stringContaining('Start') }],
+  ],
+])('an early date is stored as what it is, or named as a fault: %s', async (start, stored, faults) => {
+  const event = buildEvent({ event: { Start: start }, races: [{ race: { Start: start, End: start } }] });
+  const reply = await send(eventCall(event, 1, ['Event.json', 'Pilots.json', 'Rounds.json']));
+  expect(reply).toMatchObject({ status: 'created', faults });
+  const { faults: ofRace } = await send(raceCall(event, 2));
+  expect(ofRace).toHaveLength(faults.length * 2);
+  expect(await api.get(`/api/public/events/id/${event.id}`)).toMatchObject({ Start: stored });
+  const race = `/api/public/races/eventId/${event.id}/raceId/${event.raceIds[0]}`;
+  expect(await api.get(race)).toMatchObject({ Start: stored });
+  for (const path of [
+    ...['/api/public/events', '/api/public/events/front', '/api/public/events/table/all', '/calendar.ics'],
+    ...['/api/public/events/table/year=99', '/api/public/events/table/sort=date&order=desc'],
+    ...[`/api/public/stats/clubId/${api.clubId}/records`, `/club/${api.clubId}/calendar.ics`],
+    ...[
+      `/api/public/rankings/eventId/${event.id}`,
+      '/api/public/live',
+      `/api/public/podiums/clubId/${api.clubId}`,
+    ],
+    ...['/api/public/stats/fastestLaps', `/og/event/${event.id}.png`],
+  ])
+    expect([path, (await api.app.inject({ url: path })).statusCode]).toEqual([path, 200]);
+  const table = await api.get<{ Total: number }>('/api/public/events/table/year=99');
+  expect(table.Total).toBe(start.startsWith('0099') ? 1 : 0);
+  await api.app.rankLater.idle();
+  await api.database.db.delete(events).where(eq(events.id, event.id));
 });
 
 test('a changed race is replaced as a whole, and other races stay', async () => {

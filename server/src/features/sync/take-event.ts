@@ -1,10 +1,10 @@
 import type { DeliveryReply, EventDelivery, EventUpload } from '@holeshot/contract/wire';
 import type { Database, Queryable } from '../../database';
-import { cleanObjects } from '../../importing/clean-json';
-import { FaultLog } from '../../importing/fault';
-import { parseGuid } from '../../importing/fields';
-import { buildPart, type FilePart, type FolderContent } from '../../importing/read-event-folder';
-import { lockEvent, storeContent } from '../../importing/store-content';
+import { lockEvent, storeContent } from '../../events/write/store-content';
+import { cleanObjects } from '../../importing/parse/clean-json';
+import { parseGuid } from '../../importing/parse/fields';
+import { FaultLog } from '../../importing/read/fault';
+import { buildPart, type FilePart, type FolderContent } from '../../importing/read/read-event-folder';
 import { isOlderEvent } from './older-content';
 import { hasOwnEvent } from './own-event';
 import { type DeliveredPosition, sortParts, storePositions } from './positions';
@@ -16,9 +16,6 @@ export interface Delivery {
   /** what the delivery's revisions tell about their origin */
   source: { who: string; why: string };
 }
-
-/** The origin of what a program delivers. */
-export const SYNC_SOURCE = { who: 'desktop app', why: 'sync' } as const;
 
 /** The content of an event folder without files. */
 export const NO_FILES: FolderContent = {

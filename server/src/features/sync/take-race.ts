@@ -1,11 +1,11 @@
 import type { DeliveryReply, RaceDelivery, RaceUpload } from '@holeshot/contract/wire';
 import { and, eq } from 'drizzle-orm';
 import { type Database, type Queryable, schema } from '../../database';
-import { cleanObjects } from '../../importing/clean-json';
-import { FaultLog } from '../../importing/fault';
-import { parseGuid } from '../../importing/fields';
-import { type RaceFile, raceHash } from '../../importing/read-event-folder';
-import { lockEvent, type StoredContent, storeContent } from '../../importing/store-content';
+import { lockEvent, type StoredContent, storeContent } from '../../events/write/store-content';
+import { cleanObjects } from '../../importing/parse/clean-json';
+import { parseGuid } from '../../importing/parse/fields';
+import { FaultLog } from '../../importing/read/fault';
+import { type RaceFile, raceHash } from '../../importing/read/read-event-folder';
 import { isOlderRace } from './older-content';
 import { hasOwnEvent } from './own-event';
 import { type DeliveredPosition, sortParts, storePositions } from './positions';
@@ -34,13 +34,15 @@ async function findRevision(tx: Queryable, eventId: string, raceId: string): Pro
   return race?.revision;
 }
 
-function statusOf({ created, changed, conflicts }: StoredContent['races']): DeliveryReply['status'] {
+/** What storing a single race did. */
+export function statusOf({ created, changed, conflicts }: StoredContent['races']): DeliveryReply['status'] {
   if (conflicts > 0) return 'conflict';
   if (created > 0) return 'created';
   return changed > 0 ? 'changed' : 'unchanged';
 }
 
-const refuse = (sequence: DeliveredPosition['sequence']): Omit<DeliveryReply, 'faults'> => ({
+/** The reply to a delivery of which nothing can be used. */
+export const refuse = (sequence: DeliveredPosition['sequence']): Omit<DeliveryReply, 'faults'> => ({
   status: 'refused',
   sequence: sequence === 'next' ? 0 : sequence,
   outdated: [],
@@ -61,6 +63,7 @@ async function storeRace(
   const sorted = await sortParts(tx, eventId, [{ part: race.id, sequence, contentHash }]);
   const isOlder = sequence === 'next' && (await isOlderRace(tx, { eventId, raceId: race.id, contentHash }));
   let status: DeliveryReply['status'] = 'outdated';
+  let revision: number | undefined;
   if (sorted.current.length > 0 && !isOlder) {
     const owner = { clubId, folderName: eventId, ...source };
     const stored = await storeContent(
@@ -71,9 +74,10 @@ async function storeRace(
       faults,
     );
     status = statusOf(stored.races);
+    revision = stored.revisions.get(race.id);
     await storePositions(tx, eventId, sorted.current);
   }
-  const revision = await findRevision(tx, eventId, race.id);
+  revision ??= await findRevision(tx, eventId, race.id);
   return {
     status,
     ...(revision !== undefined && { revision }),

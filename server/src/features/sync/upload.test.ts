@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const { raceRevisions, revisions, syncConflicts, syncPositions, races } = schema;
+const { raceRevisions, dataVersions, syncConflicts, syncPositions, races } = schema;
 const fillPath = (path: string, values: Record<string, string | number>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => String(values[name]));
 const NAMES = ['Event.json', 'Pilots.json', 'Rounds.json'];
@@ -51,7 +51,11 @@ async function uploadAll(event: BuiltEvent): Promise<string[]> {
   return statuses;
 }
 const sync = async (call: Call) => (await agent.put(call.path, call.body)).json;
-const listRevisions = () => api.database.db.select().from(revisions).orderBy(asc(revisions.scope));
+/** Once the ranking, which is written a moment after a delivery, is there. */
+const listRevisions = async () => {
+  await api.app.rankLater.idle();
+  return api.database.db.select().from(dataVersions).orderBy(asc(dataVersions.scope));
+};
 const renumber = (event: BuiltEvent, number: number) =>
   editFile(event, `${event.raceIds[0]}/Race.json`, (race) => Object.assign(race, { RaceNumber: number }));
 const ofRace = (event: BuiltEvent) =>

@@ -1,6 +1,6 @@
 import type { WireVideo } from '@holeshot/contract/wire';
 import { formatWireClock, fromInstantMs } from '@holeshot/domain';
-import { presentEventListItem } from '../events/presenter';
+import { presentEventListItem } from '../../events/read/present-event';
 import type { StreamVideo } from './repository';
 
 /** `startSeconds` is where in the video to begin. */

@@ -1,7 +1,7 @@
 import type { EventListItem, Guid } from '@holeshot/domain';
 import { and, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { isVisible, listEvents } from '../events/repository';
+import { isVisible, listEvents } from '../../events/read/list-events';
 
 const { clubs, events, videos } = schema;
 

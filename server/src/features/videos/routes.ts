@@ -2,8 +2,8 @@ import { type LocalMs, parseClock, toInstantMs } from '@holeshot/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import { ApiError } from '../../api/api-error';
 import type { Scope } from '../../database';
-import { getClub } from '../clubs/repository';
-import { getEventWith } from '../events/whole-event';
+import { getClub } from '../../events/read/clubs';
+import { getEventWith } from '../../events/read/whole-event';
 import { presentVideo } from './presenter';
 import { listRecentVideos, listVideosOfClub, listVideosOfEvent, type StreamVideo } from './repository';
 

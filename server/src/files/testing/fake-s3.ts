@@ -4,11 +4,17 @@ import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
 import type { S3Settings } from '../s3-file-store';
 
+interface StoredObject {
+  body: Buffer;
+  contentType: string;
+  storedAt: Date;
+}
+
 export interface FakeS3 {
   /** with which a store may use it */
   settings: S3Settings;
   /** by path, such as `/pictures/people/a.webp` */
-  objects: Map<string, { body: Buffer; contentType: string }>;
+  objects: Map<string, StoredObject>;
   /** method and path of each request received */
   calls: string[];
   /** what the next requests are answered with, one each, before anything else is looked at: a status, or never */
@@ -19,10 +25,26 @@ export interface FakeS3 {
 interface Received {
   request: IncomingMessage;
   path: string;
+  query: Record<string, string>;
   body: Buffer;
 }
 
 type Answer = [status: number, code: string];
+
+/** S3 lists up to a thousand. */
+const LISTED_AT_ONCE = 2;
+
+/** A page of a list of objects; the token is the position of the next one. */
+function listObjects(objects: FakeS3['objects'], bucket: string, query: Record<string, string>): string {
+  const from = Number(query['continuation-token'] ?? 0);
+  const next = from + LISTED_AT_ONCE;
+  const contents = [...objects].slice(from, next).map(([path, { storedAt }]) => {
+    const key = path.slice(`/${bucket}/`.length);
+    return `<Contents><Key>${key}</Key><LastModified>${storedAt.toISOString()}</LastModified></Contents>`;
+  });
+  const more = next < objects.size ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
+  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>${contents.join('\n')}${more}</ListBucketResult>`;
+}
 
 /**
  * A server on this machine that keeps objects as S3 does. It computes the signature of every request again, from what it
@@ -38,14 +60,14 @@ export async function startFakeS3(): Promise<FakeS3> {
   const escaping = { uriEscapePath: false, applyChecksum: false };
   const signer = new SignatureV4({ credentials, region, service: 's3', sha256: Sha256, ...escaping });
 
-  const sign = async ({ request, path, body }: Received, signedHeaders: string[]): Promise<string> => {
+  const sign = async ({ request, path, query, body }: Received, signedHeaders: string[]): Promise<string> => {
     const names = signedHeaders.filter((name) => name !== 'x-amz-date');
     const headers = Object.fromEntries(names.map((name) => [name, String(request.headers[name])]));
     const date = String(request.headers['x-amz-date']);
     const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date)?.slice(1).map(Number) ?? [];
     const [year = 0, month = 1, ...rest] = parts;
     const signed = await signer.sign(
-      { method: request.method ?? '', protocol: 'http:', hostname: '', path, query: {}, headers, body },
+      { method: request.method ?? '', protocol: 'http:', hostname: '', path, query, headers, body },
       { signingDate: new Date(Date.UTC(year, month - 1, ...rest)) },
     );
     return String(signed.headers.authorization);
@@ -66,20 +88,27 @@ export async function startFakeS3(): Promise<FakeS3> {
   };
 
   const server = createServer(async (request, response) => {
-    const path = request.url ?? '/';
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://s3');
+    const query = Object.fromEntries(searchParams);
     calls.push(`${request.method} ${path}`);
     const body = Buffer.concat(await request.toArray());
     const fault = faults.shift();
     if (fault === 'silence') return;
     const refusal: Answer | undefined =
-      fault === undefined ? await findRefusal({ request, path, body }) : [fault, 'InternalError'];
+      fault === undefined ? await findRefusal({ request, path, query, body }) : [fault, 'InternalError'];
     const object = objects.get(path);
-    if (refusal ?? (request.method === 'GET' && !object)) {
+    if (!refusal && query['list-type'] === '2') {
+      response.writeHead(200, { 'content-type': 'application/xml' }).end(listObjects(objects, bucket, query));
+    } else if (refusal ?? (request.method === 'GET' && !object)) {
       const [status, code] = refusal ?? [404, 'NoSuchKey'];
       response.writeHead(status, { 'content-type': 'application/xml' });
       response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`);
     } else if (request.method === 'PUT') {
-      objects.set(path, { body, contentType: request.headers['content-type'] ?? 'binary/octet-stream' });
+      objects.set(path, {
+        body,
+        contentType: request.headers['content-type'] ?? 'binary/octet-stream',
+        storedAt: new Date(),
+      });
       response.writeHead(200).end();
     } else if (request.method === 'DELETE') {
       objects.delete(path);

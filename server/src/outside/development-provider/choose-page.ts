@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../site/document';
+import { escapeHtml } from '../../api/escape-html';
 import { DEVELOPMENT_PEOPLE } from './people';
 
 const STYLES = `

@@ -1,4 +1,9 @@
-import { DEVELOPMENT_CLIENT, DEVELOPMENT_PROVIDER } from '../development-provider/routes';
+import type { FastifyInstance } from 'fastify';
+import {
+  DEVELOPMENT_CLIENT,
+  DEVELOPMENT_PROVIDER,
+  developmentProvider,
+} from '../development-provider/routes';
 import { createMembershipProvider, type MembershipProvider, type ProviderOptions } from './provider';
 
 /** The keys of the membership provider. */
@@ -16,7 +21,7 @@ export interface PatreonKeys {
 type Log = ProviderOptions['log'];
 
 /** Patreon by its keys. */
-export const openPatreon = ({ url, ...keys }: PatreonKeys, log: Log): MembershipProvider =>
+const openPatreon = ({ url, ...keys }: PatreonKeys, log: Log): MembershipProvider =>
   createMembershipProvider({
     ...keys,
     log,
@@ -26,7 +31,7 @@ export const openPatreon = ({ url, ...keys }: PatreonKeys, log: Log): Membership
   });
 
 /** The development provider on a site that listens at `getPort()`. */
-export const openDevelopmentProvider = (getPort: () => number, log: Log): MembershipProvider =>
+const openDevelopmentProvider = (getPort: () => number, log: Log): MembershipProvider =>
   createMembershipProvider({
     log,
     clientId: DEVELOPMENT_CLIENT.id,
@@ -35,3 +40,18 @@ export const openDevelopmentProvider = (getPort: () => number, log: Log): Member
     baseUrl: () => `http://127.0.0.1:${getPort()}${DEVELOPMENT_PROVIDER}`,
     usesPkce: true,
   });
+
+/** Patreon by its keys, else this machine where it may stand in for it. */
+export async function openMembership(
+  app: FastifyInstance,
+  patreon: PatreonKeys | undefined,
+  usesDevelopmentProvider: boolean,
+): Promise<MembershipProvider | undefined> {
+  if (patreon) return openPatreon(patreon, app.log);
+  if (!usesDevelopmentProvider) return undefined;
+  await app.register(developmentProvider);
+  return openDevelopmentProvider(() => {
+    const address = app.server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  }, app.log);
+}

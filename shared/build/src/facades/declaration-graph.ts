@@ -17,7 +17,7 @@ interface Target {
 
 interface ParsedFile {
   declarations: Map<string, ModuleItem[]>;
-  /** names of imports and of re-exports, and what they stand for */
+  /** imports and re-exports, by name */
   imports: Map<string, Target>;
   exports: Map<string, Target>;
   /** files of `export *` */
@@ -29,9 +29,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const textOf = (value: unknown): string =>
   isNode(value) && typeof value.value === 'string' ? value.value : '';
 
-/**
- * Finds declarations by file and name in the compiler's output. Undefined for what is not ours: a package's, a global's.
- */
+/** Finds declarations by file and name in the compiler's output. Undefined for declarations of packages and globals. */
 export function createDeclarationGraph(files: ReadonlyMap<string, string>) {
   const parsed = new Map<string, ParsedFile>();
   const open = (file: string): ParsedFile | undefined => {
@@ -83,7 +81,7 @@ function parseFile(file: string, text: string, files: ReadonlyMap<string, string
         const outer = textOf(specifier.imported ?? specifier.orig ?? specifier.local);
         const own = textOf(specifier.local ?? specifier.exported ?? specifier.orig);
         const names = item.type === 'ImportDeclaration' ? result.imports : result.exports;
-        // a name that the file exports as it is stands for itself
+        // a name that the file exports unchanged refers to itself
         if (from !== undefined && (from !== file || outer !== own))
           names.set(own, { file: from, name: outer });
       }
@@ -120,7 +118,7 @@ function locate(file: string, specifier: string, files: ReadonlyMap<string, stri
   return [base, `${base}/index`].find((candidate) => files.has(candidate));
 }
 
-/** What the declarations of a file name, as `name` or as `import('…').name`. */
+/** The names that a file's declarations use, as `name` or as `import('…').name`. */
 function listNames(node: unknown, file: string, files: ReadonlyMap<string, string>): Target[] {
   if (Array.isArray(node)) return node.flatMap((one) => listNames(one, file, files));
   if (!isNode(node)) return [];

@@ -10,8 +10,8 @@ const PACKAGES = ['client', 'contract', 'domain', 'platform', 'ui'];
 const inProject = (file: string): string => path.join(projectRoot, file);
 
 /**
- * The declarations that the compiler makes of source files and of what they import, by the path of the source within the
- * project, without its ending: `shared/client/src/index`. Takes about two seconds. Throws when the compiler finds errors.
+ * The compiler's declarations of source files and their imports, by the path of the source in the project, without
+ * extension: `shared/client/src/index`. Takes about two seconds. Throws when the compiler finds errors.
  */
 export function emitDeclarations(files: readonly string[]): Map<string, string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'holeshot-declarations-'));

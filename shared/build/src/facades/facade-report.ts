@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import semver from 'semver';
 import { createDeclarationGraph, type Declaration } from './declaration-graph';
 
-/** What a version of a facade promises. */
+/** The promise of one version of a facade. */
 export interface FacadeRecord {
   version: string;
   /** by export, a hash of its declaration and of all types of ours that it uses */
@@ -14,7 +14,7 @@ export interface FacadeSource {
   version: string;
   /** path of its entry within the project, without the ending */
   entry: string;
-  /** names of what it exports when it runs; types alone do not matter there */
+  /** names of its runtime exports, without types */
   exports: readonly string[];
 }
 
@@ -27,7 +27,7 @@ interface FacadeReport {
 const key = ({ file, name }: { file: string; name: string }): string => `${file} ${name}`;
 const byName = (a: Declaration, b: Declaration): number => (key(a) < key(b) ? -1 : 1);
 
-/** The declaration of what a facade exports as it comes from a package, whose version is pinned. */
+/** The declaration of an export that comes unchanged from a package, whose version is pinned. */
 const OF_A_PACKAGE = '// of a package';
 
 /** Describes the exports of a facade from the compiler's declarations. */
@@ -38,10 +38,10 @@ export function reportFacade(
   const graph = createDeclarationGraph(files);
   const find = (file: string, exported: string): Declaration =>
     graph.find(file, exported) ?? { file, name: exported, text: OF_A_PACKAGE, uses: [] };
-  /** The declaration and all that it uses, each once. */
+  /** The declaration and all declarations that it uses, each once. */
   const reach = (start: Declaration): Declaration[] => {
     const reached = new Map([[key(start), start]]);
-    // a Map visits what is added to it meanwhile
+    // a Map also visits entries added during the loop
     for (const { uses } of reached.values())
       for (const used of uses)
         if (!reached.has(key(used))) reached.set(key(used), find(used.file, used.name));

@@ -11,8 +11,8 @@ import { type FacadeRecord, type FacadeSource, findVersionFault, reportFacade } 
 
 /*
  * The facades and their record: versions with hashes in facades.json, and the declarations in a text for reading. The
- * server sends a remote only with a shell whose facades satisfy the remote's `^version`, so what changes here must change
- * the version.
+ * server sends a remote only with a shell whose facades satisfy the remote's `^version`, so a change here needs a new
+ * version.
  */
 const RECORD = path.join(__dirname, 'facades.json');
 const UPDATE = 'UPDATE_FACADES=1 npm run test:unit -- facades';

@@ -9,7 +9,14 @@ const pinnedFileSchema = z.object({ url: z.string(), integrity: integrity(), byt
 const remoteManifestSchema = z.object({
   name: z.enum(REMOTE_NAMES),
   contractVersion: z.number(),
-  routes: z.array(z.object({ id: z.string(), path: z.string(), prefetch: z.array(z.string()) })),
+  routes: z.array(
+    z.object({
+      id: z.string(),
+      path: z.string(),
+      prefetch: z.array(z.string()),
+      query: z.optional(z.array(z.string())),
+    }),
+  ),
   dialogs: z.array(z.string()),
   audience: z.optional(z.literal('signed-in')),
 });

@@ -9,7 +9,7 @@ export const careerEventSchema = z.object({
   /** whether all races have ended */
   IsOver: z.boolean(),
   Rank: z.nullable(z.number()),
-  /** how many pilots are ranked */
+  /** number of ranked pilots */
   Ranked: z.number(),
   Points: z.nullable(z.number()),
   Races: z.number(),
@@ -25,11 +25,11 @@ export const careerEventSchema = z.object({
 export const careerSchema = z.object({
   /** newest first */
   Events: z.array(careerEventSchema),
-  /** the fastest lap of each club of these events; `IsOwn` when the person flew it */
+  /** the fastest lap at each club of these events; `IsOwn` if it is the person's */
   Records: z.array(
     z.object({ ClubID: z.number(), Seconds: z.number(), Pilot: z.string(), IsOwn: z.boolean() }),
   ),
-  /** races won of those flown together with other pilots; met most often first, at most 100 */
+  /** races won against each other pilot; pilots met most often first, at most 100 */
   Rivals: z.array(
     z.object({ Name: z.string(), PhotoURL: z.nullable(z.string()), Won: z.number(), Flown: z.number() }),
   ),

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
-import { CHANNEL_NAMES } from '../builds';
+import { SLOT_NAMES } from '../builds';
 import { buildRefSchema } from './builds';
 
 /** The body of `POST /api/dev/publish-tokens`. */
 export const newPublishTokenSchema = z.strictObject({
-  /** what the token publishes */
-  name: z.enum(CHANNEL_NAMES),
-  /** who or what gets the token */
+  /** the shell or remote that the token publishes */
+  name: z.enum(SLOT_NAMES),
+  /** the recipient of the token */
   note: z.string().check(z.minLength(1), z.maxLength(100)),
 });
 
-/** The answer of `POST /api/dev/publish-tokens`: the only one that ever has the token. */
+/** The response of `POST /api/dev/publish-tokens`, the only one that contains the token. */
 export interface WireNewPublishToken {
   id: number;
   /** `hsp_…`, for `Authorization: Bearer` */
   token: string;
 }
 
-/** The answer of `POST /api/deploy/:name/builds`, whose body is a zip of a build's folder. */
+/** The response of `POST /api/deploy/:name/builds`, whose request body is a zip of a build's folder. */
 export const publishedSchema = z.object({
-  name: z.enum(CHANNEL_NAMES),
+  name: z.enum(SLOT_NAMES),
   ...buildRefSchema.shape,
-  /** false when the site has the same build already */
+  /** false when the site already has the same build */
   isNew: z.boolean(),
 });
 

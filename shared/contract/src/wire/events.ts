@@ -34,6 +34,8 @@ export const eventListItemSchema = z.object({
   TimeZone: z.string(),
   PilotCount: z.number(),
   CanRegister: z.boolean(),
+  /** whether a manager closed it (R124); absent from older servers */
+  Closed: z.optional(z.boolean()),
   EventType: z.string(),
 });
 
@@ -53,7 +55,7 @@ export const eventSchema = z.object({
   TextColor: z.nullable(z.string()),
   /** `Holeshot` or `EndOfLap` */
   PrimaryTimingSystemLocation: z.string(),
-  /** how many pilots may register; null for any number */
+  /** maximum number of registrations; null without a limit */
   Capacity: z.nullable(z.number()),
   Registered: z.number(),
   /** length of the waiting list */
@@ -96,7 +98,7 @@ export const eventsTableSchema = z.object({
   Rows: z.array(eventListItemSchema),
   /** rows on all pages */
   Total: z.number(),
-  /** from 1; the last page when the request was beyond it */
+  /** from 1; the last page for requests beyond it */
   Page: z.number(),
   Clubs: z.array(z.object({ ID: z.number(), Name: z.string() })),
   EventTypes: z.array(z.string()),

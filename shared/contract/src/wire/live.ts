@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { guid } from './scalars';
 
-/** What the timer's clock shows now, ms since 1970 UTC; it may differ from other clocks. */
+/** Current time of the timer's clock, ms since 1970 UTC; it may differ from other clocks. */
 const timerMs = z.number();
 
 /** A race in progress, and a text that changes with each of its crossings. */
 const runningRace = z.object({ raceId: guid(), hash: z.string() });
 
-/** The first message of every connection: what runs, so that a client that missed something reads that race again. */
+/**
+ * The first message of every connection: the running races, so that a client that missed a message reads the race
+ * again.
+ */
 const helloSchema = z.object({ type: z.literal('hello'), races: z.array(runningRace), timerMs });
 
 /** A pilot crossed a gate. */

@@ -7,13 +7,15 @@ export const managedEventSchema = z.object({
   Name: z.string(),
   EventType: z.string(),
   Start: wireDate(),
-  /** `hidden` in the desktop app goes before what the clock says */
+  /** `hidden` in the desktop app takes precedence over the clock */
   State: z.enum(['upcoming', 'running', 'finished', 'hidden']),
+  /** of a hidden event: the author and time of its removal, in words; absent from older servers */
+  Removed: z.optional(z.nullable(z.string())),
   CanRegister: z.boolean(),
-  /** null for any number */
+  /** null without a limit */
   Capacity: z.nullable(z.number()),
   Waiting: z.number(),
-  /** the names of who is registered, in the order of registration */
+  /** the names of registered people, in the order of registration */
   PilotNames: z.array(z.string()),
   /** races with a delivery that waits because of a correction */
   Conflicts: z.array(z.object({ RaceID: guid(), Title: z.string() })),
@@ -25,21 +27,35 @@ export const managedEventSchema = z.object({
 export const managedClubSchema = z.object({
   ID: z.number(),
   Name: z.string(),
-  /** when the grace period ends in which the person manages clubs without the tier (ISO 8601); null with the tier */
+  /** end of the grace period in which the person manages clubs without the tier (ISO 8601); null with the tier */
   ClubTierUntil: z.nullable(z.string()),
+  /** the club's storage in the database; the quota is null without a limit */
+  Storage: z.object({ UsedBytes: z.number(), QuotaBytes: z.nullable(z.number()) }),
   /** newest first, those without a start at the beginning */
   Events: z.array(managedEventSchema),
   /** people who entered the club's code, longest waiting first */
   JoinRequests: z.array(z.object({ UserID: z.number(), Name: z.string(), At: z.string() })),
+  /** managers first; absent from older servers */
+  Members: z.optional(
+    z.array(
+      z.object({
+        UserID: z.number(),
+        Name: z.string(),
+        IsManager: z.boolean(),
+        /** whether the person has the Club tier, or had it a week ago, without which managers cannot act */
+        HasTier: z.boolean(),
+      }),
+    ),
+  ),
 });
 
-/** `/api/club/registrations/eventId/{id}`: who is registered first, then who waits. */
+/** `/api/club/registrations/eventId/{id}`: registered people first, then the waiting list. */
 export const clubRegistrationsSchema = z.array(
   z.object({
     UserID: z.number(),
     PilotName: z.string(),
     Status: z.enum(['registered', 'waiting']),
-    /** from 1, on the waiting list; 0 for who is registered */
+    /** position on the waiting list, from 1; 0 for a registered person */
     Place: z.number(),
     /** for the race director */
     Note: z.string(),

@@ -31,7 +31,7 @@ export const profileSchema = z.object({
   PhotoUrl: z.nullable(z.string()),
 });
 
-/** `/api/public/auth/eventId/…`: who a pilot of an event is. */
+/** `/api/public/auth/eventId/…`: the person behind a pilot of an event. */
 export const profileOfPilotSchema = z.object({
   Handle: z.string(),
   /** events in which the person claimed a pilot */
@@ -51,7 +51,7 @@ export const userStatsSchema = z.object({
       Events: z.number(),
       Races: z.number(),
       Laps: z.number(),
-      /** first places, in races with positions */
+      /** events won, once they are over */
       Wins: z.number(),
     }),
   ),

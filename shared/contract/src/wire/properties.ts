@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What all properties of a form have. `name` is the key of the value when the form is saved. Neighbours with the same
- * `group` are shown together, under that text.
+ * The fields of every property of a form. `name` is the key of the value when the form is saved. Neighbours with the
+ * same `group` are shown together, under that text.
  */
 const common = {
   name: z.string(),
@@ -37,7 +37,7 @@ export const propertySchema = z.discriminatedUnion('type', [
     value: z.nullable(z.number()),
     min: z.optional(z.number()),
     max: z.optional(z.number()),
-    /** the part of a place on the map; a form has both or none */
+    /** one coordinate of a place on the map; a form has both or neither */
     coordinate: z.optional(z.enum(['latitude', 'longitude'])),
     required,
   }),
@@ -52,7 +52,7 @@ export const propertySchema = z.discriminatedUnion('type', [
   textProperty('country'),
   /** IANA name, or empty */
   textProperty('timezone'),
-  /** shown masked, to be copied */
+  /** shown masked, can be copied */
   textProperty('code'),
   /** shows nothing */
   textProperty('desc'),
@@ -61,12 +61,12 @@ export const propertySchema = z.discriminatedUnion('type', [
 export const propertiesSchema = z.array(propertySchema);
 
 /**
- * The value of one property in the body of a save. An image is unchanged when it is the url that was read, removed when
- * empty, and else a data url of a png or jpeg.
+ * The value of one property in the body of a save. For an image: the original url leaves it unchanged, an empty text
+ * removes it, and a data url of a png or jpeg replaces it.
  */
 export const propertyValueSchema = z.union([z.string(), z.boolean(), z.number(), z.null()]);
 
-/** The body of a save: values by property name. Absent properties stay as they are. */
+/** The body of a save: values by property name. Absent properties stay unchanged. */
 export const propertyValuesSchema = z.record(z.string(), propertyValueSchema);
 
 export type Property = z.infer<typeof propertySchema>;

@@ -115,11 +115,13 @@ export const raceLinkSchema = z.object({
 /** `/api/public/races/eventId/{id}/raceId/{id}` */
 export const raceDetailsSchema = z.object({
   ...raceSchema.shape,
+  /** whether the desktop app removed it, with its latest revision; absent from older servers */
+  Removed: z.optional(z.boolean()),
   /** number of the race's latest revision, from 1 */
   Revision: z.number(),
   /** when the site received the revision, on the event's clock */
   RevisionTime: wireDate(),
-  /** who sent the revision, and why */
+  /** author and reason of the revision */
   RevisionWho: z.string(),
   RevisionWhy: z.string(),
   /** the neighbours in racing order */
@@ -140,7 +142,7 @@ export const revisionSchema = z.object({
   Time: wireDate(),
   Who: z.string(),
   Why: z.string(),
-  /** how it differs from the revision before, in sentences */
+  /** its differences from the previous revision, in sentences */
   Changes: z.array(z.string()),
 });
 
@@ -153,13 +155,13 @@ export type WireDetection = z.infer<typeof detectionSchema>;
 export type WireLap = z.infer<typeof lapSchema>;
 export type WireRaceLink = z.infer<typeof raceLinkSchema>;
 export type WireRaceDetails = z.infer<typeof raceDetailsSchema>;
-/** `/api/club/race/eventId/{id}/id/{id}/conflict`: a delivery that was kept aside because of a correction. */
+/** `/api/club/race/eventId/{id}/id/{id}/conflict`: a delivery that a correction blocked. */
 export const raceConflictSchema = z.nullable(
   z.object({
     /** on the event's clock */
     Time: wireDate(),
     Who: z.string(),
-    /** how it differs from what the site shows, in sentences */
+    /** its differences from the site's version, in sentences */
     Changes: z.array(z.string()),
   }),
 );

@@ -14,7 +14,7 @@ const bestLapSchema = z.object({
   Type: z.string(),
 });
 
-/** What a ranking follows: the stage that decides, and what ranks in it. */
+/** The basis of a ranking: the deciding stage, and its criterion. */
 const rankingBasisSchema = z.object({
   /** `standings`, `final`, `elimination`, `points`, `laps` or `time` */
   Kind: z.string(),
@@ -26,7 +26,7 @@ const rankedPilotSchema = z.object({
   PilotID: guid(),
   Name: z.string(),
   PhotoURL: z.nullable(z.string()),
-  /** from 1; null for who flew nothing that ranks */
+  /** from 1; null for a pilot without a ranked race */
   Rank: z.nullable(z.number()),
   /** the final and the place in it, such as A1 */
   Final: z.nullable(z.string()),
@@ -57,9 +57,11 @@ export const rankingSchema = z.object({ EventID: guid(), ...rankingShape });
 /** `/api/public/podiums/…`: the first three of an event; more when they share a rank. */
 export const podiumSchema = z.object({ Event: eventListItemSchema, ...rankingShape });
 
-/** `/api/public/live`: a race in progress, and who leads. */
+/** `/api/public/live`: a running event's race in progress with its leader; between two races, the next race (R136). */
 export const liveNowSchema = z.object({
   Event: eventListItemSchema,
+  /** `flying`, or `next` for a race that has not started; older servers, without this field, send only the former */
+  State: z.optional(z.string()),
   RaceID: guid(),
   RoundNumber: z.number(),
   RaceNumber: z.number(),

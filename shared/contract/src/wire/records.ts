@@ -30,7 +30,7 @@ export const clubRecordSchema = z.object({
 export const fastestLapsSchema = z.object({
   /** the newest month with laps; null before the first lap */
   Month: z.nullable(z.object({ Year: z.number(), Month: z.number() })),
-  /** the club that was asked for, or the one where most pilots flew in that month */
+  /** the requested club, or the one where most pilots flew in that month */
   ClubID: z.nullable(z.number()),
   /** clubs with laps in that month, by name */
   Clubs: z.array(z.object({ ID: z.number(), Name: z.string() })),

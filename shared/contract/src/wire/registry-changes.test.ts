@@ -1,4 +1,4 @@
-import type { Registry, RegistryChannel, Rollout } from './registry';
+import type { Registry, RegistrySlot, Rollout } from './registry';
 import { describeRegistryChange } from './registry-changes';
 
 const ref = (digit: string) => ({ buildId: digit.repeat(16), integrity: `sha384-${digit.repeat(64)}` });
@@ -15,7 +15,7 @@ const rollout: Rollout = {
   isPaused: false,
 };
 
-const channel = (values: Partial<RegistryChannel> = {}): RegistryChannel => ({
+const slot = (values: Partial<RegistrySlot> = {}): RegistrySlot => ({
   stable: ref('a'),
   previous: null,
   rollout: null,
@@ -23,12 +23,12 @@ const channel = (values: Partial<RegistryChannel> = {}): RegistryChannel => ({
   ...values,
 });
 
-const registry = (race: RegistryChannel): Registry => ({ shell: channel(), remotes: { 'mf-race': race } });
+const registry = (race: RegistrySlot): Registry => ({ shell: slot(), remotes: { 'mf-race': race } });
 
-const describe = (before: Partial<RegistryChannel>, after: Partial<RegistryChannel>) =>
-  describeRegistryChange(registry(channel(before)), registry(channel(after)));
+const describe = (before: Partial<RegistrySlot>, after: Partial<RegistrySlot>) =>
+  describeRegistryChange(registry(slot(before)), registry(slot(after)));
 
-test.each<[string, Partial<RegistryChannel>, Partial<RegistryChannel>, string[]]>([
+test.each<[string, Partial<RegistrySlot>, Partial<RegistrySlot>, string[]]>([
   ['nothing', { rollout }, { rollout: { ...rollout, weightSince: '2026-11-22T11:00:00.000Z' } }, []],
   ['a start', {}, { rollout }, ['mf-race: rollout of ccccccc started at 1 %']],
   [
@@ -73,11 +73,11 @@ test.each<[string, Partial<RegistryChannel>, Partial<RegistryChannel>, string[]]
 });
 
 test('the first registry and a new remote are described by their builds', () => {
-  expect(describeRegistryChange(null, registry(channel()))).toEqual([
+  expect(describeRegistryChange(null, registry(slot()))).toEqual([
     'shell: first build aaaaaaa',
     'mf-race: first build aaaaaaa',
   ]);
-  expect(describeRegistryChange({ shell: channel(), remotes: {} }, registry(channel()))).toEqual([
+  expect(describeRegistryChange({ shell: slot(), remotes: {} }, registry(slot()))).toEqual([
     'mf-race: first build aaaaaaa',
   ]);
 });

@@ -1,7 +1,7 @@
-import { CHANNEL_NAMES, type ChannelName } from '../builds';
-import type { Cohort, Registry, RegistryChannel, Rollout, RolloutStep } from './registry';
+import { SLOT_NAMES, type SlotName } from '../builds';
+import type { Cohort, Registry, RegistrySlot, Rollout, RolloutStep } from './registry';
 
-/** The start of a build id, enough for people to tell builds apart. */
+/** The start of a build id, long enough to distinguish builds. */
 export const shortBuildId = (buildId: string): string => buildId.slice(0, 7);
 
 /** `5 %` of 500 basis points. */
@@ -21,19 +21,19 @@ export function cohortText({ staff, clubIds, userIds }: Cohort): string {
 }
 
 /**
- * What a registry changes in the one before, a line for people each: `mf-race: weight 1 % → 5 %`. Null for the first
- * registry, whose builds are listed.
+ * The changes between two registries, as readable lines: `mf-race: weight 1 % → 5 %`. Without a registry `before`,
+ * lists the builds.
  */
 export const describeRegistryChange = (before: Registry | null, after: Registry): string[] =>
-  CHANNEL_NAMES.flatMap((name) => {
-    const [old, own] = [before && channelOf(before, name), channelOf(after, name)];
-    return describeChannel(old ?? null, own).map((line) => `${name}: ${line}`);
+  SLOT_NAMES.flatMap((name) => {
+    const [old, own] = [before && slotOf(before, name), slotOf(after, name)];
+    return describeSlot(old ?? null, own).map((line) => `${name}: ${line}`);
   });
 
-const channelOf = (registry: Registry, name: ChannelName): RegistryChannel | null =>
+const slotOf = (registry: Registry, name: SlotName): RegistrySlot | null =>
   (name === 'shell' ? registry.shell : registry.remotes[name]) ?? null;
 
-function describeChannel(old: RegistryChannel | null, own: RegistryChannel | null): string[] {
+function describeSlot(old: RegistrySlot | null, own: RegistrySlot | null): string[] {
   if (!own) return old ? ['removed'] : [];
   if (!old) return [`first build ${shortBuildId(own.stable.buildId)}`];
   const idOf = (ref: { buildId: string } | null) => (ref ? shortBuildId(ref.buildId) : 'none');

@@ -5,7 +5,9 @@ import { buildRefSchema } from './builds';
 /** Share of visitors in basis points: 10,000 are all. */
 const weight = () => z.int().check(z.minimum(0), z.maximum(10_000));
 
-/** People who get the candidate whatever their bucket. Known from the session, never from a request's parameters. */
+/**
+ * People who get the candidate regardless of their bucket. Known from the session, never from a request's parameters.
+ */
 const cohortSchema = z.strictObject({
   /** the site's admin */
   staff: z.boolean(),
@@ -16,20 +18,20 @@ const cohortSchema = z.strictObject({
 
 const stepSchema = z.strictObject({
   weight: weight(),
-  /** how long the step lasts at least */
+  /** minimum duration of the step */
   bakeMinutes: z.number().check(z.minimum(0)),
 });
 
 export const rolloutSchema = z.strictObject({
   /** the candidate */
   build: buildRefSchema,
-  /** of the rollout's buckets: other rollouts have other ones */
+  /** salt of the rollout's buckets, different for every rollout */
   salt: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
   cohort: cohortSchema,
   steps: z.array(stepSchema).check(z.minLength(1)),
   /** index of the current step */
   step: z.int().check(z.minimum(0)),
-  /** of the current step, unless somebody set another one */
+  /** of the current step, unless an admin set another weight */
   weight: weight(),
   startedAt: z.iso.datetime(),
   /** since when `weight` applies */
@@ -38,24 +40,24 @@ export const rolloutSchema = z.strictObject({
   isPaused: z.boolean(),
 });
 
-const channelSchema = z.strictObject({
+const slotSchema = z.strictObject({
   stable: buildRefSchema,
   /** the stable build before this one, for fallback */
   previous: z.nullable(buildRefSchema),
   rollout: z._default(z.nullable(rolloutSchema), null),
-  /** ids of builds that nobody gets */
+  /** ids of builds that no visitor gets */
   killed: z._default(z.array(buildRefSchema.shape.buildId), []),
 });
 
 /** The registry: the builds of shell and remotes that visitors get. Never sent to a visitor's browser. */
 export const registrySchema = z.strictObject({
-  shell: channelSchema,
-  /** a remote without a channel has not been published yet */
-  remotes: z.partialRecord(z.enum(REMOTE_NAMES), channelSchema),
+  shell: slotSchema,
+  /** a remote without a slot has not been published yet */
+  remotes: z.partialRecord(z.enum(REMOTE_NAMES), slotSchema),
 });
 
 export type Registry = z.infer<typeof registrySchema>;
-export type RegistryChannel = z.infer<typeof channelSchema>;
+export type RegistrySlot = z.infer<typeof slotSchema>;
 export type Rollout = z.infer<typeof rolloutSchema>;
 export type RolloutStep = z.infer<typeof stepSchema>;
 export type Cohort = z.infer<typeof cohortSchema>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { ChannelName, VitalName } from '../builds';
+import type { SlotName, VitalName } from '../builds';
 import { buildRefSchema } from './builds';
 import { type Registry, type Rollout, registrySchema, rolloutSchema } from './registry';
 
 const change = {
-  /** the generation that the change was made for: refused with `conflict` when there is a newer one */
+  /** the generation that the change is based on; `conflict` when there is a newer one */
   generation: z.int(),
   why: z.string().check(z.minLength(1), z.maxLength(500)),
 };
@@ -17,7 +17,7 @@ export const rolloutActionSchema = z.discriminatedUnion('action', [
     buildId: buildRefSchema.shape.buildId,
     /** 1, 5, 25 and 100 % when absent */
     steps: z.optional(rolloutSchema.shape.steps),
-    /** nobody when absent: only buckets count */
+    /** when absent, only buckets count */
     cohort: z.optional(rolloutSchema.shape.cohort),
   }),
   /** to the next step, or to another share of visitors */
@@ -37,7 +37,7 @@ export const rolloutActionSchema = z.discriminatedUnion('action', [
 /** The body of `PUT /api/dev/registry`. */
 export const registryChangeSchema = z.strictObject({ ...change, registry: registrySchema });
 
-/** How often something happened with a build. */
+/** Event counts of a build. */
 export interface BuildFigures {
   /** pages that the server sent with it */
   exposures: number;
@@ -62,22 +62,22 @@ export interface WirePublishedBuild {
   bytes: number;
 }
 
-/** What the controller makes of a rollout's figures. */
+/** The controller's verdict on a rollout's figures. */
 export interface WireVerdict {
   state: 'collecting' | 'healthy' | 'advancing' | 'rolling-back' | 'paused' | 'frozen';
-  /** a sentence for people */
+  /** a readable sentence */
   reason: string;
 }
 
 export interface WireRunningRollout extends Rollout {
   candidate: BuildFigures;
-  /** of the stable build over the same time */
+  /** of the stable build over the same period */
   stable: BuildFigures;
   verdict: WireVerdict;
 }
 
-export interface WireBuildChannel {
-  name: ChannelName;
+export interface WireBuildSlot {
+  name: SlotName;
   builds: WirePublishedBuild[];
   /** null without a rollout */
   rollout: WireRunningRollout | null;
@@ -90,24 +90,24 @@ export interface WireRegistryEntry {
   at: string;
   who: string;
   why: string;
-  /** what changed, one line each */
+  /** the changes, one line each */
   changes: string[];
 }
 
 export interface WirePublishToken {
   id: number;
-  name: ChannelName;
+  name: SlotName;
   note: string;
   createdAt: string;
   lastUsedAt: string | null;
   revokedAt: string | null;
 }
 
-/** The answer of `GET /api/dev/rollouts`, and of every action. */
+/** The response of `GET /api/dev/rollouts`, and of every action. */
 export interface WireRollouts {
   generation: number;
   registry: Registry;
-  channels: WireBuildChannel[];
+  slots: WireBuildSlot[];
   /** newest first, at most 50 */
   history: WireRegistryEntry[];
   tokens: WirePublishToken[];

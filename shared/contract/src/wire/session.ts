@@ -21,12 +21,19 @@ export const userSchema = z.object({
 export const ownRegistrationSchema = z.object({
   EventID: guid(),
   Status: z.enum(['registered', 'waiting']),
-  /** from 1, on the waiting list; 0 for who is registered */
+  /** position on the waiting list, from 1; 0 for a registered person */
   Place: z.number(),
 });
 
-/** Something that happened while the user was away, to be told once. */
-export const noticeSchema = z.object({ ID: z.number(), Text: z.string() });
+/** A notice for the user. */
+export const noticeSchema = z.object({
+  ID: z.number(),
+  Text: z.string(),
+  /** ISO 8601 */
+  At: z.string(),
+  /** the page that it is about, relative to the site; null for none */
+  Href: z.nullable(z.string()),
+});
 
 /** `/api/public/auth`. `user` is null when signed out; `link` is the url of the sign-in. */
 export const sessionSchema = z.object({
@@ -35,6 +42,7 @@ export const sessionSchema = z.object({
   /** id of the club whose events the user may edit */
   admin_of: z.nullable(z.number()),
   registrations: z.array(ownRegistrationSchema),
+  /** unread, newest first */
   notices: z.array(noticeSchema),
 });
 

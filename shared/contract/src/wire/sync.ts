@@ -3,19 +3,20 @@ import { guid } from './scalars';
 
 /** A call of the sync API. Its requests carry the key of a club: `Authorization: Bearer hsk_…`. */
 export interface SyncCall {
-  method: 'GET' | 'PUT';
+  method: 'GET' | 'PUT' | 'DELETE';
   path: string;
   summary: string;
   params: z.ZodMiniObject;
+  query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
   reply: z.ZodMiniType;
 }
 
-/** A file of the desktop app: an array of objects, which are passed on as they are. */
+/** A file of the desktop app: an array of objects, unchanged. */
 const file = z.optional(z.array(z.record(z.string(), z.unknown())));
 const sequence = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
-/** The files of an event, by name; absent ones stay as they are. */
+/** The files of an event, by name; absent files stay unchanged. */
 const eventFiles = {
   'Event.json': file,
   'Pilots.json': file,
@@ -24,7 +25,7 @@ const eventFiles = {
   'Results.json': file,
 };
 
-/** Files of an event as a manager uploads them: the site gives the delivery its number. */
+/** Files of an event that a manager uploads: the site assigns the sequence number. */
 export const eventUploadSchema = z.object({ files: z.strictObject(eventFiles) });
 const eventDeliverySchema = z.object({ sequence, ...eventUploadSchema.shape });
 
@@ -38,17 +39,17 @@ const faultSchema = z.object({ file: z.string(), message: z.string() });
 
 export const deliveryReplySchema = z.object({
   /**
-   * `unchanged`: the content is what is stored. `outdated`: a newer delivery came before. `conflict`: somebody corrected
-   * the race by hand, and a manager has to decide. `refused`: nothing in it can be used, as `faults` say.
+   * `unchanged`: the same content is stored. `outdated`: a newer delivery came before. `conflict`: somebody corrected
+   * the race by hand, and a manager has to decide. `refused`: nothing in it is usable; `faults` gives the reasons.
    */
   status: z.enum(['created', 'changed', 'unchanged', 'outdated', 'conflict', 'refused']),
   /** of a race: the number of its newest revision */
   revision: z.optional(z.number()),
   /** the highest sequence number that was delivered for these files */
   sequence: z.number(),
-  /** files of which a newer delivery came before */
+  /** files with an earlier, newer delivery */
   outdated: z.array(z.string()),
-  /** what could not be read; everything else was stored */
+  /** the unreadable parts; everything else was stored */
   faults: z.array(faultSchema),
 });
 
@@ -70,7 +71,7 @@ const syncEventSchema = z.object({
     z.object({
       raceId: guid(),
       revision: z.number(),
-      /** whether somebody corrected it by hand, so that deliveries do not replace it */
+      /** whether somebody corrected it by hand: deliveries do not replace it */
       corrected: z.boolean(),
       ...position.shape,
     }),
@@ -86,8 +87,10 @@ const syncRegistrationSchema = z.object({
 
 const noParams = z.object({});
 const event = z.object({ eventId: guid() });
+const race = z.object({ eventId: guid(), raceId: guid() });
+const removal = z.object({ sequence: z.string().check(z.regex(/^\d{1,15}$/, 'is not a whole number')) });
 
-/** The calls with which programs bring the desktop app's events to the site, and read what the site adds. */
+/** The calls with which programs send the desktop app's events to the site, and read the site's own data of them. */
 export const SYNC_CALLS = {
   club: {
     method: 'GET',
@@ -122,8 +125,24 @@ export const SYNC_CALLS = {
     method: 'PUT',
     path: '/api/sync/events/:eventId/races/:raceId',
     summary: 'Deliver the files of a race, at most 4 MB; the race is replaced as a whole',
-    params: z.object({ eventId: guid(), raceId: guid() }),
+    params: race,
     body: raceDeliverySchema,
+    reply: deliveryReplySchema,
+  },
+  removeEvent: {
+    method: 'DELETE',
+    path: '/api/sync/events/:eventId',
+    summary: 'Say that the folder of an event was deleted: the event is hidden until it is delivered again',
+    params: event,
+    query: removal,
+    reply: deliveryReplySchema,
+  },
+  removeRace: {
+    method: 'DELETE',
+    path: '/api/sync/events/:eventId/races/:raceId',
+    summary: 'Say that the folder of a race was deleted: the race no longer counts, and its history stays',
+    params: race,
+    query: removal,
     reply: deliveryReplySchema,
   },
   putNotifications: {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CHANNEL_NAMES, VITAL_NAMES } from '../builds';
+import { SLOT_NAMES, VITAL_NAMES } from '../builds';
 
 const build = () => ({
-  name: z.enum(CHANNEL_NAMES),
+  name: z.enum(SLOT_NAMES),
   buildId: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
 });
 
@@ -11,11 +11,11 @@ const signalSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), ...build() }),
   /** a page was opened by navigation in the browser, without a page from the server */
   z.object({ kind: z.literal('opened'), ...build() }),
-  /** the build, or code of it, could not be loaded */
+  /** the build, or one of its chunks, did not load */
   z.object({ kind: z.literal('load-failure'), ...build() }),
-  /** a page threw while it was rendered */
+  /** a page threw while rendering */
   z.object({ kind: z.literal('crash'), ...build() }),
-  /** a call of the API that a page of the build made failed with a status of 500 or more */
+  /** an API call by a page of the build failed with a status of 500 or more */
   z.object({ kind: z.literal('api-error'), ...build() }),
   z.object({
     kind: z.literal('vital'),
@@ -28,7 +28,7 @@ const signalSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** The body of `POST /api/telemetry`. It says nothing about who sends it. */
+/** The body of `POST /api/telemetry`. It contains nothing about the sender. */
 export const telemetrySchema = z.object({ signals: z.array(signalSchema).check(z.maxLength(50)) });
 
 export type Signal = z.infer<typeof signalSchema>;

@@ -13,7 +13,7 @@ export interface Crossing {
   lapSeconds: number | null;
 }
 
-/** What can be replayed of a race. */
+/** The data of a race that a replay needs. */
 export interface ReplayRace {
   eventType: RaceDetails['eventType'];
   /** laps of the race, and N of the best N laps; 0 for no limit */

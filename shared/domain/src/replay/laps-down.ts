@@ -5,9 +5,8 @@ interface FlownLap {
 }
 
 /**
- * By how many full laps a pilot is behind the leader: laps that the leader had flown more when the pilot ended the last
- * lap, or, until the pilot ends the next one, those that the leader has flown since beyond it. Laps in order of time;
- * 0 before the pilot's first.
+ * The number of full laps that a pilot is behind the leader: the leader's lead in laps when the pilot ended the last
+ * lap, or one less than the lead now if that is more. Laps are in order of time; 0 before the pilot's first.
  */
 export function lapsDown(own: readonly FlownLap[], leader: readonly FlownLap[]): number {
   const last = own.at(-1);

@@ -38,8 +38,8 @@ export function countCrossings(crossings: readonly Crossing[], ms: number): numb
 }
 
 /**
- * The race after its first `count` crossings, by position, by the rules of a race in progress: nothing changes until the
- * next crossing. Pilots without a position follow in the race's order.
+ * The race after its first `count` crossings, by position, under the rules of a race in progress: nothing changes until
+ * the next crossing. Pilots without a position follow in the race's order.
  */
 export function raceAfter(race: ReplayRace, count: number): MomentRow[] {
   const { eventType, targetLaps, pilotIds } = race;
@@ -89,15 +89,15 @@ const listFlownLaps = (crossings: readonly Crossing[]) =>
     lapSeconds === null ? [] : [{ lapNumber: lapNumberOf({ raceSector }), lapSeconds, end: ms }],
   );
 
-/** How much of the lap that a pilot is flying lies behind, from 0 to 1. Both of its ends are known afterwards. */
+/** A pilot's progress in the current lap, from 0 to 1. A replay knows both ends of it. */
 export interface LapProgress {
   lapNumber: number;
   share: number;
 }
 
 /**
- * The progress of each pilot at a moment, by time: half of the lap's time is half of the lap. Nobody has one after the
- * own last lap.
+ * The progress of each pilot at a moment, by time: half of the lap's time is half of the lap. A pilot has none after
+ * their last lap.
  */
 export function lapProgress(race: Pick<ReplayRace, 'crossings'>, ms: number): Map<Guid, LapProgress> {
   const started = new Map<Guid, number>();

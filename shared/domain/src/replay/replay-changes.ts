@@ -3,7 +3,7 @@ import { isRankedOnTrack } from '../rank-race';
 import { lapNumberOf, type ReplayRace } from './crossings';
 import { StandingScores } from './standing-scores';
 
-/** What a crossing changes in a race. */
+/** The changes that a crossing makes in a race. */
 export interface ReplayChange {
   /** index of the crossing in the race's crossings */
   index: number;
@@ -26,8 +26,8 @@ export interface ReplayChange {
 }
 
 /**
- * The crossings of a race that change more than a time, in order. First positions are not won: a pilot without one before
- * has passed nobody.
+ * The crossings of a race that change more than a time, in order. A pilot's first position is no gain: without a
+ * position before, the pilot has passed nobody.
  */
 export function listReplayChanges(race: ReplayRace): ReplayChange[] {
   const scores = new StandingScores(race);

@@ -3,7 +3,7 @@ import type { Guid } from '../model';
 import { isRankedOnTrack } from '../rank-race';
 import { type Crossing, lapNumberOf, type ReplayRace } from './crossings';
 
-/** What a pilot is ranked by, the smaller the better; equal first figures are decided by the second. */
+/** A pilot's score, smaller is better; the second figure breaks ties of the first. */
 export type Score = readonly [number, number];
 
 export const isAhead = (a: Score, b: Score): boolean => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);

@@ -15,7 +15,9 @@ export const SITE_ADMIN_ID = 2;
 
 export const isSiteAdmin = (person: Person | null): boolean => person?.id === SITE_ADMIN_ID;
 
-/** How long a person goes on managing clubs after the tier fell below Club, so that no race day is cut off (R125). */
+/**
+ * How long a person can still manage clubs after the tier fell below Club, so that no race day is interrupted (R125).
+ */
 export const CLUB_GRACE_MS = 7 * 86_400_000;
 
 /** Whether a tier includes the features of another one (R18). */

@@ -30,6 +30,16 @@ test.each([
 
 test.each([
   ['a visitor', null, false],
+  ['a person with a lower tier', buildPerson(), false],
+  ['a person with the Club tier', buildPerson({ tier: 'Club' }), true],
+  ['a person with a higher tier', buildPerson({ tier: 'Sponsor' }), true],
+  ['an admin of a club', manager, false],
+])('%s may create a club: %s', (_, person, expected) => {
+  expect(clubPolicy.canCreate(person)).toBe(expected);
+});
+
+test.each([
+  ['a visitor', null, false],
   ['a person', buildPerson(), false],
   ['an admin of the club', manager, true],
   ['an admin of another club', { ...manager, adminOfClubIds: [4] }, false],

@@ -1,8 +1,8 @@
 import { includesTier, isSiteAdmin, type Person, type Tier } from './person';
 
 /*
- * Who may do what: one policy per subject. The server checks it on every call; pages ask the same policy for what they
- * show.
+ * Permissions: one policy per subject. The server enforces it on every call; pages use the same policy to decide what
+ * they show.
  */
 
 /** A person's own account. */
@@ -20,7 +20,7 @@ export const registrationPolicy = {
     person?.id === registration.userId || clubPolicy.canManage(person, registration),
 };
 
-/** Claims: who a pilot of an event is. */
+/** Claims: the person behind a pilot of an event. */
 export const claimPolicy = {
   /** one's own handle only */
   canClaim: (person: Person | null, pilot: { isOwnHandle: boolean }): person is Person =>
@@ -34,6 +34,9 @@ export const clubPolicy = {
   /** an admin of the club, as long as the tier includes that (R125) */
   canManage: (person: Person | null, club: { clubId: number }): boolean =>
     person?.adminOfClubIds.includes(club.clubId) === true,
+  /** one club, which the Club tier includes (R18) */
+  canCreate: (person: Person | null): person is Person =>
+    person !== null && includesTier(person.tier, 'Club') && person.adminOfClubIds.length === 0,
 };
 
 /** The site itself. */

@@ -1,4 +1,16 @@
-import { styled } from '@holeshot/platform';
+import { css, styled } from '@holeshot/platform';
+
+/** A control outside a form of properties, such as a search. */
+export const controlLook = css`
+  width: 100%;
+  height: 44px;
+  padding: 0 12px;
+  border: 1px solid var(--edge);
+  border-radius: 6px;
+  background: var(--bg);
+  color: var(--t1);
+  font: 400 16px var(--ui);
+`;
 
 /** A select with an arrow that stands off the border. */
 export const SelectBox = styled.select`

@@ -11,7 +11,7 @@ const Failure = styled.p`
 interface ConfirmDialogProps {
   /** the question */
   title: string;
-  /** what happens then */
+  /** the consequence of confirming */
   text: string;
   /** text of the button that does it */
   action: string;
@@ -24,7 +24,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something is done that others see or that cannot be undone. */
+/** Asks for confirmation before an action that others see or that cannot be undone. */
 export function ConfirmDialog({
   title,
   text,

@@ -6,11 +6,13 @@ import { StaleNote } from './stale-note';
 
 const Age = styled.span`
   display: inline-flex;
-  align-items: center;
+  /* on one line with other text, and as high: a line that loses it does not move */
+  align-items: baseline;
   gap: 8px;
   color: var(--t2);
   white-space: nowrap;
   svg {
+    align-self: center;
     margin-block: -4px;
   }
 `;
@@ -55,7 +57,7 @@ export function DataAge({
 }
 
 interface StaleDataProps extends DataAgeProps {
-  /** what stale data means here */
+  /** the meaning of stale data here */
   advice: string;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface EmptyViewProps {
   title: string;
-  /** why there is nothing, and what will change it */
+  /** the reason, and what will change it */
   text?: string;
   /** at most one action */
   action?: ReactNode;

@@ -1,16 +1,20 @@
+import type { Failure } from '@holeshot/client';
+import { isPermanentStatus } from '@holeshot/contract';
 import { usePlatform } from '@holeshot/platform';
 import { Button, Note, NoteActions, NoteLine } from '@holeshot/ui/base';
+import { useSelfRetry } from './use-self-retry';
 
 interface FailedViewProps {
-  /** name of what failed to load, such as `Lap Records` */
+  /** name of the failed part, such as `Lap Records` */
   what: string;
-  failure: { message: string; url: string; detail: string | null };
+  failure: Failure;
   retry: () => void;
 }
 
-/** Shows what failed to load, the reason and the url, with a retry (R48). */
+/** Shows the failed part, the reason and the URL, with a retry (R48). Retries temporary failures by itself. */
 export function FailedView({ what, failure, retry }: FailedViewProps) {
   const { toast } = usePlatform();
+  useSelfRetry(retry, !isPermanentStatus(failure.status));
   const { message, url, detail } = failure;
   const copy = async () => {
     await navigator.clipboard.writeText([message, detail, url].filter(Boolean).join('\n'));

@@ -6,7 +6,10 @@ import { lazyPart } from './lazy-part';
 
 const Members = ({ count }: { count: number }) => <p>{count} members</p>;
 
-test('shows an error when the code fails to load, and loads it again on "Try again"', async () => {
+test.each([
+  ['on "Try again"', () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }))],
+  ['when the network is back', () => fireEvent(window, new Event('online'))],
+])('shows an error when the code fails to load, and loads it again %s', async (_, comeBack) => {
   let isDown = true;
   const Tab = lazyPart('Members', async () => {
     if (isDown) throw new Error('Loading chunk failed');
@@ -22,6 +25,6 @@ test('shows an error when the code fails to load, and loads it again on "Try aga
   expect(await screen.findByText('Members did not load')).toBeVisible();
   expect(screen.getByText('Loading chunk failed')).toBeVisible();
   isDown = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  comeBack();
   expect(await screen.findByText('3 members')).toBeVisible();
 });

@@ -21,7 +21,7 @@ const Line = styled.p`
 interface StaleNoteProps {
   /** such as `Data 1 min 34 s old.` */
   age: string;
-  /** what that means here */
+  /** the meaning of stale data here */
   advice: string;
 }
 

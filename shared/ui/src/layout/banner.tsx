@@ -153,7 +153,7 @@ interface BannerProps {
   seed: string;
   /** an uploaded picture, shown instead of the track */
   imageUrl: string | null;
-  /** on phones, only the title, so that what follows is seen at once */
+  /** on phones, only the title, so that the content below is visible at once */
   isLow?: boolean;
 }
 

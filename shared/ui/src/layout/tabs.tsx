@@ -165,7 +165,7 @@ function useShownTab(open: string) {
   const location = useLocation();
   const [clicked, setClicked] = useState<{ id: string; at: typeof location }>();
   return {
-    // a click counts until the address changes, whatever it has become
+    // a click counts until the address changes, to any value
     shown: clicked?.at === location ? clicked.id : open,
     onClick(event: MouseEvent, id: string) {
       const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

@@ -12,8 +12,8 @@ const TEXT = { fill: COLORS.t1, fontSize: 15, textAnchor: 'middle' } as const;
 const HALO = { paintOrder: 'stroke', stroke: COLORS.s1, strokeWidth: 6, strokeLinejoin: 'round' } as const;
 
 /**
- * A plan of a field: its pin, rings by distance, north, and a scale. It is as large in a small frame as in a large one,
- * which shows more around it. Roads are not drawn: nobody has entered them.
+ * A plan of a field: its pin, rings by distance, north, and a scale. The scale is the same in every frame; a larger
+ * frame shows a larger area. It has no roads, because nobody has entered them.
  */
 export function FieldPlan() {
   return (

@@ -13,7 +13,7 @@ export function MapStandIn({ locations, view }: MapStandInProps) {
   return isCloseUp(view) ? <FieldPlan /> : <World locations={locations} />;
 }
 
-/** A unit is 2.5 degrees of longitude, as in `world.svg`; pins stand where the live map has them. */
+/** A unit is 2.5 degrees of longitude, as in `world.svg`; pins are where the live map has them. */
 function World({ locations }: { locations: readonly MapLocation[] }) {
   return (
     <svg viewBox="0 0 144 73" preserveAspectRatio="none" aria-hidden="true">

@@ -7,7 +7,7 @@ import { isCloseUp } from './locations';
 import { addStyleSheet, MapFailure, type MapMarker, type MapProvider, requireConnected } from './provider';
 import { worldStyle } from './world-style';
 
-/** Unlimited from west to east: the library wraps longitudes, so that a whole turn would be none. */
+/** Unlimited from west to east: the library wraps longitudes, so a full turn would have no width. */
 const WORLD_BOUNDS: [[number, number], [number, number]] = [
   [-Infinity, WORLD_FRAME.south],
   [Infinity, WORLD_FRAME.north],

@@ -40,7 +40,7 @@ const Name = styled.b`
 
 interface PlaceCardProps {
   location: MapLocation;
-  /** absent where the map does not say it; the card is at the lower edge then */
+  /** absent if the map does not provide it; the card is then at the lower edge */
   findPin?: FindPin | undefined;
   close: () => void;
   /** in place of name and text */
@@ -56,7 +56,7 @@ export function PlaceCard({ location, findPin, close, children }: PlaceCardProps
   useEffect(() => {
     if (!findPin) return;
     let frame = 0;
-    // the providers move and replace pins without saying so
+    // the providers move and replace pins without an event
     const follow = () => {
       const pin = findPin();
       if (card.current && pin) placeAt(card.current, pin);

@@ -21,7 +21,7 @@ export interface MapMarker {
   longitude: number;
   /** gets the focus when it is added to the map */
   takesFocus: boolean;
-  /** called when it was dragged, with its new place; without it, it cannot be dragged */
+  /** called after dragging, with the new place; without this function the element cannot be dragged */
   onMove?: ((place: Place) => void) | undefined;
 }
 
@@ -67,7 +67,9 @@ export function addStyleSheet(href: string): Promise<void> {
   return settled;
 }
 
-/** Throws when the page let the container go while code and styles were loading: a map without a page warns about itself. */
+/**
+ * Throws when the page removed the container while code and styles were loading: a map outside the page logs warnings.
+ */
 export function requireConnected(container: HTMLElement): void {
   if (!container.isConnected) throw new MapFailure('The map is not needed any more.');
 }

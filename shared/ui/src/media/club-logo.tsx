@@ -19,10 +19,7 @@ interface ClubLogoProps {
   size?: number;
 }
 
-/**
- * A club's logo, or its initials in one of four frames where there is none that loads. Decorative: show the name beside
- * it.
- */
+/** A club's logo, or its initials in one of four frames when no logo loads. Decorative: show the name beside it. */
 export function ClubLogo({ club, size = 44 }: ClubLogoProps) {
   const { isFailed, watch } = useImageFailure(club.logoUrl);
   if (club.logoUrl && !isFailed) {

@@ -13,7 +13,7 @@ const DISC = 'h0';
 
 const ROTORS = ['disc', 'ring', 'cross'] as const;
 
-/** A quadcopter from above, in a tint, at an angle and of a build that the name decides. */
+/** A quadcopter from above; the name decides tint, angle and build. */
 export function PilotDrawing({ name }: { name: string }) {
   const random = seededRandom(name.toLowerCase());
   const hue = Math.floor(random() * 360);

@@ -22,10 +22,7 @@ interface PilotPhotoProps {
   size?: number;
 }
 
-/**
- * A pilot's photo, or a quadcopter drawn from the name where there is none that loads. Decorative: show the name beside
- * it.
- */
+/** A pilot's photo, or a quadcopter drawn from the name when no photo loads. Decorative: show the name beside it. */
 export function PilotPhoto({ url, name, size = 36 }: PilotPhotoProps) {
   const { isFailed, watch } = useImageFailure(url);
   if (url && !isFailed) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Says whether the picture at `url` failed to load, so that a drawing can take its place. `watch` is the ref of the
- * `img`: a picture of the server's HTML may fail before React listens to it, so that its state is read, too.
+ * Returns whether the picture at `url` failed to load, so that a drawing can replace it. `watch` is the ref of the
+ * `img`: a server-rendered picture may fail before React listens to it, so the hook also reads its state.
  */
 export function useImageFailure(url: string | null) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);

@@ -62,7 +62,7 @@ interface VideoEmbedProps {
   };
   /** the main video of a page, with a red play button */
   isMain?: boolean;
-  /** plays at once, or as soon as it becomes true */
+  /** plays immediately, or as soon as this becomes true */
   isAutoplay?: boolean;
   /** the stream dropped frames, so that `startSeconds` may be wrong (R20) */
   hasSyncWarning?: boolean;
@@ -85,7 +85,7 @@ export function VideoEmbed({
   const [isStarted, setIsStarted] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // where the focus was there is the player now
+    // the player replaced the focused link
     if (isStarted) frame.current?.querySelector('iframe')?.focus();
   }, [isStarted]);
   const play = (event: MouseEvent) => {

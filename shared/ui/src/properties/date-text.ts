@@ -1,6 +1,6 @@
 /*
  * The value of a datetime property is the text `yyyy/MM/dd HH:mm` of a clock on the wall. It has no zone, and none is
- * applied: the text that was read is the text that is saved.
+ * applied: a save returns the text unchanged.
  */
 
 const PATTERN = /^([1-9]\d{3})\/(\d\d)\/(\d\d) (\d\d):(\d\d)$/;
@@ -35,8 +35,8 @@ export const toDateText = (date: Date): string =>
   `${pad(date.getHours())}:${pad(date.getMinutes())}`;
 
 /**
- * The text once the calendar, which had `selected` for it, returns `picked`. The calendar has no times that the browser's
- * own clock skips in spring and shows a later one: then the text keeps its time, unless another time was picked.
+ * The new text after the calendar, opened with `selected`, returns `picked`. The calendar replaces times that the
+ * browser's own clock skips in spring by later ones: then the text keeps its time, unless another time was picked.
  */
 export function toPickedText(text: string, selected: Date | null, picked: Date): string {
   const pickedText = toDateText(picked);

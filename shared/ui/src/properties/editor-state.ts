@@ -1,9 +1,6 @@
 import type { Property, PropertyValue, PropertyValues } from '@holeshot/contract/wire';
 import { produce } from 'immer';
-import { findFormatFault } from './property-checks';
-
-/** Faults of properties by the property's name. */
-export type Faults = Record<string, string>;
+import { type Faults, findFormatFault } from './property-checks';
 
 export interface EditorState {
   /** `null` while they load */
@@ -12,13 +9,13 @@ export interface EditorState {
   values: PropertyValues;
   /** names of the properties whose value differs from the loaded one */
   edited: string[];
-  /** names of the properties that were left since their last change */
+  /** names of the properties whose field lost the focus since the last change */
   touched: string[];
   /** faults that the last save found */
   refused: Faults;
-  /** what the last save said about the whole form */
+  /** the message of the last save about the whole form */
   message: string;
-  /** how many saves were refused; the focus moves to the first fault with each */
+  /** number of refused saves; each moves the focus to the first fault */
   refusals: number;
   saving: boolean;
 }
@@ -30,6 +27,7 @@ export type EditorAction =
   | { type: 'save' }
   | { type: 'refuse'; faults: Faults; message: string }
   | { type: 'fail' }
+  | { type: 'go on' }
   | { type: 'finish' };
 
 export const LOADING: EditorState = {
@@ -79,6 +77,9 @@ export const editorReducer = produce((state: EditorState, action: EditorAction) 
     case 'fail':
       state.saving = false;
       break;
+    case 'go on':
+      state.message = '';
+      break;
     case 'finish':
       state.saving = false;
       state.edited = [];
@@ -90,7 +91,7 @@ export const editorReducer = produce((state: EditorState, action: EditorAction) 
 export const editedValues = ({ values, edited }: EditorState): PropertyValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => edited.includes(name)));
 
-/** The fault to show beside a property. A value that is being typed has no fault yet. */
+/** The fault to show beside a property. A value has no fault while the user types it. */
 export function findShownFault(state: EditorState, property: Property): string | undefined {
   const { name } = property;
   const isTouched = state.touched.includes(name);

@@ -1,6 +1,8 @@
 import type { Property, PropertyValue, PropertyValues } from '@holeshot/contract/wire';
 import { isDateText } from './date-text';
-import type { Faults } from './editor-state';
+
+/** Faults of properties by the property's name. */
+export type Faults = Record<string, string>;
 
 /** Types without input. */
 const NOT_EDITABLE: readonly Property['type'][] = ['readonly', 'code', 'desc'];

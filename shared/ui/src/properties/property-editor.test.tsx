@@ -1,6 +1,7 @@
+import { FetchError, type SessionUser } from '@holeshot/client';
 import type { Property } from '@holeshot/contract/wire';
 import { PlatformContext, useLocation, useNavigate } from '@holeshot/platform';
-import { AtAddress, createTestPlatform, failedCall, PENDING } from '@holeshot/testing';
+import { AtAddress, buildUser, createTestPlatform, failedCall, PENDING } from '@holeshot/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { PropertyEditor } from './property-editor';
 
@@ -36,23 +37,28 @@ function Address() {
 
 /** Opens the editor of a form. `send` answers its saves. */
 function openEditor(properties: unknown = ACCOUNT, send: () => Promise<string> = async () => '') {
-  const { platform, calls } = createTestPlatform({ [PATH]: properties });
+  const models = { [PATH]: properties };
+  const { platform, calls } = createTestPlatform(models);
+  const user = buildUser();
   const crash = jest.fn();
   const close = jest.fn();
   const onSaved = jest.fn();
   const post = jest.fn(send);
-  Object.assign(platform, { crash });
+  Object.assign(platform, { crash, session: { ...platform.session, user } });
   platform.client.send = post;
   const reads = jest.spyOn(platform.client, 'get');
-  const view = render(
-    <PlatformContext.Provider value={platform}>
+  const form = (signedIn: SessionUser | null) => (
+    <PlatformContext.Provider value={{ ...platform, session: { ...platform.session, user: signedIn } }}>
       <AtAddress href="/account">
         <Address />
         <PropertyEditor title="Edit Account" path={PATH} close={close} onSaved={onSaved} />
       </AtAddress>
-    </PlatformContext.Provider>,
+    </PlatformContext.Provider>
   );
-  return { ...view, calls, crash, close, onSaved, post, reads };
+  const view = render(form(user));
+  /** Lets somebody be signed in, or nobody, as when it happens in another tab. */
+  const signIn = (signedIn: SessionUser | null) => view.rerender(form(signedIn));
+  return { ...view, models, user, signIn, calls, crash, close, onSaved, post, reads };
 }
 
 const handle = () => screen.findByLabelText('Handle');
@@ -153,7 +159,7 @@ test.each([
   expect(crash).not.toHaveBeenCalled();
 });
 
-test.each([401, 413, 500])(
+test.each([413, 500])(
   'a save that fails with %s is a crash, and the form keeps its input',
   async (status) => {
     const failure = failedCall(status, 'Failed');
@@ -167,6 +173,53 @@ test.each([401, 413, 500])(
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   },
 );
+
+test('opens the login when the session has ended, keeps its input, and saves after it', async () => {
+  const send = jest.fn().mockRejectedValueOnce(failedCall(401, 'Unauthorized')).mockResolvedValue('');
+  const { crash, calls, close, signIn, user } = openEditor(ACCOUNT, send);
+  await editHandle();
+  await save();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'You are logged out. Log in, then save again: what you typed stays.',
+  );
+  expect(calls.dialogs).toEqual(['login']);
+  signIn(null);
+  press('Log in');
+  expect(calls.dialogs).toEqual(['login', 'login']);
+  signIn(user);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await handle()).toHaveValue('Magpie');
+  await save();
+  expect(send).toHaveBeenLastCalledWith('POST', PATH, { handle: 'Magpie' });
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(crash).not.toHaveBeenCalled();
+});
+
+test('opens the login when it cannot load without one, and loads after it', async () => {
+  const { crash, calls, close, signIn, user, models } = openEditor(failedCall(401, 'Unauthorized'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are logged out. Log in to open this form.');
+  expect(calls.dialogs).toEqual(['login']);
+  signIn(null);
+  models[PATH] = ACCOUNT;
+  signIn(user);
+  expect(await handle()).toHaveValue('Kestrel');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect([crash, close].map((call) => call.mock.calls.length)).toEqual([0, 0]);
+});
+
+test('keeps the words of a person when another one is signed in, and says so', async () => {
+  const reply = { code: 'other-person' as const, message: 'You are signed in as Kestrel now.' };
+  const refuse = () => Promise.reject(new FetchError('412 Precondition Failed', PATH, 412, reply));
+  const { crash, close } = openEditor(ACCOUNT, refuse);
+  await editHandle();
+  await save();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'You are signed in as Kestrel now. Nothing is saved: to save this form, log in again as the person who opened it.',
+  );
+  expect(await handle()).toHaveValue('Magpie');
+  expect(crash).not.toHaveBeenCalled();
+  expect(close).not.toHaveBeenCalled();
+});
 
 test('the focus returns to its field after a failed save', async () => {
   let fail = (_error: Error): void => undefined;

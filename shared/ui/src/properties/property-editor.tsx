@@ -24,11 +24,11 @@ const Placeholders = styled.div`
 const WIDE_FROM = 6;
 
 /**
- * The dialog that edits the properties of a record: it loads them, shows a field for each by its type, and saves those
- * that were edited. What is wrong is shown beside its field; edited input is not lost without a question.
+ * The dialog that edits the properties of a record: it loads them, shows a field for each by its type, and saves the
+ * edited ones. Errors appear beside their fields; a confirmation protects unsaved input.
  */
 export function PropertyEditor({ title, close, ...rest }: PropertyEditorProps) {
-  const { state, dispatch, save } = usePropertyEditor({ close, ...rest });
+  const { state, dispatch, save, logIn } = usePropertyEditor({ close, ...rest });
   const guard = useUnsavedGuard(state.edited.length > 0, close);
   const formId = useId();
   const { properties, message, saving } = state;
@@ -45,6 +45,7 @@ export function PropertyEditor({ title, close, ...rest }: PropertyEditorProps) {
           <>
             {message && <Message role="alert">{message}</Message>}
             <Button onClick={guard.requestClose}>Cancel</Button>
+            {logIn && <Button onClick={logIn}>Log in</Button>}
             <Button
               type="submit"
               form={formId}

@@ -26,7 +26,7 @@ const TimeZoneField = lazyPart(
   async () => (await import('./fields/time-zone-field')).TimeZoneField,
 );
 
-/** In pixels, for a picture whose property has no size. */
+/** In pixels, for a picture property without a size. */
 const PICTURE_SIZE = 128;
 
 interface PropertyFieldProps {

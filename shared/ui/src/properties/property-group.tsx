@@ -56,7 +56,7 @@ interface PropertyGroupProps {
   children: ReactNode;
 }
 
-/** Properties that are shown together and folded away until they are needed. */
+/** Properties in a group that is collapsed until needed. */
 export const PropertyGroup = ({ title, editedCount, faultCount, children }: PropertyGroupProps) => (
   <Frame>
     <Summary>

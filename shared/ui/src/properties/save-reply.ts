@@ -1,6 +1,6 @@
 import { parsePropertyFaults } from '@holeshot/contract';
 import type { Property } from '@holeshot/contract/wire';
-import type { Faults } from './editor-state';
+import type { Faults } from './property-checks';
 
 export interface Refusal {
   faults: Faults;
@@ -10,7 +10,7 @@ export interface Refusal {
 
 const REFUSED = 'The site refused this change.';
 
-/** Parses the reply of a save: `null` for the empty text of a saved form. */
+/** Parses the response of a save: `null` for an empty text, which means that the form was saved. */
 export function parseSaveReply(text: string, properties: readonly Property[]): Refusal | null {
   if (text === '') return null;
   if (text === 'false') return { faults: {}, message: REFUSED };

@@ -1,6 +1,7 @@
-import { propertiesQuery } from '@holeshot/client';
+import { FetchError, propertiesQuery } from '@holeshot/client';
 import { usePlatform } from '@holeshot/platform';
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { failureText } from '../feedback/failure-text';
 import { editedValues, editorReducer, LOADING } from './editor-state';
 import { findFaults } from './property-checks';
 import { parseSaveReply } from './save-reply';
@@ -15,29 +16,58 @@ export interface PropertyEditorProps {
   onSaved?: () => void;
 }
 
-/** The state of an editor: loads the properties of `path`, and saves them. */
+const LOG_IN_TO_OPEN = 'You are logged out. Log in to open this form.';
+const LOG_IN_TO_SAVE = 'You are logged out. Log in, then save again: what you typed stays.';
+
+const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof FetchError && error.status === status;
+
+/**
+ * The state of an editor: loads the properties of `path`, and saves them. A form that needs a login opens it above itself,
+ * and goes on when the person who opened the form is back.
+ */
 export function usePropertyEditor({ path, close, onSaved }: Omit<PropertyEditorProps, 'title'>) {
-  const { client, crash, toast, reload } = usePlatform();
+  const { client, crash, toast, reload, openDialog, session } = usePlatform();
   const [state, dispatch] = useReducer(editorReducer, LOADING);
   const isOpen = useRef(false);
+  const userId = session.user?.id;
+  const [openedBy] = useState(userId);
 
-  const failLoading = useEffectEvent((error: unknown) => {
-    crash(error);
-    close();
+  const refuse = (message: string) => dispatch({ type: 'refuse', faults: {}, message });
+  const logIn = () => openDialog('login', { keepsPage: true });
+
+  const load = useEffectEvent(async () => {
+    try {
+      const properties = await client.get(propertiesQuery(path), { cache: false });
+      if (isOpen.current) dispatch({ type: 'load', properties });
+    } catch (error) {
+      if (!isOpen.current) return;
+      if (hasStatus(error, 401)) {
+        refuse(LOG_IN_TO_OPEN);
+        logIn();
+      } else {
+        crash(error);
+        close();
+      }
+    }
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form loads
   useEffect(() => {
     isOpen.current = true;
-    let isCurrent = true;
-    client.get(propertiesQuery(path), { cache: false }).then(
-      (properties) => isCurrent && dispatch({ type: 'load', properties }),
-      (error: unknown) => isCurrent && failLoading(error),
-    );
+    void load();
     return () => {
-      isCurrent = false;
       isOpen.current = false;
     };
   }, [client, path]);
+
+  const goOn = useEffectEvent(() => {
+    if (state.message === '' || userId !== openedBy) return;
+    dispatch({ type: 'go on' });
+    if (!state.properties) void load();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody logged in
+  useEffect(() => goOn(), [userId]);
 
   const finish = async () => {
     dispatch({ type: 'finish' });
@@ -59,10 +89,19 @@ export function usePropertyEditor({ path, close, onSaved }: Omit<PropertyEditorP
       if (refusal) dispatch({ type: 'refuse', ...refusal });
       else await finish();
     } catch (error) {
-      dispatch({ type: 'fail' });
-      crash(error);
+      if (hasStatus(error, 401)) {
+        refuse(LOG_IN_TO_SAVE);
+        logIn();
+      } else if (hasStatus(error, 412)) {
+        refuse(
+          `${failureText(error)} Nothing is saved: to save this form, log in again as the person who opened it.`,
+        );
+      } else {
+        dispatch({ type: 'fail' });
+        crash(error);
+      }
     }
   };
 
-  return { state, dispatch, save };
+  return { state, dispatch, save, logIn: state.message !== '' && !session.user ? logIn : null };
 }

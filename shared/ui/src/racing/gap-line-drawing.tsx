@@ -28,11 +28,11 @@ export interface DrawnGapTag extends GapTag {
 interface GapLineDrawingProps {
   tags: readonly DrawnGapTag[];
   marks: readonly GapMark[];
-  /** rows of tags that there is room for above the line */
+  /** maximum rows of tags above the line */
   levels: number;
-  /** what it shows, as text; without it the drawing is decorative */
+  /** a description of the content; without it the drawing is decorative */
   label?: string | undefined;
-  /** draws everything larger: as on a line so wide, px, scaled to the width that there is */
+  /** draws everything larger: lays out for this width, px, and scales to the available width */
   scaledFrom?: number | undefined;
 }
 

@@ -86,9 +86,9 @@ const Place = styled(SiteLink)`
 interface PodiumPlaceProps {
   href: string;
   pilot: { rank: number | null; name: string; photoUrl: string | null };
-  /** the result, what is missing to the first, and more figures; `''` is left out */
+  /** the result, the gap to the first place, and more figures; `''` is omitted */
   figures: { result: string; gap: string; more: string };
-  /** what the ranking follows, such as `by points` */
+  /** the basis of the ranking, such as `by points` */
   basis?: string;
 }
 

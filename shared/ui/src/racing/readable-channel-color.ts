@@ -10,7 +10,7 @@ const BRIGHTER_COLORS: Record<string, string> = {
   '#8E3900': '#C9732F',
 };
 
-/** A channel's colour for lines, with a contrast of at least 3:1. Without a valid `#RRGGBB` the fallback colour is used. */
+/** A channel's colour for lines, with a contrast of at least 3:1. Without a valid `#RRGGBB`, the fallback colour. */
 export function readableChannelColor(color: string): string {
   const hex = (isHexColor(color) ? color : FALLBACK_CHANNEL_COLOR).toUpperCase();
   const brighter = BRIGHTER_COLORS[hex];

@@ -26,7 +26,7 @@ const findButton = () => screen.queryByRole('button');
 test('opens the login for a visitor', () => {
   const openDialog = show();
   fireEvent.click(screen.getByRole('button', { name: 'Register for Winter Open' }));
-  expect(openDialog).toHaveBeenCalledWith('login', { eventId: 'event-1' });
+  expect(openDialog).toHaveBeenCalledWith('login', { eventId: 'event-1', eventName: 'Winter Open' });
 });
 
 test('opens the registration form for a user', () => {

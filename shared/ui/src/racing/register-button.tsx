@@ -17,8 +17,8 @@ interface RegisterButtonProps {
 }
 
 /**
- * Opens the registration form for a user, the login for a visitor (R14). Who is registered reads that instead, with a
- * link to the account. Renders nothing when registration is closed, and is hidden without scripts.
+ * Opens the registration form for a user, the login for a visitor (R14). Registered users see that they are registered
+ * instead, with a link to the account. Renders nothing when registration is closed, and is hidden without scripts.
  */
 export function RegisterButton({ event, label = 'Register', look = 'primary' }: RegisterButtonProps) {
   const { openDialog } = usePlatform();
@@ -36,7 +36,11 @@ export function RegisterButton({ event, label = 'Register', look = 'primary' }: 
     <ScriptedButton
       $look={look}
       $small
-      onClick={() => openDialog(user ? 'event-registration' : 'login', { eventId: event.id })}
+      onClick={() =>
+        user
+          ? openDialog('event-registration', { eventId: event.id })
+          : openDialog('login', { eventId: event.id, eventName: event.name })
+      }
       aria-label={`${label} for ${event.name}`}
     >
       {label}

@@ -8,9 +8,9 @@ type Rows = readonly (readonly CsvCell[])[];
 interface CsvButtonProps {
   /** without `.csv`; anything but letters and digits becomes a dash */
   fileName: string;
-  /** what is exported, for screen readers */
+  /** the exported table, for screen readers */
   label: string;
-  /** heading row first; asked for at the click */
+  /** returns the rows, heading row first; called on click */
   rows: () => Rows | Promise<Rows>;
 }
 

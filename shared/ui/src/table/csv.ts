@@ -1,12 +1,12 @@
 /** A number stays a number; `null` is an empty cell. */
 export type CsvCell = string | number | null;
 
-/** What a spreadsheet would take for a formula (OWASP, CSV injection). */
+/** Text that a spreadsheet would take for a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**
  * Rows as a CSV text (RFC 4180, CRLF): cells with commas, quotes or line breaks are quoted; a text that a spreadsheet
- * would run as a formula gets an apostrophe before it.
+ * would run as a formula gets a leading apostrophe.
  */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');

@@ -1,21 +1,21 @@
+import type { TableSort } from '@holeshot/contract';
 import { Fragment, type Key, type ReactNode } from 'react';
 import type { SearchChanges } from '../controls/search-href';
 import { VisuallyHidden } from '../styles/visually-hidden';
 import { Cell, CellLabel, HeaderCell, Table, TableBody, TableHead, TableRow } from './table';
 import type { TableColumn } from './table-column';
-import type { TableSort } from './table-sort';
 import { type SortHeader, useSortHeader } from './use-sort-header';
 
 interface DataTableProps<Row> {
   /** the table's name, for screen readers; not drawn */
   caption: string;
   columns: readonly TableColumn<Row>[];
-  /** in the order that they are drawn in */
+  /** in display order */
   rows: readonly Row[];
   keyOf: (row: Row) => Key;
-  /** how the rows are sorted now */
+  /** the current sort order */
   sort?: TableSort<string>;
-  /** changes of the address that a click on a heading makes beside the sort */
+  /** further changes of the address on a click on a heading */
   sortChanges?: SearchChanges;
   /** wraps head and body in a styled table; in `Table` by default */
   renderTable?: (content: ReactNode) => ReactNode;

@@ -2,8 +2,8 @@ import { css } from '@holeshot/platform';
 import { PHONE, visuallyHidden } from '@holeshot/ui/base';
 
 /**
- * For a styled `Table`: on phones each row is a grid with these columns, and the headings are for screen readers only. Where
- * cells go, and the gaps between them, is up to the table.
+ * For a styled `Table`: on phones each row is a grid with these columns, and the headings are for screen readers only.
+ * The table decides the positions of cells and the gaps between them.
  */
 export const phoneRows = (columns: string) => css`
   ${PHONE} {

@@ -1,8 +1,9 @@
+import { parseTableSort, type TableSort } from '@holeshot/contract';
 import type { ComponentType, ReactNode } from 'react';
 import type { CsvCell } from './csv';
-import { parseTableSort, type SortDirection, type TableSort } from './table-sort';
+import type { SortDirection } from './table-sort';
 
-/** One column of a `DataTable`: its heading and cells, how it sorts, how it looks on phones, what a CSV file has of it. */
+/** One column of a `DataTable`: its heading and cells, how it sorts, its look on phones, and its CSV text. */
 export interface TableColumn<Row> {
   /** unique in the table; the name of the column in the address when the table is sorted by it */
   id: string;
@@ -19,7 +20,7 @@ export interface TableColumn<Row> {
   phoneLabel?: string;
   /** the direction after the first click on the heading; without it the heading is no link */
   firstSort?: SortDirection;
-  /** what `sortRows` compares */
+  /** the value that `sortRows` compares */
   value?: (row: Row) => SortValue;
   /** the columns of a CSV file; by default one with `heading` and `value`, where there is a `value` */
   csv?: readonly CsvColumn<Row>[];

@@ -1,5 +1,6 @@
+import { parseTableSort } from '@holeshot/contract';
 import { searchHref } from '../controls/search-href';
-import { parsePage, parseTableSort } from './table-sort';
+import { parsePage } from './table-sort';
 
 const fallback = { by: 'date', descending: true } as const;
 const sortOf = (search: string) => parseTableSort(new URLSearchParams(search), ['name', 'date'], fallback);

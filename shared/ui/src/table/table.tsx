@@ -24,8 +24,8 @@ export const TableRow = styled.tr.attrs({ role: 'row' })`
 `;
 
 /*
- * What differs between cells is told by attributes: a style that depends on properties is computed for every cell.
- * `:where` keeps it as easy to override as the rest.
+ * Cells differ by attributes: a style that depends on properties would be computed for every cell. `:where` keeps it as
+ * easy to override as the rest.
  */
 
 const cellAttributes = css`
@@ -56,7 +56,7 @@ export const RowHeader = styled(Cell).attrs({ as: 'th', scope: 'row', role: 'row
   font-weight: 600;
 `;
 
-/** Names a cell on phones, where no heading stands above it. */
+/** Names a cell on phones, where no heading is above it. */
 export const CellLabel = styled.small.attrs({ 'aria-hidden': true })`
   display: none;
   font-size: 13px;

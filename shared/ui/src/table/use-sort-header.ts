@@ -1,7 +1,8 @@
+import type { TableSort } from '@holeshot/contract';
 import { type SearchChanges, useSearchHref } from '../controls/search-href';
-import type { SortDirection, TableSort } from './table-sort';
+import type { SortDirection } from './table-sort';
 
-/** What the heading of a column needs: where a click leads, and how the table is sorted by this column now. */
+/** The data of a column's heading: the link of a click, and the current sort order by this column. */
 export interface SortHeader {
   /** without it the heading is text */
   href?: string;
@@ -10,8 +11,8 @@ export interface SortHeader {
 }
 
 /**
- * Makes the sort links of a table's headings. A click on the sorted column turns it round; another column begins with
- * its own first direction. `changes` are made to the address as well, such as going back to the first page.
+ * Makes the sort links of a table's headings. A click on the sorted column reverses the order; another column begins
+ * with its own first direction. `changes` also apply to the address, such as a return to the first page.
  */
 export function useSortHeader(
   { by, descending }: TableSort<string>,

@@ -22,14 +22,14 @@ const state: PageState = {
 };
 
 const ref = (digit: string) => ({ buildId: id(digit), integrity: '' });
-const channel = (digit: string) => ({ stable: ref(digit), previous: null, rollout: null, killed: [] });
-const registry = { shell: channel('f'), remotes: { 'mf-race': channel('b') } };
+const slot = (digit: string) => ({ stable: ref(digit), previous: null, rollout: null, killed: [] });
+const registry = { shell: slot('f'), remotes: { 'mf-race': slot('b') } };
 
 const timings = { arrivalOf: () => null, readyMs: () => 812.4 };
 
 const calls: [url: string, method: string, body: unknown][] = [];
 
-/** Answers what the panel asks; a change is refused with `status`. */
+/** Answers the panel's requests; refuses a change with `status`. */
 function answer({ status = 200 } = {}) {
   calls.length = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, { method = 'GET', body } = {}) => {

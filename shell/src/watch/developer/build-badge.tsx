@@ -1,4 +1,4 @@
-import type { ChannelName, PageState } from '@holeshot/contract';
+import type { PageState, SlotName } from '@holeshot/contract';
 import type { WireRollouts } from '@holeshot/contract/wire';
 import { styled } from '@holeshot/platform';
 import { Button } from '@holeshot/ui';
@@ -31,19 +31,19 @@ const Badge = styled.aside`
 
 interface BuildBadgeProps {
   state: PageState;
-  /** what happened so far; grows */
+  /** the failures so far; grows */
   faults: readonly BuildFault[];
   /** called for remotes whose failure is simulated, so that they do not count */
-  onSimulate: (name: ChannelName) => void;
+  onSimulate: (name: SlotName) => void;
   timings: PageTimings;
 }
 
-/** Says which builds an override chose, and opens the developer panel. */
+/** Names the builds that an override chose, and opens the developer panel. */
 export function BuildBadge({ state, faults, onSimulate, timings }: BuildBadgeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [rollouts, setRollouts] = useState<WireRollouts | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [simulated, setSimulated] = useState<ReadonlySet<ChannelName>>(new Set());
+  const [simulated, setSimulated] = useState<ReadonlySet<SlotName>>(new Set());
   const overrides = Object.entries(state.builds.overrides ?? {});
 
   const showFault = (error: unknown) => setFault(error instanceof Error ? error.message : String(error));
@@ -52,7 +52,7 @@ export function BuildBadge({ state, faults, onSimulate, timings }: BuildBadgePro
     fetchRollouts().then(setRollouts, showFault);
   };
   const reloadAfter = (change: Promise<unknown>) => void change.then(() => location.reload(), showFault);
-  const simulate = (name: ChannelName) => {
+  const simulate = (name: SlotName) => {
     const remote = state.remotes.find((one) => one.name === name);
     if (!remote || !simulateFailure(remote.global)) return;
     onSimulate(name);

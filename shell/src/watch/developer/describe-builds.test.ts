@@ -58,8 +58,8 @@ describe('describeBuilds', () => {
   });
 
   it('has the builds of the registry, once the site has said', () => {
-    const channel = { stable: ref('b'), previous: null, rollout: null, killed: [] };
-    const registry = { shell: { ...channel, stable: ref('f') }, remotes: { 'mf-race': channel } };
+    const slot = { stable: ref('b'), previous: null, rollout: null, killed: [] };
+    const registry = { shell: { ...slot, stable: ref('f') }, remotes: { 'mf-race': slot } };
     expect(describe_()[1]).toMatchObject({ stable: null, candidate: null });
     expect(describe_([], { registry })[1]).toMatchObject({ stable: id('b'), candidate: null });
   });

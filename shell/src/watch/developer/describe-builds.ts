@@ -1,10 +1,10 @@
-import type { ChannelName, PageState, RemoteBuild } from '@holeshot/contract';
+import type { PageState, RemoteBuild, SlotName } from '@holeshot/contract';
 import type { WireRollouts } from '@holeshot/contract/wire';
 import type { BuildFault } from '../../federation/remote-loader';
 
-/** What the developer panel says about the builds of the shell or of a remote. */
+/** The developer panel's row about the builds of the shell or of a remote. */
 export interface BuildRow {
-  name: ChannelName;
+  name: SlotName;
   /** id of the build that the server sent */
   sent: string;
   /** id of the build that pages are taken from */
@@ -14,7 +14,7 @@ export interface BuildRow {
   faults: string[];
   /** when the entry of the build in use had arrived, ms after the document's start; null before */
   entryMs: number | null;
-  /** ids; null without one, and before the site has said */
+  /** ids; null without one, and before the site has answered */
   stable: string | null;
   candidate: string | null;
 }
@@ -22,7 +22,7 @@ export interface BuildRow {
 interface Described {
   state: Pick<PageState, 'remotes' | 'builds'>;
   faults: readonly BuildFault[];
-  /** null before the site has said */
+  /** null before the site has answered */
   rollouts: Pick<WireRollouts, 'registry'> | null;
   /** when a script had arrived, ms after the document's start; null for one that has not */
   arrivalOf: (url: string) => number | null;
@@ -32,8 +32,8 @@ interface Described {
 export function describeBuilds({ state, faults, rollouts, arrivalOf }: Described): BuildRow[] {
   const { remotes, builds } = state;
   const registry = rollouts?.registry;
-  const describe = (name: ChannelName, sent: string, build: RemoteBuild | null): BuildRow => {
-    const channel = name === 'shell' ? registry?.shell : registry?.remotes[name];
+  const describe = (name: SlotName, sent: string, build: RemoteBuild | null): BuildRow => {
+    const slot = name === 'shell' ? registry?.shell : registry?.remotes[name];
     return {
       name,
       sent,
@@ -41,8 +41,8 @@ export function describeBuilds({ state, faults, rollouts, arrivalOf }: Described
       isOverridden: builds.overrides?.[name] !== undefined,
       faults: faults.filter((fault) => fault.name === name && fault.kind !== 'given-up').map(faultText),
       entryMs: build && arrivalOf(build.entry.url),
-      stable: channel?.stable.buildId ?? null,
-      candidate: channel?.rollout?.build.buildId ?? null,
+      stable: slot?.stable.buildId ?? null,
+      candidate: slot?.rollout?.build.buildId ?? null,
     };
   };
   const givenUp = new Set(faults.flatMap(({ kind, buildId }) => (kind === 'given-up' ? [buildId] : [])));
@@ -59,5 +59,5 @@ function faultText({ kind, buildId, error }: BuildFault): string {
   return `${shortId(buildId)} ${kind === 'crash' ? 'crashed' : 'did not load'}: ${reason}`;
 }
 
-/** The part of a build's id that people compare. */
+/** The short form of a build's id. */
 export const shortId = (buildId: string): string => buildId.slice(0, 8);

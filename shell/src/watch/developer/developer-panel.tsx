@@ -1,4 +1,4 @@
-import type { ChannelName } from '@holeshot/contract';
+import type { SlotName } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
 import { Button, Dialog, Muted, NoteLine } from '@holeshot/ui';
 import { type BuildRow, shortId } from './describe-builds';
@@ -26,9 +26,9 @@ const Actions = styled.div`
 `;
 
 export interface PanelActions {
-  use: (name: ChannelName, buildId: string) => void;
+  use: (name: SlotName, buildId: string) => void;
   end: () => void;
-  simulate: (name: ChannelName) => void;
+  simulate: (name: SlotName) => void;
 }
 
 interface DeveloperPanelProps {
@@ -38,12 +38,12 @@ interface DeveloperPanelProps {
   /** why an action failed; null when none did */
   fault: string | null;
   /** names of remotes whose failure is simulated */
-  simulated: ReadonlySet<ChannelName>;
+  simulated: ReadonlySet<SlotName>;
   actions: PanelActions;
   close: () => void;
 }
 
-/** The builds of this document, and what a developer can do with them. */
+/** The builds of this document, and a developer's actions on them. */
 export function DeveloperPanel({ rows, readyMs, fault, simulated, actions, close }: DeveloperPanelProps) {
   return (
     <Dialog

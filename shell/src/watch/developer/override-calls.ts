@@ -1,4 +1,4 @@
-import type { ChannelName } from '@holeshot/contract';
+import type { SlotName } from '@holeshot/contract';
 import type { WireRollouts } from '@holeshot/contract/wire';
 
 async function call<T>(url: string, init: RequestInit = {}): Promise<T> {
@@ -10,7 +10,7 @@ async function call<T>(url: string, init: RequestInit = {}): Promise<T> {
 export const fetchRollouts = (): Promise<WireRollouts> => call('/api/dev/rollouts');
 
 /** Gives this browser a build from its next document on, for 8 hours. */
-export const overrideBuild = (name: ChannelName, buildId: string): Promise<unknown> =>
+export const overrideBuild = (name: SlotName, buildId: string): Promise<unknown> =>
   call('/api/dev/override', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

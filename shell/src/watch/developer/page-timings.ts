@@ -1,4 +1,4 @@
-/** Times of this document, ms after its start; null for what has not happened. */
+/** Times of this document, ms after its start; null for events that have not happened. */
 export interface PageTimings {
   /** when a script had arrived */
   arrivalOf: (url: string) => number | null;

@@ -1,6 +1,6 @@
 /**
- * Lets a remote's build fail when it is opened in this document, as if its entry threw. Returns false for one that is in the
- * document already.
+ * Makes a remote's build fail when it opens in this document, as if its entry threw. Returns false for one that the
+ * document already contains.
  */
 export function simulateFailure(global: string): boolean {
   if (global in globalThis) return false;

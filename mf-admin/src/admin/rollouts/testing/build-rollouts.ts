@@ -1,7 +1,7 @@
 import type {
   BuildFigures,
-  RegistryChannel,
-  WireBuildChannel,
+  RegistrySlot,
+  WireBuildSlot,
   WireRollouts,
   WireRunningRollout,
 } from '@holeshot/contract/wire';
@@ -55,9 +55,9 @@ export function buildRollouts({
   generation?: number;
   rollout?: WireRunningRollout | null;
 } = {}): WireRollouts {
-  const channel: RegistryChannel = { stable: refOf('a'), previous: refOf('b'), rollout: null, killed: [] };
+  const slot: RegistrySlot = { stable: refOf('a'), previous: refOf('b'), rollout: null, killed: [] };
   const stored = rollout && stripFigures(rollout);
-  const overview = (name: WireBuildChannel['name']): WireBuildChannel => ({
+  const overview = (name: WireBuildSlot['name']): WireBuildSlot => ({
     name,
     builds: ['a', 'b', 'c', 'd'].map((digit) => ({
       ...refOf(digit),
@@ -70,8 +70,8 @@ export function buildRollouts({
   });
   return {
     generation,
-    registry: { shell: channel, remotes: { 'mf-race': { ...channel, rollout: stored } } },
-    channels: [overview('shell'), overview('mf-race')],
+    registry: { shell: slot, remotes: { 'mf-race': { ...slot, rollout: stored } } },
+    slots: [overview('shell'), overview('mf-race')],
     history: [
       {
         generation,

@@ -43,7 +43,7 @@ const Row = styled.li`
   }
 `;
 
-/** Who flies next on which channel. The frequency is beside the label, since several channels may share a label. */
+/** The next pilots by channel. The frequency is beside the label, since several channels may share a label. */
 export function ChannelsView({ event, pilotOf, data: groups }: TabViewProps<ChannelGroup[]>) {
   const eventId = event.id;
   const showsType = hasSeveralTypes(groups.flatMap(({ pilots }) => pilots.flatMap(({ races }) => races)));

@@ -1,5 +1,4 @@
-import { lastRacesQuery, mapSettled, nextRacesQuery, raceQuery, summariesQuery } from '@holeshot/client';
-import { LAST_RACES, NEXT_RACES } from '@holeshot/contract';
+import { mapSettled, raceQuery, summariesQuery } from '@holeshot/client';
 import { fromInstantMs } from '@holeshot/domain';
 import { toChannelDisplays } from '../../../channels/channel-display';
 import { LAP_COLUMNS } from '../../../live/live-limits';
@@ -9,7 +8,6 @@ import { toLapRecords } from '../../records-table/records-table-data';
 import type { TabInput } from '../tab';
 import {
   findCurrentRace,
-  getRefreshPace,
   listUpcomingRaces,
   type QuickStatusData,
   toLastRaceCard,
@@ -49,8 +47,5 @@ export async function loadQuickStatus({
       { event, channels },
       entries.map(({ channelId }) => channelId),
     ),
-    watch: [nextRacesQuery(event.id, NEXT_RACES).path, ...(currentQuery ? [currentQuery.path] : [])],
-    also: [lastRacesQuery(event.id, LAST_RACES).path, summariesQuery(event.id).path],
-    pace: getRefreshPace(last, next),
   };
 }

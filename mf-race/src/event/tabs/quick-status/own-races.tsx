@@ -54,7 +54,7 @@ interface OwnRacesProps {
   data: QuickStatusData;
 }
 
-/** Says where the signed-in pilot and the followed ones fly now and next, on which channel, and about when. */
+/** Shows the current and next races of the signed-in and followed pilots, with channel and expected time. */
 export function OwnRaces({ eventId, marked, data }: OwnRacesProps) {
   const pilots = [...(marked.own ? [marked.own] : []), ...marked.followed];
   const lines = pilots.flatMap((pilot) => {

@@ -1,6 +1,7 @@
 import type { Settled } from '@holeshot/client';
 import { type Guid, isEventFinished, type LocalMs, type Race, raceState } from '@holeshot/domain';
 import type { ChannelDisplay } from '../../../channels/channel-display';
+import type { RefreshPace } from '../../../live/live-limits';
 import type { LiveRace } from '../../../live/live-race';
 import { type EventOfCard, type RaceCardData, toRaceCard } from '../../../race-card/race-card-data';
 import type { RecordsTableData } from '../../records-table/records-table-data';
@@ -25,14 +26,7 @@ export interface QuickStatusData {
   /** the first rows, and the number of all rows */
   records: Settled<RecordsTableData & { count: number }>;
   channels: Record<Guid, ChannelDisplay>;
-  /** addresses of the calls that a refresh repeats, and those it adds when a reply has changed */
-  watch: string[];
-  also: string[];
-  pace: RefreshPace;
 }
-
-/** `flying` during a race, `between` two races, `waiting` before the first or after the last one */
-export type RefreshPace = 'flying' | 'between' | 'waiting';
 
 /** The race in progress. */
 export const findCurrentRace = (next: readonly Race[]): Race | undefined =>
@@ -44,8 +38,8 @@ export function getRefreshPace(last: readonly Race[], next: readonly Race[]): Re
 }
 
 /**
- * The races after the current one, with their expected start times: the median time between the last starts apart. No
- * times are expected after a long break. `nowLocal` is the time at the field.
+ * The races after the current one, with their expected start times: spaced by the median time between the last starts.
+ * No times are expected after a long break. `nowLocal` is the time at the field.
  */
 export function listUpcomingRaces(
   last: readonly Race[],

@@ -1,15 +1,14 @@
 import { eventHref, raceHref } from '@holeshot/contract';
 import type { Guid } from '@holeshot/domain';
 import { SiteLink, styled, useRevalidator } from '@holeshot/platform';
-import { DataAge, EmptyView, FailedView, PHONE, Prose, Section, StaleData, TextLink } from '@holeshot/ui';
+import { EmptyView, FailedView, PHONE, Prose, Section, TextLink } from '@holeshot/ui';
 import type { EventPilot } from '../../../event-pilots/event-pilot';
 import { useMarkedPilots } from '../../../follow/use-marked-pilots';
 import { CrossingAge } from '../../../live/crossing-age';
-import { CurrentRace } from '../../../live/current-race';
+import { CurrentRace, LiveHeading } from '../../../live/current-race';
+import { useFollowing, useLiveBoard } from '../../../live/following';
+import { KeptHeight } from '../../../live/kept-height';
 import { LiveBoard, type LiveBoardProps } from '../../../live/live-board';
-import { LiveHeading } from '../../../live/live-heading';
-import { LAP_COLUMNS } from '../../../live/live-limits';
-import { useLiveRace } from '../../../live/use-live-race';
 import { RaceCardPilots } from '../../../race-card/race-card-pilots';
 import { raceLabel } from '../../../racing/race-names';
 import { RecordsTable } from '../../records-table/records-table';
@@ -17,7 +16,6 @@ import { screenHref } from '../../screen/screen-href';
 import type { TabViewProps } from '../tab';
 import { OwnRaces } from './own-races';
 import type { QuickStatusData } from './quick-status-data';
-import { REFRESH_PACES } from './refresh-paces';
 import { UpcomingRaces } from './upcoming-races';
 
 const Columns = styled.div<{ $wide: 'first' | 'second' }>`
@@ -44,54 +42,40 @@ const Aside = styled.span`
   }
 `;
 
-/** The current race, the last one, the next ones, and the lap records (R24). Refreshes by itself. */
+/** The current race, the last one, the next ones, and the lap records (R24). */
 export function QuickStatusView({ event, pilots, pilotOf, nowMs, data }: TabViewProps<QuickStatusData>) {
-  const { watch, also, pace, channels, current, upcoming, records, showsType } = data;
-  const { everyMs, staleAfterMs } = REFRESH_PACES[pace];
-  const loaded = current?.ok ? current.value : null;
-  const watched = useLiveRace({
-    eventId: event.id,
-    raceId: loaded?.id ?? null,
-    event,
-    maxLapColumns: LAP_COLUMNS.quickStatus,
-    paths: { watch, also },
-    everyMs,
-    readAtMs: nowMs,
-  });
-  const { timerAheadMs, checkedAtMs, isConnected } = watched;
-  const live = watched.race?.board ?? loaded;
+  const { channels, current, upcoming, records, showsType } = data;
+  const { timerAheadMs, freshUntilMs } = useFollowing();
+  const live = useLiveBoard(current?.ok ? current.value : null);
   const { revalidate } = useRevalidator();
   const marked = useMarkedPilots(pilots);
-  const age = { checkedAtMs, staleAfterMs };
   const raceProps = { eventId: event.id, channels, pilotOf, marked };
   return (
     <>
       <OwnRaces eventId={event.id} marked={marked} data={data} />
-      {!isConnected && <StaleData {...age} advice="Showing the last positions received." />}
       <Columns $wide="first">
         <CurrentRace>
           <Section
             heading={<LiveHeading isLive={current !== null}>Current race</LiveHeading>}
             aside={
               <Aside>
-                {live ? (
-                  <CrossingAge race={live} timerAheadMs={timerAheadMs} />
-                ) : (
-                  !isConnected && <DataAge {...age} />
-                )}
+                {live && <CrossingAge race={live} timerAheadMs={timerAheadMs} />}
                 <TextLink to={screenHref(event.id)}>Big screen</TextLink>
               </Aside>
             }
             isFirst
           >
-            <Current
-              {...raceProps}
-              current={current && live ? { ok: true, value: live } : current}
-              showsType={showsType}
-              nowMs={nowMs}
-              timerAheadMs={timerAheadMs}
-              retry={revalidate}
-            />
+            <KeptHeight>
+              <Current
+                {...raceProps}
+                current={current && live ? { ok: true, value: live } : current}
+                showsType={showsType}
+                nowMs={nowMs}
+                timerAheadMs={timerAheadMs}
+                freshUntilMs={freshUntilMs}
+                retry={revalidate}
+              />
+            </KeptHeight>
           </Section>
         </CurrentRace>
         <Section heading="Coming up" isFirst>
@@ -163,11 +147,13 @@ function LastRace({
         last && <TextLink to={raceHref({ eventId, raceId: last.id })}>{raceLabel(last, showsType)}</TextLink>
       }
     >
-      {last ? (
-        <RaceCardPilots eventId={eventId} race={last} pilotOf={pilotOf} channels={channels} />
-      ) : (
-        <Prose>No race has ended yet.</Prose>
-      )}
+      <KeptHeight>
+        {last ? (
+          <RaceCardPilots eventId={eventId} race={last} pilotOf={pilotOf} channels={channels} />
+        ) : (
+          <Prose>No race has ended yet.</Prose>
+        )}
+      </KeptHeight>
     </Section>
   );
 }

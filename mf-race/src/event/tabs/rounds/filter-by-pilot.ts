@@ -13,7 +13,7 @@ export function listRacePilots(
   return pilots.filter(({ id }) => ids.has(id));
 }
 
-/** The races of one pilot; rounds without any are left out. */
+/** The races of one pilot; rounds without any are omitted. */
 export const filterByPilot = (sections: readonly RoundSectionData[], pilotId: Guid): RoundSectionData[] =>
   sections.flatMap((section) => {
     const races = section.races.filter(({ pilots }) => pilots.some((pilot) => pilot.pilotId === pilotId));

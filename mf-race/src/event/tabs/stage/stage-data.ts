@@ -10,6 +10,7 @@ import {
 } from '@holeshot/domain';
 import { type ChannelDisplay, toChannelDisplays } from '../../../channels/channel-display';
 import type { EventPilot } from '../../../event-pilots/event-pilot';
+import type { LiveRace } from '../../../live/live-race';
 import type { LapsOfRace } from '../../../racing/laps.query';
 import { hasSeveralTypes } from '../../../racing/race-names';
 import { type LapCountsData, toLapCountsData } from '../../count-table/lap-counts-data';
@@ -21,7 +22,7 @@ import {
   type RecordsTableData,
   toRecordsTable,
 } from '../../records-table/records-table-data';
-import { type FollowData, type RoundsData, toRoundsData } from '../../round-sections/rounds-data';
+import { type RoundsData, toRoundsData } from '../../round-sections/rounds-data';
 import type { EventWithoutClub } from '../tab';
 import { type BracketData, toBracket } from './bracket/bracket-data';
 import { type StandingsData, toStandings } from './standings-data';
@@ -32,7 +33,7 @@ export interface StageData {
   times: { heading: string | null; records: RecordsTableData }[] | null;
   points: PointsData | null;
   lapCounts: LapCountsData | null;
-  /** `null` where nobody goes out; the rounds are then shown as cards */
+  /** `null` without elimination; the rounds are then shown as cards */
   bracket: (BracketData & { channels: Record<Guid, ChannelDisplay> }) | null;
   rounds: RoundsData;
   /** only in the first stage's tab: no other tab has them */
@@ -51,7 +52,7 @@ interface StageInput {
   races: readonly Race[];
   isOver?: boolean;
   expectedStarts?: ReadonlyMap<string, LocalMs>;
-  follow?: FollowData | null;
+  running?: LiveRace | null;
   rollOvers: readonly { pilotId: string; points: number }[];
   /** of the event, where the stage counts laps */
   laps?: readonly LapsOfRace[];
@@ -60,7 +61,7 @@ interface StageInput {
 
 export function toStageData(input: StageInput): StageData {
   const { event, channels, stage, stages, rounds, races, rollOvers, search } = input;
-  const { isOver = false, expectedStarts, follow = null, laps = [] } = input;
+  const { isOver = false, expectedStarts, running = null, laps = [] } = input;
   const { timeSummary, pointSummary } = stage;
   const pilots = listRankedPilots(input.pilots, event.eventType);
   const ownRounds = rounds.filter(({ stageId }) => stageId === stage.id);
@@ -70,7 +71,7 @@ export function toStageData(input: StageInput): StageData {
   const scoredRaces = timeSummary?.includeAllRounds ? races : ownRaces;
   const summaries = scoredRaces.flatMap((race) => race.summaries);
   const roundsInput = { event, channels, isOver, ...(expectedStarts ? { expectedStarts } : {}) };
-  const isRunning = (some: readonly Race[]) => some.some(({ id }) => id === follow?.race?.id);
+  const isRunning = (some: readonly Race[]) => some.some(({ id }) => id === running?.id);
   const otherRaces = stage.id === stages[0]?.id ? listRacesWithoutStage(input) : [];
   const bracket = toBracket({ event, stage, stages, rounds, races, isOver });
   return {
@@ -89,7 +90,7 @@ export function toStageData(input: StageInput): StageData {
       rounds: ownRounds,
       races: ownRaces,
       stages: [stage],
-      follow: isRunning(otherRaces) ? null : follow,
+      running: isRunning(otherRaces) ? null : running,
     }),
     roundsWithoutStage:
       otherRaces.length > 0
@@ -98,7 +99,7 @@ export function toStageData(input: StageInput): StageData {
             rounds,
             races: otherRaces,
             stages: [],
-            follow: isRunning(otherRaces) ? follow : null,
+            running: isRunning(otherRaces) ? running : null,
           })
         : null,
   };

@@ -7,7 +7,7 @@ import { LapCountsTable } from '../../count-table/lap-counts-table';
 import { PointsTables } from '../../count-table/points-tables';
 import { ExpandableRecordsTable } from '../../records-table/expandable-records-table';
 import { recordsColumns } from '../../records-table/records-columns';
-import { EventFollower, FollowedCard } from '../../round-sections/follow-parts';
+import { FollowedCard } from '../../round-sections/lazy-followed-card';
 import { RoundSections } from '../../round-sections/round-sections';
 import type { RoundsData } from '../../round-sections/rounds-data';
 import type { TabViewProps } from '../tab';
@@ -96,31 +96,26 @@ function NowFlying({
   pilotOf,
   marked,
   nowMs,
-  rounds: { sections, channels, follow },
+  rounds: { sections, channels, running },
 }: Pick<TabViewProps<StageData>, 'event' | 'pilotOf' | 'nowMs'> & {
   marked: MarkedPilots;
   rounds: RoundsData;
 }) {
-  if (!follow) return null;
-  const race = sections.flatMap(({ races }) => races).find(({ id }) => id === follow.race?.id);
-  const common = { event, follow, nowMs };
+  const race = sections.flatMap(({ races }) => races).find(({ id }) => id === running?.id);
+  if (!race || !running) return null;
   return (
     <Suspense>
-      {race && follow.race ? (
-        <Narrow>
-          <FollowedCard
-            {...common}
-            eventId={event.id}
-            race={race}
-            loaded={follow.race}
-            pilotOf={pilotOf}
-            channels={channels}
-            marked={marked}
-          />
-        </Narrow>
-      ) : (
-        <EventFollower {...common} />
-      )}
+      <Narrow>
+        <FollowedCard
+          nowMs={nowMs}
+          eventId={event.id}
+          race={race}
+          loaded={running}
+          pilotOf={pilotOf}
+          channels={channels}
+          marked={marked}
+        />
+      </Narrow>
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import type { LogLine } from '../../../logs/log-line';
-import { Cell, Row } from '../page/table';
+import { Cell, ROLES } from '../page/table';
 
 /** `04:43:42.123`, in UTC. */
 const formatTime = (at: number): string => new Date(at).toISOString().slice(11, 23);
@@ -8,13 +8,13 @@ const formatTime = (at: number): string => new Date(at).toISOString().slice(11, 
 export function LogRow({ line }: { line: LogLine }) {
   const { id, at, level, message, route, status, requestId, details } = line;
   const moment = new Date(at).toISOString();
-  const header = (
-    <time dateTime={moment} title={moment}>
-      {formatTime(at)}
-    </time>
-  );
   return (
-    <Row lineId={id} header={header}>
+    <tr {...ROLES.row} data-line={id} className="line">
+      <th {...ROLES.rowHeader} scope="row">
+        <time dateTime={moment} title={moment}>
+          {formatTime(at)}
+        </time>
+      </th>
       <Cell>
         <span className="level" data-level={level}>
           {level}
@@ -26,7 +26,7 @@ export function LogRow({ line }: { line: LogLine }) {
         {details !== null && <LineDetails text={details} />}
       </Cell>
       <Cell label="Request">{requestId === null ? null : <code>{requestId}</code>}</Cell>
-    </Row>
+    </tr>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { LogLine } from '../../../logs/log-line';
 import type { LogFilter } from '../../../logs/log-ring';
 import { AdminPage } from '../page/admin-page';
-import { InputField, SelectField } from '../page/form';
+import { FilterForm, InputField, SelectField } from '../page/form';
 import { adminPath } from '../page/paths';
-import { Table } from '../page/table';
+import { ColumnHeader, ROLES, TableHead } from '../page/table';
 import { LogRow } from './log-row';
 
 const LEVELS = [
@@ -33,28 +33,16 @@ export function LogsView({ lines, filter, isNewest, hasOlder, newestId, scriptIn
   const tail = adminPath('logs', ['tail'], { ...query, after: newestId });
   return (
     <AdminPage page="logs" {...(isNewest && { scriptIntegrity })}>
-      <search>
-        <form method="get" action={adminPath('logs')} className="filter">
-          <SelectField
-            name="level"
-            label="Level"
-            values={{ level: filter.level }}
-            faults={{}}
-            options={LEVELS}
-          />
-          <InputField
-            name="text"
-            label="Text"
-            type="search"
-            values={{ text }}
-            faults={{}}
-            hint="Part of a message, an address or an error, or a request id."
-          />
-          <button type="submit" className="outline">
-            Filter
-          </button>
-        </form>
-      </search>
+      <FilterForm action={adminPath('logs')} submit="Filter">
+        <SelectField name="level" label="Level" values={{ level: filter.level }} options={LEVELS} />
+        <InputField
+          name="text"
+          label="Text"
+          type="search"
+          values={{ text }}
+          hint="Part of a message, an address or an error, or a request id."
+        />
+      </FilterForm>
       <div className="pager">
         <span role="status" data-state>
           {isNewest ? 'The newest lines of this process, in UTC.' : 'Older lines, in UTC.'}
@@ -73,11 +61,18 @@ export function LogsView({ lines, filter, isNewest, hasOlder, newestId, scriptIn
       <p className="empty" data-empty hidden={lines.length > 0}>
         No line matches. Requests that fail or change something are here, and what the server reports.
       </p>
-      <Table columns={['Time', 'Level', 'Message', 'Request']} tail={isNewest ? tail : undefined}>
-        {lines.map((line) => (
-          <LogRow key={line.id} line={line} />
-        ))}
-      </Table>
+      <table {...ROLES.table} data-tail={isNewest ? tail : undefined}>
+        <TableHead>
+          {['Time', 'Level', 'Message', 'Request'].map((title) => (
+            <ColumnHeader key={title} title={title} />
+          ))}
+        </TableHead>
+        <tbody {...ROLES.group}>
+          {lines.map((line) => (
+            <LogRow key={line.id} line={line} />
+          ))}
+        </tbody>
+      </table>
       {hasOlder && (
         <nav className="pager" aria-label="Pages">
           <span />

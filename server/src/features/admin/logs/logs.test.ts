@@ -143,9 +143,9 @@ describe('the live log', () => {
     const { response, until } = await openTail('');
     await until('retry:');
     const end = once(response, 'end');
-    const started = Date.now();
     await api.app.close();
     await end;
-    expect(Date.now() - started).toBeLessThan(5_000);
+    // ended by the server, and not cut off after the limit of time
+    expect(response.complete).toBe(true);
   });
 });

@@ -1,32 +1,31 @@
 import { desc, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { type Queryable, schema } from '../../../database';
+import type { AdminNotes } from './admin-page';
+import { type FormFaults, findWhole, readValues } from './parse';
 
 const { adminActions } = schema;
 
 const SHOWN_ACTIONS = 20;
 
-/** What the admin did, newest first. */
-export type AdminAction = Pick<typeof adminActions.$inferSelect, 'id' | 'at' | 'text'>;
-
-/** Records what the person with this id did, in the transaction that does it. Returns the id of the entry. */
-export async function recordAction(tx: Queryable, userId: number, text: string): Promise<number> {
-  const [action] = await tx.insert(adminActions).values({ userId, text }).returning({ id: adminActions.id });
-  return action?.id ?? 0;
+/** What a page says of what was done: the newest 20 actions, and the one whose id `done` the query has. */
+export async function readNotes(db: Queryable, query: unknown): Promise<AdminNotes> {
+  const [done] = await db
+    .select()
+    .from(adminActions)
+    .where(eq(adminActions.id, findWhole(readValues(query).done) ?? 0));
+  const actions = await db.select().from(adminActions).orderBy(desc(adminActions.id)).limit(SHOWN_ACTIONS);
+  return { done: done?.text, actions };
 }
 
-/** The newest 20 actions. */
-export const listActions = (db: Queryable): Promise<AdminAction[]> =>
-  db
-    .select({ id: adminActions.id, at: adminActions.at, text: adminActions.text })
-    .from(adminActions)
-    .orderBy(desc(adminActions.id))
-    .limit(SHOWN_ACTIONS);
+/** What became of a form: its faults, or the id of the action. */
+export type SaveOutcome = { faults: FormFaults } | { actionId: number };
 
-/** What an action says that was recorded; undefined for an unknown id. */
-export async function findActionText(db: Queryable, id: number): Promise<string | undefined> {
-  const [action] = await db
-    .select({ text: adminActions.text })
-    .from(adminActions)
-    .where(eq(adminActions.id, id));
-  return action?.text;
+/** Runs `write` in one transaction, for the admin who sent the request. */
+export async function writeAsAdmin<T>(
+  request: FastifyRequest,
+  write: (tx: Queryable, adminId: number) => Promise<T>,
+): Promise<T> {
+  const { id } = await request.getPerson();
+  return request.server.database.transaction((tx) => write(tx, id));
 }

@@ -1,26 +1,19 @@
-import { type ReactNode, useContext } from 'react';
-import type { AdminAction } from './actions';
-import { FramedContext } from './framed-context';
+import { createContext, type ReactNode, useContext } from 'react';
 import { ADMIN_PAGES, type AdminPageId, adminPath, SCRIPT_PATH, STYLES_PATH } from './paths';
 import { formatMoment } from './texts';
 
-export interface AdminPageProps {
-  page: AdminPageId;
-  /** the heading, if it is not the page's own */
-  heading?: string;
-  /** what was just done */
-  done?: string | undefined;
-  /** the newest actions of the admin, on pages that show them */
-  actions?: readonly AdminAction[];
-  /** whether the page has the script of the live log, which has this integrity */
-  scriptIntegrity?: string;
+/** Whether a page of the site shows this page in a frame, below its own heading. */
+export const FramedContext = createContext(false);
+
+interface DocumentProps {
+  title: string;
+  /** of the script of the live log; absent on pages without it */
+  scriptIntegrity?: string | undefined;
   children: ReactNode;
 }
 
-/** A whole page of the admin area. It stands in a frame of the site, and works when it is opened directly. */
-export function AdminPage({ page, heading, done, actions, scriptIntegrity, children }: AdminPageProps) {
-  const title = ADMIN_PAGES.find(({ id }) => id === page)?.title ?? 'Admin';
-  const isFramed = useContext(FramedContext);
+/** The HTML around a page of the admin area. */
+export function AdminDocument({ title, scriptIntegrity, children }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -28,52 +21,80 @@ export function AdminPage({ page, heading, done, actions, scriptIntegrity, child
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark" />
         <meta name="robots" content="noindex" />
-        <title>{`${heading ?? title} · Holeshot`}</title>
+        <title>{`${title} · Holeshot`}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={STYLES_PATH} />
         {scriptIntegrity && <script defer src={SCRIPT_PATH} integrity={scriptIntegrity} />}
       </head>
-      <body className={isFramed ? 'framed' : undefined}>
-        <main>
-          {heading === undefined ? (
-            <h1 className={isFramed ? 'hidden' : undefined}>{title}</h1>
-          ) : (
-            <>
-              <nav aria-label="Back">
-                <a href={adminPath(page)}>{title}</a>
-              </nav>
-              <h1>{heading}</h1>
-            </>
-          )}
-          {done !== undefined && (
-            <p className="done" role="status">
-              {done}
-            </p>
-          )}
-          {children}
-          {actions && <LatestActions actions={actions} />}
-        </main>
+      <body className={useContext(FramedContext) ? 'framed' : undefined}>
+        <main>{children}</main>
       </body>
     </html>
   );
 }
 
-function LatestActions({ actions }: { actions: readonly AdminAction[] }) {
+/** What a page says of what was done. */
+/** What the admin did. */
+export interface AdminAction {
+  id: number;
+  at: Date;
+  text: string;
+}
+
+export interface AdminNotes {
+  /** what was just done */
+  done?: string | undefined;
+  /** the newest actions of the admin, on pages that show them */
+  actions?: readonly AdminAction[];
+}
+
+interface AdminPageProps extends AdminNotes, Omit<DocumentProps, 'title'> {
+  page: AdminPageId;
+  /** the heading, if it is not the page's own */
+  heading?: string;
+}
+
+/** A whole page of the admin area. It stands in a frame of the site, and works when it is opened directly. */
+export function AdminPage({ page, heading, done, actions, scriptIntegrity, children }: AdminPageProps) {
+  const title = ADMIN_PAGES.find(({ id }) => id === page)?.title ?? 'Admin';
+  const isFramed = useContext(FramedContext);
   return (
-    <section aria-labelledby="actions">
-      <h2 id="actions">Latest actions</h2>
-      {actions.length === 0 ? (
-        <p className="quiet">Nothing was done here yet.</p>
+    <AdminDocument title={heading ?? title} scriptIntegrity={scriptIntegrity}>
+      {heading === undefined ? (
+        <h1 className={isFramed ? 'hidden' : undefined}>{title}</h1>
       ) : (
-        <ol className="rows">
-          {actions.map(({ id, at, text }) => (
-            <li key={id}>
-              <span>{text}</span>
-              <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
-            </li>
-          ))}
-        </ol>
+        <>
+          <nav aria-label="Back">
+            <a href={adminPath(page)}>{title}</a>
+          </nav>
+          <h1>{heading}</h1>
+        </>
       )}
-    </section>
+      {done !== undefined && (
+        <p className="done" role="status">
+          {done}
+        </p>
+      )}
+      {children}
+      {actions && <LatestActions actions={actions} />}
+    </AdminDocument>
   );
 }
+
+const LatestActions = ({ actions }: { actions: readonly AdminAction[] }) => (
+  <section aria-labelledby="actions">
+    <h2 id="actions">Latest actions</h2>
+    {actions.length === 0 ? (
+      <p className="quiet">Nothing was done here yet.</p>
+    ) : (
+      <ol className="rows">
+        {actions.map(({ id, at, text }) => (
+          <li key={id}>
+            <span>{text}</span>
+            <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+);

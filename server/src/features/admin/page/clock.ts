@@ -1,7 +1,7 @@
 import type { LocalMs } from '@holeshot/domain';
 
-/** What a browser sends for a date and time. */
-const CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/;
+/** What a browser sends for a date and time; a year before 1000 is a slip. */
+const CLOCK = /^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/;
 
 /** The local time that a date and time of a form stands for; undefined for one that does not exist. */
 export function parseClock(text = ''): LocalMs | undefined {

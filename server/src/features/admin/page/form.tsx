@@ -5,32 +5,26 @@ interface FieldProps {
   /** the name of the value */
   name: string;
   label: string;
-  values: FormValues;
-  faults: FormFaults;
+  values?: FormValues | undefined;
+  faults?: FormFaults | undefined;
   /** what to enter */
   hint?: string;
 }
 
 const idOf = (name: string) => `field-${name}`;
 
-function Labelled({
-  name,
-  label,
-  hint,
-  faults,
-  children,
-}: Omit<FieldProps, 'values'> & { children: ReactNode }) {
+function Labelled({ name, label, hint, faults = {}, children }: FieldProps & { children: ReactNode }) {
   const fault = faults[name];
   return (
     <div className="field">
       <label htmlFor={idOf(name)}>{label}</label>
       {children}
-      {fault !== undefined && (
+      {fault && (
         <p className="fault" id={`${idOf(name)}-fault`}>
           {fault}
         </p>
       )}
-      {hint !== undefined && (
+      {hint && (
         <p className="hint" id={`${idOf(name)}-hint`}>
           {hint}
         </p>
@@ -40,17 +34,15 @@ function Labelled({
 }
 
 /** The attributes of a control that name its fault and its hint. */
-function controlProps({ name, values, faults, hint }: FieldProps) {
-  const ids = [
-    ...(faults[name] === undefined ? [] : [`${idOf(name)}-fault`]),
-    ...(hint === undefined ? [] : [`${idOf(name)}-hint`]),
-  ];
+function controlProps({ name, values = {}, faults = {}, hint }: FieldProps) {
+  const fault = faults[name];
+  const ids = [fault && `${idOf(name)}-fault`, hint && `${idOf(name)}-hint`].filter(Boolean);
   return {
     id: idOf(name),
     name,
     defaultValue: values[name] ?? '',
-    ...(faults[name] !== undefined && { 'aria-invalid': true }),
-    ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': ids.join(' ') || undefined,
   };
 }
 
@@ -98,7 +90,7 @@ export function SelectField({
 }
 
 /** On or off: the value is `on`, or absent. */
-export function CheckField({ name, label, values }: Pick<FieldProps, 'name' | 'label' | 'values'>) {
+export function CheckField({ name, label, values = {} }: Pick<FieldProps, 'name' | 'label' | 'values'>) {
   return (
     <label className="check">
       <input type="checkbox" name={name} defaultChecked={values[name] === 'on'} />
@@ -144,3 +136,19 @@ export function PostForm({ action, submit, look = 'primary', faults = {}, cancel
     </form>
   );
 }
+
+/** A form that filters the list below it. */
+export const FilterForm = ({
+  action,
+  submit,
+  children,
+}: Pick<FormProps, 'action' | 'submit' | 'children'>) => (
+  <search>
+    <form method="get" action={action} className="filter">
+      {children}
+      <button type="submit" className="outline">
+        {submit}
+      </button>
+    </form>
+  </search>
+);

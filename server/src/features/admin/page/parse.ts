@@ -34,3 +34,9 @@ export const listFaults = (faults: Readonly<Record<string, string | undefined>>)
   Object.fromEntries(
     Object.entries(faults).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
+
+/** A form that was sent with faults, to be shown again. */
+export interface WrongForm {
+  values: FormValues;
+  faults: FormFaults;
+}

@@ -1,6 +1,7 @@
 /** The pages of the admin area, as the remote `mf-admin` names them. */
 export const ADMIN_PAGES = [
   { id: 'users', title: 'User Management' },
+  { id: 'clubs', title: 'Clubs' },
   { id: 'logs', title: 'Log Viewer' },
   { id: 'update', title: 'Update' },
   { id: 'youtube', title: 'Youtube' },
@@ -26,3 +27,6 @@ export function adminPath(
   const search = new URLSearchParams(entries).toString();
   return `${path}${parts.length === 0 ? '/' : ''}${search ? `?${search}` : ''}`;
 }
+
+/** Options of a route that only the admin of the site may call. */
+export const ADMIN_ONLY = { config: { access: 'site-admin' } } as const;

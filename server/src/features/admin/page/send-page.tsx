@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { FramedContext } from './framed-context';
+import { FramedContext } from './admin-page';
 
 /** What a page of the admin area may load: files of this site. Pages of this site may frame it, no other. */
 const policyOf = (scriptIntegrity: string | undefined): string =>

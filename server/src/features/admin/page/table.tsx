@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Phones lay tables out as other boxes, with which browsers forget what the elements mean: their roles say so. */
-const ROLES = {
+export const ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -10,67 +10,68 @@ const ROLES = {
   cell: { role: 'cell' },
 } as const;
 
-interface TableProps {
-  columns: readonly string[];
-  /** the title of the column with numbers, if there is one */
-  numberColumn?: string;
-  /** the address of the live log that adds rows, if there is one */
-  tail?: string | undefined;
-  /** rows */
-  children: ReactNode;
+/** A column after the one that names the rows. */
+export interface Column<Row> {
+  /** phones show it before the value */
+  title: string;
+  isNumber?: true;
+  /** null for none, which phones leave out */
+  cell: (row: Row) => ReactNode;
+}
+
+interface TableProps<Row> {
+  /** the title of the column that names the rows */
+  title: string;
+  header: (row: Row) => ReactNode;
+  columns: readonly Column<Row>[];
+  rows: readonly (Row & { id: number })[];
 }
 
 /** A table with a head. Phones show each row as its header with the values below. */
-export function Table({ columns, numberColumn, tail, children }: TableProps) {
-  return (
-    <table {...ROLES.table} data-tail={tail}>
-      <thead {...ROLES.group}>
-        <tr {...ROLES.row}>
-          {columns.map((title) => (
-            <th
-              key={title}
-              {...ROLES.columnHeader}
-              scope="col"
-              className={title === numberColumn ? 'number' : undefined}
-            >
-              {title}
-            </th>
+export const Table = <Row,>({ title, header, columns, rows }: TableProps<Row>) => (
+  <table {...ROLES.table}>
+    <TableHead>
+      <ColumnHeader title={title} />
+      {columns.map((column) => (
+        <ColumnHeader key={column.title} {...column} />
+      ))}
+    </TableHead>
+    <tbody {...ROLES.group}>
+      {rows.map((row) => (
+        <tr key={row.id} {...ROLES.row}>
+          <th {...ROLES.rowHeader} scope="row">
+            {header(row)}
+          </th>
+          {columns.map(({ title: label, isNumber, cell }) => (
+            <Cell key={label} label={label} className={isNumber && 'number'}>
+              {cell(row)}
+            </Cell>
           ))}
         </tr>
-      </thead>
-      <tbody {...ROLES.group}>{children}</tbody>
-    </table>
-  );
-}
+      ))}
+    </tbody>
+  </table>
+);
 
-interface RowProps {
-  /** what names the row */
-  header: ReactNode;
-  /** id of the line of the log that the row shows */
-  lineId?: number;
-  /** cells */
-  children: ReactNode;
-}
+export const TableHead = ({ children }: { children: ReactNode }) => (
+  <thead {...ROLES.group}>
+    <tr {...ROLES.row}>{children}</tr>
+  </thead>
+);
 
-/** A row of a table. */
-export const Row = ({ header, lineId, children }: RowProps) => (
-  <tr {...ROLES.row} data-line={lineId} className={lineId === undefined ? undefined : 'line'}>
-    <th {...ROLES.rowHeader} scope="row">
-      {header}
-    </th>
-    {children}
-  </tr>
+export const ColumnHeader = ({ title, isNumber }: { title: string; isNumber?: true }) => (
+  <th {...ROLES.columnHeader} scope="col" className={isNumber && 'number'}>
+    {title}
+  </th>
 );
 
 interface CellProps {
   /** title of the column, which phones show before the value */
   label?: string;
-  className?: 'number' | 'message';
-  /** the value; null for none, which phones leave out */
+  className?: 'number' | 'message' | undefined;
   children: ReactNode;
 }
 
-/** A cell of a table. */
 export const Cell = ({ label, className, children }: CellProps) =>
   children === null ? (
     <td {...ROLES.cell} className="none">

@@ -1,10 +1,10 @@
 import type { Database } from '../../../database';
-import { importReleases } from '../../../importing/import-releases';
 import { fetchReleaseFeed, ReleaseFeedError } from '../../../outside/release-feed';
-import { recordAction } from '../page/actions';
+import { recordAction } from '../../../people/admin-actions';
+import { importReleases } from '../../../releases/import-releases';
+import type { SaveOutcome } from '../page/actions';
 import type { FormValues } from '../page/parse';
 import { countOf } from '../page/texts';
-import type { SaveOutcome } from './release-form';
 
 /** Imports the releases of the feed at the address that the form names. */
 export async function importFeed(

@@ -1,8 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { notFoundError } from '../../../api/api-error';
-import { bumpRevisions, type Queryable, schema } from '../../../database';
-import type { Release } from '../../releases/repository';
-import { recordAction } from '../page/actions';
+import { invalidate, type Queryable, schema } from '../../../database';
+import { recordAction } from '../../../people/admin-actions';
+import type { Release } from '../../../releases/list-releases';
+import type { SaveOutcome } from '../page/actions';
 import { formatClock, parseClock } from '../page/clock';
 import { type FormFaults, type FormValues, hasFaults, listFaults } from '../page/parse';
 
@@ -70,9 +71,6 @@ export async function getRelease(db: Queryable, id: number): Promise<Release> {
   return release;
 }
 
-/** What became of saving: the faults of the form, or the id of the action. */
-export type SaveOutcome = { faults: FormFaults } | { actionId: number };
-
 /**
  * Stores a release, a new one without `id`. Of two releases with the same version, the second is refused. Throws 404 for an
  * unknown id.
@@ -86,7 +84,7 @@ export async function saveRelease(
   if (hasFaults(faults)) return { faults };
   const { version } = content;
   // first, because it makes other savers wait: the check below stays true
-  await bumpRevisions(tx, ['releases']);
+  await invalidate(tx, ['releases']);
   const isSame = and(eq(releases.version, version), id === undefined ? undefined : ne(releases.id, id));
   if ((await tx.$count(releases, isSame)) > 0)
     return { faults: { version: `There is a release ${version} already.` } };
@@ -103,6 +101,6 @@ export async function deleteRelease(
 ): Promise<number> {
   const { version } = await getRelease(tx, id);
   await tx.delete(releases).where(eq(releases.id, id));
-  await bumpRevisions(tx, ['releases']);
+  await invalidate(tx, ['releases']);
   return recordAction(tx, adminId, `Deleted the release ${version}`);
 }

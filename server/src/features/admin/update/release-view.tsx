@@ -1,14 +1,13 @@
-import type { Release } from '../../releases/repository';
+import type { Release } from '../../../releases/list-releases';
 import { AdminPage } from '../page/admin-page';
 import { InputField, PostForm, TextField } from '../page/form';
-import type { FormFaults, FormValues } from '../page/parse';
+import type { WrongForm } from '../page/parse';
 import { adminPath } from '../page/paths';
 
-interface ReleaseViewProps {
+interface ReleaseViewProps extends Pick<WrongForm, 'values'> {
+  faults?: WrongForm['faults'];
   /** absent for a new one */
   release?: Release;
-  values: FormValues;
-  faults?: FormFaults;
 }
 
 /** `/api/dev/update/{id}` and `/api/dev/update/new`: the form of a release. */

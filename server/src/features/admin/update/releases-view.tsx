@@ -1,20 +1,18 @@
-import type { Release } from '../../releases/repository';
-import { AdminPage, type AdminPageProps } from '../page/admin-page';
+import type { Release } from '../../../releases/list-releases';
+import { type AdminNotes, AdminPage } from '../page/admin-page';
 import { InputField, PostForm } from '../page/form';
-import type { FormFaults, FormValues } from '../page/parse';
+import type { WrongForm } from '../page/parse';
 import { adminPath } from '../page/paths';
-import { Cell, Row, Table } from '../page/table';
+import { type Column, Table } from '../page/table';
 import { countOf, formatMoment } from '../page/texts';
 
-interface ReleasesViewProps extends Pick<AdminPageProps, 'actions' | 'done'> {
+/** The form is that of the feed. */
+interface ReleasesViewProps extends AdminNotes, Partial<WrongForm> {
   releases: readonly Release[];
-  /** of the feed's form */
-  values?: FormValues;
-  faults?: FormFaults;
 }
 
 /** `/api/dev/update/`: the releases of the desktop app. */
-export function ReleasesView({ releases, values = {}, faults = {}, ...rest }: ReleasesViewProps) {
+export function ReleasesView({ releases, values, faults, ...rest }: ReleasesViewProps) {
   return (
     <AdminPage page="update" {...rest}>
       <p className="pager">
@@ -26,7 +24,12 @@ export function ReleasesView({ releases, values = {}, faults = {}, ...rest }: Re
       {releases.length === 0 ? (
         <p className="empty">There are no releases yet.</p>
       ) : (
-        <ReleasesTable releases={releases} />
+        <Table
+          title="Version"
+          header={({ id, version }) => <a href={adminPath('update', [id])}>{version}</a>}
+          columns={COLUMNS}
+          rows={releases}
+        />
       )}
       <section aria-labelledby="feed">
         <h2 id="feed">Import from the feed</h2>
@@ -46,21 +49,18 @@ export function ReleasesView({ releases, values = {}, faults = {}, ...rest }: Re
   );
 }
 
-const ReleasesTable = ({ releases }: { releases: readonly Release[] }) => (
-  <Table columns={['Version', 'Date (UTC)', 'Content']}>
-    {releases.map(({ id, version, releasedAt, notes, windowsInstallers, macInstallers }) => (
-      <Row key={id} header={<a href={adminPath('update', [id])}>{version}</a>}>
-        <Cell label="Date">
-          <time dateTime={releasedAt.toISOString()}>{formatMoment(releasedAt)}</time>
-        </Cell>
-        <Cell label="Content">
-          {[
-            countOf(notes.length, 'note'),
-            `${countOf(windowsInstallers.length, 'installer')} for Windows`,
-            `${countOf(macInstallers.length, 'installer')} for Mac`,
-          ].join(', ')}
-        </Cell>
-      </Row>
-    ))}
-  </Table>
-);
+const COLUMNS: readonly Column<Release>[] = [
+  {
+    title: 'Date (UTC)',
+    cell: ({ releasedAt }) => <time dateTime={releasedAt.toISOString()}>{formatMoment(releasedAt)}</time>,
+  },
+  {
+    title: 'Content',
+    cell: ({ notes, windowsInstallers, macInstallers }) =>
+      [
+        countOf(notes.length, 'note'),
+        `${countOf(windowsInstallers.length, 'installer')} for Windows`,
+        `${countOf(macInstallers.length, 'installer')} for Mac`,
+      ].join(', '),
+  },
+];

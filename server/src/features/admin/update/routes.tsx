@@ -1,11 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { listReleases } from '../../releases/repository';
-import { findActionText, listActions } from '../page/actions';
-import { ADMIN_ONLY } from '../page/admin-only';
-import { type FormFaults, type FormValues, findWhole, parseId, readValues } from '../page/parse';
-import { ADMIN_PATH, adminPath } from '../page/paths';
+import { listReleases } from '../../../releases/list-releases';
+import { readNotes, writeAsAdmin } from '../page/actions';
+import { parseId, readValues, type WrongForm } from '../page/parse';
+import { ADMIN_ONLY, ADMIN_PATH, adminPath } from '../page/paths';
 import { sendPage } from '../page/send-page';
-import { writeAsAdmin } from '../page/write-as-admin';
 import { importFeed } from './import-feed';
 import { deleteRelease, getRelease, saveRelease, toReleaseValues } from './release-form';
 import { DeleteReleaseView, ReleaseView } from './release-view';
@@ -18,14 +16,11 @@ const RELEASE = `${UPDATE}/:releaseId`;
 export const updatePages: FastifyPluginAsync = async (app) => {
   const { db } = app.database;
 
-  const sendList = async (
-    { query }: FastifyRequest,
-    reply: FastifyReply,
-    wrong?: { values: FormValues; faults: FormFaults },
-  ) => {
-    const done = await findActionText(db, findWhole(readValues(query).done) ?? 0);
-    const lists = { releases: await listReleases(db), actions: await listActions(db) };
-    return sendPage(reply, <ReleasesView {...lists} {...wrong} done={done} />, wrong && { status: 400 });
+  const sendList = async ({ query }: FastifyRequest, reply: FastifyReply, wrong?: WrongForm) => {
+    const page = (
+      <ReleasesView releases={await listReleases(db)} {...(await readNotes(db, query))} {...wrong} />
+    );
+    return sendPage(reply, page, wrong && { status: 400 });
   };
   const idOf = ({ params }: FastifyRequest) => parseId(params, 'releaseId');
   const listAfter = (done: number) => adminPath('update', [], { done });

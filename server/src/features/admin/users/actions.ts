@@ -1,10 +1,10 @@
 import { SITE_ADMIN_ID, TIERS, type Tier } from '@holeshot/domain';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../../../api/api-error';
-import { bumpRevisions, type Queryable, schema } from '../../../database';
+import { invalidate, type Queryable, schema } from '../../../database';
+import { recordAction } from '../../../people/admin-actions';
 import { countSessions, endSessionsOf } from '../../../people/session-store';
 import { setTier } from '../../../people/set-tier';
-import { recordAction } from '../page/actions';
 import { countOf, nameOfPerson } from '../page/texts';
 import { applyMerge, lockEventsOf } from './apply-merge';
 import { digestOf } from './describe-merge';
@@ -33,7 +33,7 @@ export async function changeTier(tx: Queryable, { adminId, userId }: Act, tier: 
   const person = await getPerson(tx, userId);
   const fault = findTierFault(person, tier);
   if (fault !== undefined) throw new ApiError('conflict', fault, 'tier');
-  await bumpRevisions(tx, await setTier(tx, { userId }, tier));
+  await invalidate(tx, await setTier(tx, { userId }, tier));
   const name = nameOfPerson(person);
   return recordAction(tx, adminId, `Set the tier of ${name} from ${person.tier} to ${tier}`);
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { bumpRevisions, type Queryable, schema } from '../../../database';
-import { storePilotCount } from '../../../importing/store-rows';
-import { moveHandle } from '../../account/handle';
-import { moveUp } from '../../registrations/registration';
+import { invalidate, type Queryable, schema } from '../../../database';
+import { moveUp } from '../../../events/write/registration';
+import { storePilotCount } from '../../../events/write/store-rows';
+import { moveHandle } from '../../../people/handle';
 import type { MergePlan } from './plan-merge';
 
 const { clubJoinRequests, clubKeys, clubMembers, events, formerHandles } = schema;
@@ -109,7 +109,7 @@ export async function applyMerge(tx: Queryable, plan: MergePlan, nowMs: number):
     await moveUp(tx, event, nowMs);
     await storePilotCount(tx, event.id);
   }
-  await bumpRevisions(tx, [
+  await invalidate(tx, [
     'users',
     'clubs',
     'events',

@@ -1,12 +1,12 @@
-import { AdminPage, type AdminPageProps } from '../page/admin-page';
-import { InputField } from '../page/form';
+import { type AdminNotes, AdminPage } from '../page/admin-page';
+import { FilterForm, InputField } from '../page/form';
 import { Pager } from '../page/pager';
 import { adminPath } from '../page/paths';
-import { Cell, Row, Table } from '../page/table';
+import { type Column, Table } from '../page/table';
 import { formatMoment, nameOfPerson } from '../page/texts';
 import { type ListedPerson, PAGE_SIZE } from './repository';
 
-interface PeopleViewProps extends Pick<AdminPageProps, 'actions' | 'done'> {
+interface PeopleViewProps extends AdminNotes {
   people: readonly ListedPerson[];
   total: number;
   page: number;
@@ -18,26 +18,20 @@ interface PeopleViewProps extends Pick<AdminPageProps, 'actions' | 'done'> {
 export function PeopleView({ people, total, page, text, ...rest }: PeopleViewProps) {
   return (
     <AdminPage page="users" {...rest}>
-      <search>
-        <form method="get" action={adminPath('users')} className="filter">
-          <InputField
-            name="search"
-            label="Handle, name or number"
-            type="search"
-            values={{ search: text }}
-            faults={{}}
-            hint="Or the number of the person's account at Patreon, as a whole."
-          />
-          <button type="submit" className="outline">
-            Search
-          </button>
-        </form>
-      </search>
+      <FilterForm action={adminPath('users')} submit="Search">
+        <InputField
+          name="search"
+          label="Handle, name or number"
+          type="search"
+          values={{ search: text }}
+          hint="Or the number of the person's account at Patreon, as a whole."
+        />
+      </FilterForm>
       <p className="quiet">{total === 1 ? '1 person' : `${total} people`}</p>
       {people.length === 0 ? (
         <p className="empty">Nobody was found. Search for a part of the handle or of the name.</p>
       ) : (
-        <PeopleTable people={people} />
+        <Table title="Person" header={PersonHeader} columns={COLUMNS} rows={people} />
       )}
       <Pager
         page={page}
@@ -49,33 +43,25 @@ export function PeopleView({ people, total, page, text, ...rest }: PeopleViewPro
   );
 }
 
-const PeopleTable = ({ people }: { people: readonly ListedPerson[] }) => (
-  <Table columns={['Person', 'Tier', 'Clubs managed', 'Created', 'Sessions']} numberColumn="Sessions">
-    {people.map((person) => (
-      <PersonRow key={person.id} person={person} />
-    ))}
-  </Table>
-);
-
-function PersonRow({ person }: { person: ListedPerson }) {
-  const { id, tier, clubs, createdAt, sessions, handle, firstName, lastName } = person;
+function PersonHeader(person: ListedPerson) {
+  const { id, handle, firstName, lastName } = person;
   const name = `${firstName} ${lastName}`.trim();
-  const header = (
+  return (
     <>
       <a href={adminPath('users', [id])}>{nameOfPerson(person)}</a>
       <small>{[`no. ${id}`, handle === null ? '' : name].filter(Boolean).join(' · ')}</small>
     </>
   );
-  return (
-    <Row header={header}>
-      <Cell label="Tier">{tier}</Cell>
-      <Cell label="Clubs managed">{clubs.length === 0 ? null : clubs.join(', ')}</Cell>
-      <Cell label="Created">
-        <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt).slice(0, 10)}</time>
-      </Cell>
-      <Cell label="Sessions" className="number">
-        {sessions}
-      </Cell>
-    </Row>
-  );
 }
+
+const COLUMNS: readonly Column<ListedPerson>[] = [
+  { title: 'Tier', cell: ({ tier }) => tier },
+  { title: 'Clubs managed', cell: ({ clubs }) => clubs.join(', ') || null },
+  {
+    title: 'Created',
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt).slice(0, 10)}</time>
+    ),
+  },
+  { title: 'Sessions', isNumber: true, cell: ({ sessions }) => sessions },
+];

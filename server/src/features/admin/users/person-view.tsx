@@ -1,16 +1,13 @@
 import { SITE_ADMIN_ID, TIERS } from '@holeshot/domain';
-import { AdminPage, type AdminPageProps } from '../page/admin-page';
+import { type AdminNotes, AdminPage } from '../page/admin-page';
 import { InputField, PostForm, SelectField } from '../page/form';
-import type { FormFaults, FormValues } from '../page/parse';
+import type { WrongForm } from '../page/parse';
 import { adminPath } from '../page/paths';
 import { countOf, formatMoment, nameOfPerson } from '../page/texts';
 import type { ListedPerson } from './repository';
 
-interface PersonViewProps extends Pick<AdminPageProps, 'actions' | 'done'> {
+interface PersonViewProps extends AdminNotes, Partial<WrongForm> {
   person: ListedPerson;
-  /** what was typed, when it was wrong */
-  values?: FormValues;
-  faults?: FormFaults;
 }
 
 /** `/api/dev/users/{id}`: one person, and what can be done with them. */

@@ -1,11 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../api/api-error';
-import { findActionText, listActions } from '../page/actions';
-import { ADMIN_ONLY } from '../page/admin-only';
-import { type FormFaults, type FormValues, findWhole, parseId, readValues } from '../page/parse';
-import { ADMIN_PATH, adminPath } from '../page/paths';
+import { readNotes, writeAsAdmin } from '../page/actions';
+import { findWhole, parseId, readValues, type WrongForm } from '../page/parse';
+import { ADMIN_ONLY, ADMIN_PATH, adminPath } from '../page/paths';
 import { sendPage } from '../page/send-page';
-import { writeAsAdmin } from '../page/write-as-admin';
 import { changeTier, endAllSessions, findTierFault, mergePeople } from './actions';
 import { MergeView } from './merge-view';
 import { PeopleView } from './people-view';
@@ -20,17 +18,9 @@ const PERSON = `${ADMIN_PATH}/users/:userId`;
 export const userPages: FastifyPluginAsync = async (app) => {
   const { db } = app.database;
 
-  const readNotes = async ({ query }: FastifyRequest) => ({
-    actions: await listActions(db),
-    done: await findActionText(db, findWhole(readValues(query).done) ?? 0),
-  });
-  const sendPerson = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    wrong?: { values: FormValues; faults: FormFaults },
-  ) => {
+  const sendPerson = async (request: FastifyRequest, reply: FastifyReply, wrong?: WrongForm) => {
     const person = await getPerson(db, parseId(request.params, 'userId'));
-    const page = <PersonView person={person} {...wrong} {...(await readNotes(request))} />;
+    const page = <PersonView person={person} {...wrong} {...(await readNotes(db, request.query))} />;
     return sendPage(reply, page, wrong && { status: 400 });
   };
 
@@ -39,7 +29,10 @@ export const userPages: FastifyPluginAsync = async (app) => {
     const text = search.trim().slice(0, MAX_SEARCH);
     const page = findWhole(pageText) ?? 1;
     const list = await listPeople(db, { text, page });
-    return sendPage(reply, <PeopleView {...list} {...{ text, page }} {...(await readNotes(request))} />);
+    return sendPage(
+      reply,
+      <PeopleView {...list} {...{ text, page }} {...(await readNotes(db, request.query))} />,
+    );
   });
 
   app.get(PERSON, ADMIN_ONLY, (request, reply) => sendPerson(request, reply));

@@ -1,25 +1,23 @@
 import { formatWireClock, fromInstantMs } from '@holeshot/domain';
-import { AdminPage, type AdminPageProps } from '../page/admin-page';
+import { type AdminNotes, AdminPage } from '../page/admin-page';
 import { InputField, PostForm } from '../page/form';
 import { Pager } from '../page/pager';
-import type { FormFaults, FormValues } from '../page/parse';
+import type { WrongForm } from '../page/parse';
 import { adminPath } from '../page/paths';
-import { Cell, Row, Table } from '../page/table';
+import { type Column, Table } from '../page/table';
 import { type ClubWithChannel, type LinkedVideo, PAGE_SIZE } from './repository';
 import { zoneOf } from './video-form';
 
-interface ClubViewProps extends Pick<AdminPageProps, 'actions' | 'done'> {
+/** The form is that of the channel. */
+interface ClubViewProps extends AdminNotes, Partial<WrongForm> {
   club: ClubWithChannel;
   videos: readonly LinkedVideo[];
   total: number;
   page: number;
-  /** of the channel's form */
-  values?: FormValues;
-  faults?: FormFaults;
 }
 
 /** `/api/dev/youtube/clubs/{id}`: the channel and the videos of a club. */
-export function ClubView({ club, videos, total, page, values, faults = {}, ...rest }: ClubViewProps) {
+export function ClubView({ club, videos, total, page, values, faults, ...rest }: ClubViewProps) {
   const { id, name, channelId } = club;
   return (
     <AdminPage page="youtube" heading={name} {...rest}>
@@ -40,7 +38,14 @@ export function ClubView({ club, videos, total, page, values, faults = {}, ...re
             Link a video
           </a>
         </p>
-        {videos.length > 0 && <VideosTable videos={videos} club={club} />}
+        {videos.length > 0 && (
+          <Table
+            title="Video"
+            header={VideoHeader}
+            columns={columnsOf(club)}
+            rows={videos.map((row) => ({ ...row, id: row.video.id }))}
+          />
+        )}
         <Pager
           page={page}
           pageSize={PAGE_SIZE}
@@ -52,35 +57,29 @@ export function ClubView({ club, videos, total, page, values, faults = {}, ...re
   );
 }
 
-const VideosTable = ({ videos, club }: { videos: readonly LinkedVideo[]; club: ClubWithChannel }) => (
-  <Table columns={['Video', 'Event', 'Start', 'Sync']}>
-    {videos.map((row) => (
-      <VideoTableRow key={row.video.id} row={row} club={club} />
-    ))}
-  </Table>
+const VideoHeader = ({ video: { id, title, videoId } }: LinkedVideo) => (
+  <>
+    <a href={adminPath('youtube', ['videos', id])}>{title || videoId}</a>
+    <small>{videoId}</small>
+  </>
 );
 
-function VideoTableRow({ row: { video, event }, club }: { row: LinkedVideo; club: ClubWithChannel }) {
-  const { id, videoId, title, startInstant, offsetSeconds, syncWarning } = video;
-  const zone = zoneOf(event, club);
-  const sync = [
-    offsetSeconds === 0 ? '' : `${offsetSeconds > 0 ? '+' : ''}${offsetSeconds} s`,
-    syncWarning ? 'warning' : '',
-  ].filter(Boolean);
-  const header = (
-    <>
-      <a href={adminPath('youtube', ['videos', id])}>{title || videoId}</a>
-      <small>{videoId}</small>
-    </>
-  );
-  return (
-    <Row header={header}>
-      <Cell label="Event">{event?.name ?? null}</Cell>
-      <Cell label="Start">
-        {formatWireClock(fromInstantMs(startInstant.getTime(), zone)).slice(0, 19)}
-        <small> {zone}</small>
-      </Cell>
-      <Cell label="Sync">{sync.length === 0 ? null : sync.join(', ')}</Cell>
-    </Row>
-  );
-}
+const columnsOf = (club: ClubWithChannel): readonly Column<LinkedVideo>[] => [
+  { title: 'Event', cell: ({ event }) => event?.name ?? null },
+  {
+    title: 'Start',
+    cell: ({ video, event }) => (
+      <>
+        {formatWireClock(fromInstantMs(video.startInstant.getTime(), zoneOf(event, club))).slice(0, 19)}
+        <small> {zoneOf(event, club)}</small>
+      </>
+    ),
+  },
+  {
+    title: 'Sync',
+    cell: ({ video: { offsetSeconds, syncWarning } }) => {
+      const offset = offsetSeconds !== 0 && `${offsetSeconds > 0 ? '+' : ''}${offsetSeconds} s`;
+      return [offset, syncWarning && 'warning'].filter(Boolean).join(', ') || null;
+    },
+  },
+];

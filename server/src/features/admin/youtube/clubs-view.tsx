@@ -1,12 +1,14 @@
-import { AdminPage, type AdminPageProps } from '../page/admin-page';
+import { type AdminNotes, AdminPage } from '../page/admin-page';
 import { PostForm } from '../page/form';
 import { Pager } from '../page/pager';
 import { adminPath } from '../page/paths';
-import { Cell, Row, Table } from '../page/table';
+import { type Column, Table } from '../page/table';
 import { type ClubWithChannel, PAGE_SIZE } from './repository';
 
-interface ClubsViewProps extends Pick<AdminPageProps, 'actions' | 'done'> {
-  clubs: readonly (ClubWithChannel & { videos: number })[];
+type ListedClub = ClubWithChannel & { videos: number };
+
+interface ClubsViewProps extends AdminNotes {
+  clubs: readonly ListedClub[];
   total: number;
   page: number;
   /** whether the site has a key for the platform */
@@ -29,16 +31,12 @@ export function ClubsView({ clubs, total, page, canFind, ...rest }: ClubsViewPro
       {clubs.length === 0 ? (
         <p className="empty">There are no clubs.</p>
       ) : (
-        <Table columns={['Club', 'Channel', 'Videos']} numberColumn="Videos">
-          {clubs.map(({ id, name, channelId, videos }) => (
-            <Row key={id} header={<a href={adminPath('youtube', ['clubs', id])}>{name}</a>}>
-              <Cell label="Channel">{channelId}</Cell>
-              <Cell label="Videos" className="number">
-                {videos}
-              </Cell>
-            </Row>
-          ))}
-        </Table>
+        <Table
+          title="Club"
+          header={({ id, name }) => <a href={adminPath('youtube', ['clubs', id])}>{name}</a>}
+          columns={COLUMNS}
+          rows={clubs}
+        />
       )}
       <Pager
         page={page}
@@ -49,3 +47,8 @@ export function ClubsView({ clubs, total, page, canFind, ...rest }: ClubsViewPro
     </AdminPage>
   );
 }
+
+const COLUMNS: readonly Column<ListedClub>[] = [
+  { title: 'Channel', cell: ({ channelId }) => channelId },
+  { title: 'Videos', isNumber: true, cell: ({ videos }) => videos },
+];

@@ -1,12 +1,10 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../api/api-error';
 import type { StreamChanges } from '../../../outside/find-club-streams';
-import { findActionText, listActions } from '../page/actions';
-import { ADMIN_ONLY } from '../page/admin-only';
-import { type FormFaults, type FormValues, findWhole, parseId, readValues } from '../page/parse';
-import { ADMIN_PATH, adminPath } from '../page/paths';
+import { readNotes, writeAsAdmin } from '../page/actions';
+import { findWhole, parseId, readValues, type WrongForm } from '../page/parse';
+import { ADMIN_ONLY, ADMIN_PATH, adminPath } from '../page/paths';
 import { sendPage } from '../page/send-page';
-import { writeAsAdmin } from '../page/write-as-admin';
 import { ClubView } from './club-view';
 import { ClubsView } from './clubs-view';
 import { getClub, getVideo, listClubEvents, listClubs, listClubVideos } from './repository';
@@ -19,11 +17,6 @@ const YOUTUBE = `${ADMIN_PATH}/youtube`;
 const CLUB = `${YOUTUBE}/clubs/:clubId`;
 const VIDEO = `${YOUTUBE}/videos/:videoId`;
 
-interface Wrong {
-  values: FormValues;
-  faults: FormFaults;
-}
-
 interface YoutubeOptions {
   /** looks for streams of all clubs; absent without a key for it */
   findStreams: (() => Promise<StreamChanges>) | undefined;
@@ -34,17 +27,13 @@ export const youtubePages: FastifyPluginAsync<YoutubeOptions> = async (app, { fi
   const { db } = app.database;
   const searchNow = findStreams && createSearch(findStreams);
 
-  const readNotes = async ({ query }: FastifyRequest) => ({
-    actions: await listActions(db),
-    done: await findActionText(db, findWhole(readValues(query).done) ?? 0),
-  });
   const pageOf = ({ query }: FastifyRequest) => findWhole(readValues(query).page) ?? 1;
   const clubAfter = (clubId: number, done: number) => adminPath('youtube', ['clubs', clubId], { done });
 
   app.get(YOUTUBE, ADMIN_ONLY, async (request, reply) => {
     const page = pageOf(request);
     const list = await listClubs(db, page);
-    const notes = await readNotes(request);
+    const notes = await readNotes(db, request.query);
     return sendPage(
       reply,
       <ClubsView {...list} {...notes} page={page} canFind={findStreams !== undefined} />,
@@ -57,11 +46,13 @@ export const youtubePages: FastifyPluginAsync<YoutubeOptions> = async (app, { fi
     return reply.redirect(adminPath('youtube', [], { done }), 303);
   });
 
-  const sendClub = async (request: FastifyRequest, reply: FastifyReply, wrong?: Wrong) => {
+  const sendClub = async (request: FastifyRequest, reply: FastifyReply, wrong?: WrongForm) => {
     const club = await getClub(db, parseId(request.params, 'clubId'));
     const page = pageOf(request);
     const list = await listClubVideos(db, { clubId: club.id, page });
-    const view = <ClubView {...{ club, page }} {...list} {...wrong} {...(await readNotes(request))} />;
+    const view = (
+      <ClubView {...{ club, page }} {...list} {...wrong} {...(await readNotes(db, request.query))} />
+    );
     return sendPage(reply, view, wrong && { status: 400 });
   };
 
@@ -77,7 +68,7 @@ export const youtubePages: FastifyPluginAsync<YoutubeOptions> = async (app, { fi
     return reply.redirect(clubAfter(clubId, outcome.actionId), 303);
   });
 
-  const sendNewVideo = async (request: FastifyRequest, reply: FastifyReply, wrong?: Wrong) => {
+  const sendNewVideo = async (request: FastifyRequest, reply: FastifyReply, wrong?: WrongForm) => {
     const club = await getClub(db, parseId(request.params, 'clubId'));
     const events = await listClubEvents(db, club.id);
     const view = <VideoView {...{ club, events }} values={{ offset: '0' }} {...wrong} />;
@@ -94,7 +85,7 @@ export const youtubePages: FastifyPluginAsync<YoutubeOptions> = async (app, { fi
     return reply.redirect(clubAfter(clubId, outcome.actionId), 303);
   });
 
-  const sendVideo = async (request: FastifyRequest, reply: FastifyReply, wrong?: Wrong) => {
+  const sendVideo = async (request: FastifyRequest, reply: FastifyReply, wrong?: WrongForm) => {
     const linked = await getVideo(db, parseId(request.params, 'videoId'));
     const club = await getClub(db, linked.video.clubId);
     const events = await listClubEvents(db, club.id);

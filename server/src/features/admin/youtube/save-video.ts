@@ -1,17 +1,15 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { bumpRevisions, type Queryable, type Scope, schema } from '../../../database';
+import { invalidate, type Queryable, type Scope, schema } from '../../../database';
 import type { StreamChanges } from '../../../outside/find-club-streams';
-import { recordAction } from '../page/actions';
-import { type FormFaults, type FormValues, hasFaults } from '../page/parse';
+import { recordAction } from '../../../people/admin-actions';
+import type { SaveOutcome } from '../page/actions';
+import { type FormValues, hasFaults } from '../page/parse';
 import { countOf } from '../page/texts';
 import { getClub, getVideo, type VideoRow } from './repository';
 import { parseVideo } from './video-form';
 import { findChannelId } from './video-id';
 
 const { clubs, videos } = schema;
-
-/** What became of saving: the faults of the form, or the id of the action. */
-export type SaveOutcome = { faults: FormFaults } | { actionId: number };
 
 /** Lists of streams, and the pages of the events that show them. */
 const scopesOf = (...eventIds: (string | null)[]): Scope[] => [
@@ -35,7 +33,7 @@ export async function saveChannel(
       faults: { channel: 'Enter UC and 22 more characters, or the address of the channel with them.' },
     };
   await tx.update(clubs).set({ youtubeChannelId: channelId }).where(eq(clubs.id, clubId));
-  await bumpRevisions(tx, ['clubs', 'videos']);
+  await invalidate(tx, ['clubs', 'videos']);
   const done =
     channelId === null ? `Removed the channel of ${name}` : `Set the channel of ${name} to ${channelId}`;
   return { actionId: await recordAction(tx, adminId, done) };
@@ -61,7 +59,7 @@ export async function saveVideo(
     return { faults: { video: `${club.name} has this video already.` } };
   if (id === undefined) await tx.insert(videos).values({ clubId, ...content });
   else await tx.update(videos).set(content).where(eq(videos.id, id));
-  await bumpRevisions(tx, scopesOf(content.eventId, before?.eventId ?? null));
+  await invalidate(tx, scopesOf(content.eventId, before?.eventId ?? null));
   const verb = id === undefined ? 'Linked' : 'Changed';
   return {
     actionId: await recordAction(tx, adminId, `${verb} the video ${nameOf(content)} of ${club.name}`),
@@ -72,7 +70,7 @@ export async function saveVideo(
 export async function unlinkVideo(tx: Queryable, { id, adminId }: { id: number; adminId: number }) {
   const { video, event } = await getVideo(tx, id);
   await tx.update(videos).set({ eventId: null }).where(eq(videos.id, id));
-  await bumpRevisions(tx, scopesOf(video.eventId));
+  await invalidate(tx, scopesOf(video.eventId));
   const text = `Unlinked the video ${nameOf(video)} from ${event?.name ?? 'no event'}`;
   return { clubId: video.clubId, actionId: await recordAction(tx, adminId, text) };
 }
@@ -81,7 +79,7 @@ export async function unlinkVideo(tx: Queryable, { id, adminId }: { id: number; 
 export async function deleteVideo(tx: Queryable, { id, adminId }: { id: number; adminId: number }) {
   const { video } = await getVideo(tx, id);
   await tx.delete(videos).where(eq(videos.id, id));
-  await bumpRevisions(tx, scopesOf(video.eventId));
+  await invalidate(tx, scopesOf(video.eventId));
   return {
     clubId: video.clubId,
     actionId: await recordAction(tx, adminId, `Deleted the video ${nameOf(video)}`),

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { StreamChanges } from '../../../outside/find-club-streams';
-import { writeAsAdmin } from '../page/write-as-admin';
+import { writeAsAdmin } from '../page/actions';
 import { recordSearch } from './save-video';
 
 /** A browser waits no longer; with many clubs a search may take minutes. */

@@ -1,18 +1,17 @@
 import { AdminPage } from '../page/admin-page';
 import { CheckField, InputField, PostForm, SelectField } from '../page/form';
-import type { FormFaults, FormValues } from '../page/parse';
+import type { WrongForm } from '../page/parse';
 import { adminPath } from '../page/paths';
 import type { ClubWithChannel, LinkableEvent, LinkedVideo } from './repository';
 import { zoneOf } from './video-form';
 
-interface VideoViewProps {
+interface VideoViewProps extends Pick<WrongForm, 'values'> {
+  faults?: WrongForm['faults'];
   club: ClubWithChannel;
   /** to choose from */
   events: readonly LinkableEvent[];
   /** absent for a new one */
   linked?: LinkedVideo;
-  values: FormValues;
-  faults?: FormFaults;
 }
 
 /** `2026-11-22 Winter Series 4` */

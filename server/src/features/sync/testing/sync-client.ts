@@ -10,6 +10,8 @@ type Answer<T> = { status: number; json: T };
 export interface SyncClient extends NewClubKey {
   get<T>(path: string): Promise<Answer<T>>;
   put<T = DeliveryReply>(path: string, body: unknown): Promise<Answer<T>>;
+  /** Says that a folder is gone. */
+  remove(path: string, sequence: number | string): Promise<Answer<DeliveryReply>>;
 }
 
 /** One call of a delivery. */
@@ -24,6 +26,11 @@ export async function openSyncClient(api: TestApp, clubId = api.clubId): Promise
   const headers = { authorization: `Bearer ${keys.key}` };
   return {
     ...keys,
+    async remove(path, sequence) {
+      const url = `${path}?sequence=${sequence}`;
+      const response = await api.app.inject({ method: 'DELETE', url, headers });
+      return { status: response.statusCode, json: JSON.parse(response.body) };
+    },
     async get<T>(url: string) {
       const { statusCode, body } = await api.app.inject({ url, headers });
       return { status: statusCode, json: JSON.parse(body) as T };

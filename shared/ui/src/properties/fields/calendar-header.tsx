@@ -49,7 +49,7 @@ type CalendarHeaderProps = Pick<
   'monthDate' | 'visibleYearsRange' | 'decreaseMonth' | 'increaseMonth' | 'decreaseYear' | 'increaseYear'
 > & { titleRef: Ref<HTMLButtonElement>; toggleYears: () => void };
 
-/** The month between two arrows; a press on it opens the years, of which a page has twelve. */
+/** The month between two arrows; a click on it opens the years, twelve per page. */
 export function CalendarHeader({ visibleYearsRange: years, ...props }: CalendarHeaderProps) {
   return (
     <Row>

@@ -10,10 +10,10 @@ const Hint = styled.p`
   font-size: 14px;
 `;
 
-/** Of one length for every code, so that the mask tells nothing about it. */
+/** The same length for every code, so that the mask reveals nothing. */
 const MASK = '•'.repeat(20);
 
-/** A secret to be copied, which the screen does not show. */
+/** A secret that can be copied, but is not shown. */
 export function CodeField(props: FieldControl<string>) {
   const copy = useCopy();
   const [isCopied, setIsCopied] = useState(false);

@@ -19,7 +19,7 @@ const Frame = styled.div`
 interface CropperProps {
   picture: Picture;
   size: PictureSize;
-  /** called with a data url, at once for the centre and then for every crop */
+  /** called with a data url, first for the centre and then for every crop */
   onCrop: (url: string) => void;
   /** called with a message when the picture cannot be shown */
   onFail: (message: string) => void;

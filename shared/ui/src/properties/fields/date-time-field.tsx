@@ -44,7 +44,7 @@ export function DateTimeField(props: FieldControl<string>) {
           ref={picker}
           id={props.id}
           customInput={<Input {...controlAttributes(props)} />}
-          // the text is the value: dates are made from it, and it is not made from a date
+          // the text is the value: dates derive from it, never the reverse
           value={value}
           selected={selected}
           onChange={pick}

@@ -3,18 +3,18 @@ import { Muted } from '@holeshot/ui/base';
 import type { FocusEvent, ReactNode } from 'react';
 import { FaultIcon } from '../../icons';
 
-/** What the form and a field exchange about one property. */
+/** The interface between the form and the field of one property. */
 export interface FieldControl<Value> {
   /** of the control */
   id: string;
   title: string;
-  desc: string;
-  isRequired: boolean;
-  fault: string | undefined;
+  desc?: string;
+  isRequired?: boolean;
+  fault?: string | undefined;
   value: Value;
   edit: (value: Value) => void;
   /** the focus left the field */
-  leave: () => void;
+  leave?: () => void;
 }
 
 type Labels = Pick<FieldControl<unknown>, 'id' | 'title' | 'desc' | 'isRequired' | 'fault'>;
@@ -88,11 +88,11 @@ export const FieldNotes = ({ id, desc, fault }: Pick<Labels, 'id' | 'desc' | 'fa
   </>
 );
 
-type FieldProps = Labels & { leave: () => void; children: ReactNode };
+type FieldProps = Labels & Pick<FieldControl<unknown>, 'leave'> & { children: ReactNode };
 
 /** A control with its label above, and helper text and fault below. */
 export const Field = ({ leave, children, ...labels }: FieldProps) => (
-  <Frame onBlur={(event) => isLeft(event) && leave()}>
+  <Frame onBlur={(event) => isLeft(event) && leave?.()}>
     <Head>
       <Label htmlFor={labels.id}>{labels.title}</Label>
       {labels.isRequired && <Mark aria-hidden="true">required</Mark>}

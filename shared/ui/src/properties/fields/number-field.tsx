@@ -46,7 +46,7 @@ const Decrease = styled(NumberInput.DecrementTrigger)`
   ${stepLook}
 `;
 
-/** Everything that a number is not written with. */
+/** Characters that cannot occur in a number. */
 const FOREIGN = /[^0-9eE+.-]/g;
 
 function toNumber(text: string): number | null {
@@ -59,7 +59,7 @@ type NumberFieldProps = FieldControl<number | null> & { min: number | undefined;
 /** A number, `null` when empty. Leaving the field moves it into the range; pressed step buttons repeat. */
 export function NumberField(props: NumberFieldProps) {
   const { id, title, value, min, max, fault, edit } = props;
-  // what was typed so far, such as `1e`, may not be a number yet; the value may also be edited elsewhere
+  // partial input, such as `1e`, may not be a number yet; the value may also change elsewhere
   const [typed, setTyped] = useState('');
   const text = toNumber(typed) === value ? typed : String(value ?? '');
   return (

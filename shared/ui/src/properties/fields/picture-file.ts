@@ -1,6 +1,6 @@
 const MAX_MB = 20;
 
-/** The two formats that the site takes. */
+/** The two formats that the site accepts. */
 export type PictureType = 'image/png' | 'image/jpeg';
 
 export interface Picture {

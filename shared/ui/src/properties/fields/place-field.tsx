@@ -26,7 +26,7 @@ const PRECISION = 1e5;
 
 const round = (degrees: number): number => Math.round(degrees * PRECISION) / PRECISION;
 
-/** A place within the ranges of its two fields: maps go on beyond the date line. */
+/** A place within the ranges of its two fields: maps continue beyond the date line. */
 const toPlace = ({ latitude, longitude }: Place): Place => ({
   latitude: round(Math.max(-90, Math.min(90, latitude))),
   longitude: round(((((longitude + 180) % 360) + 360) % 360) - 180),

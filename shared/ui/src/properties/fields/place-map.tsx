@@ -28,12 +28,12 @@ interface PlaceMapProps {
   pick: (place: Place) => void;
 }
 
-/** A map with the place as its pin. It follows numbers that are typed, and stays where it is for a click. */
+/** A map with the place as its pin. It moves to typed numbers, but not on a click. */
 export function PlaceMap({ place, pick }: PlaceMapProps) {
   const { config } = usePlatform();
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<LiveMap>(null);
-  // a click shows that place already, a typed number may be anywhere
+  // a clicked place is already visible, a typed one may be anywhere
   const isPicked = useRef(false);
   const [failure, setFailure] = useState<string | null>(null);
 

@@ -30,8 +30,8 @@ export interface SelectOption {
 
 type SelectFieldProps = FieldControl<string> & {
   options: readonly SelectOption[];
-  /** that nothing is selected, such as `No country`; absent when something must be */
-  none: string | undefined;
+  /** text of the empty choice, such as `No country`; absent when a choice is required */
+  none?: string | undefined;
 };
 
 /** A list to choose from. A value that the list lacks stays selected under its own text. */

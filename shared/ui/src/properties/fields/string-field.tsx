@@ -1,7 +1,7 @@
 import { controlAttributes, Field, type FieldControl } from './field';
 import { Input } from './input-look';
 
-type StringFieldProps = FieldControl<string> & { maxLength: number | undefined };
+type StringFieldProps = FieldControl<string> & { maxLength?: number | undefined };
 
 /** One line of text. */
 export const StringField = (props: StringFieldProps) => (

@@ -13,7 +13,7 @@ const TextArea = styled.textarea<{ $height: number }>`
 type TextFieldProps = FieldControl<string> & {
   /** in pixels */
   height: number;
-  maxLength: number | undefined;
+  maxLength?: number | undefined;
 };
 
 /** Several lines of text. */

@@ -1,12 +1,23 @@
-import type { Settled } from '@holeshot/client';
+import { defineQuery, type Settled } from '@holeshot/client';
+import { timeZones } from '@holeshot/contract/paths';
+import type { WireTimeZone } from '@holeshot/contract/wire';
 import { usePlatform } from '@holeshot/platform';
 import { Button } from '@holeshot/ui/base';
 import { useEffect, useState } from 'react';
 import type { FieldControl } from './field';
 import { SelectField, type SelectOption } from './select-field';
-import { timeZonesQuery } from './time-zones-query';
 
-/** A list of the site's time zones. The loaded value stays selected while they load, and when they do not. */
+const isTimeZone = (row: unknown): row is WireTimeZone =>
+  typeof row === 'object' && row !== null && 'ID' in row && 'Name' in row;
+
+/** The time zones that the site knows, by IANA name. */
+const timeZonesQuery = () =>
+  defineQuery(timeZones, async (json): Promise<SelectOption[]> => {
+    if (!Array.isArray(json) || !json.every(isTimeZone)) throw new Error('This is no list of time zones');
+    return json.map(({ ID, Name }) => ({ value: ID, name: Name }));
+  });
+
+/** A list of the site's time zones. The loaded value stays selected while they load, and when they fail to load. */
 export function TimeZoneField(props: FieldControl<string>) {
   const { client } = usePlatform();
   const [zones, setZones] = useState<Settled<SelectOption[]> | null>(null);

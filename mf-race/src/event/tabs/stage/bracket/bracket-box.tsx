@@ -15,11 +15,11 @@ export interface BracketBoxProps {
   channels: Record<Guid, ChannelDisplay>;
   pilotOf: (id: Guid) => EventPilot;
   marked: MarkedPilots;
-  /** the pilot whose way is drawn */
+  /** the pilot whose path is drawn */
   shownId: Guid | null;
 }
 
-/** A race of a bracket: who flew on which channel, and the result once it has ended. */
+/** A race of a bracket: its pilots by channel, and the result once it has ended. */
 export function BracketBox({
   race,
   column,

@@ -32,14 +32,14 @@ export interface BracketColumn {
   zones: BracketZone[];
 }
 
-/** Where a pilot stands in a bracket: a row of a race in a column. */
+/** A pilot's place in a bracket: a row of a race in a column. */
 export interface Seat {
   column: number;
   raceId: Guid;
   row: number;
 }
 
-/** A pilot goes on from a race to another one in a later column. */
+/** A pilot's step from a race to a race in a later column. */
 export interface BracketEdge {
   pilotId: Guid;
   from: Seat;
@@ -67,9 +67,9 @@ interface BracketInput {
 }
 
 /**
- * The bracket of a stage in which pilots go on or out: a double elimination, or a stage with a winners' and a losers'
- * bracket. A column per round; the final of the stages after it is the last column. Lines come only from who flies where
- * next. `null` for other stages.
+ * The bracket of a stage that eliminates pilots: a double elimination, or a stage with a winners' and a losers'
+ * bracket. A column per round; the final of the stages after it is the last column. Lines connect each pilot's race to
+ * the pilot's next race. `null` for other stages.
  */
 export function toBracket({
   event,
@@ -185,7 +185,7 @@ export function listEdges(columns: readonly BracketColumn[]): BracketEdge[] {
   return edges;
 }
 
-/** A race on a pilot's way through the bracket. */
+/** A race on a pilot's path through the bracket. */
 export interface WayStep {
   raceId: Guid;
   /** `Race 1-1`, then `2-1`; `A final` */
@@ -215,7 +215,7 @@ export function listWay({ columns, edges }: BracketData, pilotId: Guid): WayStep
   });
 }
 
-/** Whether a pilot's way ends in a race although later races are drawn. */
+/** Whether a pilot's path ends in a race although later races are drawn. */
 export const isKnockedOut = (
   { columns, edges }: Pick<BracketData, 'columns' | 'edges'>,
   column: number,

@@ -92,7 +92,7 @@ function stack(boxes: readonly (Box & { id: string })[], top: number, height: nu
   });
 }
 
-/** The line of a pilot who goes on, as the path of an SVG: from row to row, level at both ends. */
+/** The line of a pilot to the next race, as an SVG path: from row to row, level at both ends. */
 export function edgePath(
   { from, to }: Pick<BracketEdge, 'from' | 'to'>,
   layout: BracketLayout,

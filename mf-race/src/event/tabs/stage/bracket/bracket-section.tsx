@@ -16,7 +16,7 @@ interface BracketSectionProps extends Omit<BracketBoxProps, 'shownId'> {
   label: string;
 }
 
-/** A stage in which pilots go on or out: a column per round, a line per pilot, and the way of one of them. */
+/** A stage that eliminates pilots: a column per round, a line per pilot, and the path of one of them. */
 export function BracketSection({ pilots, label, ...props }: BracketSectionProps) {
   const { bracket, pilotOf } = props;
   const { columns, edges, winnerId } = bracket;

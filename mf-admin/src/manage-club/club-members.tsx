@@ -1,0 +1,94 @@
+import { fillPath } from '@holeshot/client';
+import * as paths from '@holeshot/contract/paths';
+import { usePlatform, useSession } from '@holeshot/platform';
+import { ConfirmDialog, failureText, Lines, ScriptedButton, Section } from '@holeshot/ui';
+import { useState } from 'react';
+import { ForClub } from './for-club';
+import type { ClubMember } from './managing.query';
+import { PersonLine } from './person-line';
+
+interface ClubMembersProps {
+  clubId: number;
+  clubName: string;
+  members: readonly ClubMember[];
+}
+
+/** Who belongs to a club. A manager makes others managers, and takes that back. */
+export function ClubMembers({ clubId, clubName, members }: ClubMembersProps) {
+  const { client, reload, toast } = usePlatform();
+  const { user } = useSession();
+  const [removed, setRemoved] = useState<ClubMember | null>(null);
+  const [busyId, setBusyId] = useState<number | null>(null);
+  const pathOf = ({ userId }: ClubMember) => fillPath(paths.clubManager, { clubId, userId });
+  const promote = async (member: ClubMember) => {
+    setBusyId(member.userId);
+    try {
+      await client.send('PUT', pathOf(member));
+      await reload();
+      toast(`${member.name} manages ${clubName} now.`);
+    } catch (error) {
+      toast(`${member.name} is not a manager yet: ${failureText(error)}`, 'failure');
+    }
+    setBusyId(null);
+  };
+  const demote = async (member: ClubMember) => {
+    await client.send('DELETE', pathOf(member));
+    await reload();
+    toast(`${member.name} no longer manages ${clubName}.`);
+  };
+  const isLast = members.filter(({ isManager }) => isManager).length === 1;
+  return (
+    <Section heading={<ForClub what="Members" clubName={clubName} />} level={3} aside={members.length}>
+      <Lines>
+        {members.map((member) => (
+          <PersonLine key={member.userId}>
+            <span>
+              {member.name}
+              {member.isManager && <small>{roleText(member)}</small>}
+            </span>
+            {!member.isManager && (
+              <ScriptedButton
+                $small
+                aria-label={`Make manager: ${member.name}`}
+                disabled={busyId === member.userId}
+                onClick={() => promote(member)}
+              >
+                Make manager
+              </ScriptedButton>
+            )}
+            {member.isManager && !isLast && (
+              <ScriptedButton
+                $small
+                $look="quiet"
+                aria-label={`Remove as manager: ${member.name}`}
+                onClick={() => setRemoved(member)}
+              >
+                Remove as manager
+              </ScriptedButton>
+            )}
+          </PersonLine>
+        ))}
+      </Lines>
+      {removed && (
+        <ConfirmDialog
+          title={
+            removed.userId === user?.id
+              ? `Stop managing ${clubName}?`
+              : `Remove ${removed.name} as a manager?`
+          }
+          text={
+            removed.userId === user?.id
+              ? 'You stay a member. Another manager can make you a manager again.'
+              : `${removed.name} stays a member, and is told on the next visit.`
+          }
+          action="Remove"
+          act={() => demote(removed)}
+          close={() => setRemoved(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+const roleText = ({ hasTier }: ClubMember): string =>
+  hasTier ? 'Manager' : 'Manager, once they have the Club tier';

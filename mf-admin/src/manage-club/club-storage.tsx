@@ -1,0 +1,24 @@
+import type { ManagedClub } from './managing.query';
+
+const MEGABYTE = 1_000_000;
+/** From here on the managers are told what to do. */
+const NEARLY_FULL = 0.9;
+
+/** `1,000` for a round number of megabytes, else `12.3` */
+const megabytes = (bytes: number): string =>
+  (bytes / MEGABYTE).toLocaleString('en', { maximumFractionDigits: 1 });
+
+/** What a club stores of what it may, as a line of the club's properties; nothing where there is no limit. */
+export function ClubStorage({ storage: { usedBytes, quotaBytes } }: Pick<ManagedClub, 'storage'>) {
+  if (quotaBytes === null) return null;
+  return (
+    <div>
+      <dt>Stored events</dt>
+      <dd>
+        {megabytes(usedBytes)} of {megabytes(quotaBytes)} MB
+        {usedBytes > quotaBytes * NEARLY_FULL &&
+          '. Results that do not fit are refused: ask those who run the site for more.'}
+      </dd>
+    </div>
+  );
+}

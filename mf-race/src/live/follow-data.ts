@@ -1,0 +1,40 @@
+import type { Guid, RaceEvent } from '@holeshot/domain';
+import type { RefreshPace } from './live-limits';
+import type { FollowedRace } from './use-live-race';
+import type { WatchedRace } from './watch-race';
+
+/** The data with which a page follows an event. */
+export interface FollowData {
+  /** the race in progress that the page shows with its laps; else `null` */
+  raceId: Guid | null;
+  /** addresses of the calls that a refresh repeats, and those it adds when a reply has changed */
+  watch: string[];
+  also: string[];
+  pace: RefreshPace;
+}
+
+/** The race in progress as the feed of its event knows it. */
+export interface Following {
+  race: WatchedRace['race'];
+  /** how far the timing computer's clock is ahead of the visitor's, ms */
+  timerAheadMs: number;
+  /**
+   * the time until which the page's data is fresh, ms of the visitor's clock; after it, the race clock stops at the
+   * usual length
+   */
+  freshUntilMs: number;
+}
+
+/** The time until which a page's data is fresh, ms of the visitor's clock. */
+export const freshUntilMs = ({ isConnected, checkedAtMs, staleAfterMs }: FollowedRace): number =>
+  isConnected ? Number.POSITIVE_INFINITY : checkedAtMs + staleAfterMs;
+
+export interface FollowedEventProps {
+  event: Pick<RaceEvent, 'id' | 'timeZone' | 'laps'>;
+  /** `null` for a page that stays as it is */
+  follow: FollowData | null;
+  /** when the page's data was loaded, ms */
+  readAtMs: number;
+  /** the event ended while the page was open, and its results wait */
+  hasNewResults?: boolean;
+}

@@ -1,0 +1,36 @@
+import { styled } from '@holeshot/platform';
+import { PHONE } from '@holeshot/ui';
+import type { ReactNode } from 'react';
+import { useTimerMs } from './race-clock';
+import { type Progress, silenceMs, silenceText } from './standstill';
+
+const Note = styled.span`
+  color: var(--amber);
+  /* one line also beside the clock */
+  ${PHONE} {
+    > span {
+      display: none;
+    }
+  }
+`;
+
+interface RaceFactsProps {
+  race: Progress;
+  /** when the data was loaded, ms */
+  nowMs: number;
+  /** how far the timing computer's clock is ahead of the visitor's, ms */
+  timerAheadMs: number;
+  children: ReactNode;
+}
+
+/** A line of facts of a race in progress, replaced when it stands still (R123), so that nothing below moves. */
+export function RaceFacts({ race, nowMs, timerAheadMs, children }: RaceFactsProps) {
+  const silence = silenceMs(race, useTimerMs(nowMs, timerAheadMs));
+  if (silence === null) return children;
+  return (
+    <Note>
+      No crossing for {silenceText(silence)}
+      <span>. Probably stopped.</span>
+    </Note>
+  );
+}

@@ -1,0 +1,21 @@
+import { removalText } from '@holeshot/domain';
+import { EmptyView } from '@holeshot/ui';
+import type { RaceData } from './load-race';
+import { RaceRevision } from './race-revision';
+import { removerOf } from './revision-origin';
+
+/** The replacement for the results of a removed race. */
+export function RemovedRace({ event, race }: Pick<RaceData, 'event' | 'race'>) {
+  const { number, at } = race.revision;
+  // a race that was removed before the site had it, at an unknown time
+  const removedAt = number === 1 ? null : at;
+  return (
+    <>
+      <EmptyView
+        title={removalText(removerOf(race.revision), removedAt, race.start ?? event.start)}
+        text="The race counts for nothing any more. Its history stays."
+      />
+      <RaceRevision event={event} race={race} />
+    </>
+  );
+}

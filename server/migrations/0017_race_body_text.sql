@@ -1,0 +1,1 @@
+ALTER TABLE "race_revisions" ALTER COLUMN "body" SET DATA TYPE json;

@@ -1,0 +1,33 @@
+/** Weights by lower-case coding; `*` stands for those that the header does not name. A malformed weight is 0. */
+function parseWeights(header: string): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [coding = '', ...parameters] = part.split(';').map((text) => text.trim());
+    if (coding === '') continue;
+    const weight = parameters.find((parameter) => /^q\s*=/.test(parameter))?.replace(/^q\s*=\s*/, '') ?? '1';
+    // `x-gzip` is another name of gzip
+    weights.set(
+      coding.replace(/^x-/, ''),
+      /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(weight) ? Number(weight) : 0,
+    );
+  }
+  return weights;
+}
+
+/**
+ * The coding of `available`, the best first, that suits a client by its Accept-Encoding (RFC 9110): that of the largest
+ * weight, of equal ones the first. Null to send the text as it is, also to a client that allows nothing of what there is.
+ */
+export function chooseEncoding<T extends string>(
+  header: string | string[] | undefined,
+  available: readonly T[],
+): T | null {
+  const weights = parseWeights(String(header ?? ''));
+  const weightOf = (coding: string) => weights.get(coding) ?? weights.get('*') ?? 0;
+  const best = available.reduce<T | null>(
+    (found, coding) => (weightOf(coding) > (found === null ? 0 : weightOf(found)) ? coding : found),
+    null,
+  );
+  // without a weight of its own, the text as it is suits those who allow nothing else
+  return best !== null && weightOf(best) >= (weights.get('identity') ?? 0) ? best : null;
+}

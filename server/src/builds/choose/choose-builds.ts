@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto';
+import { SLOT_NAMES, type SlotName } from '@holeshot/contract';
+import type { BuildRef, Cohort, Registry, RegistrySlot } from '@holeshot/contract/wire';
+
+/** What the choice of builds depends on, beside the registry. */
+export interface Visitor {
+  /** of the visitor's cookie; null for who has none, and for requests that are not about a page */
+  id: string | null;
+  /** of the session; null for who is not signed in */
+  person: { id: number; isStaff: boolean; clubIds: readonly number[] } | null;
+  /** builds that a signed cookie of the staff asks for */
+  overrides: Partial<Record<SlotName, BuildRef>>;
+  /** ids of builds that failed for this visitor, or fail in this process */
+  avoided: ReadonlySet<string>;
+}
+
+export type Reason = 'override' | 'staff' | 'club' | 'user' | 'bucket' | 'stable' | 'fallback';
+
+export interface Choice {
+  /** the build, then those to use when it fails */
+  refs: BuildRef[];
+  reason: Reason;
+}
+
+export type Choices = Partial<Record<SlotName, Choice>>;
+
+/** The ids of builds by name. */
+export const idsOf = (builds: Visitor['overrides']): Partial<Record<SlotName, string>> =>
+  Object.fromEntries(Object.entries(builds).map(([name, { buildId }]) => [name, buildId]));
+
+/** A visitor about whom nothing is known: who gets the stable builds. */
+export const NOBODY: Visitor = { id: null, person: null, overrides: {}, avoided: new Set() };
+
+/**
+ * Chooses the builds of a visitor. In this order: never a killed build, then a signed override, never a build that failed
+ * for this visitor; who is in the rollout's cohort and whose bucket is below its weight gets the candidate; everybody else
+ * the stable build. Each choice ends with the stable build and the one before it.
+ */
+export function chooseBuilds(registry: Registry, visitor: Visitor): Choices {
+  const choices: Choices = {};
+  for (const name of SLOT_NAMES) {
+    const slot = findSlot(registry, name);
+    if (slot) choices[name] = chooseBuild(slot, visitor, visitor.overrides[name]);
+  }
+  return choices;
+}
+
+/** The shell's slot or that of a remote; undefined for a remote that nobody has published. */
+export const findSlot = (registry: Registry, name: SlotName): RegistrySlot | undefined =>
+  name === 'shell' ? registry.shell : registry.remotes[name];
+
+function chooseBuild(slot: RegistrySlot, visitor: Visitor, override: BuildRef | undefined): Choice {
+  const { stable, previous, rollout, killed } = slot;
+  const isAllowed = ({ buildId }: BuildRef) => !killed.includes(buildId);
+  const isUsable = (ref: BuildRef) => isAllowed(ref) && !visitor.avoided.has(ref.buildId);
+  const safe = [stable, ...(previous ? [previous] : [])].filter(isUsable);
+  const followedBySafe = (ref: BuildRef): BuildRef[] => [
+    ref,
+    ...safe.filter(({ buildId }) => buildId !== ref.buildId),
+  ];
+
+  if (override && isAllowed(override)) return { refs: followedBySafe(override), reason: 'override' };
+  const why = rollout && findReason(rollout, visitor);
+  if (rollout && why && isUsable(rollout.build)) return { refs: followedBySafe(rollout.build), reason: why };
+  if (safe[0] === stable) return { refs: safe, reason: 'stable' };
+  // a stable build that fails everywhere is better than none
+  return { refs: safe.length > 0 ? safe : [stable], reason: 'fallback' };
+}
+
+/** Why a visitor is in a rollout; undefined for who is not. */
+function findReason(
+  { cohort, salt, weight }: { cohort: Cohort; salt: string; weight: number },
+  { id, person }: Visitor,
+): Reason | undefined {
+  if (person && cohort.staff && person.isStaff) return 'staff';
+  if (person && cohort.userIds.includes(person.id)) return 'user';
+  if (person?.clubIds.some((clubId) => cohort.clubIds.includes(clubId))) return 'club';
+  return id !== null && bucketOf(salt, id) < weight ? 'bucket' : undefined;
+}
+
+/** Buckets of a rollout; its weight says how many of them get the candidate. */
+const BUCKETS = 10_000;
+
+/**
+ * The bucket of a visitor in a rollout, from 0 to 9,999: the first 32 bits of SHA-256 of `<salt>:<visitor id>`, modulo
+ * 10,000. With the rollout's salt in it, buckets of two rollouts are independent of each other.
+ */
+export function bucketOf(salt: string, visitorId: string): number {
+  const digest = hash('sha256', `${salt}:${visitorId}`, 'hex');
+  return Number.parseInt(digest.slice(0, 8), 16) % BUCKETS;
+}

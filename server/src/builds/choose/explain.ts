@@ -1,0 +1,37 @@
+import { SLOT_NAMES, type SlotName } from '@holeshot/contract';
+import type { Registry } from '@holeshot/contract/wire';
+import { bucketOf, chooseBuilds, findSlot, type Reason, type Visitor } from './choose-builds';
+import type { Resolution } from './resolve';
+
+/** Why a visitor gets a build of a slot. */
+export interface Explanation {
+  name: SlotName;
+  /** the build that was chosen */
+  chosen: string;
+  reason: Reason;
+  /** the build that the visitor gets; another one when the chosen one cannot be used; null for none */
+  used: string | null;
+  /** of the visitor in the slot's rollout, from 0 to 9,999; null without a rollout or without an id */
+  bucket: number | null;
+  /** visitors with a bucket below it get the candidate; null without a rollout */
+  weight: number | null;
+}
+
+/** Explains each choice of builds for a visitor. `resolution` is what the visitor gets. */
+export function explain(registry: Registry, visitor: Visitor, { refs }: Resolution): Explanation[] {
+  const choices = chooseBuilds(registry, visitor);
+  return SLOT_NAMES.flatMap((name) => {
+    const choice = choices[name];
+    const rollout = findSlot(registry, name)?.rollout;
+    const chosen = choice?.refs[0]?.buildId;
+    if (!choice || chosen === undefined) return [];
+    return {
+      name,
+      chosen,
+      reason: choice.reason,
+      used: refs[name]?.buildId ?? null,
+      bucket: rollout && visitor.id !== null ? bucketOf(rollout.salt, visitor.id) : null,
+      weight: rollout?.weight ?? null,
+    };
+  });
+}

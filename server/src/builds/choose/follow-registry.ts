@@ -1,0 +1,156 @@
+import { SLOT_NAMES } from '@holeshot/contract';
+import { LRUCache } from 'lru-cache';
+import { type Database, INVALIDATION_TOPIC } from '../../database';
+import { findRegistry, type Generation } from '../registry/registry';
+import type { BuildStore } from '../store/build-store';
+import type { OpenSet } from '../store/open-set';
+import { type Choices, chooseBuilds, findSlot, NOBODY, type Visitor } from './choose-builds';
+import { type OnUnusable, type Resolution, resolveBuilds } from './resolve';
+
+/** A lost notification costs at most this. */
+const REFRESH_MS = 30_000;
+/** Sets of builds in memory: those of a few rollouts at once. */
+const MAX_SETS = 64;
+/** How long a set with an unusable build is used, before its files are looked for again. */
+const UNUSABLE_MS = 5_000;
+
+interface FollowOptions {
+  database: Database;
+  store: BuildStore;
+  open: OpenSet;
+  first: Generation;
+  onError: (error: unknown) => void;
+  onUnusable: OnUnusable;
+  /** how often the registry is read without a notification; 30 s when absent */
+  refreshMs?: number;
+}
+
+/** Where pages get their builds from. */
+export interface BuildSource {
+  /** whether buckets decide: visitors then have an id */
+  hasRollouts: () => boolean;
+  /** the builds that a visit gets now; without a visitor the stable ones */
+  resolve: (visitor?: Visitor) => Promise<Resolution>;
+  /**
+   * Notes that a build failed on the server: after three times in a minute this process avoids it for a minute. A stable
+   * build is not avoided: one page that always fails must not change the site for everybody.
+   */
+  strike: (buildId: string) => void;
+}
+
+/** The builds of a site. */
+export interface Builds {
+  /** absolute folders of builds, the first of them that of `npm run build` */
+  buildsDirs: readonly [string, ...string[]];
+  store: BuildStore;
+  source: BuildSource;
+}
+
+export interface FollowedRegistry extends BuildSource {
+  stop: () => Promise<void>;
+}
+
+/**
+ * Resolves visits with the newest generation of the registry, which the database's notifications and a reading every
+ * 30 s keep up to date. Each set of builds is resolved once, and again 5 s after one of its builds was unusable.
+ */
+export async function followRegistry({
+  database,
+  store,
+  open,
+  first,
+  onError,
+  onUnusable,
+  refreshMs = REFRESH_MS,
+}: FollowOptions): Promise<FollowedRegistry> {
+  let current = first;
+  const refresh = async () => {
+    const newest = await findRegistry(database);
+    if (newest && newest.generation > current.generation) current = newest;
+  };
+  const refreshSoon = () => void refresh().catch(onError);
+  const stop = await database.listen(INVALIDATION_TOPIC, {
+    message: (scope) => {
+      if (scope === 'registry') refreshSoon();
+    },
+    connection: (isUp) => {
+      if (isUp) refreshSoon();
+    },
+  });
+  const timer = setInterval(refreshSoon, refreshMs);
+  timer.unref();
+
+  const strikes = createStrikes();
+  const choose = (visitor: Visitor): Choices => {
+    const avoided = strikes.avoided();
+    return chooseBuilds(
+      current.registry,
+      avoided.size === 0 ? visitor : { ...visitor, avoided: new Set([...visitor.avoided, ...avoided]) },
+    );
+  };
+  const sets = new LRUCache<string, Promise<Resolution>>({ max: MAX_SETS });
+  const resolve = (visitor: Visitor = NOBODY): Promise<Resolution> => {
+    const choices = choose(visitor);
+    const key = keyOf(choices);
+    const cached = sets.get(key);
+    if (cached) return cached;
+    const forgetSoon = () => setTimeout(() => sets.delete(key), UNUSABLE_MS).unref();
+    const resolution = resolveBuilds(choices, {
+      store,
+      open,
+      onUnusable(fault) {
+        forgetSoon();
+        onUnusable(fault);
+      },
+    });
+    sets.set(key, resolution);
+    resolution.catch(() => sets.delete(key));
+    return resolution;
+  };
+  return {
+    hasRollouts: () =>
+      SLOT_NAMES.some((name) => (findSlot(current.registry, name)?.rollout?.weight ?? 0) > 0),
+    resolve,
+    strike(buildId) {
+      const isStable = SLOT_NAMES.some(
+        (name) => findSlot(current.registry, name)?.stable.buildId === buildId,
+      );
+      if (!isStable) strikes.add(buildId);
+    },
+    async stop() {
+      clearInterval(timer);
+      await stop();
+    },
+  };
+}
+
+/** With the integrity, because a development build changes under its id. */
+const keyOf = (choices: Choices): string =>
+  Object.entries(choices)
+    .map(([name, { refs }]) => `${name} ${refs.map((ref) => `${ref.buildId} ${ref.integrity}`).join(' ')}`)
+    .join(' ');
+
+const MAX_STRIKES = 3;
+const WINDOW_MS = 60_000;
+const AVOID_MS = 60_000;
+
+/** Builds that failed on the server: one is avoided for a minute after it has failed three times in a minute. */
+function createStrikes() {
+  const failures = new Map<string, number[]>();
+  const until = new Map<string, number>();
+  return {
+    add(buildId: string): void {
+      const now = Date.now();
+      const recent = [...(failures.get(buildId) ?? []), now].filter((at) => at > now - WINDOW_MS);
+      failures.set(buildId, recent);
+      if (recent.length < MAX_STRIKES) return;
+      failures.delete(buildId);
+      until.set(buildId, now + AVOID_MS);
+    },
+    /** ids of the builds to avoid now */
+    avoided(): ReadonlySet<string> {
+      for (const [buildId, end] of until) if (end <= Date.now()) until.delete(buildId);
+      return new Set(until.keys());
+    },
+  };
+}

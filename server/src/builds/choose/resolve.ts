@@ -1,0 +1,251 @@
+import { hash } from 'node:crypto';
+import {
+  CONTRACT_VERSION,
+  findRouteFaults,
+  REMOTE_NAMES,
+  type RemoteBuild,
+  type RemoteManifest,
+  type RemoteName,
+  type Render,
+  type ResolvedRemote,
+  SLOT_NAMES,
+  type SlotName,
+} from '@holeshot/contract';
+import type { BuildManifest, BuildRef } from '@holeshot/contract/wire';
+import semver from 'semver';
+import type { BuildStore } from '../store/build-store';
+import type { OpenSet } from '../store/open-set';
+import type { Choices } from './choose-builds';
+
+export interface PageBuild {
+  name: SlotName;
+  buildId: string;
+}
+
+/** The builds of a visit: a shell, and one build of each remote that has a usable one. */
+export interface Resolution {
+  /** equal for equal builds; the key of cached renderers */
+  key: string;
+  /** a hash of the key, for browsers */
+  id: string;
+  /** builds that were chosen and cannot be used */
+  unusable: PageBuild[];
+  /** the builds of shell and remotes */
+  refs: Partial<Record<SlotName, BuildRef>>;
+  render: Render;
+  /** site-relative url of the shell's font */
+  fontUrl: string;
+  shellManifest: BuildManifest;
+  /** the shell to use when this one fails; absent when there is none */
+  shellFallback?: BuildRef;
+  /** of the remotes' builds */
+  manifests: BuildManifest[];
+  /** for the page */
+  resolved: ResolvedRemote[];
+}
+
+/** What the remotes of a set say about themselves. */
+export const listManifests = ({ manifests }: Pick<Resolution, 'manifests'>): RemoteManifest[] =>
+  manifests.flatMap(({ remote }) => remote ?? []);
+
+/** Called for each build that cannot be used. */
+export type OnUnusable = (fault: { name: string; ref: BuildRef; error: unknown }) => void;
+
+interface ResolveDependencies {
+  store: BuildStore;
+  open: OpenSet;
+  onUnusable: OnUnusable;
+}
+
+/**
+ * Loads the builds that were chosen for a visit. The next build of a choice replaces one whose files are missing or that
+ * does not fit: another contract, what it requires of the shell, routes that another remote has. A remote without a
+ * usable build is left out. With a shell that leaves out more remotes than the next one does, the next one is used.
+ * Rejects when there is no usable shell.
+ */
+export async function resolveBuilds(
+  choices: Choices,
+  dependencies: ResolveDependencies,
+): Promise<Resolution> {
+  const { onUnusable } = dependencies;
+  const shells = choices.shell?.refs ?? [];
+  const remoteCount = REMOTE_NAMES.filter((name) => choices[name]).length;
+  let best: Resolution | undefined;
+  let lastError: unknown = new Error('The registry has no shell');
+  for (const [index, ref] of shells.entries()) {
+    try {
+      const resolution = await resolveWith(ref, shells[index + 1], choices, dependencies);
+      if (!best || resolution.resolved.length > best.resolved.length) best = resolution;
+      if (best.resolved.length === remoteCount) return best;
+    } catch (error) {
+      lastError = error;
+      onUnusable({ name: 'shell', ref, error });
+    }
+  }
+  if (best) return best;
+  throw lastError;
+}
+
+async function resolveWith(
+  shell: BuildRef,
+  shellFallback: BuildRef | undefined,
+  choices: Choices,
+  { store, open, onUnusable }: ResolveDependencies,
+): Promise<Resolution> {
+  const shellManifest = await store.manifest('shell', shell);
+  const loaded = await Promise.all(
+    REMOTE_NAMES.map(async (name) => ({
+      name,
+      builds: await loadUsable(choices[name]?.refs ?? [], { name, shellManifest, store, onUnusable }),
+    })),
+  );
+  const usable = withoutOverlaps(loaded, onUnusable);
+  const firsts = usable.flatMap(({ name, builds: [first] }) => (first ? { name, ...first } : []));
+  const { render, fontUrl } = await open({
+    shell,
+    remotes: firsts.map(({ name, ref, remote }) => ({ name, ref, manifest: remote })),
+  });
+  const key = [
+    ...[shellManifest, ...firsts.map(({ manifest }) => manifest)].map(
+      ({ name, entry }) => `${name} ${entry.integrity}`,
+    ),
+    // pages name the builds to fall back to
+    ...usable.flatMap(({ builds }) => builds.slice(1).map(({ ref }) => ref.buildId)),
+    ...(shellFallback ? [shellFallback.buildId] : []),
+  ].join(' ');
+  const refs = { shell, ...Object.fromEntries(firsts.map(({ name, ref }) => [name, ref])) };
+  return {
+    key,
+    unusable: listUnusable(choices, refs),
+    id: hash('sha1', key, 'hex').slice(0, 12),
+    refs,
+    render,
+    fontUrl,
+    shellManifest,
+    ...(shellFallback && { shellFallback }),
+    manifests: firsts.map(({ manifest }) => manifest),
+    resolved: usable.flatMap(({ name, builds }) => toResolved(name, builds)),
+  };
+}
+
+function listUnusable(choices: Choices, used: Resolution['refs']): Resolution['unusable'] {
+  return SLOT_NAMES.flatMap((name) => {
+    const buildId = choices[name]?.refs[0]?.buildId;
+    return buildId !== undefined && buildId !== used[name]?.buildId ? [{ name, buildId }] : [];
+  });
+}
+
+interface UsableRemote {
+  name: RemoteName;
+  /** best first */
+  builds: UsableBuild[];
+}
+
+/** Leaves out builds whose routes or dialogs another remote has, and remotes without any build. */
+function withoutOverlaps(remotes: readonly UsableRemote[], onUnusable: OnUnusable): UsableRemote[] {
+  const usable: UsableRemote[] = [];
+  for (const { name, builds } of remotes) {
+    const others = usable.flatMap((remote) => remote.builds.slice(0, 1).map((build) => build.remote));
+    const fitting = builds.filter(({ ref, remote }) => {
+      const faults = findRouteFaults([...others, remote]);
+      if (faults.length > 0)
+        onUnusable({ name, ref, error: new Error(`${name} ${ref.buildId}: ${faults.join(', ')}`) });
+      return faults.length === 0;
+    });
+    if (fitting.length > 0) usable.push({ name, builds: fitting });
+  }
+  return usable;
+}
+
+interface UsableBuild {
+  ref: BuildRef;
+  manifest: BuildManifest;
+  remote: NonNullable<BuildManifest['remote']>;
+}
+
+interface LoadOptions extends Pick<ResolveDependencies, 'store' | 'onUnusable'> {
+  name: RemoteName;
+  shellManifest: BuildManifest;
+}
+
+async function loadUsable(
+  refs: readonly BuildRef[],
+  { name, shellManifest, store, onUnusable }: LoadOptions,
+): Promise<UsableBuild[]> {
+  const outcomes = await Promise.allSettled(refs.map((ref) => loadBuild(name, ref, shellManifest, store)));
+  return refs.flatMap((ref, index) => {
+    const outcome = outcomes[index];
+    if (outcome?.status === 'fulfilled') return outcome.value;
+    onUnusable({ name, ref, error: outcome?.reason });
+    return [];
+  });
+}
+
+/**
+ * Rejects when the build's files are missing, it has another contract, or the shell lacks a module that it requires.
+ */
+async function loadBuild(
+  name: RemoteName,
+  ref: BuildRef,
+  shell: BuildManifest,
+  store: BuildStore,
+): Promise<UsableBuild> {
+  const build = `${name} ${ref.buildId}`;
+  const manifest = await store.manifest(name, ref).catch((error: unknown) => {
+    throw new Error(`${build}: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  const { remote } = manifest;
+  if (remote?.contractVersion !== CONTRACT_VERSION)
+    throw new Error(`${build} speaks contract ${remote?.contractVersion}, the site ${CONTRACT_VERSION}`);
+  const [missing] = listMissing(manifest, shell);
+  if (missing !== undefined) throw new Error(`${build} ${missing}`);
+  return { ref, manifest, remote };
+}
+
+/** What a build requires of the shell that it does not provide: `requires react ^19.0.0, the shell provides none`. */
+export const listMissing = (
+  { shared }: Pick<BuildManifest, 'shared'>,
+  { provides }: Pick<BuildManifest, 'provides'>,
+): string[] =>
+  Object.entries(shared).flatMap(([key, range]) => {
+    const version = provides[key];
+    const isGiven = version !== undefined && semver.satisfies(version, range);
+    return isGiven ? [] : `requires ${key} ${range}, the shell provides ${version ?? 'none'}`;
+  });
+
+function toResolved(name: RemoteName, builds: readonly UsableBuild[]): ResolvedRemote[] {
+  const [first] = builds;
+  const described = describe(builds);
+  if (!first || !described) return [];
+  const chunks = Object.entries(first.manifest.chunks).map(([id, files]) => [
+    id,
+    files.map(({ url }) => url),
+  ]);
+  // browsers have no use for what only decides about cached pages
+  const routes = first.remote.routes.map(({ query: _, ...route }) => route);
+  const manifest = { ...first.remote, routes };
+  return [{ name, ...described, chunks: Object.fromEntries(chunks), manifest }];
+}
+
+/** The first build as a page needs it, with the others as its fallbacks. */
+function describe([first, ...others]: readonly UsableBuild[]): RemoteBuild | undefined {
+  if (!first) return undefined;
+  const { buildId, global, entry } = first.manifest;
+  const fallback = describe(others);
+  return {
+    buildId,
+    global: global ?? '',
+    entry: { url: entry.url, integrity: entry.integrity },
+    ...(fallback && { fallback }),
+  };
+}
+
+/** The addresses of the site's font, that of the first letters first; none without pages. */
+export function listFontUrls(
+  resolution: Pick<Resolution, 'fontUrl' | 'shellManifest'> | undefined,
+): string[] {
+  if (!resolution) return [];
+  const urls = Object.values(resolution.shellManifest.assets).map(({ url }) => url);
+  const { fontUrl } = resolution;
+  return [fontUrl, ...urls.filter((url) => url.endsWith('.woff2') && url !== fontUrl)];
+}

@@ -1,0 +1,108 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { SLOT_NAMES } from '@holeshot/contract';
+import { buildRefSchema } from '@holeshot/contract/wire';
+import { sitePolicy } from '@holeshot/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import * as z from 'zod';
+import { readCookie, removeCookie, writeCookie } from '../../api/site-cookies';
+import { findPersonOrVisitor } from '../../people/access';
+import { getSiteKey } from '../registry/site-key';
+import type { Visitor } from './choose-builds';
+
+const VISITOR_COOKIE = 'holeshot_visitor';
+const OVERRIDE_COOKIE = 'holeshot_builds';
+/** The browser writes it when a build failed there. */
+const AVOID_COOKIE = 'holeshot_avoid';
+
+const VISITOR_ID = /^[0-9a-f]{32}$/;
+const BUILD_ID = /^[0-9a-f]{16}$/;
+const MAX_AVOIDED = 8;
+const YEAR_SECONDS = 365 * 86_400;
+const OVERRIDE_HOURS = 8;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose builds to choose. The visitor has no id before `keepVisitor`. */
+    getVisitor(): Promise<Visitor>;
+  }
+  interface FastifyReply {
+    /** The visitor with an id, which the browser keeps in a cookie of a year. */
+    keepVisitor(visitor: Visitor): Visitor;
+    /** Gives the browser builds that it asks for from now on, for 8 hours; none takes them back. */
+    setOverrides(builds: Visitor['overrides']): Promise<void>;
+  }
+}
+
+const listAvoided = (cookie: string | undefined): ReadonlySet<string> =>
+  new Set(
+    cookie
+      ?.split('.')
+      .filter((id) => BUILD_ID.test(id))
+      .slice(-MAX_AVOIDED),
+  );
+
+/** Decorates requests with whose builds to choose. Needs `access`. */
+export const visitors = fastifyPlugin(async (app) => {
+  let secret: Promise<string> | undefined;
+  const getSecret = () => {
+    secret ??= getSiteKey(app.database, 'override', () => randomBytes(32).toString('base64url'));
+    secret.catch(() => {
+      secret = undefined;
+    });
+    return secret;
+  };
+
+  app.decorateRequest('getVisitor', async function getVisitor(this: FastifyRequest) {
+    const cookie = readCookie(this, VISITOR_COOKIE) ?? '';
+    const override = readCookie(this, OVERRIDE_COOKIE);
+    const person = await findPersonOrVisitor(this);
+    const isStaff = person !== null && sitePolicy.canAdminister(person);
+    return {
+      id: VISITOR_ID.test(cookie) ? cookie : null,
+      person: person && { id: person.id, isStaff, clubIds: person.adminOfClubIds },
+      overrides: isStaff && override ? readOverride(await getSecret(), override, Date.now()) : {},
+      avoided: listAvoided(this.cookies[AVOID_COOKIE]),
+    };
+  });
+  app.decorateReply('keepVisitor', function keepVisitor(this: FastifyReply, visitor: Visitor) {
+    if (visitor.id !== null) return visitor;
+    const id = randomBytes(16).toString('hex');
+    writeCookie(this, VISITOR_COOKIE, { value: id, maxAge: YEAR_SECONDS });
+    return { ...visitor, id };
+  });
+  app.decorateReply('setOverrides', async function setOverrides(this: FastifyReply, builds) {
+    if (Object.keys(builds).length === 0) {
+      removeCookie(this, OVERRIDE_COOKIE);
+      return;
+    }
+    const maxAge = OVERRIDE_HOURS * 3_600;
+    const value = writeOverride(await getSecret(), builds, Date.now() + maxAge * 1_000);
+    writeCookie(this, OVERRIDE_COOKIE, { value, maxAge });
+  });
+});
+
+const overrideSchema = z.strictObject({
+  builds: z.partialRecord(z.enum(SLOT_NAMES), buildRefSchema),
+  /** ms */
+  until: z.number(),
+});
+
+const sign = (secret: string, payload: string): Buffer =>
+  createHmac('sha256', secret).update(payload).digest();
+
+/** The value of a cookie that asks for `builds` until `until` (ms). */
+export function writeOverride(secret: string, builds: Visitor['overrides'], until: number): string {
+  const payload = Buffer.from(JSON.stringify({ builds, until })).toString('base64url');
+  return `${payload}.${sign(secret, payload).toString('base64url')}`;
+}
+
+/** The builds that a cookie asks for; none when it has expired or was not signed with `secret`. */
+export function readOverride(secret: string, value: string | undefined, nowMs: number): Visitor['overrides'] {
+  const [payload = '', signature = ''] = value?.split('.') ?? [];
+  const given = Buffer.from(signature, 'base64url');
+  const own = sign(secret, payload);
+  if (given.length !== own.length || !timingSafeEqual(given, own)) return {};
+  const { builds, until } = overrideSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  return until > nowMs ? builds : {};
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { schema } from '../../database';
+import { makeBuild } from '../../testing/make-build';
+import { type DeploySite, openDeploySite } from '../testing/deploy-site';
+
+let site: DeploySite;
+let token: string;
+beforeAll(async () => {
+  site = await openDeploySite();
+  token = (await site.createToken('mf-race')).token;
+});
+afterAll(() => site.close());
+
+const refOf = ({ manifest }: ReturnType<typeof makeBuild>) => ({
+  buildId: manifest.buildId,
+  integrity: manifest.entry.integrity,
+});
+
+describe('publishing a build', () => {
+  it('stores it with who published it, unpacks it and serves its files compressed', async () => {
+    const build = makeBuild('mf-race', '1');
+    const { status, json } = await site.publish('mf-race', token, build.zip());
+    expect([status, json]).toEqual([201, { name: 'mf-race', ...refOf(build), isNew: true }]);
+    const [row] = await site.database.db.select().from(schema.builds);
+    expect(row).toMatchObject({ name: 'mf-race', buildId: '1'.repeat(16), who: 'CI of mf-race' });
+    const folder = path.join(site.folder, 'mf-race', '1'.repeat(16));
+    expect(await site.store.folder('mf-race', '1'.repeat(16))).toBe(folder);
+    expect(readdirSync(path.dirname(folder))).toEqual(['1'.repeat(16)]);
+    for (const [file, bytes] of build.files)
+      expect(readFileSync(path.join(folder, file)).equals(bytes)).toBe(true);
+    const url = build.manifest.entry.url;
+    const served = await site.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect([served.statusCode, served.headers['content-encoding']]).toEqual([200, 'br']);
+    expect((await site.app.inject({ url })).body).toBe('entry("1");');
+    for (const secret of ['manifest.json', 'server/remote.cjs'])
+      expect((await site.app.inject({ url: url.replace('entry.js', secret) })).statusCode).not.toBe(200);
+  });
+
+  it('gives it to nobody before a rollout', async () => {
+    await site.publish('mf-race', token, makeBuild('mf-race', '2').zip());
+    const rows = await site.database.db.select().from(schema.registryGenerations);
+    expect(JSON.stringify(rows)).not.toContain('2'.repeat(16));
+  });
+
+  it('changes nothing when it comes again, however it is compressed', async () => {
+    const build = makeBuild('mf-race', '3');
+    await site.publish('mf-race', token, build.zip());
+    const { status, json } = await site.publish('mf-race', token, build.zip(0));
+    expect([status, json]).toEqual([200, { name: 'mf-race', ...refOf(build), isNew: false }]);
+  });
+
+  it.each(['entry.js', 'server/remote.cjs'])(
+    'refuses another %s under the id of a published build',
+    async (file) => {
+      const digit = file === 'entry.js' ? '4' : '5';
+      await site.publish('mf-race', token, makeBuild('mf-race', digit).zip());
+      const other = makeBuild('mf-race', digit);
+      const content = Buffer.from('other();');
+      other.files.set(file, content);
+      other.files.delete(`${file}.br`);
+      if (file === 'entry.js') {
+        const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+        const entry = { ...other.manifest.entry, integrity, bytes: content.length };
+        other.files.set('manifest.json', Buffer.from(JSON.stringify({ ...other.manifest, entry })));
+      }
+      const { status, json } = await site.publish('mf-race', token, other.zip());
+      expect([status, json.code]).toEqual([409, 'conflict']);
+      const folder = path.join(site.folder, 'mf-race', digit.repeat(16));
+      expect(readFileSync(path.join(folder, file), 'utf8')).not.toContain('other');
+    },
+  );
+
+  it('refuses other files under the id of a build that the site has built itself', async () => {
+    const build = makeBuild('mf-race', 'a');
+    build.files.set('server/remote.cjs', Buffer.from('other();'));
+    expect(await site.publish('mf-race', token, build.zip())).toMatchObject({ status: 409 });
+  });
+
+  it('takes one of two builds with the same id that come at the same time', async () => {
+    const [one, other] = [makeBuild('mf-race', '8'), makeBuild('mf-race', '8')];
+    other.files.set('server/remote.cjs', Buffer.from('other();'));
+    const replies = await Promise.all(
+      [one, other].map((build) => site.publish('mf-race', token, build.zip())),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('reaches other processes of the site, which unpack it when they need it', async () => {
+    const build = makeBuild('mf-race', '6');
+    await site.publish('mf-race', token, build.zip());
+    const other = await site.openOther();
+    expect(await other.manifest('mf-race', refOf(build))).toEqual(build.manifest);
+    const folder = await other.folder('mf-race', '6'.repeat(16));
+    expect(folder).not.toBe(await site.store.folder('mf-race', '6'.repeat(16)));
+    expect(existsSync(path.join(folder, 'server/remote.cjs'))).toBe(true);
+    await expect(other.folder('mf-race', '0'.repeat(16))).rejects.toThrow('There is no build');
+  });
+
+  it('takes a build that the site has built itself as published', async () => {
+    const build = makeBuild('mf-race', 'a');
+    expect(await site.publish('mf-race', token, build.zip())).toMatchObject({ status: 201 });
+    expect(existsSync(path.join(site.folder, 'mf-race', 'a'.repeat(16)))).toBe(false);
+  });
+});
+
+describe('who may publish', () => {
+  const zip = makeBuild('mf-race', '7').zip();
+
+  it('is who has the token of the remote', async () => {
+    expect(await site.publish('mf-public', token, zip)).toMatchObject({
+      status: 403,
+      json: { code: 'forbidden', message: 'This token is for mf-race, not for mf-public.' },
+    });
+    expect(await site.publish('mf-x', token, zip)).toMatchObject({ status: 404 });
+    for (const wrong of ['', 'hsp_short', token.replace(/.$/, token.endsWith('A') ? 'E' : 'A')])
+      expect(await site.publish('mf-race', wrong, zip)).toMatchObject({
+        status: 401,
+        json: { code: 'signed-out' },
+      });
+  });
+
+  it('must send a zip', async () => {
+    const response = await site.app.inject({
+      method: 'POST',
+      url: '/api/deploy/mf-race/builds',
+      headers: { authorization: `Bearer ${token}` },
+      payload: {},
+    });
+    expect([response.statusCode, response.json()]).toMatchObject([
+      415,
+      { code: 'unsupported-type', message: 'Send the build as application/zip.' },
+    ]);
+    expect(await site.publish('mf-race', token, Buffer.alloc(33 * 1024 * 1024))).toMatchObject({
+      status: 413,
+      json: { message: 'The zip is larger than 32 MB.' },
+    });
+    expect(await site.publish('mf-race', token, Buffer.alloc(0))).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { SLOT_NAMES, type SlotName } from '@holeshot/contract';
+import type { BuildRef, Registry, RegistryChange, RolloutAction } from '@holeshot/contract/wire';
+import { ApiError } from '../../api/api-error';
+import type { Database } from '../../database';
+import { findSlot } from '../choose/choose-builds';
+import { changeSlot, NOBODY_ELSE, refuse, USUAL_STEPS } from './change-registry';
+import { appendRegistry, findRegistry, type Generation, RegistryConflict } from './registry';
+
+/** The build of that id, wherever its files are; undefined when the site has none. */
+type FindBuild = (name: SlotName, buildId: string) => Promise<BuildRef | undefined>;
+
+interface ActionOptions {
+  database: Database;
+  findBuild: FindBuild;
+  /** for the audit */
+  who: string;
+}
+
+/**
+ * Changes the rollout of a slot as people ask for, and returns the new generation. Throws `ApiError`: `conflict` when
+ * the registry has changed since they looked at it, `bad-parameter` when the slot's state does not allow it.
+ */
+export async function applyAction(
+  { database, findBuild, who }: ActionOptions,
+  name: SlotName,
+  action: RolloutAction,
+): Promise<Generation> {
+  const after = await findExpected(database, action.generation);
+  const change = action.action === 'start' ? await startWith(findBuild, name, action) : action;
+  const registry = changeSlot(after.registry, name, change, new Date().toISOString());
+  return appendRegistry(database, { after, registry, who, why: action.why });
+}
+
+async function startWith(
+  findBuild: FindBuild,
+  name: SlotName,
+  { buildId, steps = [...USUAL_STEPS], cohort = NOBODY_ELSE }: Extract<RolloutAction, { action: 'start' }>,
+) {
+  const build = await findBuild(name, buildId);
+  if (!build) throw refuse(`The site has no build ${buildId} of ${name}: publish it first`);
+  const salt = randomBytes(8).toString('hex');
+  return { action: 'start' as const, start: { build, salt, steps, cohort } };
+}
+
+/**
+ * Replaces the whole registry, as somebody edited it. Throws `ApiError`: `conflict` as above, `bad-parameter` when it
+ * names a build that the site does not have, or gives visitors one that was taken back.
+ */
+export async function replaceRegistry(
+  { database, findBuild, who }: ActionOptions,
+  { generation, registry, why }: RegistryChange,
+): Promise<Generation> {
+  const after = await findExpected(database, generation);
+  const faults = await findRegistryFaults(registry, findBuild);
+  if (faults.length > 0) throw new ApiError('bad-parameter', faults.join(' '), 'registry');
+  return appendRegistry(database, { after, registry, who, why });
+}
+
+async function findRegistryFaults(registry: Registry, findBuild: FindBuild): Promise<string[]> {
+  const faults: string[] = [];
+  for (const name of SLOT_NAMES) {
+    const slot = findSlot(registry, name);
+    if (!slot) continue;
+    const { stable, previous, rollout, killed } = slot;
+    for (const ref of [stable, previous, rollout?.build]) {
+      if (!ref) continue;
+      const known = await findBuild(name, ref.buildId);
+      if (known?.integrity !== ref.integrity)
+        faults.push(`The site has no such build ${ref.buildId} of ${name}.`);
+      if (ref !== previous && killed.includes(ref.buildId))
+        faults.push(`Build ${ref.buildId} of ${name} was taken back.`);
+    }
+  }
+  return faults;
+}
+
+async function findExpected(database: Database, generation: number): Promise<Generation> {
+  const current = await findRegistry(database);
+  if (current?.generation === generation) return current;
+  throw new RegistryConflict(current?.generation);
+}

@@ -1,0 +1,151 @@
+import { REMOTE_NAMES } from '@holeshot/contract';
+import { type BuildRef, type Registry, registrySchema } from '@holeshot/contract/wire';
+import fc from 'fast-check';
+import { ApiError } from '../../api/api-error';
+import { buildRefOf } from '../../testing/build-registry';
+import { changeSlot, NOBODY_ELSE, USUAL_STEPS } from './change-registry';
+
+const [STABLE, PREVIOUS, CANDIDATE] = [buildRefOf('a'), buildRefOf('b'), buildRefOf('c')];
+const RACE = 'mf-race';
+const [EIGHT, NINE] = ['2026-11-22T08:00:00.000Z', '2026-11-22T09:00:00.000Z'];
+
+const slot = (previous: BuildRef | null = PREVIOUS) => ({
+  stable: STABLE,
+  previous,
+  rollout: null,
+  killed: [],
+});
+const plain: Registry = {
+  shell: slot(),
+  remotes: Object.fromEntries(REMOTE_NAMES.map((name) => [name, slot()])),
+};
+const start = { build: CANDIDATE, salt: '0'.repeat(16), steps: USUAL_STEPS, cohort: NOBODY_ELSE };
+const started = changeSlot(plain, RACE, { action: 'start', start }, EIGHT);
+const raceOf = (registry: Registry) => registry.remotes[RACE];
+
+it('a rollout starts at its first step, and leaves the stable build and other slots alone', () => {
+  expect(raceOf(started)).toMatchObject({
+    stable: STABLE,
+    rollout: {
+      build: CANDIDATE,
+      step: 0,
+      weight: 100,
+      startedAt: EIGHT,
+      weightSince: EIGHT,
+      isPaused: false,
+    },
+  });
+  expect(started.shell).toBe(plain.shell);
+});
+
+it('a remote that nobody has published gets its first build at once', () => {
+  const { [RACE]: _race, ...others } = plain.remotes;
+  const registry = changeSlot({ ...plain, remotes: others }, RACE, { action: 'start', start }, EIGHT);
+  expect(raceOf(registry)).toEqual({ stable: CANDIDATE, previous: null, rollout: null, killed: [] });
+});
+
+it('advancing goes to the next step, and starts its time', () => {
+  const registry = changeSlot(started, RACE, { action: 'advance' }, NINE);
+  expect(raceOf(registry)?.rollout).toMatchObject({
+    step: 1,
+    weight: 500,
+    startedAt: EIGHT,
+    weightSince: NINE,
+  });
+});
+
+it('advancing to a weight passes the steps below it', () => {
+  const registry = changeSlot(started, RACE, { action: 'advance', weight: 3_000 }, NINE);
+  expect(raceOf(registry)?.rollout).toMatchObject({ step: 2, weight: 3_000 });
+  expect(raceOf(changeSlot(registry, RACE, { action: 'advance' }, NINE))?.rollout?.weight).toBe(10_000);
+});
+
+it('promoting makes the candidate stable, and the stable build the previous one', () => {
+  expect(raceOf(changeSlot(started, RACE, { action: 'promote' }, NINE))).toEqual({
+    stable: CANDIDATE,
+    previous: STABLE,
+    rollout: null,
+    killed: [],
+  });
+});
+
+it('rolling back ends the rollout and kills the candidate', () => {
+  expect(raceOf(changeSlot(started, RACE, { action: 'rollback' }, NINE))).toEqual({
+    stable: STABLE,
+    previous: PREVIOUS,
+    rollout: null,
+    killed: [CANDIDATE.buildId],
+  });
+});
+
+it('a previous build that is rolled out again and taken back is none to go back to', () => {
+  const again = changeSlot(plain, RACE, { action: 'start', start: { ...start, build: PREVIOUS } }, EIGHT);
+  expect(raceOf(changeSlot(again, RACE, { action: 'rollback' }, NINE))).toEqual({
+    stable: STABLE,
+    previous: null,
+    rollout: null,
+    killed: [PREVIOUS.buildId],
+  });
+});
+
+it('rolling back without a rollout makes the previous build stable', () => {
+  expect(raceOf(changeSlot(plain, RACE, { action: 'rollback' }, NINE))).toEqual({
+    stable: PREVIOUS,
+    previous: null,
+    rollout: null,
+    killed: [STABLE.buildId],
+  });
+});
+
+it('a resumed rollout begins its step anew', () => {
+  const paused = changeSlot(started, RACE, { action: 'pause' }, EIGHT);
+  expect(raceOf(paused)?.rollout?.isPaused).toBe(true);
+  expect(raceOf(changeSlot(paused, RACE, { action: 'resume' }, NINE))?.rollout).toMatchObject({
+    isPaused: false,
+    weightSince: NINE,
+  });
+});
+
+const killed = changeSlot(started, RACE, { action: 'rollback' }, NINE);
+const atEnd = changeSlot(started, RACE, { action: 'advance', weight: 10_000 }, NINE);
+const withoutPrevious: Registry = { ...plain, remotes: { [RACE]: slot(null) } };
+
+it.each<[string, Registry, Parameters<typeof changeSlot>[2], string]>([
+  ['a second rollout', started, { action: 'start', start }, 'has a rollout already'],
+  ['a killed build', killed, { action: 'start', start }, 'was taken back'],
+  ['the stable build', plain, { action: 'start', start: { ...start, build: STABLE } }, 'is the stable one'],
+  ['a step after the last', atEnd, { action: 'advance' }, 'at its last step'],
+  ['a lower weight', atEnd, { action: 'advance', weight: 50 }, 'can only rise'],
+  ['to pause nothing', plain, { action: 'pause' }, 'has no rollout'],
+  ['to go back to nothing', withoutPrevious, { action: 'rollback' }, 'no build before the stable one'],
+])('refuses %s', (_title, registry, change, message) => {
+  expect(() => changeSlot(registry, RACE, change, NINE)).toThrow(ApiError);
+  expect(() => changeSlot(registry, RACE, change, NINE)).toThrow(message);
+});
+
+it('any sequence of changes keeps the registry valid, and the stable build never a killed one', () => {
+  const digits = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+  const change = fc.oneof(
+    digits.map((digit) => ({ action: 'start' as const, start: { ...start, build: buildRefOf(digit) } })),
+    fc.record({ action: fc.constant('advance' as const), weight: fc.integer({ min: 0, max: 10_000 }) }),
+    fc
+      .constantFrom('pause', 'resume', 'promote', 'rollback')
+      .map((action) => ({ action: action as 'pause' })),
+  );
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+      let registry = plain;
+      for (const step of changes) {
+        try {
+          registry = changeSlot(registry, RACE, step, NINE);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ApiError);
+        }
+      }
+      expect(registrySchema.parse(registry)).toEqual(registry);
+      const race = raceOf(registry);
+      expect(race?.killed).not.toContain(race?.stable.buildId);
+      expect(race?.killed).not.toContain(race?.rollout?.build.buildId);
+    }),
+  );
+});

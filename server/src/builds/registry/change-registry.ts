@@ -1,0 +1,122 @@
+import type { SlotName } from '@holeshot/contract';
+import type { BuildRef, Cohort, Registry, RegistrySlot, Rollout, RolloutStep } from '@holeshot/contract/wire';
+import { produce } from 'immer';
+import { ApiError } from '../../api/api-error';
+
+/** 1, 5, 25 and 100 %. */
+export const USUAL_STEPS: readonly RolloutStep[] = [
+  { weight: 100, bakeMinutes: 30 },
+  { weight: 500, bakeMinutes: 60 },
+  { weight: 2_500, bakeMinutes: 120 },
+  { weight: 10_000, bakeMinutes: 240 },
+];
+
+export const NOBODY_ELSE: Cohort = { staff: false, clubIds: [], userIds: [] };
+
+/** For a change that the state of a slot does not allow. */
+export const refuse = (reason: string): ApiError => new ApiError('bad-parameter', `${reason}.`, 'action');
+
+interface Start {
+  build: BuildRef;
+  /** 16 random hex digits */
+  salt: string;
+  steps: readonly RolloutStep[];
+  cohort: Cohort;
+}
+
+type Change =
+  | { action: 'start'; start: Start }
+  /** to the next step, or to `weight` */
+  | { action: 'advance'; weight?: number | undefined }
+  | { action: 'pause' | 'resume' | 'promote' | 'rollback' };
+
+/**
+ * The registry after a change of one slot at `now` (ISO). Throws `ApiError` (bad-parameter) when the slot's state
+ * does not allow it: two rollouts at once, a killed candidate, a step after the last, a weight below the present one.
+ */
+export function changeSlot(registry: Registry, name: SlotName, change: Change, now: string): Registry {
+  return produce(registry, (draft) => {
+    const slot = name === 'shell' ? draft.shell : draft.remotes[name];
+    if (slot) apply(name, slot, change, now);
+    else if (name !== 'shell' && change.action === 'start')
+      draft.remotes[name] = { stable: change.start.build, previous: null, rollout: null, killed: [] };
+    else throw refuse(`${name} has no build yet`);
+  });
+}
+
+function apply(name: SlotName, slot: RegistrySlot, change: Change, now: string): void {
+  if (change.action === 'start') slot.rollout = startRollout(name, slot, change.start, now);
+  else if (change.action === 'rollback' && !slot.rollout) goBack(name, slot);
+  else {
+    const { rollout } = slot;
+    if (!rollout) throw refuse(`${name} has no rollout`);
+    if (change.action === 'advance') advance(rollout, change.weight, now);
+    else if (change.action === 'pause') rollout.isPaused = true;
+    else if (change.action === 'resume') resume(rollout, now);
+    else if (change.action === 'promote') promote(slot, rollout);
+    else end(slot, rollout);
+  }
+}
+
+function startRollout(
+  name: SlotName,
+  { stable, rollout, killed }: RegistrySlot,
+  { build, salt, steps, cohort }: Start,
+  now: string,
+): Rollout {
+  const { buildId } = build;
+  if (rollout) throw refuse(`${name} has a rollout already: ${rollout.build.buildId}`);
+  if (killed.includes(buildId)) throw refuse(`Build ${buildId} of ${name} was taken back`);
+  if (buildId === stable.buildId) throw refuse(`Build ${buildId} of ${name} is the stable one`);
+  const weight = steps[0]?.weight ?? 0;
+  return {
+    build,
+    salt,
+    cohort,
+    steps: [...steps],
+    step: 0,
+    weight,
+    startedAt: now,
+    weightSince: now,
+    isPaused: false,
+  };
+}
+
+/** A weight only rises: whoever has the candidate keeps it. */
+function advance(rollout: Rollout, weight: number | undefined, now: string): void {
+  const next = rollout.steps[rollout.step + 1];
+  const wanted = weight ?? next?.weight;
+  if (wanted === undefined) throw refuse('The rollout is at its last step: promote it');
+  if (wanted <= rollout.weight)
+    throw refuse(`The weight can only rise: it is ${rollout.weight} basis points`);
+  rollout.weight = wanted;
+  rollout.weightSince = now;
+  const reached = rollout.steps.findLastIndex((step) => step.weight <= wanted);
+  rollout.step = Math.max(rollout.step, reached);
+}
+
+function resume(rollout: Rollout, now: string): void {
+  rollout.isPaused = false;
+  rollout.weightSince = now;
+}
+
+function promote(slot: RegistrySlot, { build }: Rollout): void {
+  slot.previous = slot.stable;
+  slot.stable = build;
+  slot.rollout = null;
+}
+
+function end(slot: RegistrySlot, { build }: Rollout): void {
+  slot.killed = [...slot.killed, build.buildId];
+  // the build before the stable one was tried again
+  if (slot.previous?.buildId === build.buildId) slot.previous = null;
+  slot.rollout = null;
+}
+
+function goBack(name: SlotName, slot: RegistrySlot): void {
+  const { stable, previous, killed } = slot;
+  if (!previous) throw refuse(`${name} has no build before the stable one`);
+  slot.killed = [...killed, stable.buildId];
+  slot.stable = previous;
+  slot.previous = null;
+}

@@ -1,0 +1,139 @@
+import { REMOTE_NAMES, SLOT_NAMES } from '@holeshot/contract';
+import {
+  type BuildRef,
+  describeRegistryChange,
+  type Registry,
+  type RegistrySlot,
+  registrySchema,
+  type WireRegistryEntry,
+} from '@holeshot/contract/wire';
+import { desc } from 'drizzle-orm';
+import { enablePatches, type Patch, produce, produceWithPatches } from 'immer';
+import { ApiError } from '../../api/api-error';
+import { type Database, invalidate, type Queryable, schema } from '../../database';
+
+enablePatches();
+
+export interface Generation {
+  generation: number;
+  registry: Registry;
+}
+
+/** Another writer wrote the next generation first: read the registry again before another attempt. */
+export class RegistryConflict extends ApiError {
+  constructor(newest?: number) {
+    const state = newest === undefined ? '' : `: it is at generation ${newest}`;
+    super('conflict', `Somebody has changed the registry meanwhile${state}.`, 'generation');
+  }
+}
+
+/** The newest generation of the registry; undefined before the first. Throws when the stored one is not valid. */
+export async function findRegistry({ db }: Pick<Database, 'db'>): Promise<Generation | undefined> {
+  const table = schema.registryGenerations;
+  const [row] = await db.select().from(table).orderBy(desc(table.generation)).limit(1);
+  return row && { generation: row.generation, registry: registrySchema.parse(row.document) };
+}
+
+/**
+ * Writes the generation after `after` (undefined for the first), with who and why for the audit. Generations never change.
+ * Rejects with `RegistryConflict` when that generation exists.
+ */
+export async function appendRegistry(
+  database: Database,
+  change: { after: Generation | undefined; registry: Registry; who: string; why: string },
+): Promise<Generation> {
+  const generation = (change.after?.generation ?? 0) + 1;
+  const document = registrySchema.parse(change.registry);
+  const patches = change.after ? listPatches(change.after.registry, document) : [];
+  await database.transaction(async (tx) => {
+    const written = await tx
+      .insert(schema.registryGenerations)
+      .values({ generation, document, who: change.who, why: change.why, patches })
+      .onConflictDoNothing()
+      .returning({ generation: schema.registryGenerations.generation });
+    if (written.length === 0) throw new RegistryConflict();
+    await invalidate(tx, ['registry']);
+  });
+  return { generation, registry: document };
+}
+
+/** The registry with `builds` as the stable ones; each build that is replaced becomes the previous one. */
+export function withStableBuilds(registry: Registry | undefined, builds: Record<string, BuildRef>): Registry {
+  return produce(registry ?? firstRegistry(builds), (draft) => {
+    for (const name of SLOT_NAMES) {
+      const slot = name === 'shell' ? draft.shell : draft.remotes[name];
+      const build = builds[name];
+      if (!build) continue;
+      if (!slot && name !== 'shell') draft.remotes[name] = firstSlot(build);
+      if (!slot || build.buildId === slot.stable.buildId) continue;
+      slot.previous = slot.stable;
+      slot.stable = build;
+    }
+  });
+}
+
+const firstSlot = (stable: BuildRef): RegistrySlot => ({
+  stable,
+  previous: null,
+  rollout: null,
+  killed: [],
+});
+
+/** What `after` changes in `before`, as immer's patches of the smallest parts that differ. */
+function listPatches(before: Registry, after: Registry): Patch[] {
+  const [, patches] = produceWithPatches(before, (draft) => assignChanges(draft, after));
+  return patches;
+}
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Makes `target` equal to `source`, and leaves alone what is equal already. */
+function assignChanges(target: Json, source: Json): void {
+  for (const key of Object.keys(target)) if (!(key in source)) delete target[key];
+  for (const [key, value] of Object.entries(source)) {
+    const own = target[key];
+    if (isObject(own) && isObject(value)) assignChanges(own, value);
+    else if (JSON.stringify(own) !== JSON.stringify(value)) target[key] = value;
+  }
+}
+
+/** Throws when a build is missing. */
+function firstRegistry(builds: Record<string, BuildRef>): Registry {
+  const slot = (name: string): RegistrySlot => {
+    const stable = builds[name];
+    if (!stable) throw new Error(`There is no build of ${name}; run npm run build`);
+    return firstSlot(stable);
+  };
+  const remotes = REMOTE_NAMES.map((name) => [name, slot(name)]);
+  return registrySchema.parse({ shell: slot('shell'), remotes: Object.fromEntries(remotes) });
+}
+
+/** The newest generation of the registry. Throws `ApiError` (not-found) when the site has none. */
+export async function requireRegistry(database: Pick<Database, 'db'>): Promise<Generation> {
+  const current = await findRegistry(database);
+  if (current) return current;
+  throw new ApiError('not-found', 'The site has no registry: it serves the builds of a developer.');
+}
+
+const MAX_ENTRIES = 50;
+
+/** The newest 50 generations of the registry with what each changed, newest first. */
+export async function readHistory(db: Queryable): Promise<WireRegistryEntry[]> {
+  const table = schema.registryGenerations;
+  const rows = await db
+    .select()
+    .from(table)
+    .orderBy(desc(table.generation))
+    .limit(MAX_ENTRIES + 1);
+  return rows.slice(0, MAX_ENTRIES).map(({ generation, document, at, who, why }, index) => {
+    const before = rows[index + 1];
+    const changes = describeRegistryChange(
+      before ? registrySchema.parse(before.document) : null,
+      registrySchema.parse(document),
+    );
+    return { generation, at: at.toISOString(), who, why, changes };
+  });
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { type Database, schema } from '../../database';
+
+/**
+ * A key that the site made for itself, the same in all its processes. The first to ask makes it with `make`, which
+ * returns random text.
+ */
+export async function getSiteKey(
+  { db }: Pick<Database, 'db'>,
+  name: string,
+  make: () => string,
+): Promise<string> {
+  const table = schema.siteKeys;
+  const find = async () =>
+    (await db.select({ value: table.value }).from(table).where(eq(table.name, name)))[0]?.value;
+  const existing = await find();
+  if (existing !== undefined) return existing;
+  await db.insert(table).values({ name, value: make() }).onConflictDoNothing();
+  const made = await find();
+  if (made === undefined) throw new Error(`The key ${name} could not be stored`);
+  return made;
+}

@@ -1,0 +1,142 @@
+import { SLOT_NAMES, type SlotName } from '@holeshot/contract';
+import {
+  type BuildManifest,
+  buildManifestSchema,
+  type RegistrySlot,
+  type WireBuildSlot,
+  type WirePublishedBuild,
+  type WireRollouts,
+  type WireRunningRollout,
+} from '@holeshot/contract/wire';
+import { desc } from 'drizzle-orm';
+import { type Database, type Queryable, schema } from '../../database';
+import { findSlot } from '../choose/choose-builds';
+import { listPublishTokens } from '../publish/publish-tokens';
+import { readHistory, requireRegistry } from '../registry/registry';
+import type { BuildStore } from '../store/build-store';
+import { NO_FIGURES, readFigures } from './read-figures';
+import { judgeNow } from './run-controller';
+
+const DAY_MS = 86_400_000;
+
+interface OverviewOptions {
+  database: Database;
+  store: BuildStore;
+}
+
+/**
+ * All about rollouts at `nowMs`: the registry, each slot's builds and figures, the history, and the teams' tokens.
+ * Throws `ApiError` (not-found) when the site has no registry.
+ */
+export async function readOverview(
+  { database, store }: OverviewOptions,
+  nowMs: number,
+): Promise<WireRollouts> {
+  const { db } = database;
+  const [current, published, history, tokens] = await Promise.all([
+    requireRegistry(database),
+    listPublished(db),
+    readHistory(db),
+    listPublishTokens(db),
+  ]);
+  const { generation, registry } = current;
+  const slots = await Promise.all(
+    SLOT_NAMES.map((name) => {
+      const slot = findSlot(registry, name);
+      return slot ? readSlot({ database, store }, { name, slot, published, nowMs }) : undefined;
+    }),
+  );
+  return {
+    generation,
+    registry,
+    slots: slots.filter((slot) => slot !== undefined),
+    history,
+    tokens,
+  };
+}
+
+interface SlotAt {
+  name: SlotName;
+  slot: RegistrySlot;
+  published: readonly PublishedRow[];
+  nowMs: number;
+}
+
+async function readSlot(
+  { database, store }: OverviewOptions,
+  { name, slot, published, nowMs }: SlotAt,
+): Promise<WireBuildSlot> {
+  const { buildId } = slot.stable;
+  const [builds, figures, rollout] = await Promise.all([
+    listBuilds(name, slot, published, store),
+    readFigures(database, name, [buildId], { from: new Date(nowMs - DAY_MS) }),
+    readRollout(database, name, slot, nowMs),
+  ]);
+  return { name, builds, rollout, stable: figures.get(buildId) ?? NO_FIGURES };
+}
+
+async function readRollout(
+  database: Database,
+  name: SlotName,
+  { rollout, stable }: RegistrySlot,
+  nowMs: number,
+): Promise<WireRunningRollout | null> {
+  if (!rollout) return null;
+  const { figures, verdict } = await judgeNow(database, name, rollout, stable.buildId, nowMs);
+  return { ...rollout, ...figures.current, verdict };
+}
+
+type PublishedRow = Awaited<ReturnType<typeof listPublished>>[number];
+
+const MAX_PUBLISHED = 200;
+
+/** The newest published builds of all slots, without their files. */
+function listPublished(db: Queryable) {
+  const { name, buildId, manifest, at, who } = schema.builds;
+  return db
+    .select({ name, buildId, manifest, at, who })
+    .from(schema.builds)
+    .orderBy(desc(at))
+    .limit(MAX_PUBLISHED);
+}
+
+/** Of all files that browsers can fetch. */
+function sizeOf({ entry, chunks, assets }: BuildManifest): number {
+  const files = [entry, ...Object.values(chunks).flat(), ...Object.values(assets)];
+  const bytesByUrl = new Map(files.map(({ url, bytes }) => [url, bytes]));
+  return [...bytesByUrl.values()].reduce((total, bytes) => total + bytes, 0);
+}
+
+const presentPublished = ({ buildId, manifest, at, who }: PublishedRow): WirePublishedBuild => {
+  const parsed = buildManifestSchema.parse(manifest);
+  return {
+    buildId,
+    integrity: parsed.entry.integrity,
+    publishedAt: at.toISOString(),
+    publishedBy: who,
+    bytes: sizeOf(parsed),
+  };
+};
+
+/** The builds of a slot: published ones, newest first, then those of this machine that the registry names. */
+async function listBuilds(
+  name: SlotName,
+  { stable, previous, rollout, killed }: RegistrySlot,
+  published: readonly PublishedRow[],
+  store: BuildStore,
+): Promise<WirePublishedBuild[]> {
+  const rows = published.filter((row) => row.name === name);
+  const named = [stable, previous, rollout?.build].flatMap((ref) => ref?.buildId ?? []);
+  const ownIds = [...new Set([...named, ...killed])].filter(
+    (buildId) => !rows.some((row) => row.buildId === buildId),
+  );
+  const own = await Promise.all(
+    ownIds.map(async (buildId): Promise<WirePublishedBuild[]> => {
+      const ref = await store.find(name, buildId);
+      if (!ref) return [];
+      const bytes = sizeOf(await store.manifest(name, ref));
+      return [{ ...ref, publishedAt: null, publishedBy: null, bytes }];
+    }),
+  );
+  return [...rows.map(presentPublished), ...own.flat()];
+}

@@ -1,0 +1,112 @@
+import { SLOT_NAMES, type SlotName } from '@holeshot/contract';
+import type { Rollout, WireVerdict } from '@holeshot/contract/wire';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { type Database, isDatabaseAway, type Queryable, schema } from '../../database';
+import { eventState } from '../../events/read/event-state';
+import { runRepeatedly } from '../../process/run-repeatedly';
+import { findSlot } from '../choose/choose-builds';
+import { changeSlot } from '../registry/change-registry';
+import { appendRegistry, findRegistry, RegistryConflict } from '../registry/registry';
+import { judgeRollout, type RolloutFigures } from './controller';
+import { readRolloutFigures } from './read-figures';
+
+const { clubs, events, liveRaces } = schema;
+
+/** Notifications of a race that nobody ended are older. */
+const RACE_MS = 3_600_000;
+
+/** Whether an event of these clubs takes place at `nowMs`, by its dates or because one of its races is in progress. */
+export async function isAnyEventLive(
+  db: Queryable,
+  clubIds: readonly number[],
+  nowMs: number,
+): Promise<boolean> {
+  if (clubIds.length === 0) return false;
+  const isOfClubs = inArray(events.clubId, [...clubIds]);
+  const now = sql`${new Date(nowMs).toISOString()}::timestamptz`;
+  // by dates that may be wrong by a time zone, and for events of up to a week
+  const isNear = sql`${events.startInstant} between ${now} - interval '8 days' and ${now} + interval '1 day'`;
+  const near = await db
+    .select({
+      startMs: events.startMs,
+      endMs: events.endMs,
+      timeZone: sql<string>`coalesce(${events.timeZone}, ${clubs.timeZone})`,
+      isClosed: events.isClosed,
+      isVisible: sql<boolean>`${events.visibleOnline} and ${events.enabled}`,
+    })
+    .from(events)
+    .innerJoin(clubs, eq(clubs.id, events.clubId))
+    .where(and(isOfClubs, isNear));
+  if (near.some((event) => eventState(event, nowMs) === 'running')) return true;
+  const races = await db
+    .select({ raceId: liveRaces.raceId })
+    .from(liveRaces)
+    .innerJoin(events, eq(events.id, liveRaces.eventId))
+    .where(and(isOfClubs, isNull(liveRaces.endMs), gt(liveRaces.at, new Date(nowMs - RACE_MS))))
+    .limit(1);
+  return races.length > 0;
+}
+
+interface ControllerOptions {
+  database: Database;
+  log: Logger;
+}
+
+/** A rollout's figures at `nowMs`, and what the controller makes of them. `stable` is the id of the stable build. */
+export async function judgeNow(
+  database: Database,
+  name: SlotName,
+  rollout: Rollout,
+  stable: string,
+  nowMs: number,
+): Promise<{ figures: RolloutFigures; verdict: WireVerdict }> {
+  const [figures, isFrozen] = await Promise.all([
+    readRolloutFigures(database, name, rollout, stable),
+    isAnyEventLive(database.db, rollout.cohort.clubIds, nowMs),
+  ]);
+  return { figures, verdict: judgeRollout(name, rollout, figures, { nowMs, isFrozen }) };
+}
+
+/** What the controller does because of a verdict; undefined for nothing. */
+function findAction({ state }: WireVerdict, { steps, step }: Rollout) {
+  if (state === 'rolling-back') return 'rollback';
+  if (state !== 'advancing') return undefined;
+  return steps[step + 1] ? 'advance' : 'promote';
+}
+
+/**
+ * Judges each running rollout at `nowMs`, and rolls back, advances or promotes it. What another process or a person changed
+ * meanwhile is left for the next time.
+ */
+export async function checkRollouts({ database, log }: ControllerOptions, nowMs: number): Promise<void> {
+  let current = await findRegistry(database);
+  for (const name of SLOT_NAMES) {
+    const slot = current && findSlot(current.registry, name);
+    if (!current || !slot?.rollout) continue;
+    const { rollout, stable } = slot;
+    const { verdict } = await judgeNow(database, name, rollout, stable.buildId, nowMs);
+    const action = findAction(verdict, rollout);
+    if (!action) continue;
+    const registry = changeSlot(current.registry, name, { action }, new Date(nowMs).toISOString());
+    const why = verdict.reason;
+    try {
+      current = await appendRegistry(database, { after: current, registry, who: 'controller', why });
+    } catch (error) {
+      if (error instanceof RegistryConflict) return;
+      throw error;
+    }
+    const { buildId } = rollout.build;
+    if (action === 'rollback') log.error({ name, buildId, why }, 'rolled back a build');
+    else log.info({ name, buildId, why }, action === 'advance' ? 'advanced a rollout' : 'promoted a build');
+  }
+}
+
+/** Judges the running rollouts now and every `everyMs`. Returns a function that stops this. */
+export const scheduleController = (options: ControllerOptions, everyMs: number): (() => Promise<void>) =>
+  runRepeatedly(() => checkRollouts(options, Date.now()), {
+    everyMs,
+    onError: (error) => {
+      if (!isDatabaseAway(error)) options.log.error(error);
+    },
+  });

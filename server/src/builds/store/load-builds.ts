@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { SLOT_NAMES } from '@holeshot/contract';
+import { type BuildRef, currentBuildsSchema, type Registry } from '@holeshot/contract/wire';
+import { type Database, schema } from '../../database';
+import { findSlot } from '../choose/choose-builds';
+import {
+  appendRegistry,
+  findRegistry,
+  type Generation,
+  RegistryConflict,
+  withStableBuilds,
+} from '../registry/registry';
+
+/**
+ * Makes the builds of the last `npm run build` the stable ones, unless they are. A slot stays as it is while its stable
+ * build was published from outside, and when the build of this machine was taken back. Returns the newest generation.
+ * Several processes may start at once. Rejects when there are no builds.
+ */
+export async function loadBuilds(database: Database, buildsDir: string): Promise<Generation> {
+  const text = await readFile(path.join(buildsDir, 'current.json'), 'utf8').catch(() => {
+    throw new Error(`There are no builds in ${buildsDir}; run npm run build`);
+  });
+  const own = currentBuildsSchema.parse(JSON.parse(text));
+  const current = await findRegistry(database);
+  const usable = current ? await listReplacing(database, current.registry, own) : own;
+  const registry = withStableBuilds(current?.registry, usable);
+  if (current && JSON.stringify(current.registry) === JSON.stringify(registry)) return current;
+  try {
+    return await appendRegistry(database, {
+      after: current,
+      registry,
+      who: 'npm run build',
+      why: 'built on this machine',
+    });
+  } catch (error) {
+    if (error instanceof RegistryConflict) return loadBuilds(database, buildsDir);
+    throw error;
+  }
+}
+
+/** The builds of this machine that may replace a stable one. */
+async function listReplacing(
+  { db }: Database,
+  registry: Registry,
+  own: Record<string, BuildRef>,
+): Promise<Record<string, BuildRef>> {
+  const { name, buildId } = schema.builds;
+  const published = await db.select({ name, buildId }).from(schema.builds);
+  const isFromOutside = (build: { name: string; buildId: string }) =>
+    published.some((row) => row.name === build.name && row.buildId === build.buildId);
+  const names = SLOT_NAMES.filter((slotName) => {
+    const slot = findSlot(registry, slotName);
+    const build = own[slotName];
+    if (!build) return false;
+    if (!slot) return true;
+    return (
+      !slot.killed.includes(build.buildId) && !isFromOutside({ name: slotName, buildId: slot.stable.buildId })
+    );
+  });
+  return Object.fromEntries(
+    names.flatMap((slotName) => {
+      const build = own[slotName];
+      return build ? [[slotName, build]] : [];
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import type { SlotName } from '@holeshot/contract';
+import type { BuildManifest } from '@holeshot/contract/wire';
+import { and, eq } from 'drizzle-orm';
+import { type Database, type Queryable, schema } from '../../database';
+import { readArchive, writeBuild } from './build-archive';
+
+const { builds } = schema;
+
+/** How old the list of published builds may be when a build is asked for that is not there. */
+const LIST_MS = 1_000;
+
+interface NewBuild {
+  name: SlotName;
+  manifest: BuildManifest;
+  /** a zip of the build's folder */
+  archive: Uint8Array;
+  /** the note of the token */
+  who: string;
+}
+
+const isBuild = (name: string, buildId: string) => and(eq(builds.name, name), eq(builds.buildId, buildId));
+
+/** Stores a build. Resolves to false when there is one with this id, which stays as it is. */
+export async function storeBuild(db: Queryable, { manifest, ...build }: NewBuild): Promise<boolean> {
+  const stored = await db
+    .insert(builds)
+    .values({ ...build, manifest, buildId: manifest.buildId })
+    .onConflictDoNothing()
+    .returning({ buildId: builds.buildId });
+  return stored.length > 0;
+}
+
+/** The zip of a published build; undefined when there is none. */
+export async function findArchive(
+  db: Queryable,
+  name: string,
+  buildId: string,
+): Promise<Uint8Array | undefined> {
+  const [row] = await db.select({ archive: builds.archive }).from(builds).where(isBuild(name, buildId));
+  return row?.archive;
+}
+
+/**
+ * A function that unpacks a published build to `<folder>/<name>/<build id>/`, and resolves to false when nobody has
+ * published it. However often it is called for builds that do not exist, it reads their list once a second.
+ */
+export function createBuildFetcher(
+  { db }: Pick<Database, 'db'>,
+  folder: string,
+): (name: string, buildId: string) => Promise<boolean> {
+  let list: { at: number; keys: Promise<ReadonlySet<string>> } | undefined;
+  const listKeys = (): Promise<ReadonlySet<string>> => {
+    const now = performance.now();
+    if (!list || now - list.at > LIST_MS) {
+      const rows = db.select({ name: builds.name, buildId: builds.buildId }).from(builds);
+      const keys = rows.then((found) => new Set(found.map(({ name, buildId }) => `${name} ${buildId}`)));
+      list = { at: now, keys };
+      keys.catch(() => {
+        list = undefined;
+      });
+    }
+    return list.keys;
+  };
+  return async (name, buildId) => {
+    if (!(await listKeys()).has(`${name} ${buildId}`)) return false;
+    const archive = await findArchive(db, name, buildId);
+    if (!archive) return false;
+    await writeBuild(folder, { name, buildId }, readArchive(archive));
+    return true;
+  };
+}

@@ -1,0 +1,97 @@
+import fastifyPlugin from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
+
+/** How full and how useful a cache is. */
+export interface CacheFigures {
+  entries: number;
+  /** of memory, as the cache counts it */
+  bytes: number;
+  maxBytes: number;
+  /** since the start */
+  hits: number;
+  /** since the start */
+  misses: number;
+}
+
+/** What an entry takes beside its value and key: places in the cache's lists, and the objects around the value. */
+const OVERHEAD_BYTES = 500;
+
+/** A cache that is bounded by the memory it takes: the entries used longest ago leave first. */
+export interface SizedCache<T extends object> {
+  get(key: string): T | undefined;
+  /** Measures the value. One that is larger than the cache is not kept. */
+  set(key: string, value: T): void;
+  /** Measures the value of a key again, after it has grown, unless it was replaced meanwhile. */
+  remeasure(key: string, value: T): void;
+  /** Counts a read that the cache answered, or could not answer. */
+  count(isHit: boolean): void;
+  figures(): CacheFigures;
+}
+
+interface SizedCacheOptions<T> {
+  maxBytes: number;
+  /** bytes of memory that a value takes */
+  sizeOf: (value: T) => number;
+}
+
+export function createSizedCache<T extends object>({
+  maxBytes,
+  sizeOf,
+}: SizedCacheOptions<T>): SizedCache<T> {
+  const cache = new LRUCache<string, T>({
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: (value, key) => sizeOf(value) + bytesOfText(key) + OVERHEAD_BYTES,
+  });
+  let hits = 0;
+  let misses = 0;
+  return {
+    get: (key) => cache.get(key),
+    set: (key, value) => void cache.set(key, value),
+    remeasure(key, value) {
+      if (cache.peek(key) !== value) return;
+      cache.delete(key);
+      cache.set(key, value);
+    },
+    count(isHit) {
+      if (isHit) hits += 1;
+      else misses += 1;
+    },
+    figures: () => ({ entries: cache.size, bytes: cache.calculatedSize, maxBytes, hits, misses }),
+  };
+}
+
+/** Bytes that a text takes in memory: V8 stores one byte for each character, or two when one is beyond Latin-1. */
+export const bytesOfText = (text: string): number => text.length * (/[\u0100-\uffff]/.test(text) ? 2 : 1);
+
+const BYTES_OF_MB = 2 ** 20;
+
+/** Which part of the memory for caches each kind of cached content gets; docs/running.md lists them. */
+const SHARES = { answers: 0.5, pages: 0.2, pictures: 0.15, sitemap: 0.1, calendars: 0.05 };
+
+/** Bytes that the cache of each kind of content may take. */
+export type CacheSizes = Record<keyof typeof SHARES, number>;
+
+export const DEFAULT_CACHE_MB = 64;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    cacheSizes: CacheSizes;
+  }
+}
+
+/** How `cacheMb` is shared. */
+export function sizesOfCaches(cacheMb = DEFAULT_CACHE_MB): CacheSizes {
+  const sizeOf = (share: number): number => Math.floor(cacheMb * BYTES_OF_MB * share);
+  return {
+    answers: sizeOf(SHARES.answers),
+    pages: sizeOf(SHARES.pages),
+    pictures: sizeOf(SHARES.pictures),
+    sitemap: sizeOf(SHARES.sitemap),
+    calendars: sizeOf(SHARES.calendars),
+  };
+}
+
+/** Decorates the instance with `cacheSizes`, which share `cacheMb`. */
+export const cacheSizes = fastifyPlugin<{ cacheMb: number | undefined }>(async (app, { cacheMb }) => {
+  app.decorate('cacheSizes', sizesOfCaches(cacheMb));
+});

@@ -1,0 +1,112 @@
+import { DatabaseAwayError, isDatabaseAway } from './index';
+
+/** How often the database is asked while it answers, which is how long nobody may notice its silence, and while not. */
+const CHECK_MS = 5_000;
+const RETRY_MS = 1_000;
+/** From here on it is doubtful whether a read ends at all. */
+const SLOW_MS = 2_000;
+
+/** Knows whether the database answers. */
+export interface DatabaseMonitor {
+  /** When the database last answered (ms), while it does not; else undefined. */
+  awaySinceMs(): number | undefined;
+  /**
+   * The result of `read`, which runs a second time when its connection was lost. Rejects with `DatabaseAwayError` as
+   * soon as the database is found not to answer, else with what `read` rejects with.
+   */
+  guard<T>(read: () => Promise<T>): Promise<T>;
+  /** Finds out whether the database answers. Never rejects. */
+  check(): Promise<boolean>;
+  /** The database has just answered, or was known to answer until now. */
+  noteAnswer(): void;
+  stop(): void;
+}
+
+/**
+ * Calls `probe`, which rejects when the database does not answer, every 5 s; every second while it does not answer;
+ * and whenever a guarded read fails or takes long.
+ */
+export function createDatabaseMonitor(
+  probe: () => Promise<void>,
+  { checkMs = CHECK_MS, retryMs = RETRY_MS } = {},
+): DatabaseMonitor {
+  let lastAnswerMs = Date.now();
+  let awaySinceMs: number | undefined;
+  let isStopped = false;
+  let running: Promise<boolean> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const waiting = new Set<() => void>();
+
+  const noteAnswer = (): void => {
+    if (awaySinceMs === undefined) lastAnswerMs = Date.now();
+  };
+
+  const tryProbe = (): Promise<boolean> =>
+    probe().then(
+      () => true,
+      () => false,
+    );
+
+  const runProbe = async (): Promise<boolean> => {
+    // A process that was busy for seconds takes an answer that is there for one that never came: ask twice.
+    const isThere = (await tryProbe()) || (await tryProbe());
+    if (isThere) {
+      awaySinceMs = undefined;
+      lastAnswerMs = Date.now();
+    } else {
+      awaySinceMs ??= lastAnswerMs;
+      for (const giveUp of waiting) giveUp();
+    }
+    return isThere;
+  };
+
+  const schedule = (): void => {
+    clearTimeout(timer);
+    if (isStopped) return;
+    timer = setTimeout(() => void check(), awaySinceMs === undefined ? checkMs : retryMs);
+    timer.unref();
+  };
+
+  const check = (): Promise<boolean> => {
+    running ??= runProbe().finally(() => {
+      running = undefined;
+      schedule();
+    });
+    return running;
+  };
+
+  /** The promise, or a rejection once the database is found not to answer. */
+  const untilAway = <T>(work: Promise<T>): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      const slow = setTimeout(() => void check(), SLOW_MS);
+      const giveUp = (): void => reject(new DatabaseAwayError());
+      waiting.add(giveUp);
+      const end = (): void => {
+        clearTimeout(slow);
+        waiting.delete(giveUp);
+      };
+      work.then(resolve, reject).finally(end);
+    });
+
+  schedule();
+  return {
+    awaySinceMs: () => awaySinceMs,
+    check,
+    noteAnswer,
+    async guard(read) {
+      try {
+        const value = await untilAway(read());
+        noteAnswer();
+        return value;
+      } catch (error) {
+        if (error instanceof DatabaseAwayError || !isDatabaseAway(error)) throw error;
+        if (!(await check())) throw new DatabaseAwayError({ cause: error });
+        return untilAway(read());
+      }
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

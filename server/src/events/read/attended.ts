@@ -1,0 +1,80 @@
+import {
+  type EventListItem,
+  type EventType,
+  type Guid,
+  type LocalMs,
+  parseEventType,
+} from '@holeshot/domain';
+import { and, eq, inArray, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Queryable, schema } from '../../database';
+import { isVisible, listEvents } from './list-events';
+import { roundOfRow } from './race-rows';
+
+const { events, pilotClaims, raceSummaries, races, rounds } = schema;
+
+/** A race that has ended, of a pilot whom a person claimed. All counts of a profile are made from these. */
+export interface FlownRace {
+  eventId: Guid;
+  raceId: Guid;
+  /** of the event */
+  eventType: EventType;
+  /** of the round; decides whether the lap counts for records */
+  raceType: EventType;
+  eventStart: LocalMs | null;
+  /** the fastest single lap */
+  bestLapSeconds: number | null;
+  lapCount: number;
+  position: number | null;
+  dnf: boolean;
+}
+
+const summaryOfClaim = and(
+  eq(raceSummaries.eventId, pilotClaims.eventId),
+  eq(raceSummaries.pilotId, pilotClaims.pilotId),
+);
+const raceOfSummary = and(eq(races.eventId, raceSummaries.eventId), eq(races.id, raceSummaries.raceId));
+
+/** The races that count for a person, an id or a column: valid ones that have ended, in visible events (R19). */
+const isFlownBy = (userId: number | SQLWrapper) =>
+  and(eq(pilotClaims.userId, userId), eq(races.valid, true), isNotNull(races.endMs), isVisible);
+
+/** The races that count for a person, in no order. */
+export async function listFlownRaces(db: Queryable, userId: number): Promise<FlownRace[]> {
+  const rows = await db
+    .select({
+      eventId: races.eventId,
+      raceId: races.id,
+      eventType: events.eventType,
+      raceType: sql<string>`coalesce(${rounds.eventType}, 'Unknown')`,
+      eventStart: events.startMs,
+      bestLapSeconds: raceSummaries.bestLapSeconds,
+      lapCount: raceSummaries.lapCount,
+      position: raceSummaries.position,
+      dnf: raceSummaries.dnf,
+    })
+    .from(pilotClaims)
+    .innerJoin(raceSummaries, summaryOfClaim)
+    .innerJoin(races, raceOfSummary)
+    .innerJoin(events, eq(events.id, races.eventId))
+    .leftJoin(rounds, roundOfRow)
+    .where(isFlownBy(userId));
+  return rows.map((row) => ({
+    ...row,
+    eventType: parseEventType(row.eventType),
+    raceType: parseEventType(row.raceType),
+  }));
+}
+
+/** A statement for the ids of a person's attended events (R19); who only registered for one is private. */
+export const attendedEventIds = (db: Queryable, userId: number | SQLWrapper) =>
+  db
+    .selectDistinct({ id: races.eventId })
+    .from(pilotClaims)
+    .innerJoin(raceSummaries, summaryOfClaim)
+    .innerJoin(races, raceOfSummary)
+    .innerJoin(events, eq(events.id, races.eventId))
+    .where(isFlownBy(userId));
+
+/** A person's attended events (R19), newest first. */
+export const listAttendedEvents = (db: Queryable, userId: number): Promise<EventListItem[]> =>
+  listEvents(db, { where: inArray(events.id, attendedEventIds(db, userId)) });

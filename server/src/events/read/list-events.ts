@@ -1,0 +1,54 @@
+import { type EventListItem, type EventType, parseEventType } from '@holeshot/domain';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { type Queryable, schema } from '../../database';
+
+const { clubs, events } = schema;
+
+/** Events that are disabled or not visible online in the desktop app are hidden everywhere (R64). */
+export const isVisible = and(eq(events.visibleOnline, true), eq(events.enabled, true));
+
+/** The event's zone, else its club's (R59); for statements that join both. */
+export const timeZone = sql<string>`coalesce(${events.timeZone}, ${clubs.timeZone})`;
+
+/** The columns of an event in lists; for statements that join clubs. */
+export const listColumns = {
+  id: events.id,
+  name: events.name,
+  eventType: events.eventType,
+  start: events.startMs,
+  end: events.endMs,
+  timeZone,
+  pilotCount: events.pilotCount,
+  canRegister: events.canRegister,
+  isClosed: events.isClosed,
+  club: { id: clubs.id, name: clubs.name, logoUrl: clubs.logoUrl, primaryColor: clubs.primaryColor },
+};
+
+/** Visible events, newest start first, those without a start last; at most `limit` if there is one. */
+export async function listEvents(
+  db: Queryable,
+  { where, limit }: { where?: SQL | undefined; limit?: number } = {},
+): Promise<EventListItem[]> {
+  const list = selectEvents(db, where)
+    .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id))
+    .$dynamic();
+  const rows = await (limit === undefined ? list : list.limit(limit));
+  return rows.map(toListItem);
+}
+
+/** A statement for visible events as lists show them, without an order. */
+export const selectEvents = (db: Queryable, where?: SQL) =>
+  db
+    .select(listColumns)
+    .from(events)
+    .innerJoin(clubs, eq(clubs.id, events.clubId))
+    .where(and(isVisible, where));
+
+/** The event of a row of `selectEvents`. */
+export const toListItem = <T extends { eventType: string }>(
+  row: T,
+): Omit<T, 'eventType'> & { eventType: EventType } => ({ ...row, eventType: parseEventType(row.eventType) });
+
+/** Visible events of a club, in the order of `listEvents`; none for an unknown club. */
+export const listEventsOfClub = (db: Queryable, clubId: number): Promise<EventListItem[]> =>
+  listEvents(db, { where: eq(events.clubId, clubId) });

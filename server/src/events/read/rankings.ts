@@ -1,0 +1,184 @@
+import {
+  type EventListItem,
+  type EventType,
+  type Guid,
+  groupBy,
+  hasEnded,
+  type LocalMs,
+  parseEventType,
+  type RaceEvent,
+  type RankedPilot,
+  type RankingBasis,
+} from '@holeshot/domain';
+import { and, asc, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { notFoundError } from '../../api/api-error';
+import type { ReadCache } from '../../cache/versioned-cache';
+import { type Queryable, schema } from '../../database';
+import { computeRanking, RANKING_VERSION } from '../summarise/store-ranking';
+import { isVisible, listColumns, toListItem } from './list-events';
+import { roundOfRow } from './race-rows';
+import { listRaces } from './races';
+import { getEventWith, type WholeEvent } from './whole-event';
+
+const { clubs, eventRankings, events, pilots, races, rankedEvents, rounds } = schema;
+
+/** How many events `listRecentRankings` returns. */
+const RECENT = 12;
+
+/** A pilot of a stored ranking. */
+export interface RankingRow extends Omit<RankedPilot, 'bestLap'> {
+  name: string;
+  photoUrl: string | null;
+  bestLap: { seconds: number; raceId: Guid; roundNumber: number; raceNumber: number; type: EventType } | null;
+}
+
+export interface StoredRanking {
+  basis: RankingBasis | null;
+  racesLeft: number;
+  /** by rank */
+  rows: RankingRow[];
+}
+
+const isFirstThree = lte(eventRankings.rank, 3);
+
+/** The pilot with the fastest lap of an event; of equal laps, the one with the better rank. */
+const isFastest = sql<boolean>`${eventRankings.pilotId} = (
+  select fastest.pilot_id from ${eventRankings} fastest
+  where fastest.event_id = ${eventRankings.eventId} and fastest.best_lap_seconds is not null
+  order by fastest.best_lap_seconds, fastest.position limit 1)`;
+
+async function selectRows(db: Queryable, where: SQL | undefined): Promise<Map<Guid, RankingRow[]>> {
+  const rows = await db
+    .select({
+      eventId: eventRankings.eventId,
+      pilotId: eventRankings.pilotId,
+      name: pilots.name,
+      photoUrl: pilots.photoUrl,
+      rank: eventRankings.rank,
+      final: eventRankings.final,
+      points: eventRankings.points,
+      raceSeconds: eventRankings.raceSeconds,
+      targetSeconds: eventRankings.targetSeconds,
+      lapCount: eventRankings.lapCount,
+      raceCount: eventRankings.raceCount,
+      winCount: eventRankings.winCount,
+      seconds: eventRankings.bestLapSeconds,
+      raceId: eventRankings.bestLapRaceId,
+      raceNumber: races.raceNumber,
+      roundNumber: rounds.roundNumber,
+      type: rounds.eventType,
+    })
+    .from(eventRankings)
+    .innerJoin(pilots, and(eq(pilots.eventId, eventRankings.eventId), eq(pilots.id, eventRankings.pilotId)))
+    .leftJoin(races, and(eq(races.eventId, eventRankings.eventId), eq(races.id, eventRankings.bestLapRaceId)))
+    .leftJoin(rounds, roundOfRow)
+    .where(where)
+    .orderBy(asc(eventRankings.eventId), asc(eventRankings.position));
+  const ranked = rows.map(({ seconds, raceId, raceNumber, roundNumber, type, ...row }) => ({
+    ...row,
+    bestLap:
+      seconds !== null && raceId !== null
+        ? {
+            seconds,
+            raceId,
+            raceNumber: raceNumber ?? 0,
+            roundNumber: roundNumber ?? 0,
+            type: parseEventType(type),
+          }
+        : null,
+  }));
+  return groupBy(ranked, ({ eventId }) => eventId);
+}
+
+/** The ranking of a visible event, with all of its pilots; made on the spot while the stored one is outdated. Throws 404. */
+export async function getRanking(db: Queryable, cache: ReadCache, eventId: Guid): Promise<StoredRanking> {
+  const read = db.select().from(rankedEvents).where(eq(rankedEvents.eventId, eventId));
+  const [event, [ranked]] = await getEventWith(db, cache, eventId, read);
+  if (ranked?.version !== RANKING_VERSION) return rankNow(db, cache, event);
+  // after the version, so that the rows are not those from before it
+  const rows = await selectRows(db, eq(eventRankings.eventId, eventId));
+  return { basis: ranked.basis, racesLeft: ranked.racesLeft, rows: rows.get(eventId) ?? [] };
+}
+
+async function rankNow(db: Queryable, cache: ReadCache, event: WholeEvent): Promise<StoredRanking> {
+  const [ranking, raceList] = await Promise.all([
+    computeRanking(db, event.id),
+    listRaces(db, cache, event.id),
+  ]);
+  if (!ranking) throw notFoundError('event', 'eventId');
+  const rows = ranking.rows.flatMap(({ bestLap, ...row }): RankingRow[] => {
+    const pilot = event.pilots.find(({ id }) => id === row.pilotId);
+    const race = raceList.find(({ id }) => id === bestLap?.raceId);
+    if (!pilot) return [];
+    return [
+      {
+        ...row,
+        name: pilot.name,
+        photoUrl: pilot.photoUrl,
+        bestLap:
+          race && bestLap
+            ? {
+                ...{ seconds: bestLap.seconds, raceId: race.id, type: race.eventType },
+                ...{ roundNumber: race.roundNumber, raceNumber: race.raceNumber },
+              }
+            : null,
+      },
+    ];
+  });
+  return { basis: ranking.basis, racesLeft: ranking.racesLeft, rows };
+}
+
+/** An event with the first three of its ranking, and the pilot with the fastest lap. No races are left of one that is over. */
+export interface RankedEvent extends StoredRanking {
+  event: EventListItem;
+}
+
+async function listRankings(
+  db: Queryable,
+  { where, limit }: { where?: SQL; limit?: number },
+): Promise<RankedEvent[]> {
+  const list = db
+    .select({ ...listColumns, lastRaceStart, basis: rankedEvents.basis, racesLeft: rankedEvents.racesLeft })
+    .from(events)
+    .innerJoin(clubs, eq(clubs.id, events.clubId))
+    .innerJoin(rankedEvents, eq(rankedEvents.eventId, events.id))
+    .where(and(isVisible, isNotNull(rankedEvents.basis), where))
+    .orderBy(sql`${events.startInstant} desc nulls last`, desc(events.id))
+    .$dynamic();
+  const ranked = await (limit === undefined ? list : list.limit(limit));
+  if (ranked.length === 0) return [];
+  const isOfEvents = inArray(
+    eventRankings.eventId,
+    ranked.map(({ id }) => id),
+  );
+  const rows = await selectRows(db, and(isOfEvents, or(isFirstThree, isFastest)));
+  const nowMs = Date.now();
+  return ranked.map(({ basis, racesLeft, lastRaceStart: lastStart, ...event }) => ({
+    event: toListItem(event),
+    basis,
+    racesLeft: racesToFly({ ...event, racesLeft, lastRaceStart: lastStart }, nowMs),
+    rows: rows.get(event.id) ?? [],
+  }));
+}
+
+/** Visible events of a club that have a ranking, newest first. */
+export const listRankingsOfClub = (db: Queryable, clubId: number): Promise<RankedEvent[]> =>
+  listRankings(db, { where: eq(events.clubId, clubId) });
+
+/** The newest visible events that have a ranking. */
+export const listRecentRankings = (db: Queryable): Promise<RankedEvent[]> =>
+  listRankings(db, { limit: RECENT });
+
+/** When the race of an event that began last began, on the event's clock; for statements on events. */
+export const lastRaceStart = sql<LocalMs | null>`(
+  select max(${races.startMs})::float8 from ${races} where ${and(eq(races.eventId, events.id), eq(races.valid, true))})`;
+
+interface EventWithRaces extends Pick<RaceEvent, 'start' | 'end' | 'timeZone' | 'isClosed'> {
+  /** races that have not ended */
+  racesLeft: number;
+  lastRaceStart: LocalMs | null;
+}
+
+/** How many races of an event are still to be flown at `nowMs`, an instant: none once the event is over (R124). */
+export const racesToFly = (event: EventWithRaces, nowMs: number): number =>
+  hasEnded(event, [{ start: event.lastRaceStart }], nowMs) ? 0 : event.racesLeft;

@@ -1,0 +1,169 @@
+import { bestConsecutive, type Guid, groupBy, summarizeRace, validLaps } from '@holeshot/domain';
+import { and, eq, inArray } from 'drizzle-orm';
+import { invalidate, isNewestRevision, type Queryable, schema } from '../../database';
+import { parseRace, parseResults } from '../../importing/parse/parse-race';
+import { type RoundColumns, roundOfRace } from '../read/race-rows';
+import { insertRows } from '../write/insert-rows';
+import { type LiveRace, listLiveRaces, withLive } from '../write/live-races';
+import type { WrittenRace } from '../write/store-races';
+import { storePilotCount } from '../write/store-rows';
+import { outdateRanking } from './store-ranking';
+import { storeResults } from './store-results';
+
+/** What a transaction wrote of an event. */
+interface Written {
+  /** the races whose summaries depend on it; `all` after a change of lap counts or rounds */
+  races: readonly Guid[] | 'all';
+  /** whether others may take part in the event than before; the summaries tell the rest */
+  hasOtherPilots: boolean;
+  isNewEvent?: boolean;
+}
+
+/** What need not be read again. */
+interface Known {
+  written?: ReadonlyMap<Guid, WrittenRace>;
+  event?: typeof schema.events.$inferSelect;
+  live?: ReadonlyMap<Guid, LiveRace>;
+}
+
+/**
+ * Brings all that is stored beside an event's files and notifications up to date: summaries with their copies, the number of
+ * pilots, and the ranking, which is outdated until `rankEvents` makes it again because that takes as long as storing a race.
+ * Then announces the write. Every transaction that writes races, rounds, stages, pilots or notifications ends with it; call
+ * it once.
+ */
+export async function updateProjections(
+  tx: Queryable,
+  eventId: Guid,
+  { races, hasOtherPilots, isNewEvent = false }: Written,
+  known: Known = {},
+): Promise<void> {
+  const isOtherRoster = await rebuildSummaries(tx, eventId, races, known);
+  if (hasOtherPilots || isOtherRoster) await storePilotCount(tx, eventId);
+  await outdateRanking(tx, eventId, { hasNewResults: isNewEvent || races === 'all' });
+  await invalidate(tx, [`event:${eventId}`, 'events']);
+}
+
+const ignoreFault = (): void => undefined;
+
+type Rounds = Map<Guid, RoundColumns>;
+type EventRow = typeof schema.events.$inferSelect;
+type SummaryRow = typeof schema.raceSummaries.$inferInsert;
+
+/** The valid rounds of races. */
+async function listRounds(tx: Queryable, eventId: Guid, races: Iterable<WrittenRace>): Promise<Rounds> {
+  const ids = new Set([...races].flatMap(({ race }) => race.roundId ?? []));
+  if (ids.size === 0) return new Map();
+  const { rounds } = schema;
+  const rows = await tx
+    .select()
+    .from(rounds)
+    .where(and(eq(rounds.eventId, eventId), eq(rounds.valid, true), inArray(rounds.id, [...ids])));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function listRaces(
+  tx: Queryable,
+  { id: eventId, timingLocation }: EventRow,
+  raceIds: readonly Guid[] | 'all',
+): Promise<Map<Guid, WrittenRace>> {
+  const { races, raceRevisions } = schema;
+  const isOneOfRaces = raceIds === 'all' ? undefined : inArray(races.id, [...raceIds]);
+  const rows = await tx
+    .select({ raceId: races.id, body: raceRevisions.body })
+    .from(races)
+    .innerJoin(raceRevisions, isNewestRevision)
+    .where(and(eq(races.eventId, eventId), isOneOfRaces));
+  return new Map(
+    rows.map(({ raceId, body }) => [
+      raceId,
+      { ...parseRace(body.race, { eventId, raceId, timingLocation }, ignoreFault), body },
+    ]),
+  );
+}
+
+function summaryRows(
+  written: WrittenRace,
+  rounds: Rounds,
+  event: EventRow,
+  live: LiveRace | undefined,
+): SummaryRow[] {
+  // a race in progress has no results yet (R85): its crossings count once it has ended
+  const { race, laps, detections } = withLive(
+    written,
+    live?.endMs === null ? { ...live, crossings: [] } : live,
+  );
+  const input = { ...race, ...roundOfRace(rounds.get(race.roundId ?? '')) };
+  // the file's results are those of an earlier run, or of none
+  const results = live ? [] : parseResults(written.body.results, ignoreFault);
+  const counted = validLaps({ laps, detections }).filter(({ lapNumber }) => lapNumber > 0);
+  const lapsByPilot = groupBy(counted, ({ pilotId }) => pilotId);
+  return summarizeRace({ race: input, laps, detections, results, event }).map((summary) => {
+    const ownLaps = lapsByPilot.get(summary.pilotId) ?? [];
+    return {
+      eventId: event.id,
+      raceId: race.id,
+      pilotId: summary.pilotId,
+      position: summary.position,
+      points: summary.points,
+      dnf: summary.dnf,
+      holeshotSeconds: summary.holeshotSeconds,
+      bestLapSeconds: bestConsecutive(ownLaps, 1)?.seconds ?? null,
+      pbLapSeconds: summary.pbLapSeconds,
+      pbLapCount: summary.pbLapCount,
+      targetLapSeconds: summary.targetLapSeconds,
+      targetLapCount: summary.targetLapCount,
+      raceSeconds: summary.raceSeconds,
+      lapCount: summary.lapCount,
+      lapSeconds: ownLaps.map(({ lengthSeconds }) => lengthSeconds),
+    };
+  });
+}
+
+const listPilots = (rows: readonly Pick<SummaryRow, 'raceId' | 'pilotId'>[]): string =>
+  rows
+    .map(({ raceId, pilotId }) => `${raceId} ${pilotId}`)
+    .sort()
+    .join();
+
+/**
+ * Replaces the summaries of races, computed from their newest revisions. Call it in the transaction that wrote them,
+ * with `all` when the event's lap counts or its rounds changed. What is `given` is not read again: races that were just
+ * written, the event's row, and its live races.
+ * @returns whether other pilots have results than before
+ */
+export async function rebuildSummaries(
+  tx: Queryable,
+  eventId: Guid,
+  raceIds: readonly Guid[] | 'all',
+  given: {
+    written?: ReadonlyMap<Guid, WrittenRace>;
+    event?: EventRow;
+    live?: ReadonlyMap<Guid, LiveRace>;
+  } = {},
+): Promise<boolean> {
+  if (raceIds !== 'all' && raceIds.length === 0) return false;
+  const { written = new Map<Guid, WrittenRace>() } = given;
+  const event = given.event ?? (await findEvent(tx, eventId));
+  if (!event) return false;
+  const hasAll = raceIds !== 'all' && raceIds.every((id) => written.has(id));
+  const races = hasAll ? written : await listRaces(tx, event, raceIds);
+  const rounds = await listRounds(tx, eventId, races.values());
+
+  const { raceSummaries } = schema;
+  const isOneOfRaces = raceIds === 'all' ? undefined : inArray(raceSummaries.raceId, [...raceIds]);
+  const before = await tx
+    .delete(raceSummaries)
+    .where(and(eq(raceSummaries.eventId, eventId), isOneOfRaces))
+    .returning({ raceId: raceSummaries.raceId, pilotId: raceSummaries.pilotId });
+  const live = given.live ?? (await listLiveRaces(tx, eventId));
+  const rows = [...races].flatMap(([raceId, race]) => summaryRows(race, rounds, event, live.get(raceId)));
+  await insertRows(tx, raceSummaries, rows);
+  await storeResults(tx, eventId, raceIds);
+  return listPilots(before) !== listPilots(rows);
+}
+
+async function findEvent(tx: Queryable, eventId: Guid): Promise<EventRow | undefined> {
+  const [event] = await tx.select().from(schema.events).where(eq(schema.events.id, eventId));
+  return event;
+}

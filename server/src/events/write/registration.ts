@@ -1,0 +1,192 @@
+import { accountHref, eventHref } from '@holeshot/contract';
+import { isRegistrationOpen } from '@holeshot/domain';
+import { and, asc, count, eq, type SQL } from 'drizzle-orm';
+import { ApiError, notFoundError } from '../../api/api-error';
+import { invalidate, type Queryable, schema } from '../../database';
+import { isVisible } from '../read/list-events';
+import { storePilotCount } from './store-rows';
+
+const { events, notices, registrations } = schema;
+
+type EventRow = typeof events.$inferSelect;
+type Registration = typeof registrations.$inferSelect;
+
+/** What a person enters. */
+export interface Entry {
+  pilotName: string;
+  /** for the race director */
+  note: string;
+}
+
+export type RegistrationOutcome = 'registered' | 'waiting' | 'updated';
+
+/** Why nobody can register for an event; undefined while it is open (R14). */
+export function findClosedReason(
+  { canRegister, startInstant, name }: EventRow,
+  nowMs: number,
+): string | undefined {
+  const start = startInstant?.getTime() ?? null;
+  // an instant is a local time in UTC
+  if (isRegistrationOpen({ canRegister, start, timeZone: 'UTC' }, nowMs)) return undefined;
+  const hasStarted = start !== null && start < nowMs;
+  return hasStarted ? `${name} has started: registration is closed.` : `Registration for ${name} is closed.`;
+}
+
+/** The event; until the transaction ends nobody else registers for it. Throws 404, also for one that is not `where`. */
+async function lockEvent(tx: Queryable, eventId: string, where?: SQL): Promise<EventRow> {
+  const [event] = await tx
+    .select()
+    .from(events)
+    .where(and(eq(events.id, eventId), where))
+    .for('update');
+  if (!event) throw notFoundError('event', 'eventId');
+  return event;
+}
+
+const countOf = (tx: Queryable, eventId: string, status: Registration['status']): Promise<number> =>
+  tx.$count(registrations, and(eq(registrations.eventId, eventId), eq(registrations.status, status)));
+
+/** Tells a person something about an event on the next visit. */
+async function tell(tx: Queryable, userId: number, eventId: string, text: string): Promise<void> {
+  await tx.insert(notices).values({ userId, text, href: eventHref({ eventId }) });
+}
+
+/** Tells everybody who registered for an event, or waits for a place, something on their next visit. */
+async function tellAll(
+  tx: Queryable,
+  eventId: string,
+  describe: (status: Registration['status']) => { text: string; href?: string },
+): Promise<void> {
+  const people = await tx
+    .select({ userId: registrations.userId, status: registrations.status })
+    .from(registrations)
+    .where(eq(registrations.eventId, eventId));
+  if (people.length === 0) return;
+  await tx.insert(notices).values(people.map(({ userId, status }) => ({ userId, ...describe(status) })));
+}
+
+type NamedEvent = Pick<EventRow, 'id' | 'name'>;
+
+/** Tells everybody who registered that the event is hidden, but stays in their accounts. */
+export const tellHidden = (tx: Queryable, { id, name }: NamedEvent): Promise<void> =>
+  tellAll(tx, id, (status) => {
+    const place = status === 'waiting' ? 'stay on the waiting list' : 'stay registered';
+    return { text: `${name} is hidden for now: you ${place}.`, href: accountHref() };
+  });
+
+/** Tells everybody who registered that the event is deleted. */
+export const tellDeleted = (tx: Queryable, { id, name }: NamedEvent): Promise<void> =>
+  tellAll(tx, id, (status) => {
+    const place = status === 'waiting' ? 'place on the waiting list' : 'registration';
+    return { text: `${name} was deleted, and your ${place} with it.` };
+  });
+
+async function finish(tx: Queryable, eventId: string): Promise<void> {
+  await storePilotCount(tx, eventId);
+  await invalidate(tx, [`event:${eventId}`, 'events']);
+}
+
+/**
+ * Registers a person, for the waiting list when the event is full; whoever is registered already only changes the
+ * entry. The lock of the event's row decides who gets the last place. Throws `ApiError`: conflict when registration is
+ * closed, with the reason; 404 for an unknown event.
+ */
+export async function register(
+  tx: Queryable,
+  { eventId, userId, entry, nowMs }: { eventId: string; userId: number; entry: Entry; nowMs: number },
+): Promise<RegistrationOutcome> {
+  const event = await lockEvent(tx, eventId, isVisible);
+  const closed = findClosedReason(event, nowMs);
+  if (closed !== undefined) throw new ApiError('conflict', closed);
+  const own = and(eq(registrations.eventId, eventId), eq(registrations.userId, userId));
+  const updated = await tx.update(registrations).set(entry).where(own).returning({ id: registrations.id });
+  if (updated.length > 0) {
+    await finish(tx, eventId);
+    return 'updated';
+  }
+  const isFull = event.capacity !== null && (await countOf(tx, eventId, 'registered')) >= event.capacity;
+  const status = isFull ? 'waiting' : 'registered';
+  await tx.insert(registrations).values({ eventId, userId, status, ...entry });
+  if (isFull) {
+    const place = await countOf(tx, eventId, 'waiting');
+    await tell(tx, userId, eventId, `${event.name} is full: you have place ${place} on the waiting list.`);
+  }
+  await finish(tx, eventId);
+  return status;
+}
+
+interface Removal {
+  eventId: string;
+  userId: number;
+  nowMs: number;
+  /** What a manager does is told to the person. */
+  by: 'person' | 'manager' | 'deleted account';
+}
+
+/**
+ * Removes a registration. The first one on the waiting list moves up, unless the event has started, and is told so on
+ * the next visit. Throws 404 for an unknown event, and for a person who is not registered.
+ */
+export async function removeRegistration(
+  tx: Queryable,
+  { eventId, userId, nowMs, by }: Removal,
+): Promise<void> {
+  const event = await lockEvent(tx, eventId);
+  const [removed] = await tx
+    .delete(registrations)
+    .where(and(eq(registrations.eventId, eventId), eq(registrations.userId, userId)))
+    .returning();
+  if (!removed) throw notFoundError('registration', 'eventId');
+  if (by === 'manager')
+    await tell(tx, userId, eventId, `The race director removed your registration for ${event.name}.`);
+  await moveUp(tx, event, nowMs);
+  await finish(tx, eventId);
+}
+
+/** Gives free places of an event to the first people on its waiting list. Its row must be locked. */
+export async function moveUp(
+  tx: Queryable,
+  { id, name, capacity, startInstant }: EventRow,
+  nowMs: number,
+): Promise<void> {
+  if (startInstant !== null && startInstant.getTime() < nowMs) return;
+  const free = capacity === null ? Number.MAX_SAFE_INTEGER : capacity - (await countOf(tx, id, 'registered'));
+  if (free <= 0) return;
+  const next = await tx
+    .select({ id: registrations.id, userId: registrations.userId })
+    .from(registrations)
+    .where(and(eq(registrations.eventId, id), eq(registrations.status, 'waiting')))
+    .orderBy(asc(registrations.id))
+    .limit(Math.min(free, 1_000));
+  for (const { id: registrationId, userId } of next) {
+    await tx.update(registrations).set({ status: 'registered' }).where(eq(registrations.id, registrationId));
+    await tell(tx, userId, id, `A place became free: you are registered for ${name}.`);
+  }
+}
+
+export interface EventPlaces {
+  event: EventRow;
+  registered: number;
+  waiting: number;
+  own: Registration | undefined;
+}
+
+/** A visible event with its numbers of registrations and the person's own. Throws 404. */
+export async function getPlaces(db: Queryable, eventId: string, userId: number): Promise<EventPlaces> {
+  const [event] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.id, eventId), isVisible));
+  if (!event) throw notFoundError('event', 'eventId');
+  const counts = await db
+    .select({ status: registrations.status, count: count() })
+    .from(registrations)
+    .where(eq(registrations.eventId, eventId))
+    .groupBy(registrations.status);
+  const [own] = await db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.eventId, eventId), eq(registrations.userId, userId)));
+  const find = (status: Registration['status']) => counts.find((row) => row.status === status)?.count ?? 0;
+  return { event, registered: find('registered'), waiting: find('waiting'), own };
+}

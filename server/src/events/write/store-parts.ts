@@ -1,0 +1,128 @@
+import type { Guid } from '@holeshot/domain';
+import { eq } from 'drizzle-orm';
+import { type Queryable, schema } from '../../database';
+import type { PartHashes } from '../../database/schema';
+import type { JsonObject } from '../../importing/parse/clean-json';
+import { parseGuid } from '../../importing/parse/fields';
+import { type ParsedEvent, parseEvent } from '../../importing/parse/parse-event';
+import { parseResults } from '../../importing/parse/parse-race';
+import { parsePilots, parseRounds, parseStages } from '../../importing/parse/parse-rows';
+import type { FaultLog } from '../../importing/read/fault';
+import type { FolderContent } from '../../importing/read/read-event-folder';
+import { eraseNames } from './erase-names';
+import { guessEvent, nameEvent } from './event-defaults';
+import { storeEvent } from './store-event';
+import { storeEventResults, storeNamelessPilots, storePilots, storeRounds, storeStages } from './store-rows';
+
+type EventRow = typeof schema.events.$inferSelect;
+type OnFault = (message: string) => void;
+type Store = (tx: Queryable, eventId: Guid) => Promise<void>;
+
+/** Reads the objects of a file, and returns a function that stores them. */
+type ReadRows = (objects: readonly JsonObject[], onFault: OnFault) => Store;
+
+const LIST_PARTS: Record<'pilots' | 'rounds' | 'stages' | 'results', { file: string; read: ReadRows }> = {
+  pilots: {
+    file: 'Pilots.json',
+    read: (objects, onFault) => {
+      const rows = parsePilots(objects, onFault);
+      return (tx, eventId) => storePilots(tx, eventId, rows);
+    },
+  },
+  rounds: {
+    file: 'Rounds.json',
+    read: (objects, onFault) => {
+      const rows = parseRounds(objects, onFault);
+      return (tx, eventId) => storeRounds(tx, eventId, rows);
+    },
+  },
+  stages: {
+    file: 'Stages.json',
+    read: (objects, onFault) => {
+      const rows = parseStages(objects, onFault);
+      return (tx, eventId) => storeStages(tx, eventId, rows);
+    },
+  },
+  results: {
+    file: 'Results.json',
+    read: (objects, onFault) => {
+      const rows = parseResults(objects, onFault);
+      return (tx, eventId) => storeEventResults(tx, eventId, rows);
+    },
+  },
+};
+
+/** The object of Event.json; of several, the one whose id is the folder's name, else the first. */
+export function findEventObject(content: FolderContent, folderName: string): JsonObject | undefined {
+  const objects = content.event.state === 'read' ? content.event.objects : [];
+  const id = parseGuid(folderName);
+  return objects.find((object) => id !== null && parseGuid(object.ID) === id) ?? objects[0];
+}
+
+function readEvent(content: FolderContent, folderName: string, faults: FaultLog): ParsedEvent {
+  const raw = findEventObject(content, folderName);
+  const event = raw
+    ? parseEvent(raw, (message) => faults.add('Event.json', message))
+    : guessEvent(content.races, folderName);
+  return { ...event, name: event.name || nameEvent(event.start, folderName) };
+}
+
+function mergeHashes(content: FolderContent, storedHashes: PartHashes): PartHashes {
+  const hashes = { ...storedHashes };
+  for (const name of ['event', 'pilots', 'rounds', 'stages', 'results'] as const) {
+    const part = content[name];
+    if (part.state === 'read') hashes[name] = part.hash;
+  }
+  return hashes;
+}
+
+/**
+ * Stores the files of an event, without races, whose content is new. A missing or broken file leaves the stored data
+ * unchanged. All files are parsed in any case, so that a repeated import reports the same faults.
+ */
+export async function storeParts(
+  tx: Queryable,
+  input: {
+    eventId: Guid;
+    club: { id: number; timeZone: string };
+    existing: EventRow | undefined;
+    content: FolderContent;
+    folderName: string;
+  },
+  faults: FaultLog,
+): Promise<{ event: Pick<ParsedEvent, 'name' | 'timingLocation'>; changed: (keyof PartHashes)[] }> {
+  const { eventId, club, existing, content, folderName } = input;
+  const storedHashes = existing?.partHashes ?? {};
+  const partHashes = mergeHashes(content, storedHashes);
+  const changed = Object.keys(partHashes).filter(
+    (name): name is keyof PartHashes =>
+      partHashes[name as keyof PartHashes] !== storedHashes[name as keyof PartHashes],
+  );
+
+  const event = readEvent(content, folderName, faults);
+  const isEventNew = !existing || changed.includes('event');
+  if (isEventNew) {
+    const raw = findEventObject(content, folderName) ?? {};
+    await storeEvent(tx, { id: eventId, clubId: club.id, clubZone: club.timeZone, event, raw, partHashes });
+    await storeNamelessPilots(
+      tx,
+      eventId,
+      event.pilots.map(({ pilotId }) => pilotId),
+    );
+  } else if (changed.length > 0) {
+    await tx
+      .update(schema.events)
+      .set({ partHashes, updatedAt: new Date() })
+      .where(eq(schema.events.id, eventId));
+  }
+  for (const name of ['pilots', 'rounds', 'stages', 'results'] as const) {
+    const part = content[name];
+    if (part.state !== 'read') continue;
+    const { file, read } = LIST_PARTS[name];
+    const store = read(part.objects, (message) => faults.add(file, message));
+    if (changed.includes(name)) await store(tx, eventId);
+  }
+  if (changed.length > 0) await eraseNames(tx, eventId);
+  const isEventRead = content.event.state === 'read';
+  return { event: existing && !isEventRead ? existing : event, changed };
+}

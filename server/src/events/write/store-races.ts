@@ -1,0 +1,148 @@
+import type { Guid, TimingLocation } from '@holeshot/domain';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isNewestRevision, type Queryable, schema } from '../../database';
+import type { RaceBody } from '../../database/schema';
+import { type ParsedRace, parseRace } from '../../importing/parse/parse-race';
+import type { FaultLog } from '../../importing/read/fault';
+import { type RaceFile, raceHash } from '../../importing/read/read-event-folder';
+import { insertRows } from './insert-rows';
+import { type LiveRace, settleLiveRaces } from './live-races';
+import { type RaceDelivery, storeConflicts } from './store-conflicts';
+
+/** A parsed race with the body it was parsed from. */
+export interface WrittenRace extends ParsedRace {
+  body: RaceBody;
+}
+
+export interface StoredRaces {
+  created: number;
+  changed: number;
+  unchanged: number;
+  /** races that were corrected by hand, and whose delivery is new: it is stored as a conflict */
+  conflicts: number;
+  laps: number;
+  /** whether a race is new, or one became valid or began that was not, or the reverse: who takes part may depend on it */
+  hasOtherStates: boolean;
+  /** the number of the newest revision of each race among the files that the site has now */
+  revisions: Map<Guid, number>;
+  /** the races that got a new revision */
+  written: Map<Guid, WrittenRace>;
+  /** the live races of the event after it; undefined when nothing was written */
+  live: Map<Guid, LiveRace> | undefined;
+}
+
+interface StoredRace {
+  revision: number;
+  contentHash: string;
+  isCorrected: boolean;
+  valid: boolean;
+  startMs: number | null;
+}
+
+async function listStoredRaces(
+  tx: Queryable,
+  eventId: Guid,
+  ids: readonly Guid[],
+): Promise<Map<Guid, StoredRace>> {
+  if (ids.length === 0) return new Map();
+  const { id, revision, contentHash, isCorrected, valid, startMs } = schema.races;
+  const rows = await tx
+    .select({ id, revision, contentHash, isCorrected, valid, startMs })
+    .from(schema.races)
+    .where(and(eq(schema.races.eventId, eventId), inArray(id, [...ids])));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The stored rows of Result.json by race, for races whose file can't be read now. */
+async function listStoredResults(tx: Queryable, eventId: Guid): Promise<Map<Guid, RaceBody['results']>> {
+  const { races, raceRevisions } = schema;
+  const rows = await tx
+    .select({ id: races.id, results: sql<RaceBody['results']>`${raceRevisions.body} -> 'results'` })
+    .from(races)
+    .innerJoin(raceRevisions, isNewestRevision)
+    .where(eq(races.eventId, eventId));
+  return new Map(rows.map(({ id, results }) => [id, results]));
+}
+
+/**
+ * Appends a revision for each race whose content is new, and makes it the race's newest one; what was live of a race that it
+ * ends is over. Stored races that are not
+ * among `files` stay as they are, and so do those that were corrected by hand.
+ */
+export async function storeRaces(
+  tx: Queryable,
+  input: {
+    eventId: Guid;
+    timingLocation: TimingLocation;
+    files: readonly RaceFile[];
+    who: string;
+    why: string;
+    /** whether a person corrects the races; deliveries do not replace a correction, a later correction does */
+    isByHand?: boolean;
+  },
+  faults: FaultLog,
+): Promise<StoredRaces> {
+  const { eventId, timingLocation, files, who, why, isByHand = false } = input;
+  const storedRaces = await listStoredRaces(
+    tx,
+    eventId,
+    files.map(({ id }) => id),
+  );
+  const hasBrokenResults = files.some(({ results }) => results === undefined);
+  const storedResults = hasBrokenResults ? await listStoredResults(tx, eventId) : new Map();
+
+  const result: StoredRaces = {
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    conflicts: 0,
+    laps: 0,
+    hasOtherStates: false,
+    revisions: new Map([...storedRaces].map(([id, { revision }]) => [id, revision])),
+    written: new Map(),
+    live: undefined,
+  };
+  const rows: (typeof schema.races.$inferInsert)[] = [];
+  const revisions: (typeof schema.raceRevisions.$inferInsert)[] = [];
+  const deliveries: RaceDelivery[] = [];
+  for (const file of files) {
+    const path = `${file.folder}/Race.json`;
+    const body = { race: file.race, results: file.results ?? storedResults.get(file.id) ?? [] };
+    const parsedRace = parseRace(file.race, { eventId, raceId: file.id, timingLocation }, (message) =>
+      faults.add(path, message),
+    );
+    result.laps += parsedRace.laps.length;
+    const hash = file.hash ?? raceHash(body);
+    const storedRace = storedRaces.get(file.id);
+    if (storedRace?.isCorrected && !isByHand) {
+      deliveries.push({ raceId: file.id, body, contentHash: hash });
+      continue;
+    }
+    if (storedRace?.contentHash === hash) {
+      result.unchanged += 1;
+      continue;
+    }
+    result[storedRace ? 'changed' : 'created'] += 1;
+    const number = (storedRace?.revision ?? 0) + 1;
+    const { race, valid } = parsedRace;
+    const { start: startMs, end: endMs, ...columns } = race;
+    const hasBegun = storedRace && storedRace.startMs !== null;
+    if (storedRace?.valid !== valid || hasBegun !== (startMs !== null)) result.hasOtherStates = true;
+    rows.push({
+      ...columns,
+      ...{ startMs, endMs, valid, revision: number, contentHash: hash, isCorrected: isByHand },
+    });
+    revisions.push({ eventId, raceId: file.id, number, body, contentHash: hash, who, why });
+    result.revisions.set(file.id, number);
+    result.written.set(file.id, { ...parsedRace, body });
+  }
+  await insertRows(tx, schema.races, rows, {
+    target: [schema.races.eventId, schema.races.id],
+    keep: ['eventId', 'id'],
+  });
+  await insertRows(tx, schema.raceRevisions, revisions);
+  if (rows.length > 0) result.live = await settleLiveRaces(tx, eventId, result.written);
+  result.conflicts = await storeConflicts(tx, { eventId, deliveries, who });
+  result.unchanged += deliveries.length - result.conflicts;
+  return result;
+}

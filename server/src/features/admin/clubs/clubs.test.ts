@@ -1,0 +1,91 @@
+import type { WireSession } from '@holeshot/contract/wire';
+import { schema } from '../../../database';
+import { buildEvent } from '../../../testing/build-event-folder';
+import { signInAs } from '../../../testing/sign-in';
+import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { type AdminBrowser, openAdmin } from '../testing/open-admin';
+
+const LIST = '/api/dev/clubs/';
+
+let api: TestApp;
+let admin: AdminBrowser;
+beforeAll(async () => {
+  api = await createTestApp();
+  admin = await openAdmin(api);
+});
+afterAll(() => api.close());
+
+const createClub = async (name: string): Promise<number> => {
+  const { headers } = await admin.send('/api/dev/clubs', { name });
+  return Number(/clubs\/(\d+)/.exec(String(headers.location))?.[1]);
+};
+const namesInSite = async () =>
+  (await api.get<{ Name: string }[]>('/api/public/clubs')).map(({ Name }) => Name);
+
+test('the admin creates a club, renames it and hides it', async () => {
+  const clubId = await createClub('  Dune Flyers ');
+  expect(await namesInSite()).toContain('Dune Flyers');
+  expect(await admin.open(LIST)).toContain(`<a href="/api/dev/clubs/${clubId}">Dune Flyers</a>`);
+  const page = await admin.save(`/api/dev/clubs/${clubId}`, { name: 'Dune Racers' });
+  expect(page).toContain('role="status">Club Dune Flyers: renamed it to Dune Racers, hid it</p>');
+  expect(await namesInSite()).not.toContain('Dune Racers');
+  expect(await admin.open(`${LIST}?search=dune+r`)).toContain(`no. ${clubId} · hidden`);
+});
+
+test('a name that is missing or too long is refused, with what was entered', async () => {
+  for (const url of ['/api/dev/clubs', `/api/dev/clubs/${api.clubId}`]) {
+    const empty = await admin.send(url, { name: ' ' });
+    expect([empty.statusCode, empty.body]).toEqual([400, expect.stringContaining('Fill in this field.')]);
+    const long = await admin.send(url, { name: 'x'.repeat(81) });
+    expect(long.body).toContain('Use at most 80 characters.');
+    expect(long.body).toContain(`value="${'x'.repeat(81)}"`);
+  }
+});
+
+test('a club without a manager says so, until the admin names one', async () => {
+  const clubId = await createClub('Orphan');
+  expect(await admin.open(`/api/dev/clubs/${clubId}`)).toContain('Nobody manages this club');
+  const person = await signInAs(api, { handle: 'Ada', tier: 'Free' });
+  const page = await admin.save(`/api/dev/clubs/${clubId}/managers`, { person: 'ada' });
+  expect(page).toContain('Made Ada a manager of Orphan');
+  expect(page).toContain('Ada</a>, without the Club tier');
+  expect(page).not.toContain('Remove Ada');
+  await admin.save(`/api/dev/users/${person.id}/tier`, { tier: 'Club' });
+  expect((await person.request('/api/public/auth')).json<WireSession>()).toMatchObject({
+    admin_of: clubId,
+    notices: [{ Text: 'You manage Orphan now.' }],
+  });
+  expect(await admin.open(`${LIST}?search=orphan`)).toContain('Ada (Club)');
+});
+
+test('a manager is removed while there is another', async () => {
+  const clubId = await createClub('Two');
+  const [bo, cy] = [await signInAs(api, { handle: 'Bo' }), await signInAs(api, { handle: 'Cy' })];
+  for (const { id } of [bo, cy])
+    await admin.save(`/api/dev/clubs/${clubId}/managers`, { person: String(id) });
+  const page = await admin.save(`/api/dev/clubs/${clubId}/managers/${bo.id}/remove`);
+  expect(page).toContain('Removed Bo as a manager of Two');
+  const last = await admin.send(`/api/dev/clubs/${clubId}/managers/${cy.id}/remove`);
+  expect([last.statusCode, last.body]).toEqual([409, expect.stringContaining('name another one first')]);
+});
+
+test('an unknown person is refused, with what was entered', async () => {
+  const reply = await admin.send(`/api/dev/clubs/${api.clubId}/managers`, { person: '"><b>' });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.body).toContain('Nobody has this handle or number.');
+  expect(reply.body).toContain('value="&quot;&gt;&lt;b&gt;"');
+});
+
+test('a row says when files came last, and when the key was used', async () => {
+  const event = buildEvent();
+  await api.add(event);
+  await api.database.db.insert(schema.syncPositions).values({
+    ...{ eventId: event.id, part: 'event', sequence: 1, contentHash: 'x' },
+    at: new Date('2026-05-16T09:30:00Z'),
+  });
+  const html = await admin.open(`${LIST}?search=home`);
+  const cells = [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) =>
+    cell.replace(/<[^>]*>/g, ''),
+  );
+  expect(cells).toEqual(['nobody', '2026-05-16 09:30', '–', '1']);
+});

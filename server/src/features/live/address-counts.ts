@@ -1,0 +1,25 @@
+/** How many things of each address are open. */
+export interface AddressCounts {
+  /** Counts one more, until the returned function is called; undefined when the address has as many as it may. */
+  take(address: string): (() => void) | undefined;
+}
+
+/** Counts up to `max` for each address; 0 is no limit. */
+export function createAddressCounts(max: number): AddressCounts {
+  const counts = new Map<string, number>();
+  return {
+    take(address) {
+      const count = counts.get(address) ?? 0;
+      if (max > 0 && count >= max) return undefined;
+      counts.set(address, count + 1);
+      let isTaken = true;
+      return () => {
+        if (!isTaken) return;
+        isTaken = false;
+        const left = (counts.get(address) ?? 0) - 1;
+        if (left > 0) counts.set(address, left);
+        else counts.delete(address);
+      };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsync, onRequestAsyncHookHandler } from 'fastify';
+import { ApiError } from '../../api/api-error';
+import { findOperatorToken } from './operator-token';
+import { readReport } from './report';
+import { renewSetupLink } from './setup-file';
+
+/** Where `npm run doctor` asks. */
+export const DOCTOR_PATH = '/api/operator/doctor';
+/** Where `npm run admin -- code` asks. */
+export const SETUP_CODE_PATH = '/api/operator/setup-code';
+
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
+
+/** For those who run the site: they prove themselves with the token in the data directory. */
+export const operatorRoutes: FastifyPluginAsync<{ dataDir: string }> = async (app, { dataDir }) => {
+  const config = { access: 'keyholder' } as const;
+  const onRequest: onRequestAsyncHookHandler = async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const token = await findOperatorToken(dataDir);
+    const sent = request.headers.authorization ?? '';
+    if (token === undefined || !timingSafeEqual(digest(sent), digest(`Bearer ${token}`))) {
+      reply.header('www-authenticate', 'Bearer');
+      throw new ApiError('signed-out', 'Only those who run the site may ask: the token is missing or wrong.');
+    }
+  };
+  app.get(DOCTOR_PATH, { config, onRequest }, () => readReport(app.database.db, app.clubQuota.bytes));
+  app.post(SETUP_CODE_PATH, { config, onRequest }, ({ siteOrigin }) =>
+    renewSetupLink(app.database, { dataDir, origin: siteOrigin }),
+  );
+};

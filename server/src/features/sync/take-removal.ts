@@ -1,0 +1,89 @@
+import type { DeliveryReply } from '@holeshot/contract/wire';
+import { eq } from 'drizzle-orm';
+import { type Database, invalidate, type Queryable, schema } from '../../database';
+import { findNewestBody } from '../../events/read/races';
+import { recordDeliveredEvent } from '../../events/write/record-event-revision';
+import { tellHidden } from '../../events/write/registration';
+import { lockEvent, SYNC_SOURCE, storeContent } from '../../events/write/store-content';
+import { FaultLog } from '../../importing/read/fault';
+import { hasOwnEvent } from './own-event';
+import { type Position, type SortedParts, sortParts, storePositions } from './positions';
+import { type Delivery, NO_FILES } from './take-event';
+import { refuse, statusOf } from './take-race';
+
+const { events } = schema;
+
+/** The origin of revisions that say that a folder of the desktop app is gone. */
+export const REMOVAL_SOURCE = { who: SYNC_SOURCE.who, why: 'removed' } as const;
+
+/** What a removal has in place of the hash of files. */
+const NOTHING = '';
+
+/** Runs `remove` when the club has the event and nothing newer was delivered of the part, and remembers the number. */
+async function takeRemoval(
+  database: Database,
+  { eventId, clubId }: Delivery,
+  { part, sequence }: Pick<Position, 'part' | 'sequence'>,
+  remove: (tx: Queryable) => Promise<DeliveryReply['status']>,
+): Promise<DeliveryReply> {
+  return database.transaction(async (tx) => {
+    await lockEvent(tx, eventId);
+    // an event that the site does not have needs no removal
+    if (!(await hasOwnEvent(tx, eventId, clubId)))
+      return { ...refuse(sequence), status: 'unchanged', faults: [] };
+    const sorted: SortedParts<Position> = await sortParts(tx, eventId, [
+      { part, sequence, contentHash: NOTHING },
+    ]);
+    const isCurrent = sorted.current.length > 0;
+    const status = isCurrent ? await remove(tx) : 'outdated';
+    await storePositions(tx, eventId, sorted.current);
+    return { status, sequence: sorted.sequence, outdated: [], faults: [] };
+  });
+}
+
+/**
+ * Takes the word of a program that the folder of a race is gone: a new revision says that the race is not valid, so that it
+ * leaves lists and standings, and a later delivery or a restored revision brings it back. For a race that was corrected by
+ * hand a manager decides. Throws `ApiError` (forbidden) for an event of another club.
+ */
+export const removeRace = (
+  database: Database,
+  { raceId, ...delivery }: Delivery & { raceId: string },
+  sequence: number,
+): Promise<DeliveryReply> =>
+  takeRemoval(database, delivery, { part: raceId, sequence }, async (tx) => {
+    const { eventId, clubId, source } = delivery;
+    const body = await findNewestBody(tx, eventId, raceId);
+    if (!body || body.race.Valid === false) return 'unchanged';
+    const race = { id: raceId, folder: raceId, race: { ...body.race, Valid: false }, results: body.results };
+    const owner = { clubId, folderName: eventId, ...source };
+    const stored = await storeContent(tx, eventId, { ...NO_FILES, races: [race] }, owner, new FaultLog());
+    return statusOf(stored.races);
+  });
+
+/**
+ * Takes the word of a program that the folder of an event is gone: the event is hidden until its Event.json is delivered again,
+ * or a manager shows it. Throws `ApiError` (forbidden) for an event of another club.
+ */
+export const removeEvent = (
+  database: Database,
+  delivery: Delivery,
+  sequence: number,
+): Promise<DeliveryReply> =>
+  takeRemoval(database, delivery, { part: 'event', sequence }, async (tx) => {
+    const isEvent = eq(events.id, delivery.eventId);
+    const [event] = await tx.select().from(events).where(isEvent);
+    if (!event || event.removedAt !== null) return 'unchanged';
+    await tx
+      .update(events)
+      .set({
+        ...{ enabled: false, removedAt: new Date(), updatedAt: new Date() },
+        // whatever Event.json comes next is stored
+        partHashes: { ...event.partHashes, event: NOTHING },
+      })
+      .where(isEvent);
+    await recordDeliveredEvent(tx, event, delivery.source);
+    await tellHidden(tx, event);
+    await invalidate(tx, [`event:${event.id}`, 'events', 'clubs']);
+    return 'changed';
+  });

@@ -1,0 +1,127 @@
+import { lt, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { deleteOldCounts } from '../builds/report/build-counts';
+import { type Queryable, schema } from '../database';
+import { deleteRows, keepNewest } from '../database/keep-newest';
+import { keepSessions } from '../people/session-store';
+import { CHOSEN_FROM, pruneBuilds } from './prune-builds';
+
+/** What keeps tables from growing without an end. */
+export interface Bound {
+  tables: readonly PgTable[];
+  /** who answers for the rows, or how many there are at most: after the name of the table and a colon */
+  words: string;
+  /** Deletes the rows beyond the bound at `nowMs`. Returns how many. */
+  prune?: (db: Queryable, nowMs: number) => Promise<number>;
+}
+
+const NOTICES = 50;
+const KEYS = 20;
+const EVENT_REVISIONS = 200;
+const ACTIONS = 10_000;
+const GENERATIONS = 1_000;
+
+const {
+  adminActions,
+  buildCounts,
+  builds,
+  clubKeys,
+  eventRevisions,
+  notices,
+  raceRevisions,
+  registryGenerations,
+  sessions,
+} = schema;
+
+/** Every table of the site. A test finds those that are missing here. */
+export const BOUNDS: readonly Bound[] = [
+  {
+    tables: [schema.events, schema.pilots, raceRevisions],
+    words: 'kept for ever; each club has a quota of bytes (CLUB_QUOTA_MB), which its managers see',
+  },
+  {
+    tables: [
+      ...[schema.races, schema.liveRaces, schema.raceSummaries, schema.eventResults],
+      ...[schema.eventRankings, schema.rankedEvents, schema.rounds, schema.stages],
+      ...[schema.eventPilots, schema.eventChannels, schema.erasedPilots],
+      ...[schema.syncPositions, schema.syncConflicts],
+    ],
+    words: 'made from the events of clubs, and as many as they; gone with the event',
+  },
+  {
+    tables: [
+      ...[schema.users, schema.formerHandles, schema.registrations, schema.pilotClaims],
+      ...[schema.clubMembers, schema.clubJoinRequests],
+    ],
+    words: 'people and what they asked for; gone with the account',
+  },
+  {
+    tables: [schema.clubs, schema.videos, schema.releases, schema.supporters, schema.publishTokens],
+    words: 'the admin of the site and the managers of clubs answer for them',
+  },
+  {
+    tables: [schema.channels, schema.dataVersions, schema.siteKeys],
+    words: 'a row for each thing, no history',
+  },
+  {
+    tables: [sessions],
+    words: 'the newest 20 of each person, until they expire after 30 days',
+    prune: async (db, nowMs) =>
+      (await deleteRows(db, sessions, sql`${lt(sessions.expiresAt, new Date(nowMs))}`)) +
+      (await keepSessions(db)),
+  },
+  {
+    tables: [notices],
+    words: `the newest ${NOTICES} of each person`,
+    prune: (db) => keepNewest(db, notices, { count: NOTICES, of: notices.userId, by: notices.id }),
+  },
+  {
+    tables: [clubKeys],
+    words: `the newest ${KEYS} of each club`,
+    prune: (db) => keepNewest(db, clubKeys, { count: KEYS, of: clubKeys.clubId, by: clubKeys.id }),
+  },
+  {
+    tables: [eventRevisions],
+    words: `the newest ${EVENT_REVISIONS} of each event`,
+    prune: (db) =>
+      keepNewest(db, eventRevisions, {
+        ...{ count: EVENT_REVISIONS, of: eventRevisions.eventId, by: eventRevisions.number },
+      }),
+  },
+  {
+    tables: [adminActions],
+    words: `the newest ${ACTIONS.toLocaleString('en')}`,
+    prune: (db) => keepNewest(db, adminActions, { count: ACTIONS, by: adminActions.id }),
+  },
+  {
+    tables: [registryGenerations],
+    words: `the newest ${GENERATIONS.toLocaleString('en')}`,
+    // the database refuses any other change of them
+    prune: (db) =>
+      deleteRows(
+        db,
+        registryGenerations,
+        sql`generation <= (select max(generation) from registry_generations) - ${GENERATIONS}`,
+      ),
+  },
+  {
+    tables: [builds],
+    words: `the newest ${CHOSEN_FROM} of the shell and of each remote, and those that visitors get`,
+    prune: (db) => pruneBuilds(db),
+  },
+  {
+    tables: [buildCounts],
+    words: 'what browsers reported in the last 30 days, added up by minute',
+    prune: (db, nowMs) => deleteOldCounts(db, nowMs),
+  },
+];
+
+/** Deletes all rows beyond their bounds at `nowMs`. Returns how many, by table. */
+export async function prune(db: Queryable, nowMs: number): Promise<Map<PgTable, number>> {
+  const deleted = new Map<PgTable, number>();
+  for (const { tables, prune: pruneTable } of BOUNDS) {
+    const [table] = tables;
+    if (table && pruneTable) deleted.set(table, await pruneTable(db, nowMs));
+  }
+  return deleted;
+}

@@ -1,0 +1,80 @@
+import type { WireManagedClub } from '@holeshot/contract/wire';
+import { schema } from '../database';
+import { eventCall, openSyncClient, raceCall, type SyncClient } from '../features/sync/testing/sync-client';
+import { type BuiltEvent, buildEvent, editFile } from '../testing/build-event-folder';
+import { type SignedInPerson, signInAs } from '../testing/sign-in';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+const QUOTA_MB = 0.05;
+
+let api: TestApp;
+let agent: SyncClient;
+let manager: SignedInPerson;
+let event: BuiltEvent;
+beforeAll(async () => {
+  api = await createTestApp({ clubQuotaMb: QUOTA_MB });
+  agent = await openSyncClient(api);
+  manager = await signInAs(api, { handle: 'Vee', tier: 'Club', managedClubId: api.clubId });
+  await api.database.db
+    .insert(schema.clubMembers)
+    .values({ clubId: api.clubId, userId: manager.id, role: 'admin' });
+  event = buildEvent();
+  const call = eventCall(event, 1, ['Event.json', 'Pilots.json', 'Rounds.json']);
+  expect((await agent.put(call.path, call.body)).status).toBe(200);
+});
+afterAll(() => api.close());
+
+const FULL = /^The club stores 0\.0 MB of the 0\.1 MB that it may: these 0\.\d MB do not fit\. Ask those who/;
+const countRevisions = () => api.database.db.$count(schema.raceRevisions);
+
+/** Another version of the race. */
+const renumber = (number: number) =>
+  editFile(event, `${event.raceIds[0]}/Race.json`, (race) => Object.assign(race, { RaceNumber: number }));
+
+async function deliver(number: number) {
+  renumber(number);
+  const { path, body } = raceCall(event, number);
+  return agent.put<{ code?: string; message?: string }>(path, body);
+}
+
+test('a club stores revisions until its quota is full; its manager sees it, and nothing is removed', async () => {
+  let number = 1;
+  while ((await deliver(number)).status === 200) number += 1;
+  const refused = await deliver(number);
+  expect([refused.status, refused.json]).toEqual([
+    507,
+    { code: 'quota-full', message: expect.stringMatching(FULL) },
+  ]);
+  const stored = await countRevisions();
+  expect(stored).toBe(number - 1);
+  expect(stored).toBeGreaterThan(2);
+
+  const url = `/api/club/manage/clubId/${api.clubId}`;
+  const { Storage: storage } = (await manager.request(url)).json<WireManagedClub>();
+  expect(storage.QuotaBytes).toBe(QUOTA_MB * 1_000_000);
+  expect(storage.UsedBytes).toBeGreaterThan(QUOTA_MB * 500_000);
+
+  const { files } = raceCall(event, 0).body;
+  const raceId = event.raceIds[0];
+  const upload = await manager.request({
+    method: 'PUT',
+    url: `/api/club/upload/clubId/${api.clubId}/eventId/${event.id}/raceId/${raceId}`,
+    payload: { files },
+  });
+  expect([upload.statusCode, upload.json()]).toMatchObject([507, { code: 'quota-full' }]);
+  const correction = await manager.request({
+    method: 'POST',
+    url: `/api/club/race/eventId/${event.id}/id/${raceId}`,
+    payload: { Reason: 'a gate was missed' },
+  });
+  expect([correction.statusCode, correction.json()]).toMatchObject([507, { code: 'quota-full' }]);
+  expect(await countRevisions()).toBe(stored);
+});
+
+test('another club has a quota of its own', async () => {
+  const [club] = await api.database.db.insert(schema.clubs).values({ name: 'Rivals' }).returning();
+  const rivals = await openSyncClient(api, club?.id);
+  const other = buildEvent();
+  const call = eventCall(other, 1, ['Event.json', 'Pilots.json', 'Rounds.json']);
+  expect((await rivals.put(call.path, call.body)).status).toBe(200);
+});

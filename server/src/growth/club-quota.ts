@@ -1,0 +1,75 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import fastifyPlugin from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
+import { ApiError } from '../api/api-error';
+import { type Queryable, schema } from '../database';
+
+const { events, pilots, raceRevisions } = schema;
+
+const MEGABYTE = 1_000_000;
+/** How long the deliveries of other processes go unnoticed. */
+const MEASURED_MS = 60_000;
+const MAX_CLUBS = 5_000;
+
+/** What a club may store: its events, and every revision of their races, none of which is ever removed. */
+export interface ClubQuota {
+  /** null for any number */
+  bytes: number | null;
+  /** The bytes that a club stores now, as the database keeps them. */
+  measure(clubId: number): Promise<number>;
+  /** Throws `ApiError` (quota-full) when `addedBytes` more do not fit, and counts them else. */
+  require(clubId: number, addedBytes: number): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    clubQuota: ClubQuota;
+  }
+}
+
+/** The bytes that each club stores, or one of them. */
+export const sumsOfClubs = (condition: SQL = sql`true`): SQL => {
+  const from = (table: SQL, bytes: SQL) =>
+    sql`select ${events.clubId} as club_id, ${bytes} as bytes from ${table} where ${condition}`;
+  const ofEvent = (table: typeof pilots | typeof raceRevisions) =>
+    sql`${table} join ${events} on ${eq(events.id, table.eventId)}`;
+  return sql`select club_id, sum(bytes)::float8 as bytes from (
+    ${from(ofEvent(raceRevisions), sql`pg_column_size(${raceRevisions.body})`)} union all
+    ${from(ofEvent(pilots), sql`pg_column_size(${pilots.raw})`)} union all
+    ${from(sql`${events}`, sql`pg_column_size(${events.raw})`)}) stored group by club_id`;
+};
+
+async function measureClub(db: Queryable, clubId: number): Promise<number> {
+  const sums = sumsOfClubs(eq(events.clubId, clubId));
+  const [row] = await db.select({ bytes: sql<number>`bytes` }).from(sql`(${sums}) sums`);
+  return row?.bytes ?? 0;
+}
+
+/** `12.3 MB` */
+export const formatMegabytes = (bytes: number): string => `${(bytes / MEGABYTE).toFixed(1)} MB`;
+
+/** Decorates the instance with `clubQuota`, of `megabytes` for each club; 0 is no limit. Needs `app.database`. */
+export const clubQuota = fastifyPlugin<{ megabytes: number }>(async (app, { megabytes }) => {
+  const { db } = app.database;
+  const quota = megabytes * MEGABYTE;
+  const measured = new LRUCache<number, { bytes: number }>({ max: MAX_CLUBS, ttl: MEASURED_MS });
+  app.decorate('clubQuota', {
+    bytes: megabytes === 0 ? null : quota,
+    measure: (clubId) => measureClub(db, clubId),
+    async require(clubId, addedBytes) {
+      if (megabytes === 0) return;
+      let usage = measured.get(clubId);
+      // The bytes of deliveries are those before the database compresses them: measure before anybody is refused.
+      if (!usage || usage.bytes + addedBytes > quota) {
+        usage = { bytes: await measureClub(db, clubId) };
+        measured.set(clubId, usage);
+      }
+      if (usage.bytes + addedBytes > quota)
+        throw new ApiError(
+          'quota-full',
+          `The club stores ${formatMegabytes(usage.bytes)} of the ${formatMegabytes(quota)} that it may: these ${formatMegabytes(addedBytes)} do not fit. Ask those who run the site for more.`,
+        );
+      usage.bytes += addedBytes;
+    },
+  } satisfies ClubQuota);
+});

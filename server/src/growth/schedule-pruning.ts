@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { isDatabaseAway } from '../database';
+import { runRepeatedly } from '../process/run-repeatedly';
+import { prune } from './bounds';
+import { removeUnpackedBuilds } from './prune-builds';
+
+const INTERVAL_MS = 3_600_000;
+
+/**
+ * Deletes what is beyond its bound, in the database and of the unpacked builds in `buildsDir`, now and every hour. Returns
+ * a function that stops this.
+ */
+export function schedulePruning({ database, log }: FastifyInstance, buildsDir: string): () => Promise<void> {
+  const work = async () => {
+    await prune(database.db, Date.now());
+    await removeUnpackedBuilds(database.db, buildsDir);
+  };
+  return runRepeatedly(work, {
+    everyMs: INTERVAL_MS,
+    onError(error) {
+      if (!isDatabaseAway(error)) log.error(error);
+    },
+  });
+}

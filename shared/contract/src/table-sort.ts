@@ -1,0 +1,16 @@
+/** How a table is sorted, as the address says it: `?sort=date&order=desc`. */
+export interface TableSort<Id extends string> {
+  by: Id;
+  descending: boolean;
+}
+
+/** The sort that the address names; an unknown or missing column gives the fallback. */
+export function parseTableSort<Id extends string>(
+  search: URLSearchParams,
+  columns: readonly Id[],
+  fallback: TableSort<Id>,
+): TableSort<Id> {
+  const named = search.get('sort');
+  const by = columns.find((column) => column === named);
+  return by ? { by, descending: search.get('order') === 'desc' } : fallback;
+}

@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildsFolder } from '@holeshot/build';
+import { type Browser, chromium } from 'playwright-core';
+import { findOrInstallBrowser } from '../../tools/browser/find-browser';
+import { isOver, listEventsOfDemo } from '../e2e/support/events-of-demo';
+import type { Figure } from './figure';
+import { measureFirstLoads } from './first-load';
+import { FAST, measurePage, type NetworkProfile, SLOW, type Visit } from './measure-page';
+import { quantile } from './quantile';
+import { serveVariants, type Variant } from './serve-variants';
+
+/*
+ * Measures the size of first visits, and what federation costs visitors: the site against a single bundle of the same
+ * pages on the same server, in alternation. Figures are medians; a ratio below 1 means that the site is better.
+ */
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const VARIANTS: readonly Variant[] = ['federated', 'bundle', 'bundle-rendered'];
+const FIGURES = ['requests', 'scriptBytes', 'lcpMs', 'usableMs'] as const;
+
+type Budget = Record<string, Record<string, Partial<Record<keyof Visit, number>>>>;
+const budget = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budget.json'), 'utf8')) as Budget;
+
+const medianVisit = (visits: readonly Visit[]): Visit =>
+  Object.fromEntries(
+    FIGURES.map((figure) => [
+      figure,
+      quantile(
+        visits.map((visit) => visit[figure]),
+        0.5,
+      ),
+    ]),
+  ) as unknown as Visit;
+
+async function listPages(origin: string) {
+  const events = await listEventsOfDemo(origin);
+  const past = events.find((candidate) => isOver(candidate) && candidate.event.PilotCount > 8);
+  const event = past?.event.ID;
+  const race = past?.races.finished.at(-1)?.ID;
+  if (!race) throw new Error('The demo season has no past event');
+  return {
+    '/events': '/events',
+    event: `/event/${event}?tab=lap-records`,
+    race: `/event/${event}/race/${race}`,
+  };
+}
+
+async function measureAll(
+  browser: Browser,
+  origins: Record<Variant, string>,
+  { profile, page, address }: { profile: NetworkProfile; page: string; address: string },
+): Promise<Record<Variant, Visit>> {
+  const visits: Record<Variant, Visit[]> = { federated: [], bundle: [], 'bundle-rendered': [] };
+  for (let run = 0; run < RUNS; run++) {
+    for (const variant of VARIANTS)
+      visits[variant].push(await measurePage(browser, origins[variant] + address, profile));
+    process.stdout.write(`\r${profile.name}, ${page}: ${run + 1}/${RUNS}`);
+  }
+  process.stdout.write('\r\x1b[K');
+  return Object.fromEntries(VARIANTS.map((variant) => [variant, medianVisit(visits[variant])])) as Record<
+    Variant,
+    Visit
+  >;
+}
+
+function report(profile: NetworkProfile, page: string, medians: Record<Variant, Visit>): Figure[] {
+  console.log(`\n${profile.name} (${profile.latencyMs} ms, CPU ${profile.cpuSlowdown}x), ${page}`);
+  console.table(Object.fromEntries(VARIANTS.map((variant) => [variant, rounded(medians[variant])])));
+  return (['bundle', 'bundle-rendered'] as const).flatMap((against) =>
+    FIGURES.flatMap((figure) => {
+      const value = medians.federated[figure] / medians[against][figure];
+      const goal = budget[profile.name]?.[against]?.[figure];
+      return goal === undefined
+        ? []
+        : [{ what: `${profile.name}, ${page}: ${figure}`, value, unit: `of the ${against}'s`, goal }];
+    }),
+  );
+}
+
+const rounded = (visit: Visit) =>
+  Object.fromEntries(FIGURES.map((figure) => [figure, Math.round(visit[figure])]));
+
+/** Prints the figures, and returns those that have a goal. */
+export async function measurePages(): Promise<Figure[]> {
+  const browser = await chromium.launch({
+    executablePath: await findOrInstallBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  const site = await serveVariants({
+    buildsDir: buildsFolder,
+    dataDir: mkdtempSync(path.join(tmpdir(), 'holeshot-bench-')),
+  });
+  try {
+    const pages = await listPages(site.origins.federated);
+    const event = pages.event.replace(/\?.*/, '');
+    const addresses = [
+      ...['/', '/events', '/clubs', '/club/1', event, `${event}?tab=quick-status`],
+      ...[pages.event, pages.race],
+    ];
+    const figures = await measureFirstLoads(browser, site.origins.federated, addresses);
+    for (const profile of [SLOW, FAST]) {
+      for (const [page, address] of Object.entries(pages)) {
+        const medians = await measureAll(browser, site.origins, { profile, page, address });
+        figures.push(...report(profile, page, medians));
+      }
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}

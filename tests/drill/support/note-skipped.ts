@@ -1,0 +1,14 @@
+import { appendFileSync } from 'node:fs';
+import type { Row } from './drill';
+
+/** Appends a line of JSON for each skipped row to the file that `SKIPPED_FILE` names, for the end of `npm run test:more`. */
+export function noteSkipped(rows: readonly Row[]): void {
+  const file = process.env.SKIPPED_FILE;
+  if (!file) return;
+  for (const { drill, what, result, outcome } of rows)
+    if (outcome === 'skipped')
+      appendFileSync(
+        file,
+        `${JSON.stringify({ check: 'drill', what: `${drill}, ${what}`, reason: result })}\n`,
+      );
+}

@@ -1,0 +1,83 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { withDatabase } from './digest';
+import { findInternalText } from './internal-text';
+import { signIn } from './sign-in';
+
+const WRITERS = 8;
+const PAUSE_MS = 5;
+const ANSWER_MS = 30_000;
+
+/** People who ask for the deletion of their accounts and withdraw that, in turn, without an end. */
+export interface Writers {
+  /** Writes to the site until `stop`, and counts what comes of it. */
+  start(origin: string): Writing;
+}
+
+export interface Writing {
+  /** the statuses of answers, or what failed */
+  results: string[];
+  /** what a writer may not see, one sentence each */
+  missed: ReadonlySet<string>;
+  stop(): Promise<void>;
+}
+
+interface Answer {
+  status: number;
+  retryAfter: string | undefined;
+  body: string;
+}
+
+function write(origin: string, method: string, headers: { cookie: string }): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    request(`${origin}/api/account/deletion`, { method, headers, signal }, (response) => {
+      const { statusCode: status = 0, headers: answer } = response;
+      const retryAfter = answer['retry-after'];
+      text(response).then((body) => resolve({ status, retryAfter, body }), reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Creates the people, each signed in with a browser. */
+export const createWriters = (databaseUrl: string): Promise<Writers> =>
+  withDatabase({ databaseUrl }, async (database) => {
+    const people = await signIn(database, WRITERS);
+    return { start: (origin) => startWriting(origin, people) };
+  });
+
+function startWriting(origin: string, people: readonly { cookie: string }[]): Writing {
+  const results: string[] = [];
+  const missed = new Set<string>();
+  let isOver = false;
+  const check = ({ status, retryAfter, body }: Answer): void => {
+    results.push(String(status));
+    if (status !== 200 && status !== 503) missed.add(`a write gave ${status}`);
+    if (status === 503 && retryAfter === undefined) missed.add('a write: 503 without retry-after');
+    const internal = findInternalText(body);
+    if (internal !== undefined) missed.add(`a write has internal text: ${internal}`);
+  };
+  const writeOn = async (headers: { cookie: string }): Promise<void> => {
+    for (let index = 0; !isOver; index += 1) {
+      try {
+        check(await write(origin, index % 2 ? 'DELETE' : 'PUT', headers));
+      } catch (error) {
+        results.push('failed');
+        missed.add(`a write: ${(error as Error).message}`);
+      }
+      await wait(PAUSE_MS);
+    }
+  };
+  const writing = Promise.all(people.map(writeOn));
+  return {
+    results,
+    missed,
+    async stop() {
+      isOver = true;
+      await writing;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '@holeshot/build';
+import { spawnJest } from './jest';
+
+/*
+ * Lint, types and unused code beside the tests that need no browser: `npm run check`. Of one workspace, and of what
+ * imports it: `npm run check -- mf-race`.
+ */
+const [workspace] = process.argv.slice(2);
+if (workspace !== undefined && !existsSync(path.join(projectRoot, workspace, 'package.json'))) {
+  console.error(`There is no workspace ${workspace}. Name its folder, such as mf-race or shared/ui.`);
+  process.exit(2);
+}
+
+/** Runs a script of package.json, and prints what it said when it ends. */
+async function runQuietly(script: string): Promise<boolean> {
+  const startMs = performance.now();
+  const child = spawn('npm', ['run', '--silent', script], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += String(part)));
+  const [code] = await once(child, 'close');
+  const how = code === 0 ? 'passed' : 'FAILED';
+  console.log(`${script} ${how} in ${Math.round((performance.now() - startMs) / 1000)} s\n${text}`);
+  return code === 0;
+}
+
+/** The source files in a folder of the project, tests included. */
+const listSources = (folder: string): string[] =>
+  readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|mjs|cjs)$/.test(file) && !/(^|[\\/])(node_modules|dist)[\\/]/.test(file))
+    .map((file) => path.join(folder, file));
+
+async function runTests(): Promise<boolean> {
+  const args =
+    workspace === undefined
+      ? []
+      : ['--findRelatedTests', ...[workspace, 'tests/architecture'].flatMap(listSources)];
+  const [code] = await once(spawnJest({ args }), 'exit');
+  return code === 0;
+}
+
+const checks = ['lint', 'typecheck', 'unused'];
+const passed = await Promise.all([...checks.map(runQuietly), runTests()]);
+const failed = [...checks, 'tests'].filter((_, index) => !passed[index]);
+console.log(
+  failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nLint, types, unused code and tests passed.',
+);
+process.exit(failed.length > 0 ? 1 : 0);

@@ -1,0 +1,50 @@
+import type { DoctorReport } from '../../server/src/features/operator/report';
+import { DOCTOR_PATH } from '../../server/src/features/operator/routes';
+import { askSite, type SiteAccess } from '../site/ask-site';
+
+const LARGEST = 15;
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** Lines of columns, all but the last of which are as wide as their widest cell; figures are at the right. */
+function align(rows: readonly (readonly string[])[]): string[] {
+  const [first = []] = rows;
+  const widths = first.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => {
+        const width = column === row.length - 1 ? 0 : (widths[column] ?? 0);
+        return column === 1 || column === 2 ? cell.padStart(width) : cell.padEnd(width);
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** The report as text: the largest tables, then everything that is pruned, then the largest clubs. */
+export function formatReport({ tables, clubs, quotaBytes }: DoctorReport): string[] {
+  const total = tables.reduce((sum, { bytes }) => sum + bytes, 0);
+  const largest = tables
+    .slice(0, LARGEST)
+    .map(({ name, bytes, rows, bound }) => [name, megabytes(bytes), rows.toLocaleString('en'), bound]);
+  const pruned = tables.filter(({ isPruned }) => isPruned).map(({ name, bound }) => `  ${name}: ${bound}`);
+  const share = (bytes: number) =>
+    quotaBytes === null ? '' : `${((bytes / quotaBytes) * 100).toFixed(1)}% of ${megabytes(quotaBytes)}`;
+  return [
+    `The database has ${megabytes(total)} in ${tables.length} tables. The largest, with about how many rows:`,
+    '',
+    ...align(largest),
+    '',
+    'Pruned at the start of the site and every hour, in each process; what is kept:',
+    ...pruned,
+    'Pictures that nothing names are removed at the start and every six hours.',
+    '',
+    quotaBytes === null ? 'What clubs store has no limit (CLUB_QUOTA_MB=0):' : 'What clubs store:',
+    ...align(clubs.map(({ id, name, bytes }) => [`${id} ${name}`, megabytes(bytes), '', share(bytes)])),
+  ];
+}
+
+/** Prints the storage of a site. Rejects with `SiteRefused`. */
+export async function runDoctor(access: SiteAccess, log: (line: string) => void): Promise<void> {
+  for (const line of formatReport(await askSite<DoctorReport>(access, DOCTOR_PATH))) log(line);
+}
