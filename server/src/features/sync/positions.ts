@@ -17,8 +17,9 @@ export interface DeliveredPosition extends Omit<Position, 'sequence'> {
 
 /** The parts of a delivery by what their sequence numbers say. */
 export interface SortedParts<T> {
-  /** nothing newer was delivered */
+  /** newer than all that was delivered */
   current: T[];
+  /** something newer was delivered; a part that is in neither list was delivered before, with this number */
   outdated: T[];
   /** the highest sequence number of all, those of the delivery included */
   sequence: number;
@@ -33,7 +34,7 @@ function numberOf({ sequence, contentHash }: DeliveredPosition, stored: Position
 
 /**
  * Compares a delivery with those before, and gives parts of an upload their numbers. Of two deliveries with one number the
- * first counts, and its repetition is current.
+ * first counts. Its repetition does nothing, also when a manager has restored something else since.
  */
 export async function sortParts<T extends DeliveredPosition>(
   tx: Queryable,
@@ -47,19 +48,19 @@ export async function sortParts<T extends DeliveredPosition>(
     .where(and(eq(syncPositions.eventId, eventId), inArray(syncPositions.part, names)));
   const stored = new Map(rows.map((row) => [row.part, row]));
   const numbered = parts.map((part) => ({ ...part, sequence: numberOf(part, stored.get(part.part)) }));
-  const isOutdated = ({ part, sequence, contentHash }: Position): boolean => {
+  const current = numbered.filter(({ part, sequence }) => sequence > (stored.get(part)?.sequence ?? -1));
+  const isRepeated = ({ part, sequence, contentHash }: Position): boolean => {
     const row = stored.get(part);
-    if (!row || sequence > row.sequence) return false;
-    return sequence < row.sequence || contentHash !== row.contentHash;
+    return sequence === row?.sequence && contentHash === row.contentHash;
   };
   return {
-    current: numbered.filter((part) => !isOutdated(part)),
-    outdated: numbered.filter(isOutdated),
+    current,
+    outdated: numbered.filter((position) => !current.includes(position) && !isRepeated(position)),
     sequence: Math.max(...rows.map((row) => row.sequence), ...numbered.map((part) => part.sequence), 0),
   };
 }
 
-/** Stores the positions that are new. A repeated delivery writes nothing. */
+/** Stores the positions of what was taken. */
 export async function storePositions(
   tx: Queryable,
   eventId: string,
@@ -76,6 +77,5 @@ export async function storePositions(
         contentHash: sql`excluded.content_hash`,
         at: sql`excluded.at`,
       },
-      setWhere: sql`excluded.sequence > ${syncPositions.sequence}`,
     });
 }

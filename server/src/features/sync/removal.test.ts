@@ -80,6 +80,15 @@ describe('a removed race', () => {
     expect(await listNumbers(event)).toEqual([1, 2]);
   });
 
+  test('that a manager restored stays when the removal comes again', async () => {
+    const event = await deliverEvent();
+    await client.remove(racePath(event), 50);
+    const ref = { eventId: event.id, raceId: event.raceIds[0] ?? '' };
+    await api.database.transaction((tx) => restoreRevision(tx, ref, 1, 'manager'));
+    expect((await client.remove(racePath(event), 50)).json.status).toBe('unchanged');
+    expect(await listNumbers(event)).toEqual([1, 2]);
+  });
+
   test('that a manager corrected waits for a manager', async () => {
     const event = await deliverEvent();
     const isRace = eq(schema.races.id, event.raceIds[0] ?? '');

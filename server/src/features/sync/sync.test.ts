@@ -148,6 +148,10 @@ test('a race that was corrected by hand stays, and the delivery is kept for the 
   const kept = await api.database.db.select().from(syncConflicts).where(ofEvent);
   expect(kept).toMatchObject([{ raceId: event.raceIds[0], body: { race: { RaceNumber: 9 } } }]);
   expect(await listRevisions()).toEqual(before);
+  // once a manager has discarded it, its repetition does not bring it back
+  await api.database.db.delete(syncConflicts).where(ofEvent);
+  expect(await send(raceCall(event, 10))).toMatchObject({ status: 'unchanged', revision: 1 });
+  expect(await api.database.db.select().from(syncConflicts).where(ofEvent)).toEqual([]);
 });
 
 test('fields of the website survive, and VisibleOnline hides an event everywhere', async () => {

@@ -62,7 +62,7 @@ async function storeRace(
   const contentHash = raceHash({ race: race.race, results: race.results ?? [] });
   const sorted = await sortParts(tx, eventId, [{ part: race.id, sequence, contentHash }]);
   const isOlder = sequence === 'next' && (await isOlderRace(tx, { eventId, raceId: race.id, contentHash }));
-  let status: DeliveryReply['status'] = 'outdated';
+  let status: DeliveryReply['status'] = sorted.outdated.length > 0 || isOlder ? 'outdated' : 'unchanged';
   let revision: number | undefined;
   if (sorted.current.length > 0 && !isOlder) {
     const owner = { clubId, folderName: eventId, ...source };

@@ -34,8 +34,8 @@ async function takeRemoval(
     const sorted: SortedParts<Position> = await sortParts(tx, eventId, [
       { part, sequence, contentHash: NOTHING },
     ]);
-    const isCurrent = sorted.current.length > 0;
-    const status = isCurrent ? await remove(tx) : 'outdated';
+    let status: DeliveryReply['status'] = sorted.outdated.length > 0 ? 'outdated' : 'unchanged';
+    if (sorted.current.length > 0) status = await remove(tx);
     await storePositions(tx, eventId, sorted.current);
     return { status, sequence: sorted.sequence, outdated: [], faults: [] };
   });
