@@ -1,7 +1,7 @@
-import { type ClubFull, type ClubPerson, fillPath, type Podium } from '@holeshot/client';
+import { type ClubFull, type ClubPerson, fillPath, type Podium, type SessionUser } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
-import { buildClub, buildEventListItem, failedCall, PENDING, renderPage } from '@holeshot/testing';
-import { screen, within } from '@testing-library/react';
+import { buildClub, buildEventListItem, buildUser, failedCall, PENDING, renderPage } from '@holeshot/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { page } from './club-page';
 
 const FULL = '/api/public/clubs/id/7/full';
@@ -20,6 +20,7 @@ const person = (changes: Partial<ClubPerson> = {}): ClubPerson => ({
 
 const club = (changes: Partial<ClubFull> = {}): ClubFull => ({
   ...buildClub(),
+  descriptionHtml: '',
   events: [],
   admins: [],
   members: [],
@@ -56,11 +57,19 @@ const podium = (changes: Partial<Podium> = {}): Podium => ({
   ...changes,
 });
 
-const open = (model: unknown, tab = '', id = '7', models: Record<string, unknown> = {}) =>
+interface Visit {
+  tab?: string;
+  id?: string;
+  models?: Record<string, unknown>;
+  user?: SessionUser;
+}
+
+const open = (model: unknown, { tab = '', id = '7', models = {}, user }: Visit = {}) =>
   renderPage(page, {
     path: '/club/:clubId',
     at: `/club/${id}${tab && `?tab=${tab}`}`,
     models: { [FULL]: model, [PODIUMS]: [], [RECORDS]: [], [paths.liveNow]: [], ...models },
+    session: user ? { user } : {},
   });
 
 test('names what is loading', async () => {
@@ -72,7 +81,7 @@ test.each([
   ['an unknown club', failedCall(404, 'Not Found', FULL), '7'],
   ['an id that is none', club(), 'seven'],
 ])('fails as a page for %s', async (_what, model, id) => {
-  open(model, '', id);
+  open(model, { id });
   expect(await screen.findByText('Route failed: 404')).toBeVisible();
 });
 
@@ -99,11 +108,13 @@ test('shows events to come as cards, past ones with winner and best lap, and the
     past('b', 2024),
   ];
   const slower = { ...podium(), event: past('b', 2024), racesLeft: 1 };
-  open(club({ events }), '', '7', {
-    [PODIUMS]: [
-      podium({ event: past('a', 2025) }),
-      { ...slower, fastestLap: { ...slower.fastestLap, seconds: 26 } },
-    ],
+  open(club({ events }), {
+    models: {
+      [PODIUMS]: [
+        podium({ event: past('a', 2025) }),
+        { ...slower, fastestLap: { ...slower.fastestLap, seconds: 26 } },
+      ],
+    },
   });
   const coming = within(await screen.findByRole('region', { name: 'Coming' }));
   expect(coming.getByRole('link', { name: 'Far Future' })).toBeVisible();
@@ -124,7 +135,7 @@ test('shows the race that is flown at the club, and not at another one', async (
     raceId: 'race-2',
     event: buildEventListItem({ club: { ...buildEventListItem().club, id: 8 } }),
   };
-  open(club(), '', '7', { [paths.liveNow]: [other, live] });
+  open(club(), { models: { [paths.liveNow]: [other, live] } });
   expect(await screen.findByText('Round 4, Race 2')).toBeVisible();
   expect(screen.getByText('leads by 1.74')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Watch Night Race' })).toHaveAttribute(
@@ -136,7 +147,7 @@ test('shows the race that is flown at the club, and not at another one', async (
 test('an event of the club between two races is not past, and says which race is next', async () => {
   const event = buildEventListItem({ name: 'Night Race' });
   const next = { isNext: true, raceId: 'race-9', roundNumber: 4, raceNumber: 3, eventType: 'Race', event };
-  open(club({ events: [event] }), '', '7', { [paths.liveNow]: [{ ...next, leader: null }] });
+  open(club({ events: [event] }), { models: { [paths.liveNow]: [{ ...next, leader: null }] } });
   expect(await screen.findByText('Next: Round 4, Race 3')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Watch Night Race' })).toHaveAttribute(
     'href',
@@ -155,7 +166,7 @@ test('shows records with the events where they were flown', async () => {
     { kind: 'lap', laps: 1, best, field: [24.31, 25] },
     { kind: 'race', laps: 3, best: { ...best, seconds: 75.48 }, field: [75.48] },
   ];
-  open(club({ events: [buildEventListItem()] }), '', '7', { [RECORDS]: records });
+  open(club({ events: [buildEventListItem()] }), { models: { [RECORDS]: records } });
   const region = within(await screen.findByRole('region', { name: 'Club records' }));
   expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1 Lap24.31BrushlessGrand Final',
@@ -169,15 +180,21 @@ test('shows a message for a club without events', async () => {
 });
 
 test('shows map, address and position', async () => {
-  open(club({ address: 'Dry Creek Reserve', latitude: -34.8312, longitude: 138.5921 }), 'details');
+  open(club({ address: 'Dry Creek Reserve', latitude: -34.8312, longitude: 138.5921 }), { tab: 'details' });
   expect(await screen.findByText('Dry Creek Reserve', { selector: 'address' })).toBeVisible();
   expect(screen.getByText('34.8312° S, 138.5921° E')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Map of where Saltbush FPV flies' })).toBeVisible();
 });
 
-test('shows a message for a club without address and coordinates', async () => {
-  open(club(), 'details');
-  expect(await screen.findByText('No address yet')).toBeVisible();
+test('shows what the club says about itself, also without an address', async () => {
+  open(club({ descriptionHtml: '<p>Every <strong>second</strong> Sunday</p>' }), { tab: 'details' });
+  expect(await screen.findByText('second', { selector: 'strong' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Field' })).toBeNull();
+});
+
+test('shows a message for a club without description, address and coordinates', async () => {
+  open(club(), { tab: 'details' });
+  expect(await screen.findByText('No details yet')).toBeVisible();
 });
 
 test('shows admins and members by handle, or by name where there is none', async () => {
@@ -189,7 +206,7 @@ test('shows admins and members by handle, or by name where there is none', async
         person({ id: 3, handle: 'Guest', hasProfile: false }),
       ],
     }),
-    'members',
+    { tab: 'members' },
   );
   const admins = within(await screen.findByRole('region', { name: 'Admins' }));
   expect(admins.getByRole('link', { name: 'Kestrel' })).toHaveAttribute('href', '/Kestrel/');
@@ -198,8 +215,13 @@ test('shows admins and members by handle, or by name where there is none', async
   expect(screen.queryByRole('link', { name: 'Guest' })).not.toBeInTheDocument();
 });
 
-test('offers no edit button to a visitor', async () => {
-  open(club());
+test.each([
+  ['a manager of it and of another club', [8, 7], ['edit-club']],
+  ['a manager of another club', [8], []],
+  ['a member', [], []],
+])('offers %s (%s) to edit the club: %s', async (_, adminOfClubIds, dialogs) => {
+  const { calls } = open(club(), { user: buildUser({ adminOfClubIds }) });
   await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryByRole('link', { name: 'Edit Club' })).not.toBeInTheDocument();
+  for (const button of screen.queryAllByRole('button', { name: 'Edit Club' })) fireEvent.click(button);
+  expect(calls.dialogs).toEqual(dialogs);
 });

@@ -1,9 +1,10 @@
-import { clubHref, clubsHref, manageClubHref } from '@holeshot/contract';
-import { definePage, type PageMeta, styled, useSession, useTab, withRetry } from '@holeshot/platform';
+import { clubHref, clubsHref } from '@holeshot/contract';
+import { clubPolicy } from '@holeshot/domain';
+import { definePage, type PageMeta, styled, usePlatform, useTab, withRetry } from '@holeshot/platform';
 import {
   Banner,
   Bone,
-  ButtonLink,
+  Button,
   ClubLogo,
   Column,
   Crumbs,
@@ -70,7 +71,7 @@ const countEvents = ({ coming, past, live }: ClubData): number => coming.length 
 
 function ClubView({ data }: { data: ClubData }) {
   const { club, coming, past, live, records } = data;
-  const { adminOfClubId } = useSession();
+  const { openDialog, session } = usePlatform();
   const open = useTab(TABS) ?? 'events';
   const clubId = club.id;
   const people = club.admins.length + club.members.length;
@@ -94,10 +95,10 @@ function ClubView({ data }: { data: ClubData }) {
             { label: club.name, href: clubHref({ clubId }) },
           ]}
         />
-        {adminOfClubId === clubId && (
-          <ButtonLink $small to={manageClubHref()}>
+        {clubPolicy.canManage(session.user, { clubId }) && (
+          <Button $small onClick={() => openDialog('edit-club', { clubId })}>
             Edit Club
-          </ButtonLink>
+          </Button>
         )}
       </Head>
       <Banner

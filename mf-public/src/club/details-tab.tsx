@@ -7,6 +7,7 @@ import {
   EmptyView,
   LOCATION_ZOOM,
   LocationsMap,
+  RichText,
   ScriptedButton,
   Section,
   useCopy,
@@ -40,46 +41,55 @@ const Directions = styled(ExternalLink)<{ $look: 'primary' }>`
   ${buttonLook}
 `;
 
-/** The field: plan, address, way to it (R16). */
+/** What the club says about itself, then the field: plan, address, way to it (R16). */
 export function DetailsTab({ club }: { club: Omit<ClubFull, 'events'> }) {
-  const { id, name, address, latitude, longitude } = club;
+  const { id, name, address, latitude, longitude, descriptionHtml } = club;
   const copy = useCopy();
   const isLocated = latitude !== null && longitude !== null;
-  if (!isLocated && !address) {
-    return <EmptyView title="No address yet" text="The club has not said where it flies." />;
+  if (!isLocated && !address && !descriptionHtml) {
+    return <EmptyView title="No details yet" text="The club has not said where it flies." />;
   }
   return (
-    <Section heading="Field" isFirst>
-      <Halves>
-        {isLocated && (
-          <LocationsMap
-            label={`Map of where ${name} flies`}
-            locations={[{ id: String(id), name, text: address, latitude, longitude }]}
-            view={{ latitude, longitude, zoom: LOCATION_ZOOM }}
-          />
-        )}
-        <div>
-          {address && <Address>{address}</Address>}
-          <Actions>
-            <Directions
-              $look="primary"
-              href={directionsHref(isLocated ? `${latitude},${longitude}` : address)}
-              label={`Directions to ${name}`}
-            >
-              Directions
-            </Directions>
-            {address && <ScriptedButton onClick={() => copy(address)}>Copy address</ScriptedButton>}
-          </Actions>
-          {isLocated && (
-            <DetailList $columns="132px 1fr">
-              <Detail label="Position">
-                {degreesText(latitude, 'N', 'S')}, {degreesText(longitude, 'E', 'W')}
-              </Detail>
-            </DetailList>
-          )}
-        </div>
-      </Halves>
-    </Section>
+    <>
+      {descriptionHtml && (
+        <Section heading="About" isFirst>
+          <RichText html={descriptionHtml} />
+        </Section>
+      )}
+      {(isLocated || address) && (
+        <Section heading="Field" isFirst={!descriptionHtml}>
+          <Halves>
+            {isLocated && (
+              <LocationsMap
+                label={`Map of where ${name} flies`}
+                locations={[{ id: String(id), name, text: address, latitude, longitude }]}
+                view={{ latitude, longitude, zoom: LOCATION_ZOOM }}
+              />
+            )}
+            <div>
+              {address && <Address>{address}</Address>}
+              <Actions>
+                <Directions
+                  $look="primary"
+                  href={directionsHref(isLocated ? `${latitude},${longitude}` : address)}
+                  label={`Directions to ${name}`}
+                >
+                  Directions
+                </Directions>
+                {address && <ScriptedButton onClick={() => copy(address)}>Copy address</ScriptedButton>}
+              </Actions>
+              {isLocated && (
+                <DetailList $columns="132px 1fr">
+                  <Detail label="Position">
+                    {degreesText(latitude, 'N', 'S')}, {degreesText(longitude, 'E', 'W')}
+                  </Detail>
+                </DetailList>
+              )}
+            </div>
+          </Halves>
+        </Section>
+      )}
+    </>
   );
 }
 

@@ -22,7 +22,13 @@ const stats: UserStats = {
 const HANDLE = '/api/public/auth/handle/Kestrel';
 const STATS = '/api/public/stats/userId/3';
 const models = (): Record<string, unknown> => ({
-  [HANDLE]: { id: 3, handle: 'Kestrel', bio: 'Flies', photoUrl: null },
+  [HANDLE]: {
+    id: 3,
+    handle: 'Kestrel',
+    bio: '**Flies**',
+    bioHtml: '<p><strong>Flies</strong></p>',
+    photoUrl: null,
+  },
   [STATS]: stats,
   '/api/public/events/userId/3': [buildEventListItem()],
   '/api/public/races/userId/3': [

@@ -9,7 +9,7 @@ import {
   Loader,
   lazyPart,
   PilotPhoto,
-  Prose,
+  RichText,
   Skeleton,
   SkeletonRows,
   type TabItem,
@@ -83,7 +83,7 @@ function ProfileView({ data }: { data: ProfileData }) {
         <div>
           {career.ok && <Since career={career.value} />}
           <h1>{profile.handle}</h1>
-          {profile.bio && <Prose>{profile.bio}</Prose>}
+          {profile.bio && <RichText html={profile.bioHtml} />}
         </div>
       </Head>
       <Tabs label={profile.handle} tabs={tabs} open={open}>

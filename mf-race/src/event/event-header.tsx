@@ -1,5 +1,5 @@
 import type { Settled } from '@holeshot/client';
-import type { Club } from '@holeshot/domain';
+import { type Club, clubPolicy } from '@holeshot/domain';
 import { styled, usePlatform, useRevalidator, useSession } from '@holeshot/platform';
 import { Button, FailedView } from '@holeshot/ui';
 import { EventRegistration } from './event-registration';
@@ -24,12 +24,12 @@ const Row = styled.div`
 export function EventHeader({ data }: { data: EventData }) {
   const { event, club, clubId, videos, opensStreams } = data;
   const { openDialog } = usePlatform();
-  const { adminOfClubId } = useSession();
+  const { user } = useSession();
   return (
     <Row>
       <Host club={club} />
       <EventRegistration data={data} />
-      {adminOfClubId === clubId && (
+      {clubPolicy.canManage(user, { clubId }) && (
         <Button $small data-print="no" onClick={() => openDialog('edit-event', { eventId: event.id })}>
           Edit Event
         </Button>

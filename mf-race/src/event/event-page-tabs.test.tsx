@@ -52,7 +52,10 @@ const stage = {
 };
 
 const models = () => ({
-  [`${api}/events/id/event-1`]: buildEventRecord({ info: 'Briefing at nine' }) as unknown,
+  [`${api}/events/id/event-1`]: buildEventRecord({
+    info: 'Briefing at nine',
+    infoHtml: '<p>Briefing at nine</p>',
+  }) as unknown,
   [`${api}/clubs/id/7`]: buildClub() as unknown,
   [`${api}/channels`]: [buildChannel()],
   [`${api}/pilots/eventId/event-1`]: [buildPilot(), buildPilot({ id: 'magpie', name: 'Magpie' })],
@@ -308,11 +311,11 @@ test('collapses streams except on Info', async () => {
 });
 
 test.each([
-  ['an admin of the hosting club', 7, true],
-  ['an admin of another club', 8, false],
-  ['a visitor', null, false],
-])('%s (%s) may edit the event: %s', async (_, adminOfClubId, isAllowed) => {
-  const { calls } = open('info', {}, { adminOfClubId });
+  ['an admin of the hosting club and another one', [8, 7], true],
+  ['an admin of another club', [8], false],
+  ['a member', [], false],
+])('%s (%s) may edit the event: %s', async (_, adminOfClubIds, isAllowed) => {
+  const { calls } = open('info', {}, { user: buildUser({ adminOfClubIds }) });
   await screen.findByText('Briefing at nine');
   const button = screen.queryByRole('button', { name: 'Edit Event' });
   expect(button !== null).toBe(isAllowed);

@@ -28,7 +28,10 @@ const drawn = buildRace({ id: 'race-3', raceNumber: 4, start: null, end: null, p
 const winner = buildRankedPilot({ points: 20 });
 
 const modelsOf = (last: Race[], next: Race[]): Record<string, unknown> => ({
-  [`${api}/events/id/event-1`]: buildEventRecord({ info: 'Briefing at nine' }),
+  [`${api}/events/id/event-1`]: buildEventRecord({
+    info: 'Briefing at nine',
+    infoHtml: '<p>Briefing at nine</p>',
+  }),
   [`${api}/clubs/id/7`]: buildClub(),
   [`${api}/channels`]: [buildChannel()],
   [`${api}/pilots/eventId/event-1`]: [buildPilot(), buildPilot({ id: 'magpie', name: 'Magpie' })],

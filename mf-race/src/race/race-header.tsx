@@ -1,5 +1,5 @@
 import { eventHref, eventsHref, raceHref } from '@holeshot/contract';
-import type { RaceLink } from '@holeshot/domain';
+import { clubPolicy, type RaceLink } from '@holeshot/domain';
 import { SiteLink, styled, usePlatform } from '@holeshot/platform';
 import { Banner, Button, Crumbs, PHONE, visuallyHidden } from '@holeshot/ui';
 import type { ReactNode } from 'react';
@@ -158,7 +158,7 @@ const Arrow = ({ d }: { d: string }) => (
 /** For admins of the hosting club (R7). */
 function EditRace({ data: { event, club, race } }: { data: RaceData }) {
   const { session, openDialog } = usePlatform();
-  if (session.adminOfClubId !== club.id) return null;
+  if (!clubPolicy.canManage(session.user, { clubId: club.id })) return null;
   return (
     <Button $small onClick={() => openDialog('edit-race', { eventId: event.id, raceId: race.id })}>
       Edit Race

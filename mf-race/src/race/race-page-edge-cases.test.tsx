@@ -4,6 +4,7 @@ import {
   buildEventRecord,
   buildPilot,
   buildRace,
+  buildUser,
   renderPage,
 } from '@holeshot/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -13,10 +14,7 @@ jest.mock('../charts/echarts-view', () => ({ EChartsView: () => 'drawn' }));
 
 const RACE = '/api/public/races/eventId/event-1/raceId/race-1';
 
-function open(
-  race: object,
-  { pilots = [buildPilot()], adminOfClubId = null as number | null, search = '' } = {},
-) {
+function open(race: object, { pilots = [buildPilot()], adminOfClubIds = [] as number[], search = '' } = {}) {
   const models: Record<string, unknown> = {
     '/api/public/events/id/event-1': buildEventRecord(),
     '/api/public/clubs/id/7': buildClub(),
@@ -29,7 +27,7 @@ function open(
     path: '/event/:eventId/race/:raceId',
     at: `/event/event-1/race/race-1${search}`,
     models,
-    session: { adminOfClubId },
+    session: { user: buildUser({ handle: 'Robin', adminOfClubIds }) },
   });
   return { ...view, models };
 }
@@ -55,17 +53,17 @@ describe('Edit Race', () => {
   const race = buildRace({ flights: { kestrel: [1, 20, 20, 20] } });
 
   test.each([
-    ['is visible to an admin of the hosting club', 7, 1],
-    ['is hidden from an admin of another club', 8, 0],
-    ['is hidden from a visitor', null, 0],
-  ])('%s', async (_, adminOfClubId, count) => {
-    open(race, { adminOfClubId });
+    ['is visible to an admin of the hosting club and another one', [8, 7], 1],
+    ['is hidden from an admin of another club', [8], 0],
+    ['is hidden from a member', [], 0],
+  ])('%s', async (_, adminOfClubIds, count) => {
+    open(race, { adminOfClubIds });
     await screen.findByRole('table');
     expect(screen.queryAllByRole('button', { name: 'Edit Race' })).toHaveLength(count);
   });
 
   test('opens its dialog', async () => {
-    const { calls } = open(race, { adminOfClubId: 7 });
+    const { calls } = open(race, { adminOfClubIds: [7] });
     fireEvent.click(await screen.findByRole('button', { name: 'Edit Race' }));
     expect(calls.dialogs).toEqual(['edit-race']);
   });

@@ -105,8 +105,9 @@ function placeOf(random: Random, plan: EventPlan, club: DemoClub) {
     latitude: moveSlightly(club.latitude),
     longitude: moveSlightly(club.longitude),
     info:
-      `${club.name} flies at the ${venue.toLowerCase()}: ${gates} gates, ${random.whole(180, 420)} m a lap. ` +
-      `Pilots' briefing half an hour before the first race. Bring spare props and switch off your video on the ground.`,
+      `${club.name} flies at the ${venue.toLowerCase()}: **${gates} gates, ${random.whole(180, 420)} m a lap**.\n\n` +
+      "- Pilots' briefing half an hour before the first race\n- Bring spare props\n" +
+      '- Switch off your video on the ground',
     canRegister: plan.canRegister ?? false,
     capacity: plan.capacity ?? null,
   };

@@ -70,7 +70,8 @@ async function storeClubs(tx: Queryable): Promise<number[]> {
   const ids = new Map(existing.map(({ id, name }) => [name, id]));
   for (const club of DEMO_CLUBS.filter(({ name }) => !ids.has(name))) {
     const { initials: _, frame: __, hasBanner: ___, ...row } = club;
-    const values = { ...row, logoUrl: logoUrl(club), bannerUrl: bannerUrl(club) };
+    const description = `**${club.name}** races every month at ${club.address}. Beginners are welcome: ask for a spotter.`;
+    const values = { ...row, description, logoUrl: logoUrl(club), bannerUrl: bannerUrl(club) };
     const [stored] = await tx.insert(clubs).values(values).returning({ id: clubs.id });
     ids.set(club.name, stored?.id ?? 0);
   }

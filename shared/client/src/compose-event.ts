@@ -42,7 +42,10 @@ export function composeEvent(record: EventRecord, club: Club, channels: readonly
 }
 
 /** Joins an event with the channel table; an assignment of an unknown channel is omitted. */
-export function joinChannels(record: EventRecord, channels: readonly Channel[]): Omit<RaceEvent, 'club'> {
+export function joinChannels(
+  record: EventRecord,
+  channels: readonly Channel[],
+): Omit<RaceEvent, 'club'> & Pick<EventRecord, 'infoHtml'> {
   const { clubId: _, channels: assignments, ...event } = record;
   const channelsById = new Map(channels.map((channel) => [channel.id, channel]));
   return {

@@ -34,6 +34,7 @@ export const toClubFull = (
   event: (row: wire.WireEventListItem) => EventListItem,
 ): ClubFull => ({
   ...club(row),
+  descriptionHtml: row.DescriptionHtml ?? '',
   events: row.Events.map(event),
   admins: row.Admins.map(person),
   members: row.Members.map(person),
@@ -71,6 +72,7 @@ export const toProfile = (row: wire.WireProfile): Profile => ({
   id: row.ID,
   handle: row.Handle,
   bio: row.Bio,
+  bioHtml: row.BioHtml ?? '',
   photoUrl: row.PhotoUrl,
 });
 

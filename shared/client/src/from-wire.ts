@@ -92,6 +92,7 @@ const event = (row: wire.WireEvent): EventRecord => ({
   longitude: row.Longitude,
   address: row.Address,
   info: row.Info,
+  infoHtml: row.InfoHtml ?? '',
   pbLaps: row.Pblaps,
   laps: row.Laps,
   primaryColor: row.PrimaryColor,

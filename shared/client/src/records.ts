@@ -86,6 +86,8 @@ export interface EventChannelAssignment extends Pick<Channel, 'id' | 'frequency'
 /** An event as its endpoint returns it: with the club's id, and channels without band and number. */
 export interface EventRecord extends Omit<RaceEvent, 'channels' | 'club'> {
   clubId: number;
+  /** `info` as safe HTML */
+  infoHtml: string;
   channels: EventChannelAssignment[];
 }
 
@@ -101,6 +103,8 @@ export interface ClubPerson {
 }
 
 export interface ClubFull extends Club {
+  /** what the club says about itself, as safe HTML; empty for nothing */
+  descriptionHtml: string;
   events: EventListItem[];
   admins: ClubPerson[];
   members: ClubPerson[];
@@ -192,6 +196,8 @@ export interface Profile {
   id: number;
   handle: string;
   bio: string;
+  /** the bio as safe HTML */
+  bioHtml: string;
   photoUrl: string | null;
 }
 

@@ -47,6 +47,7 @@ export function buildEventRecord(changes: Partial<EventRecord> = {}): EventRecor
     longitude: null,
     address: '',
     info: '',
+    infoHtml: '',
     pbLaps: 1,
     laps: 3,
     primaryColor: null,

@@ -46,6 +46,7 @@ export { Crumbs } from './layout/crumbs';
 export { Detail, DetailList } from './layout/detail-list';
 export { FactList, Facts } from './layout/facts';
 export { Lines } from './layout/lines';
+export { RichText } from './layout/rich-text';
 export { Section } from './layout/section';
 export { type TabItem, Tabs } from './layout/tabs';
 export { LOCATION_ZOOM, type MapLocation, WORLD_VIEW } from './map/locations';

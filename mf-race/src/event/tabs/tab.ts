@@ -1,10 +1,10 @@
-import type { Client, Query, Settled } from '@holeshot/client';
+import type { Client, joinChannels, Query, Settled } from '@holeshot/client';
 import type { Channel, Club, Guid, Race, RaceEvent, Stage } from '@holeshot/domain';
 import type { ComponentType } from 'react';
 import type { EventPilot } from '../../event-pilots/event-pilot';
 
 /** An event without its club, which is loaded separately and may be missing. */
-export type EventWithoutClub = Omit<RaceEvent, 'club'>;
+export type EventWithoutClub = ReturnType<typeof joinChannels>;
 
 /** The conditions that decide an event's tabs. */
 export interface TabConditions {

@@ -25,6 +25,8 @@ export const clubs = pgTable(
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     address: text('address').notNull().default(''),
+    /** Markdown */
+    description: text('description').notNull().default(''),
     /** IANA name; the zone of events without one */
     timeZone: text('time_zone').notNull().default('UTC'),
     /** what people enter to ask whether they may join; its managers give it away */

@@ -17,11 +17,12 @@ const columns = {
   longitude: clubs.longitude,
   address: clubs.address,
   timeZone: clubs.timeZone,
+  description: clubs.description,
   createdAt: clubs.createdAt,
 };
 
 /** A club with what only the API tells. */
-export type StoredClub = Club & { createdAt: Date };
+export type StoredClub = Club & { description: string; createdAt: Date };
 
 /** Visible clubs by name. */
 export const listClubs = (db: Queryable): Promise<StoredClub[]> =>

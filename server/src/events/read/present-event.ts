@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { EMPTY_GUID } from '@holeshot/contract';
 import type { WireClubRef, WireEvent, WireEventListItem } from '@holeshot/contract/wire';
 import { type ClubRef, type EventListItem, formatWireClock, type Guid } from '@holeshot/domain';
+import { renderMarkdown } from '@holeshot/domain/markdown';
 import type { WholeEvent } from './whole-event';
 
 export function presentClubRef(club: ClubRef): WireClubRef {
@@ -45,6 +46,7 @@ export function presentEvent(event: WholeEvent): WireEvent {
     Longitude: event.longitude,
     Address: event.address,
     Info: event.info,
+    InfoHtml: renderMarkdown(event.info),
     Pblaps: event.pbLaps,
     Laps: event.laps,
     TargetLaps: event.laps,

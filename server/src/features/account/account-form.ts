@@ -63,11 +63,12 @@ export function accountProperties(user: UserRow): Property[] {
     {
       name: 'Bio',
       title: 'Bio',
-      desc: 'A few sentences for your profile.',
+      desc: 'Markdown. A few sentences for your profile.',
       type: 'text',
       value: user.bio,
       height: 96,
       maxLength: MAX_BIO,
+      markdown: true,
     },
     { name: 'Country', title: 'Country', desc: '', type: 'country', value: user.country },
     { name: 'TimeZone', title: 'Time zone', desc: '', type: 'timezone', value: user.timeZone },

@@ -1,5 +1,6 @@
 import { signIn } from '@holeshot/contract/paths';
 import type { WireProfile, WireSession } from '@holeshot/contract/wire';
+import { renderMarkdown } from '@holeshot/domain/markdown';
 import { presentNotice } from '../../people/notices';
 import type { Profile } from '../../people/profiles';
 import type { SignedIn } from '../../people/signed-in';
@@ -11,6 +12,7 @@ export function presentProfile(profile: Profile): WireProfile {
     Firstname: profile.firstName,
     Lastname: profile.lastName,
     Bio: profile.bio,
+    BioHtml: renderMarkdown(profile.bio),
     PhotoUrl: profile.photoUrl,
   };
 }

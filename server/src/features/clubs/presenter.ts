@@ -1,5 +1,6 @@
 import type { WireClub, WireClubFull, WireMember } from '@holeshot/contract/wire';
 import { accountPolicy, type EventListItem, formatWireClock, fromInstantMs } from '@holeshot/domain';
+import { renderMarkdown } from '@holeshot/domain/markdown';
 import type { ClubMember, StoredClub } from '../../events/read/clubs';
 import { presentClubRef, presentEventListItem } from '../../events/read/present-event';
 
@@ -40,6 +41,8 @@ export function presentClubFull(
     members.filter((member) => member.role === role).map(presentMember);
   return {
     ...presentClub(club),
+    Description: club.description,
+    DescriptionHtml: renderMarkdown(club.description),
     Events: events.map(presentEventListItem),
     Admins: ofRole('admin'),
     Members: ofRole('member'),

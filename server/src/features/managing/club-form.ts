@@ -1,6 +1,6 @@
 import type { Property } from '@holeshot/contract/wire';
 import { type ClubRow, MAX_CLUB_NAME } from '../../people/managed';
-import { locationProperties, lookProperties } from './place-properties';
+import { locationProperties, lookProperties, MAX_TEXT } from './place-properties';
 
 /** A club before it is created. */
 export const NEW_CLUB = {
@@ -10,6 +10,7 @@ export const NEW_CLUB = {
   bannerUrl: null,
   primaryColor: null,
   textColor: null,
+  description: '',
   address: '',
   latitude: null,
   longitude: null,
@@ -44,6 +45,16 @@ const editableProperties = (club: ClubFields): Property[] => [
     value: club.logoUrl ?? '',
     width: 128,
     height: 128,
+  },
+  {
+    name: 'Description',
+    title: 'About the club',
+    desc: 'Markdown. Who flies here, when, and how to take part.',
+    type: 'text',
+    value: club.description,
+    height: 120,
+    maxLength: MAX_TEXT,
+    markdown: true,
   },
   ...lookProperties(club),
   ...locationProperties(club),

@@ -2,7 +2,7 @@ import type { Property } from '@holeshot/contract/wire';
 import { formatWireClock } from '@holeshot/domain';
 import { isFromApp } from '../../events/write/record-event-revision';
 import type { EventRow } from '../../people/managed';
-import { locationProperties, lookProperties } from './place-properties';
+import { locationProperties, lookProperties, MAX_TEXT } from './place-properties';
 
 /** Types that can be chosen for a new event. */
 const EVENT_TYPES = [
@@ -12,7 +12,6 @@ const EVENT_TYPES = [
 ];
 
 const MAX_NAME = 200;
-const MAX_INFO = 10_000;
 
 const FROM_APP = 'It comes from the timing app.';
 const REMOVED = 'Its folder in the timing app is gone. Turn this on to show the event again.';
@@ -124,7 +123,8 @@ export const eventProperties = (event: EventFields): Property[] => [
     type: 'text',
     value: event.info,
     height: 160,
-    maxLength: MAX_INFO,
+    maxLength: MAX_TEXT,
+    markdown: true,
   },
   ...locationProperties(event),
   ...lookProperties(event),

@@ -14,6 +14,8 @@ interface Place {
 }
 
 const MAX_ADDRESS = 200;
+/** Of the texts in Markdown, in letters. */
+export const MAX_TEXT = 10_000;
 
 /** Pixels of a banner. */
 export const BANNER = { width: 1200, height: 300 } as const satisfies Partial<NewPicture>;

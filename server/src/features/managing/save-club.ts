@@ -21,6 +21,7 @@ const COLUMNS: PropertyColumns<ClubRow> = {
   ...PLACE_COLUMNS,
   Name: { column: 'name' },
   Visible: { column: 'visible' },
+  Description: { column: 'description' },
   TimeZone: { column: 'timeZone' },
   YouTubeChannelID: { column: 'youtubeChannelId', empty: null },
 };

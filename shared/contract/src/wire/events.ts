@@ -47,7 +47,10 @@ export const eventSchema = z.object({
   Latitude: z.nullable(z.number()),
   Longitude: z.nullable(z.number()),
   Address: z.string(),
+  /** Markdown */
   Info: z.string(),
+  /** `Info` as HTML, which is safe to show; absent from older servers */
+  InfoHtml: z.optional(z.string()),
   Pblaps: z.number(),
   Laps: z.number(),
   TargetLaps: z.number(),
@@ -68,6 +71,9 @@ export const eventSchema = z.object({
 /** `/api/public/clubs/id/{id}/full` */
 export const clubFullSchema = z.object({
   ...clubSchema.shape,
+  /** Markdown; absent from older servers, as its HTML */
+  Description: z.optional(z.string()),
+  DescriptionHtml: z.optional(z.string()),
   Events: z.array(eventListItemSchema),
   Admins: z.array(memberSchema),
   Members: z.array(memberSchema),

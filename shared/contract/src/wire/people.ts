@@ -27,7 +27,10 @@ export const profileSchema = z.object({
   Handle: z.string(),
   Firstname: z.string(),
   Lastname: z.string(),
+  /** Markdown */
   Bio: z.string(),
+  /** `Bio` as HTML, which is safe to show; absent from older servers */
+  BioHtml: z.optional(z.string()),
   PhotoUrl: z.nullable(z.string()),
 });
 

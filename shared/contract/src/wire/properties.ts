@@ -22,7 +22,13 @@ export const propertySchema = z.discriminatedUnion('type', [
   /** one line */
   z.object({ ...textProperty('string').shape, maxLength: z.optional(z.number()) }),
   /** several lines; `height` in pixels */
-  z.object({ ...textProperty('text').shape, height: z.number(), maxLength: z.optional(z.number()) }),
+  z.object({
+    ...textProperty('text').shape,
+    height: z.number(),
+    maxLength: z.optional(z.number()),
+    /** the text is Markdown, and has a preview */
+    markdown: z.optional(z.boolean()),
+  }),
   /** the value of one of the options, or empty */
   z.object({
     ...textProperty('list').shape,

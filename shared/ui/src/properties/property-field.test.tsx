@@ -41,6 +41,14 @@ function renderField(
 
 const type = (value: string) => fireEvent.change(screen.getByLabelText('It'), { target: { value } });
 
+test('a text in Markdown has a preview, which follows the text', async () => {
+  renderField({ ...common, type: 'text', value: 'Fly **here**', height: 96, markdown: true });
+  fireEvent.click(screen.getByText('Preview'));
+  expect(await screen.findByText('here', { selector: 'strong' })).toBeVisible();
+  type('# Sundays');
+  expect(screen.getByRole('heading', { level: 3, name: 'Sundays' })).toBeVisible();
+});
+
 test('a string is one line of at most its length, with helper text and fault', () => {
   const { edits, leave } = renderField(
     { ...common, type: 'string', value: 'Kestrel', maxLength: 24, desc: 'Your name', required: true },

@@ -55,7 +55,14 @@ function FieldOfType({ property, value, ...rest }: PropertyFieldProps) {
     case 'string':
       return <StringField {...text} maxLength={property.maxLength} />;
     case 'text':
-      return <TextField {...text} height={property.height} maxLength={property.maxLength} />;
+      return (
+        <TextField
+          {...text}
+          height={property.height}
+          maxLength={property.maxLength}
+          isMarkdown={property.markdown === true}
+        />
+      );
     case 'color':
       return <ColorField {...text} />;
     case 'bool':

@@ -1,6 +1,6 @@
 import { eventHistoryHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
-import { LOCATION_ZOOM, LocationsMap, Prose, Section, TextLink } from '@holeshot/ui';
+import { LOCATION_ZOOM, LocationsMap, RichText, Section, TextLink } from '@holeshot/ui';
 import { EventDetails } from '../../event-details';
 import type { EventWithoutClub, TabViewProps } from '../tab';
 import { hasCoordinates } from './has-coordinates';
@@ -13,11 +13,6 @@ const Halves = styled.div`
   @media (min-width: 860px) {
     grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr);
   }
-`;
-
-const Info = styled(Prose)`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
 `;
 
 const Address = styled.p`
@@ -35,16 +30,16 @@ const History = styled.p`
 
 /** The club's text, the location with a map, and the details (R23). */
 export function InfoView({ event, club, pilots }: TabViewProps<null>) {
-  const info = event.info.trim();
+  const hasInfo = event.info.trim() !== '';
   return (
     <Halves>
       <div>
-        {info && (
+        {hasInfo && (
           <Section heading="Info" isFirst>
-            <Info>{info}</Info>
+            <RichText html={event.infoHtml} />
           </Section>
         )}
-        <Location event={event} isFirst={!info} />
+        <Location event={event} isFirst={!hasInfo} />
       </div>
       <Section heading="Details" isFirst>
         <EventDetails event={event} club={club} pilots={pilots} />

@@ -1,0 +1,1 @@
+ALTER TABLE "clubs" ADD COLUMN "description" text DEFAULT '' NOT NULL;

@@ -1,0 +1,35 @@
+import MarkdownIt from 'markdown-it';
+
+const PARTS = [
+  'heading',
+  'lheading',
+  'list',
+  'emphasis',
+  'link',
+  'autolink',
+  'linkify',
+  'newline',
+  'escape',
+  'entity',
+];
+/** Pages have headings of levels 1 and 2 of their own. */
+const FIRST_LEVEL = 3;
+
+const parser = new MarkdownIt('zero', { breaks: true, linkify: true }).enable(PARTS);
+parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+parser.validateLink = (address) => /^https:\/\/[^/]/i.test(address);
+parser.core.ruler.push('headings', ({ tokens }) => {
+  for (const token of tokens)
+    if (token.type.startsWith('heading'))
+      token.tag = `h${Math.min(6, Number(token.tag[1]) + FIRST_LEVEL - 1)}`;
+});
+parser.renderer.rules.link_open = (tokens, index, options, _, renderer) => {
+  tokens[index]?.attrSet('rel', 'nofollow ugc noopener');
+  return renderer.renderToken(tokens, index, options);
+};
+
+/**
+ * Renders text that people write to HTML: paragraphs, line breaks, bold, italics, lists, links to https addresses, and
+ * headings from level 3. Everything else, HTML and pictures included, stays text.
+ */
+export const renderMarkdown = (text: string): string => parser.render(text).trim();
