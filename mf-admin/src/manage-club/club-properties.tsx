@@ -33,11 +33,11 @@ interface ClubPropertiesProps {
   storage: ManagedClub['storage'] | null;
 }
 
-/** The properties of a club, one per line, and what it stores. The code is not shown: it is copied. */
+/** The short properties of a club, one per line, and what it stores. The code is not shown: it is copied. */
 export const ClubProperties = ({ properties, storage }: ClubPropertiesProps) => (
   <List $columns="132px minmax(0, 1fr)">
     {properties
-      .filter(({ type }) => type !== 'code' && type !== 'desc')
+      .filter(({ type }) => !['code', 'desc', 'text'].includes(type))
       .map((property) => (
         <div key={property.name}>
           <dt>{property.title}</dt>

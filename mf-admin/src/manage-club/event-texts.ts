@@ -18,6 +18,15 @@ export function countText({
   return waiting > 0 ? `${registered}, ${waiting} waiting` : registered;
 }
 
+const plural = (count: number, word: string): string => (count === 1 ? `1 ${word}` : `${count} ${word}s`);
+
+/** `28 pilots, 61 races` */
+export const flownText = ({
+  pilotCount,
+  raceCount,
+}: Pick<ManagedEvent, 'pilotCount' | 'raceCount'>): string =>
+  `${plural(pilotCount, 'pilot')}, ${plural(raceCount, 'race')}`;
+
 /** `1 delivery waits`, `2 deliveries wait` */
 export const deliveryText = (count: number): string =>
   count === 1 ? '1 delivery waits' : `${count} deliveries wait`;

@@ -33,6 +33,8 @@ const buildEvent = (changes: Partial<ManagedEvent> = {}): ManagedEvent => ({
   canRegister: true,
   capacity: 20,
   waiting: 0,
+  pilotCount: 0,
+  raceCount: 0,
   pilotNames: [],
   conflicts: [],
   canDelete: false,
@@ -173,7 +175,7 @@ describe('the events', () => {
     open({
       [CLUB]: buildClub([
         buildEvent({ pilotNames, waiting: 3 }),
-        buildEvent({ id: 'running', name: 'Live', state: 'running', capacity: null, pilotNames }),
+        buildEvent({ id: 'running', name: 'Live', state: 'running', pilotCount: 28, raceCount: 1 }),
         buildEvent({ id: 'hidden', name: 'Secret', state: 'hidden' }),
         buildEvent({ id: 'closed', name: 'Closed', canRegister: false }),
       ]),
@@ -181,11 +183,32 @@ describe('the events', () => {
     const rows = await screen.findAllByRole('listitem');
     expect(rows[0]).toHaveTextContent('Upcoming · 28th November 2026, 9:30 AM2 of 20, 3 waiting');
     expect(rows[1]).toHaveTextContent('Running');
-    expect(rows[1]).toHaveTextContent('2 registered');
+    expect(rows[1]).toHaveTextContent('28 pilots, 1 race');
     expect(rows[3]).toHaveTextContent('0 of 20 · registration closed');
     expect(screen.getByRole('link', { name: 'Live' })).toHaveAttribute('href', '/event/running');
     // its page is hidden as well
     expect(screen.queryByRole('link', { name: 'Secret' })).toBeNull();
+  });
+
+  test('have pilots and races once they are finished, and their actions in a menu', async () => {
+    const { calls } = open({
+      [CLUB]: buildClub([
+        buildEvent({ state: 'finished', pilotCount: 28, raceCount: 61 }),
+        buildEvent({ id: 'b', name: 'Fun Fly', state: 'finished', pilotCount: 1, raceCount: 1 }),
+      ]),
+    });
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent(/^Winter Series 428th November 202628 pilots, 61 races/);
+    expect(rows[1]).toHaveTextContent('1 pilot, 1 race');
+    const menu = screen.getByText('Actions for Winter Series 4').closest('details') as HTMLDetailsElement;
+    menu.open = true;
+    menu.querySelector('summary')?.focus();
+    const actions = within(menu);
+    fireEvent.keyDown(menu, { key: 'ArrowDown' });
+    expect(actions.getByRole('button', { name: 'Edit Event Winter Series 4' })).toHaveFocus();
+    fireEvent.click(actions.getByRole('button', { name: 'Edit Event Winter Series 4' }));
+    expect(calls.dialogs).toEqual(['edit-event']);
+    expect(menu.open).toBe(false);
   });
 
   test('are found by name and by state', async () => {

@@ -1,8 +1,16 @@
 import { eventHistoryHref, eventHref } from '@holeshot/contract';
-import { formatDateTime } from '@holeshot/domain';
+import { formatDate, formatDateTime } from '@holeshot/domain';
 import { SiteLink, styled, usePlatform } from '@holeshot/platform';
-import { ButtonLink, LiveDot, ScriptedButton, useCopy } from '@holeshot/ui';
-import { countText, deliveryText, STATE_TEXT } from './event-texts';
+import {
+  ButtonLink,
+  DropdownMenu,
+  LiveDot,
+  PHONE,
+  ScriptedButton,
+  useCopy,
+  VisuallyHidden,
+} from '@holeshot/ui';
+import { countText, deliveryText, flownText, STATE_TEXT } from './event-texts';
 import type { ManagedEvent } from './managing.query';
 
 const Row = styled.li`
@@ -11,6 +19,11 @@ const Row = styled.li`
   align-items: center;
   gap: 8px 16px;
   padding: 12px 0;
+`;
+
+const FinishedRow = styled(Row)`
+  flex-wrap: nowrap;
+  padding: 4px 0;
 `;
 
 const Words = styled.div`
@@ -47,67 +60,136 @@ const Actions = styled.div`
   gap: 8px;
 `;
 
+/** A finished event has one line, two on phones. */
+const FinishedWords = styled(Words)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 16px;
+  align-items: baseline;
+  h4 {
+    flex: 1 1 220px;
+  }
+  p:nth-of-type(2) {
+    min-width: 140px;
+  }
+  p {
+    ${PHONE} {
+      min-width: 0;
+    }
+  }
+`;
+
+const Menu = styled(DropdownMenu)`
+  summary {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border-radius: 6px;
+    color: var(--t2);
+    font-size: 20px;
+    &:hover {
+      background: var(--s3);
+    }
+  }
+`;
+
 interface ManagedEventRowProps {
   event: ManagedEvent;
   openRegistrations: () => void;
   remove: () => void;
 }
 
-/** An event with its state, its registrations, and what a manager does with it. */
+/** An event, and what a manager does with it: in a menu once it is finished. */
 export function ManagedEventRow({ event, openRegistrations, remove }: ManagedEventRowProps) {
   const { openDialog } = usePlatform();
   const copy = useCopy();
-  const { id, name, start, state, removal, canRegister, pilotNames, conflicts, canDelete } = event;
+  const { id, name, state, pilotNames, conflicts, canDelete } = event;
+  const title = (
+    <h4>{state === 'hidden' ? name : <SiteLink to={eventHref({ eventId: id })}>{name}</SiteLink>}</h4>
+  );
+  const warning = conflicts.length > 0 && <Warning>{deliveryText(conflicts.length)}</Warning>;
+  const actions = (
+    <>
+      <ScriptedButton
+        $small
+        aria-label={`Edit Event ${name}`}
+        onClick={() => openDialog('edit-event', { eventId: id })}
+      >
+        Edit Event
+      </ScriptedButton>
+      <ScriptedButton
+        $small
+        aria-label={`Copy pilot list of ${name}`}
+        disabled={pilotNames.length === 0}
+        onClick={() => copy(pilotNames.join('\n'))}
+      >
+        Copy pilot list
+      </ScriptedButton>
+      <ScriptedButton $small aria-label={`Registrations of ${name}`} onClick={openRegistrations}>
+        Registrations
+      </ScriptedButton>
+      {state !== 'hidden' && (
+        <ButtonLink
+          $small
+          $look="quiet"
+          to={eventHistoryHref({ eventId: id })}
+          aria-label={`History of ${name}`}
+        >
+          History
+        </ButtonLink>
+      )}
+      {canDelete && (
+        <ScriptedButton $small $look="quiet" aria-label={`Delete ${name}`} onClick={remove}>
+          Delete
+        </ScriptedButton>
+      )}
+    </>
+  );
+  if (state !== 'finished')
+    return (
+      <Row>
+        <Words>
+          {title}
+          <StateLines event={event} />
+          {warning}
+        </Words>
+        <Actions>{actions}</Actions>
+      </Row>
+    );
+  const summary = (
+    <>
+      <span aria-hidden="true">⋯</span>
+      <VisuallyHidden>Actions for {name}</VisuallyHidden>
+    </>
+  );
   return (
-    <Row>
-      <Words>
-        <h4>{state === 'hidden' ? name : <SiteLink to={eventHref({ eventId: id })}>{name}</SiteLink>}</h4>
-        <p>
-          {state === 'running' && <LiveDot />} <State>{removal ?? STATE_TEXT[state]}</State>
-          {' · '}
-          {start === null ? 'No date yet' : formatDateTime(start)}
-        </p>
-        <p>
-          {countText(event)}
-          {state === 'upcoming' && !canRegister && ' · registration closed'}
-        </p>
-        {conflicts.length > 0 && <Warning>{deliveryText(conflicts.length)}</Warning>}
-      </Words>
-      <Actions>
-        <ScriptedButton
-          $small
-          aria-label={`Edit Event ${name}`}
-          onClick={() => openDialog('edit-event', { eventId: id })}
-        >
-          Edit Event
-        </ScriptedButton>
-        <ScriptedButton
-          $small
-          aria-label={`Copy pilot list of ${name}`}
-          disabled={pilotNames.length === 0}
-          onClick={() => copy(pilotNames.join('\n'))}
-        >
-          Copy pilot list
-        </ScriptedButton>
-        <ScriptedButton $small aria-label={`Registrations of ${name}`} onClick={openRegistrations}>
-          Registrations
-        </ScriptedButton>
-        {state !== 'hidden' && (
-          <ButtonLink
-            $small
-            $look="quiet"
-            to={eventHistoryHref({ eventId: id })}
-            aria-label={`History of ${name}`}
-          >
-            History
-          </ButtonLink>
-        )}
-        {canDelete && (
-          <ScriptedButton $small $look="quiet" aria-label={`Delete ${name}`} onClick={remove}>
-            Delete
-          </ScriptedButton>
-        )}
-      </Actions>
-    </Row>
+    <FinishedRow>
+      <FinishedWords>
+        {title}
+        <p>{event.start === null ? 'No date' : formatDate(event.start)}</p>
+        <p>{flownText(event)}</p>
+        {warning}
+      </FinishedWords>
+      <Menu summary={summary}>{actions}</Menu>
+    </FinishedRow>
+  );
+}
+
+/** State and time, then registrations. */
+function StateLines({ event }: { event: ManagedEvent }) {
+  const { state, removal, start, canRegister } = event;
+  return (
+    <>
+      <p>
+        {state === 'running' && <LiveDot />} <State>{removal ?? STATE_TEXT[state]}</State>
+        {' · '}
+        {start === null ? 'No date yet' : formatDateTime(start)}
+      </p>
+      <p>
+        {state === 'running' ? flownText(event) : countText(event)}
+        {state === 'upcoming' && !canRegister && ' · registration closed'}
+      </p>
+    </>
   );
 }

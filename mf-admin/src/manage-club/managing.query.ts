@@ -22,6 +22,8 @@ export interface ManagedEvent {
   capacity: number | null;
   /** people on the waiting list */
   waiting: number;
+  pilotCount: number;
+  raceCount: number;
   /** who is registered, in the order of registration */
   pilotNames: string[];
   /** races with a delivery that waits because of a correction */
@@ -79,6 +81,8 @@ const toEvent = (event: WireManagedEvent): ManagedEvent => ({
   canRegister: event.CanRegister,
   capacity: event.Capacity,
   waiting: event.Waiting,
+  pilotCount: event.PilotCount ?? 0,
+  raceCount: event.RaceCount ?? 0,
   pilotNames: event.PilotNames,
   conflicts: event.Conflicts.map(({ RaceID, Title }) => ({ raceId: RaceID, title: Title })),
   canDelete: event.CanDelete,

@@ -19,6 +19,7 @@ export {
   visuallyHidden,
   WIDE,
 } from '@holeshot/ui/base';
+export { DropdownMenu } from './controls/dropdown-menu';
 export { Pager } from './controls/pager';
 export { ScriptedButton } from './controls/scripted-button';
 export { searchHref, useSearchHref } from './controls/search-href';

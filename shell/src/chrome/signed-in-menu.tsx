@@ -2,14 +2,12 @@ import type { SessionUser } from '@holeshot/client';
 import { accountHref, adminHref, logoutHref, manageClubHref } from '@holeshot/contract';
 import { clubPolicy, sitePolicy } from '@holeshot/domain';
 import { SiteLink, styled, usePlatform } from '@holeshot/platform';
-import { PHONE, PilotPhoto, visuallyHidden } from '@holeshot/ui';
-import { useEffect, useRef } from 'react';
-import { addMenuKeys } from './add-menu-keys';
-import { DropdownMenu } from './dropdown-menu';
+import { DropdownMenu, PHONE, PilotPhoto, visuallyHidden } from '@holeshot/ui';
+import { menuItemLook } from './menu-link';
 
 const Menu = styled(DropdownMenu)`
-  display: block;
   summary {
+    ${menuItemLook}
     gap: 8px;
     padding-right: 0;
   }
@@ -23,29 +21,6 @@ const Menu = styled(DropdownMenu)`
     margin: 6px;
     border: 0;
     background: var(--line);
-  }
-  a,
-  button {
-    display: flex;
-    align-items: center;
-    width: 100%;
-    height: 44px;
-    padding: 0 12px;
-    border: 0;
-    border-radius: 6px;
-    background: none;
-    color: var(--t2);
-    font: 500 16px var(--ui);
-    cursor: pointer;
-    &:hover {
-      background: var(--s3);
-      color: var(--t1);
-    }
-  }
-  @media (scripting: none) {
-    button {
-      display: none;
-    }
   }
 `;
 
@@ -72,11 +47,6 @@ const PanelName = styled.p`
 /** The menu of a signed-in user: photo and name, which open the items (R111). */
 export function SignedInMenu({ user }: { user: SessionUser }) {
   const { openDialog } = usePlatform();
-  const nameRef = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    const menu = nameRef.current?.closest('details');
-    return menu ? addMenuKeys(menu) : undefined;
-  }, []);
   const { managedClub } = user;
   const name = nameOf(user);
   const openClubDialog = (dialog: string) => openDialog(dialog, { clubId: managedClub?.id });
@@ -85,7 +55,7 @@ export function SignedInMenu({ user }: { user: SessionUser }) {
       summary={
         <>
           <PilotPhoto url={user.photoUrl} name={name} size={30} />
-          <BarName ref={nameRef}>{name}</BarName>
+          <BarName>{name}</BarName>
         </>
       }
     >

@@ -1,9 +1,8 @@
 import { homeHref } from '@holeshot/contract';
 import { SiteLink, styled, useLocation } from '@holeshot/platform';
-import { Column, Mark, visuallyHidden } from '@holeshot/ui';
-import { DropdownMenu } from './dropdown-menu';
+import { Column, DropdownMenu, Mark, visuallyHidden } from '@holeshot/ui';
 import { MENU, menuHrefOf } from './menu';
-import { MenuLink, NARROW } from './menu-link';
+import { MenuLink, menuItemLook, NARROW } from './menu-link';
 import { UserMenu } from './user-menu';
 
 const Bar = styled.header`
@@ -44,6 +43,17 @@ const Logo = styled(SiteLink)`
   }
 `;
 
+/** The items for which small screens have no place. */
+const More = styled(DropdownMenu)`
+  display: none;
+  ${NARROW} {
+    display: block;
+  }
+  summary {
+    ${menuItemLook}
+  }
+`;
+
 const Item = styled.span<{ $inDropdown: boolean }>`
   display: contents;
   ${NARROW} {
@@ -71,11 +81,11 @@ export function TopBar() {
             <MenuLink {...item} isCurrent={item.href === current} />
           </Item>
         ))}
-        <DropdownMenu>
+        <More summary="More">
           {MENU.filter((item) => item.inDropdown).map(({ inDropdown: _, ...item }) => (
             <MenuLink key={item.label} {...item} isCurrent={item.href === current} />
           ))}
-        </DropdownMenu>
+        </More>
         <Gap />
         <UserMenu />
       </Row>

@@ -6,6 +6,7 @@ import {
   ConfirmDialog,
   Dialog,
   Drawer,
+  DropdownMenu,
   Pager,
   Prose,
   ScriptedButton,
@@ -48,6 +49,14 @@ export const controls: Examples = {
     </SelectBox>
   ),
   Pager: <Pager label="Pages of events" page={2} pageSize={10} total={34} hrefOf={() => '/controls'} />,
+  DropdownMenu: (
+    <DropdownMenu summary="Actions">
+      <button type="button">Edit Event</button>
+      <button type="button" disabled>
+        Copy pilot list
+      </button>
+    </DropdownMenu>
+  ),
   Dialog: (
     <Opener label="Open the dialog">
       {(close) => (

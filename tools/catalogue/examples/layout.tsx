@@ -8,6 +8,7 @@ import {
   FactList,
   Facts,
   Lines,
+  RichText,
   Section,
   Tabs,
 } from '@holeshot/ui';
@@ -65,6 +66,9 @@ export const layout: Examples = {
     <Section heading="Upcoming Events" level={3} aside={<ButtonLink to="/layout">All events</ButtonLink>}>
       <p>A part of a page under its heading.</p>
     </Section>
+  ),
+  RichText: (
+    <RichText html="<h3>Sundays</h3><p>Fly <strong>here</strong>, <em>every</em> week:</p><ul><li>gates</li><li>shade</li></ul>" />
   ),
   'DetailList, Detail': (
     <DetailList $columns="132px 1fr">

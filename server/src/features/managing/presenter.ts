@@ -37,6 +37,8 @@ const presentEvent = (
   CanRegister: event.canRegister,
   Capacity: event.capacity,
   Waiting: event.waiting,
+  PilotCount: event.pilotCount,
+  RaceCount: event.raceCount,
   PilotNames: event.pilotNames,
   Conflicts: conflicts
     .filter(({ eventId }) => eventId === event.id)

@@ -28,6 +28,8 @@ export function listManagedEvents(db: Queryable, clubId: number) {
       isClosed: events.isClosed,
       capacity: events.capacity,
       partHashes: events.partHashes,
+      pilotCount: events.pilotCount,
+      raceCount: db.$count(races, and(eq(races.eventId, events.id), eq(races.valid, true))),
       hasRaces: sql<boolean>`${exists(db.select({ id: races.id }).from(races).where(eq(races.eventId, events.id)))}`,
       pilotNames,
       waiting: sql<number>`(${waiting})::int`,

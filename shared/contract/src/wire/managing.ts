@@ -15,6 +15,9 @@ export const managedEventSchema = z.object({
   /** null without a limit */
   Capacity: z.nullable(z.number()),
   Waiting: z.number(),
+  /** as on the event's page; absent from older servers, like the races */
+  PilotCount: z.optional(z.number()),
+  RaceCount: z.optional(z.number()),
   /** the names of registered people, in the order of registration */
   PilotNames: z.array(z.string()),
   /** races with a delivery that waits because of a correction */
