@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { formatPropertyFaults, type PropertyFault } from '@holeshot/contract';
 import {
+  FORM_VERSION,
   PERSONAL_CALLS,
   type PersonalCallName,
   type Property,
@@ -41,6 +43,18 @@ declare module 'fastify' {
   }
 }
 
+/** The properties with the one that tells states of the form apart. */
+function addVersion(properties: readonly Property[]): Property[] {
+  const values = properties.map(({ name, value }) => [name, value]);
+  const value = createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);
+  return [...properties, { name: FORM_VERSION, title: FORM_VERSION, desc: '', type: 'desc', value }];
+}
+
+const OUTDATED: PropertyFault = {
+  title: FORM_VERSION,
+  message: 'Somebody saved this form meanwhile. Load it again.',
+};
+
 /** Room for a picture as text. */
 const BODY_LIMIT = 8 * 1024 * 1024;
 
@@ -51,7 +65,7 @@ export const propertyForms = fastifyPlugin(async (app) => {
   >(name: N, { load, save }: PropertyForm<N>): void {
     const call = PERSONAL_CALLS[name];
     app.personalRead(name, {
-      read: (db, person, params) => load(db, person, params as Params<N>) as never,
+      read: async (db, person, params) => addVersion(await load(db, person, params as Params<N>)) as never,
     });
     app.post<{ Params: RawParams }>(
       call.path,
@@ -63,8 +77,11 @@ export const propertyForms = fastifyPlugin(async (app) => {
         if (!values.success)
           throw new ApiError('bad-parameter', 'The body must be an object of property values.');
         const properties = await load(app.database.db, person, params);
-        const { changed, faults } = checkValues(properties, values.data);
-        const all = faults.length > 0 ? faults : await save(person, changed, params, properties);
+        const { [FORM_VERSION]: version, ...own } = values.data;
+        const isOutdated = version !== undefined && version !== addVersion(properties).at(-1)?.value;
+        const { changed, faults } = checkValues(properties, own);
+        const refused = isOutdated ? [OUTDATED] : faults;
+        const all = refused.length > 0 ? refused : await save(person, changed, params, properties);
         return reply
           .header('cache-control', 'no-store')
           .type('text/plain; charset=utf-8')

@@ -114,6 +114,7 @@ test('without the Pilot tier there is no picture and no handle to choose', async
     'Country country',
     'TimeZone timezone',
     'Tier readonly',
+    'Version desc',
   ]);
   expect(await save(free, { Handle: 'Sneaky' })).toEqual([200, 'Handle: It cannot be changed.']);
   expect(await save(free, { PhotoUrl: '' })).toEqual([200, 'PhotoUrl: There is no such property.']);

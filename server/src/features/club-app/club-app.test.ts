@@ -28,7 +28,8 @@ async function makeKey(): Promise<string> {
 
 const form = async (): Promise<Record<string, unknown>> => {
   const properties = (await manager.request(formPath())).json<Property[]>();
-  return Object.fromEntries(properties.map(({ name, value }) => [name, value]));
+  const shown = properties.filter(({ type }) => type !== 'desc');
+  return Object.fromEntries(shown.map(({ name, value }) => [name, value]));
 };
 
 const find = (key: string, nowMs = Date.now()) => findKeyHolder(api.database.db, `Bearer ${key}`, nowMs);

@@ -259,3 +259,21 @@ describe('an event', () => {
     expect(await getEvent(id)).toMatchObject({ Registered: 3, Waiting: 0 });
   });
 });
+
+test('a save of a form that another manager saved meanwhile is refused, and changes nothing', async () => {
+  const version = find(await load(clubPath()), 'Version')?.value;
+  const other = await signInManager({ handle: 'Second' });
+  const first = {
+    method: 'POST',
+    url: clubPath(),
+    payload: { Address: 'Dry Creek', Version: version },
+  } as const;
+  expect((await other.request(first)).body).toBe('');
+  expect(await save(clubPath(), { Address: 'Wet Creek', Version: version })).toBe(
+    'Version: Somebody saved this form meanwhile. Load it again.',
+  );
+  const now = await load(clubPath());
+  expect(find(now, 'Address')?.value).toBe('Dry Creek');
+  expect(await save(clubPath(), { Address: 'Wet Creek', Version: find(now, 'Version')?.value })).toBe('');
+  expect(find(await load(clubPath()), 'Address')?.value).toBe('Wet Creek');
+});

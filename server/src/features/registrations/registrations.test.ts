@@ -141,7 +141,7 @@ test.each([
   const person = await buildPerson();
   const reply = await register(person, id);
   expect([reply.statusCode, reply.body]).toEqual([200, `Event: ${message}`]);
-  expect(await form(person, id)).toMatchObject([{ name: 'Event', desc: message }, {}, {}]);
+  expect(await form(person, id)).toMatchObject([{ name: 'Event', desc: message }, {}, {}, {}]);
   expect((await session(person)).registrations).toEqual([]);
 });
 

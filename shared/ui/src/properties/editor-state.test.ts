@@ -50,6 +50,35 @@ test.each<[string, EditorAction[], Partial<EditorState>]>([
   ],
   ['the next save removes all faults', [refuse, { type: 'save' }], { refused: {}, message: '' }],
   [
+    'what somebody else saved in other fields stays, and in the same field is theirs',
+    [
+      editHandle,
+      { type: 'edit', name: 'start', value: '2026/11/23 09:00' },
+      {
+        type: 'update',
+        properties: [
+          { ...HANDLE, value: 'Kea' },
+          { ...START, value: '2026/11/23 09:00' },
+          { ...OPEN, value: true },
+        ],
+      },
+    ],
+    {
+      values: { handle: 'Magpie', start: '2026/11/23 09:00', open: true },
+      edited: ['handle'],
+      theirs: { handle: 'Kea' },
+    },
+  ],
+  [
+    'an edit chooses between two values',
+    [
+      editHandle,
+      { type: 'update', properties: [{ ...HANDLE, value: 'Kea' }] },
+      { type: 'edit', name: 'handle', value: 'Kea' },
+    ],
+    { edited: [], theirs: {} },
+  ],
+  [
     'a failed save keeps the edits',
     [editHandle, { type: 'save' }, { type: 'fail' }],
     { saving: false, edited: ['handle'] },

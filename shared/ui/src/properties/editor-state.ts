@@ -1,4 +1,9 @@
-import type { Property, PropertyValue, PropertyValues } from '@holeshot/contract/wire';
+import {
+  FORM_VERSION,
+  type Property,
+  type PropertyValue,
+  type PropertyValues,
+} from '@holeshot/contract/wire';
 import { produce } from 'immer';
 import { type Faults, findFormatFault } from './property-checks';
 
@@ -13,6 +18,8 @@ export interface EditorState {
   touched: string[];
   /** faults that the last save found */
   refused: Faults;
+  /** values that somebody else saved since the form was loaded, of properties that are edited here */
+  theirs: PropertyValues;
   /** the message of the last save about the whole form */
   message: string;
   /** number of refused saves; each moves the focus to the first fault */
@@ -26,6 +33,7 @@ export type EditorAction =
   | { type: 'leave'; name: string }
   | { type: 'save' }
   | { type: 'refuse'; faults: Faults; message: string }
+  | { type: 'update'; properties: Property[] }
   | { type: 'fail' }
   | { type: 'go on' }
   | { type: 'finish' };
@@ -36,6 +44,7 @@ export const LOADING: EditorState = {
   edited: [],
   touched: [],
   refused: {},
+  theirs: {},
   message: '',
   refusals: 0,
   saving: false,
@@ -57,6 +66,7 @@ export const editorReducer = produce((state: EditorState, action: EditorAction) 
       if (loaded?.value !== value) state.edited.push(name);
       state.touched = without(state.touched, name);
       delete state.refused[name];
+      delete state.theirs[name];
       state.message = '';
       break;
     }
@@ -66,6 +76,7 @@ export const editorReducer = produce((state: EditorState, action: EditorAction) 
     case 'save':
       state.saving = true;
       state.refused = {};
+      state.theirs = {};
       state.message = '';
       break;
     case 'refuse':
@@ -74,6 +85,17 @@ export const editorReducer = produce((state: EditorState, action: EditorAction) 
       state.message = action.message;
       state.refusals += 1;
       break;
+    case 'update': {
+      const { properties } = action;
+      state.theirs = findTheirs(state, properties);
+      const isEdited = ({ name, value }: Property) =>
+        state.edited.includes(name) && state.values[name] !== value;
+      const edited = properties.filter(isEdited);
+      state.properties = properties;
+      state.edited = edited.map(({ name }) => name);
+      for (const { name, value } of properties) if (!state.edited.includes(name)) state.values[name] = value;
+      break;
+    }
     case 'fail':
       state.saving = false;
       break;
@@ -87,9 +109,23 @@ export const editorReducer = produce((state: EditorState, action: EditorAction) 
   }
 });
 
+/** The values in `properties`, loaded again, that somebody else saved in fields that are edited here, too. */
+export function findTheirs(
+  { properties, values, edited }: EditorState,
+  now: readonly Property[],
+): PropertyValues {
+  const isTheirs = ({ name, value }: Property): boolean =>
+    edited.includes(name) &&
+    value !== values[name] &&
+    value !== properties?.find((loaded) => loaded.name === name)?.value;
+  return Object.fromEntries(now.filter(isTheirs).map(({ name, value }) => [name, value]));
+}
+
 /** The values to send: the server keeps those that are absent. */
 export const editedValues = ({ values, edited }: EditorState): PropertyValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => edited.includes(name)));
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => edited.includes(name) || name === FORM_VERSION),
+  );
 
 /** The fault to show beside a property. A value has no fault while the user types it. */
 export function findShownFault(state: EditorState, property: Property): string | undefined {

@@ -394,3 +394,52 @@ describe('a form with a place', () => {
     expect(screen.queryByRole('button', { name: 'Use my position' })).toBeNull();
   });
 });
+
+describe('a form that somebody else saved meanwhile', () => {
+  const version = (value: string): Property => ({ ...NOTE, name: 'Version', title: 'Version', value });
+  const OUTDATED = 'Version: Somebody saved this form meanwhile. Load it again.';
+  /** Refuses the first version, of which others have saved `now` since. */
+  const openOutdated = (now: Property[]) => {
+    const view = openEditor([...ACCOUNT, version('1')]);
+    view.post.mockImplementation(async (...args: unknown[]) => {
+      const isOutdated = (args[2] as Record<string, unknown>).Version === '1';
+      if (isOutdated) view.models[PATH] = [...now, version('2')];
+      return isOutdated ? OUTDATED : '';
+    });
+    return view;
+  };
+  const sent = ({ post }: ReturnType<typeof openOutdated>) =>
+    post.mock.calls.map((call) => (call as unknown[])[2]);
+
+  test('keeps what they saved in other fields, without a word', async () => {
+    const view = openOutdated([HANDLE, { ...BIO, value: 'Flies at dusk' }, NOTE]);
+    await editHandle();
+    await save();
+    expect(sent(view)).toEqual([
+      { handle: 'Magpie', Version: '1' },
+      { handle: 'Magpie', Version: '2' },
+    ]);
+    expect(view.calls.toasts).toEqual(['Saved']);
+  });
+
+  test('shows what they saved in the same field, and saves again what the user chooses', async () => {
+    const view = openOutdated([{ ...HANDLE, value: 'Kea' }, { ...BIO, value: 'Flies at dusk' }, NOTE]);
+    await editHandle();
+    await save();
+    expect(screen.getByText(/^Somebody else has saved another value here/)).toBeVisible();
+    expect(screen.getByText('Saved meanwhile: Kea')).toBeVisible();
+    expect(await handle()).toHaveValue('Magpie');
+    expect(screen.getByLabelText('Bio')).toHaveValue('Flies at dusk');
+    await save();
+    expect(sent(view).at(-1)).toEqual({ handle: 'Magpie', Version: '2' });
+  });
+
+  test('takes over what they saved', async () => {
+    openOutdated([{ ...HANDLE, value: 'Kea' }, BIO, NOTE]);
+    await editHandle();
+    await save();
+    press('Use the saved value of Handle');
+    expect(await handle()).toHaveValue('Kea');
+    expect(screen.queryByText(/Saved meanwhile/)).toBeNull();
+  });
+});

@@ -20,7 +20,7 @@ const Placeholders = styled.div`
   padding-top: 14px;
 `;
 
-/** Forms of this many properties are wide. */
+/** Forms of this many fields are wide. */
 const WIDE_FROM = 6;
 
 /**
@@ -32,7 +32,8 @@ export function PropertyEditor({ title, close, ...rest }: PropertyEditorProps) {
   const guard = useUnsavedGuard(state.edited.length > 0, close);
   const formId = useId();
   const { properties, message, saving } = state;
-  const isWide = properties !== null && properties.length >= WIDE_FROM;
+  const fields = properties?.filter(({ type }) => type !== 'desc') ?? [];
+  const isWide = fields.length >= WIDE_FROM;
 
   return (
     <>

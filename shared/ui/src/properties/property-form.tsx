@@ -1,6 +1,6 @@
 import type { Property, PropertyValue } from '@holeshot/contract/wire';
 import { styled } from '@holeshot/platform';
-import { WIDE } from '@holeshot/ui/base';
+import { Button, WIDE } from '@holeshot/ui/base';
 import { type Dispatch, Fragment, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { type EditorAction, type EditorState, findShownFault } from './editor-state';
 import { type FormSection, listSections } from './list-sections';
@@ -28,6 +28,23 @@ const Fields = styled.fieldset<{ $columns: number }>`
 const Whole = styled.div`
   grid-column: 1 / -1;
 `;
+
+/** What somebody else saved in a field, with a button that takes it. */
+const Theirs = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  align-items: center;
+  margin-top: 8px;
+  overflow-wrap: anywhere;
+`;
+
+/** A value in words. */
+function valueText(property: Property, value: PropertyValue): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const options = property.type === 'list' ? property.options : [];
+  return options.find((option) => option.value === value)?.name ?? (`${value ?? ''}` || 'nothing');
+}
 
 /** Types whose field needs the whole width. */
 const WHOLE_WIDTH: readonly Property['type'][] = ['text', 'image'];
@@ -77,6 +94,7 @@ export function PropertyForm({ id, state, properties, isWide, dispatch, submit }
 
   const renderField = (property: Property) => {
     const { name, type } = property;
+    const theirs = state.theirs[name];
     const field = (
       <PropertyField
         key={name}
@@ -95,7 +113,23 @@ export function PropertyForm({ id, state, properties, isWide, dispatch, submit }
           {field}
         </Fragment>
       );
-    return WHOLE_WIDTH.includes(type) ? <Whole key={name}>{field}</Whole> : field;
+    const whole = WHOLE_WIDTH.includes(type);
+    if (theirs === undefined) return whole ? <Whole key={name}>{field}</Whole> : field;
+    return (
+      <Whole key={name}>
+        {field}
+        <Theirs>
+          {type !== 'image' && <span>Saved meanwhile: {valueText(property, theirs)}</span>}
+          <Button
+            $small
+            aria-label={`Use the saved value of ${property.title}`}
+            onClick={() => edit(name, theirs)}
+          >
+            Use the saved value
+          </Button>
+        </Theirs>
+      </Whole>
+    );
   };
 
   const countOf = (names: readonly string[], { properties: own }: FormSection): number =>

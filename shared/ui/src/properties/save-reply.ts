@@ -1,5 +1,5 @@
 import { parsePropertyFaults } from '@holeshot/contract';
-import type { Property } from '@holeshot/contract/wire';
+import { FORM_VERSION, type Property } from '@holeshot/contract/wire';
 import type { Faults } from './property-checks';
 
 export interface Refusal {
@@ -14,7 +14,7 @@ const REFUSED = 'The site refused this change.';
 export function parseSaveReply(text: string, properties: readonly Property[]): Refusal | null {
   if (text === '') return null;
   if (text === 'false') return { faults: {}, message: REFUSED };
-  const shown = properties.filter(({ type }) => type !== 'desc');
+  const shown = properties.filter(({ type, name }) => type !== 'desc' || name === FORM_VERSION);
   const { faults: found, rest } = parsePropertyFaults(
     text,
     shown.map(({ title }) => title),

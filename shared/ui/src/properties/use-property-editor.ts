@@ -1,8 +1,9 @@
 import { FetchError, propertiesQuery } from '@holeshot/client';
+import { FORM_VERSION, type Property } from '@holeshot/contract/wire';
 import { usePlatform } from '@holeshot/platform';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { failureText } from '../feedback/failure-text';
-import { editedValues, editorReducer, LOADING } from './editor-state';
+import { type EditorState, editedValues, editorReducer, LOADING } from './editor-state';
 import { findFaults } from './property-checks';
 import { parseSaveReply } from './save-reply';
 
@@ -18,6 +19,8 @@ export interface PropertyEditorProps {
 
 const LOG_IN_TO_OPEN = 'You are logged out. Log in to open this form.';
 const LOG_IN_TO_SAVE = 'You are logged out. Log in, then save again: what you typed stays.';
+
+const SAVED_MEANWHILE = 'Somebody else has saved another value here. Save again to replace it.';
 
 const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof FetchError && error.status === status;
@@ -78,6 +81,23 @@ export function usePropertyEditor({ path, close, onSaved }: Omit<PropertyEditorP
     onSaved?.();
   };
 
+  /** When somebody else has saved other fields meanwhile, their values stay; of the same field the user chooses. */
+  const send = async (current: EditorState, properties: Property[]): Promise<void> => {
+    const refusal = parseSaveReply(await client.send('POST', path, editedValues(current)), properties);
+    if (!refusal) return finish();
+    if (!(FORM_VERSION in refusal.faults)) return dispatch({ type: 'refuse', ...refusal });
+    const update = {
+      type: 'update',
+      properties: await client.get(propertiesQuery(path), { cache: false }),
+    } as const;
+    dispatch(update);
+    const updated = editorReducer(current, update);
+    const theirs = Object.keys(updated.theirs);
+    if (theirs.length === 0) return send(updated, update.properties);
+    const faults = Object.fromEntries(theirs.map((name) => [name, SAVED_MEANWHILE]));
+    dispatch({ type: 'refuse', faults, message: '' });
+  };
+
   const save = async () => {
     const { properties, values, saving } = state;
     if (!properties || saving) return;
@@ -85,9 +105,7 @@ export function usePropertyEditor({ path, close, onSaved }: Omit<PropertyEditorP
     if (Object.keys(faults).length > 0) return dispatch({ type: 'refuse', faults, message: '' });
     dispatch({ type: 'save' });
     try {
-      const refusal = parseSaveReply(await client.send('POST', path, editedValues(state)), properties);
-      if (refusal) dispatch({ type: 'refuse', ...refusal });
-      else await finish();
+      await send(state, properties);
     } catch (error) {
       if (hasStatus(error, 401)) {
         refuse(LOG_IN_TO_SAVE);
