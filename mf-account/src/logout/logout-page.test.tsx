@@ -7,9 +7,9 @@ jest.mock('../leaving/leave-to', () => ({ leaveTo: jest.fn() }));
 
 const LOGOUT = '/api/public/auth/logout';
 
-const open = (models: Record<string, unknown>) => {
+const open = (models: Record<string, unknown>, search = '') => {
   jest.mocked(leaveTo).mockClear();
-  return renderPage(page, { path: '/logout', at: '/logout/', models });
+  return renderPage(page, { path: '/logout', at: `/logout/${search}`, models });
 };
 
 test('says what happens while it does', async () => {
@@ -22,6 +22,15 @@ test('goes to the events once the session has ended, whether or not there was on
   open({ [LOGOUT]: {} });
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/events'));
   expect(leaveTo).toHaveBeenCalledTimes(1);
+});
+
+test('asks first when another site led here', async () => {
+  open({ [LOGOUT]: {} }, '?ask');
+  const button = await screen.findByRole('button', { name: 'Log out' });
+  expect(screen.getByRole('link', { name: 'Stay logged in' })).toHaveAttribute('href', '/events');
+  expect(leaveTo).not.toHaveBeenCalled();
+  fireEvent.click(button);
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/events'));
 });
 
 test('stays and says why when logging out fails, and tries again', async () => {

@@ -1,14 +1,15 @@
 import { eventsHref } from '@holeshot/contract';
 import * as paths from '@holeshot/contract/paths';
-import { definePage } from '@holeshot/platform';
-import { Button } from '@holeshot/ui';
+import { definePage, useLocation } from '@holeshot/platform';
+import { Button, ButtonLink, Column, Note, NoteActions } from '@holeshot/ui';
+import { useState } from 'react';
 import { PleaseWait } from '../leaving/please-wait';
 import { Stopped } from '../leaving/stopped';
 import { useCallThenLeave } from '../leaving/use-call-then-leave';
 
 const Waiting = () => <PleaseWait text="Logging you out…" />;
 
-function LogoutView() {
+function LoggingOut() {
   const { failure, retry } = useCallThenLeave(paths.signOut, eventsHref);
   if (failure === null) return <Waiting />;
   return (
@@ -17,6 +18,24 @@ function LogoutView() {
         Try again
       </Button>
     </Stopped>
+  );
+}
+
+/** The server adds `?ask` when another site leads here. */
+function LogoutView() {
+  const [mustAsk, setMustAsk] = useState(new URLSearchParams(useLocation().search).has('ask'));
+  if (!mustAsk) return <LoggingOut />;
+  return (
+    <Column>
+      <Note title="Log out?" icon="empty" level={1}>
+        <NoteActions>
+          <Button $look="primary" onClick={() => setMustAsk(false)}>
+            Log out
+          </Button>
+          <ButtonLink to={eventsHref()}>Stay logged in</ButtonLink>
+        </NoteActions>
+      </Note>
+    </Column>
   );
 }
 

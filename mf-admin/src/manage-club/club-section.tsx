@@ -1,13 +1,11 @@
 import { clubHref } from '@holeshot/contract';
 import type { Property } from '@holeshot/contract/wire';
-import { formatDateTime, fromInstantMs } from '@holeshot/domain';
 import { styled, usePlatform } from '@holeshot/platform';
-import { LoadedPart, ScriptedButton, Section, TextLink, useCopy } from '@holeshot/ui';
+import { LoadedPart, OwnTime, ScriptedButton, Section, TextLink, useCopy } from '@holeshot/ui';
 import { Attention } from './attention';
 import { ClubEvents } from './club-events';
 import { ClubMembers } from './club-members';
 import { ClubProperties } from './club-properties';
-import { ownZone } from './event-texts';
 import { JoinRequests } from './join-requests';
 import type { ClubParts } from './load-manage-club';
 import { WaitingDeliveries } from './waiting-deliveries';
@@ -17,7 +15,7 @@ const GraceNote = ({ untilMs, clubName }: { untilMs: number; clubName: string })
   <Attention aria-label={`Club tier for ${clubName}`}>
     <h3>Your Club tier ended</h3>
     <p>
-      You manage {clubName}, and its key works, until {formatDateTime(fromInstantMs(untilMs, ownZone()))}.{' '}
+      You manage {clubName}, and its key works, until <OwnTime atMs={untilMs} />.{' '}
       <TextLink to="/patreon">Renew the tier</TextLink> before, and nothing changes.
     </p>
   </Attention>

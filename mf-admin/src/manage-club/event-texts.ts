@@ -41,6 +41,3 @@ export function filterEvents(
     (event) => (state === '' || event.state === state) && event.name.toLowerCase().includes(wanted),
   );
 }
-
-/** The time zone of the browser. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

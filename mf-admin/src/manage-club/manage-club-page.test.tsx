@@ -359,7 +359,7 @@ describe('the registrations', () => {
   test('show who registered, with note and place', async () => {
     const { dialog } = await openRegistrations(two);
     expect(await dialog.findByText('Only R1')).toBeVisible();
-    expect(dialog.getByText(/^Waiting list, place 1 · /)).toBeVisible();
+    expect(dialog.getByText(/^Waiting list, place 1 ·/)).toBeVisible();
     expect(dialog.getByText('1 of 20, 1 waiting')).toBeVisible();
   });
 

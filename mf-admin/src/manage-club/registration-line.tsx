@@ -1,7 +1,5 @@
-import { formatDateTime, fromInstantMs } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { Button } from '@holeshot/ui';
-import { ownZone } from './event-texts';
+import { Button, OwnTime } from '@holeshot/ui';
 import type { ClubRegistration } from './managing.query';
 import { statusText } from './registrations-csv';
 
@@ -46,7 +44,7 @@ export function RegistrationLine({ registration, remove }: RegistrationLineProps
       <Words>
         <b>{pilotName}</b>
         <p>
-          {statusText(registration)} · {formatDateTime(fromInstantMs(atMs, ownZone()))}
+          {statusText(registration)} · <OwnTime atMs={atMs} />
         </p>
         {note && <Note>{note}</Note>}
       </Words>

@@ -20,7 +20,7 @@ const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origi
  * Whether a page of this site sent the request. Browsers say so by `Sec-Fetch-Site`, older ones by `Origin`; a program
  * that sends neither has no cookies of a visitor, so there is nothing to forge.
  */
-function isFromThisSite({ headers, siteOrigin }: FastifyRequest): boolean {
+export function isFromThisSite({ headers, siteOrigin }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin, host } = headers;

@@ -125,3 +125,15 @@ test('beyond 200 pages that wait, the browser renders them, and crawlers are ask
     expect(body).toContain('noindex');
   }
 });
+
+test.each([
+  ['/logout/', 'same-origin', undefined],
+  ['/logout/', 'none', undefined],
+  ['/logout/', 'cross-site', '/logout/?ask'],
+  ['/logout?x=1', 'cross-site', '/logout/?ask'],
+  ['/logout/?ask', 'cross-site', undefined],
+  ['/events', 'cross-site', undefined],
+])('%s from %s leads to %s', async (url, from, location) => {
+  const { headers } = await api.app.inject({ url, headers: { 'sec-fetch-site': from } });
+  expect(headers.location).toBe(location);
+});

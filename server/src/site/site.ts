@@ -1,9 +1,10 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type PageConfig, profileHref } from '@holeshot/contract';
+import { logoutHref, type PageConfig, profileHref } from '@holeshot/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { chooseEncoding } from '../api/accept-encoding';
 import type { PublicAnswer } from '../api/public-reads';
+import { isFromThisSite } from '../api/same-origin';
 import type { Builds } from '../builds/choose/follow-registry';
 import { isDatabaseAway, type Queryable } from '../database';
 import { findMovedHandle } from '../people/handle';
@@ -20,11 +21,20 @@ export interface SiteOptions extends Builds {
   readAs?: (person: SignedIn | null, path: string) => Promise<PublicAnswer>;
 }
 
+/** The query with which the logout page asks first. */
+const ASKS = 'ask';
+
 const BUILD_FILE = /^\/builds\/([a-z-]+)\/([0-9a-f]{16})\//;
 
 /** Pages, and the files of builds. */
 export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
   const { buildsDirs, store, source, config, readAs = app.readAs } = options;
+  app.addHook('onRequest', async (request, reply) => {
+    const [path = '', query] = request.url.split('?', 2);
+    const isLogout = /^\/logout\/?$/.test(path) && query !== ASKS;
+    // a link of another site asks before it logs out
+    if (isLogout && !isFromThisSite(request)) return reply.redirect(`${logoutHref()}?${ASKS}`, 303);
+  });
   app.addHook('onRequest', async ({ url, headers }) => {
     const [, name, buildId] = BUILD_FILE.exec(url) ?? [];
     if (!name || !buildId) return;

@@ -127,6 +127,18 @@ test('a request of another site neither signs in nor out', async () => {
   expect((await session(browser)).user).not.toBeNull();
 });
 
+test.each(['https://elsewhere.example/account', 'no address'])(
+  'the development provider sends nobody to %s',
+  async (redirectUri) => {
+    const browser = openBrowser(api.app);
+    const start = await browser.request('/api/public/auth/login');
+    const url = new URL(String(start.headers.location), 'http://localhost');
+    url.searchParams.set('redirect_uri', redirectUri);
+    const reply = await browser.request(url.pathname + url.search);
+    expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'bad-parameter' }]);
+  },
+);
+
 test.each([
   ['made up', 'A'.repeat(43)],
   ['malformed', '../../etc/passwd'],

@@ -76,8 +76,12 @@ const editableProperties = (club: ClubFields): Property[] => [
   },
 ];
 
-/** The properties of a club that is not created yet. */
-export const NEW_CLUB_PROPERTIES = editableProperties(NEW_CLUB);
+const ASKED_FIRST = ['Name', 'TimeZone', 'Address', 'Latitude', 'Longitude', 'Logo', 'Description'];
+
+/** The properties of a club that is not created yet: the others can wait. */
+export const NEW_CLUB_PROPERTIES = editableProperties(NEW_CLUB)
+  .filter(({ name }) => ASKED_FIRST.includes(name))
+  .sort((a, b) => ASKED_FIRST.indexOf(a.name) - ASKED_FIRST.indexOf(b.name));
 
 /** The properties of a club. */
 export const clubProperties = (club: ClubRow): Property[] => [

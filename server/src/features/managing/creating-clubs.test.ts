@@ -47,7 +47,6 @@ test.each([
   ['no name', { TimeZone: 'UTC' }, 'Name: Fill in this field.'],
   ['no time zone', { Name: 'Dune' }, 'Time zone: Fill in this field.'],
   ['half a place', { ...values, Longitude: null }, 'Longitude: '],
-  ['a wrong channel', { ...values, YouTubeChannelID: 'UCshort' }, 'YouTube channel id: '],
   ['a logo that is none', { ...values, Logo: 'data:image/png;base64,aGVsbG8=' }, 'Logo: '],
 ])('a form with %s names the field, and creates nothing', async (_, sent, fault) => {
   const owner = await signInAs(api, { tier: 'Club' });

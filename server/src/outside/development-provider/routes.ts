@@ -71,7 +71,7 @@ export const developmentProvider: FastifyPluginAsync = async (app) => {
       const asked = authorizeSchema.safeParse(request.query);
       if (!asked.success) throw new ApiError('bad-parameter', 'This is no request to sign in.');
       const { redirect_uri: redirectUri, state, code_challenge: challenge } = asked.data;
-      if (new URL(redirectUri).origin !== request.siteOrigin)
+      if (!URL.canParse(redirectUri) || new URL(redirectUri).origin !== request.siteOrigin)
         throw new ApiError(
           'bad-parameter',
           'This provider sends people back to its own site only.',

@@ -46,6 +46,15 @@ test('keeps its time when a day is chosen, and its day when a time is chosen', a
   expect(edits).toEqual(['2026/05/17 09:10', '2026/05/17 14:30']);
 });
 
+test.each([
+  ['its time', '2026/05/16 14:00', '14:00'],
+  ['09:00 without one', '', '09:00'],
+])('opens the list of times at %s', async (_, value, time) => {
+  renderField(value);
+  await openCalendar();
+  expect(screen.getByRole('option', { name: time })).toHaveAttribute('tabindex', '0');
+});
+
 test('has a time every 30 minutes', async () => {
   renderField('2026/05/16 09:10');
   await openCalendar();

@@ -12,6 +12,9 @@ const Calendar = styled.div`
   ${datePickerLook}
 `;
 
+/** Where the calendar opens without a value. */
+const usualStart = (): Date => new Date(new Date().setHours(9, 0, 0, 0));
+
 /** A date and time, typed or chosen from a calendar that opens on a click or Arrow Down. */
 export function DateTimeField(props: FieldControl<string>) {
   const { value, edit } = props;
@@ -47,6 +50,7 @@ export function DateTimeField(props: FieldControl<string>) {
           // the text is the value: dates derive from it, never the reverse
           value={value}
           selected={selected}
+          openToDate={selected ?? usualStart()}
           onChange={pick}
           onChangeRaw={(event, choice) => {
             if (choice || !(event?.target instanceof HTMLInputElement)) return;
