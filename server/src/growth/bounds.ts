@@ -56,7 +56,14 @@ export const BOUNDS: readonly Bound[] = [
     words: 'people and what they asked for; gone with the account',
   },
   {
-    tables: [schema.clubs, schema.videos, schema.releases, schema.supporters, schema.publishTokens],
+    tables: [
+      schema.clubs,
+      schema.formerClubs,
+      schema.videos,
+      schema.releases,
+      schema.supporters,
+      schema.publishTokens,
+    ],
     words: 'the admin of the site and the managers of clubs answer for them',
   },
   {

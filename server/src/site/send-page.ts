@@ -44,7 +44,7 @@ interface PageSenderOptions {
   /** answers a GET of the API in-process, for a person or a visitor */
   readAs: (person: SignedIn | null, path: string) => Promise<PublicAnswer>;
   /** the profile's address when a handle has changed, for the address of a page that is not there */
-  findMovedProfile: (url: string) => Promise<string | undefined>;
+  findMoved: (url: string) => Promise<string | undefined>;
   /** see `dataVersion` of the instance */
   getVersion: () => number | undefined;
   config: PageConfig;
@@ -63,7 +63,7 @@ export function createPageSender({
   source,
   counts,
   readAs,
-  findMovedProfile,
+  findMoved,
   getVersion,
   config,
   cacheBytes,
@@ -164,7 +164,7 @@ export function createPageSender({
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await getPage(request, reply);
     countPage(counts, page);
-    const moved = page.status === 404 ? await findMovedProfile(request.url) : undefined;
+    const moved = page.status === 404 ? await findMoved(request.url) : undefined;
     if (moved !== undefined) return reply.redirect(moved, 301);
     const isPersonal = (await findPersonOrVisitor(request)) !== null;
     reply

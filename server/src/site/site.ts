@@ -1,15 +1,14 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { logoutHref, type PageConfig, profileHref } from '@holeshot/contract';
+import { logoutHref, type PageConfig } from '@holeshot/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { chooseEncoding } from '../api/accept-encoding';
 import type { PublicAnswer } from '../api/public-reads';
 import { isFromThisSite } from '../api/same-origin';
 import type { Builds } from '../builds/choose/follow-registry';
-import { isDatabaseAway, type Queryable } from '../database';
-import { findMovedHandle } from '../people/handle';
 import type { SignedIn } from '../people/signed-in';
 import { agentDownload } from './agent-download';
+import { findMoved } from './find-moved';
 import { drawIconFile, ICON_SVG } from './icon';
 import { BUILDS_PREFIX } from './security-headers';
 import { createPageSender } from './send-page';
@@ -78,7 +77,7 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
     source,
     counts: app.buildCounts,
     readAs,
-    findMovedProfile: (url) => findMovedProfile(app.database.db, url),
+    findMoved: (url) => findMoved(app.database.db, url),
     getVersion: () => app.dataVersion(),
     cacheBytes: app.cacheSizes.pages,
     metrics: app.metrics,
@@ -88,25 +87,3 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
   app.get('/', sendPage);
   app.get('/*', sendPage);
 };
-
-const PROFILE = /^\/([^/?]+)\/?(\?.*)?$/;
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The address that the profile at `url` has now, when its pilot has another handle; undefined for any other address. */
-async function findMovedProfile(db: Queryable, url: string): Promise<string | undefined> {
-  const [, first = '', query = ''] = PROFILE.exec(url) ?? [];
-  const handle = decode(first);
-  if (!handle) return undefined;
-  const current = await findMovedHandle(db, handle).catch((error: unknown) => {
-    if (isDatabaseAway(error)) return undefined;
-    throw error;
-  });
-  return current === undefined ? undefined : profileHref({ handle: current }) + query;
-}

@@ -141,6 +141,15 @@ export const notices = pgTable(
   (table) => [index('notices_user').on(table.userId)],
 );
 
+/** Clubs that were merged into others: their addresses lead there. */
+export const formerClubs = pgTable('former_clubs', {
+  /** the id that the club had */
+  id: integer('id').primaryKey(),
+  clubId: integer('club_id')
+    .notNull()
+    .references(() => clubs.id, { onDelete: 'cascade' }),
+});
+
 /** People who entered a club's code, and whom its managers have not answered yet. */
 export const clubJoinRequests = pgTable(
   'club_join_requests',

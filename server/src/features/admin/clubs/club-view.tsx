@@ -64,6 +64,24 @@ export function ClubView({ club, members, values, faults = {}, ...rest }: ClubVi
           <CheckField name="visible" label="In the list of clubs" values={shown} />
         </PostForm>
       </section>
+      <section aria-labelledby="merge">
+        <h2 id="merge">Merge</h2>
+        <form method="get" action={adminPath('clubs', [id, 'merge'])}>
+          <InputField
+            name="from"
+            label={`Number of the club that becomes part of ${name}`}
+            values={values}
+            faults={faults}
+            required
+            hint="The list of clubs has the numbers. The next page says what will be moved, before anything is."
+          />
+          <div className="buttons">
+            <button type="submit" className="outline">
+              Show what will be moved
+            </button>
+          </div>
+        </form>
+      </section>
     </AdminPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { WireSession } from '@holeshot/contract/wire';
+import { eq } from 'drizzle-orm';
 import { schema } from '../../../database';
 import { buildEvent } from '../../../testing/build-event-folder';
 import { signInAs } from '../../../testing/sign-in';
@@ -88,4 +89,71 @@ test('a row says when files came last, and when the key was used', async () => {
     cell.replace(/<[^>]*>/g, ''),
   );
   expect(cells).toEqual(['nobody', '2026-05-16 09:30', '–', '1']);
+});
+
+describe('merging two clubs', () => {
+  const buildTwo = async () => {
+    const [from, into] = [await createClub('Old Flyers'), await createClub('New Flyers')];
+    const isFrom = eq(schema.clubs.id, from);
+    await api.database.db
+      .update(schema.clubs)
+      .set({ timeZone: 'Australia/Adelaide', visible: true })
+      .where(isFrom);
+    const event = buildEvent();
+    await api.add(event);
+    await api.database.db
+      .update(schema.events)
+      .set({ clubId: from, timeZone: null })
+      .where(eq(schema.events.id, event.id));
+    const [both, member] = [await signInAs(api, { tier: 'Club' }), await signInAs(api)];
+    await api.database.db.insert(schema.clubMembers).values([
+      { clubId: from, userId: both.id, role: 'admin' },
+      { clubId: into, userId: both.id, role: 'member' },
+      { clubId: from, userId: member.id, role: 'member' },
+    ]);
+    return { from, into, event, both, member };
+  };
+
+  test('moves everything, and says so before', async () => {
+    const { from, into, event, both, member } = await buildTwo();
+    await api.database.db.insert(schema.clubKeys).values({ clubId: from, keyHash: 'f00d' });
+    const question = await admin.open(`/api/dev/clubs/${into}/merge?from=${from}`);
+    for (const line of [
+      'Moves 1 event.',
+      'Moves 2 members.',
+      'Moves 1 key.',
+      'The address of Old Flyers leads',
+    ])
+      expect(question).toContain(line);
+    const page = await admin.save(`/api/dev/clubs/${into}/merge`, { from: String(from) });
+    expect(page).toContain(`Merged the club Old Flyers (no. ${from}) into New Flyers`);
+    expect(await api.get(`/api/public/events/id/${event.id}`)).toMatchObject({
+      ...{ Club: into, TimeZone: 'Australia/Adelaide' },
+    });
+    const members = await api.database.db
+      .select()
+      .from(schema.clubMembers)
+      .where(eq(schema.clubMembers.clubId, into));
+    expect(members.map(({ userId, role }) => [userId, role]).sort()).toEqual(
+      [
+        [both.id, 'admin'],
+        [member.id, 'member'],
+      ].sort(),
+    );
+    const [key] = await api.database.db
+      .select()
+      .from(schema.clubKeys)
+      .where(eq(schema.clubKeys.keyHash, 'f00d'));
+    expect(key?.clubId).toBe(into);
+    expect((await api.ask(`/api/public/clubs/id/${from}`)).status).toBe(404);
+  });
+
+  test.each([
+    ['itself', (into: number) => into, 'This is the same club.'],
+    ['an unknown one', () => 9_999, 'No club has this number.'],
+  ])('refuses %s', async (_, fromOf, fault) => {
+    const into = await createClub('Lonely');
+    const { statusCode, body } = await admin.ask(`/api/dev/clubs/${into}/merge?from=${fromOf(into)}`);
+    expect([statusCode, body]).toEqual([400, expect.stringContaining(fault)]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Property } from '@holeshot/contract/wire';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../../api/api-error';
 import { invalidate, schema } from '../../../database';
 import { recordAction } from '../../../people/admin-actions';
 import { addManager, listMembers, setManager } from '../../../people/club-members';
@@ -14,6 +15,8 @@ import { nameOfPerson } from '../page/texts';
 import { findPersonBy, getPerson } from '../users/repository';
 import { ClubView } from './club-view';
 import { ClubsView } from './clubs-view';
+import { mergeClubs, planClubMerge } from './merge-clubs';
+import { MergeClubsView } from './merge-view';
 import { getClub, listClubs } from './repository';
 
 const { clubs } = schema;
@@ -32,7 +35,7 @@ const findNameFault = (name: string): string | undefined => {
   return 'message' in checked ? checked.message : undefined;
 };
 
-/** Clubs: search, create, rename, hide, and say who manages them. */
+/** Clubs: search, create, rename, hide, merge, and say who manages them. */
 export const clubPages: FastifyPluginAsync = async (app) => {
   const { db } = app.database;
 
@@ -105,6 +108,30 @@ export const clubPages: FastifyPluginAsync = async (app) => {
       return recordAction(tx, adminId, `Made ${nameOfPerson(person)} a manager of ${club.name}`);
     });
     return reply.redirect(adminPath('clubs', [club.id], { done }), 303);
+  });
+
+  app.get(`${CLUB}/merge`, ADMIN_ONLY, async (request, reply) => {
+    const club = await getClub(db, parseId(request.params, 'clubId'));
+    const values = readValues(request.query);
+    const fromId = findWhole(values.from);
+    const known = fromId !== undefined && (await db.$count(clubs, eq(clubs.id, fromId))) > 0;
+    if (!known || fromId === club.id) {
+      const fault = known ? 'This is the same club.' : 'No club has this number.';
+      const shown = { name: club.name, ...(club.visible && { visible: 'on' }), from: values.from ?? '' };
+      return sendClub(request, reply, { values: shown, faults: { from: fault } });
+    }
+    return sendPage(reply, <MergeClubsView plan={await planClubMerge(db, { fromId, intoId: club.id })} />);
+  });
+
+  app.post(`${CLUB}/merge`, ADMIN_ONLY, async (request, reply) => {
+    const intoId = parseId(request.params, 'clubId');
+    const fromId = findWhole(readValues(request.body).from);
+    if (fromId === undefined) throw new ApiError('bad-parameter', 'Say which club to merge.', 'from');
+    const done = await writeAsAdmin(request, async (tx, adminId) => {
+      const { from, into } = await mergeClubs(tx, { fromId, intoId });
+      return recordAction(tx, adminId, `Merged the club ${from.name} (no. ${from.id}) into ${into.name}`);
+    });
+    return reply.redirect(adminPath('clubs', [intoId], { done }), 303);
   });
 
   app.post(`${CLUB}/managers/:userId/remove`, ADMIN_ONLY, async (request, reply) => {

@@ -7,6 +7,7 @@ export interface AdminBrowser {
   id: number;
   /** The HTML of a page that must answer 200. */
   open(url: string, headers?: Record<string, string>): Promise<string>;
+  ask(url: string): Promise<LightMyRequestResponse>;
   /** Sends a form as a browser does, and resolves to the answer. */
   send(
     url: string,
@@ -33,6 +34,7 @@ export async function openAdmin(api: TestApp): Promise<AdminBrowser> {
     });
   return {
     id,
+    ask: (url) => request(url),
     open,
     send,
     async save(url, values) {
