@@ -1,3 +1,4 @@
+import { clubHref, manageClubHref } from '@holeshot/contract';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { ApiError, notFoundError } from '../api/api-error';
 import { invalidate, type Queryable, schema } from '../database';
@@ -72,7 +73,8 @@ export async function setManager(tx: Queryable, { club, userId, isManager, byId 
       .set({ managedClubId: managed[0]?.clubId ?? null })
       .where(eq(users.id, userId));
   const text = isManager ? `You manage ${club.name} now.` : `You no longer manage ${club.name}.`;
-  if (userId !== byId) await tx.insert(notices).values({ userId, text });
+  const href = isManager ? manageClubHref() : clubHref({ clubId: club.id });
+  if (userId !== byId) await tx.insert(notices).values({ userId, text, href });
   await invalidate(tx, ['clubs', 'users', `user:${userId}`]);
 }
 
