@@ -14,9 +14,9 @@ const readJson = (file: string): PackageJson =>
 
 const sources = listSources();
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
-const importsOf = (files: readonly string[]) => new Set(files.flatMap(listImports).map(({ to }) => to));
-const imported = importsOf(sources.filter((file) => !isTest(file)));
-const importedByTests = importsOf(sources.filter(isTest));
+const getImports = (files: readonly string[]) => new Set(files.flatMap(listImports).map(({ to }) => to));
+const imported = getImports(sources.filter((file) => !isTest(file)));
+const importedByTests = getImports(sources.filter(isTest));
 const folders = readdirSync(root).filter((name) => /^(mf-|shell$)/.test(name));
 const scripts = ['', ...folders].flatMap((folder) =>
   Object.values(readJson(path.join(folder, 'package.json')).scripts ?? {}),

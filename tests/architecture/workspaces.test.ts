@@ -14,14 +14,14 @@ interface PackageJson {
 const readPackage = (folder: string): PackageJson =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as PackageJson;
 
-const dependenciesOf = ({ dependencies, devDependencies }: PackageJson) => ({
+const getDependencies = ({ dependencies, devDependencies }: PackageJson) => ({
   ...dependencies,
   ...devDependencies,
 });
 
 const sources = listSources().filter((file) => !file.startsWith('tests/'));
 const folders = [...new Set(sources.map(layerOf))];
-const pinnedVersions = dependenciesOf(readPackage(''));
+const pinnedVersions = getDependencies(readPackage(''));
 const sharedVersions = Object.fromEntries(
   folders
     .filter((folder) => folder.startsWith('shared/'))
@@ -48,7 +48,7 @@ function listImportedPackages(folder: string): string[] {
 
 /** Each workspace lists its dependencies; the top-level package.json pins the versions. */
 describe.each(folders)('the workspace %s', (folder) => {
-  const dependencies = dependenciesOf(readPackage(folder));
+  const dependencies = getDependencies(readPackage(folder));
 
   it('lists every package that it imports', () => {
     expect(listImportedPackages(folder).filter((imported) => !(imported in dependencies))).toEqual([]);

@@ -76,17 +76,17 @@ async function measureChoice(): Promise<{ median: number; p95: number; change: n
     startedMs = performance.now();
     current = await appendRegistry(database, { after: current, registry, who: 'bench', why: 'bench' });
   }
-  const idOf = (index: number) => index.toString(16).padStart(32, '0');
+  const getId = (index: number) => index.toString(16).padStart(32, '0');
   let change = 0;
   for (let index = 0; change === 0; index++) {
-    const { refs } = await source.resolve({ ...NOBODY, id: idOf(index % 100) });
+    const { refs } = await source.resolve({ ...NOBODY, id: getId(index % 100) });
     if (Object.values(refs).every(({ buildId }) => buildId.startsWith('b')))
       change = performance.now() - startedMs;
     await new Promise(setImmediate);
   }
   const times: number[] = [];
   for (let index = 0; index < VISITORS; index++) {
-    const visitor = { ...NOBODY, id: idOf(index) };
+    const visitor = { ...NOBODY, id: getId(index) };
     const began = performance.now();
     await source.resolve(visitor);
     times.push(performance.now() - began);

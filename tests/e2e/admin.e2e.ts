@@ -27,7 +27,7 @@ const open = async (page: Page, path: string): Promise<void> => {
   await untilReady(page);
 };
 
-const frameOf = (page: Page, title: string): FrameLocator => page.frameLocator(`iframe[title="${title}"]`);
+const getFrame = (page: Page, title: string): FrameLocator => page.frameLocator(`iframe[title="${title}"]`);
 
 it('the admin opens each page by its link, in a frame as high as its content', async () => {
   const { page, faults } = await openPage(browser);
@@ -38,7 +38,7 @@ it('the admin opens each page by its link, in a frame as high as its content', a
   for (const [, title] of PAGES) {
     await page.locator('main').getByRole('link', { name: title }).click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    const content = frameOf(page, title).locator('main');
+    const content = getFrame(page, title).locator('main');
     await content.waitFor();
     await page.waitForFunction((name) => {
       const frame = document.querySelector<HTMLIFrameElement>(`iframe[title="${name}"]`);
@@ -57,7 +57,7 @@ it('the admin sets a tier and sees it, on a phone as well', async () => {
     const { page, faults } = await openPage(browser, { viewport });
     await signIn(page, site.origin, 'admin');
     await open(page, '/admin/users/');
-    const frame = frameOf(page, 'User Management');
+    const frame = getFrame(page, 'User Management');
     await frame.getByLabel('Handle, name or number').fill('Magpie');
     await frame.getByLabel('Handle, name or number').press('Enter');
     await frame.getByText('1 person').waitFor();
@@ -76,7 +76,7 @@ it('two accounts become one, after the page has said what will be moved', async 
   const { page, faults } = await openPage(browser);
   await signIn(page, site.origin, 'admin');
   await open(page, '/admin/users/');
-  const frame = frameOf(page, 'User Management');
+  const frame = getFrame(page, 'User Management');
   // far down in the list: the page scrolls back up to the frame
   await frame.getByRole('link', { name: 'Propwash' }).click();
   await frame.getByRole('heading', { name: 'Propwash' }).waitFor();
@@ -97,7 +97,7 @@ it('the live log shows a new line, pauses, and goes on with what was missed', as
   const { page, faults } = await openPage(browser);
   await signIn(page, site.origin, 'admin');
   await open(page, '/admin/logs/');
-  const frame = frameOf(page, 'Log Viewer');
+  const frame = getFrame(page, 'Log Viewer');
   await frame.getByText('Live: new lines appear on top.').waitFor();
   await fetch(`${site.origin}/api/public/clubs/id/1234567`);
   await frame.getByText('/api/public/clubs/id/1234567').waitFor();
@@ -119,7 +119,7 @@ it('a release that the admin adds is on the downloads page', async () => {
   const { page, faults } = await openPage(browser);
   await signIn(page, site.origin, 'admin');
   await open(page, '/admin/update/');
-  const frame = frameOf(page, 'Update');
+  const frame = getFrame(page, 'Update');
   await frame.getByRole('link', { name: 'Add a release' }).click();
   await frame.getByLabel('Version').fill('9.9.9');
   await frame.getByLabel('Notes').fill('Draws the last lap in red\nStarts in half of the time');
@@ -136,7 +136,7 @@ it('a stream gets an offset', async () => {
   const { page, faults } = await openPage(browser);
   await signIn(page, site.origin, 'admin');
   await open(page, '/admin/youtube/');
-  const frame = frameOf(page, 'Youtube');
+  const frame = getFrame(page, 'Youtube');
   await frame.getByRole('link', { name: 'Saltbush FPV' }).click();
   await frame.getByRole('link', { name: 'Saltbush Winter Series 3 live' }).click();
   await frame.getByLabel('Offset in seconds').fill('12.5');
@@ -154,7 +154,7 @@ it.each([
   await open(page, '/admin/');
   expect(await findAxeFaults(page)).toEqual([]);
   await open(page, '/admin/users/');
-  await frameOf(page, 'User Management').locator('table').waitFor();
+  await getFrame(page, 'User Management').locator('table').waitFor();
   expect(await findAxeFaults(page)).toEqual([]);
   for (const path of [
     ...PAGES.map(([id]) => `${id}/`),
@@ -191,7 +191,7 @@ it('a session that ends while a page is open says so in the frame', async () => 
   const { page, context } = await openPage(browser);
   await signIn(page, site.origin, 'admin');
   await open(page, '/admin/users/');
-  const frame = frameOf(page, 'User Management');
+  const frame = getFrame(page, 'User Management');
   await frame.locator('table').waitFor();
   await context.clearCookies();
   await frame.getByRole('link', { name: 'Magpie' }).click();

@@ -37,7 +37,7 @@ async function open(prepare: (page: Page) => Promise<unknown> = async () => unde
   return { page, faults, documents, told };
 }
 
-const shellOf = (page: Page): Promise<string> =>
+const getShell = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(document.getElementById('page-state')?.textContent ?? '{}').builds.shell);
 
 const withoutShells = (page: Page) =>
@@ -53,7 +53,7 @@ describe('a shell that does not work', () => {
     ]);
     for (const { page, documents, told, faults } of [missing, throwing]) {
       await untilReady(page);
-      expect(await shellOf(page)).toBe(currentBuild('shell').buildId);
+      expect(await getShell(page)).toBe(currentBuild('shell').buildId);
       expect(documents).toHaveLength(2);
       expect(told.length).toBeGreaterThan(0);
       expect(faults.filter((fault) => fault.includes('policy violation'))).toEqual([]);

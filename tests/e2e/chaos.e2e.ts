@@ -93,12 +93,12 @@ async function openFromMenu(page: Page, label: string): Promise<void> {
   await page.locator('header').getByRole('link', { name: label, exact: true }).click();
 }
 
-const headingOf = (page: Page, name: RemoteName) => page.locator(`main [data-remote="${name}"] h1`);
+const getHeading = (page: Page, name: RemoteName) => page.locator(`main [data-remote="${name}"] h1`);
 
 /** Opens the page of a remote, and returns the containers of its builds that are in the document. */
 async function openRemote(name: RemoteName, { page, globals }: Visit): Promise<string[]> {
   await OPENERS[name]?.(page);
-  await headingOf(page, name).waitFor({ timeout: WITHIN_MS });
+  await getHeading(page, name).waitFor({ timeout: WITHIN_MS });
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   return page.evaluate(
     (all) => Object.entries(all).flatMap(([key, global]) => (global in window ? [key] : [])),

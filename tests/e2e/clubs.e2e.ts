@@ -46,7 +46,7 @@ async function save(page: Page, title: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-const rowOf = (page: Page) => page.locator('main li', { hasText: EVENT });
+const getRow = (page: Page) => page.locator('main li', { hasText: EVENT });
 
 it('a manager creates an event, opens registration, and sees who registered', async () => {
   const { page, context, faults } = await openAs('manager');
@@ -57,19 +57,19 @@ it('a manager creates an event, opens registration, and sees who registered', as
   await form.getByLabel('Name').fill(EVENT);
   await form.getByLabel('Start').first().fill('2099/07/01 19:30');
   await save(page, 'Create Event');
-  await rowOf(page).getByText('registration closed').waitFor();
+  await getRow(page).getByText('registration closed').waitFor();
 
-  await rowOf(page)
+  await getRow(page)
     .getByRole('button', { name: /^Edit Event/ })
     .click();
   const editor = page.getByRole('dialog', { name: 'Edit Event' });
   await editor.getByRole('spinbutton', { name: 'Places' }).fill('1');
   await editor.getByText('Registration open').click();
   await save(page, 'Edit Event');
-  await rowOf(page).getByText('0 of 1').waitFor();
+  await getRow(page).getByText('0 of 1').waitFor();
 
   const pilot = await openAs('pilot');
-  const link = await rowOf(page).getByRole('link', { name: EVENT, exact: true }).getAttribute('href');
+  const link = await getRow(page).getByRole('link', { name: EVENT, exact: true }).getAttribute('href');
   await open(pilot.page, link ?? '');
   await pilot.page
     .getByRole('button', { name: /^Register/ })
@@ -80,13 +80,13 @@ it('a manager creates an event, opens registration, and sees who registered', as
 
   await page.reload();
   await untilReady(page);
-  await rowOf(page).getByText('1 of 1').waitFor();
-  await rowOf(page)
+  await getRow(page).getByText('1 of 1').waitFor();
+  await getRow(page)
     .getByRole('button', { name: /^Copy pilot list/ })
     .click();
   await page.getByText('Copied to clipboard').first().waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Nightjar');
-  await rowOf(page)
+  await getRow(page)
     .getByRole('button', { name: /^Registrations/ })
     .click();
   const registrations = page.getByRole('dialog', { name: `Registrations of ${EVENT}` });
@@ -111,7 +111,7 @@ it.each([
   const { page, faults } = await openAs('manager', { viewport, geolocation, permissions: ['geolocation'] });
   const name = `Moth Night ${viewport.width}`;
   const row = page.locator('main li', { hasText: name });
-  const statusOf = async (path: string) => (await fetch(site.origin + path)).status;
+  const getStatus = async (path: string) => (await fetch(site.origin + path)).status;
   await open(page, '/manageClub');
   await page.getByRole('button', { name: 'Create Event' }).first().click();
   const form = page.getByRole('dialog', { name: 'Create Event' });
@@ -150,17 +150,17 @@ it.each([
   };
   await setVisible();
   await row.getByText('Hidden').waitFor();
-  expect(await statusOf(path)).toBe(404);
+  expect(await getStatus(path)).toBe(404);
   await setVisible();
   await row.getByText('Upcoming').waitFor();
-  expect(await statusOf(path)).toBe(200);
+  expect(await getStatus(path)).toBe(200);
   await row.getByRole('button', { name: `Delete ${name}` }).click();
   await page
     .getByRole('dialog', { name: `Delete ${name}?` })
     .getByRole('button', { name: 'Delete' })
     .click();
   await row.waitFor({ state: 'detached' });
-  expect(await statusOf(path)).toBe(404);
+  expect(await getStatus(path)).toBe(404);
   expect(faults).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ const buildsFolder = path.join(__dirname, '../../dist/builds');
 const current = currentBuildsSchema.parse(
   JSON.parse(readFileSync(path.join(buildsFolder, 'current.json'), 'utf8')),
 );
-const fileOf = (name: string, file: string) =>
+const getFile = (name: string, file: string) =>
   path.join(buildsFolder, name, current[name]?.buildId ?? '', file);
 
 /** Runs a remote's browser entry like a script tag, in an otherwise empty page. */
@@ -27,15 +27,15 @@ async function runEntry(): Promise<Container> {
   const document = { currentScript: { tagName: 'SCRIPT', src: 'https://site.example/entry.js' } };
   const page = vm.createContext({ document, location: { href: 'https://site.example/' }, console, URL });
   vm.runInContext('globalThis.window = globalThis', page);
-  vm.runInContext(readFileSync(fileOf('mf-race', 'entry.js'), 'utf8'), page);
+  vm.runInContext(readFileSync(getFile('mf-race', 'entry.js'), 'utf8'), page);
   return page[`mf_race_${current['mf-race']?.buildId}`] as Container;
 }
 
 const openServerBuild = async (): Promise<Container> =>
-  (await loadCommonJs(fileOf('mf-race', 'server/remote.cjs'))) as Container;
+  (await loadCommonJs(getFile('mf-race', 'server/remote.cjs'))) as Container;
 
 async function openShellScope(): Promise<ShareScope> {
-  const { shell } = (await loadCommonJs(fileOf('shell', 'server/shell.cjs'))) as { shell: ServerShell };
+  const { shell } = (await loadCommonJs(getFile('shell', 'server/shell.cjs'))) as { shell: ServerShell };
   return shell.openShareScope();
 }
 
@@ -57,7 +57,7 @@ if (!isOfficial) SIDES.push(['browser', runEntry]);
 
 describe.each(SIDES)('the %s build of a remote', (side, open) => {
   const { react: version = '' } = providedVersions('production');
-  const outcomeOf = async (scope: ShareScope): Promise<string> => {
+  const getOutcome = async (scope: ShareScope): Promise<string> => {
     const container = await open();
     try {
       await container.init(scope, []);
@@ -68,18 +68,18 @@ describe.each(SIDES)('the %s build of a remote', (side, open) => {
   };
 
   it.each([version, semver.inc(version, 'minor')])('accepts react %s', async (provided) => {
-    expect(await outcomeOf(withVersion(await openShellScope(), 'react', provided))).toBe('accepted');
+    expect(await getOutcome(withVersion(await openShellScope(), 'react', provided))).toBe('accepted');
   });
 
   describeWith(ADAPTER)('rejects in init', () => {
     it.each(['18.9.9', semver.inc(version, 'major')])('react %s', async (provided) => {
-      expect(await outcomeOf(withVersion(await openShellScope(), 'react', provided))).toBe(
+      expect(await getOutcome(withVersion(await openShellScope(), 'react', provided))).toBe(
         `react ^${version} is wanted, offered is ${provided}`,
       );
     });
 
     it.each(['react', '@holeshot/platform'])('a scope without %s', async (key) => {
-      expect(await outcomeOf(withVersion(await openShellScope(), key, null))).toContain('offered is none');
+      expect(await getOutcome(withVersion(await openShellScope(), key, null))).toContain('offered is none');
     });
   });
 

@@ -44,7 +44,7 @@ async function openEvents(): Promise<Page> {
 
 const goToEvent = (page: Page): Promise<void> => page.click('main a[href^="/event/"] >> nth=0');
 
-const entryOf = (build: BuildManifest): string => `**/builds/mf-race/${build.buildId}/entry.js`;
+const getEntry = (build: BuildManifest): string => `**/builds/mf-race/${build.buildId}/entry.js`;
 
 describe('the runtime', () => {
   beforeAll(() => rollOut(stable));
@@ -161,7 +161,7 @@ describe('the previous build replaces a build', () => {
   it('whose entry does not have the pinned hash', async () => {
     await rollOut(stable);
     const page = await openEvents();
-    await page.route(entryOf(stable), async (route) => {
+    await page.route(getEntry(stable), async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()};window.tampered = true;` });
     });
@@ -173,7 +173,7 @@ describe('the previous build replaces a build', () => {
   it('whose entry is missing', async () => {
     await rollOut(stable);
     const page = await openEvents();
-    await page.route(entryOf(stable), (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.route(getEntry(stable), (route) => route.fulfill({ status: 404, body: 'gone' }));
     await goToEvent(page);
     await showsPrevious(page);
   });
@@ -181,7 +181,7 @@ describe('the previous build replaces a build', () => {
   it('whose entry does not load within 6 seconds', async () => {
     await rollOut(stable);
     const page = await openEvents();
-    await page.route(entryOf(stable), () => undefined);
+    await page.route(getEntry(stable), () => undefined);
     await goToEvent(page);
     await showsPrevious(page);
   });
@@ -209,7 +209,7 @@ describe('the previous build replaces a build', () => {
   it('on the first page, too, when its script tag failed', async () => {
     await rollOut(stable);
     const { page } = await openPage(browser);
-    await page.route(entryOf(stable), (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.route(getEntry(stable), (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto(site.origin + eventPath);
     await untilReady(page);
     expect(await page.evaluate((name) => name in window, previous.global ?? '')).toBe(true);

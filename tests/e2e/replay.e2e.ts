@@ -28,9 +28,9 @@ const PLAYER = `<script>
   });
 </script>`;
 
-const clockOf = (page: Page) => page.getByRole('timer', { name: 'Moment of the race' });
-const secondsOf = async (page: Page): Promise<number> => {
-  const [minutes = 0, seconds = 0] = (await clockOf(page).innerText()).split(':').map(Number);
+const getClock = (page: Page) => page.getByRole('timer', { name: 'Moment of the race' });
+const getSeconds = async (page: Page): Promise<number> => {
+  const [minutes = 0, seconds = 0] = (await getClock(page).innerText()).split(':').map(Number);
   return minutes * 60 + seconds;
 };
 
@@ -42,17 +42,17 @@ describe('the replay of a race', () => {
     );
     await page.goto(origin() + path);
     await untilReady(page);
-    expect(await secondsOf(page)).toBe(0);
+    expect(await getSeconds(page)).toBe(0);
     await page.getByRole('slider').focus();
     await page.keyboard.press('8');
     await page.keyboard.press('Space');
-    await until(async () => (await secondsOf(page)) > 4);
+    await until(async () => (await getSeconds(page)) > 4);
     await page.keyboard.press('Space');
-    const paused = await secondsOf(page);
+    const paused = await getSeconds(page);
     await page.keyboard.press('ArrowRight');
-    expect(await secondsOf(page)).toBeGreaterThan(paused);
+    expect(await getSeconds(page)).toBeGreaterThan(paused);
     await page.keyboard.press('ArrowLeft');
-    expect(await secondsOf(page)).toBeLessThanOrEqual(paused);
+    expect(await getSeconds(page)).toBeLessThanOrEqual(paused);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -88,7 +88,7 @@ describe('the replay of a race', () => {
     const change = page.getByRole('region', { name: 'What changed' }).getByRole('link').last();
     await change.click();
     expect(page.url()).toMatch(/t=[\d.]+$/);
-    expect(await clockOf(page).innerText()).not.toBe('0:20.0');
+    expect(await getClock(page).innerText()).not.toBe('0:20.0');
     await context.close();
   });
 });

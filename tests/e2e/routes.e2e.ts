@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** The address of a route. Throws for a parameter without a value. */
-function addressOf(path: string): string {
+function getAddress(path: string): string {
   return path.replace(/:(\w+)/g, (_all, name: string) => {
     const value = values[name];
     if (!value) throw new Error(`Give :${name} a value here, so that its route is visited`);
@@ -41,7 +41,7 @@ const NOT_FOUND = ['race:no-event'];
 describe('every route of every remote', () => {
   it.each(routes.map(({ id, path }) => [id, path]))('%s is interactive at %s', async (id, path) => {
     const { page, faults } = await openPage(browser);
-    for (const address of [addressOf(path), `${addressOf(path).replace(/\/$/, '')}/`]) {
+    for (const address of [getAddress(path), `${getAddress(path).replace(/\/$/, '')}/`]) {
       const response = await page.goto(origin() + address);
       await untilReady(page);
       const isMissing = NOT_FOUND.includes(id);

@@ -7,7 +7,7 @@ import { type Configuration, rspack } from '@rspack/core';
 const AGENT_FOLDER = path.join(buildsFolder, '../agent');
 export const AGENT_FILE = 'holeshot-sync.mjs';
 
-const configOf = (folder: string): Configuration => ({
+const getConfig = (folder: string): Configuration => ({
   mode: 'production',
   devtool: false,
   context: projectRoot,
@@ -35,7 +35,7 @@ const configOf = (folder: string): Configuration => ({
 /** Builds the sync agent as one file without dependencies, which Node alone runs. Returns the path of the file. */
 export async function buildAgent(folder = AGENT_FOLDER): Promise<string> {
   const work = `${folder}.${process.pid}`;
-  const compiler = rspack(configOf(work));
+  const compiler = rspack(getConfig(work));
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => {

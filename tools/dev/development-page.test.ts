@@ -30,13 +30,13 @@ function sitePage(names: ('mf-public' | 'mf-race')[]): string {
   });
 }
 
-const stateOf = (html: string): PageState =>
+const getState = (html: string): PageState =>
   JSON.parse(/id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as PageState;
 
 describe('developmentPage', () => {
   it('has the development shell, and the development build of the remote in place of the one of the site', () => {
     const page = developmentPage(sitePage(['mf-public', 'mf-race']), { shell, remote }, request);
-    const state = stateOf(page?.html ?? '');
+    const state = getState(page?.html ?? '');
     expect(state.remotes.map(({ name, buildId }) => [name, buildId[0]])).toEqual([
       ['mf-public', 'a'],
       ['mf-race', 'd'],
@@ -50,13 +50,13 @@ describe('developmentPage', () => {
 
   it('is rendered by the browser', () => {
     const page = developmentPage(sitePage(['mf-race']), { shell, remote }, request);
-    expect(stateOf(page?.html ?? '')).toMatchObject({ rendered: false, hydration: null });
+    expect(getState(page?.html ?? '')).toMatchObject({ rendered: false, hydration: null });
     expect(page?.html).toContain('<div id="root"></div>');
   });
 
   it('has a remote that the site does not have yet', () => {
     const page = developmentPage(sitePage(['mf-public']), { shell, remote }, request);
-    expect(stateOf(page?.html ?? '').remotes.map(({ name }) => name)).toEqual(['mf-public', 'mf-race']);
+    expect(getState(page?.html ?? '').remotes.map(({ name }) => name)).toEqual(['mf-public', 'mf-race']);
   });
 
   it('leaves alone what is no page of the shell', () => {

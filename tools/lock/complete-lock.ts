@@ -49,7 +49,7 @@ export function completeLock(lock: PackageLock): { lock: PackageLock; added: str
   const added: string[] = [];
   for (const [owner, entry] of Object.entries(lock.packages)) {
     for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
-      const platform = platformOf(name);
+      const platform = getPlatform(name);
       const hasEntry = `${owner}/node_modules/${name}` in packages || `node_modules/${name}` in packages;
       if (hasEntry || !platform) continue;
       added.push(name);
@@ -66,7 +66,7 @@ export function completeLock(lock: PackageLock): { lock: PackageLock; added: str
 }
 
 /** Reads os and cpu from the name of a platform package. */
-function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu'> | undefined {
+function getPlatform(name: string): Pick<LockEntry, 'os' | 'cpu'> | undefined {
   const parts = name.split(/[/\-_]/);
   const os = parts.map((part) => SYSTEMS[part]).find((system) => system !== undefined);
   const cpu = PROCESSORS.find((processor) => parts.includes(processor));

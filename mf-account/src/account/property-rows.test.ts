@@ -3,7 +3,7 @@ import { toPropertyRows } from './property-rows';
 
 const NOW = Date.UTC(2026, 10, 22);
 
-const rowOf = (property: Pick<Property, 'type' | 'value'>, title = 'Title') =>
+const getRow = (property: Pick<Property, 'type' | 'value'>, title = 'Title') =>
   toPropertyRows([{ name: 'name', title, desc: '', ...property } as Property], NOW)[0];
 
 test.each([
@@ -20,28 +20,28 @@ test.each([
   ['a zone west of Greenwich', { type: 'timezone', value: 'America/New_York' }, 'New York, UTC−05:00'],
   ['a zone that is empty', { type: 'timezone', value: '' }, '–'],
 ] as const)('%s reads', (_, property, text) => {
-  expect(rowOf(property)).toEqual({ title: 'Title', kind: 'text', text });
+  expect(getRow(property)).toEqual({ title: 'Title', kind: 'text', text });
 });
 
 test('a picture has its url, or none', () => {
-  expect(rowOf({ type: 'image', value: '/files/1.png' })).toMatchObject({
+  expect(getRow({ type: 'image', value: '/files/1.png' })).toMatchObject({
     kind: 'picture',
     url: '/files/1.png',
   });
-  expect(rowOf({ type: 'image', value: '' })).toMatchObject({ url: null });
+  expect(getRow({ type: 'image', value: '' })).toMatchObject({ url: null });
 });
 
 test('knows the switch of the public profile', () => {
-  expect(rowOf({ type: 'bool', value: true }, 'Public profile')).toMatchObject({
+  expect(getRow({ type: 'bool', value: true }, 'Public profile')).toMatchObject({
     isOn: true,
     isPublicProfile: true,
   });
-  expect(rowOf({ type: 'bool', value: false }, 'Newsletter')).toMatchObject({
+  expect(getRow({ type: 'bool', value: false }, 'Newsletter')).toMatchObject({
     isOn: false,
     isPublicProfile: false,
   });
 });
 
 test.each(['code', 'desc'] as const)('leaves out the type %s', (type) => {
-  expect(rowOf({ type, value: 'secret' })).toBeUndefined();
+  expect(getRow({ type, value: 'secret' })).toBeUndefined();
 });

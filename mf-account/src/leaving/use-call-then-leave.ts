@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { leaveTo } from './leave-to';
 
 /** A call whose response does not matter. */
-const callOf = (path: string) => defineQuery(path, async () => null);
+const getCall = (path: string) => defineQuery(path, async () => null);
 
 /**
  * Calls a path once, bypassing all caches, and then goes to a page of the site. Returns the failure of the call, and a
@@ -18,7 +18,7 @@ export function useCallThenLeave(path: string, getHref: () => string) {
 
   const call = useCallback(() => {
     setFailure(null);
-    client.get(callOf(path), { cache: false }).then(
+    client.get(getCall(path), { cache: false }).then(
       () => leaveTo(getHref()),
       (error: unknown) => setFailure(failureText(error)),
     );

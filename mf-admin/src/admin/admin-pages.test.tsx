@@ -9,18 +9,18 @@ const SESSION = '/api/public/auth';
 const admin = buildUser({ id: 2 });
 const other = buildUser({ id: 3, tier: 'Club', adminOfClubIds: [7] });
 
-const sessionOf = (user: Session['user']): Session => ({
+const getSession = (user: Session['user']): Session => ({
   ...{ user, link: '', adminOfClubId: null, registrations: [], notices: [] },
 });
 
 const openLinks = (user: Session['user']) =>
-  renderPage(linksPage, { path: '/admin', at: '/admin', models: { [SESSION]: sessionOf(user) } });
+  renderPage(linksPage, { path: '/admin', at: '/admin', models: { [SESSION]: getSession(user) } });
 
 const openFrame = (user: Session['user'], name = 'users') =>
   renderPage(framePage, {
     path: '/admin/:page',
     at: `/admin/${name}/`,
-    models: { [SESSION]: sessionOf(user) },
+    models: { [SESSION]: getSession(user) },
   });
 
 test('the admin sees a link to each page', async () => {

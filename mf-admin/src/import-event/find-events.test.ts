@@ -6,10 +6,10 @@ const toFile = (path: string, text: string | Uint8Array): ChosenFile => {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
   return { path, size: bytes.length, read: async () => bytes };
 };
-const filesOf = (event: BuiltEvent, folder = event.id): ChosenFile[] =>
+const getFiles = (event: BuiltEvent, folder = event.id): ChosenFile[] =>
   [...event.files].map(([path, text]) => toFile(folder === '' ? path : `${folder}/${path}`, text));
 const findOne = async (event: BuiltEvent, folder?: string) => {
-  const [found] = await findEvents(filesOf(event, folder));
+  const [found] = await findEvents(getFiles(event, folder));
   if (!found) throw new Error('There is no event');
   return found;
 };
@@ -44,7 +44,7 @@ test('finds the event of a folder, with its races in the order of rounds', async
 
 test('finds all events of the app’s storage', async () => {
   const events = [buildEvent(), buildEvent()];
-  const files = events.flatMap((event) => filesOf(event, `storage/events/${event.id}`));
+  const files = events.flatMap((event) => getFiles(event, `storage/events/${event.id}`));
   const found = await findEvents([...files, toFile('storage/settings.json', '{}')]);
   expect(found.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
 });

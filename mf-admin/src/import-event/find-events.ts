@@ -40,8 +40,8 @@ function parseGuid(value: unknown): Guid | null {
   return guid === undefined || guid === EMPTY_GUID ? null : guid;
 }
 
-const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const getFolder = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+const getName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const join = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
 const toNumber = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
@@ -77,7 +77,7 @@ async function findRace(
   folder: string,
   faults: Fault[],
 ): Promise<FoundRace['files'] | undefined> {
-  const name = nameOf(folder);
+  const name = getName(folder);
   const parsed = await parseFiles(files, folder, RACE_FILES, (file, message) =>
     faults.push({ file: `${name}/${file}`, message }),
   );
@@ -95,15 +95,15 @@ async function findRaces(
   faults: Fault[],
 ): Promise<FoundRace[]> {
   const folders = new Set(
-    [...files.keys()].map(folderOf).filter((path) => path !== folder && folderOf(path) === folder),
+    [...files.keys()].map(getFolder).filter((path) => path !== folder && getFolder(path) === folder),
   );
   const races: (FoundRace & { order: number; number: number })[] = [];
   for (const raceFolder of [...folders].sort()) {
-    const id = parseGuid(nameOf(raceFolder));
+    const id = parseGuid(getName(raceFolder));
     if (id === null) {
       if (files.has(join(raceFolder, 'Race.json')))
         faults.push({
-          file: `${nameOf(raceFolder)}/Race.json`,
+          file: `${getName(raceFolder)}/Race.json`,
           message: 'is skipped: the name of its folder is no GUID',
         });
       continue;
@@ -126,23 +126,23 @@ async function findEvent(files: Files, folder: string): Promise<FoundEvent> {
   const parsed = await parseFiles(files, folder, EVENT_FILES, (file, message) =>
     faults.push({ file, message }),
   );
-  const folderId = parseGuid(nameOf(folder));
+  const folderId = parseGuid(getName(folder));
   const objects = parsed['Event.json'] ?? [];
   const event = objects.find(({ ID }) => folderId !== null && parseGuid(ID) === folderId) ?? objects[0];
   const id = parseGuid(event?.ID) ?? (event ? null : folderId);
   if (id === null) faults.push({ file: 'Event.json', message: 'has no usable ID' });
   const name = typeof event?.Name === 'string' ? event.Name.trim() : '';
   const races = await findRaces(files, folder, parsed['Rounds.json'] ?? [], faults);
-  return { folder, id, name: name || nameOf(folder) || 'Event', files: readable(parsed), races, faults };
+  return { folder, id, name: name || getName(folder) || 'Event', files: readable(parsed), races, faults };
 }
 
 /** The events among files. Throws `ChoiceError` when there is none, or too much. */
 export async function findEvents(chosen: readonly ChosenFile[]): Promise<FoundEvent[]> {
   const files = new Map(chosen.filter(({ path }) => isEventData(path)).map((file) => [file.path, file]));
   checkBytes(files.values());
-  const folders = [...files.keys()].filter((path) => nameOf(path) === 'Event.json').map(folderOf);
+  const folders = [...files.keys()].filter((path) => getName(path) === 'Event.json').map(getFolder);
   if (folders.length === 0) {
-    const isRace = [...files.keys()].some((path) => nameOf(path) === 'Race.json');
+    const isRace = [...files.keys()].some((path) => getName(path) === 'Race.json');
     throw new ChoiceError(
       isRace
         ? 'There are races, but no Event.json. Choose the folder of the whole event.'

@@ -39,7 +39,7 @@ function choose(...events: BuiltEvent[]) {
   fireEvent.change(screen.getByLabelText('Folder of events'), { target: { files } });
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const rowOf = (title: string) => screen.getByText(title).closest('li');
+const getRow = (title: string) => screen.getByText(title).closest('li');
 
 test('a manager imports an event, race by race', async () => {
   const event = buildEvent({ races: [{}, { number: 2 }] });
@@ -55,8 +55,8 @@ test('a manager imports an event, race by race', async () => {
   expect(await screen.findByText('Everything is imported.')).toBeVisible();
   expect(screen.getByText('2 of 2 races')).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveValue(3);
-  expect(rowOf('Round 1, race 1')).toHaveTextContent('New');
-  expect(rowOf('Round 1, race 2')).toHaveTextContent('Already there');
+  expect(getRow('Round 1, race 1')).toHaveTextContent('New');
+  expect(getRow('Round 1, race 2')).toHaveTextContent('Already there');
   expect(screen.getByRole('link', { name: 'Club night' })).toHaveAttribute('href', `/event/${event.id}`);
   expect(calls.reloads).toBe(1);
 });
@@ -99,13 +99,13 @@ test('after a failure it sends only what is left', async () => {
   await screen.findByText('One event was found.');
   press('Import');
   expect(await screen.findByRole('alert')).toHaveTextContent('503 Service Unavailable');
-  expect(rowOf('Round 1, race 1')).toHaveTextContent('Not sent');
-  expect(rowOf('Round 1, race 2')).toHaveTextContent('Waiting');
+  expect(getRow('Round 1, race 1')).toHaveTextContent('Not sent');
+  expect(getRow('Round 1, race 2')).toHaveTextContent('Waiting');
   delete models[eventCall(event)];
   Object.assign(models, { [raceCall(event, 0)]: reply('created'), [raceCall(event, 1)]: reply('conflict') });
   press('Try again');
   expect(await screen.findByText(/^Everything is imported but/)).toBeVisible();
-  expect(rowOf('Round 1, race 2')).toHaveTextContent('Corrected on the site');
+  expect(getRow('Round 1, race 2')).toHaveTextContent('Corrected on the site');
 });
 
 test('cancelling stops after the race that is being sent, and can go on', async () => {
@@ -122,12 +122,12 @@ test('cancelling stops after the race that is being sent, and can go on', async 
   choose(event);
   await screen.findByText('One event was found.');
   press('Import');
-  await waitFor(() => expect(rowOf('Round 1, race 1')).toHaveTextContent('Sending'));
+  await waitFor(() => expect(getRow('Round 1, race 1')).toHaveTextContent('Sending'));
   press('Cancel');
   expect(screen.getByRole('button', { name: 'Stopping' })).toBeDisabled();
   answer(reply('created'));
   expect(await screen.findByText(/The import is cancelled/)).toBeVisible();
-  expect(rowOf('Round 1, race 1')).toHaveTextContent('New');
+  expect(getRow('Round 1, race 1')).toHaveTextContent('New');
   expect(close).not.toHaveBeenCalled();
   models[raceCall(event, 1)] = reply('created');
   press('Go on');
@@ -141,8 +141,8 @@ test('an event that the site refuses is named, and its races are not sent', asyn
   await screen.findByText('One event was found.');
   press('Import');
   expect(await screen.findByRole('alert')).toHaveTextContent('Not everything could be imported');
-  expect(rowOf('Event, pilots and rounds')).toHaveTextContent('is refused: 403 Forbidden');
-  expect(rowOf('Round 1, race 1')).toHaveTextContent('Not sent');
+  expect(getRow('Event, pilots and rounds')).toHaveTextContent('is refused: 403 Forbidden');
+  expect(getRow('Round 1, race 1')).toHaveTextContent('Not sent');
   expect(screen.queryByRole('link', { name: 'Club night' })).toBeNull();
 });
 
@@ -156,7 +156,7 @@ test('faults that the site finds stand beside their race', async () => {
   await screen.findByText('One event was found.');
   press('Import');
   await screen.findByText('Everything is imported.');
-  const row = rowOf('Round 1, race 1');
+  const row = getRow('Round 1, race 1');
   expect(row && within(row).getByText(/has a Start that is no date/)).toBeVisible();
 });
 
@@ -167,7 +167,7 @@ test('says that it is sending while there is no reply', async () => {
   await screen.findByText('One event was found.');
   press('Import');
   expect(await screen.findByText('0 of 1 race')).toBeVisible();
-  expect(rowOf('Event, pilots and rounds')).toHaveTextContent('Sending');
+  expect(getRow('Event, pilots and rounds')).toHaveTextContent('Sending');
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
 });
 

@@ -49,7 +49,7 @@ const isSettled = ({ state }: Part): boolean => !['waiting', 'sending', 'failed'
 /** The site says by these that this request never succeeds; after any other it may. */
 const isRefusal = (status: number | null): boolean => [400, 403, 404, 413, 415].includes(status ?? 0);
 
-function reasonOf(error: unknown): { status: number | null; reason: string } {
+function getReason(error: unknown): { status: number | null; reason: string } {
   const { status, message, detail } = toFailure(error, '');
   if (status === 401)
     return { status, reason: 'You are signed out. Log in again in another tab, and go on here.' };
@@ -78,7 +78,7 @@ export async function sendParts(parts: readonly Part[], { send, onChange, signal
       onChange(index, { state: status, faults });
       if (status === 'refused' && !part.isRace) refused.add(part.eventId);
     } catch (error) {
-      const { status, reason } = reasonOf(error);
+      const { status, reason } = getReason(error);
       if (!isRefusal(status)) {
         onChange(index, { state: 'failed', faults: [] });
         return { isCancelled: false, reason };

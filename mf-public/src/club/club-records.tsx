@@ -4,7 +4,7 @@ import { lapsText } from '@holeshot/domain';
 import { Bests, barScale } from '@holeshot/ui';
 
 /** `1 Lap`, `3 Laps`, `Holeshot`, `Race Time, 3 laps` */
-function labelOf({ kind, laps }: ClubRecord): string {
+function getLabel({ kind, laps }: ClubRecord): string {
   switch (kind) {
     case 'holeshot':
       return 'Holeshot';
@@ -23,7 +23,7 @@ export function ClubRecords({ records }: { records: readonly ClubRecord[] }) {
         const { best, field } = record;
         const share = barScale(field);
         return {
-          label: labelOf(record),
+          label: getLabel(record),
           seconds: best.seconds,
           pilotName: best.pilot.name,
           source: best.event.name,

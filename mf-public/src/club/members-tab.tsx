@@ -55,11 +55,11 @@ function People({ heading, people }: { heading: string; people: readonly ClubPer
       <Grid>
         {people.map((person) => (
           <Card key={person.id}>
-            <PilotPhoto url={person.photoUrl} name={nameOf(person)} />
+            <PilotPhoto url={person.photoUrl} name={getName(person)} />
             {person.handle !== null && person.hasProfile ? (
               <SiteLink to={profileHref({ handle: person.handle })}>{person.handle}</SiteLink>
             ) : (
-              <span>{nameOf(person)}</span>
+              <span>{getName(person)}</span>
             )}
           </Card>
         ))}
@@ -69,5 +69,5 @@ function People({ heading, people }: { heading: string; people: readonly ClubPer
 }
 
 /** The handle, or first and last name without one. */
-const nameOf = ({ handle, firstName, lastName }: ClubPerson): string =>
+const getName = ({ handle, firstName, lastName }: ClubPerson): string =>
   handle ?? ([firstName, lastName].filter(Boolean).join(' ') || 'Member');

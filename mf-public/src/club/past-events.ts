@@ -14,28 +14,28 @@ export interface PastEvent {
 
 /** Joins a club's events with their podiums, in the order of the events. */
 export function listPastEvents(events: readonly EventListItem[], podiums: readonly Podium[]): PastEvent[] {
-  const podiumOf = new Map(podiums.map((podium) => [podium.event.id, podium]));
+  const podiumByEvent = new Map(podiums.map((podium) => [podium.event.id, podium]));
   const clubBest = Math.min(
     ...podiums.map(({ fastestLap }) => fastestLap?.seconds ?? Number.POSITIVE_INFINITY),
   );
   return events.map(({ id, name, start, pilotCount }) => {
-    const podium = podiumOf.get(id);
+    const podium = podiumByEvent.get(id);
     return {
       ...{ id, name, start, pilotCount },
-      winner: podium ? winnerOf(podium) : null,
-      bestLap: podium ? bestLapOf(podium, clubBest) : null,
+      winner: podium ? getWinner(podium) : null,
+      bestLap: podium ? getBestLap(podium, clubBest) : null,
     };
   });
 }
 
-function winnerOf({ racesLeft, rows }: Podium): PastEvent['winner'] {
+function getWinner({ racesLeft, rows }: Podium): PastEvent['winner'] {
   const first = racesLeft === 0 ? rows.find(({ rank }) => rank === 1) : undefined;
   if (!first) return null;
   const { pilotId, name, photoUrl, raceSeconds, targetSeconds } = first;
   return { id: pilotId, name, photoUrl, seconds: raceSeconds ?? targetSeconds };
 }
 
-const bestLapOf = ({ fastestLap }: Podium, clubBest: number): PastEvent['bestLap'] =>
+const getBestLap = ({ fastestLap }: Podium, clubBest: number): PastEvent['bestLap'] =>
   fastestLap && {
     seconds: fastestLap.seconds,
     raceId: fastestLap.raceId,

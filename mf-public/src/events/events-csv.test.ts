@@ -5,7 +5,7 @@ import { eventsCsv } from './events-csv';
 const START = Date.UTC(2026, 4, 16, 9, 30);
 
 /** Answers with pages of `total` events, and records the requests. */
-function tableOf(total: number) {
+function getTable(total: number) {
   const asked: string[] = [];
   const get = async ({ path }: Query<unknown>): Promise<unknown> => {
     const filter = decodeURIComponent(path.split('/').at(-1) ?? '');
@@ -22,7 +22,7 @@ function tableOf(total: number) {
 }
 
 test('writes every page of the matching events, in order', async () => {
-  const { client, asked } = tableOf(2_083);
+  const { client, asked } = getTable(2_083);
   const [header, ...rows] = await eventsCsv(client, new URLSearchParams('q=event&sort=name&page=3&tab=x'));
   expect(header).toEqual(['Event Name', 'Hosting Club', 'Date', 'Pilots']);
   expect(rows.map(([name]) => name)).toEqual(
@@ -33,6 +33,6 @@ test('writes every page of the matching events, in order', async () => {
 });
 
 test('writes only headings when no event matches', async () => {
-  const { client } = tableOf(0);
+  const { client } = getTable(0);
   expect(await eventsCsv(client, new URLSearchParams())).toHaveLength(1);
 });

@@ -56,7 +56,7 @@ const Soft = styled(Cell)`
 
 type Row = Laps['rows'][number] & { rank: number };
 
-const columnsOf = (rows: readonly Row[]): TableColumn<Row>[] => {
+const getColumns = (rows: readonly Row[]): TableColumn<Row>[] => {
   const share = barScale(rows.map(({ seconds }) => seconds));
   const best = rows[0]?.seconds ?? 0;
   return [
@@ -98,7 +98,7 @@ const columnsOf = (rows: readonly Row[]): TableColumn<Row>[] => {
 };
 
 /** `November`; with its year unless it is the current one, and a remark unless it is the current month. */
-function headingOf({ year, month }: NonNullable<Laps['month']>, now: string): string {
+function getHeading({ year, month }: NonNullable<Laps['month']>, now: string): string {
   const name = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
     Date.UTC(year, month - 1),
   );
@@ -123,7 +123,7 @@ export function FastestLaps({ laps: { month, clubId, clubs, rows }, month: now }
   }));
   return (
     <Section
-      heading={headingOf(month, now)}
+      heading={getHeading(month, now)}
       aside={
         <ClubChoice
           action={homeHref()}
@@ -135,7 +135,7 @@ export function FastestLaps({ laps: { month, clubId, clubs, rows }, month: now }
     >
       <DataTable
         caption="Fastest laps"
-        columns={columnsOf(ranked)}
+        columns={getColumns(ranked)}
         rows={ranked}
         keyOf={({ pilot }) => pilot.id}
         renderTable={(content) => <List>{content}</List>}

@@ -118,7 +118,7 @@ test('shows the first three of the newest event that is over, and its fastest la
 });
 
 /** The calls of an event's page. */
-const bundleOf = (eventId: string, pilots: Pilot[]) => ({
+const getBundle = (eventId: string, pilots: Pilot[]) => ({
   [`/api/public/events/id/${eventId}`]: buildEventRecord({ id: eventId }),
   [`/api/public/clubs/id/${buildEventRecord().clubId}`]: buildClub(),
   [`/api/public/pilots/eventId/${eventId}`]: pilots,
@@ -137,7 +137,7 @@ test('shows the race that is flown, with its pilots by position, and the other o
       },
       { ...flown, raceId: 'race-9', event: buildEventListItem({ id: 'event-2', name: 'Whoop Night' }) },
     ],
-    ...bundleOf(eventId, [buildPilot({ id: 'ann', name: 'Ann' }), buildPilot({ id: 'bob', name: 'Bob' })]),
+    ...getBundle(eventId, [buildPilot({ id: 'ann', name: 'Ann' }), buildPilot({ id: 'bob', name: 'Bob' })]),
     [`/api/public/races/eventId/${eventId}/raceId/${race.id}`]: race,
   });
   const region = within(await screen.findByRole('region', { name: 'Flying now' }));
@@ -206,7 +206,7 @@ test('between two races shows who flies next', async () => {
     [paths.liveNow]: [
       { ...next, raceId: race.id, event: buildEventListItem({ id: eventId, name: 'Night Race' }) },
     ],
-    ...bundleOf(eventId, [buildPilot({ id: 'ann', name: 'Ann' }), buildPilot({ id: 'bob', name: 'Bob' })]),
+    ...getBundle(eventId, [buildPilot({ id: 'ann', name: 'Ann' }), buildPilot({ id: 'bob', name: 'Bob' })]),
     [`/api/public/races/eventId/${eventId}/raceId/${race.id}`]: race,
   });
   const region = within(await screen.findByRole('region', { name: 'Between two races' }));

@@ -42,8 +42,8 @@ export async function loadLive(client: PageArgs['client'], now: LiveNow, nowMs: 
       client.get(raceQuery(eventId, now.raceId)),
     ]);
     const targetLaps = race.targetLaps || event.laps;
-    const pilotOf = new Map(pilots.map((pilot) => [pilot.id, pilot]));
-    const channelOf = (channelId: Guid | null): LiveRow['channel'] => {
+    const pilotById = new Map(pilots.map((pilot) => [pilot.id, pilot]));
+    const getChannel = (channelId: Guid | null): LiveRow['channel'] => {
       const channel = event.channels.find(({ id }) => id === channelId);
       if (!channel) return null;
       return { label: channelLabel(channel), color: channel.color || FALLBACK_CHANNEL_COLOR };
@@ -53,9 +53,9 @@ export async function loadLive(client: PageArgs['client'], now: LiveNow, nowMs: 
       : raceStandings(race, targetLaps);
     const rows = standings.map(({ channelId, ...row }) => ({
       ...row,
-      name: pilotOf.get(row.pilotId)?.name ?? '',
-      photoUrl: pilotOf.get(row.pilotId)?.photoUrl ?? null,
-      channel: channelOf(channelId),
+      name: pilotById.get(row.pilotId)?.name ?? '',
+      photoUrl: pilotById.get(row.pilotId)?.photoUrl ?? null,
+      channel: getChannel(channelId),
     }));
     const begun = (rows[0]?.lapCount ?? 0) + 1;
     return {

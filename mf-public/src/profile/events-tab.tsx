@@ -85,7 +85,7 @@ const Lap = styled.span`
   }
 `;
 
-const columnsOf = (range: TimeRange): TableColumn<AttendedRow>[] => [
+const getColumns = (range: TimeRange): TableColumn<AttendedRow>[] => [
   {
     id: 'logo',
     heading: <VisuallyHidden>Club</VisuallyHidden>,
@@ -122,7 +122,7 @@ export function EventsTab({ events }: { events: readonly AttendedRow[] }) {
   return (
     <DataTable
       caption="Attended Events"
-      columns={columnsOf(timeRange(events.map(lossOf)))}
+      columns={getColumns(timeRange(events.map(getLoss)))}
       rows={events}
       keyOf={({ id }) => id}
       renderTable={(content) => <List>{content}</List>}
@@ -131,7 +131,7 @@ export function EventsTab({ events }: { events: readonly AttendedRow[] }) {
 }
 
 /** The best lap in best laps of the event, so that fields of any length compare; from 1. */
-function lossOf({ result }: AttendedRow): number | null {
+function getLoss({ result }: AttendedRow): number | null {
   if (!result?.bestLapSeconds || !result.eventBestSeconds) return null;
   return result.bestLapSeconds / result.eventBestSeconds;
 }
@@ -150,7 +150,7 @@ function Result({ row: { id, result } }: { row: AttendedRow }) {
 }
 
 function BestLap({ row, range }: { row: AttendedRow; range: TimeRange }) {
-  const loss = lossOf(row);
+  const loss = getLoss(row);
   if (loss === null || !row.result) return '–';
   const { bestLapSeconds, eventBestSeconds } = row.result;
   const gap = (bestLapSeconds ?? 0) - (eventBestSeconds ?? 0);

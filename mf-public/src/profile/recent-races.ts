@@ -32,7 +32,7 @@ export function groupRaces(
           id: race.id,
           title: raceTitle(race),
           start: race.start,
-          result: resultOf(race, pilotIds[eventId]),
+          result: getResult(race, pilotIds[eventId]),
         })),
       },
     ];
@@ -40,7 +40,7 @@ export function groupRaces(
 }
 
 /** The same text as on the race's card; `null` until the race has ended. */
-function resultOf(race: Race, pilotId: Guid | undefined): string | null {
+function getResult(race: Race, pilotId: Guid | undefined): string | null {
   const summary = race.summaries.find((row) => row.pilotId === pilotId);
   return summary && raceState(race) === 'finished' ? resultText(summary) : null;
 }

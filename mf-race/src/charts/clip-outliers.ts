@@ -13,17 +13,17 @@ export function findClip(seconds: readonly number[]): number | null {
   const sorted = [...seconds].sort((a, b) => a - b);
   const maxOutside = Math.max(1, Math.floor(sorted.length * MAX_OUTSIDE));
   const [first = 0] = sorted;
-  const full = spanOf(first, sorted.at(-1) ?? first);
+  const full = getSpan(first, sorted.at(-1) ?? first);
   if (sorted.length < 4 || full === 0) return null;
   for (let outside = 1; outside <= maxOutside; outside += 1) {
     const last = sorted[sorted.length - 1 - outside] ?? first;
-    if (spanOf(first, last) / full < MIN_SHARE) return last;
+    if (getSpan(first, last) / full < MIN_SHARE) return last;
   }
   return null;
 }
 
 /** Seconds that the axis of these times has, from its first to its last grid line. */
-function spanOf(first: number, last: number): number {
+function getSpan(first: number, last: number): number {
   const { min, max } = timeAxis([first, last]);
   return max - min;
 }

@@ -61,7 +61,7 @@ export function marksSeries(
       const [x = 0, y = 0] = api.coord([mark.at.x, mark.at.y]);
       switch (mark.kind) {
         case 'end': {
-          const grid = gridOf(params);
+          const grid = getGrid(params);
           const labelYs = ends.map((end) => yOf(api, end));
           const room = { gap: (isPhone ? PHONE_TAG : TAG).gap, top: grid.y, bottom: grid.y + grid.height };
           return drawEnd(mark, {
@@ -88,7 +88,7 @@ export function marksSeries(
   };
 }
 
-const gridOf = ({ coordSys }: Params): Box => coordSys as unknown as Box;
+const getGrid = ({ coordSys }: Params): Box => coordSys as unknown as Box;
 
 /** Pixels per letter at 15 px, rounded up. */
 const LETTER = 7.4;
@@ -104,7 +104,7 @@ function freeText(mark: FreeMark, isPhone: boolean): string {
   return mark.text;
 }
 
-const widthOf = (mark: FreeMark, isPhone: boolean): number =>
+const getWidth = (mark: FreeMark, isPhone: boolean): number =>
   mark.kind === 'stop'
     ? TAG_WIDTH + (isPhone ? 0 : (mark.name.length + 2) * LETTER)
     : freeText(mark, isPhone).length * LETTER;
@@ -114,14 +114,14 @@ function createPlacement(marks: readonly GraphMark[], lines: readonly MarkedLine
   const free = marks.filter(isFree);
   let placed: { grid: string; boxes: Box[] } | undefined;
   return (mark: FreeMark, params: Params, api: Api): Place => {
-    const { x, y, width, height } = gridOf(params);
+    const { x, y, width, height } = getGrid(params);
     const grid = [x, y, width, height].join();
     if (placed?.grid !== grid) {
       const toPixels = (at: Tag['at']): Place => {
         const [px = 0, py = 0] = api.coord([at.x, at.y]);
         return { x: px, y: py };
       };
-      const labels = free.map((item) => ({ at: toPixels(item.at), width: widthOf(item, isPhone) }));
+      const labels = free.map((item) => ({ at: toPixels(item.at), width: getWidth(item, isPhone) }));
       const paths = lines.map((line) => line.map(toPixels));
       placed = { grid, boxes: placeLabels(labels, paths, { x, y: y - 4, width, height: height + 4 }) };
     }

@@ -54,9 +54,9 @@ function draw(toOption: (input: GraphInput) => GraphOption, changes: Partial<Gra
 }
 type Render = (params: object, fake: typeof api) => TestElement;
 
-const textsOf = (element: TestElement): string[] =>
-  element.children ? element.children.flatMap(textsOf) : element.style?.text ? [element.style.text] : [];
-const texts = (graph: { marks: TestElement[] }) => graph.marks.flatMap(textsOf);
+const getTexts = (element: TestElement): string[] =>
+  element.children ? element.children.flatMap(getTexts) : element.style?.text ? [element.style.text] : [];
+const texts = (graph: { marks: TestElement[] }) => graph.marks.flatMap(getTexts);
 
 test('has a point on the x axis per lap, and a gap for a lap that was not flown', () => {
   const { option, lines } = draw(lapTimesOption);
@@ -132,13 +132,13 @@ test('draws no markers for very many points', () => {
   expect(draw(lapTimesOption).lines.every(({ showSymbol }) => showSymbol)).toBe(true);
 });
 
-const numbersOf = ({ yAxis }: GraphOption) =>
+const getNumbers = ({ yAxis }: GraphOption) =>
   (yAxis as { axisLabel: { customValues: number[] } }).axisLabel.customValues;
 
 test('Race Position has smooth lines, the first on top and half a position of room', () => {
   const { option, lines } = draw(racePositionOption, { series: positions });
   expect(option.yAxis).toMatchObject({ inverse: true, min: 0.5, max: 2.5 });
-  expect(numbersOf(option)).toEqual([1, 2]);
+  expect(getNumbers(option)).toEqual([1, 2]);
   expect(option.xAxis).toMatchObject({ data: ['HS', '1', '2'] });
   expect(lines.every(({ smooth }) => (smooth ?? 0) > 0)).toBe(true);
 });
@@ -146,7 +146,7 @@ test('Race Position has smooth lines, the first on top and half a position of ro
 test('numbers the first and every fourth of 60 positions', () => {
   const series = Array.from({ length: 60 }, (_, index) => line(`p${index}`, [index + 1]));
   const { option } = draw(racePositionOption, { series });
-  expect(numbersOf(option).slice(0, 4)).toEqual([1, 4, 8, 12]);
+  expect(getNumbers(option).slice(0, 4)).toEqual([1, 4, 8, 12]);
   expect(option.yAxis).toMatchObject({ max: 60.5 });
 });
 

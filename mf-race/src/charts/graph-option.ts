@@ -60,7 +60,7 @@ export function graphOption(input: GraphInput, parts: GraphParts): GraphOption {
       ...withoutLabel(parts.yAxis),
     },
     series: [
-      ...visibleLines.map(({ line, index }) => lineOf(line, { index, laps, hasMarkers, ...parts })),
+      ...visibleLines.map(({ line, index }) => getLine(line, { index, laps, hasMarkers, ...parts })),
       marksSeries(
         listMarks(visibleLines, laps, input, parts),
         visibleLines.map(({ line }) => line.points.map((point) => toCoordinates(point, laps, parts))),
@@ -75,7 +75,7 @@ const withoutLabel = ({ axisLabel: _, ...axis }: NonNullable<GridAxis>): NonNull
   ...axis,
 });
 
-function lineOf(
+function getLine(
   line: ChartSeries,
   {
     index,

@@ -55,7 +55,7 @@ export function layOutMiniGraph({
   const laps = listLaps(series);
   const right = width - FIELD.labels;
   const bottom = height - FIELD.bottom;
-  const { min, max, rules } = scaleOf(kind, series);
+  const { min, max, rules } = getScale(kind, series);
   const [first = 0] = laps;
   const xOf = (lap: number) =>
     round(FIELD.left + ((lap - first) / Math.max(1, laps.length - 1)) * (right - 10 - FIELD.left));
@@ -69,14 +69,14 @@ export function layOutMiniGraph({
   );
   const stopLabel = ({ channelLabel }: ChartSeries) => (labelsDropouts ? 'out' : channelLabel);
   const stopped = series.filter((line) => line.points.length > 0 && !linesAtEdge.includes(line));
-  const pathOf = ({ points }: ChartSeries) =>
+  const getPath = ({ points }: ChartSeries) =>
     points.map(({ lapNumber, value }) => ({ x: xOf(lapNumber), y: yOf(value) }));
   const stopBoxes = placeLabels(
     stopped.map((line) => ({
-      at: pathOf(line).at(-1) ?? { x: 0, y: 0 },
+      at: getPath(line).at(-1) ?? { x: 0, y: 0 },
       width: labelWidth(stopLabel(line)),
     })),
-    series.map(pathOf),
+    series.map(getPath),
     { x: FIELD.left, y: 0, width: right - FIELD.left, height: bottom },
   );
   const endOf = (line: ChartSeries, lastPoint: { x: number; y: number } | undefined): MiniLine['end'] => {
@@ -111,7 +111,7 @@ export function layOutMiniGraph({
   };
 }
 
-function scaleOf(kind: GraphKind, series: readonly ChartSeries[]) {
+function getScale(kind: GraphKind, series: readonly ChartSeries[]) {
   const values = series.flatMap(({ points }) => points.map(({ value }) => value));
   const highest = values.reduce((max, value) => Math.max(max, value), 1);
   const isPosition = kind === 'race-position';

@@ -21,12 +21,12 @@ export function timeAxis(seconds: readonly number[]): TimeAxis {
   const low = seconds.reduce((min, value) => Math.min(min, value), Number.POSITIVE_INFINITY);
   const high = seconds.reduce((max, value) => Math.max(max, value), Number.NEGATIVE_INFINITY);
   if (low > high) return { min: 0, max: 1, interval: 1 };
-  const interval = intervalOf(high - low);
+  const interval = getInterval(high - low);
   const min = Math.max(0, Math.floor((low - CHART_PADDING) / interval) * interval);
   return { min, max: Math.ceil((high + CHART_PADDING) / interval) * interval, interval };
 }
 
-function intervalOf(spread: number): number {
+function getInterval(spread: number): number {
   const { narrow, wide, wideAboveSpread } = CHART_STEP_SECONDS;
   if (spread <= wideAboveSpread) return narrow;
   if (spread / wide <= MAX_LINES) return wide;

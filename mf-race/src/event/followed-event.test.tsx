@@ -27,7 +27,7 @@ const drawn = buildRace({ id: 'race-3', raceNumber: 4, start: null, end: null, p
 
 const winner = buildRankedPilot({ points: 20 });
 
-const modelsOf = (last: Race[], next: Race[]): Record<string, unknown> => ({
+const getModels = (last: Race[], next: Race[]): Record<string, unknown> => ({
   [`${api}/events/id/event-1`]: buildEventRecord({
     info: 'Briefing at nine',
     infoHtml: '<p>Briefing at nine</p>',
@@ -64,10 +64,13 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** Opens the event, and returns functions that change it. */
 async function open(search: string, last: Race[], next: Race[]) {
-  const models = modelsOf(last, next);
+  const models = getModels(last, next);
   renderPage(page, { path: '/event/:eventId', at: `/event/event-1${search}`, models });
   await pass(500);
-  return { models, change: (...now: Parameters<typeof modelsOf>) => Object.assign(models, modelsOf(...now)) };
+  return {
+    models,
+    change: (...now: Parameters<typeof getModels>) => Object.assign(models, getModels(...now)),
+  };
 }
 
 const panel = () => screen.getByRole('tabpanel');

@@ -17,7 +17,7 @@ interface EventHistoryData {
 
 const TEXTS = { first: 'The event as it was first.', none: 'No difference that visitors see.' };
 
-const titleOf = ({ event }: EventHistoryData): string => `History of ${event.name}`;
+const getTitle = ({ event }: EventHistoryData): string => `History of ${event.name}`;
 
 async function loadEventHistory({ client, params }: PageArgs): Promise<EventHistoryData> {
   const { eventId = '' } = params;
@@ -37,7 +37,7 @@ function EventHistoryView({ data }: { data: EventHistoryData }) {
   const canRestore = clubPolicy.canManage(user, event);
   return (
     <HistoryView
-      title={titleOf(data)}
+      title={getTitle(data)}
       crumbs={[
         { label: 'Events', href: eventsHref() },
         { label: event.name, href: eventHref(ids) },
@@ -58,6 +58,6 @@ function EventHistoryView({ data }: { data: EventHistoryData }) {
 export const page = definePage<EventHistoryData>({
   load: loadEventHistory,
   View: EventHistoryView,
-  meta: (data) => ({ title: titleOf(data), description: 'Who changed this event, when, and why.' }),
+  meta: (data) => ({ title: getTitle(data), description: 'Who changed this event, when, and why.' }),
   Skeleton: () => <PageSkeleton label="The history of the event" />,
 });

@@ -10,7 +10,7 @@ import { type HistoryData, loadHistory } from './load-history';
 
 const TEXTS = { first: 'The first delivery of this race.', none: 'No difference in results or laps.' };
 
-const titleOf = ({ race, event }: HistoryData): string => `History of ${race.title}, ${event.name}`;
+const getTitle = ({ race, event }: HistoryData): string => `History of ${race.title}, ${event.name}`;
 
 /** Every revision of a race; managers of the hosting club restore earlier ones. */
 function RaceHistoryView({ data }: { data: HistoryData }) {
@@ -20,7 +20,7 @@ function RaceHistoryView({ data }: { data: HistoryData }) {
   const ids = { eventId: event.id, raceId: race.id };
   return (
     <HistoryView
-      title={titleOf(data)}
+      title={getTitle(data)}
       crumbs={[
         { label: 'Events', href: eventsHref() },
         { label: event.name, href: eventHref({ eventId: event.id }) },
@@ -40,6 +40,6 @@ function RaceHistoryView({ data }: { data: HistoryData }) {
 export const page = definePage<HistoryData>({
   load: loadHistory,
   View: RaceHistoryView,
-  meta: (data) => ({ title: titleOf(data), description: 'Who changed this race, when, and why.' }),
+  meta: (data) => ({ title: getTitle(data), description: 'Who changed this race, when, and why.' }),
   Skeleton: () => <PageSkeleton label="The history of the race" />,
 });

@@ -24,7 +24,7 @@ export function animateRows(body: HTMLTableSectionElement): () => void {
         row.animate([{ transform: `translateY(${last.top - state.top}px)` }, { transform: 'none' }], MOVE);
       }
       if (last && state.lap !== undefined && last.lap !== state.lap) {
-        for (const cell of latestOf(row)) {
+        for (const cell of getLatest(row)) {
           cell.animate([{ background: 'var(--s3)' }, { background: 'none' }], FLASH);
         }
       }
@@ -36,12 +36,12 @@ export function animateRows(body: HTMLTableSectionElement): () => void {
   return () => observer.disconnect();
 }
 
-const latestOf = (row: Element) => row.querySelectorAll<HTMLElement>('[data-latest]');
+const getLatest = (row: Element) => row.querySelectorAll<HTMLElement>('[data-latest]');
 
 const rowStates = (body: HTMLTableSectionElement): Map<HTMLTableRowElement, RowState> =>
   new Map(
     [...body.rows].map((row) => [
       row,
-      { index: row.sectionRowIndex, top: row.offsetTop, lap: latestOf(row)[0]?.dataset.latest },
+      { index: row.sectionRowIndex, top: row.offsetTop, lap: getLatest(row)[0]?.dataset.latest },
     ]),
   );

@@ -29,13 +29,13 @@ export function LapPips({ lapNumber, targetLaps, progress }: LapPipsProps) {
       {Array.from({ length: targetLaps }, (_, index) => index + 1).map((lap) => (
         <g key={lap} transform={`translate(${(lap - 1) * DISTANCE} 0)`}>
           <rect {...PIP} rx={1} fill={COLORS.s3} />
-          <rect {...PIP} rx={1} width={PIP.width * shareOf(lap)} fill={COLORS.t2} />
+          <rect {...PIP} rx={1} width={PIP.width * getShare(lap)} fill={COLORS.t2} />
         </g>
       ))}
     </svg>
   );
 
-  function shareOf(lap: number): number {
+  function getShare(lap: number): number {
     if (lap <= lapNumber) return 1;
     return progress?.lapNumber === lap ? Math.round(progress.share * 100) / 100 : 0;
   }

@@ -94,20 +94,20 @@ export function toLiveRace({ race, event, maxLapColumns }: LiveInput): LiveRace 
   const positions = rankRaceInProgress(race, laps, targetLaps);
   const isOnTrack = isRankedOnTrack(race.eventType);
   const leader = [...positions].find(([, position]) => position === 1)?.[0];
-  const crossingsOf = (id: Guid | undefined) =>
+  const getCrossings = (id: Guid | undefined) =>
     crossings
       .filter(({ pilotId }) => pilotId === id)
       .map(({ raceSector, time }) => ({ raceSector, ms: time }));
-  const leaderCrossings = crossingsOf(leader);
+  const leaderCrossings = getCrossings(leader);
   const lastCrossingTime = Math.max(...crossings.map(({ time }) => time));
   const lapNumbers = listLapColumns(laps, targetLaps, maxLapColumns);
-  const lapsOf = (id: Guid | undefined) => laps.filter(({ pilotId }) => pilotId === id);
-  const bestOf = (pilotLaps: readonly ValidLap[]) =>
+  const getLaps = (id: Guid | undefined) => laps.filter(({ pilotId }) => pilotId === id);
+  const getBest = (pilotLaps: readonly ValidLap[]) =>
     isOnTrack ? null : (bestConsecutive(pilotLaps, targetLaps)?.seconds ?? null);
-  const leaderLaps = lapsOf(leader);
-  const leaderBest = bestOf(leaderLaps);
+  const leaderLaps = getLaps(leader);
+  const leaderBest = getBest(leaderLaps);
   const standings = race.pilotChannels.map(({ pilotId, channelId }): Standing => {
-    const pilotLaps = lapsOf(pilotId);
+    const pilotLaps = getLaps(pilotId);
     const last = pilotLaps.at(-1);
     return {
       pilotId,
@@ -118,13 +118,13 @@ export function toLiveRace({ race, event, maxLapColumns }: LiveInput): LiveRace 
       ),
       last: last ? { lapNumber: last.lapNumber, seconds: last.lengthSeconds } : null,
       gapSeconds: isOnTrack
-        ? trackGap(crossingsOf(pilotId), leaderCrossings)
-        : difference(bestOf(pilotLaps), leaderBest),
+        ? trackGap(getCrossings(pilotId), leaderCrossings)
+        : difference(getBest(pilotLaps), leaderBest),
       lapsDown: isOnTrack ? lapsDown(pilotLaps, leaderLaps) : 0,
       isOut: eventTraits(race.eventType).hasLapLimit && isOut(last, targetLaps, lastCrossingTime),
     };
   });
-  standings.sort((a, b) => positionOf(a) - positionOf(b) || lapOf(b) - lapOf(a));
+  standings.sort((a, b) => getPosition(a) - getPosition(b) || getLap(b) - getLap(a));
   const onGapLine = standings.filter(({ gapSeconds, isOut }) => gapSeconds !== null && !isOut);
   const gapLine = layOutGapLine(
     onGapLine.map(({ gapSeconds, lapsDown }) => ({ gapSeconds: gapSeconds ?? 0, lapsDown })),
@@ -136,14 +136,14 @@ export function toLiveRace({ race, event, maxLapColumns }: LiveInput): LiveRace 
     roundNumber: race.roundNumber,
     raceNumber: race.raceNumber,
     targetLaps,
-    facts: factsOf(race, targetLaps),
+    facts: getFacts(race, targetLaps),
     resultLabel: isOnTrack ? 'Gap' : `Best ${lapsLabel(targetLaps)}`,
     startInstantMs: toInstantMs(race.start ?? 0, event.timeZone),
     pausedSeconds: race.totalPausedSeconds,
     lapNumbers,
     rows: standings.map((standing) => ({
       ...standing,
-      ...resultOf(standing, standings[0], bestOf(lapsOf(standing.pilotId))),
+      ...getResult(standing, standings[0], getBest(getLaps(standing.pilotId))),
       gapTag: gapLine.tags[onGapLine.indexOf(standing)] ?? null,
     })),
     gapMarks: gapLine.marks,
@@ -158,7 +158,7 @@ function lastDetectionInstant({ detections }: RaceDetails, timeZone: string): nu
   return toInstantMs(Math.max(...detections.map(({ time }) => time)), timeZone);
 }
 
-function resultOf(
+function getResult(
   { position, gapSeconds, last, isOut }: Standing,
   leader: Standing | undefined,
   bestSeconds: number | null,
@@ -172,7 +172,7 @@ function resultOf(
 }
 
 /** `Race · 3 laps · 6 pilots` */
-function factsOf({ eventType, pilotChannels: { length } }: RaceDetails, targetLaps: number): string {
+function getFacts({ eventType, pilotChannels: { length } }: RaceDetails, targetLaps: number): string {
   const laps = lapsText(targetLaps);
   const facts = [
     eventTypeText(eventType),
@@ -182,8 +182,8 @@ function factsOf({ eventType, pilotChannels: { length } }: RaceDetails, targetLa
   return facts.join(' · ');
 }
 
-const positionOf = ({ position }: Standing): number => position ?? Number.MAX_VALUE;
-const lapOf = ({ last }: Standing): number => last?.lapNumber ?? -1;
+const getPosition = ({ position }: Standing): number => position ?? Number.MAX_VALUE;
+const getLap = ({ last }: Standing): number => last?.lapNumber ?? -1;
 
 const difference = (seconds: number | null, first: number | null): number | null =>
   seconds === null || first === null ? null : seconds - first;

@@ -43,11 +43,11 @@ export function layOutPanel(
   const spread = Math.max(high - low, 0.1);
   const [bottom, top] = [low - spread * 0.17, high + spread * 0.12];
   const yOf = (seconds: number) => round((PLOT_HEIGHT * (top - seconds)) / (top - bottom));
-  const percentOf = (index: number) => round((100 * (index + 0.5)) / Math.max(1, values.length));
+  const getPercent = (index: number) => round((100 * (index + 0.5)) / Math.max(1, values.length));
   const points = values.flatMap((seconds, index): PanelPoint[] => {
     if (seconds === null) return [];
     const isClipped = seconds > top;
-    return [{ index, percent: percentOf(index), y: isClipped ? 0 : yOf(seconds), seconds, isClipped }];
+    return [{ index, percent: getPercent(index), y: isClipped ? 0 : yOf(seconds), seconds, isClipped }];
   });
   const step = STEPS.find((candidate) => (top - bottom) / candidate <= 5) ?? 1000;
   const firstTick = Math.ceil(bottom / step);
@@ -65,7 +65,7 @@ export function layOutPanel(
     }),
     bestY: eventBest === null ? null : yOf(eventBest),
     labels: labels.flatMap((text, index) =>
-      index % every === 0 ? [{ text, percent: percentOf(index) }] : [],
+      index % every === 0 ? [{ text, percent: getPercent(index) }] : [],
     ),
   };
 }

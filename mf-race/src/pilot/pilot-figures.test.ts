@@ -57,7 +57,7 @@ const records = lapRecords(
   races.flatMap(({ summaries }) => summaries),
   ['ann', 'bob'].map((id) => ({ id, name: id })),
 );
-const figuresOf = (pilotId: string, of: Ranking | null = ranking) =>
+const getFigures = (pilotId: string, of: Ranking | null = ranking) =>
   listKeyFigures({
     pilotId,
     ranking: of,
@@ -88,11 +88,11 @@ test.each([
   ],
   ['dan', ['Result: –', 'Best lap: –', 'Best race: –', 'Races flown: 0', 'Laps: 0']],
 ])('the figures of %s', (pilotId, figures) => {
-  expect(figuresOf(pilotId)).toEqual(figures);
+  expect(getFigures(pilotId)).toEqual(figures);
 });
 
 test('without a ranking the own figures are left', () => {
-  expect(figuresOf('ann', null)).toEqual([
+  expect(getFigures('ann', null)).toEqual([
     'Result: –',
     'Best lap: –',
     'Best race: 61.00, 1st, fastest',

@@ -21,16 +21,16 @@ const races = [
   race(4, { kestrel: [] }, { start: null, end: null }),
 ];
 const pilots = ['kestrel', 'magpie'].map((id) => ({ id, name: id }));
-const recordsOf = (some: typeof races) =>
+const getRecords = (some: typeof races) =>
   lapRecords(
     some.flatMap(({ summaries }) => summaries),
     pilots,
   );
-const roundsOf = (some = races, pilotId = 'kestrel', about = event) =>
-  toPilotRounds(some, pilotId, about, recordsOf(some));
+const getRounds = (some = races, pilotId = 'kestrel', about = event) =>
+  toPilotRounds(some, pilotId, about, getRecords(some));
 
 test('has a series for each kind of time, with races in racing order', () => {
-  const { labels, series } = roundsOf();
+  const { labels, series } = getRounds();
   expect(labels).toEqual(['R1-1', 'R2-1', 'R3-1']);
   expect(series.map(({ name, values }) => [name, values])).toEqual([
     ['1 Lap', [25, 20, 19]],
@@ -42,27 +42,27 @@ test('has a series for each kind of time, with races in racing order', () => {
 
 test('compares the best of each series to the event', () => {
   expect(
-    roundsOf().series.map(({ best, eventBest }) => [best?.raceId, best && timeRankText(best), eventBest]),
+    getRounds().series.map(({ best, eventBest }) => [best?.raceId, best && timeRankText(best), eventBest]),
   ).toEqual([
     ['race-3', '2nd, +9.00', 10],
     ['race-2', '2nd, +33.00', 30],
     ['race-2', '2nd, +34.00', 31],
     ['race-1', '1st, fastest', 1],
   ]);
-  expect(rankTime(recordsOf(races), 'race', 'nobody')).toBeNull();
+  expect(rankTime(getRecords(races), 'race', 'nobody')).toBeNull();
 });
 
 test('has one series when both lap counts are equal, and none without times', () => {
-  expect(roundsOf(races, 'kestrel', { ...event, pbLaps: 3 }).series.map(({ name }) => name)).not.toContain(
+  expect(getRounds(races, 'kestrel', { ...event, pbLaps: 3 }).series.map(({ name }) => name)).not.toContain(
     '1 Lap',
   );
-  expect(roundsOf(races, 'nobody')).toEqual({ labels: [], dnfs: [], series: [] });
+  expect(getRounds(races, 'nobody')).toEqual({ labels: [], dnfs: [], series: [] });
 });
 
 test('practice is in the panels, but makes no best; only a Race has a race time', () => {
   const practice = race(5, { kestrel: [1, 9, 9, 9] }, { eventType: 'Practice' });
   const trial = race(6, { kestrel: [1, 15, 15, 15] }, { eventType: 'TimeTrial' });
-  const { labels, series } = roundsOf([practice, trial]);
+  const { labels, series } = getRounds([practice, trial]);
   expect(labels).toEqual(['P5-1', 'T6-1']);
   expect(series.map(({ name, values, best }) => [name, values, best?.seconds])).toEqual([
     ['1 Lap', [9, 15], 15],
@@ -73,7 +73,7 @@ test('practice is in the panels, but makes no best; only a Race has a race time'
 
 test('a race that was not finished is marked, and said', () => {
   const trial = race(6, { kestrel: [1, 15] }, { eventType: 'TimeTrial' });
-  const { labels, dnfs, series } = roundsOf([races[0] as (typeof races)[number], trial]);
+  const { labels, dnfs, series } = getRounds([races[0] as (typeof races)[number], trial]);
   expect(dnfs).toEqual([false, true]);
   const target = series.find(({ id }) => id === 'targetLap');
   expect(target && describePanel(target, labels, dnfs)).toBe(

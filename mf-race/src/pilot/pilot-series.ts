@@ -65,7 +65,7 @@ export function toPilotRounds(
     ['holeshot', 'Holeshot'],
   ];
   return {
-    labels: flown.map(({ race }) => labelOf(race)),
+    labels: flown.map(({ race }) => getLabel(race)),
     dnfs: flown.map(({ isOut }) => isOut),
     series: names
       .map(([id, name]): PilotSeries => {
@@ -83,5 +83,5 @@ export function toPilotRounds(
 }
 
 /** `R5-2`: first letter of the type, round and race (R69). */
-const labelOf = ({ eventType, roundNumber, raceNumber }: Race): string =>
+const getLabel = ({ eventType, roundNumber, raceNumber }: Race): string =>
   `${eventType.charAt(0)}${roundNumber}-${raceNumber}`;

@@ -20,7 +20,7 @@ const names = ['Kestrel', 'Magpie', 'Ohmlet', 'Doppler', 'Propwash', 'Quokka', '
 const pilots = names.map((name) => buildPilot({ id: name.toLowerCase(), name }));
 const flights = { magpie: [1.5, 25, 24, 23], kestrel: [2, 20, 21, 22] };
 
-const modelsOf = (race: unknown, streams: unknown) => ({
+const getModels = (race: unknown, streams: unknown) => ({
   '/api/public/events/id/event-1': buildEventRecord(),
   '/api/public/clubs/id/7': buildClub(),
   '/api/public/channels': [buildChannel()],
@@ -33,13 +33,13 @@ const openModels = (models: Record<string, unknown>, search = '') =>
   renderPage(page, { path: '/event/:eventId/race/:raceId', at: at + search, models });
 
 const open = (race: unknown, search = '', streams: unknown = []) =>
-  openModels(modelsOf(race, streams), search);
+  openModels(getModels(race, streams), search);
 
-const columnsOf = (table: HTMLElement) =>
+const getColumns = (table: HTMLElement) =>
   within(table)
     .getAllByRole('columnheader', { hidden: true })
     .map((header) => header.textContent);
-const columns = async () => columnsOf(await screen.findByRole('table'));
+const columns = async () => getColumns(await screen.findByRole('table'));
 
 test('shows a loading view', async () => {
   open(PENDING);
@@ -201,7 +201,7 @@ test('a result expands to its crossings, invalid ones included, and has an addre
 
 test('a result that does not load fails in its place, and loads when the network is back', async () => {
   const race = buildRace({ flights });
-  const models = modelsOf(race, []);
+  const models = getModels(race, []);
   openModels(models);
   const toggle = await screen.findByRole('link', { name: 'Laps and detections of Kestrel' });
   models[RACE] = new FetchError('You are offline', RACE, null, null);
@@ -280,7 +280,7 @@ test.each([
   open(buildRace({ flights }), `?tab=${tab}`);
   expect(await screen.findByRole('img', { name: sentence })).toHaveTextContent('drawn');
   expect(screen.getByText(sentence, { selector: 'summary' })).toBeVisible();
-  expect(columnsOf(screen.getByRole('table', { hidden: true }))).toEqual([
+  expect(getColumns(screen.getByRole('table', { hidden: true }))).toEqual([
     'Pilots',
     'HS',
     'Lap 1',

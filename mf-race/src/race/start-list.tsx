@@ -27,11 +27,11 @@ const Row = styled.li`
 
 /** A race that has not started: its pilots by channel, lowest frequency first. */
 export function StartList({ data: { event, results, pilots, channels } }: { data: RaceData }) {
-  const pilotOf = createPilotLookup(pilots);
-  const frequencyOf = (channelId: string | null) =>
+  const getPilot = createPilotLookup(pilots);
+  const getFrequency = (channelId: string | null) =>
     channels[channelId ?? '']?.frequency ?? Number.POSITIVE_INFINITY;
   const entries = [...results].sort((a, b) => {
-    const [first, second] = [frequencyOf(a.channelId), frequencyOf(b.channelId)];
+    const [first, second] = [getFrequency(a.channelId), getFrequency(b.channelId)];
     return first === second ? 0 : first - second;
   });
   return (
@@ -41,8 +41,11 @@ export function StartList({ data: { event, results, pilots, channels } }: { data
           <Row key={pilotId}>
             <PilotChannel channels={channels} channelId={channelId} large />
             <Muted>{frequencyBeside(channels[channelId ?? ''])}</Muted>
-            <PilotPhoto url={pilotOf(pilotId).photoUrl} name={pilotOf(pilotId).name} />
-            <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId: event.id, pilotId })} />
+            <PilotPhoto url={getPilot(pilotId).photoUrl} name={getPilot(pilotId).name} />
+            <PilotName
+              name={getPilot(pilotId).name}
+              href={pilotInEventHref({ eventId: event.id, pilotId })}
+            />
           </Row>
         ))}
       </List>

@@ -8,7 +8,7 @@ export function keepEventBests(
   { pbLaps, laps }: Pick<RaceEvent, 'pbLaps' | 'laps'>,
 ): RaceSummary {
   const { pbLapCount, pbLapSeconds, targetLapCount, targetLapSeconds } = summary;
-  const secondsOf = (count: number): number | null =>
+  const getSeconds = (count: number): number | null =>
     count === targetLapCount ? targetLapSeconds : count === pbLapCount ? pbLapSeconds : null;
-  return { ...summary, pbLapSeconds: secondsOf(pbLaps), targetLapSeconds: secondsOf(laps) };
+  return { ...summary, pbLapSeconds: getSeconds(pbLaps), targetLapSeconds: getSeconds(laps) };
 }

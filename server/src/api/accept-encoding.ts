@@ -23,11 +23,11 @@ export function chooseEncoding<T extends string>(
   available: readonly T[],
 ): T | null {
   const weights = parseWeights(String(header ?? ''));
-  const weightOf = (coding: string) => weights.get(coding) ?? weights.get('*') ?? 0;
+  const getWeight = (coding: string) => weights.get(coding) ?? weights.get('*') ?? 0;
   const best = available.reduce<T | null>(
-    (found, coding) => (weightOf(coding) > (found === null ? 0 : weightOf(found)) ? coding : found),
+    (found, coding) => (getWeight(coding) > (found === null ? 0 : getWeight(found)) ? coding : found),
     null,
   );
   // without a weight of its own, the text as it is suits those who allow nothing else
-  return best !== null && weightOf(best) >= (weights.get('identity') ?? 0) ? best : null;
+  return best !== null && getWeight(best) >= (weights.get('identity') ?? 0) ? best : null;
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** The line that is logged while or after `act` runs. */
-async function lineOf(act: () => unknown): Promise<Line | undefined> {
+async function getLine(act: () => unknown): Promise<Line | undefined> {
   const next = new Promise<void>((resolve) => {
     onLine = resolve;
   });
@@ -51,7 +51,7 @@ const origin = () => `http://127.0.0.1:${port}`;
 test('a request is one line of JSON', async () => {
   let requestId: string | null = '';
   let bytes = 0;
-  const line = await lineOf(async () => {
+  const line = await getLine(async () => {
     const response = await fetch(`${origin()}/api/public/clubs`, {
       headers: { 'x-forwarded-for': '192.0.2.7' },
     });
@@ -79,22 +79,22 @@ test.each([
   ['/events?q=a+name', '/events?q=*'],
   ['/?token', '/?token'],
 ])('%s is logged as %s', async (path, logged) => {
-  expect((await lineOf(() => fetch(origin() + path)))?.path).toBe(logged);
+  expect((await getLine(() => fetch(origin() + path)))?.path).toBe(logged);
 });
 
 test('a refused request is logged', async () => {
-  const line = await lineOf(() => fetch(`${origin()}/api/public/clubs`, { method: 'POST', body: '{}' }));
+  const line = await getLine(() => fetch(`${origin()}/api/public/clubs`, { method: 'POST', body: '{}' }));
   expect(line).toMatchObject({ method: 'POST', status: 405 });
 });
 
 test('an address that the router refuses is logged', async () => {
   const request = 'GET /api/public/events/id/% HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
-  const line = await lineOf(() => sendRaw(port, request));
+  const line = await getLine(() => sendRaw(port, request));
   expect(line).toMatchObject({ path: '/api/public/events/id/%', status: 400 });
 });
 
 test('a request whose client goes is logged as aborted', async () => {
-  const line = await lineOf(async () => {
+  const line = await getLine(async () => {
     const socket = connect(port, '127.0.0.1', () => socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n'));
     await once(api.app.server, 'request');
     socket.destroy();

@@ -67,7 +67,7 @@ function createBody(body: Buffer, onCompressed: (bytes: number) => void): Answer
   };
 }
 
-const etagOf = (body: Buffer): string => `W/"${hash('sha1', body, 'hex').slice(0, 24)}"`;
+const getEtag = (body: Buffer): string => `W/"${hash('sha1', body, 'hex').slice(0, 24)}"`;
 
 /** `onGrow` is called once the compressed form takes memory as well. */
 function createAnswer(value: unknown, onGrow: () => void): Answer {
@@ -77,7 +77,7 @@ function createAnswer(value: unknown, onGrow: () => void): Answer {
     compressedBytes = bytes;
     onGrow();
   });
-  return { etag: etagOf(body), draw: () => whole, size: () => body.length + compressedBytes };
+  return { etag: getEtag(body), draw: () => whole, size: () => body.length + compressedBytes };
 }
 
 /** An answer whose rows come in a new random order each time; its ETag is that of the rows. */
@@ -85,7 +85,7 @@ function createShuffledAnswer(rows: readonly unknown[]): Answer {
   const { body, shuffle } = createListBody(rows);
   const bytes = body.length;
   return {
-    etag: etagOf(body),
+    etag: getEtag(body),
     draw: () => createBody(shuffle(), () => undefined),
     size: () => bytes,
   };

@@ -58,7 +58,7 @@ const reply = (description: string, schema: JsonSchema, ...headers: string[]): J
 });
 
 /** `/api/public/races/eventId/:eventId` is grouped under `races`. */
-const tagOf = (path: string): string => path.split('/')[3] ?? 'site';
+const getTag = (path: string): string => path.split('/')[3] ?? 'site';
 
 const describeParameters = (params: z.core.$ZodType, place = 'path'): JsonSchema[] =>
   Object.entries(toSchema(params).properties ?? {}).map(([name, schema]) => ({
@@ -68,7 +68,7 @@ const describeParameters = (params: z.core.$ZodType, place = 'path'): JsonSchema
     schema,
   }));
 
-const errorsOf = (parameters: readonly unknown[]): JsonSchema =>
+const getErrors = (parameters: readonly unknown[]): JsonSchema =>
   parameters.length > 0 ? { 400: refError('A parameter is malformed'), 404: refError('Unknown id') } : {};
 
 const describePath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
@@ -79,7 +79,7 @@ function describePersonal({ path, summary, params, reply: schema }: ReadCall): J
     ...{ summary, tags: ['people'], parameters, security: [{ session: [] }] },
     responses: {
       200: reply('The data, which no cache may store', toSchema(schema)),
-      ...errorsOf(parameters),
+      ...getErrors(parameters),
       ...(path === PERSONAL_CALLS.session.path ? {} : { 401: refError('Nobody is signed in') }),
       ...REFUSALS,
     },
@@ -94,7 +94,7 @@ function describeWrite({ summary, params, body, reply: replySchema }: WriteCall)
     ...(requestBody && { requestBody }),
     responses: {
       200: replySchema ? reply('Done', toSchema(replySchema)) : describeText(body !== undefined),
-      ...errorsOf(parameters),
+      ...getErrors(parameters),
       401: refError('Nobody is signed in'),
       403: refError('The person may not do this, or another site sent the request'),
       409: refError('Somebody else was first'),
@@ -112,7 +112,7 @@ function describeSyncCall({ method, summary, params, query, body, reply: schema 
     ...(requestBody && { requestBody }),
     responses: {
       200: reply(method !== 'GET' ? 'What was done' : 'The data, which no cache may store', toSchema(schema)),
-      ...errorsOf(parameters),
+      ...getErrors(parameters),
       ...(body && {
         400: refError('The body or a parameter is malformed: do not send it again'),
         413: refError('The body is too large'),
@@ -137,7 +137,7 @@ function describeCall(call: ReadCall): JsonSchema {
   const parameters = describeParameters(call.params);
   return {
     summary: call.summary,
-    tags: [tagOf(call.path)],
+    tags: [getTag(call.path)],
     parameters,
     responses: {
       200: reply('The data; its ETag changes with it', toSchema(call.reply), 'ETag', 'Age', 'X-Data-Age'),
@@ -145,7 +145,7 @@ function describeCall(call: ReadCall): JsonSchema {
         description: 'The copy named by If-None-Match is still good',
         headers: refHeaders('ETag', 'Age', 'X-Data-Age'),
       },
-      ...errorsOf(parameters),
+      ...getErrors(parameters),
       ...REFUSALS,
     },
   };

@@ -14,7 +14,7 @@ declare module 'fastify' {
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The host of an origin as browsers send it; empty for `null` and for what is no origin. */
-const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : '');
+const getHost = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : '');
 
 /**
  * Whether a page of this site sent the request. Browsers say so by `Sec-Fetch-Site`, older ones by `Origin`; a program
@@ -25,7 +25,7 @@ export function isFromThisSite({ headers, siteOrigin }: FastifyRequest): boolean
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin, host } = headers;
   if (origin === undefined) return true;
-  return [host, new URL(siteOrigin).host].includes(hostOf(origin));
+  return [host, new URL(siteOrigin).host].includes(getHost(origin));
 }
 
 /** Refuses requests of other sites' pages that would change something in the visitor's name. */

@@ -15,7 +15,7 @@ const isSecure = ({ siteOrigin }: Origin): boolean => siteOrigin.startsWith('htt
 export const cookieName = (origin: Origin, name: string): string =>
   isSecure(origin) ? HOST_PREFIX + name : name;
 
-const optionsOf = (origin: Origin): CookieSerializeOptions => ({
+const getOptions = (origin: Origin): CookieSerializeOptions => ({
   httpOnly: true,
   sameSite: 'lax',
   secure: isSecure(origin),
@@ -32,8 +32,8 @@ export const writeCookie = (
   name: string,
   { value, maxAge }: { value: string; maxAge: number },
 ): FastifyReply =>
-  reply.setCookie(cookieName(reply.request, name), value, { ...optionsOf(reply.request), maxAge });
+  reply.setCookie(cookieName(reply.request, name), value, { ...getOptions(reply.request), maxAge });
 
 /** Takes a cookie away from the browser. */
 export const removeCookie = (reply: FastifyReply, name: string): FastifyReply =>
-  reply.clearCookie(cookieName(reply.request, name), optionsOf(reply.request));
+  reply.clearCookie(cookieName(reply.request, name), getOptions(reply.request));

@@ -77,7 +77,7 @@ function describe(url: string): string {
   return `${host || 'this machine'}${pathname}`;
 }
 
-const reasonOf = (error: unknown): string => {
+const getReason = (error: unknown): string => {
   const { message, code } = error as Error & { code?: string };
   return message || code || 'no reason given';
 };
@@ -104,12 +104,12 @@ export async function waitForPostgres(
       const name = describe(url);
       if (!isDatabaseAway(error)) {
         throw new DatabaseUnusableError(
-          `The database ${name} refuses the site (${reasonOf(error)}): check DATABASE_URL.`,
+          `The database ${name} refuses the site (${getReason(error)}): check DATABASE_URL.`,
         );
       }
       if (nowMs - startMs + RETRY_MS > waitMs) {
         throw new DatabaseUnusableError(
-          `The database ${name} could not be used for ${Math.round(waitMs / 1000)} s (${reasonOf(error)}): start it, or check DATABASE_URL.`,
+          `The database ${name} could not be used for ${Math.round(waitMs / 1000)} s (${getReason(error)}): start it, or check DATABASE_URL.`,
         );
       }
       if (nowMs >= reportAtMs) {

@@ -39,7 +39,7 @@ const SERVER_CODES = /^(08...|53...|57P0.|57014|25P03|55000|25006)$/;
 const DRIVER_MESSAGES =
   /^(timeout expired|timeout exceeded when trying to connect|query read timeout|connection terminated|client has encountered a connection error|client was closed|cannot use a pool after)/i;
 
-const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
+const getCode = (error: Error): string => ('code' in error ? String(error.code) : '');
 
 /** An error, what caused it, what caused that, and so on. */
 function listCauses(error: unknown): Error[] {
@@ -48,7 +48,7 @@ function listCauses(error: unknown): Error[] {
 
 /** Whether an error, or one that caused it, means that the database answers and takes no writes. */
 export const isDatabaseReadOnly = (error: unknown): boolean =>
-  listCauses(error).some((cause) => codeOf(cause) === READ_ONLY);
+  listCauses(error).some((cause) => getCode(cause) === READ_ONLY);
 
 /**
  * Whether an error, or one that caused it, means that the database cannot be reached, answers too late or takes no
@@ -57,7 +57,7 @@ export const isDatabaseReadOnly = (error: unknown): boolean =>
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of listCauses(error)) {
     if (cause instanceof DatabaseAwayError || DRIVER_MESSAGES.test(cause.message)) return true;
-    const code = codeOf(cause);
+    const code = getCode(cause);
     // A server's socket is a file, which is missing while the server is down.
     const isOfSocket = code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect';
     if (isOfSocket || NETWORK_CODES.has(code) || SERVER_CODES.test(code)) return true;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const numberOf = async (scope: string): Promise<number | undefined> => {
+const getNumber = async (scope: string): Promise<number | undefined> => {
   const [row] = await database.db
     .select()
     .from(schema.dataVersions)
@@ -30,8 +30,8 @@ test('an invalidation counts from 1 and notifies once it is committed', async ()
   // The writer is notified at the commit; a server's own notification follows.
   expect([...new Set(scopes)].sort()).toEqual(['clubs', 'events']);
   await database.transaction((tx) => invalidate(tx, ['events']));
-  expect(await numberOf('events')).toBe(2);
-  expect(await numberOf('clubs')).toBe(1);
+  expect(await getNumber('events')).toBe(2);
+  expect(await getNumber('clubs')).toBe(1);
   await stop();
 });
 
@@ -41,7 +41,7 @@ test('a failed transaction writes nothing', async () => {
     throw new Error('second thoughts');
   });
   await expect(work).rejects.toThrow('second thoughts');
-  expect(await numberOf('releases')).toBeUndefined();
+  expect(await getNumber('releases')).toBeUndefined();
 });
 
 test('handles are unique in any case', async () => {

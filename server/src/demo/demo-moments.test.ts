@@ -31,7 +31,7 @@ const MOMENTS: [name: string, now: number][] = [
   ),
 ];
 
-const startOf = ({ start, timeZone }: DemoEvent): number => toInstantMs(start, timeZone);
+const getStart = ({ start, timeZone }: DemoEvent): number => toInstantMs(start, timeZone);
 
 async function readRaces(event: DemoEvent) {
   const { races } = await readDemoEvent(event.buildFolder());
@@ -47,7 +47,7 @@ async function readRaces(event: DemoEvent) {
 test.each(MOMENTS)('%s: one event is running, with ended, current and future races', async (_, now) => {
   const { events } = buildDemoSeason({ now });
   // Only an event that starts within some days can be running; the plans of the others are far from now.
-  const near = events.filter((event) => Math.abs(startOf(event) - now) < 5 * DAY_MS);
+  const near = events.filter((event) => Math.abs(getStart(event) - now) < 5 * DAY_MS);
   const races = await Promise.all(near.map(readRaces));
   const running = races.filter((own) => own.some(({ state }) => state === 'in-progress'));
   expect(running).toHaveLength(1);
@@ -59,6 +59,6 @@ test.each(MOMENTS)('%s: one event is running, with ended, current and future rac
 
   const flown = races.flatMap((own) => own.flatMap(({ instants }) => instants));
   expect(Math.max(...flown)).toBeLessThanOrEqual(now);
-  const hasBegun = near.map((event) => startOf(event) <= now);
+  const hasBegun = near.map((event) => getStart(event) <= now);
   expect(hasBegun).toEqual(races.map((own) => own.some(({ state }) => state !== 'not-started')));
 });

@@ -17,7 +17,7 @@ export interface DemoEvent {
   /** IANA name */
   timeZone: string;
   /** the fields that only the website has (R63) */
-  place: ReturnType<typeof placeOf>;
+  place: ReturnType<typeof getPlace>;
   /** the event's files as the desktop app writes them; each call makes them again */
   buildFolder(): EventFolder;
 }
@@ -78,7 +78,7 @@ function scheduleEvent(plan: EventPlan, dayStart: number, minute: number): DemoE
       : Math.floor((runningStart - HALF_HOUR_MS) / HALF_HOUR_MS) * HALF_HOUR_MS;
   const firstStart = plan.day > 0 ? null : (runningStart ?? start + HALF_HOUR_MS + 83_250);
   return {
-    ...{ id, plan, start, timeZone, place: placeOf(random, plan, club) },
+    ...{ id, plan, start, timeZone, place: getPlace(random, plan, club) },
     buildFolder: () => generateEvent(plan, { id, start, timeZone, firstStart, now }),
   };
 }
@@ -95,7 +95,7 @@ function minuteBeforeChange(minute: number, zone: string): number {
   return seen;
 }
 
-function placeOf(random: Random, plan: EventPlan, club: DemoClub) {
+function getPlace(random: Random, plan: EventPlan, club: DemoClub) {
   const venue = random.pick(VENUES);
   const moveSlightly = (degrees: number): number =>
     Math.round((degrees + random.between(-0.04, 0.04)) * 1e4) / 1e4;

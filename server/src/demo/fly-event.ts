@@ -94,8 +94,8 @@ export function flyEvent(random: Random, event: EventToFly): FlownEvent {
         if (isOver && round.valid) countRace(standing, flown);
         if (isOver) for (const { pilotId, position } of flown.results) places.set(pilotId, position);
       }
-      const placeOf = ({ id }: Entry): number => places.get(id) ?? 99;
-      return { ...heat, entries: [...heat.entries].sort((a, b) => placeOf(a) - placeOf(b)) };
+      const getPlace = ({ id }: Entry): number => places.get(id) ?? 99;
+      return { ...heat, entries: [...heat.entries].sort((a, b) => getPlace(a) - getPlace(b)) };
     });
   }
   return { ...event, rounds, races, standing };

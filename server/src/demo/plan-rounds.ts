@@ -175,8 +175,8 @@ function nextElimination(races: readonly Heat[], seats: number): Heat[] {
 /** A, B, C ... by points, then by best laps (R103). */
 function drawFinals(standing: Standing, seats: number, most: number): Heat[] {
   const { entries, points } = standing;
-  const pointsOf = ({ id }: Entry): number => points.get(id) ?? 0;
-  const ranked = [...entries].sort((a, b) => pointsOf(b) - pointsOf(a) || byBest(standing, a, b));
+  const getPoints = ({ id }: Entry): number => points.get(id) ?? 0;
+  const ranked = [...entries].sort((a, b) => getPoints(b) - getPoints(a) || byBest(standing, a, b));
   return Array.from({ length: Math.min(most, Math.ceil(ranked.length / seats)) }, (_, index) => ({
     bracket: 'ABCDE'.charAt(index),
     entries: ranked.slice(index * seats, (index + 1) * seats),

@@ -14,10 +14,10 @@ export const listResults = (
   targetLaps: number,
 ): RaceResult[] =>
   summaries.flatMap((summary) =>
-    summary.position === null ? [] : [resultOf(summary, summary.position, flight, targetLaps)],
+    summary.position === null ? [] : [getResult(summary, summary.position, flight, targetLaps)],
   );
 
-function resultOf(
+function getResult(
   { eventType, pilotId, lapCount, targetLapSeconds }: RaceSummary,
   position: number,
   { detections, laps }: FlownRace,

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function rowsOf(
+async function getRows(
   table: 'events' | 'races' | 'users' | 'releases' | 'videos' | 'clubs',
 ): Promise<number> {
   const [row] = await database.db.select({ rows: count() }).from(schema[table]);
@@ -40,22 +40,22 @@ describe('seedDemo', () => {
       },
     });
     await expect(cutOff).rejects.toThrow('power is gone');
-    expect([await rowsOf('events'), await rowsOf('releases')]).toEqual([3, 0]);
+    expect([await getRows('events'), await getRows('releases')]).toEqual([3, 0]);
 
     await expect(seedDemo(database, { now: NOW, dataDir })).resolves.toBe('seeded');
-    const counts = [await rowsOf('events'), await rowsOf('clubs')];
+    const counts = [await getRows('events'), await getRows('clubs')];
     expect(counts).toEqual([43, 14]);
-    expect(await rowsOf('races')).toBeGreaterThan(900);
-    expect(await rowsOf('videos')).toBeGreaterThan(8);
+    expect(await getRows('races')).toBeGreaterThan(900);
+    expect(await getRows('videos')).toBeGreaterThan(8);
 
     await expect(seedDemo(database, { now: NOW, dataDir })).resolves.toBe('not-needed');
-    expect([await rowsOf('events'), await rowsOf('clubs')]).toEqual(counts);
+    expect([await getRows('events'), await getRows('clubs')]).toEqual(counts);
   });
 
   it('stores user 2, and the next user gets a free id', async () => {
     const [second] = await database.db.select().from(schema.users).where(eq(schema.users.id, 2));
     expect(second?.handle).toBe('Kestrel');
-    const people = await rowsOf('users');
+    const people = await getRows('users');
     const [next] = await database.db.insert(schema.users).values({ handle: 'newcomer' }).returning();
     expect(next?.id).toBe(people + 1);
   });

@@ -34,16 +34,16 @@ export async function storeSiteData(
 }
 
 async function storePeople(tx: Queryable, { users }: DemoSeason, clubIds: readonly number[]): Promise<void> {
-  const clubIdOf = (index: number): number => clubIds[index] ?? 0;
+  const getClubId = (index: number): number => clubIds[index] ?? 0;
   const rows = users.map(({ memberOf, adminOf = [], ...user }, index) => {
     const id = index + 1;
     return {
-      user: { ...user, id, membershipId: `demo-${id}`, managedClubId: adminOf.map(clubIdOf)[0] ?? null },
+      user: { ...user, id, membershipId: `demo-${id}`, managedClubId: adminOf.map(getClubId)[0] ?? null },
       memberships: [
-        ...adminOf.map((club) => ({ userId: id, clubId: clubIdOf(club), role: 'admin' as const })),
+        ...adminOf.map((club) => ({ userId: id, clubId: getClubId(club), role: 'admin' as const })),
         ...(memberOf === undefined
           ? []
-          : [{ userId: id, clubId: clubIdOf(memberOf), role: 'member' as const }]),
+          : [{ userId: id, clubId: getClubId(memberOf), role: 'member' as const }]),
       ],
     };
   });

@@ -60,7 +60,7 @@ describe.each([
   ['a folder', () => onDisk],
   ['a bucket', () => inBucket],
 ])('pictures in %s', (_case, open) => {
-  const statusOf = async (url: string) => (await open().app.inject(url)).statusCode;
+  const getStatus = async (url: string) => (await open().app.inject(url)).statusCode;
 
   test('a photo that was removed or replaced is gone at once, unless another person has the same', async () => {
     const [first, second] = [await newPerson(open()), await newPerson(open())];
@@ -68,14 +68,14 @@ describe.each([
     await first.savePhoto(png);
     await second.savePhoto(png);
     const shared = await first.photo();
-    expect([await second.photo(), await statusOf(shared)]).toEqual([shared, 200]);
+    expect([await second.photo(), await getStatus(shared)]).toEqual([shared, 200]);
     await first.savePhoto('');
-    expect(await statusOf(shared)).toBe(200);
+    expect(await getStatus(shared)).toBe(200);
     await second.savePhoto(dataUrl(await draw()));
-    expect(await statusOf(shared)).toBe(404);
+    expect(await getStatus(shared)).toBe(404);
     const own = await second.photo();
     await second.savePhoto(dataUrl(await draw()));
-    expect([await statusOf(own), await statusOf(await second.photo())]).toEqual([404, 200]);
+    expect([await getStatus(own), await getStatus(await second.photo())]).toEqual([404, 200]);
   });
 
   test('the pictures of a deleted account go with it', async () => {
@@ -89,7 +89,7 @@ describe.each([
     await person.savePhoto(dataUrl(await draw()));
     const photo = await person.photo();
     expect(await deleteDueAccounts(api.app, nowMs)).toBe(1);
-    expect([await statusOf(photo), await statusOf(copy)]).toEqual([404, 404]);
+    expect([await getStatus(photo), await getStatus(copy)]).toEqual([404, 404]);
   });
 
   test('a logo that was replaced is gone at once', async () => {
@@ -104,7 +104,7 @@ describe.each([
     expect((await save(dataUrl(await draw()))).body).toBe('');
     const first = await logo();
     await save(dataUrl(await draw()));
-    expect([await statusOf(first), await statusOf(await logo())]).toEqual([404, 200]);
+    expect([await getStatus(first), await getStatus(await logo())]).toEqual([404, 200]);
   });
 
   test('the sweep removes what no row names and was stored an hour ago, and nothing else', async () => {
@@ -138,7 +138,7 @@ describe.each([
       if (object) object.storedAt = before;
     }
     expect(await sweepPictures(database.db, app.files, Date.now())).toBe(1);
-    const found = await Promise.all([unused, fresh, named, restorable, `/files/${foreign}`].map(statusOf));
+    const found = await Promise.all([unused, fresh, named, restorable, `/files/${foreign}`].map(getStatus));
     expect(found).toEqual([404, 200, 200, 200, 200]);
   });
 
@@ -158,6 +158,6 @@ describe.each([
         message: 'The site has no space left: nothing was stored. Tell those who run it.',
       },
     ]);
-    expect([await person.photo(), await statusOf(photo)]).toEqual([photo, 200]);
+    expect([await person.photo(), await getStatus(photo)]).toEqual([photo, 200]);
   });
 });

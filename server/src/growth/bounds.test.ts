@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const count = (table: PgTable) => database.db.$count(table);
-const idOf = (number: number) => number.toString(16).padStart(16, '0');
+const getId = (number: number) => number.toString(16).padStart(16, '0');
 
 test('every table has a bound or an owner', () => {
   const tables = Object.values(schema).filter((table) => is(table, PgTable));
@@ -79,7 +79,7 @@ test('notices, changes of events, actions and generations are the newest ones', 
 test('published builds are the newest 20 of each channel and those that visitors get, on the disk as well', async () => {
   const { db } = database;
   const { shell, ...rest } = buildRegistry();
-  const registry = { ...rest, shell: { ...shell, stable: { ...shell.stable, buildId: idOf(1) } } };
+  const registry = { ...rest, shell: { ...shell, stable: { ...shell.stable, buildId: getId(1) } } };
   await db.insert(schema.registryGenerations).values({
     ...{ generation: 5_000, document: registry, who: 'test', why: 'a test' },
   });
@@ -89,7 +89,7 @@ test('published builds are the newest 20 of each channel and those that visitors
     ['mf-race', 101],
   ] as const) {
     for (let number = first; number < first + 25; number += 1) {
-      const buildId = idOf(number);
+      const buildId = getId(number);
       await db.insert(schema.builds).values({
         ...{ name, buildId, manifest: {}, archive: new Uint8Array([1]), who: 'test' },
         at: new Date(NOW + number),
@@ -100,7 +100,7 @@ test('published builds are the newest 20 of each channel and those that visitors
   await prune(db, NOW);
   const kept = await db.select().from(schema.builds).where(eq(schema.builds.name, 'shell'));
   const ids = kept.map(({ buildId }) => buildId).sort();
-  expect(ids).toEqual([idOf(1), ...Array.from({ length: 20 }, (_, index) => idOf(index + 6))]);
+  expect(ids).toEqual([getId(1), ...Array.from({ length: 20 }, (_, index) => getId(index + 6))]);
   expect(await removeUnpackedBuilds(db, folder)).toBe(4 + 5);
   expect(readdirSync(path.join(folder, 'shell')).sort()).toEqual(ids);
   expect(await removeUnpackedBuilds(db, path.join(folder, 'nowhere'))).toBe(0);

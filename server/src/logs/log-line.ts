@@ -28,9 +28,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The logger numbers its levels 10, 20, … */
-const levelOf = (number: unknown): LogLevel => LOG_LEVELS[Number(number) / 10 - 1] ?? 'info';
+const getLevel = (number: unknown): LogLevel => LOG_LEVELS[Number(number) / 10 - 1] ?? 'info';
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const getText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const withoutSecrets = (_name: string, value: unknown): unknown =>
   isObject(value)
@@ -58,11 +58,11 @@ export function parseLogLine(text: string): Omit<LogLine, 'id'> {
   const { level, time, msg, reqId, err } = json;
   const others = Object.entries(json)
     .filter(([name]) => !OWN_FIELDS.has(name))
-    .map(([name, value]) => `${name}: ${textOf(value)}`);
+    .map(([name, value]) => `${name}: ${getText(value)}`);
   return {
     ...none,
     at: typeof time === 'number' ? time : Date.now(),
-    level: levelOf(level),
+    level: getLevel(level),
     message: typeof msg === 'string' ? msg : '',
     requestId: typeof reqId === 'string' ? reqId : null,
     details: [describeError(err), ...others].filter((part) => part !== undefined).join('\n') || null,

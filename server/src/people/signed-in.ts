@@ -26,7 +26,7 @@ export interface SignedIn extends Person {
   notices: NoticeRow[];
 }
 
-const adminOf = sql<number[]>`(
+const adminOfClubIds = sql<number[]>`(
   select coalesce(json_agg(${clubMembers.clubId} order by ${clubMembers.clubId}), '[]')
   from ${clubMembers}
   where ${and(eq(clubMembers.userId, users.id), eq(clubMembers.role, 'admin'), hasClubTier(sql.placeholder('now')))})`;
@@ -62,7 +62,7 @@ const prepareFind = prepareOnce((db) =>
       thumbUrl: users.patreonMemberThumbUrl,
       managedClubId: users.managedClubId,
       managedClubName: clubs.name,
-      adminOfClubIds: adminOf,
+      adminOfClubIds,
       registrations: ownRegistrations,
       notices: unreadNotices,
     })

@@ -154,7 +154,7 @@ function toPage(request: PageRequest, result: RenderResult): RenderedPage {
     },
   };
   const picture = findSharingPicture(url, result.routeId ?? '');
-  const scripts = scriptsOf(resolution, result);
+  const scripts = getScripts(resolution, result);
   const inlineScript = findRecoveryScript(request, result);
   const html = htmlDocument({
     origin,
@@ -205,7 +205,7 @@ function listBuilds({ resolution, overrides }: PageRequest, { routeId }: RenderR
 const weakEtag = (text: string): string => `W/"${hash('sha1', text, 'hex').slice(0, 24)}"`;
 
 /** The shell's entry, the entry of the route's remote, and the chunks of the route: all fetched at once. */
-function scriptsOf({ shellManifest, manifests }: Resolution, { routeId, part }: RenderResult): PinnedFile[] {
+function getScripts({ shellManifest, manifests }: Resolution, { routeId, part }: RenderResult): PinnedFile[] {
   const id = routeId ?? '';
   const remote = manifests.find(({ chunks }) => id in chunks);
   const chunks = [id, `${id}.${part}`].flatMap((name) => remote?.chunks[name] ?? []);

@@ -28,7 +28,7 @@ const MAY_RENDER_ITSELF: ReadonlySet<ErrorCode> = new Set(['busy', 'too-many']);
 const MAX_REFUSALS = 20;
 
 /** The ids of builds; undefined for none. */
-const overridesOf = ({ overrides }: Visitor): PageRequest['overrides'] =>
+const getOverrides = ({ overrides }: Visitor): PageRequest['overrides'] =>
   Object.keys(overrides).length === 0 ? undefined : idsOf(overrides);
 
 /** A build that was chosen and cannot be used counts as sent, and as failed. */
@@ -112,7 +112,7 @@ export function createPageSender({
       url,
       resolution,
       config,
-      overrides: overridesOf(visitor),
+      overrides: getOverrides(visitor),
       isShared: key !== undefined,
       async fetch(path) {
         const { status, body, etag, staleSinceMs, ...answer } = await readAs(person, path);

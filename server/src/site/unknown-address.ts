@@ -6,14 +6,14 @@ import { type RemoteManifest, type RemoteRoute, reservedWords } from '@holeshot/
  * addresses with the same kind have the same page, apart from the address itself.
  */
 export function findUnknownKind(manifests: readonly RemoteManifest[], pathname: string): string | undefined {
-  const segments = segmentsOf(decodePath(pathname));
+  const segments = getSegments(decodePath(pathname));
   const routes = manifests.flatMap((manifest) => manifest.routes);
-  if (routes.some(({ path }) => mayMatch(segmentsOf(path.toLowerCase()), segments))) return undefined;
+  if (routes.some(({ path }) => mayMatch(getSegments(path.toLowerCase()), segments))) return undefined;
   const [first = ''] = segments;
   return reservedWords(manifests).has(first) ? first : '';
 }
 
-const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+const getSegments = (path: string): string[] => path.split('/').filter(Boolean);
 
 /** As the router compares: without regard to case, each segment decoded. */
 function decodePath(pathname: string): string {
@@ -32,10 +32,10 @@ export function findRouteAt(
   manifests: readonly RemoteManifest[],
   pathname: string,
 ): { name: RemoteManifest['name']; route: RemoteRoute } | undefined {
-  const segments = segmentsOf(decodePath(pathname));
+  const segments = getSegments(decodePath(pathname));
   const matches = manifests.flatMap(({ name, routes }) =>
     routes
-      .map((route) => ({ route, pattern: segmentsOf(route.path.toLowerCase()) }))
+      .map((route) => ({ route, pattern: getSegments(route.path.toLowerCase()) }))
       .filter(({ pattern }) => mayMatch(pattern, segments))
       .map(({ route, pattern }) => ({
         ...{ name, route },

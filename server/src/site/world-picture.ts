@@ -25,7 +25,7 @@ function isInside(rings: readonly (readonly Position[])[], x: number, y: number)
 }
 
 /** The rectangle around a polygon: most points are outside, which is found without following its rings. */
-function frameOf(rings: readonly (readonly Position[])[]) {
+function getFrame(rings: readonly (readonly Position[])[]) {
   const points = rings.flat();
   const longitudes = points.map(([longitude = 0]) => longitude);
   const latitudes = points.map(([, latitude = 0]) => latitude);
@@ -47,7 +47,7 @@ export function worldPicture(): string {
     if (geometry.type === 'Polygon') return [geometry.coordinates.map(unwrapRing)];
     return geometry.type === 'MultiPolygon' ? geometry.coordinates.map((rings) => rings.map(unwrapRing)) : [];
   });
-  const areas = polygons.map((rings) => ({ rings, frame: frameOf(rings) }));
+  const areas = polygons.map((rings) => ({ rings, frame: getFrame(rings) }));
   const isLand = (x: number, y: number) =>
     areas.some(({ rings, frame: { west, east, south, north } }) => {
       if (y < south || y > north) return false;

@@ -30,7 +30,7 @@ const plan = (): BuildPlan => ({
 });
 
 /** Applies the plugin to a fake compiler, and returns the hooks that it taps. */
-function compilerOf(plugin: RspackPluginInstance) {
+function getCompiler(plugin: RspackPluginInstance) {
   const hooks = { watchRun: () => {}, done: async (_: Stats) => {} };
   const compiler = {
     hooks: {
@@ -44,7 +44,7 @@ function compilerOf(plugin: RspackPluginInstance) {
 
 describe('publishPlugins', () => {
   it('publishes when browser and server build are done', async () => {
-    const [browser, server] = publishPlugins(plan()).map(compilerOf);
+    const [browser, server] = publishPlugins(plan()).map(getCompiler);
     await browser?.done(stats);
     expect(findBuild(folder)).toBeUndefined();
     await server?.done(stats);
@@ -52,7 +52,7 @@ describe('publishPlugins', () => {
   });
 
   it('waits for a side that compiles again', async () => {
-    const [browser, server] = publishPlugins(plan()).map(compilerOf);
+    const [browser, server] = publishPlugins(plan()).map(getCompiler);
     await Promise.all([browser?.done(stats), server?.done(stats)]);
     rmSync(path.join(folder, 'manifest.json'));
     browser?.watchRun();
@@ -63,7 +63,7 @@ describe('publishPlugins', () => {
   });
 
   it('publishes one after another when both sides finish at the same time', async () => {
-    const [browser, server] = publishPlugins(plan()).map(compilerOf);
+    const [browser, server] = publishPlugins(plan()).map(getCompiler);
     await Promise.all([browser?.done(stats), server?.done(stats)]);
     for (let edit = 0; edit < 20; edit++) {
       await Promise.all([browser?.done(stats), server?.done(stats)]);

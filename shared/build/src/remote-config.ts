@@ -41,7 +41,7 @@ export function remoteBuild({ manifest, mode = 'production', rules = [] }: Remot
 
 type RemotePlan = BuildPlan & { global: string };
 
-const entryOf = (name: string): string => path.join(projectRoot, name, 'src/remote.ts');
+const getEntry = (name: string): string => path.join(projectRoot, name, 'src/remote.ts');
 
 const withRules = (config: Configuration, rules: RuleSetRule[]): Configuration => ({
   ...config,
@@ -51,7 +51,7 @@ const withRules = (config: Configuration, rules: RuleSetRule[]): Configuration =
 function browserSide(plan: RemotePlan, rules: RuleSetRule[], publish: RspackPluginInstance): Configuration {
   const { name, mode, global, workFolder, shared } = plan;
   const base = baseConfig({ namespace: name, side: 'browser', mode });
-  const federated = federatedRemote({ side: 'browser', global, exposed: entryOf(name), ranges: shared });
+  const federated = federatedRemote({ side: 'browser', global, exposed: getEntry(name), ranges: shared });
   return withRules(
     {
       ...base,
@@ -81,7 +81,7 @@ function serverSide(
   publish: RspackPluginInstance,
 ): Configuration {
   const base = baseConfig({ namespace: name, side: 'server', mode });
-  const federated = federatedRemote({ side: 'server', global, exposed: entryOf(name), ranges: shared });
+  const federated = federatedRemote({ side: 'server', global, exposed: getEntry(name), ranges: shared });
   return withRules(
     {
       ...base,

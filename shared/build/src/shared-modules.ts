@@ -18,7 +18,7 @@ export const SHARED_MODULES = [
 
 const requireFrom = createRequire(import.meta.url);
 
-function versionOf(key: string): string {
+function getVersion(key: string): string {
   const packageName = key
     .split('/')
     .slice(0, key.startsWith('@') ? 2 : 1)
@@ -32,18 +32,18 @@ const REFRESH_RUNTIME = 'react-refresh/runtime';
 
 const byKey = <T>(mode: BuildMode, value: (version: string) => T): Record<string, T> => {
   const keys = mode === 'development' ? [...SHARED_MODULES, REFRESH_RUNTIME] : SHARED_MODULES;
-  return Object.fromEntries(keys.map((key) => [key, value(versionOf(key))]));
+  return Object.fromEntries(keys.map((key) => [key, value(getVersion(key))]));
 };
 
 /** A remote built against 1.2.0 runs with 1.3.0, but not with 1.1.0 or 2.0.0. */
-const rangeOf = (version: string): string => `^${version}`;
+const getRange = (version: string): string => `^${version}`;
 
 /** The versions that a shell built now provides, by key. */
 export const providedVersions = (mode: BuildMode): Record<string, string> =>
   byKey(mode, (version) => version);
 
 /** The ranges that a remote built now requires, by key. */
-export const requiredRanges = (mode: BuildMode): Record<string, string> => byKey(mode, rangeOf);
+export const requiredRanges = (mode: BuildMode): Record<string, string> => byKey(mode, getRange);
 
 /** The plugin's `shared` option for the shell. */
 export const shellShares = (mode: BuildMode) =>
@@ -52,7 +52,7 @@ export const shellShares = (mode: BuildMode) =>
     eager: true,
     strictVersion: true,
     version,
-    requiredVersion: rangeOf(version),
+    requiredVersion: getRange(version),
   }));
 
 /** The plugin's `shared` option for a remote, which requires `ranges` and has no copies of its own. */

@@ -58,7 +58,7 @@ interface SideOptions {
 /** Keeps the federation runtime in one chunk with the shell's code that calls it. */
 const VENDORS_WITHOUT_FEDERATION = { test: /node_modules[\\/](?!@module-federation)/ };
 
-const federationOf = ({ plan, isFederated }: SideOptions, side: 'browser' | 'server') =>
+const getFederation = ({ plan, isFederated }: SideOptions, side: 'browser' | 'server') =>
   isFederated
     ? federatedShell({ side, buildId: plan.buildId, mode: plan.mode })
     : { aliases: {}, plugins: [] };
@@ -66,7 +66,7 @@ const federationOf = ({ plan, isFederated }: SideOptions, side: 'browser' | 'ser
 function browserSide(options: SideOptions, publish: RspackPluginInstance): Configuration {
   const { plan, entry } = options;
   const base = baseConfig({ namespace: 'shell', side: 'browser', mode: plan.mode });
-  const federated = federationOf(options, 'browser');
+  const federated = getFederation(options, 'browser');
   return {
     ...base,
     name: `${plan.name} browser`,
@@ -93,7 +93,7 @@ function browserSide(options: SideOptions, publish: RspackPluginInstance): Confi
 function serverSide(options: SideOptions, publish: RspackPluginInstance): Configuration {
   const { plan, entry } = options;
   const base = baseConfig({ namespace: 'shell', side: 'server', mode: plan.mode });
-  const federated = federationOf(options, 'server');
+  const federated = getFederation(options, 'server');
   return {
     ...base,
     name: `${plan.name} server`,

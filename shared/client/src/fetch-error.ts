@@ -33,7 +33,7 @@ export const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   if (isChunkError(error)) return isOffline() ? 'You are offline' : 'Its code did not arrive';
   return error instanceof Error ? error.message : String(error);
 }
@@ -48,5 +48,5 @@ export function toFailure(error: unknown, url: string): Failure {
       detail: error.reply?.message ?? null,
     };
   }
-  return { message: messageOf(error), url, status: null, detail: null };
+  return { message: getMessage(error), url, status: null, detail: null };
 }

@@ -23,7 +23,7 @@ const pilotChannel = (row: wire.WirePilotChannel): PilotChannel => ({
   handicapSeconds: row.HandicapOffset,
 });
 
-const raceSummaryOf = (race: wire.WireRace, row: wire.WireResultSummary): RaceSummary => ({
+const getRaceSummary = (race: wire.WireRace, row: wire.WireResultSummary): RaceSummary => ({
   raceId: race.ID,
   raceNumber: race.RaceNumber,
   roundId: guidOrNull(race.Round),
@@ -59,7 +59,7 @@ export const toRace = (row: wire.WireRace): Race => ({
   bracket: row.Bracket,
   timingLocation: row.PrimaryTimingSystemLocation === 'EndOfLap' ? 'EndOfLap' : 'Holeshot',
   pilotChannels: row.PilotChannels.map(pilotChannel),
-  summaries: row.ResultSummaries.map((summary) => raceSummaryOf(row, summary)),
+  summaries: row.ResultSummaries.map((summary) => getRaceSummary(row, summary)),
 });
 
 const raceLink = (row: wire.WireRaceLink): RaceLink => ({

@@ -13,18 +13,18 @@ export function findRouteFaults(manifests: readonly RemoteManifest[]): string[] 
     .filter(({ id, owner }) => !id.startsWith(`${owner.replace('mf-', '')}:`))
     .map(({ id, owner }) => `${owner} names a route ${id}; its ids begin with ${owner.replace('mf-', '')}:`);
   return [
-    ...duplicatesOf(routes.map(({ path }) => patternOf(path))).map(
+    ...getDuplicates(routes.map(({ path }) => getPattern(path))).map(
       (path) => `${path} is claimed more than once`,
     ),
-    ...duplicatesOf(routes.map(({ id }) => id)).map((id) => `the route id ${id} is used more than once`),
-    ...duplicatesOf(dialogs).map((name) => `the dialog ${name} is answered more than once`),
+    ...getDuplicates(routes.map(({ id }) => id)).map((id) => `the route id ${id} is used more than once`),
+    ...getDuplicates(dialogs).map((name) => `the dialog ${name} is answered more than once`),
     ...wrongIds,
   ];
 }
 
 /** Drops parameter names and trailing slashes: `/event/:id` and `/event/:eventId/` are the same path. */
-const patternOf = (path: string): string => path.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1');
+const getPattern = (path: string): string => path.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1');
 
-const duplicatesOf = (values: readonly string[]): string[] => [
+const getDuplicates = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];

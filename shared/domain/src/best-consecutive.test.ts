@@ -2,7 +2,7 @@ import { buildRace } from '@holeshot/testing/models';
 import fc from 'fast-check';
 import { bestConsecutive, holeshot, raceTime } from './best-consecutive';
 
-function lapsOf(...lapSeconds: number[]) {
+function getLaps(...lapSeconds: number[]) {
   return buildRace({ flights: { ann: lapSeconds } }).laps;
 }
 
@@ -13,19 +13,19 @@ describe('bestConsecutive', () => {
     [[3, 20, 19, 21], 3, 60, [1, 2, 3]],
     [[3, 20, 20, 20], 2, 40, [1, 2]],
   ])('of laps %p the best %i take %d s: laps %p', (lapSeconds, n, seconds, numbers) => {
-    const best = bestConsecutive(lapsOf(...lapSeconds), n);
+    const best = bestConsecutive(getLaps(...lapSeconds), n);
     expect(best?.seconds).toBe(seconds);
     expect(best?.laps.map(({ lapNumber }) => lapNumber)).toEqual(numbers);
   });
 
   it('is null with too few laps; the holeshot does not count', () => {
-    expect(bestConsecutive(lapsOf(3, 20, 19), 3)).toBeNull();
-    expect(bestConsecutive(lapsOf(3, 20, 19), 0)).toBeNull();
+    expect(bestConsecutive(getLaps(3, 20, 19), 3)).toBeNull();
+    expect(bestConsecutive(getLaps(3, 20, 19), 0)).toBeNull();
   });
 
   it('sorts laps by time', () => {
     expect(
-      bestConsecutive(lapsOf(3, 20, 19, 21).reverse(), 2)?.laps.map(({ lapNumber }) => lapNumber),
+      bestConsecutive(getLaps(3, 20, 19, 21).reverse(), 2)?.laps.map(({ lapNumber }) => lapNumber),
     ).toEqual([1, 2]);
   });
 
@@ -36,7 +36,7 @@ describe('bestConsecutive', () => {
     });
     fc.assert(
       fc.property(lengths, fc.integer({ min: 1, max: 5 }), (ticks, n) => {
-        const best = bestConsecutive(lapsOf(3, ...ticks.map((tick) => tick / 1e7)), n);
+        const best = bestConsecutive(getLaps(3, ...ticks.map((tick) => tick / 1e7)), n);
         const sums = ticks
           .slice(0, Math.max(0, ticks.length - n + 1))
           .map((_, first) => ticks.slice(first, first + n).reduce((sum, tick) => sum + tick, 0));
@@ -49,17 +49,17 @@ describe('bestConsecutive', () => {
 });
 
 it('holeshot returns lap 0, or null without one', () => {
-  expect(holeshot(lapsOf(3.25, 20))?.lengthSeconds).toBe(3.25);
+  expect(holeshot(getLaps(3.25, 20))?.lengthSeconds).toBe(3.25);
   expect(holeshot(buildRace({ flights: { ann: [20] }, timingLocation: 'EndOfLap' }).laps)).toBeNull();
 });
 
 describe('raceTime', () => {
   it('includes the holeshot and ignores laps flown after the target', () => {
-    expect(raceTime(lapsOf(3, 20, 19, 21, 18), 3)?.seconds).toBe(63);
+    expect(raceTime(getLaps(3, 20, 19, 21, 18), 3)?.seconds).toBe(63);
   });
 
   it('is null with too few laps', () => {
-    expect(raceTime(lapsOf(3, 20, 19), 3)).toBeNull();
+    expect(raceTime(getLaps(3, 20, 19), 3)).toBeNull();
   });
 
   it('sums the first laps when there is no holeshot', () => {
@@ -69,6 +69,6 @@ describe('raceTime', () => {
   });
 
   it('equals the time of the desktop app for a pilot who flew more laps than the target', () => {
-    expect(raceTime(lapsOf(2.5, 6.014, 6.014, 6.014, 6.014, 7, 7), 4)?.seconds).toBeCloseTo(26.556, 7);
+    expect(raceTime(getLaps(2.5, 6.014, 6.014, 6.014, 6.014, 7, 7), 4)?.seconds).toBeCloseTo(26.556, 7);
   });
 });

@@ -1,7 +1,7 @@
 import type { Bracket, Detection, EventType, RaceResult, Stage, StageType, TimingLocation } from './model';
 
 /** Every type of event and round by each of its names. */
-export const EVENT_TYPES = namesOf<EventType>({
+export const EVENT_TYPES = getNames<EventType>({
   Unknown: ['-1'],
   Practice: ['Practise', '0'],
   TimeTrial: ['1'],
@@ -13,7 +13,7 @@ export const EVENT_TYPES = namesOf<EventType>({
   Training: ['7'],
 });
 
-const BANDS = namesOf<string>({
+const BANDS = getNames<string>({
   None: ['0'],
   Fatshark: ['1'],
   Raceband: ['2'],
@@ -29,7 +29,7 @@ const BANDS = namesOf<string>({
   WalkSnail: ['12'],
 });
 
-const STAGE_TYPES = namesOf<StageType>({
+const STAGE_TYPES = getNames<StageType>({
   Default: ['0'],
   DoubleElimination: ['1'],
   ChaseTheAce: ['2'],
@@ -37,10 +37,10 @@ const STAGE_TYPES = namesOf<StageType>({
   Final: ['4'],
 });
 
-const TIMING_LOCATIONS = namesOf<TimingLocation>({ Holeshot: [], EndOfLap: [] });
-const VALIDITY_TYPES = namesOf<Detection['validityType']>({ Auto: [], ManualOverride: [], Marshall: [] });
-const RESULT_TYPES = namesOf<RaceResult['type']>({ Race: [], RoundRollOver: [] });
-const SUMMARY_TYPES = namesOf<NonNullable<Stage['timeSummary']>['type']>({
+const TIMING_LOCATIONS = getNames<TimingLocation>({ Holeshot: [], EndOfLap: [] });
+const VALIDITY_TYPES = getNames<Detection['validityType']>({ Auto: [], ManualOverride: [], Marshall: [] });
+const RESULT_TYPES = getNames<RaceResult['type']>({ Race: [], RoundRollOver: [] });
+const SUMMARY_TYPES = getNames<NonNullable<Stage['timeSummary']>['type']>({
   PB: [],
   EventLap: [],
   RaceTime: [],
@@ -102,7 +102,7 @@ function bracketRank(bracket: Bracket): number {
   return rank === -1 ? BRACKET_NAMES.length : rank;
 }
 
-function namesOf<T extends string>(aliases: Record<T, string[]>): Map<string, T> {
+function getNames<T extends string>(aliases: Record<T, string[]>): Map<string, T> {
   const names = new Map<string, T>();
   for (const name in aliases) {
     for (const spelling of [name, ...aliases[name]]) {

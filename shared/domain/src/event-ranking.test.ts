@@ -66,7 +66,7 @@ const rank = (changes: Partial<RankingInput>) =>
 const inStages = (...stageIds: (string | null)[]) =>
   stageIds.map((stageId, index) => ({ id: `round${index + 1}`, order: (index + 1) * 100, stageId }));
 
-const ranksOf = ({ rows }: ReturnType<typeof rank>) => rows.map((row) => `${row.rank} ${row.pilotId}`);
+const getRanks = ({ rows }: ReturnType<typeof rank>) => rows.map((row) => `${row.rank} ${row.pilotId}`);
 
 describe('an event without stages', () => {
   it('ranks nobody before a race', () => {
@@ -81,7 +81,7 @@ describe('an event without stages', () => {
       flown({ round: 2, order: ['ann', 'bob', 'cat'] }),
     ];
     const ranking = rank({ races });
-    expect(ranksOf(ranking)).toEqual(['1 ann', '1 bob', '3 cat', 'null dan']);
+    expect(getRanks(ranking)).toEqual(['1 ann', '1 bob', '3 cat', 'null dan']);
     expect(ranking.basis).toEqual({ kind: 'points', stage: null });
     expect(ranking.rows[0]).toMatchObject({ points: 18, raceCount: 2, winCount: 1, lapCount: 6 });
   });
@@ -98,7 +98,7 @@ describe('an event without stages', () => {
     };
     const races = [flown({ round: 1, eventType, order: ['ann', 'bob', 'cat'], changes })];
     const ranking = rank({ eventType, races });
-    expect(ranksOf(ranking)).toEqual(expected);
+    expect(getRanks(ranking)).toEqual(expected);
     expect(ranking.basis?.kind).toBe(kind);
   });
 
@@ -170,7 +170,7 @@ describe('stages', () => {
         flown({ round: 3, bracket: 'A', order: ['ann', 'bob'] }),
       ],
     });
-    expect(ranksOf(ranking).slice(0, 2)).toEqual(['1 bob', '2 ann']);
+    expect(getRanks(ranking).slice(0, 2)).toEqual(['1 bob', '2 ann']);
   });
 
   it('an elimination ranks by the last round flown, then winners before losers, then the result', () => {
@@ -183,7 +183,7 @@ describe('stages', () => {
         flown({ round: 2, bracket: 'Winners', order: ['bob', 'ann'] }),
       ],
     });
-    expect(ranksOf(ranking)).toEqual(['1 bob', '2 ann', '3 cat', '4 dan']);
+    expect(getRanks(ranking)).toEqual(['1 bob', '2 ann', '3 cat', '4 dan']);
     expect(ranking.basis?.kind).toBe('elimination');
   });
 

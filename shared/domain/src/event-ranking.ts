@@ -97,11 +97,11 @@ export function eventRanking(input: RankingInput): EventRanking {
       lapCount: own.reduce((sum, { lapCount }) => sum + lapCount, 0),
       raceCount: own.length,
       winCount: own.filter(isWon).length,
-      bestLap: fastestOf(lapsByPilot.get(id) ?? []),
+      bestLap: getFastest(lapsByPilot.get(id) ?? []),
     };
     return { name, row };
   });
-  rows.sort((a, b) => rankOf(a.row) - rankOf(b.row) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  rows.sort((a, b) => getRank(a.row) - getRank(b.row) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   const isRanked = ranks.size > 0;
   return {
     basis: isRanked ? { kind: decisive.kind, stage: decisive.stage } : null,
@@ -146,7 +146,7 @@ function lastTimes(races: RankingInput['races']): Map<Guid, number> {
   return times;
 }
 
-const rankOf = ({ rank }: RankedPilot): number => rank ?? Number.MAX_VALUE;
+const getRank = ({ rank }: RankedPilot): number => rank ?? Number.MAX_VALUE;
 
 /** Whether the pilot of a result won the race: finished first, in a race type that scores points (R133). */
 export const isWon = ({
@@ -156,5 +156,5 @@ export const isWon = ({
 }: Pick<RaceSummary, 'eventType' | 'position' | 'dnf'>): boolean =>
   eventTraits(eventType).hasPoints && position === 1 && !dnf;
 
-const fastestOf = (laps: readonly SingleLap[]): SingleLap | null =>
+const getFastest = (laps: readonly SingleLap[]): SingleLap | null =>
   laps.reduce<SingleLap | null>((best, lap) => (best && best.seconds <= lap.seconds ? best : lap), null);

@@ -43,7 +43,7 @@ export function lapRecords(
     .map(({ id, name }) => ({ name, pilotId: id, ...bestMarks(byPilot.get(id) ?? []) }))
     .sort(
       (a, b) =>
-        secondsOf(a[sortBy]) - secondsOf(b[sortBy]) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
+        getSeconds(a[sortBy]) - getSeconds(b[sortBy]) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
     );
   const ranks = rankWithTies(rows.map((row) => row[sortBy]?.seconds ?? null));
   return rows.map(({ name: _, ...row }, index) => ({ ...row, rank: ranks[index] ?? null }));
@@ -89,9 +89,9 @@ function toMark(summary: RaceSummary, seconds: number | null): RecordMark | null
 }
 
 function fastest(marks: readonly (RecordMark | null)[]): RecordMark | null {
-  return marks.reduce((best, mark) => (secondsOf(mark) < secondsOf(best) ? mark : best), null);
+  return marks.reduce((best, mark) => (getSeconds(mark) < getSeconds(best) ? mark : best), null);
 }
 
-function secondsOf(mark: RecordMark | null): number {
+function getSeconds(mark: RecordMark | null): number {
   return mark?.seconds ?? Number.MAX_VALUE;
 }

@@ -24,7 +24,7 @@ function race(crossings: readonly LiveCrossing[], start: number | null = START):
   return running;
 }
 
-const lapsOf = (running: Running) =>
+const getLaps = (running: Running) =>
   validLaps(running)
     .map(({ pilotId, lapNumber, lengthSeconds }) => [pilotId, lapNumber, lengthSeconds])
     .sort();
@@ -35,7 +35,7 @@ test('laps run from the start of the race, then from crossing to crossing', () =
     crossing('magpie', 0, 2),
     crossing('kestrel', 1, 21.5),
   ]);
-  expect(lapsOf(running)).toEqual([
+  expect(getLaps(running)).toEqual([
     ['kestrel', 0, 1.25],
     ['kestrel', 1, 20.25],
     ['magpie', 0, 2],
@@ -79,7 +79,7 @@ test('repeated and reordered crossings lead to the same race', () => {
     fc.property(disorder, ([list, disordered]) => {
       const expected = race(list);
       const running = race(disordered);
-      expect(lapsOf(running)).toEqual(lapsOf(expected));
+      expect(getLaps(running)).toEqual(getLaps(expected));
       expect(hashCrossings(running)).toBe(hashCrossings(expected));
     }),
   );

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { EventType, RaceSummary } from './model';
 import { raceOutcomes } from './race-outcomes';
 
-const rowsOf = (eventType: EventType, changes: Partial<RaceSummary>[], targetLaps = 3) =>
+const getRows = (eventType: EventType, changes: Partial<RaceSummary>[], targetLaps = 3) =>
   raceOutcomes(
     changes.map((change, index) =>
       buildSummary({ pilotId: 'abcd'.charAt(index), eventType, targetLapCount: 3, lapCount: 3, ...change }),
@@ -13,7 +13,7 @@ const rowsOf = (eventType: EventType, changes: Partial<RaceSummary>[], targetLap
 
 it('gives the time of the winner of a Race, the gaps of the others and the laps of who went out', () => {
   expect(
-    rowsOf('Race', [
+    getRows('Race', [
       { position: 3, dnf: true, lapCount: 2 },
       { position: 2, raceSeconds: 96.15 },
       { position: 1, raceSeconds: 89.17 },
@@ -82,7 +82,7 @@ it.each<[string, EventType, Partial<RaceSummary>[], number, unknown[][]]>([
     [['a', null, 'DNF', '', true]],
   ],
 ])('gives %s', (_, eventType, changes, targetLaps, rows) => {
-  expect(rowsOf(eventType, changes, targetLaps)).toEqual(rows);
+  expect(getRows(eventType, changes, targetLaps)).toEqual(rows);
 });
 
 it('has each pilot once, nobody above a pilot who finished before, and no negative gap', () => {

@@ -33,11 +33,11 @@ export function raceOutcomes(summaries: readonly RaceSummary[], targetLaps: numb
     pilotId: row.pilotId,
     place: row.dnf ? null : row.position,
     isOut: row.dnf,
-    ...textOf(row, row === first ? null : bestSeconds, targetLaps),
+    ...getText(row, row === first ? null : bestSeconds, targetLaps),
   }));
 }
 
-function textOf(
+function getText(
   row: RaceSummary,
   bestSeconds: number | null,
   targetLaps: number,
@@ -57,6 +57,6 @@ const outText = (lapCount: number, targetLaps: number): string =>
   lapCount < targetLaps ? `${lapCount} of ${lapsText(targetLaps)}` : 'DNF';
 
 const compareRows = (a: RaceSummary, b: RaceSummary): number =>
-  compareResults(a, b) || secondsOf(a) - secondsOf(b);
+  compareResults(a, b) || getSeconds(a) - getSeconds(b);
 
-const secondsOf = ({ targetLapSeconds }: RaceSummary): number => targetLapSeconds ?? Number.MAX_VALUE;
+const getSeconds = ({ targetLapSeconds }: RaceSummary): number => targetLapSeconds ?? Number.MAX_VALUE;

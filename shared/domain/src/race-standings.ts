@@ -36,16 +36,16 @@ export function raceStandings(race: StandingsInput, targetLaps: number): RaceSta
   const fastest = Math.min(...[...flown.values()].flat().map(({ lengthSeconds }) => lengthSeconds));
   const positions = [...rankRace({ ...race, laps, targetLaps })].sort(([, a], [, b]) => a - b);
   const leader = positions[0]?.[0];
-  const bestOf = (id: Guid): number | null =>
+  const getBest = (id: Guid): number | null =>
     bestConsecutive(
       laps.filter(({ pilotId }) => pilotId === id),
       targetLaps,
     )?.seconds ?? null;
-  const leaderCrossings = leader === undefined ? [] : crossingsOf(race, leader);
-  const gapOf = (id: Guid): number | null => {
+  const leaderCrossings = leader === undefined ? [] : getCrossings(race, leader);
+  const getGap = (id: Guid): number | null => {
     if (leader === undefined) return null;
-    if (isRankedOnTrack(race.eventType)) return trackGap(crossingsOf(race, id), leaderCrossings);
-    const [own, best] = [bestOf(id), bestOf(leader)];
+    if (isRankedOnTrack(race.eventType)) return trackGap(getCrossings(race, id), leaderCrossings);
+    const [own, best] = [getBest(id), getBest(leader)];
     return own === null || best === null ? null : own - best;
   };
   return positions.map(([pilotId, position]) => {
@@ -58,12 +58,12 @@ export function raceStandings(race: StandingsInput, targetLaps: number): RaceSta
       lastLapSeconds,
       isFastest: lastLapSeconds !== null && lastLapSeconds === fastest,
       lapCount: own.length,
-      gapSeconds: gapOf(pilotId),
+      gapSeconds: getGap(pilotId),
     };
   });
 }
 
-const crossingsOf = ({ detections }: StandingsInput, id: Guid): TimedCrossing[] =>
+const getCrossings = ({ detections }: StandingsInput, id: Guid): TimedCrossing[] =>
   detections
     .filter(({ pilotId, valid }) => valid && pilotId === id)
     .map(({ raceSector, time }) => ({ raceSector, ms: time }));

@@ -20,7 +20,9 @@ export function isEventFinished(last: readonly unknown[], next: readonly unknown
 
 /** Sorts the races of an event by round order, then race number; races without a round are last (R74). */
 export function compareRaces(a: RacePlace, b: RacePlace): number {
-  return orderOf(a) - orderOf(b) || a.raceNumber - b.raceNumber || (a.id === b.id ? 0 : a.id < b.id ? -1 : 1);
+  return (
+    getOrder(a) - getOrder(b) || a.raceNumber - b.raceNumber || (a.id === b.id ? 0 : a.id < b.id ? -1 : 1)
+  );
 }
 
 export interface RaceSplit<T> {
@@ -45,6 +47,6 @@ export function splitRaces<T extends RacePlace & RaceTimes>(races: readonly T[])
   };
 }
 
-function orderOf(race: RacePlace): number {
+function getOrder(race: RacePlace): number {
   return race.roundId === null ? Number.MAX_SAFE_INTEGER : race.roundOrder;
 }

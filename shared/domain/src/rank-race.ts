@@ -26,10 +26,10 @@ export const isRankedOnTrack = (eventType: EventType): boolean =>
 export function rankRace(race: RankRaceInput): Map<Guid, number> {
   if (isRankedOnTrack(race.eventType)) return racePositions(race);
   const lapsByPilot = groupBy(race.laps, ({ pilotId }) => pilotId);
-  const secondsOf = (pilotId: Guid): number =>
+  const getSeconds = (pilotId: Guid): number =>
     bestConsecutive(lapsByPilot.get(pilotId) ?? [], race.targetLaps)?.seconds ?? Number.MAX_VALUE;
   const sorted = [...new Set(race.pilotChannels.map(({ pilotId }) => pilotId))]
-    .map((pilotId) => ({ pilotId, seconds: secondsOf(pilotId) }))
+    .map((pilotId) => ({ pilotId, seconds: getSeconds(pilotId) }))
     .sort((a, b) => a.seconds - b.seconds);
   return new Map(sorted.map(({ pilotId }, index) => [pilotId, index + 1]));
 }

@@ -2,7 +2,7 @@ import { formatClock, formatDate } from './format';
 import type { LocalMs } from './model';
 
 const DAY_MS = 86_400_000;
-const dayOf = (local: LocalMs): number => Math.floor(local / DAY_MS);
+const getDay = (local: LocalMs): number => Math.floor(local / DAY_MS);
 
 /**
  * The text about the removal of a race or an event: `Removed by the desktop app, 11:42 AM`, with the date unless it is
@@ -12,6 +12,6 @@ export function removalText(who: string, at: LocalMs | null, start: LocalMs | nu
   const removed = `Removed by ${who}`;
   if (at === null) return removed;
   const time = formatClock(at);
-  if (start !== null && dayOf(at) === dayOf(start)) return `${removed}, ${time}`;
+  if (start !== null && getDay(at) === getDay(start)) return `${removed}, ${time}`;
   return `${removed}, ${formatDate(at)}, ${time}`;
 }

@@ -45,6 +45,6 @@ it('formatPosition shows DNF when isDnf is true', () => {
 });
 
 it('decidingSeconds is the race time in a Race, null in an Endurance, best target laps in others', () => {
-  const secondsOf = (eventType: EventType) => decidingSeconds({ ...summary, eventType });
-  expect([secondsOf('Race'), secondsOf('Endurance'), secondsOf('TimeTrial')]).toEqual([61, null, 57]);
+  const getSeconds = (eventType: EventType) => decidingSeconds({ ...summary, eventType });
+  expect([getSeconds('Race'), getSeconds('Endurance'), getSeconds('TimeTrial')]).toEqual([61, null, 57]);
 });

@@ -5,10 +5,10 @@ export function compareResults(
   a: Pick<RaceSummary, 'dnf' | 'position'>,
   b: Pick<RaceSummary, 'dnf' | 'position'>,
 ): number {
-  return groupOf(a) - groupOf(b) || (a.position ?? 0) - (b.position ?? 0);
+  return getGroup(a) - getGroup(b) || (a.position ?? 0) - (b.position ?? 0);
 }
 
-function groupOf(result: Pick<RaceSummary, 'dnf' | 'position'>): number {
+function getGroup(result: Pick<RaceSummary, 'dnf' | 'position'>): number {
   if (result.position === null) {
     return 2;
   }

@@ -37,14 +37,14 @@ export function sectorTimes(race: SectorRace): SectorTimes | null {
     .sort((a, b) => a - b);
   if (gates.length === 0) return null;
 
-  const crossingsOf = groupBy(crossings, ({ pilotId }) => pilotId ?? '');
+  const crossingsByPilot = groupBy(crossings, ({ pilotId }) => pilotId ?? '');
   const laps = groupBy(
     validLaps(race).filter(({ lapNumber }) => lapNumber > 0),
     ({ pilotId }) => pilotId,
   );
   const rows = [...pilotIds]
     .map((pilotId): SectorRow => {
-      const best = bestSectors(crossingsOf.get(pilotId) ?? [], gates);
+      const best = bestSectors(crossingsByPilot.get(pilotId) ?? [], gates);
       return {
         pilotId,
         best,

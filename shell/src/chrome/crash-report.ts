@@ -14,12 +14,12 @@ export function crashReport(error: unknown): CrashReport {
     return { message: jsonText(error), stack: null, json: null, url: null };
   }
   const url = 'url' in error && typeof error.url === 'string' ? error.url : null;
-  const json = detailOf(error);
+  const json = getDetail(error);
   return { message: error.message, stack: error.stack ?? null, json, url };
 }
 
 /** An error may have detail as `json` (any value) or as the API's `reply`. */
-function detailOf(error: Error): string | null {
+function getDetail(error: Error): string | null {
   const detail = 'json' in error ? error.json : 'reply' in error ? error.reply : null;
   if (detail === null || detail === undefined) return null;
   return jsonText(detail);

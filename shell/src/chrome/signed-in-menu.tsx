@@ -48,7 +48,7 @@ const PanelName = styled.p`
 export function SignedInMenu({ user }: { user: SessionUser }) {
   const { openDialog } = usePlatform();
   const { managedClub } = user;
-  const name = nameOf(user);
+  const name = getName(user);
   const openClubDialog = (dialog: string) => openDialog(dialog, { clubId: managedClub?.id });
   return (
     <Menu
@@ -95,5 +95,5 @@ export function SignedInMenu({ user }: { user: SessionUser }) {
 }
 
 /** The handle, or first and last name without one. */
-const nameOf = ({ handle, firstName, lastName }: SessionUser): string =>
+const getName = ({ handle, firstName, lastName }: SessionUser): string =>
   handle ?? (`${firstName} ${lastName}`.trim() || 'Your account');

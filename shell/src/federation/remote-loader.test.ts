@@ -154,15 +154,15 @@ describe('createRemoteLoader', () => {
 
   it('takes no part of a build that another call gave up meanwhile', async () => {
     const { loader } = createLoader({});
-    const idOf = (module: RemoteModule) => (module as unknown as { id: string }).id;
+    const getId = (module: RemoteModule) => (module as unknown as { id: string }).id;
     const gate = new EventTarget();
     const untilOpen = new Promise((resolve) => gate.addEventListener('open', resolve));
     const slow = loader.load('mf-race', async (module) => {
       await untilOpen;
-      return idOf(module);
+      return getId(module);
     });
     await loader.load('mf-race', async (module) => {
-      if (idOf(module) === 'candidate') throw new Error('lost');
+      if (getId(module) === 'candidate') throw new Error('lost');
     });
     gate.dispatchEvent(new Event('open'));
     await expect(slow).resolves.toMatchObject({ part: 'stable' });

@@ -61,14 +61,14 @@ export function watchPage({
     avoiding = avoiding.then(() => avoidBuild(buildId)).catch(() => undefined);
   };
 
-  const buildOf = (page: PageMatch | undefined) => {
+  const getBuild = (page: PageMatch | undefined) => {
     const build = page && pages.findBuild(page.route.id);
     return build && { name: page.remote, buildId: build.buildId };
   };
 
   untilReady(() => {
     queue.add({ kind: 'ready', name: 'shell', buildId: builds.shell });
-    const build = buildOf(firstPage);
+    const build = getBuild(firstPage);
     if (build && !crashed.has(build.buildId)) queue.add({ kind: 'ready', ...build });
   });
 
@@ -77,14 +77,14 @@ export function watchPage({
     const page = findPage(location.pathname);
     if (navigation.state !== 'idle' || page?.route.id === openRoute) return;
     openRoute = page?.route.id;
-    const build = buildOf(page);
+    const build = getBuild(page);
     if (build && !errors) queue.add({ kind: 'opened', ...build });
   };
   noteOpened(router.state);
   router.subscribe(noteOpened);
 
   watchVitals((metric, value) => {
-    const build = buildOf(firstPage);
+    const build = getBuild(firstPage);
     if (build && firstPage) queue.add({ kind: 'vital', ...build, route: firstPage.route.id, metric, value });
   });
   // after the listeners of the vitals, which report their last values
@@ -113,7 +113,7 @@ export function watchPage({
     if (event.kind === 'not-signed-in') return void checkSession();
     if (event.kind === 'api-error') {
       const { location, navigation } = router.state;
-      const build = buildOf(findPage((navigation.location ?? location).pathname));
+      const build = getBuild(findPage((navigation.location ?? location).pathname));
       if (build) queue.add({ kind: 'api-error', ...build });
       return;
     }

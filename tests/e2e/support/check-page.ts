@@ -84,9 +84,9 @@ export async function findLongestTask(page: Page, act: () => Promise<void>): Pro
   });
   const trace = (await browser.stopTracing()).toString('utf8');
   const { traceEvents: events } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
-  const pages = new Set(events.filter(({ args }) => args.name === 'CrRendererMain').map(threadOf));
-  const tasks = events.filter((event) => event.name === 'RunTask' && pages.has(threadOf(event)));
+  const getThread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const pages = new Set(events.filter(({ args }) => args.name === 'CrRendererMain').map(getThread));
+  const tasks = events.filter((event) => event.name === 'RunTask' && pages.has(getThread(event)));
   const longest = Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur));
   if (longest === 0) throw new Error('The trace has no times of tasks');
   return longest / 1000;

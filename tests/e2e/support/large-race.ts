@@ -1,9 +1,9 @@
 import type { WirePilot, WireRaceDetails } from '@holeshot/contract/wire';
 
-const guidOf = (kind: number, number: number): string =>
+const getGuid = (kind: number, number: number): string =>
   `${kind.toString(16).padStart(8, '0')}-1111-4111-8111-${number.toString(16).padStart(12, '0')}`;
 
-const clockOf = (ms: number): string => new Date(ms).toISOString().replace('T', ' ').replace('Z', '');
+const getClock = (ms: number): string => new Date(ms).toISOString().replace('T', ' ').replace('Z', '');
 
 interface LargeRace {
   race: WireRaceDetails;
@@ -15,17 +15,17 @@ export function enlargeRace(
   race: WireRaceDetails,
   { pilotCount, lapCount }: { pilotCount: number; lapCount: number },
 ): LargeRace {
-  const ids = Array.from({ length: pilotCount }, (_, index) => guidOf(1, index));
+  const ids = Array.from({ length: pilotCount }, (_, index) => getGuid(1, index));
   const startMs = Date.parse(`${race.Start.replace(' ', 'T')}Z`);
   const channels = race.PilotChannels.map(({ Channel }) => Channel);
-  const channelOf = (index: number): string => channels[index % channels.length] ?? guidOf(3, 0);
+  const getChannel = (index: number): string => channels[index % channels.length] ?? getGuid(3, 0);
   const crossings = ids.flatMap((Pilot, pilot) => buildCrossings(Pilot, pilot));
   return {
     race: {
       ...race,
       EventType: 'Endurance',
       TargetLaps: lapCount,
-      PilotChannels: ids.map((Pilot, index) => ({ Pilot, Channel: channelOf(index), HandicapOffset: 0 })),
+      PilotChannels: ids.map((Pilot, index) => ({ Pilot, Channel: getChannel(index), HandicapOffset: 0 })),
       ResultSummaries: ids.map((Pilot, index) => ({
         ID: Pilot,
         Pilot,
@@ -62,13 +62,13 @@ export function enlargeRace(
       const LengthSeconds = LapNumber === 0 ? 2 + pilot / 10 : 20 + ((pilot * 7 + LapNumber * 13) % 60) / 10;
       const from = endMs;
       endMs += Math.round(LengthSeconds * 1000);
-      const id = guidOf(2, pilot * 1000 + LapNumber);
-      const Time = clockOf(endMs);
+      const id = getGuid(2, pilot * 1000 + LapNumber);
+      const Time = getClock(endMs);
       const lap: WireRaceDetails['Laps'][number] = {
         ID: id,
         LapNumber,
         LengthSeconds,
-        StartTime: clockOf(from),
+        StartTime: getClock(from),
         EndTime: Time,
         Position: null,
         Behind: null,
@@ -79,7 +79,7 @@ export function enlargeRace(
       const detection: WireRaceDetails['Detections'][number] = {
         ID: id,
         Pilot,
-        Channel: channelOf(pilot),
+        Channel: getChannel(pilot),
         TimingSystemIndex: 0,
         Time,
         LapNumber,

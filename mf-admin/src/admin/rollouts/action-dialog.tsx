@@ -32,7 +32,7 @@ interface ActionTexts {
   done: string;
 }
 
-function textsOf(kind: ActionKind, name: SlotName, rollout: WireRunningRollout | null): ActionTexts {
+function getTexts(kind: ActionKind, name: SlotName, rollout: WireRunningRollout | null): ActionTexts {
   const build = rollout ? shortBuildId(rollout.build.buildId) : 'the stable build';
   const next = rollout?.steps[rollout.step + 1];
   switch (kind) {
@@ -89,7 +89,7 @@ export function ActionDialog({ kind, name, rollout, generation, write, close }: 
   const [why, setWhy] = useState('');
   const [share, setShare] = useState(rollout ? writeWeight(rollout.weight) : '');
   const id = useId();
-  const { done, ...texts } = textsOf(kind, name, rollout);
+  const { done, ...texts } = getTexts(kind, name, rollout);
   const weight = parseWeight(share);
   const act = async () => {
     const change = { generation, why: why.trim() };

@@ -90,13 +90,13 @@ export function RegistryEditor({ base, reload, close }: RegistryEditorProps) {
   };
 
   const slots = listParts(draft.registry);
-  const faultOf = (part: RegistryPart): string | undefined => {
+  const getFault = (part: RegistryPart): string | undefined => {
     const text = typed[part.key];
     if (part.kind !== 'text' || text === undefined) return undefined;
     const result = part.read(text);
     return 'fault' in result ? result.fault : undefined;
   };
-  const hasFaults = slots.some(({ parts }) => parts.some((part) => faultOf(part) !== undefined));
+  const hasFaults = slots.some(({ parts }) => parts.some((part) => getFault(part) !== undefined));
   return (
     <Dialog
       title="Edit the registry"
@@ -124,7 +124,7 @@ export function RegistryEditor({ base, reload, close }: RegistryEditorProps) {
               id={`${prefix}${part.key.replace(' ', '-')}`}
               part={part}
               text={typed[part.key]}
-              fault={faultOf(part)}
+              fault={getFault(part)}
               editText={(text) => part.kind === 'text' && editText(part, text)}
               setOn={(isOn) => part.kind === 'switch' && setDraft(editDraft(draft, part.set(isOn)))}
             />

@@ -45,10 +45,10 @@ const findSlot = (registry: Registry, name: SlotName): RegistrySlot | undefined 
 export const listParts = (registry: Registry): { name: SlotName; parts: RegistryPart[] }[] =>
   SLOT_NAMES.flatMap((name) => {
     const slot = findSlot(registry, name);
-    return slot ? [{ name, parts: partsOf(name, slot) }] : [];
+    return slot ? [{ name, parts: getParts(name, slot) }] : [];
   });
 
-function partsOf(name: SlotName, { rollout, killed }: RegistrySlot): RegistryPart[] {
+function getParts(name: SlotName, { rollout, killed }: RegistrySlot): RegistryPart[] {
   const inSlot =
     (change: (slot: RegistrySlot) => void): Recipe =>
     (registry) => {

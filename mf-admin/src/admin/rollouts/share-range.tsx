@@ -19,7 +19,7 @@ interface ShareRangeProps {
 const MIN_SCALE = 0.02;
 
 /** The part of 0 to 1 that shows both ranges; what nothing is known about does not widen it. */
-function scaleOf(shares: readonly Share[]): { from: number; to: number } {
+function getScale(shares: readonly Share[]): { from: number; to: number } {
   const known = shares
     .filter(({ total }) => total > 0)
     .map(({ count, total }) => wilsonInterval(count, total));
@@ -36,7 +36,7 @@ function scaleOf(shares: readonly Share[]): { from: number; to: number } {
  * apart from each other are a difference.
  */
 export function ShareRange({ candidate, stable }: ShareRangeProps) {
-  const { from, to } = scaleOf([candidate, stable]);
+  const { from, to } = getScale([candidate, stable]);
   const place = (value: number) => `${(((value - from) / (to - from)) * 100).toFixed(2)}%`;
   const lines = [
     { share: candidate, y: 9, color: COLORS.t1 },

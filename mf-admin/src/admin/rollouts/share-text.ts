@@ -26,16 +26,16 @@ export function shareText({ count, total }: Share): string {
 /** Pages with which something could happen. */
 export const pagesOf = ({ exposures, opened }: BuildFigures): number => exposures + opened;
 
-const shareOf = (count: number, total: number): Share => ({ count: Math.min(count, total), total });
+const getShare = (count: number, total: number): Share => ({ count: Math.min(count, total), total });
 
 /** What a build is compared by, beside its vitals. */
 export const MEASURES: readonly { title: string; share: (figures: BuildFigures) => Share }[] = [
   {
     title: 'Failures',
-    share: (of) => shareOf(of.loadFailures + of.crashes + of.serverFailures, pagesOf(of)),
+    share: (of) => getShare(of.loadFailures + of.crashes + of.serverFailures, pagesOf(of)),
   },
-  { title: 'Failed API calls', share: (of) => shareOf(of.apiErrors, pagesOf(of)) },
-  { title: 'Interactive', share: (of) => shareOf(of.ready, of.exposures) },
+  { title: 'Failed API calls', share: (of) => getShare(of.apiErrors, pagesOf(of)) },
+  { title: 'Interactive', share: (of) => getShare(of.ready, of.exposures) },
 ];
 
 /** `1.2 MB`, `35 kB` */

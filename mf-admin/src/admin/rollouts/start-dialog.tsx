@@ -19,7 +19,7 @@ interface StartDialogProps {
   close: () => void;
 }
 
-const optionOf = ({ buildId, publishedAt, publishedBy }: WirePublishedBuild) => ({
+const getOption = ({ buildId, publishedAt, publishedBy }: WirePublishedBuild) => ({
   value: buildId,
   name: publishedAt
     ? `${shortBuildId(buildId)} · ${publishedBy}, ${dateText(publishedAt)}`
@@ -62,7 +62,7 @@ export function StartDialog({ name, builds, generation, write, close }: StartDia
       <SelectField
         id={`${prefix}build`}
         title="Build"
-        options={builds.map(optionOf)}
+        options={builds.map(getOption)}
         value={buildId}
         edit={setBuildId}
       />

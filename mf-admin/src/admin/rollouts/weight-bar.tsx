@@ -9,9 +9,9 @@ const Bar = styled.svg`
 `;
 
 /** Small shares are where rollouts begin: a root gives 1 % a tenth of the bar. */
-const positionOf = (weight: number): number => Math.sqrt(weight / 10_000) * 100;
+const getPosition = (weight: number): number => Math.sqrt(weight / 10_000) * 100;
 
-const anchorOf = (position: number): 'start' | 'middle' | 'end' => {
+const getAnchor = (position: number): 'start' | 'middle' | 'end' => {
   if (position < 4) return 'start';
   return position > 96 ? 'end' : 'middle';
 };
@@ -28,9 +28,9 @@ export function WeightBar({ rollout }: { rollout: Pick<WireRunningRollout, 'weig
       </VisuallyHidden>
       <Bar aria-hidden="true">
         <rect width="100%" height={8} rx={4} fill={COLORS.s3} />
-        <rect width={`${positionOf(weight)}%`} height={8} rx={4} fill={COLORS.t1} />
+        <rect width={`${getPosition(weight)}%`} height={8} rx={4} fill={COLORS.t1} />
         {steps.map((each) => {
-          const position = positionOf(each.weight);
+          const position = getPosition(each.weight);
           const isReached = each.weight <= weight;
           const color = each === next ? COLORS['red-t'] : isReached ? COLORS.t1 : COLORS.t3;
           return (
@@ -43,7 +43,7 @@ export function WeightBar({ rollout }: { rollout: Pick<WireRunningRollout, 'weig
                 transform="translate(-2 0)"
                 fill={each === next ? COLORS.red : isReached ? COLORS.t1 : COLORS.edge}
               />
-              <text x={`${position}%`} y={30} fontSize={14} textAnchor={anchorOf(position)} fill={color}>
+              <text x={`${position}%`} y={30} fontSize={14} textAnchor={getAnchor(position)} fill={color}>
                 {weightText(each.weight)}
               </text>
             </g>

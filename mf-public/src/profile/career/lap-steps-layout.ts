@@ -25,8 +25,8 @@ const MAX_TICKS = 6;
 export function layOutLaps(steps: readonly LapStep[], recordSeconds: number | null): LapChart {
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return { dots: [], ticks: [], years: [], recordY: null };
-  const yearOf = (ms: number) => new Date(ms).getUTCFullYear();
-  const [firstYear, lastYear] = [yearOf(first.start), yearOf(last.start)];
+  const getYear = (ms: number) => new Date(ms).getUTCFullYear();
+  const [firstYear, lastYear] = [getYear(first.start), getYear(last.start)];
   const [left, right] = [utcMs(firstYear), utcMs(lastYear + 1)];
   const x = (ms: number) => round(((ms - left) / (right - left)) * 100);
 
@@ -50,7 +50,7 @@ export function layOutLaps(steps: readonly LapStep[], recordSeconds: number | nu
         year,
         from: x(utcMs(year)),
         to: x(utcMs(year + 1)),
-        events: steps.filter(({ start }) => yearOf(start) === year).length,
+        events: steps.filter(({ start }) => getYear(start) === year).length,
       };
     }),
     recordY: recordSeconds === null ? null : y(recordSeconds),

@@ -33,7 +33,7 @@ export function sortCountTable(input: CountTableInput, search: URLSearchParams) 
 /** Rank, pilot, one column per round, roll-over where points have it, Total, and the desktop app's own total. */
 function countColumns({ eventId, table, pilotOf, more = [] }: CountTableInput): TableColumn<CountRowData>[] {
   const { columns, stageTotalLabel, hasRollOver } = table;
-  const nameOf = ({ pilotId }: CountRowData) => pilotOf(pilotId).name;
+  const getName = ({ pilotId }: CountRowData) => pilotOf(pilotId).name;
   return [
     {
       id: 'rank',
@@ -47,7 +47,7 @@ function countColumns({ eventId, table, pilotOf, more = [] }: CountTableInput): 
       heading: 'Pilot',
       firstSort: 'ascending',
       Cell: CountPilotHeader,
-      value: nameOf,
+      value: getName,
       render: ({ pilotId }) => (
         <div>
           <PilotPhoto url={pilotOf(pilotId).photoUrl} name={pilotOf(pilotId).name} size={28} />

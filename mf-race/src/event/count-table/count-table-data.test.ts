@@ -14,7 +14,7 @@ test.each([
   expect(hasCounts({ rows })).toBe(expected);
 });
 
-const columnOf = (eventType: 'Race' | 'TimeTrial', roundNumber: number) => ({
+const getColumn = (eventType: 'Race' | 'TimeTrial', roundNumber: number) => ({
   key: `${eventType}-${roundNumber}`,
   label: '',
   eventType,
@@ -26,16 +26,16 @@ const stages = [
 ];
 
 test.each([
-  ['nothing', [columnOf('Race', 1), columnOf('Race', 2)], [], [null, null]],
+  ['nothing', [getColumn('Race', 1), getColumn('Race', 2)], [], [null, null]],
   [
     'the types',
-    [columnOf('TimeTrial', 1), columnOf('TimeTrial', 2), columnOf('Race', 1)],
+    [getColumn('TimeTrial', 1), getColumn('TimeTrial', 2), getColumn('Race', 1)],
     [],
     ['Time trial', null, 'Race'],
   ],
   [
     'the stages of the rounds',
-    [columnOf('Race', 1), columnOf('Race', 2)],
+    [getColumn('Race', 1), getColumn('Race', 2)],
     [buildRound({ stageId: 'heats' }), buildRound({ roundNumber: 2, stageId: 'finals' })],
     ['Heats', 'Finals'],
   ],

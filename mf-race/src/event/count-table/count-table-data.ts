@@ -43,8 +43,8 @@ export function sortByName<Row extends CountRow>(
   pilots: readonly Pick<Pilot, 'id' | 'name'>[],
 ): Row[] {
   const names = new Map(pilots.map(({ id, name }) => [id, name]));
-  const nameOf = ({ pilotId }: Row) => names.get(pilotId) ?? '';
-  return [...rows].sort((a, b) => compareValues(nameOf(a), nameOf(b), false));
+  const getName = ({ pilotId }: Row) => names.get(pilotId) ?? '';
+  return [...rows].sort((a, b) => compareValues(getName(a), getName(b), false));
 }
 
 type RoundOfGroup = Pick<Round, 'eventType' | 'roundNumber' | 'stageId'>;
@@ -59,10 +59,10 @@ export function groupColumns(
   stages: readonly Pick<Stage, 'id' | 'name'>[] = [],
 ): CountColumn[] {
   const stageNames = new Map(stages.map(({ id, name }) => [id, name]));
-  const stageOf = new Map(
+  const stageByKey = new Map(
     rounds.map((round) => [roundKey(round), stageNames.get(round.stageId ?? '') ?? '']),
   );
-  const byStage = columns.map(({ key }) => stageOf.get(key) ?? '');
+  const byStage = columns.map(({ key }) => stageByKey.get(key) ?? '');
   const byType = columns.map(({ eventType }) => eventTypeText(eventType));
   const names = [byStage, byType].find((groups) => new Set(groups).size > 1) ?? [];
   return columns.map(({ key, eventType, roundNumber }, index) => ({

@@ -36,12 +36,12 @@ export function toLapSpread(
   if (!fastest) return null;
   const low = fastest.seconds;
   const limit = Math.max(
-    low + CLIP.spreads * (medianOf(all.map(({ seconds }) => seconds)) - low),
+    low + CLIP.spreads * (getMedian(all.map(({ seconds }) => seconds)) - low),
     low * CLIP.times,
   );
   const fitting = all.filter(({ seconds }) => seconds <= limit);
   const high = Math.max(fitting.at(-1)?.seconds ?? low, low + 0.5);
-  const percentOf = (seconds: number) =>
+  const getPercent = (seconds: number) =>
     Math.min(100, Math.round((1000 * (seconds - low)) / (high - low)) / 10);
   const step = STEPS.find((candidate) => (high - low) / candidate <= MAX_TICKS) ?? 200;
   const firstTick = Math.ceil(low / step);
@@ -50,16 +50,16 @@ export function toLapSpread(
     byPilot: Object.fromEntries(
       [...groupBy(all, ({ pilotId }) => pilotId)].map(([pilotId, own]) => {
         const seconds = own.map((lap) => lap.seconds);
-        const medianSeconds = medianOf(seconds);
+        const medianSeconds = getMedian(seconds);
         return [
           pilotId,
-          { percents: seconds.map(percentOf), medianPercent: percentOf(medianSeconds), medianSeconds },
+          { percents: seconds.map(getPercent), medianPercent: getPercent(medianSeconds), medianSeconds },
         ];
       }),
     ),
     ticks: Array.from({ length: Math.max(0, tickCount) }, (_, index) => {
       const seconds = (firstTick + index) * step;
-      return { seconds, percent: percentOf(seconds) };
+      return { seconds, percent: getPercent(seconds) };
     }),
     fastest,
     slowerCount: all.length - fitting.length,
@@ -67,7 +67,7 @@ export function toLapSpread(
 }
 
 /** Of sorted values; of an even number the mean of the middle two. */
-function medianOf(sorted: readonly number[]): number {
+function getMedian(sorted: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? 0;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;

@@ -10,14 +10,14 @@ const pilots = [
   buildPilot({ id: 'magpie', name: 'Magpie' }),
   buildPilot({ id: 'doppler', name: 'Doppler' }),
 ];
-const summariesOf = (roundNumber: number, points: Record<string, number>, bracket = 'None') => {
+const getSummaries = (roundNumber: number, points: Record<string, number>, bracket = 'None') => {
   const flights = Object.fromEntries(Object.keys(points).map((id) => [id, [2, 20, 21, 22]]));
   const race = buildRace({ roundNumber, roundOrder: roundNumber * 100, bracket, flights });
   return race.summaries.map((summary) => ({ ...summary, points: points[summary.pilotId] ?? 0 }));
 };
 const summaries = [
-  ...summariesOf(1, { kestrel: 6, magpie: 10, doppler: 8 }),
-  ...summariesOf(2, { kestrel: 10, magpie: 2 }),
+  ...getSummaries(1, { kestrel: 6, magpie: 10, doppler: 8 }),
+  ...getSummaries(2, { kestrel: 10, magpie: 2 }),
 ];
 const rounds = [buildRound({ id: 'a' }), buildRound({ id: 'b', roundNumber: 2, order: 200 })];
 const view = (changes: Partial<Parameters<typeof toPointsData>[0]> = {}) =>
@@ -68,7 +68,7 @@ test('sorts by the column in the address, in both directions, with empty cells l
 });
 
 test('a bracket has a heading unless it is None', () => {
-  const withBrackets = [...summariesOf(1, { kestrel: 6 }, 'Winners'), ...summariesOf(1, { magpie: 10 })];
+  const withBrackets = [...getSummaries(1, { kestrel: 6 }, 'Winners'), ...getSummaries(1, { magpie: 10 })];
   expect(view({ summaries: withBrackets }).groups.map(({ heading }) => heading)).toEqual([null, 'Winners']);
 });
 
@@ -85,14 +85,14 @@ test.each([
 
 test('a stage has its own total beside the sum', () => {
   const withDrop = view({ pointSummary: { dropWorstRound: true, roundPositionRollover: false } });
-  const rowOf = ({ groups }: ReturnType<typeof view>) =>
+  const getRow = ({ groups }: ReturnType<typeof view>) =>
     groups[0]?.table.rows.find(({ pilotId }) => pilotId === 'kestrel');
-  expect(rowOf(withDrop)).toMatchObject({ total: 16, stageTotal: 10 });
+  expect(getRow(withDrop)).toMatchObject({ total: 16, stageTotal: 10 });
   const withRollOver = view({
     pointSummary: { dropWorstRound: false, roundPositionRollover: true },
     rollOvers: [{ pilotId: 'kestrel', points: 4 }],
   });
-  expect(rowOf(withRollOver)).toMatchObject({ total: 16, stageTotal: 20, rollOver: 4 });
+  expect(getRow(withRollOver)).toMatchObject({ total: 16, stageTotal: 20, rollOver: 4 });
 });
 
 test('lap counts are sorted by Total and list pilots who never flew', () => {

@@ -39,7 +39,7 @@ const MedianCell = styled(Cell)`
 
 /** A pilot's laps as dots on the axis of all laps, and the median. */
 export function spreadColumns(spread: LapSpread): TableColumn<CountRowData>[] {
-  const medianOf = ({ pilotId }: CountRowData) => spread.byPilot[pilotId]?.medianSeconds ?? null;
+  const getMedian = ({ pilotId }: CountRowData) => spread.byPilot[pilotId]?.medianSeconds ?? null;
   return [
     {
       id: 'laps',
@@ -64,12 +64,12 @@ export function spreadColumns(spread: LapSpread): TableColumn<CountRowData>[] {
       align: 'right',
       firstSort: 'ascending',
       Cell: MedianCell,
-      value: medianOf,
+      value: getMedian,
       csv: [
         {
           heading: 'Median lap',
           value: (row) => {
-            const seconds = medianOf(row);
+            const seconds = getMedian(row);
             return seconds === null ? null : roundToMs(seconds);
           },
         },
@@ -77,7 +77,7 @@ export function spreadColumns(spread: LapSpread): TableColumn<CountRowData>[] {
       render: (row) => (
         <>
           <small aria-hidden="true">median </small>
-          {formatSeconds(medianOf(row)) || '–'}
+          {formatSeconds(getMedian(row)) || '–'}
         </>
       ),
     },

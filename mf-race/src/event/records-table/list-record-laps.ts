@@ -25,12 +25,12 @@ export function listRecordLaps(
       return first ? [first] : [];
     }
     case 'pbLap':
-      return lapsOf(bestConsecutive(laps, event.pbLaps));
+      return getLaps(bestConsecutive(laps, event.pbLaps));
     case 'targetLap':
-      return lapsOf(bestConsecutive(laps, event.laps));
+      return getLaps(bestConsecutive(laps, event.laps));
     case 'race':
-      return lapsOf(raceTime(laps, event.laps));
+      return getLaps(raceTime(laps, event.laps));
   }
 }
 
-const lapsOf = (total: LapTotal<ValidLap> | null): ValidLap[] => total?.laps ?? [];
+const getLaps = (total: LapTotal<ValidLap> | null): ValidLap[] => total?.laps ?? [];

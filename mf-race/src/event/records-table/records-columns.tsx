@@ -56,13 +56,13 @@ export function recordsColumns({
     ...table.columns.map(({ id, label }, index): TableColumn<RecordRow> => {
       const best = bests[index]?.seconds;
       const span = spans[index];
-      const timeOf = ({ times }: RecordRow) => times[index] ?? null;
+      const getTime = ({ times }: RecordRow) => times[index] ?? null;
       return {
         id,
         heading: label,
         ...sortable,
         render: (row) => {
-          const time = timeOf(row);
+          const time = getTime(row);
           if (!time) return <Muted>–</Muted>;
           return (
             <TimeCell
@@ -74,10 +74,10 @@ export function recordsColumns({
           );
         },
         csv: [
-          { heading: label, value: (row) => mapTime(timeOf(row), ({ seconds }) => roundToMs(seconds)) },
+          { heading: label, value: (row) => mapTime(getTime(row), ({ seconds }) => roundToMs(seconds)) },
           {
             heading: `${label}: race`,
-            value: (row) => mapTime(timeOf(row), (time) => raceLabel(toRaceLink(time), showsType)),
+            value: (row) => mapTime(getTime(row), (time) => raceLabel(toRaceLink(time), showsType)),
           },
         ],
       };

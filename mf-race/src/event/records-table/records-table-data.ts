@@ -114,8 +114,8 @@ function sortRecords(
 ): LapRecord[] {
   if (by === 'pilot') {
     const names = new Map(pilots.map(({ id, name }) => [id, name]));
-    const nameOf = ({ pilotId }: LapRecord) => names.get(pilotId) ?? '';
-    const sorted = [...records].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+    const getName = ({ pilotId }: LapRecord) => names.get(pilotId) ?? '';
+    const sorted = [...records].sort((a, b) => (getName(a) < getName(b) ? -1 : 1));
     return descending ? sorted.reverse() : sorted;
   }
   const withTime = records.filter(({ rank }) => rank !== null);

@@ -71,7 +71,7 @@ export function RoundSections({
   ...rest
 }: RoundSectionsProps) {
   const { event, pilotOf, marked, chosenId, nowMs } = rest;
-  const cardOf = (race: RaceCardData) => {
+  const getCard = (race: RaceCardData) => {
     const card = { eventId: event.id, race, pilotOf, channels, marked, ...(chosenId ? { chosenId } : {}) };
     if (running?.id !== race.id) return <RaceCard key={race.id} {...card} />;
     return (
@@ -89,7 +89,7 @@ export function RoundSections({
             aside={<Muted>{flownText(races)}</Muted>}
             isFirst={isFirst && index === 0}
           >
-            <Cards>{races.map(cardOf)}</Cards>
+            <Cards>{races.map(getCard)}</Cards>
           </Section>
         </Anchor>
       ))}

@@ -6,7 +6,7 @@ const event = { channels: [], laps: 3, start: EVENT_START, end: EVENT_START + 8 
 const base = { event, channels: [buildChannel()], stages: [] };
 const flights = { slow: [2, 25, 25, 25], quick: [1, 20, 20, 20] };
 
-const cardOf = (race: Parameters<typeof buildRace>[0]) =>
+const getCard = (race: Parameters<typeof buildRace>[0]) =>
   toRoundsData({ ...base, rounds: [buildRound()], races: [buildRace(race)] }).sections[0]?.races[0];
 
 test.each([
@@ -47,7 +47,7 @@ describe('the order of rounds and races', () => {
       ...state,
     });
   const flown = [race('r1-1', ended), race('r1-2', ended), race('r2-1', ended)];
-  const idsOf = (races: ReturnType<typeof race>[], isOver: boolean) =>
+  const getIds = (races: ReturnType<typeof race>[], isOver: boolean) =>
     toRoundsData({ ...base, rounds, races, isOver }).sections.map((section) =>
       section.races.map(({ id }) => id).join(' '),
     );
@@ -63,12 +63,12 @@ describe('the order of rounds and races', () => {
       race('r4-1', coming),
       buildRace({ id: 'lost', roundId: null, roundOrder: Number.MAX_SAFE_INTEGER }),
     ];
-    expect(idsOf(races, false)).toEqual(['r2-3 r2-4 r2-5 r2-2 r2-1', 'r3-1', 'r4-1', 'r1-2 r1-1', 'lost']);
+    expect(getIds(races, false)).toEqual(['r2-3 r2-4 r2-5 r2-2 r2-1', 'r3-1', 'r4-1', 'r1-2 r1-1', 'lost']);
   });
 
   test('once the event is over, what nobody flew comes last', () => {
     const races = [...flown, race('r2-2', coming), race('r3-1', coming)];
-    expect(idsOf(races, true)).toEqual(['r2-1 r2-2', 'r1-2 r1-1', 'r3-1']);
+    expect(getIds(races, true)).toEqual(['r2-1 r2-2', 'r1-2 r1-1', 'r3-1']);
   });
 
   test('the A final is before the B final', () => {
@@ -76,11 +76,11 @@ describe('the order of rounds and races', () => {
       { ...race('r1-1', ended), bracket: 'A' },
       { ...race('r1-2', ended), bracket: 'B' },
     ];
-    expect(idsOf(races, true)).toEqual(['r1-1 r1-2']);
+    expect(getIds(races, true)).toEqual(['r1-1 r1-2']);
   });
 
   test('before the event, rounds and races are in racing order', () => {
-    expect(idsOf([race('r1-1', coming), race('r1-2', coming), race('r2-1', coming)], false)).toEqual([
+    expect(getIds([race('r1-1', coming), race('r1-2', coming), race('r2-1', coming)], false)).toEqual([
       'r1-1 r1-2',
       'r2-1',
     ]);
@@ -88,12 +88,12 @@ describe('the order of rounds and races', () => {
 });
 
 test('the title of a card has type, round and race', () => {
-  expect(cardOf({ flights })?.title).toBe('Race 1-2');
+  expect(getCard({ flights })?.title).toBe('Race 1-2');
 });
 
 test('a race without laps of its own has those of the event', () => {
-  expect(cardOf({ flights, targetLaps: 0 })?.targetLaps).toBe(3);
-  expect(cardOf({ flights, targetLaps: 5 })?.targetLaps).toBe(5);
+  expect(getCard({ flights, targetLaps: 0 })?.targetLaps).toBe(3);
+  expect(getCard({ flights, targetLaps: 5 })?.targetLaps).toBe(5);
 });
 
 test.each([
@@ -107,18 +107,18 @@ test.each([
   ).toBe(day);
 });
 
-const resultsOf = (race: Parameters<typeof buildRace>[0]) =>
-  cardOf(race)?.pilots.map(({ pilotId, result }) => [pilotId, result?.place, result?.text]);
+const getResults = (race: Parameters<typeof buildRace>[0]) =>
+  getCard(race)?.pilots.map(({ pilotId, result }) => [pilotId, result?.place, result?.text]);
 
 test('a Race shows the winner with the race time and the others with their gaps, in order', () => {
-  expect(resultsOf({ flights })).toEqual([
+  expect(getResults({ flights })).toEqual([
     ['quick', 1, '61.00'],
     ['slow', 2, '+16.00'],
   ]);
 });
 
 test('a TimeTrial shows times, and the laps of who has too few', () => {
-  expect(resultsOf({ eventType: 'TimeTrial', flights: { ...flights, broken: [1, 19] } })).toEqual([
+  expect(getResults({ eventType: 'TimeTrial', flights: { ...flights, broken: [1, 19] } })).toEqual([
     ['quick', 1, '60.00'],
     ['slow', 2, '75.00'],
     ['broken', null, '1 of 3 laps'],
@@ -126,7 +126,7 @@ test('a TimeTrial shows times, and the laps of who has too few', () => {
 });
 
 test('shows no results before the race has ended', () => {
-  const card = cardOf({ flights, end: null });
+  const card = getCard({ flights, end: null });
   expect(card?.state).toBe('in-progress');
   expect(card?.pilots.map(({ pilotId, result }) => [pilotId, result])).toEqual([
     ['slow', null],
@@ -144,7 +144,7 @@ test('a channel that the event does not list has the fallback colour', () => {
 });
 
 test('an Endurance shows position, laps and time, and no DNF', () => {
-  expect(resultsOf({ flights: { a: [1, 20], b: [1, 25, 25, 25, 25] }, eventType: 'Endurance' })).toEqual([
+  expect(getResults({ flights: { a: [1, 20], b: [1, 25, 25, 25, 25] }, eventType: 'Endurance' })).toEqual([
     ['b', 1, '4 laps · 75.00'],
     ['a', 2, '1 lap'],
   ]);

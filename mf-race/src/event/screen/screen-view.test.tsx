@@ -43,14 +43,14 @@ const open = (last: unknown[], next: unknown[]) =>
     },
   });
 
-const rowsOf = async (name: string) =>
+const getRows = async (name: string) =>
   within(await screen.findByRole('list', { name }))
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
 test('shows the race in progress and the next two, with nothing to press', async () => {
   open([ended], [running, ...drawn]);
-  expect(await rowsOf('Race in progress')).toEqual([
+  expect(await getRows('Race in progress')).toEqual([
     expect.stringMatching(/^1R1Kestrel20\.00, fastestleads$/),
     expect.stringMatching(/^2R1Magpie25\.00\+4\.50$/),
   ]);
@@ -67,7 +67,7 @@ test('shows the race in progress and the next two, with nothing to press', async
 
 test('between races it shows the result of the last one', async () => {
   open([ended], drawn);
-  expect(await rowsOf('Result of the last race')).toEqual(['1R1Kestrel65.00', '2R1Magpie+8.50']);
+  expect(await getRows('Result of the last race')).toEqual(['1R1Kestrel65.00', '2R1Magpie+8.50']);
   expect(screen.getByText('Last race: Round 1, Race 2')).toBeVisible();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
@@ -82,7 +82,7 @@ test('before the first race and after the last one it says so', async () => {
 
 test('Escape leads back to the event', async () => {
   open([ended], [running, ...drawn]);
-  await rowsOf('Race in progress');
+  await getRows('Race in progress');
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(await screen.findByRole('tablist')).toBeVisible();
   expect(window.location.search).toBe('');

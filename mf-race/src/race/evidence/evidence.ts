@@ -42,13 +42,13 @@ export function listEvidence(
   pilotId: Guid,
   event: Pick<RaceEvent, 'pbLaps' | 'laps'>,
 ): Evidence {
-  const lapOf = new Map(race.laps.map((lap) => [lap.detectionId, lap]));
+  const lapByDetection = new Map(race.laps.map((lap) => [lap.detectionId, lap]));
   const labelsByLap = listTimeLabels(validLaps(race, { pilotId }), race, event);
   const rows = race.detections
     .filter((detection) => detection.pilotId === pilotId)
     .sort((a, b) => a.time - b.time)
     .map((detection): EvidenceRow => {
-      const lap = lapOf.get(detection.id);
+      const lap = lapByDetection.get(detection.id);
       const counts = detection.valid && !(lap && lap.lengthSeconds <= 0);
       return {
         detectionId: detection.id,

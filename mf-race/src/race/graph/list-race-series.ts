@@ -18,7 +18,7 @@ export function listRaceSeries(
   { laps, results, pilots, channels }: Pick<RaceData, 'laps' | 'results' | 'pilots' | 'channels'>,
   kind: GraphKind,
 ): ChartSeries[] {
-  const pilotOf = createPilotLookup(pilots);
+  const getPilot = createPilotLookup(pilots);
   const firstLap = kind === 'lap-times' ? 1 : 0;
   const lapsByPilot = new Map<Guid, RaceLap[]>();
   for (const lap of laps) {
@@ -31,7 +31,7 @@ export function listRaceSeries(
     const channel = channels[channelId ?? ''];
     return {
       id: pilotId,
-      name: pilotOf(pilotId).name,
+      name: getPilot(pilotId).name,
       channelLabel: channel ? channelText(channel) : '--',
       channelColor: channel?.color ?? FALLBACK_CHANNEL_COLOR,
       points: pilotLaps.map((lap) => ({ lapNumber: lap.lapNumber, value: VALUE_OF[kind](lap) })),

@@ -18,10 +18,10 @@ export interface LapColumns {
 
 export function packLaps(laps: readonly RaceLap[]): LapColumns {
   const pilotIds = [...new Set(laps.map(({ pilotId }) => pilotId))];
-  const indexOf = new Map(pilotIds.map((pilotId, index) => [pilotId, index]));
+  const indexByPilot = new Map(pilotIds.map((pilotId, index) => [pilotId, index]));
   return {
     pilotIds,
-    pilot: laps.map(({ pilotId }) => indexOf.get(pilotId) ?? 0),
+    pilot: laps.map(({ pilotId }) => indexByPilot.get(pilotId) ?? 0),
     lapNumber: laps.map(({ lapNumber }) => lapNumber),
     lengthSeconds: laps.map(({ lengthSeconds }) => lengthSeconds),
     position: laps.map(({ position }) => position),

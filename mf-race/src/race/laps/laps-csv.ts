@@ -10,13 +10,13 @@ const toCell = (seconds: number | null): CsvCell => (seconds === null ? null : r
 
 /** The rows of the CSV file, headings first; times in seconds. */
 export function lapsCsv({ laps, pilots }: CsvData): CsvCell[][] {
-  const pilotOf = createPilotLookup(pilots);
+  const getPilot = createPilotLookup(pilots);
   return [
     ['Lap', 'Position', 'Pilot', 'Time', 'Behind', 'Behind the leader'],
     ...laps.map((lap) => [
       lapName(lap.lapNumber),
       lap.position,
-      pilotOf(lap.pilotId).name,
+      getPilot(lap.pilotId).name,
       toCell(lap.lengthSeconds),
       toCell(lap.behindSeconds),
       toCell(lap.gapSeconds),

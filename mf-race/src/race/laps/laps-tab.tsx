@@ -75,8 +75,10 @@ export function LapsTab({ data }: { data: RaceData }) {
   const { laps, results, pilots, channels, race, event, state } = data;
   const [search] = useSearchParams();
   const resultsLabel = state === 'finished' ? 'Race results' : 'Times so far';
-  const channelOf = new Map(results.map(({ pilotId, channelId }) => [pilotId, channels[channelId ?? '']]));
-  const pilotOf = createPilotLookup(pilots);
+  const channelByPilot = new Map(
+    results.map(({ pilotId, channelId }) => [pilotId, channels[channelId ?? '']]),
+  );
+  const getPilot = createPilotLookup(pilots);
   const marked = useMarkedPilots(pilots);
   const csvName = `${event.name} ${raceTitle(race)}`;
   return (
@@ -120,9 +122,9 @@ export function LapsTab({ data }: { data: RaceData }) {
       >
         <LapCards
           groups={groupLaps(laps)}
-          nameOf={(pilotId) => pilotOf(pilotId).name}
+          nameOf={(pilotId) => getPilot(pilotId).name}
           marked={marked}
-          channelOf={(pilotId) => channelOf.get(pilotId)}
+          channelOf={(pilotId) => channelByPilot.get(pilotId)}
           lastCard={<PositionsCard data={data} />}
         />
       </Section>

@@ -108,18 +108,18 @@ function sectorColumns(
   { event, pilots, channels, results }: SectorsProps['data'],
   fastest: SectorTimes['fastest'],
 ): TableColumn<SectorRow>[] {
-  const pilotOf = createPilotLookup(pilots);
+  const getPilot = createPilotLookup(pilots);
   const channelIds = new Map(results.map(({ pilotId, channelId }) => [pilotId, channelId]));
   return [
     {
       id: 'sector-pilot',
       heading: 'Pilot',
       Cell: ResultPilotHeader,
-      csv: [{ heading: 'Pilot', value: ({ pilotId }) => pilotOf(pilotId).name }],
+      csv: [{ heading: 'Pilot', value: ({ pilotId }) => getPilot(pilotId).name }],
       render: ({ pilotId }) => (
         <Pilot>
           <PilotChannel channels={channels} channelId={channelIds.get(pilotId) ?? null} />
-          <ResultPilot eventId={event.id} pilot={pilotOf(pilotId)} pilots={pilots} />
+          <ResultPilot eventId={event.id} pilot={getPilot(pilotId)} pilots={pilots} />
         </Pilot>
       ),
     },

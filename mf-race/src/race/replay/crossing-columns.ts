@@ -21,11 +21,11 @@ type RaceOfCrossings = Pick<
 
 export function packCrossings({ start, ...race }: RaceOfCrossings): CrossingColumns {
   const pilotIds = [...new Set(race.pilotChannels.map(({ pilotId }) => pilotId))];
-  const indexOf = new Map(pilotIds.map((pilotId, index) => [pilotId, index]));
+  const indexByPilot = new Map(pilotIds.map((pilotId, index) => [pilotId, index]));
   const crossings = start === null ? [] : listCrossings({ ...race, start });
   return {
     pilotIds,
-    pilot: crossings.map(({ pilotId }) => indexOf.get(pilotId) ?? 0),
+    pilot: crossings.map(({ pilotId }) => indexByPilot.get(pilotId) ?? 0),
     msAfter: crossings.map(({ ms }, index) => ms - (crossings[index - 1]?.ms ?? 0)),
     raceSector: crossings.map(({ raceSector }) => raceSector),
   };
@@ -42,8 +42,8 @@ export function toReplayRace(
   { race, event, laps }: RaceOfColumns,
   { pilotIds, pilot, msAfter, raceSector }: CrossingColumns,
 ): ReplayRace {
-  const keyOf = (pilotId: Guid, sector: number) => `${pilotId} ${sector}`;
-  const lengths = new Map(laps.map((lap) => [keyOf(lap.pilotId, lap.lapNumber * 100), lap.lengthSeconds]));
+  const getKey = (pilotId: Guid, sector: number) => `${pilotId} ${sector}`;
+  const lengths = new Map(laps.map((lap) => [getKey(lap.pilotId, lap.lapNumber * 100), lap.lengthSeconds]));
   let ms = 0;
   return {
     eventType: race.eventType,
@@ -53,7 +53,7 @@ export function toReplayRace(
       ms += msAfter[index] ?? 0;
       const pilotId = pilotIds[pilotIndex] ?? '';
       const sector = raceSector[index] ?? 0;
-      return { pilotId, ms, raceSector: sector, lapSeconds: lengths.get(keyOf(pilotId, sector)) ?? null };
+      return { pilotId, ms, raceSector: sector, lapSeconds: lengths.get(getKey(pilotId, sector)) ?? null };
     }),
   };
 }

@@ -20,7 +20,7 @@ export function useReplayKeys(keys: Keys): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const act = actionOf(event, latest.current);
+      const act = getAction(event, latest.current);
       if (!act) return;
       event.preventDefault();
       act();
@@ -31,7 +31,7 @@ export function useReplayKeys(keys: Keys): void {
 }
 
 /** The action of a key; `null` for other keys, and for elements that handle the key themselves. */
-function actionOf(event: KeyboardEvent, { dispatch, step }: Keys): (() => void) | null {
+function getAction(event: KeyboardEvent, { dispatch, step }: Keys): (() => void) | null {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('textarea, select, input:not([type=range]), [contenteditable], dialog')) return null;

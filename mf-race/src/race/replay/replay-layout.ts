@@ -22,24 +22,24 @@ export function layOutScrubber(
   changes: readonly ReplayChange[],
   endMs: number,
 ): ScrubberMarks {
-  const percentOf = (ms: number) => percentAt(ms, endMs);
+  const getPercent = (ms: number) => percentAt(ms, endMs);
   const firsts = changes.filter(({ isFirstOfLap }) => isFirstOfLap);
   const every = Math.ceil(firsts.length / MAX_POSTS.wide);
   const everyOnPhone = Math.ceil(firsts.length / MAX_POSTS.phone);
   return {
     posts: firsts.map(({ ms, lapNumber }, index) => ({
-      percent: percentOf(ms),
+      percent: getPercent(ms),
       lapNumber,
       label: index % every === 0 ? postLabel(lapNumber, race) : '',
       isOnPhone: index % everyOnPhone === 0,
     })),
     wins: changes.flatMap(({ ms, pilotId, kind }) =>
-      kind === 'leader-lap' ? [] : [{ percent: percentOf(ms), pilotId, isLead: kind === 'lead' }],
+      kind === 'leader-lap' ? [] : [{ percent: getPercent(ms), pilotId, isLead: kind === 'lead' }],
     ),
     crossings: race.pilotIds.map((pilotId) => ({
       pilotId,
       percents: race.crossings.flatMap((crossing) =>
-        crossing.pilotId === pilotId ? [percentOf(crossing.ms)] : [],
+        crossing.pilotId === pilotId ? [getPercent(crossing.ms)] : [],
       ),
     })),
     times: listTimes(endMs),

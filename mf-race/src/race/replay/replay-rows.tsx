@@ -145,7 +145,7 @@ function ReplayRow({
       <Place>
         <span>
           {position ?? '–'}
-          <PositionShift shift={shiftOf(pilotId, change)} />
+          <PositionShift shift={getShift(pilotId, change)} />
         </span>
       </Place>
       <Pilot>
@@ -166,7 +166,7 @@ function ReplayRow({
   );
 }
 
-function shiftOf(pilotId: Guid, change: ReplayChange | undefined): number {
+function getShift(pilotId: Guid, change: ReplayChange | undefined): number {
   if (change?.pilotId === pilotId) return change.passed.length;
   return change?.passed.includes(pilotId) ? -1 : 0;
 }

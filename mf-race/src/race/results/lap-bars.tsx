@@ -42,7 +42,7 @@ export function LapBars({ laps, scale }: { laps: readonly RaceLap[]; scale: LapB
             width={`${round(step * 0.86)}%`}
             height={round(height)}
             rx={1}
-            fill={colorOf(lengthSeconds, ownBest, scale.fastestSeconds)}
+            fill={getColor(lengthSeconds, ownBest, scale.fastestSeconds)}
           />
         );
       })}
@@ -50,7 +50,7 @@ export function LapBars({ laps, scale }: { laps: readonly RaceLap[]; scale: LapB
   );
 }
 
-function colorOf(seconds: number, ownBest: number, fastest: number): string {
+function getColor(seconds: number, ownBest: number, fastest: number): string {
   if (seconds === fastest) return COLORS.red;
   // the variable is dark in print
   return seconds === ownBest ? 'var(--t1)' : '#5A626D';

@@ -65,17 +65,20 @@ interface PilotCardsProps {
 
 /** The pilots in the order of the result, with their channels (R34). */
 export function PilotCards({ data: { event, results, pilots, channels }, isWide }: PilotCardsProps) {
-  const pilotOf = createPilotLookup(pilots);
+  const getPilot = createPilotLookup(pilots);
   const marked = useMarkedPilots(pilots);
   return (
     <List aria-label="Result" $wide={isWide}>
       {results.map(({ pilotId, channelId, positionText, time, gap, isWinner }) => (
         <Card key={pilotId} $winner={isWinner} $own={marked.ids.has(pilotId)}>
           <Position>{positionText}</Position>
-          <PilotPhoto url={pilotOf(pilotId).photoUrl} name={pilotOf(pilotId).name} />
+          <PilotPhoto url={getPilot(pilotId).photoUrl} name={getPilot(pilotId).name} />
           <PilotChannel channels={channels} channelId={channelId} large />
           <Name>
-            <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId: event.id, pilotId })} />
+            <PilotName
+              name={getPilot(pilotId).name}
+              href={pilotInEventHref({ eventId: event.id, pilotId })}
+            />
             <PilotMark pilotId={pilotId} marked={marked} />
           </Name>
           <Time>

@@ -4,7 +4,7 @@ import { listRaceResults } from './race-results';
 
 const flights = { slow: [2, 25, 25, 25], quick: [1, 20, 20, 20] };
 const event = { pbLaps: 1, laps: 3 };
-const rowsOf = (race: Parameters<typeof listRaceResults>[0]) =>
+const getRows = (race: Parameters<typeof listRaceResults>[0]) =>
   listRaceResults(race, event).map(({ pilotId, positionText, time, gap }) => [
     pilotId,
     positionText,
@@ -13,7 +13,7 @@ const rowsOf = (race: Parameters<typeof listRaceResults>[0]) =>
   ]);
 
 test('a finished Race is ordered by position, with race times and gaps', () => {
-  expect(rowsOf(buildRace({ flights }))).toEqual([
+  expect(getRows(buildRace({ flights }))).toEqual([
     ['quick', '1st', '61.00', ''],
     ['slow', '2nd', '77.00', '+16.00'],
   ]);
@@ -24,15 +24,15 @@ test('a DNF comes after the finishers, without a position', () => {
   const summaries = race.summaries.map((summary) =>
     summary.pilotId === 'broken' ? { ...summary, position: 1, dnf: true } : summary,
   );
-  expect(rowsOf({ ...race, summaries }).at(-1)).toEqual(['broken', 'DNF', 'out, lap 2', '']);
+  expect(getRows({ ...race, summaries }).at(-1)).toEqual(['broken', 'DNF', 'out, lap 2', '']);
 });
 
 test('a time trial counts best target laps', () => {
-  expect(rowsOf(buildRace({ flights, eventType: 'TimeTrial' }))[0]).toEqual(['quick', '1st', '60.00', '']);
+  expect(getRows(buildRace({ flights, eventType: 'TimeTrial' }))[0]).toEqual(['quick', '1st', '60.00', '']);
 });
 
 test('a practice has times but no positions', () => {
-  expect(rowsOf(buildRace({ flights, eventType: 'CasualPractice' }))).toEqual([
+  expect(getRows(buildRace({ flights, eventType: 'CasualPractice' }))).toEqual([
     ['quick', '–', '60.00', ''],
     ['slow', '–', '75.00', '+15.00'],
   ]);
@@ -40,7 +40,7 @@ test('a practice has times but no positions', () => {
 
 test('a race in progress has the current order, without positions and without a winner', () => {
   const race = buildRace({ flights: { slow: [2, 25], quick: [1, 20, 20] }, end: null });
-  expect(rowsOf(race)).toEqual([
+  expect(getRows(race)).toEqual([
     ['quick', null, '2 laps', ''],
     ['slow', null, '1 lap', ''],
   ]);
@@ -49,7 +49,7 @@ test('a race in progress has the current order, without positions and without a 
 
 test('a race that has not started has its pilots in their order, without positions', () => {
   const race = buildRace({ flights: { b: [], a: [] }, start: null, end: null });
-  expect(rowsOf(race)).toEqual([
+  expect(getRows(race)).toEqual([
     ['b', null, '', ''],
     ['a', null, '', ''],
   ]);
@@ -73,7 +73,7 @@ test('orders DNFs by position, and a pilot who did not start comes last', () => 
     dnf: summary.pilotId !== 'quick',
   }));
   expect(
-    rowsOf({ ...race, summaries }).map(([pilotId, position, time]) => [pilotId, position, time]),
+    getRows({ ...race, summaries }).map(([pilotId, position, time]) => [pilotId, position, time]),
   ).toEqual([
     ['quick', '1st', '61.00'],
     ['late', 'DNF', 'out, lap 3'],
@@ -102,7 +102,12 @@ test('pilots without a position come last, by laps', () => {
   const summaries = race.summaries.map((summary) =>
     summary.pilotId === 'quick' ? summary : { ...summary, position: null },
   );
-  expect(rowsOf({ ...race, summaries }).map(([pilotId]) => pilotId)).toEqual(['quick', 'two', 'one', 'none']);
+  expect(getRows({ ...race, summaries }).map(([pilotId]) => pilotId)).toEqual([
+    'quick',
+    'two',
+    'one',
+    'none',
+  ]);
 });
 
 test('best laps appear only for the lap counts of the event', () => {
@@ -123,7 +128,7 @@ test('an Endurance shows laps with their best time, and neither DNFs nor gaps', 
     flights: { a: [1, 20], b: [1, 21, 21, 21, 21], c: [1, 25, 25, 25, 25] },
     eventType: 'Endurance',
   });
-  expect(rowsOf(race)).toEqual([
+  expect(getRows(race)).toEqual([
     ['b', '1st', '4 laps · 63.00', ''],
     ['c', '2nd', '4 laps · 75.00', ''],
     ['a', '3rd', '1 lap', ''],
@@ -132,6 +137,6 @@ test('an Endurance shows laps with their best time, and neither DNFs nor gaps', 
 
 test('too few laps in a TimeTrial are a DNF once it has ended', () => {
   const race = { flights: { ...flights, broken: [1, 19, 19] }, eventType: 'TimeTrial' as const };
-  expect(rowsOf(buildRace(race)).at(-1)).toEqual(['broken', 'DNF', '2 laps', '']);
-  expect(rowsOf(buildRace({ ...race, end: null })).at(-1)).toEqual(['broken', null, '2 laps', '']);
+  expect(getRows(buildRace(race)).at(-1)).toEqual(['broken', 'DNF', '2 laps', '']);
+  expect(getRows(buildRace({ ...race, end: null })).at(-1)).toEqual(['broken', null, '2 laps', '']);
 });

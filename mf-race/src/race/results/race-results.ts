@@ -56,10 +56,10 @@ export function listRaceResults(
   entries.sort(
     (a, b) =>
       compareResults(a.summary, b.summary) ||
-      timeOf(a.summary) - timeOf(b.summary) ||
+      getTime(a.summary) - getTime(b.summary) ||
       b.summary.lapCount - a.summary.lapCount,
   );
-  const best = Math.min(...entries.map(({ summary }) => timeOf(summary)));
+  const best = Math.min(...entries.map(({ summary }) => getTime(summary)));
   return entries.map(({ channelId, summary }) => toRow(channelId, summary, { best, state, race }));
 }
 
@@ -81,7 +81,7 @@ function toRow(
   { best, state, race }: { best: number; state: RaceState; race: RaceDetails },
 ): RaceResultRow {
   const { pilotId, holeshotSeconds, pbLapSeconds, targetLapSeconds, raceSeconds } = summary;
-  const seconds = timeOf(summary);
+  const seconds = getTime(summary);
   const hasTime = Number.isFinite(seconds);
   const isWinner = state === 'finished' && summary.position === 1 && !summary.dnf;
   return {
@@ -114,7 +114,7 @@ function progressText(summary: RaceSummary, state: RaceState, race: RaceDetails)
 }
 
 /** The time that decides; Infinity without one. */
-const timeOf = (summary: RaceSummary): number => decidingSeconds(summary) ?? Number.POSITIVE_INFINITY;
+const getTime = (summary: RaceSummary): number => decidingSeconds(summary) ?? Number.POSITIVE_INFINITY;
 
 function emptySummary(race: RaceDetails, pilotId: Guid, event: Pick<RaceEvent, 'laps'>): RaceSummary {
   return {

@@ -13,7 +13,7 @@ const event = {
 const channelIds = { kestrel: 'r2', magpie: 'r1', doppler: null };
 const channel = (label: string, frequency: number) => ({ label, color: '#FF0000', frequency });
 
-function dataOf(changes: Parameters<typeof buildRace>[0] = {}) {
+function getData(changes: Parameters<typeof buildRace>[0] = {}) {
   const race = buildRace({
     flights: { magpie: [1.5, 25, 24, 23], kestrel: [2, 20, 21, 22], doppler: [1, 19] },
     pilotChannels: Object.entries(channelIds).map(([pilotId, channelId]) => ({
@@ -46,16 +46,16 @@ test.each([
   ['race', false, ['kestrel', 'magpie', 'doppler']],
 ])('sorts by %s, descending %s, with empty values last', (by, descending, expected) => {
   const search = new URLSearchParams({ sort: by, order: descending ? 'desc' : 'asc' });
-  expect(sortResults(dataOf(), search).rows.map(({ pilotId }) => pilotId)).toEqual(expected);
+  expect(sortResults(getData(), search).rows.map(({ pilotId }) => pilotId)).toEqual(expected);
 });
 
-const csvOf = (changes: Parameters<typeof buildRace>[0] = {}) => {
-  const { columns, rows } = sortResults(dataOf(changes), new URLSearchParams());
+const getCsv = (changes: Parameters<typeof buildRace>[0] = {}) => {
+  const { columns, rows } = sortResults(getData(changes), new URLSearchParams());
   return tableCsv(columns, rows);
 };
 
 test('the file of a race that has ended has ranks, channels, times to the millisecond and results', () => {
-  const [headings, first, , last] = csvOf();
+  const [headings, first, , last] = getCsv();
   expect(headings).toEqual([
     'Rank',
     'Pilot',
@@ -72,6 +72,6 @@ test('the file of a race that has ended has ranks, channels, times to the millis
 });
 
 test('the file of a race in progress has times, and neither ranks nor results', () => {
-  const [headings = [], first = []] = csvOf({ end: null });
+  const [headings = [], first = []] = getCsv({ end: null });
   expect([headings[0], headings.at(-1), first[0]]).toEqual(['Pilot', 'So far', 'kestrel']);
 });

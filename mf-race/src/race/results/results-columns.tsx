@@ -36,8 +36,8 @@ export function sortResults(data: ResultsData, search: URLSearchParams) {
 function resultsColumns(data: ResultsData): TableColumn<RaceResultRow>[] {
   const { state, event, results, laps, pilots, channels, evidence } = data;
   const isFinished = state === 'finished';
-  const pilotOf = createPilotLookup(pilots);
-  const channelOf = ({ channelId }: RaceResultRow) => channels[channelId ?? ''];
+  const getPilot = createPilotLookup(pilots);
+  const getChannel = ({ channelId }: RaceResultRow) => channels[channelId ?? ''];
   const scale = lapBarScale(laps);
   return [
     ...(isFinished ? [rankColumn(results)] : []),
@@ -46,23 +46,23 @@ function resultsColumns(data: ResultsData): TableColumn<RaceResultRow>[] {
       heading: 'Pilot',
       firstSort: 'ascending',
       Cell: ResultPilotHeader,
-      value: ({ pilotId }) => pilotOf(pilotId).name,
-      render: ({ pilotId }) => <ResultPilot eventId={event.id} pilot={pilotOf(pilotId)} pilots={pilots} />,
+      value: ({ pilotId }) => getPilot(pilotId).name,
+      render: ({ pilotId }) => <ResultPilot eventId={event.id} pilot={getPilot(pilotId)} pilots={pilots} />,
     },
     {
       id: 'channel',
       heading: 'Channel',
       firstSort: 'ascending',
       Cell: isFinished ? ChannelCell : UnrankedChannelCell,
-      value: (row) => channelOf(row)?.frequency ?? null,
+      value: (row) => getChannel(row)?.frequency ?? null,
       csv: [
-        { heading: 'Channel', value: (row) => channelOf(row)?.label ?? null },
-        { heading: 'Frequency', value: (row) => channelOf(row)?.frequency ?? null },
+        { heading: 'Channel', value: (row) => getChannel(row)?.label ?? null },
+        { heading: 'Frequency', value: (row) => getChannel(row)?.frequency ?? null },
       ],
       render: (row) => (
         <span>
           <PilotChannel channels={channels} channelId={row.channelId} />
-          <Muted>{frequencyBeside(channelOf(row))}</Muted>
+          <Muted>{frequencyBeside(getChannel(row))}</Muted>
         </span>
       ),
     },
@@ -81,7 +81,7 @@ function resultsColumns(data: ResultsData): TableColumn<RaceResultRow>[] {
       render: ({ pilotId }) => (
         <ResultToggle
           pilotId={pilotId}
-          pilotName={pilotOf(pilotId).name}
+          pilotName={getPilot(pilotId).name}
           isOpen={evidence?.pilotId === pilotId}
         />
       ),
@@ -91,13 +91,13 @@ function resultsColumns(data: ResultsData): TableColumn<RaceResultRow>[] {
 
 /** Sorts by the order of the result, in which several pilots may share a text such as DNF. */
 function rankColumn(results: readonly RaceResultRow[]): TableColumn<RaceResultRow> {
-  const orderOf = new Map<RaceResultRow, SortValue>(results.map((row, index) => [row, index]));
+  const orderByRow = new Map<RaceResultRow, SortValue>(results.map((row, index) => [row, index]));
   return {
     id: 'rank',
     heading: 'Rank',
     firstSort: 'ascending',
     Cell: ResultRankCell,
-    value: (row) => orderOf.get(row) ?? null,
+    value: (row) => orderByRow.get(row) ?? null,
     csv: [{ heading: 'Rank', value: ({ positionText }) => positionText }],
     render: ({ positionText }) => positionText,
   };

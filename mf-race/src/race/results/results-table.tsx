@@ -19,7 +19,7 @@ export function ResultsTable({ data, caption }: ResultsTableProps) {
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
   const { columns, rows, sort } = sortResults(data, search);
-  const pilotOf = createPilotLookup(pilots);
+  const getPilot = createPilotLookup(pilots);
   return (
     <DataTable
       caption={caption}
@@ -37,7 +37,7 @@ export function ResultsTable({ data, caption }: ResultsTableProps) {
               ) : (
                 <EvidencePanel
                   evidence={evidence}
-                  pilotName={pilotOf(pilotId).name}
+                  pilotName={getPilot(pilotId).name}
                   raceName={`${event.name} ${raceTitle(race)}`}
                 />
               )}

@@ -34,7 +34,7 @@ const withRollout = (options: Partial<Rollout>, name: 'shell' | 'mf-race' = RACE
     : { ...registry, remotes: { ...registry.remotes, [name]: { ...slot(), rollout } } };
 };
 const visitor = (options: Partial<Visitor> = {}): Visitor => ({ ...NOBODY, ...options });
-const choiceOf = (registry: Registry, who: Visitor) => {
+const getChoice = (registry: Registry, who: Visitor) => {
   const choice = chooseBuilds(registry, who)[RACE];
   return { build: choice?.refs[0], reason: choice?.reason };
 };
@@ -47,8 +47,8 @@ describe('buckets', () => {
   it('gives nobody the candidate at 0 %, and everybody at 100 %', () => {
     fc.assert(
       fc.property(visitorIds, salts, (id, salt) => {
-        expect(choiceOf(withRollout({ salt, weight: 0 }), visitor({ id })).build).toEqual(STABLE);
-        expect(choiceOf(withRollout({ salt, weight: 10_000 }), visitor({ id })).build).toEqual(CANDIDATE);
+        expect(getChoice(withRollout({ salt, weight: 0 }), visitor({ id })).build).toEqual(STABLE);
+        expect(getChoice(withRollout({ salt, weight: 10_000 }), visitor({ id })).build).toEqual(CANDIDATE);
       }),
     );
   });
@@ -58,7 +58,7 @@ describe('buckets', () => {
       fc.property(visitorIds, salts, weights, weights, (id, salt, one, two) => {
         const [low, high] = [Math.min(one, two), Math.max(one, two)];
         const isIn = (weight: number) =>
-          choiceOf(withRollout({ salt, weight }), visitor({ id })).build?.buildId === CANDIDATE.buildId;
+          getChoice(withRollout({ salt, weight }), visitor({ id })).build?.buildId === CANDIDATE.buildId;
         expect(isIn(low) && !isIn(high)).toBe(false);
       }),
     );
@@ -67,8 +67,8 @@ describe('buckets', () => {
   it('keeps a visitor when another build follows in the same rollout, since the salt decides', () => {
     fc.assert(
       fc.property(visitorIds, salts, weights, (id, salt, weight) => {
-        const first = choiceOf(withRollout({ salt, weight }), visitor({ id }));
-        const second = choiceOf(withRollout({ salt, weight, build: OTHER }), visitor({ id }));
+        const first = getChoice(withRollout({ salt, weight }), visitor({ id }));
+        const second = getChoice(withRollout({ salt, weight, build: OTHER }), visitor({ id }));
         expect(first.reason).toBe(second.reason);
       }),
     );
@@ -134,7 +134,7 @@ describe('chooseBuilds', () => {
       'fallback',
     ],
   ])('returns %s', (_title, who, rollout, build, reason) => {
-    expect(choiceOf(withRollout({ weight: 0, ...rollout }), visitor(who))).toEqual({ build, reason });
+    expect(getChoice(withRollout({ weight: 0, ...rollout }), visitor(who))).toEqual({ build, reason });
   });
 
   it('never chooses a killed build, not even by an override', () => {

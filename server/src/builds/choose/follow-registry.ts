@@ -91,7 +91,7 @@ export async function followRegistry({
   const sets = new LRUCache<string, Promise<Resolution>>({ max: MAX_SETS });
   const resolve = (visitor: Visitor = NOBODY): Promise<Resolution> => {
     const choices = choose(visitor);
-    const key = keyOf(choices);
+    const key = getKey(choices);
     const cached = sets.get(key);
     if (cached) return cached;
     const forgetSoon = () => setTimeout(() => sets.delete(key), UNUSABLE_MS).unref();
@@ -125,7 +125,7 @@ export async function followRegistry({
 }
 
 /** With the integrity, because a development build changes under its id. */
-const keyOf = (choices: Choices): string =>
+const getKey = (choices: Choices): string =>
   Object.entries(choices)
     .map(([name, { refs }]) => `${name} ${refs.map((ref) => `${ref.buildId} ${ref.integrity}`).join(' ')}`)
     .join(' ');

@@ -52,22 +52,22 @@ const resolve = (store: BuildStore, faults: string[] = []) =>
     open: openInThisThread(store),
     onUnusable: ({ error }) => faults.push(String(error)),
   });
-const idOf = (resolved: readonly { name: string; buildId: string }[], name: string) =>
+const getId = (resolved: readonly { name: string; buildId: string }[], name: string) =>
   resolved.find((remote) => remote.name === name)?.buildId[0];
 
 describe('resolveBuilds', () => {
   it('returns the stable build of each remote, with the previous one as its fallback', async () => {
     const { resolved } = await resolve(storeWithout([]));
     expect(resolved.map(({ name }) => name)).toEqual([...REMOTE_NAMES]);
-    expect(idOf(resolved, 'mf-race')).toBe('b');
+    expect(getId(resolved, 'mf-race')).toBe('b');
     expect(resolved[0]?.fallback?.buildId).toBe(buildRefOf('a').buildId);
   });
 
   it('replaces a build whose files are missing by the previous one, and reports it', async () => {
     const faults: string[] = [];
     const { resolved } = await resolve(storeWithout(['mf-race b']), faults);
-    expect(idOf(resolved, 'mf-race')).toBe('a');
-    expect(idOf(resolved, 'mf-public')).toBe('b');
+    expect(getId(resolved, 'mf-race')).toBe('a');
+    expect(getId(resolved, 'mf-public')).toBe('b');
     expect(faults).toEqual([expect.stringContaining('mf-race bbbb')]);
   });
 
@@ -122,7 +122,7 @@ describe('resolveBuilds', () => {
     };
     const faults: string[] = [];
     const { resolved } = await resolve(overlapping, faults);
-    expect(idOf(resolved, 'mf-race')).toBe('a');
+    expect(getId(resolved, 'mf-race')).toBe('a');
     expect(faults).toEqual([expect.stringContaining('/taken is claimed more than once')]);
   });
 

@@ -10,7 +10,7 @@ const decompress = promisify(brotliDecompress);
 /** What browsers may fetch of a build, beside the compressed forms of the same. */
 const BROWSER_FILE = /^[^/]+\.(js|mjs|css|woff2|svg|png|jpg|webp)$/;
 
-const serverFileOf = (name: SlotName): string =>
+const getServerFile = (name: SlotName): string =>
   name === 'shell' ? 'server/shell.cjs' : 'server/remote.cjs';
 
 /** One sentence for each file that is missing, is not what the manifest says, or has no place in a build. */
@@ -35,12 +35,12 @@ export async function findFileFaults(
 }
 
 const findMissing = (name: SlotName, files: BuildFiles): string[] =>
-  files.has(serverFileOf(name)) ? [] : [`The server half is missing: ${serverFileOf(name)}.`];
+  files.has(getServerFile(name)) ? [] : [`The server half is missing: ${getServerFile(name)}.`];
 
 const findUnexpected = (name: SlotName, files: BuildFiles): string[] =>
   [...files.keys()]
     .filter((file) => !file.endsWith('.br') && !BROWSER_FILE.test(file))
-    .filter((file) => file !== 'manifest.json' && file !== serverFileOf(name))
+    .filter((file) => file !== 'manifest.json' && file !== getServerFile(name))
     .map((file) => `${file} is of a kind that no build has.`);
 
 function findPinFaults(
@@ -56,12 +56,12 @@ function findPinFaults(
     const file = url.slice(folder.length);
     const content = files.get(file);
     if (!content) return `The manifest lists ${file}, which is missing.`;
-    const isSame = content.length === bytes && integrityOf(content) === integrity;
+    const isSame = content.length === bytes && getIntegrity(content) === integrity;
     return isSame ? [] : `${file} is not the file that the manifest lists: its hash or size differs.`;
   });
 }
 
-const integrityOf = (bytes: Uint8Array): string =>
+const getIntegrity = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 async function isCompressed(bytes: Uint8Array, plain: Uint8Array | undefined): Promise<boolean> {

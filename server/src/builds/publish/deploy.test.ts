@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const refOf = ({ manifest }: ReturnType<typeof makeBuild>) => ({
+const getRef = ({ manifest }: ReturnType<typeof makeBuild>) => ({
   buildId: manifest.buildId,
   integrity: manifest.entry.integrity,
 });
@@ -22,7 +22,7 @@ describe('publishing a build', () => {
   it('stores it with who published it, unpacks it and serves its files compressed', async () => {
     const build = makeBuild('mf-race', '1');
     const { status, json } = await site.publish('mf-race', token, build.zip());
-    expect([status, json]).toEqual([201, { name: 'mf-race', ...refOf(build), isNew: true }]);
+    expect([status, json]).toEqual([201, { name: 'mf-race', ...getRef(build), isNew: true }]);
     const [row] = await site.database.db.select().from(schema.builds);
     expect(row).toMatchObject({ name: 'mf-race', buildId: '1'.repeat(16), who: 'CI of mf-race' });
     const folder = path.join(site.folder, 'mf-race', '1'.repeat(16));
@@ -48,7 +48,7 @@ describe('publishing a build', () => {
     const build = makeBuild('mf-race', '3');
     await site.publish('mf-race', token, build.zip());
     const { status, json } = await site.publish('mf-race', token, build.zip(0));
-    expect([status, json]).toEqual([200, { name: 'mf-race', ...refOf(build), isNew: false }]);
+    expect([status, json]).toEqual([200, { name: 'mf-race', ...getRef(build), isNew: false }]);
   });
 
   it.each(['entry.js', 'server/remote.cjs'])(
@@ -91,7 +91,7 @@ describe('publishing a build', () => {
     const build = makeBuild('mf-race', '6');
     await site.publish('mf-race', token, build.zip());
     const other = await site.openOther();
-    expect(await other.manifest('mf-race', refOf(build))).toEqual(build.manifest);
+    expect(await other.manifest('mf-race', getRef(build))).toEqual(build.manifest);
     const folder = await other.folder('mf-race', '6'.repeat(16));
     expect(folder).not.toBe(await site.store.folder('mf-race', '6'.repeat(16)));
     expect(existsSync(path.join(folder, 'server/remote.cjs'))).toBe(true);

@@ -21,10 +21,10 @@ const plain: Registry = {
 };
 const start = { build: CANDIDATE, salt: '0'.repeat(16), steps: USUAL_STEPS, cohort: NOBODY_ELSE };
 const started = changeSlot(plain, RACE, { action: 'start', start }, EIGHT);
-const raceOf = (registry: Registry) => registry.remotes[RACE];
+const getRace = (registry: Registry) => registry.remotes[RACE];
 
 it('a rollout starts at its first step, and leaves the stable build and other slots alone', () => {
-  expect(raceOf(started)).toMatchObject({
+  expect(getRace(started)).toMatchObject({
     stable: STABLE,
     rollout: {
       build: CANDIDATE,
@@ -41,12 +41,12 @@ it('a rollout starts at its first step, and leaves the stable build and other sl
 it('a remote that nobody has published gets its first build at once', () => {
   const { [RACE]: _race, ...others } = plain.remotes;
   const registry = changeSlot({ ...plain, remotes: others }, RACE, { action: 'start', start }, EIGHT);
-  expect(raceOf(registry)).toEqual({ stable: CANDIDATE, previous: null, rollout: null, killed: [] });
+  expect(getRace(registry)).toEqual({ stable: CANDIDATE, previous: null, rollout: null, killed: [] });
 });
 
 it('advancing goes to the next step, and starts its time', () => {
   const registry = changeSlot(started, RACE, { action: 'advance' }, NINE);
-  expect(raceOf(registry)?.rollout).toMatchObject({
+  expect(getRace(registry)?.rollout).toMatchObject({
     step: 1,
     weight: 500,
     startedAt: EIGHT,
@@ -56,12 +56,12 @@ it('advancing goes to the next step, and starts its time', () => {
 
 it('advancing to a weight passes the steps below it', () => {
   const registry = changeSlot(started, RACE, { action: 'advance', weight: 3_000 }, NINE);
-  expect(raceOf(registry)?.rollout).toMatchObject({ step: 2, weight: 3_000 });
-  expect(raceOf(changeSlot(registry, RACE, { action: 'advance' }, NINE))?.rollout?.weight).toBe(10_000);
+  expect(getRace(registry)?.rollout).toMatchObject({ step: 2, weight: 3_000 });
+  expect(getRace(changeSlot(registry, RACE, { action: 'advance' }, NINE))?.rollout?.weight).toBe(10_000);
 });
 
 it('promoting makes the candidate stable, and the stable build the previous one', () => {
-  expect(raceOf(changeSlot(started, RACE, { action: 'promote' }, NINE))).toEqual({
+  expect(getRace(changeSlot(started, RACE, { action: 'promote' }, NINE))).toEqual({
     stable: CANDIDATE,
     previous: STABLE,
     rollout: null,
@@ -70,7 +70,7 @@ it('promoting makes the candidate stable, and the stable build the previous one'
 });
 
 it('rolling back ends the rollout and kills the candidate', () => {
-  expect(raceOf(changeSlot(started, RACE, { action: 'rollback' }, NINE))).toEqual({
+  expect(getRace(changeSlot(started, RACE, { action: 'rollback' }, NINE))).toEqual({
     stable: STABLE,
     previous: PREVIOUS,
     rollout: null,
@@ -80,7 +80,7 @@ it('rolling back ends the rollout and kills the candidate', () => {
 
 it('a previous build that is rolled out again and taken back is none to go back to', () => {
   const again = changeSlot(plain, RACE, { action: 'start', start: { ...start, build: PREVIOUS } }, EIGHT);
-  expect(raceOf(changeSlot(again, RACE, { action: 'rollback' }, NINE))).toEqual({
+  expect(getRace(changeSlot(again, RACE, { action: 'rollback' }, NINE))).toEqual({
     stable: STABLE,
     previous: null,
     rollout: null,
@@ -89,7 +89,7 @@ it('a previous build that is rolled out again and taken back is none to go back 
 });
 
 it('rolling back without a rollout makes the previous build stable', () => {
-  expect(raceOf(changeSlot(plain, RACE, { action: 'rollback' }, NINE))).toEqual({
+  expect(getRace(changeSlot(plain, RACE, { action: 'rollback' }, NINE))).toEqual({
     stable: PREVIOUS,
     previous: null,
     rollout: null,
@@ -99,8 +99,8 @@ it('rolling back without a rollout makes the previous build stable', () => {
 
 it('a resumed rollout begins its step anew', () => {
   const paused = changeSlot(started, RACE, { action: 'pause' }, EIGHT);
-  expect(raceOf(paused)?.rollout?.isPaused).toBe(true);
-  expect(raceOf(changeSlot(paused, RACE, { action: 'resume' }, NINE))?.rollout).toMatchObject({
+  expect(getRace(paused)?.rollout?.isPaused).toBe(true);
+  expect(getRace(changeSlot(paused, RACE, { action: 'resume' }, NINE))?.rollout).toMatchObject({
     isPaused: false,
     weightSince: NINE,
   });
@@ -143,7 +143,7 @@ it('any sequence of changes keeps the registry valid, and the stable build never
         }
       }
       expect(registrySchema.parse(registry)).toEqual(registry);
-      const race = raceOf(registry);
+      const race = getRace(registry);
       expect(race?.killed).not.toContain(race?.stable.buildId);
       expect(race?.killed).not.toContain(race?.rollout?.build.buildId);
     }),

@@ -21,7 +21,7 @@ export interface SignedRegistry {
   signature: string;
 }
 
-const contentOf = ({ generation, registry }: Generation): Buffer =>
+const getContent = ({ generation, registry }: Generation): Buffer =>
   Buffer.from(JSON.stringify({ generation, registry }));
 
 const makeKey = (): string =>
@@ -38,10 +38,10 @@ export async function signRegistry(
     generation,
     registry,
     publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    signature: sign(null, contentOf({ generation, registry }), privateKey).toString('base64'),
+    signature: sign(null, getContent({ generation, registry }), privateKey).toString('base64'),
   };
 }
 
 /** Whether the content of an export is what its key signed. */
 export const isSignatureRight = ({ publicKey, signature, ...content }: SignedRegistry): boolean =>
-  verify(null, contentOf(content), createPublicKey(publicKey), Buffer.from(signature, 'base64'));
+  verify(null, getContent(content), createPublicKey(publicKey), Buffer.from(signature, 'base64'));

@@ -107,7 +107,7 @@ const MINUTE_MS = 60_000;
 /** Those of about an hour without a database, for the builds of a few rollouts. */
 const MAX_ROWS = 10_000;
 
-const keyOf = ({ name, buildId, minute, kind }: BuildCountRow): string =>
+const getKey = ({ name, buildId, minute, kind }: BuildCountRow): string =>
   `${name} ${buildId} ${minute.getTime()} ${kind}`;
 
 /** Counts that the database does not have yet, by minute. Beyond 10,000 rows, further ones are not counted. */
@@ -133,7 +133,7 @@ export class PendingCounts {
   }
 
   #merge(row: BuildCountRow): void {
-    const key = keyOf(row);
+    const key = getKey(row);
     const present = this.#rows.get(key);
     if (present) present.count += row.count;
     else if (this.#rows.size < MAX_ROWS) this.#rows.set(key, { ...row });

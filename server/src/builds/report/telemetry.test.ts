@@ -32,7 +32,7 @@ const send = (body: unknown, type = 'application/json') =>
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-async function figuresOf(name: SlotName, buildId: string) {
+async function getFigures(name: SlotName, buildId: string) {
   await api.app.buildCounts.store();
   return (await readFigures(api.database, name, [buildId], { from: new Date(0) })).get(buildId);
 }
@@ -58,14 +58,14 @@ test('signals of builds in the registry are counted, a failure once for each bod
   const reply = await send({ signals: [signal('ready', STABLE), crash, crash, opened, opened] });
   expect([reply.statusCode, reply.body]).toEqual([204, '']);
   await send({ signals: [crash, signal('api-error', CANDIDATE), signal('load-failure', CANDIDATE)] });
-  expect(await figuresOf('mf-race', CANDIDATE)).toEqual({
+  expect(await getFigures('mf-race', CANDIDATE)).toEqual({
     ...NO_FIGURES,
     crashes: 2,
     opened: 2,
     apiErrors: 1,
     loadFailures: 1,
   });
-  expect((await figuresOf('mf-race', STABLE))?.ready).toBe(1);
+  expect((await getFigures('mf-race', STABLE))?.ready).toBe(1);
 });
 
 test('signals of other builds are not', async () => {
@@ -77,21 +77,21 @@ test('signals of other builds are not', async () => {
     ],
   });
   expect(reply.statusCode).toBe(204);
-  expect(await figuresOf('mf-race', UNKNOWN)).toEqual(NO_FIGURES);
-  expect(await figuresOf('shell', CANDIDATE)).toEqual(NO_FIGURES);
-  expect((await figuresOf('mf-public', STABLE))?.ready).toBe(1);
+  expect(await getFigures('mf-race', UNKNOWN)).toEqual(NO_FIGURES);
+  expect(await getFigures('shell', CANDIDATE)).toEqual(NO_FIGURES);
+  expect((await getFigures('mf-public', STABLE))?.ready).toBe(1);
   expect(await api.app.metrics.registry.metrics()).not.toContain(UNKNOWN);
 });
 
 test('a beacon may send it as text', async () => {
   const reply = await send({ signals: [signal('ready', STABLE, 'mf-account')] }, 'text/plain;charset=UTF-8');
   expect(reply.statusCode).toBe(204);
-  expect((await figuresOf('mf-account', STABLE))?.ready).toBe(1);
+  expect((await getFigures('mf-account', STABLE))?.ready).toBe(1);
 });
 
 test('vitals are rated, and measured without routes that no page has', async () => {
   await send({ signals: [vital('LCP', 2_400), vital('LCP', 4_001), vital('CLS', 0.2)] });
-  expect((await figuresOf('mf-admin', STABLE))?.vitals).toEqual({
+  expect((await getFigures('mf-admin', STABLE))?.vitals).toEqual({
     LCP: { good: 1, fair: 0, poor: 1 },
     CLS: { good: 0, fair: 1, poor: 0 },
   });

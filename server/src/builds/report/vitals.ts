@@ -18,7 +18,7 @@ export function rateVital(metric: VitalName, value: number): 'good' | 'fair' | '
 }
 
 /** Fractions and multiples of the thresholds, so that shares of good and poor can be read from a histogram. */
-const bucketsOf = ([good, fair]: readonly [number, number]): number[] => [
+const getBuckets = ([good, fair]: readonly [number, number]): number[] => [
   good / 4,
   good / 2,
   good,
@@ -40,20 +40,20 @@ interface MeasuredVital {
 
 /** Returns a function that adds a vital to the histogram of its metric, by route and build. */
 export function createVitalHistograms(registry: Registry): (vital: MeasuredVital) => void {
-  const histogramOf = (metric: VitalName) =>
+  const getHistogram = (metric: VitalName) =>
     new Histogram({
       name: `holeshot_web_vital_${metric.toLowerCase()}${metric === 'CLS' ? '' : '_milliseconds'}`,
       help: `${metric} as browsers report it, by route of the first page and by build`,
       labelNames: ['route', 'name', 'build'],
-      buckets: bucketsOf(THRESHOLDS[metric]),
+      buckets: getBuckets(THRESHOLDS[metric]),
       registers: [registry],
     });
-  const histograms: Record<VitalName, ReturnType<typeof histogramOf>> = {
-    LCP: histogramOf('LCP'),
-    INP: histogramOf('INP'),
-    CLS: histogramOf('CLS'),
-    FCP: histogramOf('FCP'),
-    TTFB: histogramOf('TTFB'),
+  const histograms: Record<VitalName, ReturnType<typeof getHistogram>> = {
+    LCP: getHistogram('LCP'),
+    INP: getHistogram('INP'),
+    CLS: getHistogram('CLS'),
+    FCP: getHistogram('FCP'),
+    TTFB: getHistogram('TTFB'),
   };
   const builds = new Set<string>();
   return ({ metric, value, ...labels }) => {

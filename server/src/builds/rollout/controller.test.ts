@@ -11,7 +11,7 @@ const STEPS = [
   { weight: 10_000, bakeMinutes: 30 },
 ];
 
-function rolloutOf(values: Partial<Rollout> = {}): Rollout {
+function getRollout(values: Partial<Rollout> = {}): Rollout {
   const { rollout } = withRollout(buildRegistry(), { steps: STEPS, at: START }).remotes['mf-race'] ?? {};
   if (!rollout) throw new Error('There is no rollout');
   return { ...rollout, ...values };
@@ -22,7 +22,7 @@ const figures = (values: Partial<BuildFigures>): BuildFigures => ({ ...NO_FIGURE
 const judge = (
   candidate: Partial<BuildFigures>,
   stable: Partial<BuildFigures>,
-  { minutes = 60, isFrozen = false, rollout = rolloutOf() } = {},
+  { minutes = 60, isFrozen = false, rollout = getRollout() } = {},
 ) => {
   const pair: FiguresPair = { candidate: figures(candidate), stable: figures(stable) };
   const nowMs = Date.parse(START) + minutes * 60_000;
@@ -81,7 +81,7 @@ test('a step lasts its time', () => {
 });
 
 test('after the last step the candidate becomes the stable build', () => {
-  const rollout = rolloutOf({ step: 1, weight: 10_000 });
+  const rollout = getRollout({ step: 1, weight: 10_000 });
   expect(judge(GOOD, STABLE, { rollout }).reason).toMatch(/It becomes the stable build\.$/);
 });
 
@@ -106,7 +106,7 @@ test('slower pages hold a step and end nothing', () => {
 });
 
 test('paused and frozen rollouts do not advance, but are rolled back', () => {
-  const paused = { rollout: rolloutOf({ isPaused: true }) };
+  const paused = { rollout: getRollout({ isPaused: true }) };
   const failing = { exposures: 600, ready: 540, crashes: 12 };
   expect(judge(GOOD, STABLE, paused).state).toBe('paused');
   expect(judge(failing, STABLE, paused).state).toBe('rolling-back');
@@ -179,7 +179,7 @@ test('it advances only after its time, with its sample, and when no guard is aga
       fc.boolean(),
       fc.boolean(),
       (candidate, stable, time, isPaused, isFrozen) => {
-        const rollout = rolloutOf({ isPaused });
+        const rollout = getRollout({ isPaused });
         const { state } = judge(candidate, stable, { minutes: time, isFrozen, rollout });
         const unguarded = judge(candidate, stable, { minutes: time }).state;
         expect(state === 'rolling-back').toBe(unguarded === 'rolling-back');

@@ -15,7 +15,7 @@ interface Compared {
 }
 
 /** A share as a number; 0 of nothing is 0. */
-const rateOf = ({ count, total }: Share): number => (total > 0 ? count / total : 0);
+const getRate = ({ count, total }: Share): number => (total > 0 ? count / total : 0);
 
 /** A ratio to the stable build, and how often something must have happened before it counts. */
 interface Threshold {
@@ -66,7 +66,7 @@ export const failuresOf = ({ loadFailures, crashes, serverFailures }: BuildFigur
   loadFailures + crashes + serverFailures;
 
 const percent = (share: Share): string => {
-  const value = rateOf(share) * 100;
+  const value = getRate(share) * 100;
   return `${value.toFixed(value > 0 && value < 10 ? 2 : 1)} %`;
 };
 
@@ -88,11 +88,11 @@ const compare = ({ candidate, stable }: FiguresPair, share: (figures: BuildFigur
 });
 
 /** A count cannot be above its total, although a page may fail twice. */
-const shareOf = (count: number, total: number): Share => ({ count: Math.min(count, total), total });
+const getShare = (count: number, total: number): Share => ({ count: Math.min(count, total), total });
 
-const failureShare = (figures: BuildFigures) => shareOf(failuresOf(figures), pagesOf(figures));
-const apiErrorShare = (figures: BuildFigures) => shareOf(figures.apiErrors, pagesOf(figures));
-const readyShare = ({ ready, exposures }: BuildFigures) => shareOf(ready, exposures);
+const failureShare = (figures: BuildFigures) => getShare(failuresOf(figures), pagesOf(figures));
+const apiErrorShare = (figures: BuildFigures) => getShare(figures.apiErrors, pagesOf(figures));
+const readyShare = ({ ready, exposures }: BuildFigures) => getShare(ready, exposures);
 
 const judge = (isTripped: boolean, isHeld: boolean, reason: () => string): GuardResult =>
   isTripped || isHeld ? { state: isTripped ? 'tripped' : 'held', reason: reason() } : GREEN;
@@ -103,7 +103,7 @@ function judgeCounts(what: string, pair: FiguresPair, share: (figures: BuildFigu
   const { candidate, stable } = compared;
   const most = wilsonInterval(stable.count, stable.total).high;
   const exceeds = ({ after, ratio }: Threshold) =>
-    candidate.count >= after && rateOf(candidate) >= ratio * most;
+    candidate.count >= after && getRate(candidate) >= ratio * most;
   return judge(TOO_OFTEN.some(exceeds), exceeds(MAYBE_TOO_OFTEN), () => describe(what, compared));
 }
 
@@ -138,7 +138,7 @@ export function judgeVitals({ candidate, stable }: FiguresPair, name: SlotName):
     if (!own || !other || own.total < MIN_MEASURED || other.total < MIN_MEASURED) return [];
     const isPoorer =
       wilsonInterval(own.count, own.total).low > wilsonInterval(other.count, other.total).high &&
-      rateOf(own) - rateOf(other) >= MIN_POORER;
+      getRate(own) - getRate(other) >= MIN_POORER;
     return isPoorer ? [`${vital} is poor for ${percent(own)} against ${percent(other)}`] : [];
   });
   if (faults.length === 0) return GREEN;

@@ -58,7 +58,7 @@ async function read(): Promise<WireRollouts> {
   return reply.json();
 }
 
-const raceOf = ({ slots }: WireRollouts): WireBuildSlot | undefined =>
+const getRace = ({ slots }: WireRollouts): WireBuildSlot | undefined =>
   slots.find(({ name }) => name === 'mf-race');
 
 const act = async (action: Record<string, unknown>) => {
@@ -81,7 +81,7 @@ test('without a rollout it lists builds and the figures of the stable one', asyn
   api.app.buildCounts.add('mf-race', STABLE, 'exposure');
   const overview = await read();
   expect(overview.slots.map(({ name }) => name)).toEqual([...SLOT_NAMES]);
-  const race = raceOf(overview);
+  const race = getRace(overview);
   expect(race).toMatchObject({ rollout: null, stable: { ...NO_FIGURES, exposures: 1 } });
   expect(race?.builds).toMatchObject([
     {
@@ -106,7 +106,7 @@ test('a rollout has the figures of both builds since its weight, and a verdict',
   for (const build of [STABLE, CANDIDATE, CANDIDATE]) api.app.buildCounts.add('mf-race', build, 'exposure');
   api.app.buildCounts.add('mf-race', CANDIDATE, 'crash');
   const overview = await read();
-  const rollout = raceOf(overview)?.rollout;
+  const rollout = getRace(overview)?.rollout;
   expect(rollout).toMatchObject({
     weight: 100,
     candidate: { exposures: 2, crashes: 1 },

@@ -101,7 +101,7 @@ function listPublished(db: Queryable) {
 }
 
 /** Of all files that browsers can fetch. */
-function sizeOf({ entry, chunks, assets }: BuildManifest): number {
+function getSize({ entry, chunks, assets }: BuildManifest): number {
   const files = [entry, ...Object.values(chunks).flat(), ...Object.values(assets)];
   const bytesByUrl = new Map(files.map(({ url, bytes }) => [url, bytes]));
   return [...bytesByUrl.values()].reduce((total, bytes) => total + bytes, 0);
@@ -114,7 +114,7 @@ const presentPublished = ({ buildId, manifest, at, who }: PublishedRow): WirePub
     integrity: parsed.entry.integrity,
     publishedAt: at.toISOString(),
     publishedBy: who,
-    bytes: sizeOf(parsed),
+    bytes: getSize(parsed),
   };
 };
 
@@ -134,7 +134,7 @@ async function listBuilds(
     ownIds.map(async (buildId): Promise<WirePublishedBuild[]> => {
       const ref = await store.find(name, buildId);
       if (!ref) return [];
-      const bytes = sizeOf(await store.manifest(name, ref));
+      const bytes = getSize(await store.manifest(name, ref));
       return [{ ...ref, publishedAt: null, publishedBy: null, bytes }];
     }),
   );

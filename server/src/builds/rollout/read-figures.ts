@@ -13,7 +13,7 @@ export interface CountedTime {
 
 const MINUTE_MS = 60_000;
 
-const minuteOf = (date: Date): Date => new Date(Math.floor(date.getTime() / MINUTE_MS) * MINUTE_MS);
+const getMinute = (date: Date): Date => new Date(Math.floor(date.getTime() / MINUTE_MS) * MINUTE_MS);
 
 /** How often things happened with builds of a slot, by build id. Builds without any are there with zeros. */
 export async function readFigures(
@@ -30,8 +30,8 @@ export async function readFigures(
       and(
         eq(nameColumn, name),
         inArray(buildId, [...buildIds]),
-        gte(minute, minuteOf(from)),
-        to && lt(minute, minuteOf(to)),
+        gte(minute, getMinute(from)),
+        to && lt(minute, getMinute(to)),
       ),
     )
     .groupBy(buildId, kind);

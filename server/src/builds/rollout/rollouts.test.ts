@@ -51,10 +51,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const registryOf = async (): Promise<SignedRegistry> => (await admin.request('/api/dev/registry')).json();
+const getRegistry = async (): Promise<SignedRegistry> => (await admin.request('/api/dev/registry')).json();
 
 async function act(action: Record<string, unknown>, person = admin) {
-  const { generation } = await registryOf();
+  const { generation } = await getRegistry();
   return person.request({
     method: 'POST',
     url: '/api/dev/rollouts/mf-race',
@@ -82,7 +82,7 @@ async function until<T>(ask: () => Promise<T | undefined>): Promise<T> {
 
 /** The site learns of a new generation by a notification. */
 async function untilGeneration() {
-  const { 'mf-race': race } = (await registryOf()).registry.remotes;
+  const { 'mf-race': race } = (await getRegistry()).registry.remotes;
   await until(async () => {
     const explained = await admin.request(`/api/dev/registry/explain?visitor=${'0'.repeat(32)}`);
     const line = explained.json().find(({ name }: { name: string }) => name === 'mf-race');
@@ -165,14 +165,14 @@ it('a build whose files are gone is replaced, and the explanation says so', asyn
 });
 
 it('the export is signed, and a changed one is found out', async () => {
-  const signed = await registryOf();
+  const signed = await getRegistry();
   expect(isSignatureRight(signed)).toBe(true);
   expect(isSignatureRight({ ...signed, generation: signed.generation + 1 })).toBe(false);
 });
 
 it('the registry is replaced as a whole by who saw its newest generation', async () => {
   const build = await publish();
-  const { generation, registry } = await registryOf();
+  const { generation, registry } = await getRegistry();
   const put = (payload: object) => admin.request({ method: 'PUT', url: '/api/dev/registry', payload });
   const race = registry.remotes['mf-race'];
   const edited = { ...registry, remotes: { ...registry.remotes, 'mf-race': { ...race, previous: build } } };
@@ -232,11 +232,11 @@ it('an override is for the admin who set it, until it is taken back', async () =
 
 it('the key of a visit changes with its builds', async () => {
   const visitor = openBrowser(api.app);
-  const keyOf = async () => (await visitor.request('/api/builds')).json().key;
-  const before = await keyOf();
+  const getKey = async () => (await visitor.request('/api/builds')).json().key;
+  const before = await getKey();
   expect((await visitor.request(RACE)).body).toContain(`"key":"${before}"`);
   await roll(await publish(), 10_000);
   await visitor.request(RACE);
-  expect(await keyOf()).not.toBe(before);
+  expect(await getKey()).not.toBe(before);
   await act({ action: 'rollback' });
 });

@@ -31,7 +31,7 @@ export interface BuildStore {
 }
 
 /** With the integrity, because a development build changes under its id. */
-const keyOf = ({ buildId, integrity }: BuildRef): string => `${buildId} ${integrity}`;
+const getKey = ({ buildId, integrity }: BuildRef): string => `${buildId} ${integrity}`;
 
 interface BuildStoreOptions {
   /** absolute; each has `<name>/<build id>/` folders */
@@ -75,7 +75,7 @@ export function createBuildStore({ folders, fetchBuild }: BuildStoreOptions): Bu
     path.join(await folder(name, buildId), file);
 
   const shell = (ref: BuildRef): Promise<ServerShell> =>
-    once(`shell ${keyOf(ref)}`, async () => {
+    once(`shell ${getKey(ref)}`, async () => {
       const module = await loadCommonJs(await inBuild('shell', ref, 'server/shell.cjs'));
       return (module as { shell: ServerShell }).shell;
     });
@@ -91,7 +91,7 @@ export function createBuildStore({ folders, fetchBuild }: BuildStoreOptions): Bu
       return found ? { buildId, integrity: (await readManifest(found)).entry.integrity } : undefined;
     },
     manifest: (name, ref) =>
-      once(`manifest ${name} ${keyOf(ref)}`, async () => {
+      once(`manifest ${name} ${getKey(ref)}`, async () => {
         const manifest = await readManifest(await folder(name, ref.buildId));
         if (manifest.entry.integrity !== ref.integrity) {
           throw new Error(`Build ${ref.buildId} of ${name} is not the one the registry pins`);
@@ -100,7 +100,7 @@ export function createBuildStore({ folders, fetchBuild }: BuildStoreOptions): Bu
       }),
     // a container belongs to the shell that opened it
     remote: (name, ref, shellRef) =>
-      once(`remote ${name} ${keyOf(ref)} ${keyOf(shellRef)}`, async () => {
+      once(`remote ${name} ${getKey(ref)} ${getKey(shellRef)}`, async () => {
         const { openShareScope } = await shell(shellRef);
         const container = (await loadCommonJs(await inBuild(name, ref, 'server/remote.cjs'))) as Container;
         await container.init(await openShareScope(), []);

@@ -26,7 +26,7 @@ const store = (digit: string) => {
     who: 'a test',
   });
 };
-const manifestOf = (digit: string) => path.join(folder, 'mf-race', digit.repeat(16), 'manifest.json');
+const getManifest = (digit: string) => path.join(folder, 'mf-race', digit.repeat(16), 'manifest.json');
 
 describe('storeBuild', () => {
   it('keeps the first build with an id', async () => {
@@ -40,7 +40,7 @@ describe('a function of createBuildFetcher', () => {
     await store('2');
     const fetchBuild = createBuildFetcher(database, folder);
     expect(await fetchBuild('mf-race', '2'.repeat(16))).toBe(true);
-    expect(existsSync(manifestOf('2'))).toBe(true);
+    expect(existsSync(getManifest('2'))).toBe(true);
     expect(await fetchBuild('mf-public', '2'.repeat(16))).toBe(false);
   });
 

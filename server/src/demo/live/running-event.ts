@@ -72,13 +72,13 @@ export function toRaceToFly(
     pilotChannels,
   }: RunningEvent['races'][number],
 ): RaceToFly {
-  const skillOf = (pilotId: Guid) =>
+  const getSkill = (pilotId: Guid) =>
     DEMO_PILOTS.find(({ callsign }) => callsign === nameOf(pilotId)) ?? USUAL_SKILL;
   return {
     ...{ id, raceNumber, bracket, targetLaps: plan.laps },
     round: { id: round.id, eventType, roundNumber, order: roundOrder, valid: round.valid },
     seats: pilotChannels.flatMap(({ pilotId, channelId }) =>
-      channelId === null ? [] : [{ pilotId, channelId, skill: skillOf(pilotId) }],
+      channelId === null ? [] : [{ pilotId, channelId, skill: getSkill(pilotId) }],
     ),
   };
 }

@@ -103,15 +103,15 @@ export async function getEventsTable(
     db
       .select({ total: sql<number>`count(*)::int` })
       .from(events)
-      .where(and(isVisible, conditionOf(filter))),
+      .where(and(isVisible, getCondition(filter))),
     cache.get('events table choices', ['events', 'clubs'], () => listChoices(db)),
   ]);
   const total = counts[0]?.total ?? 0;
   if (total === 0) return { rows: [], total, page: 1, ...choices };
   const page = Math.min(filter.page, Math.ceil(total / filter.rows));
   const rows = await selectPage(db, {
-    where: conditionOf(filter),
-    order: orderOf(filter),
+    where: getCondition(filter),
+    order: getOrder(filter),
     ordersByClub: filter.by === 'club',
     limit: filter.rows,
     offset: (page - 1) * filter.rows,
@@ -149,7 +149,8 @@ function selectPage(
 /** More are a mistake: mistyped dates on the laptops of race directors. */
 const MAX_YEARS = 50;
 
-const yearOf = (ms: SQL): SQL => sql`extract(year from to_timestamp(${ms} / 1000.0) at time zone 'UTC')::int`;
+const getYear = (ms: SQL): SQL =>
+  sql`extract(year from to_timestamp(${ms} / 1000.0) at time zone 'UTC')::int`;
 
 const startOfYear = (year: SQL): SQL =>
   sql`(extract(epoch from make_timestamptz(${year}, 1, 1, 0, 0, 0, 'UTC')) * 1000)::bigint`;
@@ -170,9 +171,9 @@ async function listChoices(db: Queryable): Promise<Pick<EventsTablePage, 'clubs'
     // From the newest event to the newest one of an earlier year, along the index.
     db.select({ year: sql<number>`listed.year` }).from(sql`(
       with recursive years(year) as (
-        select ${yearOf(sql`max(${events.startMs})`)} from ${events} where ${isVisible}
+        select ${getYear(sql`max(${events.startMs})`)} from ${events} where ${isVisible}
         union all
-        select (select ${yearOf(sql`max(${events.startMs})`)} from ${events}
+        select (select ${getYear(sql`max(${events.startMs})`)} from ${events}
           where ${isVisible} and ${events.startMs} < ${startOfYear(sql`years.year`)})
         from years where years.year is not null
       )
@@ -204,7 +205,7 @@ const unaccented = (column: AnyPgColumn): SQL => sql`case
   when octet_length(${column}) = length(${column}) then lower(${column})
   else lower(regexp_replace(normalize(${column}, NFD), ${MARKS}, '', 'g')) end`;
 
-function conditionOf({ text, clubId, eventType, year }: EventsFilter): SQL | undefined {
+function getCondition({ text, clubId, eventType, year }: EventsFilter): SQL | undefined {
   const pattern = `%${withoutAccents(text).replace(/[\\%_]/g, '\\$&')}%`;
   return and(
     text
@@ -221,7 +222,7 @@ function conditionOf({ text, clubId, eventType, year }: EventsFilter): SQL | und
 }
 
 /** Events without a date come last either way, equal ones by name. */
-function orderOf({ by, descending }: EventsFilter): SQL[] {
+function getOrder({ by, descending }: EventsFilter): SQL[] {
   const columns: Record<EventColumn, SQL> = {
     name: sql`lower(${events.name}) collate "C"`,
     club: sql`lower(${clubs.name}) collate "C"`,

@@ -30,11 +30,11 @@ export async function storeConflicts(
     .select({ raceId, contentHash })
     .from(raceRevisions)
     .where(and(eq(raceRevisions.eventId, eventId), inArray(raceId, ids)));
-  const keyOf = (race: { raceId: string; contentHash: string }) => `${race.raceId} ${race.contentHash}`;
-  const known = new Set(revisions.map(keyOf));
+  const getKey = (race: { raceId: string; contentHash: string }) => `${race.raceId} ${race.contentHash}`;
+  const known = new Set(revisions.map(getKey));
   const [old, conflicts] = [
-    deliveries.filter((delivery) => known.has(keyOf(delivery))),
-    deliveries.filter((delivery) => !known.has(keyOf(delivery))),
+    deliveries.filter((delivery) => known.has(getKey(delivery))),
+    deliveries.filter((delivery) => !known.has(getKey(delivery))),
   ];
   if (old.length > 0) {
     const oldIds = old.map((delivery) => delivery.raceId);

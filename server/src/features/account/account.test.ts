@@ -19,7 +19,7 @@ const save = async (person: SignedInPerson, payload: Record<string, unknown>) =>
 };
 const properties = async (person: SignedInPerson): Promise<Property[]> =>
   (await person.request('/api/pilot/account')).json();
-const valuesOf = async (person: SignedInPerson) =>
+const getValues = async (person: SignedInPerson) =>
   Object.fromEntries((await properties(person)).map(({ name, value }) => [name, value]));
 const profile = (handle: string) => api.ask(`/api/public/auth/handle/${encodeURIComponent(handle)}`);
 
@@ -36,7 +36,7 @@ test('a person edits the account, and sees the changes', async () => {
     TimeZone: 'Australia/Adelaide',
   };
   expect(await save(person, changes)).toEqual(SAVED);
-  expect(await valuesOf(person)).toMatchObject({ ...changes, Handle: 'Nachtigall', Tier: 'Pilot' });
+  expect(await getValues(person)).toMatchObject({ ...changes, Handle: 'Nachtigall', Tier: 'Pilot' });
   expect(await profile('nachtigall')).toMatchObject({
     status: 200,
     json: { Handle: 'Nachtigall', Firstname: 'Imogen', Bio: 'Flies\nat night.' },
@@ -45,7 +45,7 @@ test('a person edits the account, and sees the changes', async () => {
 
 test('all faults come at once, each with its property, and nothing is stored', async () => {
   const person = await signInAs(api, { handle: 'Careful' });
-  const before = await valuesOf(person);
+  const before = await getValues(person);
   const reply = await save(person, {
     Firstname: 'x'.repeat(51),
     Bio: 'fine',
@@ -66,7 +66,7 @@ test('all faults come at once, each with its property, and nothing is stored', a
       'Admin: There is no such property.',
     ].join('\n'),
   ]);
-  expect(await valuesOf(person)).toEqual(before);
+  expect(await getValues(person)).toEqual(before);
 });
 
 test.each([
@@ -87,7 +87,7 @@ test('markup is stored as the text it is, but not in a handle', async () => {
   const person = await signInAs(api, { handle: 'Marker' });
   const markup = '<script>alert(1)</script>';
   expect(await save(person, { Firstname: markup, Bio: markup })).toEqual(SAVED);
-  expect(await valuesOf(person)).toMatchObject({ Firstname: markup, Bio: markup });
+  expect(await getValues(person)).toMatchObject({ Firstname: markup, Bio: markup });
   expect(await save(person, { Handle: '<b>x</b>' })).toEqual([
     200,
     expect.stringContaining('Handle: Use letters'),
@@ -183,7 +183,7 @@ test('what is no picture is refused in words, and the rest of the form is not st
   ] as const) {
     expect(await save(person, { PhotoUrl, Bio: 'After' })).toEqual([200, `Picture: ${message}`]);
   }
-  expect(await valuesOf(person)).toMatchObject({ PhotoUrl: '', Bio: 'Before' });
+  expect(await getValues(person)).toMatchObject({ PhotoUrl: '', Bio: 'Before' });
 });
 
 test('50 MB are refused before they are read', async () => {

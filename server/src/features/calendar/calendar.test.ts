@@ -61,13 +61,13 @@ test('an event has its place, and the time and number of its last change', async
     const { body } = await feed('/calendar.ics');
     return body.split('BEGIN:VEVENT').find((part) => part.includes(eventId)) ?? '';
   };
-  const numberOf = (text: string) => Number(/^SEQUENCE:(\d+)/m.exec(text)?.[1]);
+  const getNumber = (text: string) => Number(/^SEQUENCE:(\d+)/m.exec(text)?.[1]);
   const first = await entry();
   expect(first).toContain('LOCATION:Field 1\\, Home');
   const stamp = /^DTSTAMP:(\d{4})/m.exec(first)?.[1];
   expect(stamp).toBe(String(new Date().getUTCFullYear()));
   await api.database.transaction((tx) => invalidate(tx, [`event:${eventId}`, 'events']));
-  expect(numberOf(await entry())).toBe(numberOf(first) + 1);
+  expect(getNumber(await entry())).toBe(getNumber(first) + 1);
 });
 
 test('an event that starts at midnight takes the whole day', async () => {

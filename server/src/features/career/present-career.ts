@@ -13,10 +13,10 @@ interface Career {
 }
 
 export function presentCareer({ events, records, meetings }: Career): WireCareer {
-  const photoOf = new Map<string, string | null>();
+  const photoByPilot = new Map<string, string | null>();
   for (const { name, photoUrl } of meetings) {
     const key = pilotKey(name);
-    photoOf.set(key, photoOf.get(key) ?? photoUrl);
+    photoByPilot.set(key, photoByPilot.get(key) ?? photoUrl);
   }
   const ownPilots = new Set(events.map(({ event, pilotId }) => `${event.id} ${pilotId}`));
   return {
@@ -43,7 +43,7 @@ export function presentCareer({ events, records, meetings }: Career): WireCareer
       .slice(0, MAX_RIVALS)
       .map(({ name, won, flown }) => ({
         Name: name,
-        PhotoURL: photoOf.get(pilotKey(name)) ?? null,
+        PhotoURL: photoByPilot.get(pilotKey(name)) ?? null,
         Won: won,
         Flown: flown,
       })),

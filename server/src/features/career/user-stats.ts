@@ -65,13 +65,13 @@ function typeBest(
 
 /** Events, races and laps per year of the event's own calendar, newest year first. */
 export function attendanceByYear(races: readonly FlownRace[]): YearOfFlights[] {
-  const yearOf = ({ eventStart }: FlownRace) =>
+  const getYear = ({ eventStart }: FlownRace) =>
     eventStart === null ? null : new Date(eventStart).getUTCFullYear();
-  return distinct(races.map(yearOf))
+  return distinct(races.map(getYear))
     .filter((year) => year !== null)
     .sort((a, b) => b - a)
     .map((year) => {
-      const racesOfYear = races.filter((race) => yearOf(race) === year);
+      const racesOfYear = races.filter((race) => getYear(race) === year);
       return {
         year,
         events: distinct(racesOfYear.map(({ eventId }) => eventId)).length,

@@ -3,7 +3,7 @@ import type { EventFields } from '../../events/write/record-event-revision';
 
 const NONE = 'none';
 
-const textOf = (text: string | null | undefined): string | undefined =>
+const getText = (text: string | null | undefined): string | undefined =>
   text === undefined ? text : text || NONE;
 
 function dateText(ms: number | null | undefined): string | undefined {
@@ -29,10 +29,10 @@ const FACTS: readonly Fact[] = [
   ['The end', ({ endMs }) => dateText(endMs)],
   ['The target', ({ laps }) => lapsText(laps)],
   ['The personal best', ({ pbLaps }) => lapsText(pbLaps)],
-  ['The address', ({ address }) => textOf(address)],
+  ['The address', ({ address }) => getText(address)],
   ['The place on the map', placeText],
-  ['The primary color', ({ primaryColor }) => textOf(primaryColor)],
-  ['The text color', ({ textColor }) => textOf(textColor)],
+  ['The primary color', ({ primaryColor }) => getText(primaryColor)],
+  ['The text color', ({ textColor }) => getText(textColor)],
   ['The number of places', ({ capacity }) => (capacity === null ? 'any' : capacity?.toString())],
 ];
 

@@ -12,7 +12,7 @@ const { eventRevisions } = schema;
 const SITE_FIELDS: readonly string[] = [...OWN_FIELDS, 'name', 'eventType', 'startMs'];
 
 /** The columns to write: the desktop app decides the rest of its events. */
-function columnsOf(fields: EventFields, isOfApp: boolean): EventFields {
+function getColumns(fields: EventFields, isOfApp: boolean): EventFields {
   const names: readonly string[] = isOfApp ? OWN_FIELDS : SITE_FIELDS;
   return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 }
@@ -29,6 +29,6 @@ export async function restoreEvent(
     .from(eventRevisions)
     .where(and(eq(eventRevisions.eventId, eventId), eq(eventRevisions.number, number)));
   if (!row) throw notFoundError('revision', 'number');
-  const columns = columnsOf(row.fields, isFromApp(event));
+  const columns = getColumns(row.fields, isFromApp(event));
   await writeEvent(tx, event, columns, { who: nameOf(person), why: `restored revision ${number}` });
 }

@@ -43,7 +43,7 @@ const detectionProperty = ({ id, lapNumber, time, valid }: Detection, name: stri
 };
 
 /** Results without a position and DNFs come last. */
-const rankOf = ({ dnf, position }: RaceResult): number =>
+const getRank = ({ dnf, position }: RaceResult): number =>
   dnf || position === 0 ? MAX_POSITION + 1 : position;
 
 /** `Kestrel · 1st · 6 crossings, 1 not valid` */
@@ -57,15 +57,15 @@ function pilotSummary(name: string, result: RaceResult | undefined, laps: readon
 /** The form of a race, grouped by pilot in the order of the results: each result, and which crossings count. */
 export function raceProperties(body: RaceBody, nameOf: NameOf): Property[] {
   const { detections, results: unsorted } = parseBody(body);
-  const results = unsorted.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const results = unsorted.toSorted((a, b) => getRank(a) - getRank(b));
   const laps = detections.filter(
     (detection): detection is Detection & { pilotId: Guid } =>
       detection.isLapEnd && detection.pilotId !== null,
   );
-  const lapsOf = groupBy(laps, ({ pilotId }) => pilotId);
-  const pilotIds = new Set([...results.map(({ pilotId }) => pilotId), ...lapsOf.keys()]);
+  const lapsByPilot = groupBy(laps, ({ pilotId }) => pilotId);
+  const pilotIds = new Set([...results.map(({ pilotId }) => pilotId), ...lapsByPilot.keys()]);
   const groups = [...pilotIds].map((pilotId): Property[] => {
-    const [name, own] = [nameOf(pilotId), lapsOf.get(pilotId) ?? []];
+    const [name, own] = [nameOf(pilotId), lapsByPilot.get(pilotId) ?? []];
     const result = results.find((one) => one.pilotId === pilotId);
     const group = pilotSummary(name, result, own);
     const properties = [

@@ -17,7 +17,7 @@ import { lockRace, type RaceRef, restoreRevision, storeRevision } from './store-
 
 const { raceRevisions } = schema;
 
-const namesOf = ({ pilots }: WholeEvent): NameOf => {
+const getNames = ({ pilots }: WholeEvent): NameOf => {
   const names = new Map(pilots.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? 'an unknown pilot';
 };
@@ -36,7 +36,7 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
         .from(raceRevisions)
         .where(and(eq(raceRevisions.eventId, eventId), eq(raceRevisions.raceId, raceId)))
         .orderBy(asc(raceRevisions.number));
-      const pilotName = namesOf(event);
+      const pilotName = getNames(event);
       return rows
         .map(({ number, at, who, why, body }, index) => {
           const before = rows[index - 1]?.body;
@@ -70,7 +70,7 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
     async load(db, person, { eventId, raceId }) {
       const event = await getManagedEvent(db, person, eventId);
       const { body } = await getNewestRevision(db, eventId, raceId);
-      return raceProperties(body, namesOf(event));
+      return raceProperties(body, getNames(event));
     },
     async save(person, { Reason: reason, ...values }, ref) {
       if (!reason) return [{ title: 'Reason', message: 'Fill in this field.' }];
@@ -93,7 +93,7 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
       return {
         Time: formatWireClock(fromInstantMs(conflict.at.getTime(), event.timeZone)),
         Who: conflict.who,
-        Changes: describeChanges(body, conflict.body, namesOf(event)),
+        Changes: describeChanges(body, conflict.body, getNames(event)),
       };
     },
   });

@@ -85,7 +85,7 @@ async function listRecentRaces(db: Queryable, nowMs: number): Promise<RecentRace
   return [...groupBy(recent, ({ eventId }) => eventId).values()].flatMap((ofEvent) => ofEvent.slice(0, 1));
 }
 
-function channelOf(event: WholeEvent, channelId: Guid | null) {
+function getChannel(event: WholeEvent, channelId: Guid | null) {
   const channel = event.channels.find(({ id }) => id === channelId);
   return channel ? { label: channelLabel(channel), color: channel.color || FALLBACK_CHANNEL_COLOR } : null;
 }
@@ -144,7 +144,7 @@ async function readRunningRace(
     eventType: race.eventType,
     leader:
       leader && pilot
-        ? { ...leader, name: pilot.name, channel: channelOf(event, seat?.channelId ?? null) }
+        ? { ...leader, name: pilot.name, channel: getChannel(event, seat?.channelId ?? null) }
         : null,
   };
 }

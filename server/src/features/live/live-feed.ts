@@ -52,11 +52,11 @@ function send(streams: Iterable<ServerResponse>, message: LiveMessage): void {
  */
 export const liveFeed = fastifyPlugin<{ streamsPerAddress: number }>(async (app, { streamsPerAddress }) => {
   const { database, readCache } = app;
-  const streamsOf = new Map<Guid, Set<ServerResponse>>();
-  const timerAheadOf = new LRUCache<Guid, number>({ max: MAX_TIMERS });
+  const streamsByEvent = new Map<Guid, Set<ServerResponse>>();
+  const timerAheadByEvent = new LRUCache<Guid, number>({ max: MAX_TIMERS });
   const addressCounts = createAddressCounts(streamsPerAddress);
 
-  const timerMs = (eventId: Guid): number => Date.now() + (timerAheadOf.get(eventId) ?? 0);
+  const timerMs = (eventId: Guid): number => Date.now() + (timerAheadByEvent.get(eventId) ?? 0);
 
   const listRunning = (eventId: Guid) =>
     readCache.get(`running races ${eventId}`, [`event:${eventId}`, `live:${eventId}`], async () => {
@@ -71,7 +71,7 @@ export const liveFeed = fastifyPlugin<{ streamsPerAddress: number }>(async (app,
     });
 
   const closeStreams = (eventId: Guid): void => {
-    for (const stream of streamsOf.get(eventId) ?? []) stream.end();
+    for (const stream of streamsByEvent.get(eventId) ?? []) stream.end();
   };
 
   const announcing = new Map<Guid, NodeJS.Timeout>();
@@ -80,7 +80,7 @@ export const liveFeed = fastifyPlugin<{ streamsPerAddress: number }>(async (app,
     if (announcing.has(eventId)) return;
     const announce = () => {
       announcing.delete(eventId);
-      send(streamsOf.get(eventId) ?? [], { type: 'changed' });
+      send(streamsByEvent.get(eventId) ?? [], { type: 'changed' });
       // The event may be hidden now.
       listRunning(eventId).catch(() => closeStreams(eventId));
     };
@@ -91,31 +91,32 @@ export const liveFeed = fastifyPlugin<{ streamsPerAddress: number }>(async (app,
     database.listen(LIVE_CHANNEL, {
       message(payload) {
         const { eventId, message, timerAheadMs }: CrossingNotice = JSON.parse(payload);
-        timerAheadOf.set(eventId, timerAheadMs);
-        const streams = streamsOf.get(eventId);
+        timerAheadByEvent.set(eventId, timerAheadMs);
+        const streams = streamsByEvent.get(eventId);
         if (streams) send(streams, { type: 'crossing', ...message, timerMs: timerMs(eventId) });
       },
       connection(isUp) {
         // What was missed is in the first message of a new connection.
-        if (!isUp) for (const eventId of streamsOf.keys()) closeStreams(eventId);
+        if (!isUp) for (const eventId of streamsByEvent.keys()) closeStreams(eventId);
       },
     }),
     database.listen(INVALIDATION_TOPIC, {
       message(scope) {
         const eventId = eventOfScope(scope);
-        if (eventId && streamsOf.has(eventId)) announceSoon(eventId);
+        if (eventId && streamsByEvent.has(eventId)) announceSoon(eventId);
       },
       connection: () => undefined,
     }),
   ]);
 
   const beat = setInterval(() => {
-    for (const [eventId, streams] of streamsOf) send(streams, { type: 'beat', timerMs: timerMs(eventId) });
+    for (const [eventId, streams] of streamsByEvent)
+      send(streams, { type: 'beat', timerMs: timerMs(eventId) });
   }, BEAT_MS);
   app.addHook('preClose', async () => {
     clearInterval(beat);
     for (const timer of announcing.values()) clearTimeout(timer);
-    for (const eventId of streamsOf.keys()) closeStreams(eventId);
+    for (const eventId of streamsByEvent.keys()) closeStreams(eventId);
   });
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));
@@ -125,7 +126,7 @@ export const liveFeed = fastifyPlugin<{ streamsPerAddress: number }>(async (app,
     help: 'Open streams of live events',
     registers: [app.metrics.registry],
     collect() {
-      this.set([...streamsOf.values()].reduce((sum, { size }) => sum + size, 0));
+      this.set([...streamsByEvent.values()].reduce((sum, { size }) => sum + size, 0));
     },
   });
 
@@ -140,12 +141,12 @@ export const liveFeed = fastifyPlugin<{ streamsPerAddress: number }>(async (app,
           throw error;
         });
       if (response.destroyed) return giveBack();
-      const streams = streamsOf.get(eventId) ?? new Set();
-      streamsOf.set(eventId, streams.add(response));
+      const streams = streamsByEvent.get(eventId) ?? new Set();
+      streamsByEvent.set(eventId, streams.add(response));
       response.on('close', () => {
         giveBack();
         streams.delete(response);
-        if (streams.size === 0) streamsOf.delete(eventId);
+        if (streams.size === 0) streamsByEvent.delete(eventId);
       });
       // Read again, now that nothing is missed.
       const races = await listRunning(eventId);

@@ -18,8 +18,8 @@ afterAll(() => api.close());
 /** Only the event of the test has a race 1 of round 1. */
 beforeEach(() => api.forgetEvents());
 
-const addressOf = ({ notificationSecret }: NewClubKey) => `/api/live/${notificationSecret}`;
-const put = (payload: unknown, url = addressOf(client)) =>
+const getAddress = ({ notificationSecret }: NewClubKey) => `/api/live/${notificationSecret}`;
+const put = (payload: unknown, url = getAddress(client)) =>
   api.app.inject({ method: 'PUT', url, payload: payload as object });
 
 /** Sends messages one after the other, and waits until they are applied. */
@@ -196,7 +196,7 @@ test('the events of other clubs, other types and other pilots are left alone', a
   const event = await addEvent();
   const [rival] = await api.database.db.insert(schema.clubs).values({ name: 'Rivals' }).returning();
   const rivals = await openSyncClient(api, rival?.id);
-  expect((await put(raceStart(), addressOf(rivals))).statusCode).toBe(200);
+  expect((await put(raceStart(), getAddress(rivals))).statusCode).toBe(200);
   await notify(raceStart({ raceType: 'TimeTrial' }), raceStart({ race: 2 }), lapEnd('Stranger', 0, 1));
   expect(await getRace(event)).toMatchObject({ Start: NOT_SET, Detections: [] });
 });
@@ -214,19 +214,19 @@ test.each([
   const event = await addEvent();
   const headers = { 'content-type': 'application/json' };
   const payload = typeof message === 'string' ? message : JSON.stringify(message);
-  const reply = await api.app.inject({ method: 'PUT', url: addressOf(client), headers, payload });
+  const reply = await api.app.inject({ method: 'PUT', url: getAddress(client), headers, payload });
   expect([reply.statusCode, reply.body]).toEqual([200, '']);
   await api.app.liveQueue.idle();
   expect(await getRace(event)).toMatchObject({ Start: NOT_SET });
 });
 
 test('wrong secrets, no JSON and bodies that are too large are refused', async () => {
-  expect((await put(raceStart(), `${addressOf(client)}x`)).json()).toMatchObject({
+  expect((await put(raceStart(), `${getAddress(client)}x`)).json()).toMatchObject({
     code: 'not-found',
   });
   const headers = { 'content-type': 'application/json' };
   const send = (payload: string) =>
-    api.app.inject({ method: 'PUT', url: addressOf(client), headers, payload });
+    api.app.inject({ method: 'PUT', url: getAddress(client), headers, payload });
   expect((await send('{"type":')).statusCode).toBe(400);
   expect((await send(JSON.stringify({ fill: 'x'.repeat(300_000) }))).statusCode).toBe(413);
 });
@@ -236,10 +236,10 @@ test('a new key of the club ends the secret of the one before', async () => {
   await notify(buildMessage('Hello'));
   const old = client;
   client = await openSyncClient(api);
-  await put(raceStart(), addressOf(old));
+  await put(raceStart(), getAddress(old));
   await api.app.liveQueue.idle();
   expect(await getRace(event)).toMatchObject({ Start: NOT_SET });
-  expect((await put(raceStart(), addressOf(old))).statusCode).toBe(404);
+  expect((await put(raceStart(), getAddress(old))).statusCode).toBe(404);
   await notify(raceStart());
   expect(await getRace(event)).toMatchObject({ Start: '2026-05-15 19:40:00.000' });
 });

@@ -37,7 +37,7 @@ const listMembers = async () => {
 const listAskedClubs = async (person: SignedInPerson) =>
   (await person.request('/api/account')).json<WireAccount>().AskedClubs;
 
-const noticesOf = async (person: SignedInPerson) =>
+const getNotices = async (person: SignedInPerson) =>
   (await person.request('/api/public/auth')).json<WireSession>().notices.map(({ Text }) => Text);
 
 test('who enters the code is a member once a manager approves it, and is told so', async () => {
@@ -51,7 +51,7 @@ test('who enters the code is a member once a manager approves it, and is told so
   expect(await listMembers()).toContain('Joiner');
   expect(await listRequests()).toEqual([]);
   expect(await listAskedClubs(person)).toEqual([]);
-  expect(await noticesOf(person)).toEqual(['You are a member of Home now.']);
+  expect(await getNotices(person)).toEqual(['You are a member of Home now.']);
   expect(await ask(person, code)).toBe('Club code: You belong to Home already.');
   expect(await answer(manager, 'PUT', person.id)).toBe(404);
 });
@@ -61,7 +61,7 @@ test('a manager declines', async () => {
   await ask(person, code);
   expect(await answer(manager, 'DELETE', person.id)).toBe(200);
   expect(await listMembers()).not.toContain('Declined');
-  expect(await noticesOf(person)).toEqual(['Home did not accept your request to join.']);
+  expect(await getNotices(person)).toEqual(['Home did not accept your request to join.']);
 });
 
 test.each([

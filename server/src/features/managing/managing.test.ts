@@ -98,12 +98,12 @@ test('a manager removes a registration: the next one moves up, and both are told
   expect(await load<WireClubRegistrations>(listUrl(id))).toMatchObject([
     { PilotName: 'Second', Status: 'registered' },
   ]);
-  const noticesOf = async (person: SignedInPerson) => {
+  const getNotices = async (person: SignedInPerson) => {
     const { notices } = (await person.request('/api/public/auth')).json<WireSession>();
     return notices.map(({ Text }) => Text);
   };
-  expect(await noticesOf(first)).toEqual(['The race director removed your registration for Cup.']);
-  expect(await noticesOf(second)).toContain('A place became free: you are registered for Cup.');
+  expect(await getNotices(first)).toEqual(['The race director removed your registration for Cup.']);
+  expect(await getNotices(second)).toContain('A place became free: you are registered for Cup.');
   expect(await api.get<WireEvent>(`/api/public/events/id/${id}`)).toMatchObject({
     Registered: 1,
     Waiting: 0,

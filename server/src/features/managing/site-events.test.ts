@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const formUrl = (eventId: string) => `/api/club/event/id/${eventId}`;
 const save = async (url: string, payload: Record<string, unknown>) =>
   (await manager.request({ method: 'POST', url, payload })).body;
-const statusOf = async (url: string) => (await api.app.inject(url)).statusCode;
+const getStatus = async (url: string) => (await api.app.inject(url)).statusCode;
 const remove = (eventId: string, who = manager) => who.request({ method: 'DELETE', url: formUrl(eventId) });
 
 async function createEvent(name: string): Promise<string> {
@@ -40,7 +40,7 @@ async function register(eventId: string): Promise<SignedInPerson> {
   return person;
 }
 
-const noticesOf = async (person: SignedInPerson) =>
+const getNotices = async (person: SignedInPerson) =>
   (await person.request('/api/public/auth')).json<WireSession>().notices.map(({ Text }) => Text);
 
 const findManaged = async (eventId: string) => {
@@ -54,14 +54,14 @@ test('an event of the site is hidden and shown again; who registered is told', a
   expect(await save(formUrl(id), { Capacity: 1 })).toBe('');
   const waiting = await register(id);
   expect(await save(formUrl(id), { Visible: false })).toBe('');
-  expect(await statusOf(`/api/public/events/id/${id}`)).toBe(404);
+  expect(await getStatus(`/api/public/events/id/${id}`)).toBe(404);
   expect(await findManaged(id)).toMatchObject({ State: 'hidden' });
-  expect(await noticesOf(pilot)).toEqual(['Lantern Cup is hidden for now: you stay registered.']);
-  expect((await noticesOf(waiting))[0]).toBe('Lantern Cup is hidden for now: you stay on the waiting list.');
+  expect(await getNotices(pilot)).toEqual(['Lantern Cup is hidden for now: you stay registered.']);
+  expect((await getNotices(waiting))[0]).toBe('Lantern Cup is hidden for now: you stay on the waiting list.');
   expect(await save(formUrl(id), { Address: 'Hall 4' })).toBe('');
   expect(await save(formUrl(id), { Visible: true })).toBe('');
-  expect(await statusOf(`/api/public/events/id/${id}`)).toBe(200);
-  expect(await noticesOf(pilot)).toHaveLength(1);
+  expect(await getStatus(`/api/public/events/id/${id}`)).toBe(200);
+  expect(await getNotices(pilot)).toHaveLength(1);
 });
 
 test('an event of the site without races is deleted; who registered is told', async () => {
@@ -69,9 +69,9 @@ test('an event of the site without races is deleted; who registered is told', as
   const pilot = await register(id);
   expect(await findManaged(id)).toMatchObject({ CanDelete: true });
   expect((await remove(id)).statusCode).toBe(200);
-  expect(await statusOf(`/api/public/events/id/${id}`)).toBe(404);
+  expect(await getStatus(`/api/public/events/id/${id}`)).toBe(404);
   expect(await findManaged(id)).toBeUndefined();
-  expect(await noticesOf(pilot)).toEqual(['Rained off was deleted, and your registration with it.']);
+  expect(await getNotices(pilot)).toEqual(['Rained off was deleted, and your registration with it.']);
   expect(await api.database.db.$count(schema.registrations, eq(schema.registrations.eventId, id))).toBe(0);
   expect((await remove(id)).statusCode).toBe(404);
 });
@@ -113,5 +113,5 @@ test('nobody else deletes an event', async () => {
   for (const values of [{}, { tier: 'Club' as const }])
     expect((await remove(id, await signInAs(api, values))).statusCode).toBe(403);
   expect((await remove('00000000-1111-4111-8111-000000000000')).statusCode).toBe(404);
-  expect(await statusOf(`/api/public/events/id/${id}`)).toBe(200);
+  expect(await getStatus(`/api/public/events/id/${id}`)).toBe(200);
 });

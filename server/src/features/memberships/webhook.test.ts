@@ -112,7 +112,7 @@ async function findSupporter({ memberId }: Member) {
 const signInMember = (member: Member): Promise<SignedInPerson> =>
   signInAs(api, { tier: 'Free', membershipId: member.userId });
 
-const tierOf = async (person: SignedInPerson) =>
+const getTier = async (person: SignedInPerson) =>
   (await person.request('/api/public/auth')).json<WireSession>().user?.Tier;
 
 test('a new member is in the list of supporters, and has the tier in the next request', async () => {
@@ -129,7 +129,7 @@ test('a new member is in the list of supporters, and has the tier in the next re
     Active: true,
   });
   expect((await api.app.inject('/api/public/patreons')).headers.etag).not.toBe(before);
-  expect(await tierOf(person)).toBe('Club');
+  expect(await getTier(person)).toBe('Club');
 });
 
 test('a member who was never here is a supporter, and no person', async () => {
@@ -153,7 +153,7 @@ test('who ends the membership is an inactive supporter, and Free', async () => {
   const ended = changeMember(member, { tiers: [], status: 'former_patron' });
   await tell(ended, { event: 'members:pledge:delete' });
   expect(await findSupporter(member)).toMatchObject({ active: false, tier: 'Club' });
-  expect(await tierOf(person)).toBe('Free');
+  expect(await getTier(person)).toBe('Free');
   changeMember(member, { tiers: ['Sponsor'], since: undefined });
   await tell(member, { event: 'members:pledge:create' });
   expect(await findSupporter(member)).toMatchObject({
@@ -168,7 +168,7 @@ test('whose payment was refused keeps the tier while it runs, and is not among t
   const person = await signInMember(member);
   await tell(member);
   expect(await findSupporter(member)).toMatchObject({ active: false });
-  expect(await tierOf(person)).toBe('Club');
+  expect(await getTier(person)).toBe('Club');
 });
 
 test('a member whom Patreon no longer knows is an inactive supporter, and Free', async () => {
@@ -178,7 +178,7 @@ test('a member whom Patreon no longer knows is an inactive supporter, and Free',
   patreon.people.delete(member.userId);
   await tell(member, { event: 'members:delete' });
   expect(await findSupporter(member)).toMatchObject({ active: false });
-  expect(await tierOf(person)).toBe('Free');
+  expect(await getTier(person)).toBe('Free');
 });
 
 test('a member whom neither side knows changes nothing', async () => {
@@ -207,7 +207,7 @@ test('messages in any order give the present state', async () => {
   const person = await signInMember(member);
   for (const event of ['members:pledge:delete', 'members:update', 'members:create']) {
     await tell(member, { event });
-    expect([await tierOf(person), (await findSupporter(member))?.tier]).toEqual(['Sponsor', 'Sponsor']);
+    expect([await getTier(person), (await findSupporter(member))?.tier]).toEqual(['Sponsor', 'Sponsor']);
   }
 });
 
@@ -225,7 +225,7 @@ test.each(['one process', 'two processes'])(
       await tell(member, { to: other });
       held.release();
       await early;
-      expect([await tierOf(person), (await findSupporter(member))?.tier]).toEqual(['Sponsor', 'Sponsor']);
+      expect([await getTier(person), (await findSupporter(member))?.tier]).toEqual(['Sponsor', 'Sponsor']);
     } finally {
       if (other !== api) await other.app.close();
     }

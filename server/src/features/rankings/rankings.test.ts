@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const rankingOf = (eventId: string) => api.get<WireRanking>(`/api/public/rankings/eventId/${eventId}`);
+const getRanking = (eventId: string) => api.get<WireRanking>(`/api/public/rankings/eventId/${eventId}`);
 
 test('an event is ranked when its races arrive, and again when one is changed', async () => {
   const event = buildEvent();
   await api.add(event);
-  const before = await rankingOf(event.id);
+  const before = await getRanking(event.id);
   expect(before.Basis?.Kind).toBe('points');
   expect(before.Rows.map(({ Rank }) => Rank)).toEqual([1, 2]);
   expect(before.FastestLap?.Time).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ test('an event is ranked when its races arrive, and again when one is changed', 
     );
   }
   await api.add(event);
-  const after = await rankingOf(event.id);
+  const after = await getRanking(event.id);
   expect(after.Rows.map(({ PilotID }) => PilotID)).toEqual([second?.PilotID, winner?.PilotID]);
   expect(after.Rows.map(({ Points }) => Points)).toEqual([16, 0]);
 });
@@ -48,7 +48,7 @@ test('the podiums of a club and the newest ones have events with results only', 
   }
   const podium = ofClub.find(({ Event }) => Event.ID === flown.id);
   expect(podium?.Rows.every(({ Rank }) => Rank !== null && Rank <= 3)).toBe(true);
-  expect(podium?.FastestLap).toEqual((await rankingOf(flown.id)).FastestLap);
+  expect(podium?.FastestLap).toEqual((await getRanking(flown.id)).FastestLap);
 });
 
 test('an event that is over with races left names its winner in lists as its own page does (R124)', async () => {
@@ -62,7 +62,7 @@ test('an event that is over with races left names its winner in lists as its own
   const podiums = await api.get<WirePodium[]>(`/api/public/podiums/clubId/${api.clubId}`);
   const leftOf = (id: string) => podiums.find(({ Event }) => Event.ID === id)?.RacesLeft;
   expect([leftOf(event.id), leftOf(running.id)]).toEqual([0, 1]);
-  expect((await rankingOf(event.id)).RacesLeft).toBe(1);
+  expect((await getRanking(event.id)).RacesLeft).toBe(1);
 });
 
 test('an unknown event or club is not found', async () => {
@@ -75,13 +75,13 @@ test('a ranking that is outdated is never shown: it is made on the spot', async 
   const event = buildEvent();
   await api.add(event);
   await api.app.rankLater.idle();
-  const before = await rankingOf(event.id);
+  const before = await getRanking(event.id);
   await api.database.transaction(async (tx) => {
     await tx.delete(schema.eventRankings).where(eq(schema.eventRankings.eventId, event.id));
     await outdateRanking(tx, event.id);
     await invalidate(tx, [`event:${event.id}`]);
   });
-  expect(await rankingOf(event.id)).toEqual(before);
+  expect(await getRanking(event.id)).toEqual(before);
 });
 
 test('events that an earlier version stored are ranked at start', async () => {
@@ -89,11 +89,11 @@ test('events that an earlier version stored are ranked at start', async () => {
   await api.add(event);
   await api.app.rankLater.idle();
   const { rankedEvents, eventRankings } = schema;
-  const before = await rankingOf(event.id);
+  const before = await getRanking(event.id);
   await api.database.db.delete(eventRankings).where(eq(eventRankings.eventId, event.id));
   await api.database.db.update(rankedEvents).set({ version: 0 }).where(eq(rankedEvents.eventId, event.id));
   expect(await rankEvents(api.database, new AbortController().signal)).toBe(1);
-  expect(await rankingOf(event.id)).toEqual(before);
+  expect(await getRanking(event.id)).toEqual(before);
   expect(await rankEvents(api.database, new AbortController().signal)).toBe(0);
 });
 
@@ -127,7 +127,7 @@ test('a delivered event is ranked soon after, and again after its next delivery'
     let points: (number | null)[] = [];
     while (Date.now() < deadline && String(points) !== String(expected)) {
       await new Promise((resolve) => setTimeout(resolve, 50));
-      points = (await rankingOf(event.id)).Rows.map(({ Points }) => Points);
+      points = (await getRanking(event.id)).Rows.map(({ Points }) => Points);
     }
     expect(points).toEqual(expected);
   };

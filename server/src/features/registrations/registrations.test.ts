@@ -35,16 +35,16 @@ async function addEvent(
   return event;
 }
 
-const pathOf = (eventId: string) => `/api/pilot/event_registration/id/${eventId}`;
+const getPath = (eventId: string) => `/api/pilot/event_registration/id/${eventId}`;
 
 const register = (person: SignedInPerson, eventId: string, payload: Record<string, unknown> = {}) =>
-  person.request({ method: 'POST', url: pathOf(eventId), payload });
+  person.request({ method: 'POST', url: getPath(eventId), payload });
 
 const remove = (person: SignedInPerson, eventId: string) =>
   person.request({ method: 'DELETE', url: `/api/account/registrations/eventId/${eventId}` });
 
 const form = async (person: SignedInPerson, eventId: string): Promise<Property[]> =>
-  (await person.request(pathOf(eventId))).json();
+  (await person.request(getPath(eventId))).json();
 
 const session = async (person: SignedInPerson): Promise<WireSession> =>
   (await person.request('/api/public/auth')).json();
@@ -149,7 +149,7 @@ test('an unknown or hidden event is 404', async () => {
   const hidden = await addEvent({ visibleOnline: false });
   for (const id of ['00000000-1111-4111-8111-000000000000', hidden.id]) {
     const person = await buildPerson();
-    expect((await person.request(pathOf(id))).statusCode).toBe(404);
+    expect((await person.request(getPath(id))).statusCode).toBe(404);
     expect((await register(person, id)).statusCode).toBe(404);
     expect((await remove(person, id)).statusCode).toBe(404);
   }

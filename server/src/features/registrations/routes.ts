@@ -13,9 +13,9 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
     load: async (db, person, { eventId }) =>
       registrationProperties(person, await getPlaces(db, eventId, person.id), Date.now()),
     async save(person, values, { eventId }, properties) {
-      const textOf = (name: string): string =>
+      const getText = (name: string): string =>
         String(values[name] ?? properties.find((property) => property.name === name)?.value ?? '');
-      const entry = { pilotName: textOf('PilotName'), note: textOf('Note') };
+      const entry = { pilotName: getText('PilotName'), note: getText('Note') };
       if (entry.pilotName === '') return [nameFault('Fill in this field.')];
       const taken = await findSimilarHandle(database.db, entry.pilotName, person.id);
       if (taken !== undefined)

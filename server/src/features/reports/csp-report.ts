@@ -75,14 +75,14 @@ function toViolation(directive: string, blockedUrl: string, pageUrl: string): Cs
   const [name = ''] = directive.trim().split(/\s/, 1);
   return {
     directive: DIRECTIVES.has(name) ? name : 'other',
-    blocked: originOf(blockedUrl),
+    blocked: getOrigin(blockedUrl),
     page: (findUrl(pageUrl)?.pathname ?? '').slice(0, MAX_PAGE_CHARACTERS),
   };
 }
 
 const findUrl = (url: string): URL | undefined => (URL.canParse(url) ? new URL(url) : undefined);
 
-function originOf(blocked: string): string {
+function getOrigin(blocked: string): string {
   const url = findUrl(blocked);
   if (url) return url.origin === 'null' ? url.protocol : url.origin;
   return /^[a-z-]{1,20}$/.test(blocked) ? blocked : 'other';

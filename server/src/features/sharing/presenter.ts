@@ -31,7 +31,7 @@ export interface SharingContent {
 const RED = '#D9182F';
 const MAX_LINES = 3;
 
-const colorOf = ({ primaryColor, club }: WholeEvent): string => primaryColor ?? club.primaryColor ?? RED;
+const getColor = ({ primaryColor, club }: WholeEvent): string => primaryColor ?? club.primaryColor ?? RED;
 
 const presentDate = (start: LocalMs | null): string[] => (start === null ? [] : [formatDate(start)]);
 
@@ -59,7 +59,7 @@ export const presentEventContent = (
   untitled: presentDate(event.start)[0] ?? 'Event',
   facts: [...presentDate(event.start), ...presentCount(event.pilotCount, 'pilot')],
   lines: isOver || ranking.racesLeft === 0 ? presentPodium(ranking) : [],
-  color: colorOf(event),
+  color: getColor(event),
 });
 
 function presentPodium({ basis, rows }: StoredRanking): SharingContent['lines'] {
@@ -91,7 +91,7 @@ export function presentPilotInEventContent(
     untitled: 'Pilot',
     facts: [...place, ...lap, ...points],
     lines: [],
-    color: colorOf(event),
+    color: getColor(event),
   };
 }
 
@@ -116,6 +116,6 @@ export function presentRaceContent(race: Race, event: WholeEvent): SharingConten
         hasPoints ? (raceSeconds ?? targetLapSeconds) : (targetLapSeconds ?? raceSeconds),
       ),
     })),
-    color: colorOf(event),
+    color: getColor(event),
   };
 }

@@ -44,14 +44,14 @@ function mergePerRound<T>(
 
 type Names = ReadonlyMap<Guid, string>;
 
-const namesOf = (pilots: readonly Pilot[]): Names => new Map(pilots.map(({ id, name }) => [id, name]));
+const getNames = (pilots: readonly Pilot[]): Names => new Map(pilots.map(({ id, name }) => [id, name]));
 
 /** Valid laps without the holeshot per pilot and round, of the given pilots only (R84). */
 export function presentLapCounts(
   summaries: readonly RaceSummary[],
   pilots: readonly Pilot[],
 ): WireLapCount[] {
-  const names = namesOf(pilots);
+  const names = getNames(pilots);
   return mergePerRound(
     summaries.filter(({ pilotId }) => names.has(pilotId)),
     (summary): WireLapCount => ({
@@ -88,7 +88,7 @@ export function presentLaps(
  * their first such race (R99).
  */
 export function presentPoints(summaries: readonly RaceSummary[], pilots: readonly Pilot[]): WirePoints[] {
-  const names = namesOf(pilots);
+  const names = getNames(pilots);
   const scored = summaries.filter(
     ({ pilotId, eventType }) => names.has(pilotId) && eventTraits(eventType).hasPoints,
   );
@@ -118,7 +118,7 @@ export function presentRollOvers(
   rollOvers: readonly NumberedRollOver[],
   pilots: readonly Pilot[],
 ): WirePoints[] {
-  const names = namesOf(pilots);
+  const names = getNames(pilots);
   return rollOvers
     .filter(({ pilotId }) => names.has(pilotId))
     .map(({ pilotId, points, roundNumber, roundOrder }) => ({

@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const ask = (headers: Record<string, string> = {}) => api.app.inject({ url: PATH, headers });
-const namesOf = (body: string) => (JSON.parse(body) as WireSupporter[]).map(({ Name }) => Name);
+const getNames = (body: string) => (JSON.parse(body) as WireSupporter[]).map(({ Name }) => Name);
 const sorted = (names: readonly string[]) => [...names].sort();
 
 test('each reply has the same supporters in a new order, and the same ETag', async () => {
   const [one, two] = [await ask(), await ask()];
-  const [first, second] = [namesOf(one.body), namesOf(two.body)];
+  const [first, second] = [getNames(one.body), getNames(two.body)];
   expect(first).toHaveLength(ROWS);
   expect(first).not.toEqual(second);
   expect(sorted(first)).toEqual(sorted(second));
@@ -38,7 +38,7 @@ test('a compressed reply has a new order, too', async () => {
   const replies = [await ask({ 'accept-encoding': 'br' }), await ask({ 'accept-encoding': 'br' })];
   const [first = [], second = []] = replies.map(({ rawPayload, headers }) => {
     expect(headers['content-encoding']).toBe('br');
-    return namesOf(brotliDecompressSync(rawPayload).toString());
+    return getNames(brotliDecompressSync(rawPayload).toString());
   });
   expect(first).not.toEqual(second);
   expect(sorted(first)).toEqual(sorted(second));
@@ -46,7 +46,7 @@ test('a compressed reply has a new order, too', async () => {
 
 test('every supporter comes first sometimes', async () => {
   const firsts = new Set<string | undefined>();
-  for (let round = 0; round < 1_000; round++) firsts.add(namesOf((await ask()).body)[0]);
+  for (let round = 0; round < 1_000; round++) firsts.add(getNames((await ask()).body)[0]);
   expect(firsts.size).toBe(ROWS);
 });
 
@@ -66,7 +66,7 @@ test('a client that has the list gets 304 until the supporters change', async ()
 
 test('an in-process reader gets the list in a new order for each page', async () => {
   const [one, two] = [await api.app.readPublic(PATH), await api.app.readPublic(PATH)];
-  expect(namesOf(one.body)).not.toEqual(namesOf(two.body));
+  expect(getNames(one.body)).not.toEqual(getNames(two.body));
   expect(one.etag).toBe((await ask()).headers.etag);
 });
 

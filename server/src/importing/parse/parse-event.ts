@@ -35,7 +35,7 @@ const COLOR = /^#[0-9a-f]{6}$/i;
 const CHANNEL_BY_ID = new Map(CHANNELS.map((channel) => [channel.id, channel]));
 
 /** An unknown name gives the desktop app's default, which for events is Race (R61, R62). */
-function eventTypeOf(value: unknown): EventType {
+function getEventType(value: unknown): EventType {
   const type = parseEventType(value);
   return type === 'Unknown' ? 'Race' : type;
 }
@@ -45,7 +45,7 @@ function listChannels(raw: JsonObject, ids: readonly Guid[]): ParsedEvent['chann
   const colors = colorList.filter((color): color is string => typeof color === 'string' && COLOR.test(color));
   const names = Array.isArray(raw.ChannelDisplayNames) ? raw.ChannelDisplayNames : [];
   const places = Array.isArray(raw.Channels) ? raw.Channels : [];
-  const colorOf = channelColors(
+  const colorByChannel = channelColors(
     ids.map((id) => CHANNEL_BY_ID.get(id) ?? { id, frequency: 0, band: 'None' }),
     colors.length > 0 ? colors : undefined,
   );
@@ -54,7 +54,7 @@ function listChannels(raw: JsonObject, ids: readonly Guid[]): ParsedEvent['chann
     const place = places.findIndex((item) => parseGuid(item) === channelId);
     const name: unknown = names[place];
     const displayName = typeof name === 'string' && name !== '' ? name : null;
-    return { channelId, color: colorOf.get(channelId) ?? '#8E3900', displayName };
+    return { channelId, color: colorByChannel.get(channelId) ?? '#8E3900', displayName };
   });
 }
 
@@ -73,7 +73,7 @@ export function parseEvent(raw: JsonObject, onFault: (message: string) => void):
   return {
     // An entry of a Postgres index holds about 2,700 bytes.
     name: [...fields.text('Name')].slice(0, MAX_NAME).join(''),
-    eventType: eventTypeOf(raw.EventType),
+    eventType: getEventType(raw.EventType),
     start: fields.clock('Start'),
     end: fields.clock('End'),
     timeZone: isTimeZone(timeZone) ? timeZone : null,

@@ -82,11 +82,11 @@ export const developmentProvider: FastifyPluginAsync = async (app) => {
       if (chosen === undefined) {
         const query = new URLSearchParams(request.query);
         const cancel = `${redirectUri}?${new URLSearchParams({ error: 'access_denied', state })}`;
-        const hrefOf = (id?: string) => (id ? `?${query}&person=${encodeURIComponent(id)}` : cancel);
+        const getHref = (id?: string) => (id ? `?${query}&person=${encodeURIComponent(id)}` : cancel);
         return reply
           .type('text/html; charset=utf-8')
           .header('content-security-policy', POLICY)
-          .send(choosePage(hrefOf));
+          .send(choosePage(getHref));
       }
       const person = findPerson(chosen);
       if (!person) throw new ApiError('bad-parameter', 'There is no such person.', 'person');

@@ -14,30 +14,30 @@ export async function fetchDocument(
   init: RequestInit & { signal: AbortSignal },
 ): Promise<Response> {
   const { host, pathname } = new URL(url);
-  const faultOf = (what: string, cause?: unknown) =>
+  const getFault = (what: string, cause?: unknown) =>
     new ProviderFaultError(`${host}${pathname} ${what}`, { cause });
   const sentHeaders = new Headers(init.headers);
   // Patreon refuses programs that do not name themselves.
   sentHeaders.set('user-agent', 'Holeshot');
   const response = await fetch(url, { ...init, headers: sentHeaders, redirect: 'manual' }).catch(
     (cause: unknown) => {
-      throw faultOf(init.signal.aborted ? 'does not answer in time' : 'does not answer', cause);
+      throw getFault(init.signal.aborted ? 'does not answer in time' : 'does not answer', cause);
     },
   );
   if (response.status >= 300 && response.status < 400) {
     await response.body?.cancel();
-    throw faultOf(`redirects with ${response.status}`);
+    throw getFault(`redirects with ${response.status}`);
   }
   const parts: Uint8Array[] = [];
   let bytes = 0;
   try {
     for await (const part of response.body ?? []) {
       bytes += part.length;
-      if (bytes > MAX_BYTES) throw faultOf('sends more than 512 kB');
+      if (bytes > MAX_BYTES) throw getFault('sends more than 512 kB');
       parts.push(part);
     }
   } catch (cause) {
-    throw cause instanceof ProviderFaultError ? cause : faultOf('stopped sending', cause);
+    throw cause instanceof ProviderFaultError ? cause : getFault('stopped sending', cause);
   }
   const { status, headers } = response;
   return new Response(status === 204 || status === 205 ? null : Buffer.concat(parts), { status, headers });

@@ -39,7 +39,7 @@ type Resource = z.infer<typeof resource>;
 export const USER_FIELDS = 'first_name,last_name,full_name,thumb_url';
 export const MEMBER_FIELDS = 'full_name,patron_status,pledge_relationship_start';
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
+const getText = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
 
 const related = (from: Resource, name: string): z.infer<typeof reference>[] => {
   const data = from.relationships?.[name]?.data;
@@ -72,16 +72,16 @@ export function parseMember(json: unknown): Member | undefined {
   const user = isUser ? data : userRef && (find(userRef) ?? { ...userRef, attributes: {} });
   if (!user) return undefined;
   const titles = member
-    ? related(member, 'currently_entitled_tiers').map((tier) => textOf(find(tier)?.attributes?.title))
+    ? related(member, 'currently_entitled_tiers').map((tier) => getText(find(tier)?.attributes?.title))
     : [];
   const { first_name, last_name, full_name, thumb_url } = user.attributes ?? {};
-  const since = Date.parse(textOf(member?.attributes?.pledge_relationship_start));
+  const since = Date.parse(getText(member?.attributes?.pledge_relationship_start));
   return {
     userId: user.id,
     memberId: member?.id ?? null,
-    firstName: textOf(first_name),
-    lastName: textOf(last_name),
-    fullName: textOf(member?.attributes?.full_name) || textOf(full_name),
+    firstName: getText(first_name),
+    lastName: getText(last_name),
+    fullName: getText(member?.attributes?.full_name) || getText(full_name),
     thumbUrl: typeof thumb_url === 'string' && URL.canParse(thumb_url) ? thumb_url : null,
     tier: highestTier(titles),
     isActive: member?.attributes?.patron_status === 'active_patron',

@@ -81,7 +81,7 @@ export function createMembershipProvider(options: ProviderOptions): MembershipPr
   const toApiError = (error: unknown): ApiError => {
     if (error instanceof ApiError) return error;
     if (error instanceof oauth.ResponseBodyError && !WRONG_KEYS.includes(error.error)) return refusedError();
-    log.warn({ reason: reasonOf(error) }, 'the membership provider did not answer as expected');
+    log.warn({ reason: getReason(error) }, 'the membership provider did not answer as expected');
     return new ApiError('provider-away', 'Patreon did not answer as expected. Try again in a moment.');
   };
 
@@ -202,7 +202,7 @@ export function createMembershipProvider(options: ProviderOptions): MembershipPr
 }
 
 /** Neither codes nor tokens are in it. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (error instanceof oauth.ResponseBodyError) return `The provider refuses the site: ${error.error}`;
   return error instanceof Error ? error.message : String(error);
 }

@@ -23,7 +23,7 @@ interface Resource {
   relationships?: Record<string, { data: unknown }>;
 }
 
-const refOf = ({ type, id }: Pick<Resource, 'type' | 'id'>) => ({ type, id });
+const getRef = ({ type, id }: Pick<Resource, 'type' | 'id'>) => ({ type, id });
 
 const buildTier = (title: string): Resource => ({
   type: 'tier',
@@ -75,11 +75,11 @@ export function buildMemberDocument(person: PatreonPerson, memberId: string, que
   const included: Resource[] = [];
   member.relationships = {};
   if (includes(query, 'user')) {
-    member.relationships.user = { data: refOf(user) };
+    member.relationships.user = { data: getRef(user) };
     included.push(user);
   }
   if (includes(query, 'currently_entitled_tiers')) {
-    member.relationships.currently_entitled_tiers = { data: tiers.map(refOf) };
+    member.relationships.currently_entitled_tiers = { data: tiers.map(getRef) };
     included.push(...tiers);
   }
   return {
@@ -95,10 +95,10 @@ export function buildIdentityDocument(person: PatreonPerson, query: URLSearchPar
   const included: Resource[] = [];
   if (person.memberId !== undefined && includes(query, 'memberships')) {
     const member = select(buildMember(person, person.memberId), query);
-    user.relationships = { memberships: { data: [refOf(member)] } };
+    user.relationships = { memberships: { data: [getRef(member)] } };
     if (includes(query, 'memberships.currently_entitled_tiers')) {
       const tiers = (person.tiers ?? []).map((title) => select(buildTier(title), query));
-      member.relationships = { currently_entitled_tiers: { data: tiers.map(refOf) } };
+      member.relationships = { currently_entitled_tiers: { data: tiers.map(getRef) } };
       included.push(...tiers);
     }
     included.push(member);

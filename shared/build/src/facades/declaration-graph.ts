@@ -26,7 +26,7 @@ interface ParsedFile {
 
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-const textOf = (value: unknown): string =>
+const getText = (value: unknown): string =>
   isNode(value) && typeof value.value === 'string' ? value.value : '';
 
 /** Finds declarations by file and name in the compiler's output. Undefined for declarations of packages and globals. */
@@ -78,8 +78,8 @@ function parseFile(file: string, text: string, files: ReadonlyMap<string, string
     if (item.type === 'ImportDeclaration' || item.type === 'ExportNamedDeclaration') {
       const from = item.source ? locate(file, item.source.value, files) : file;
       for (const specifier of item.specifiers as unknown as Node[]) {
-        const outer = textOf(specifier.imported ?? specifier.orig ?? specifier.local);
-        const own = textOf(specifier.local ?? specifier.exported ?? specifier.orig);
+        const outer = getText(specifier.imported ?? specifier.orig ?? specifier.local);
+        const own = getText(specifier.local ?? specifier.exported ?? specifier.orig);
         const names = item.type === 'ImportDeclaration' ? result.imports : result.exports;
         // a name that the file exports unchanged refers to itself
         if (from !== undefined && (from !== file || outer !== own))
@@ -90,7 +90,7 @@ function parseFile(file: string, text: string, files: ReadonlyMap<string, string
       if (from !== undefined) result.all.push(from);
     } else {
       const declaration = (item.type === 'ExportDeclaration' ? item.declaration : item) as ModuleItem;
-      for (const name of namesOf(declaration))
+      for (const name of getNames(declaration))
         result.declarations.set(name, [...(result.declarations.get(name) ?? []), declaration]);
     }
   }
@@ -98,12 +98,12 @@ function parseFile(file: string, text: string, files: ReadonlyMap<string, string
 }
 
 /** The names that a declaration declares. */
-function namesOf(declaration: unknown): string[] {
+function getNames(declaration: unknown): string[] {
   if (!isNode(declaration)) return [];
   const { declarations, identifier, id } = declaration;
   if (Array.isArray(declarations))
-    return declarations.map((one: unknown) => (isNode(one) ? textOf(one.id) : ''));
-  const name = textOf(identifier) || textOf(id);
+    return declarations.map((one: unknown) => (isNode(one) ? getText(one.id) : ''));
+  const name = getText(identifier) || getText(id);
   return name === '' ? [] : [name];
 }
 
@@ -123,9 +123,9 @@ function listNames(node: unknown, file: string, files: ReadonlyMap<string, strin
   if (Array.isArray(node)) return node.flatMap((one) => listNames(one, file, files));
   if (!isNode(node)) return [];
   const inside = Object.values(node).flatMap((value) => listNames(value, file, files));
-  if (node.type === 'Identifier') return [{ file, name: textOf(node) }, ...inside];
+  if (node.type === 'Identifier') return [{ file, name: getText(node) }, ...inside];
   if (node.type !== 'TsImportType') return inside;
-  const from = locate(file, textOf(node.argument), files);
-  const name = textOf(node.qualifier);
+  const from = locate(file, getText(node.argument), files);
+  const name = getText(node.qualifier);
   return from === undefined || name === '' ? inside : [{ file: from, name }, ...inside];
 }

@@ -51,7 +51,7 @@ export function reportFacade(
   const all = new Map(roots.flatMap(([, root]) => reach(root)).map((one) => [key(one), one]));
   const isRoot = new Set(roots.map(([, root]) => key(root)));
   const types = [...all.values()].filter((one) => !isRoot.has(key(one))).sort(byName);
-  const record = Object.fromEntries(roots.map(([exported, root]) => [exported, hashOf(reach(root))]));
+  const record = Object.fromEntries(roots.map(([exported, root]) => [exported, getHash(reach(root))]));
   const text = [
     `# ${name}\n`,
     'What the shell provides to remotes: a change here needs a new version.\n',
@@ -66,7 +66,7 @@ export function reportFacade(
 const section = (title: string, { text }: Declaration): string =>
   `### ${title}\n\n\`\`\`ts\n${text}\n\`\`\`\n`;
 
-const hashOf = (declarations: readonly Declaration[]): string =>
+const getHash = (declarations: readonly Declaration[]): string =>
   hash(
     'sha256',
     [...declarations]

@@ -32,7 +32,7 @@ type NameIn<Path> = Path extends `${string}:${infer Rest}`
 type ParamsOf<Path> = z.ZodMiniObject<Pick<typeof PARAMS, NameIn<Path> & keyof typeof PARAMS>>;
 
 /** The schema of the parameters that a path pattern names, in their order. */
-function paramsOf<Path extends string>(path: Path): ParamsOf<Path> {
+function getParams<Path extends string>(path: Path): ParamsOf<Path> {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as keyof typeof PARAMS);
   const shape = Object.fromEntries(names.map((name) => [name, PARAMS[name]]));
   return z.object(shape) as ParamsOf<Path>;
@@ -66,7 +66,7 @@ export const defineReads = <const T extends Reads>(reads: T) =>
   Object.fromEntries(
     Object.entries(reads).map(([name, [summary, reply]]) => {
       const path = PATHS[name] ?? '';
-      return [name, { path, summary, params: paramsOf(path), reply }];
+      return [name, { path, summary, params: getParams(path), reply }];
     }),
   ) as { [Name in keyof T & keyof typeof paths]: Read<(typeof paths)[Name], T[Name]> };
 
@@ -80,4 +80,4 @@ export const write = <
   path: Path,
   summary: string,
   content?: Content,
-) => ({ method, path, summary, params: paramsOf(path), ...(content as Content) });
+) => ({ method, path, summary, params: getParams(path), ...(content as Content) });

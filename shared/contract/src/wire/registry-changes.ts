@@ -26,20 +26,20 @@ export function cohortText({ staff, clubIds, userIds }: Cohort): string {
  */
 export const describeRegistryChange = (before: Registry | null, after: Registry): string[] =>
   SLOT_NAMES.flatMap((name) => {
-    const [old, own] = [before && slotOf(before, name), slotOf(after, name)];
+    const [old, own] = [before && getSlot(before, name), getSlot(after, name)];
     return describeSlot(old ?? null, own).map((line) => `${name}: ${line}`);
   });
 
-const slotOf = (registry: Registry, name: SlotName): RegistrySlot | null =>
+const getSlot = (registry: Registry, name: SlotName): RegistrySlot | null =>
   (name === 'shell' ? registry.shell : registry.remotes[name]) ?? null;
 
 function describeSlot(old: RegistrySlot | null, own: RegistrySlot | null): string[] {
   if (!own) return old ? ['removed'] : [];
   if (!old) return [`first build ${shortBuildId(own.stable.buildId)}`];
-  const idOf = (ref: { buildId: string } | null) => (ref ? shortBuildId(ref.buildId) : 'none');
+  const getId = (ref: { buildId: string } | null) => (ref ? shortBuildId(ref.buildId) : 'none');
   return [
-    ...changed('stable build', idOf(old.stable), idOf(own.stable)),
-    ...changed('previous build', idOf(old.previous), idOf(own.previous)),
+    ...changed('stable build', getId(old.stable), getId(own.stable)),
+    ...changed('previous build', getId(old.previous), getId(own.previous)),
     ...describeRollout(old.rollout, own.rollout),
     ...own.killed.filter((id) => !old.killed.includes(id)).map((id) => `${shortBuildId(id)} taken back`),
     ...old.killed.filter((id) => !own.killed.includes(id)).map((id) => `${shortBuildId(id)} allowed again`),

@@ -46,17 +46,17 @@ export function raceAfter(race: ReplayRace, count: number): MomentRow[] {
   const past = race.crossings.slice(0, count);
   const scores = new StandingScores(race);
   for (const crossing of past) scores.add(crossing);
-  const crossingsOf = groupBy(past, ({ pilotId }) => pilotId);
-  const lapsOf = new Map([...crossingsOf].map(([id, crossings]) => [id, listFlownLaps(crossings)]));
+  const crossingsByPilot = groupBy(past, ({ pilotId }) => pilotId);
+  const lapsByPilot = new Map([...crossingsByPilot].map(([id, crossings]) => [id, listFlownLaps(crossings)]));
   const isOnTrack = isRankedOnTrack(eventType);
   const leaderId = pilotIds.find((id) => isLeader(scores, id));
   const leaderScore = leaderId && scores.of(leaderId);
-  const leaderCrossings = crossingsOf.get(leaderId ?? '') ?? [];
+  const leaderCrossings = crossingsByPilot.get(leaderId ?? '') ?? [];
   const lastMs = past.at(-1)?.ms ?? 0;
 
   const rows = pilotIds.map((pilotId): MomentRow => {
     const score = scores.of(pilotId);
-    const laps = lapsOf.get(pilotId) ?? [];
+    const laps = lapsByPilot.get(pilotId) ?? [];
     const last = laps.at(-1);
     const hasLimit = eventTraits(eventType).hasLapLimit && (last?.lapNumber ?? -1) < targetLaps;
     const isLong =
@@ -68,11 +68,11 @@ export function raceAfter(race: ReplayRace, count: number): MomentRow[] {
       lapNumber: last?.lapNumber ?? null,
       lapSeconds: last?.lapSeconds ?? null,
       gapSeconds: isOnTrack
-        ? trackGap(crossingsOf.get(pilotId) ?? [], leaderCrossings)
+        ? trackGap(crossingsByPilot.get(pilotId) ?? [], leaderCrossings)
         : score && leaderScore
           ? score[0] - leaderScore[0]
           : null,
-      lapsDown: isOnTrack ? lapsDown(laps, lapsOf.get(leaderId ?? '') ?? []) : 0,
+      lapsDown: isOnTrack ? lapsDown(laps, lapsByPilot.get(leaderId ?? '') ?? []) : 0,
       isOut: hasLimit && count > 0 && (isLong || count === race.crossings.length) && isStopped(),
     };
   });

@@ -10,11 +10,11 @@ import { listReplayChanges } from './replay-changes';
 
 type Flights = Record<string, number[]>;
 
-const detailsOf = (flights: Flights, eventType: EventType = 'Race', targetLaps = 2) =>
+const getDetails = (flights: Flights, eventType: EventType = 'Race', targetLaps = 2) =>
   buildRace({ flights, eventType, targetLaps });
 
-function replayOf(flights: Flights, eventType: EventType = 'Race', targetLaps = 2): ReplayRace {
-  const race = detailsOf(flights, eventType, targetLaps);
+function getReplay(flights: Flights, eventType: EventType = 'Race', targetLaps = 2): ReplayRace {
+  const race = getDetails(flights, eventType, targetLaps);
   return {
     eventType,
     targetLaps,
@@ -80,14 +80,14 @@ test.each<[number, unknown[]]>([
     ],
   ],
 ])('the rows at %s s', (seconds, expected) => {
-  const rows = at(replayOf(FLIGHTS), seconds).slice(0, 2);
+  const rows = at(getReplay(FLIGHTS), seconds).slice(0, 2);
   expect(
     rows.map(({ pilotId, position, gapSeconds, lapNumber }) => [pilotId, position, gapSeconds, lapNumber]),
   ).toEqual(expected);
 });
 
 test('a pilot who ends a lap after the leader has ended the next one is a lap down', () => {
-  const rows = at(replayOf(FLIGHTS), 60);
+  const rows = at(getReplay(FLIGHTS), 60);
   expect(rows.map((row) => [row.pilotId, row.lapsDown, row.isOut])).toEqual([
     ['ann', 0, false],
     ['bob', 0, false],
@@ -109,7 +109,7 @@ test.each([
 });
 
 test('names what each crossing changes', () => {
-  const changes = listReplayChanges(replayOf(FLIGHTS));
+  const changes = listReplayChanges(getReplay(FLIGHTS));
   expect(
     changes.map(({ ms, pilotId, kind, position, passed }) => [ms, pilotId, kind, position, passed]),
   ).toEqual([
@@ -120,12 +120,12 @@ test('names what each crossing changes', () => {
 });
 
 test('a pilot who passes others without taking the lead has won a place', () => {
-  const changes = listReplayChanges(replayOf({ ann: [1, 10], bob: [2, 20], cat: [3, 15] }, 'Race', 1));
+  const changes = listReplayChanges(getReplay({ ann: [1, 10], bob: [2, 20], cat: [3, 15] }, 'Race', 1));
   expect(changes.at(-1)).toMatchObject({ pilotId: 'cat', kind: 'place', position: 2, passed: ['bob'] });
 });
 
 test('where best laps decide, a faster lap takes the lead', () => {
-  const race = replayOf({ ann: [1, 20, 18], bob: [2, 25, 15] }, 'TimeTrial', 1);
+  const race = getReplay({ ann: [1, 20, 18], bob: [2, 25, 15] }, 'TimeTrial', 1);
   expect(listReplayChanges(race).map(({ ms, pilotId, kind }) => [ms, pilotId, kind])).toEqual([
     [42_000, 'bob', 'lead'],
   ]);
@@ -136,7 +136,7 @@ test('where best laps decide, a faster lap takes the lead', () => {
 });
 
 test('progress is the share of the time of the lap being flown; nobody has one after the last lap', () => {
-  const race = replayOf({ ann: [1, 20], bob: [2] });
+  const race = getReplay({ ann: [1, 20], bob: [2] });
   expect(lapProgress(race, 500).get('ann')).toEqual({ lapNumber: 0, share: 0.5 });
   expect(lapProgress(race, 11_000).get('ann')).toEqual({ lapNumber: 1, share: 0.5 });
   expect(lapProgress(race, 11_000).get('bob')).toBeUndefined();
@@ -154,8 +154,8 @@ const laps = fc.integer({ min: 1, max: 4 });
 test('property: at the end the places are those of the result', () => {
   fc.assert(
     fc.property(flights, types, laps, (flown, eventType, targetLaps) => {
-      const race = replayOf(flown, eventType, targetLaps);
-      const details = detailsOf(flown, eventType, targetLaps);
+      const race = getReplay(flown, eventType, targetLaps);
+      const details = getDetails(flown, eventType, targetLaps);
       const ranks = rankRace({ ...details, laps: validLaps(details) });
       for (const { pilotId, position } of raceAfter(race, race.crossings.length)) {
         if (position !== null) expect([pilotId, position]).toEqual([pilotId, ranks.get(pilotId)]);
@@ -172,7 +172,7 @@ test('property: nothing but progress changes between two crossings', () => {
       laps,
       fc.integer({ min: 0, max: 500_000 }),
       (flown, eventType, targetLaps, ms) => {
-        const race = replayOf(flown, eventType, targetLaps);
+        const race = getReplay(flown, eventType, targetLaps);
         const count = countCrossings(race.crossings, ms);
         expect(race.crossings.filter((crossing) => crossing.ms <= ms)).toHaveLength(count);
         const [leader] = raceAfter(race, count);
@@ -189,15 +189,15 @@ test('property: nothing but progress changes between two crossings', () => {
 test('property: every crossing that wins a place alone is listed with who was passed', () => {
   fc.assert(
     fc.property(flights, types, laps, (flown, eventType, targetLaps) => {
-      const race = replayOf(flown, eventType, targetLaps);
+      const race = getReplay(flown, eventType, targetLaps);
       const listed = new Set(
         listReplayChanges(race).flatMap(({ index, passed }) => (passed.length > 0 ? [index] : [])),
       );
       race.crossings.forEach(({ pilotId }, index) => {
         const [before, after] = [raceAfter(race, index), raceAfter(race, index + 1)];
-        const placeOf = (rows: typeof before) =>
+        const getPlace = (rows: typeof before) =>
           rows.find((row) => row.pilotId === pilotId)?.position ?? null;
-        const [from, to] = [placeOf(before), placeOf(after)];
+        const [from, to] = [getPlace(before), getPlace(after)];
         const isShared = after.filter(({ position }) => position === to).length > 1;
         const isWon = from !== null && to !== null && to < from && !isShared;
         expect([index, isWon && listed.has(index)]).toEqual([index, isWon]);

@@ -330,15 +330,15 @@ describe('a form with groups', () => {
     flag('Lap 2', 'Vee · 2 crossings'),
     flag('Lap', 'Zed'),
   ];
-  const groupOf = (name: string) => screen.getByText(name).closest('details');
+  const getGroup = (name: string) => screen.getByText(name).closest('details');
 
   test('folds each group away, and says what was edited in it', async () => {
     openEditor(RACE);
     await handle();
-    expect([groupOf('Vee · 2 crossings')?.open, groupOf('Zed')?.open]).toEqual([false, false]);
+    expect([getGroup('Vee · 2 crossings')?.open, getGroup('Zed')?.open]).toEqual([false, false]);
     fireEvent.click(screen.getByLabelText('Lap 1'));
     fireEvent.click(screen.getByLabelText('Lap 2'));
-    expect(groupOf('Vee · 2 crossings')?.querySelector('summary')).toHaveTextContent(
+    expect(getGroup('Vee · 2 crossings')?.querySelector('summary')).toHaveTextContent(
       'Vee · 2 crossings · 2 edited',
     );
   });
@@ -347,7 +347,7 @@ describe('a form with groups', () => {
     openEditor(RACE, async () => 'Lap: It is not the holeshot.');
     fireEvent.click(await screen.findByLabelText('Lap'));
     await save();
-    expect([groupOf('Vee · 2 crossings')?.open, groupOf('Zed')?.open]).toEqual([false, true]);
+    expect([getGroup('Vee · 2 crossings')?.open, getGroup('Zed')?.open]).toEqual([false, true]);
     expect(screen.getByLabelText('Lap')).toHaveFocus();
     expect(screen.getByText('· 1 to correct')).toBeVisible();
   });

@@ -61,11 +61,11 @@ interface PropertyFormProps {
 /** The fields of all properties. After a refused save the focus moves to the first field with a fault. */
 export function PropertyForm({ id, state, properties, isWide, dispatch, submit }: PropertyFormProps) {
   const prefix = useId();
-  const idOf = (property: Property): string => `${prefix}${property.name}`;
+  const getId = (property: Property): string => `${prefix}${property.name}`;
 
   const { refusals, refused, saving } = state;
   const firstFault = properties.find(({ name }) => name in refused);
-  const firstFaultId = firstFault && idOf(firstFault);
+  const firstFaultId = firstFault && getId(firstFault);
   // fields that are disabled while the form is saved lose the focus
   const focused = useRef<Element>(null);
   useEffect(() => {
@@ -99,7 +99,7 @@ export function PropertyForm({ id, state, properties, isWide, dispatch, submit }
       <PropertyField
         key={name}
         property={property}
-        id={idOf(property)}
+        id={getId(property)}
         value={state.values[name]}
         fault={findShownFault(state, property)}
         edit={(value) => edit(name, value)}

@@ -41,7 +41,7 @@ export function GapLineDrawing({ tags, marks, levels, label, scaledFrom }: GapLi
   const lineY = levels * ROW_HEIGHT + 4;
   const height = lineY + 28;
   const size = scaledFrom === undefined ? { height } : { viewBox: `0 0 ${scaledFrom} ${height}` };
-  const topOf = (level: number) => lineY - ROW_HEIGHT * (level + 1);
+  const getTop = (level: number) => lineY - ROW_HEIGHT * (level + 1);
   return (
     <Line
       width="100%"
@@ -56,12 +56,12 @@ export function GapLineDrawing({ tags, marks, levels, label, scaledFrom }: GapLi
       ))}
       {tags.map(({ id, percent, level }) => (
         <svg key={id} x={`${percent}%`} overflow="visible" aria-hidden="true">
-          <path d={`M0 ${topOf(level)}V${lineY}`} stroke={COLORS.edge} />
+          <path d={`M0 ${getTop(level)}V${lineY}`} stroke={COLORS.edge} />
         </svg>
       ))}
       {tags.map(({ id, percent, level, channel, isMarked }) => (
         <svg key={id} x={`${percent}%`} overflow="visible" aria-hidden="true">
-          <g transform={`translate(-20 ${topOf(level)})`}>
+          <g transform={`translate(-20 ${getTop(level)})`}>
             <rect {...TAG} fill={COLORS.s3} />
             <rect {...TAG} width={14} fill={channel?.color ?? COLORS.edge} />
             <text x={27} y={15.5} fontSize={15} fontWeight={700} fill={COLORS.t1}>

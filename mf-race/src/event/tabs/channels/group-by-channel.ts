@@ -43,7 +43,7 @@ export function groupByChannel({ event, channels, races }: ChannelsInput): Chann
       const channel = displays[id];
       return { channel: channel ? { ...channel, id } : null, pilots: [...pilots.values()] };
     })
-    .sort((a, b) => frequencyOf(a) - frequencyOf(b));
+    .sort((a, b) => getFrequency(a) - getFrequency(b));
 }
 
-const frequencyOf = ({ channel }: ChannelGroup): number => channel?.frequency ?? Number.MAX_SAFE_INTEGER;
+const getFrequency = ({ channel }: ChannelGroup): number => channel?.frequency ?? Number.MAX_SAFE_INTEGER;

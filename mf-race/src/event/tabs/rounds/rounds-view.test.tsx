@@ -57,7 +57,7 @@ const open = (search: string, all = [ended, running, coming]) =>
   });
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-const rowsOf = (card: HTMLElement) =>
+const getRows = (card: HTMLElement) =>
   within(card)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -66,7 +66,7 @@ test('shows the race in progress first, ranked at the last crossing, with its cl
   open('');
   const card = await screen.findByRole('article', { name: 'Race 1-3, in progress' });
   expect(titles()).toEqual(['Race 1-3', 'Race 1-4', 'Race 1-2']);
-  expect(rowsOf(card)).toEqual(['1R1Kestrelleads', '2R1Magpie+4.50']);
+  expect(getRows(card)).toEqual(['1R1Kestrelleads', '2R1Magpie+4.50']);
   expect(within(card).getByRole('timer')).toHaveTextContent('2:00.0');
   expect(within(card).getByText('In progress, on lap 2 of 3, gaps at the last crossing')).toBeVisible();
   expect(screen.getByText('1 of 3 races flown')).toBeVisible();

@@ -46,8 +46,8 @@ const standingsColumns = (
     ),
   },
   ...headings.map((heading, index): TableColumn<StandingsRow> => {
-    const textOf = ({ values }: StandingsRow) => values[index] ?? '';
-    const isNumeric = rows.every((row) => textOf(row) === '' || !Number.isNaN(Number(textOf(row))));
+    const getText = ({ values }: StandingsRow) => values[index] ?? '';
+    const isNumeric = rows.every((row) => getText(row) === '' || !Number.isNaN(Number(getText(row))));
     return {
       id: `standing-${index}`,
       heading: heading || `Value ${index + 1}`,
@@ -55,9 +55,9 @@ const standingsColumns = (
       firstSort: 'descending',
       Cell: index === headings.length - 1 ? TotalFigure : Figure,
       // numbers sort as numbers: 9 before 10
-      value: (row) => (textOf(row) === '' ? null : isNumeric ? Number(textOf(row)) : textOf(row)),
-      csv: [{ heading, value: textOf }],
-      render: textOf,
+      value: (row) => (getText(row) === '' ? null : isNumeric ? Number(getText(row)) : getText(row)),
+      csv: [{ heading, value: getText }],
+      render: getText,
     };
   }),
 ];

@@ -14,7 +14,7 @@ const toRoute = ({ method, originalUrl }: FastifyRequest): string =>
   `${method} ${toLoggedPath(originalUrl).replace(LONG_PART, '*')}`;
 
 /** The level of a request's line; undefined for the many that are read and answered, which have none. */
-function levelOf({ request, status }: RequestEnd): LogLevel | undefined {
+function getLevel({ request, status }: RequestEnd): LogLevel | undefined {
   if (status === undefined) return undefined;
   if (status >= 500) return 'error';
   if (status >= 400) return 'warn';
@@ -24,7 +24,7 @@ function levelOf({ request, status }: RequestEnd): LogLevel | undefined {
 /** Adds a line for each request that failed or that may have changed something. Needs `app.requestEnds`. */
 export function recordRequests({ requestEnds }: FastifyInstance, ring: LogRing): void {
   requestEnds.listen((end) => {
-    const level = levelOf(end);
+    const level = getLevel(end);
     if (!level || end.status === undefined) return;
     const { request, status, durationMs } = end;
     ring.add({

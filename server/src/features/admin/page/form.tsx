@@ -11,21 +11,21 @@ interface FieldProps {
   hint?: string;
 }
 
-const idOf = (name: string) => `field-${name}`;
+const getId = (name: string) => `field-${name}`;
 
 function Labelled({ name, label, hint, faults = {}, children }: FieldProps & { children: ReactNode }) {
   const fault = faults[name];
   return (
     <div className="field">
-      <label htmlFor={idOf(name)}>{label}</label>
+      <label htmlFor={getId(name)}>{label}</label>
       {children}
       {fault && (
-        <p className="fault" id={`${idOf(name)}-fault`}>
+        <p className="fault" id={`${getId(name)}-fault`}>
           {fault}
         </p>
       )}
       {hint && (
-        <p className="hint" id={`${idOf(name)}-hint`}>
+        <p className="hint" id={`${getId(name)}-hint`}>
           {hint}
         </p>
       )}
@@ -36,9 +36,9 @@ function Labelled({ name, label, hint, faults = {}, children }: FieldProps & { c
 /** The attributes of a control that name its fault and its hint. */
 function controlProps({ name, values = {}, faults = {}, hint }: FieldProps) {
   const fault = faults[name];
-  const ids = [fault && `${idOf(name)}-fault`, hint && `${idOf(name)}-hint`].filter(Boolean);
+  const ids = [fault && `${getId(name)}-fault`, hint && `${getId(name)}-hint`].filter(Boolean);
   return {
-    id: idOf(name),
+    id: getId(name),
     name,
     defaultValue: values[name] ?? '',
     'aria-invalid': fault ? true : undefined,

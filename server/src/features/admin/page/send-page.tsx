@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { FramedContext } from './admin-page';
 
 /** What a page of the admin area may load: files of this site. Pages of this site may frame it, no other. */
-const policyOf = (scriptIntegrity: string | undefined): string =>
+const getPolicy = (scriptIntegrity: string | undefined): string =>
   [
     "default-src 'none'",
     ...(scriptIntegrity === undefined ? [] : [`script-src '${scriptIntegrity}'`, "connect-src 'self'"]),
@@ -29,7 +29,7 @@ export function sendPage(
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': 'private, no-store',
-      'content-security-policy': policyOf(scriptIntegrity),
+      'content-security-policy': getPolicy(scriptIntegrity),
       'referrer-policy': 'same-origin',
     })
     .send(`<!doctype html>${html}`);

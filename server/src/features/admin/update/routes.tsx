@@ -22,7 +22,7 @@ export const updatePages: FastifyPluginAsync = async (app) => {
     );
     return sendPage(reply, page, wrong && { status: 400 });
   };
-  const idOf = ({ params }: FastifyRequest) => parseId(params, 'releaseId');
+  const getId = ({ params }: FastifyRequest) => parseId(params, 'releaseId');
   const listAfter = (done: number) => adminPath('update', [], { done });
 
   app.get(UPDATE, ADMIN_ONLY, (request, reply) => sendList(request, reply));
@@ -50,12 +50,12 @@ export const updatePages: FastifyPluginAsync = async (app) => {
   });
 
   app.get(RELEASE, ADMIN_ONLY, async (request, reply) => {
-    const release = await getRelease(db, idOf(request));
+    const release = await getRelease(db, getId(request));
     return sendPage(reply, <ReleaseView release={release} values={toReleaseValues(release)} />);
   });
 
   app.post(RELEASE, ADMIN_ONLY, async (request, reply) => {
-    const id = idOf(request);
+    const id = getId(request);
     const values = readValues(request.body);
     const outcome = await writeAsAdmin(request, (tx, adminId) => saveRelease(tx, { id, values, adminId }));
     if ('actionId' in outcome) return reply.redirect(listAfter(outcome.actionId), 303);
@@ -65,11 +65,11 @@ export const updatePages: FastifyPluginAsync = async (app) => {
   });
 
   app.get(`${RELEASE}/delete`, ADMIN_ONLY, async (request, reply) =>
-    sendPage(reply, <DeleteReleaseView release={await getRelease(db, idOf(request))} />),
+    sendPage(reply, <DeleteReleaseView release={await getRelease(db, getId(request))} />),
   );
 
   app.post(`${RELEASE}/delete`, ADMIN_ONLY, async (request, reply) => {
-    const id = idOf(request);
+    const id = getId(request);
     const done = await writeAsAdmin(request, (tx, adminId) => deleteRelease(tx, { id, adminId }));
     return reply.redirect(listAfter(done), 303);
   });

@@ -26,9 +26,9 @@ const valid = {
 };
 
 const listPublic = () => api.get<WireRelease[]>('/api/public/releases');
-const idOf = async (version: string) =>
+const getId = async (version: string) =>
   (await api.database.db.select().from(releases).where(eq(releases.version, version)))[0]?.id ?? 0;
-const faultOf = (html: string, field: string): string | undefined =>
+const getFault = (html: string, field: string): string | undefined =>
   new RegExp(`id="field-${field}-fault">([^<]*)<`).exec(html)?.[1];
 
 test('a release that is added is public at once, can be changed, and deleted', async () => {
@@ -45,7 +45,7 @@ test('a release that is added is public at once, can be changed, and deleted', a
       },
     },
   ]);
-  const url = `${UPDATE}/${await idOf('3.0.0')}`;
+  const url = `${UPDATE}/${await getId('3.0.0')}`;
   const form = await admin.open(url);
   expect(form).toContain('Faster start\nFewer &lt;b&gt;clicks&lt;/b&gt;</textarea>');
   expect(form).toContain('value="2026-11-20T10:30:00"');
@@ -69,7 +69,7 @@ test.each([
 ])('a wrong %s (%j) is named, and what was typed stays', async (field, value, message) => {
   const { statusCode, body } = await admin.send(`${UPDATE}/new`, { ...valid, [field]: value });
   expect(statusCode).toBe(400);
-  expect(faultOf(body, field)).toContain(message);
+  expect(getFault(body, field)).toContain(message);
   expect(body).toContain('One field needs a change. Nothing was saved.');
   if (field !== 'windows') expect(body).toContain('https://example.org/holeshot-3.0.0.msi</textarea>');
   expect(body).not.toContain('<script');
@@ -79,9 +79,9 @@ test.each([
 test('two releases cannot have the same version', async () => {
   await admin.save(`${UPDATE}/new`, { ...valid, version: '4.0.0' });
   await admin.save(`${UPDATE}/new`, { ...valid, version: '4.0.1' });
-  for (const url of [`${UPDATE}/new`, `${UPDATE}/${await idOf('4.0.1')}`]) {
+  for (const url of [`${UPDATE}/new`, `${UPDATE}/${await getId('4.0.1')}`]) {
     const { statusCode, body } = await admin.send(url, { ...valid, version: '4.0.0' });
-    expect([statusCode, faultOf(body, 'version')]).toEqual([400, 'There is a release 4.0.0 already.']);
+    expect([statusCode, getFault(body, 'version')]).toEqual([400, 'There is a release 4.0.0 already.']);
   }
 });
 
@@ -116,7 +116,7 @@ describe('the feed', () => {
   ])('%s is the fault of its address', async (_, given, message) => {
     answer = given;
     const { statusCode, body } = await admin.send(`${UPDATE}/import`, { address });
-    expect([statusCode, faultOf(body, 'address')]).toEqual([400, expect.stringContaining(message)]);
+    expect([statusCode, getFault(body, 'address')]).toEqual([400, expect.stringContaining(message)]);
     expect(body).toContain(`value="${address}"`);
   });
 
@@ -124,7 +124,7 @@ describe('the feed', () => {
     '%j is no address of a feed',
     async (text) => {
       const { statusCode, body } = await admin.send(`${UPDATE}/import`, { address: text });
-      expect([statusCode, faultOf(body, 'address')]).toEqual([400, 'Enter a web address.']);
+      expect([statusCode, getFault(body, 'address')]).toEqual([400, 'Enter a web address.']);
     },
   );
 });

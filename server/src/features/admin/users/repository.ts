@@ -26,7 +26,7 @@ export interface ListedPerson {
 /** A text that is a tier; undefined for any other. */
 export const findTier = (text: string | undefined): Tier | undefined => TIERS.find((tier) => tier === text);
 
-const adminOf = sql<string[]>`(
+const managedClubs = sql<string[]>`(
   select ${jsonRows(sql`${clubs.name}`, sql`lower(${clubs.name})`)}
   from ${clubMembers} join ${clubs} on ${eq(clubs.id, clubMembers.clubId)}
   where ${and(eq(clubMembers.userId, users.id), eq(clubMembers.role, 'admin'))})`;
@@ -43,7 +43,7 @@ const COLUMNS = {
   tier: users.tier,
   membershipId: users.membershipId,
   createdAt: users.createdAt,
-  clubs: adminOf,
+  clubs: managedClubs,
   sessions: openSessions,
 };
 

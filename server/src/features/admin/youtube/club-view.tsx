@@ -42,7 +42,7 @@ export function ClubView({ club, videos, total, page, values, faults, ...rest }:
           <Table
             title="Video"
             header={VideoHeader}
-            columns={columnsOf(club)}
+            columns={getColumns(club)}
             rows={videos.map((row) => ({ ...row, id: row.video.id }))}
           />
         )}
@@ -64,7 +64,7 @@ const VideoHeader = ({ video: { id, title, videoId } }: LinkedVideo) => (
   </>
 );
 
-const columnsOf = (club: ClubWithChannel): readonly Column<LinkedVideo>[] => [
+const getColumns = (club: ClubWithChannel): readonly Column<LinkedVideo>[] => [
   { title: 'Event', cell: ({ event }) => event?.name ?? null },
   {
     title: 'Start',

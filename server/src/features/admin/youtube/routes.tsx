@@ -27,11 +27,11 @@ export const youtubePages: FastifyPluginAsync<YoutubeOptions> = async (app, { fi
   const { db } = app.database;
   const searchNow = findStreams && createSearch(findStreams);
 
-  const pageOf = ({ query }: FastifyRequest) => findWhole(readValues(query).page) ?? 1;
+  const getPage = ({ query }: FastifyRequest) => findWhole(readValues(query).page) ?? 1;
   const clubAfter = (clubId: number, done: number) => adminPath('youtube', ['clubs', clubId], { done });
 
   app.get(YOUTUBE, ADMIN_ONLY, async (request, reply) => {
-    const page = pageOf(request);
+    const page = getPage(request);
     const list = await listClubs(db, page);
     const notes = await readNotes(db, request.query);
     return sendPage(
@@ -48,7 +48,7 @@ export const youtubePages: FastifyPluginAsync<YoutubeOptions> = async (app, { fi
 
   const sendClub = async (request: FastifyRequest, reply: FastifyReply, wrong?: WrongForm) => {
     const club = await getClub(db, parseId(request.params, 'clubId'));
-    const page = pageOf(request);
+    const page = getPage(request);
     const list = await listClubVideos(db, { clubId: club.id, page });
     const view = (
       <ClubView {...{ club, page }} {...list} {...wrong} {...(await readNotes(db, request.query))} />

@@ -12,13 +12,13 @@ import { findChannelId } from './video-id';
 const { clubs, videos } = schema;
 
 /** Lists of streams, and the pages of the events that show them. */
-const scopesOf = (...eventIds: (string | null)[]): Scope[] => [
+const getScopes = (...eventIds: (string | null)[]): Scope[] => [
   'videos',
   ...eventIds.flatMap((id): Scope[] => (id === null ? [] : [`event:${id}`])),
 ];
 
 /** How an action calls a video. */
-const nameOf = ({ title, videoId }: Pick<VideoRow, 'title' | 'videoId'>): string => title || videoId;
+const getName = ({ title, videoId }: Pick<VideoRow, 'title' | 'videoId'>): string => title || videoId;
 
 /** Stores the channel of a club, or that it has none. Throws 404. */
 export async function saveChannel(
@@ -59,10 +59,10 @@ export async function saveVideo(
     return { faults: { video: `${club.name} has this video already.` } };
   if (id === undefined) await tx.insert(videos).values({ clubId, ...content });
   else await tx.update(videos).set(content).where(eq(videos.id, id));
-  await invalidate(tx, scopesOf(content.eventId, before?.eventId ?? null));
+  await invalidate(tx, getScopes(content.eventId, before?.eventId ?? null));
   const verb = id === undefined ? 'Linked' : 'Changed';
   return {
-    actionId: await recordAction(tx, adminId, `${verb} the video ${nameOf(content)} of ${club.name}`),
+    actionId: await recordAction(tx, adminId, `${verb} the video ${getName(content)} of ${club.name}`),
   };
 }
 
@@ -70,8 +70,8 @@ export async function saveVideo(
 export async function unlinkVideo(tx: Queryable, { id, adminId }: { id: number; adminId: number }) {
   const { video, event } = await getVideo(tx, id);
   await tx.update(videos).set({ eventId: null }).where(eq(videos.id, id));
-  await invalidate(tx, scopesOf(video.eventId));
-  const text = `Unlinked the video ${nameOf(video)} from ${event?.name ?? 'no event'}`;
+  await invalidate(tx, getScopes(video.eventId));
+  const text = `Unlinked the video ${getName(video)} from ${event?.name ?? 'no event'}`;
   return { clubId: video.clubId, actionId: await recordAction(tx, adminId, text) };
 }
 
@@ -79,10 +79,10 @@ export async function unlinkVideo(tx: Queryable, { id, adminId }: { id: number; 
 export async function deleteVideo(tx: Queryable, { id, adminId }: { id: number; adminId: number }) {
   const { video } = await getVideo(tx, id);
   await tx.delete(videos).where(eq(videos.id, id));
-  await invalidate(tx, scopesOf(video.eventId));
+  await invalidate(tx, getScopes(video.eventId));
   return {
     clubId: video.clubId,
-    actionId: await recordAction(tx, adminId, `Deleted the video ${nameOf(video)}`),
+    actionId: await recordAction(tx, adminId, `Deleted the video ${getName(video)}`),
   };
 }
 

@@ -15,7 +15,7 @@ interface VideoViewProps extends Pick<WrongForm, 'values'> {
 }
 
 /** `2026-11-22 Winter Series 4` */
-const labelOf = ({ name, startInstant }: LinkableEvent): string =>
+const getLabel = ({ name, startInstant }: LinkableEvent): string =>
   startInstant ? `${startInstant.toISOString().slice(0, 10)} ${name}` : name;
 
 /** `/api/dev/youtube/videos/{id}` and `/api/dev/youtube/clubs/{id}/new`: the form of a video. */
@@ -47,7 +47,7 @@ export function VideoView({ club, events, linked, values, faults = {} }: VideoVi
           label="Event"
           options={[
             { value: '', label: 'No event' },
-            ...choices.map((one) => ({ value: one.id, label: labelOf(one) })),
+            ...choices.map((one) => ({ value: one.id, label: getLabel(one) })),
           ]}
           {...fields}
         />

@@ -36,7 +36,7 @@ async function addEvent(): Promise<string> {
 const videosAtRace = (eventId: string) =>
   api.get<WireVideo[]>(`/api/public/youtube/eventId/${eventId}/racestart/2026-05-15_19:40:10.900`);
 
-const faultOf = (html: string, field: string): string | undefined =>
+const getFault = (html: string, field: string): string | undefined =>
   new RegExp(`id="field-${field}-fault">([^<]*)<`).exec(html)?.[1];
 
 test('the channel of a club is set by id or address, and removed', async () => {
@@ -46,7 +46,7 @@ test('the channel of a club is set by id or address, and removed', async () => {
   expect((await read())?.youtubeChannelId).toBe(channelId);
   expect(await admin.open('/api/dev/youtube/')).toContain(channelId);
   const wrong = await admin.send(`${club}/channel`, { channel: '@club"' });
-  expect([wrong.statusCode, faultOf(wrong.body, 'channel')]).toEqual([
+  expect([wrong.statusCode, getFault(wrong.body, 'channel')]).toEqual([
     400,
     expect.stringContaining('Enter UC'),
   ]);
@@ -114,7 +114,7 @@ test('each wrong field is named, and what was typed stays', async () => {
   expect(statusCode).toBe(400);
   expect(body).toContain('5 fields need a change.');
   for (const field of ['video', 'event', 'start', 'offset', 'title'])
-    expect([field, faultOf(body, field)]).toEqual([field, expect.any(String)]);
+    expect([field, getFault(body, field)]).toEqual([field, expect.any(String)]);
   expect(body).toContain('value="no id"');
   expect(body).toContain('value="soon"');
   expect((await admin.send(`${club}/new`, { video: 'abcdefghi-4' })).body).toContain(
@@ -129,14 +129,14 @@ test('an event of another club cannot be chosen', async () => {
     video: 'abcdefghi-5',
     event: eventId,
   });
-  expect(faultOf(body, 'event')).toBe('Choose an event of the club.');
+  expect(getFault(body, 'event')).toBe('Choose an event of the club.');
 });
 
 test('a club has a video once', async () => {
   const values = { video: 'abcdefghi-6', start: '2026-05-15T10:00' };
   await admin.save(`${club}/new`, values);
   const { statusCode, body } = await admin.send(`${club}/new`, values);
-  expect([statusCode, faultOf(body, 'video')]).toEqual([400, 'Home has this video already.']);
+  expect([statusCode, getFault(body, 'video')]).toEqual([400, 'Home has this video already.']);
   const id = (await findVideo('abcdefghi-6'))?.id ?? 0;
   await admin.save(`/api/dev/youtube/videos/${id}`, { ...values, title: 'Renamed' });
 });

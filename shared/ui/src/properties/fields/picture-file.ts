@@ -9,14 +9,14 @@ export interface Picture {
   type: PictureType;
 }
 
-const typeOf = ({ name }: File): PictureType | undefined => {
+const getType = ({ name }: File): PictureType | undefined => {
   if (/\.png$/i.test(name)) return 'image/png';
   return /\.jpe?g$/i.test(name) ? 'image/jpeg' : undefined;
 };
 
 /** Reads a chosen file. Throws an error whose message is for the user. */
 export async function readPictureFile(file: File): Promise<Picture> {
-  const type = typeOf(file);
+  const type = getType(file);
   if (!type) throw new Error('Choose a png, jpg or jpeg file.');
   if (file.size > MAX_MB * 1024 * 1024) throw new Error(`Choose a file of at most ${MAX_MB} MB.`);
   return { url: await readDataUrl(file), type };

@@ -21,7 +21,7 @@ const Hint = styled.p`
 const listPins = (place: Place | null): MapLocation[] =>
   place ? [{ id: 'place', name: 'The place', ...place }] : [];
 
-const viewOf = (place: Place | null) => (place ? { ...place, zoom: LOCATION_ZOOM } : WORLD_VIEW);
+const getView = (place: Place | null) => (place ? { ...place, zoom: LOCATION_ZOOM } : WORLD_VIEW);
 
 interface PlaceMapProps {
   place: Place | null;
@@ -43,7 +43,7 @@ export function PlaceMap({ place, pick }: PlaceMapProps) {
   });
   const open = useEffectEvent((element: HTMLElement) =>
     openLiveMap({
-      ...{ config: config.map, container: element, locations: listPins(place), view: viewOf(place) },
+      ...{ config: config.map, container: element, locations: listPins(place), view: getView(place) },
       ...{ onChoose: () => undefined, onFailure: setFailure, onPick: (next: Place) => onPick(next) },
     }),
   );
@@ -51,7 +51,7 @@ export function PlaceMap({ place, pick }: PlaceMapProps) {
   const show = useEffectEvent((shown: Place | null) => {
     if (!map.current) return;
     map.current.setLocations(listPins(shown));
-    if (shown && !isPicked.current) map.current.moveTo(viewOf(shown));
+    if (shown && !isPicked.current) map.current.moveTo(getView(shown));
     isPicked.current = false;
   });
   // the place may change while the map loads

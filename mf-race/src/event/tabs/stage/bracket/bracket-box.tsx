@@ -70,7 +70,7 @@ function BoxFacts({ race }: { race: BracketRace }) {
       </span>
     );
   }
-  const when = race.state === 'not-started' ? lapsText(race.targetLaps) : timeOf(race);
+  const when = race.state === 'not-started' ? lapsText(race.targetLaps) : getTime(race);
   return (
     <span>
       {race.bracketText &&
@@ -80,4 +80,4 @@ function BoxFacts({ race }: { race: BracketRace }) {
   );
 }
 
-const timeOf = ({ start }: BracketRace): string => (start === null ? '' : formatMinuteOfDay(start));
+const getTime = ({ start }: BracketRace): string => (start === null ? '' : formatMinuteOfDay(start));

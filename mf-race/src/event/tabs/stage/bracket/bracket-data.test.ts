@@ -38,14 +38,14 @@ const races = [
   race('4-2', 'B', ['eve', 'dan']),
 ];
 const input = { event, stage, stages, rounds, races, isOver: false };
-const bracketOf = (changes: Partial<typeof input>) => {
+const getBracket = (changes: Partial<typeof input>) => {
   const bracket = toBracket({ ...input, ...changes });
   if (!bracket) throw new Error('No bracket');
   return bracket;
 };
 
 test('has a column per round with winners above losers, and the A final of the last stage', () => {
-  const { columns, winnerId } = bracketOf({});
+  const { columns, winnerId } = getBracket({});
   expect(
     columns.map(({ label, step, zones }) => [
       label,
@@ -69,11 +69,11 @@ test.each([
   ['dan', ['Race 1-1 4th, out']],
   ['hal', ['Race 1-2 4th, out']],
 ])('the way of %s is %p', (pilotId, way) => {
-  expect(listWay(bracketOf({}), pilotId).map(({ title, text }) => `${title} ${text}`)).toEqual(way);
+  expect(listWay(getBracket({}), pilotId).map(({ title, text }) => `${title} ${text}`)).toEqual(way);
 });
 
 test('while the last round is flown nobody has won, and nobody is out of it', () => {
-  const { columns, edges, winnerId } = bracketOf({
+  const { columns, edges, winnerId } = getBracket({
     races: [...races.slice(0, 2), race('2-1', 'Winners', ['bob', 'ann'], null)],
   });
   expect(winnerId).toBeNull();
@@ -83,7 +83,7 @@ test('while the last round is flown nobody has won, and nobody is out of it', ()
 });
 
 test('a first round alone has no lines', () => {
-  expect(bracketOf({ races: races.slice(0, 2) })).toMatchObject({ edges: [], winnerId: null });
+  expect(getBracket({ races: races.slice(0, 2) })).toMatchObject({ edges: [], winnerId: null });
 });
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
   ['of the winners is the final once the event is over', 'Winners', true, true],
 ])('a last round of one race %s', (_, bracket, isOver, isFinal) => {
   const some = [...races.slice(0, 2), race('2-1', bracket, ['ann', 'bob'])];
-  const { columns } = bracketOf({ races: some, isOver });
+  const { columns } = getBracket({ races: some, isOver });
   expect(columns.flatMap(racesOfColumn).map((one) => one.isFinal)).toEqual([false, false, isFinal]);
 });
 
@@ -125,7 +125,7 @@ const heats = fc
 test('each edge joins consecutive races of one pilot, and boxes never overlap', () => {
   fc.assert(
     fc.property(heats, (all) => {
-      const bracket = bracketOf({
+      const bracket = getBracket({
         stages: [{ id: 'elimination' }],
         rounds: [1, 2, 3, 4, 5, 6].map((number) => round(`r${number}`, number, 'elimination')),
         races: all,
@@ -158,7 +158,7 @@ test('each edge joins consecutive races of one pilot, and boxes never overlap', 
 });
 
 test('a line runs from row to row, level at both ends', () => {
-  const bracket = bracketOf({});
+  const bracket = getBracket({});
   const layout = layOutBracket(bracket.columns);
   const edge = bracket.edges.find(({ pilotId, to }) => pilotId === 'ann' && to.column === 1);
   expect(layout.zones.map(({ name }) => name)).toEqual(['Winners', 'Losers']);

@@ -80,12 +80,12 @@ export function toBracket({
   isOver = false,
 }: BracketInput): BracketData | null {
   const ownRounds = sortRounds(rounds.filter(({ stageId }) => stageId === stage.id));
-  const racesOf = (round: Round) => races.filter(({ roundId }) => roundId === round.id).sort(compareRaces);
-  const ownRaces = ownRounds.flatMap(racesOf);
+  const getRaces = (round: Round) => races.filter(({ roundId }) => roundId === round.id).sort(compareRaces);
+  const ownRaces = ownRounds.flatMap(getRaces);
   const isBracket = stage.stageType === 'DoubleElimination' || ownRaces.some(isInElimination);
   if (!isBracket || ownRaces.length === 0) return null;
   const ownColumns = ownRounds.flatMap((round) => {
-    const roundRaces = racesOf(round);
+    const roundRaces = getRaces(round);
     return roundRaces.length > 0 ? [toColumn(round, roundRaces, event)] : [];
   });
   const final = findFinal({ stage, stages, rounds, races }, ownRaces);
