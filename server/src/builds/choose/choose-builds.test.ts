@@ -53,6 +53,16 @@ describe('buckets', () => {
     );
   });
 
+  it('gives the candidate to as many buckets as the weight says', () => {
+    fc.assert(
+      fc.property(visitorIds, salts, (id, salt) => {
+        const bucket = bucketOf(salt, id);
+        expect(getChoice(withRollout({ salt, weight: bucket }), visitor({ id })).build).toEqual(STABLE);
+        expect(getChoice(withRollout({ salt, weight: bucket + 1 }), visitor({ id })).build).toEqual(CANDIDATE);
+      }),
+    );
+  });
+
   it('only adds visitors when the weight is raised', () => {
     fc.assert(
       fc.property(visitorIds, salts, weights, weights, (id, salt, one, two) => {
