@@ -1,11 +1,10 @@
 import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import { type Builds, type FollowedRegistry, followRegistry } from '../builds/choose/follow-registry';
 import type { Resolution } from '../builds/choose/resolve';
-import { type BuildStore, createBuildStore } from '../builds/store/build-store';
+import { createBuildStore } from '../builds/store/build-store';
 import { loadBuilds } from '../builds/store/load-builds';
 import { type BuildSet, openInThisThread } from '../builds/store/open-set';
-import { createBuildFetcher } from '../builds/store/published-builds';
+import { countPublished, createBuildFetcher } from '../builds/store/published-builds';
 import type { Database } from '../database';
 import { createRenderThreads } from './render-threads';
 
@@ -29,7 +28,7 @@ export async function openBuilds({ database, buildsDirs, onError }: BuildOptions
   const source = await followRegistry({
     database,
     store,
-    open: async (set) => ((await isOwn(set, store, buildsDirs[0])) ? openHere(set) : threads.open(set)),
+    open: async (set) => ((await hasPublished(database, set)) ? threads.open(set) : openHere(set)),
     first: await loadBuilds(database, buildsDirs[0]),
     onError,
     onUnusable: ({ error }) => onError(error),
@@ -41,13 +40,17 @@ export async function openBuilds({ database, buildsDirs, onError }: BuildOptions
   return { buildsDirs, store, source, stop };
 }
 
-/** Whether all builds of a set are from `npm run build`, whose code this process trusts. */
-async function isOwn({ shell, remotes }: BuildSet, store: BuildStore, ownFolder: string): Promise<boolean> {
-  const folders = await Promise.all([
-    store.folder('shell', shell.buildId),
-    ...remotes.map(({ name, ref }) => store.folder(name, ref.buildId)),
-  ]);
-  return folders.every((folder) => folder.startsWith(ownFolder + path.sep));
+/**
+ * Whether a build of a set was published, or may have been: this process trusts only the code of `npm run build`. The folder
+ * of a build does not tell, because a build that was published from this machine's own checkout is in both.
+ */
+async function hasPublished({ db }: Database, { shell, remotes }: BuildSet): Promise<boolean> {
+  const refs = [{ name: 'shell', ref: shell }, ...remotes];
+  const count = countPublished(
+    db,
+    refs.map(({ name, ref }) => ({ name, buildId: ref.buildId })),
+  );
+  return (await count.catch(() => 1)) > 0;
 }
 
 /** Builds that are the same for everybody, without a registry. */

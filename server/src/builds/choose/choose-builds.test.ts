@@ -58,7 +58,9 @@ describe('buckets', () => {
       fc.property(visitorIds, salts, (id, salt) => {
         const bucket = bucketOf(salt, id);
         expect(getChoice(withRollout({ salt, weight: bucket }), visitor({ id })).build).toEqual(STABLE);
-        expect(getChoice(withRollout({ salt, weight: bucket + 1 }), visitor({ id })).build).toEqual(CANDIDATE);
+        expect(getChoice(withRollout({ salt, weight: bucket + 1 }), visitor({ id })).build).toEqual(
+          CANDIDATE,
+        );
       }),
     );
   });

@@ -1,6 +1,6 @@
 import type { SlotName } from '@holeshot/contract';
 import type { BuildManifest } from '@holeshot/contract/wire';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { type Database, type Queryable, schema } from '../../database';
 import { readArchive, writeBuild } from './build-archive';
 
@@ -29,6 +29,12 @@ export async function storeBuild(db: Queryable, { manifest, ...build }: NewBuild
     .returning({ buildId: builds.buildId });
   return stored.length > 0;
 }
+
+/** How many of these builds were published. */
+export const countPublished = (
+  db: Queryable,
+  refs: readonly { name: string; buildId: string }[],
+): Promise<number> => db.$count(builds, or(...refs.map(({ name, buildId }) => isBuild(name, buildId))));
 
 /** The zip of a published build; undefined when there is none. */
 export async function findArchive(
