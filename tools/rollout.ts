@@ -8,7 +8,7 @@ const USAGE = `Usage: npm run rollout -- <shell or a remote> <action> --site <ad
   advance [--weight 10]   to the next step, or to a percentage
   pause | resume          stop advancing by itself; visitors keep their builds
   promote                 make the candidate the stable build
-  rollback                take the candidate back; without one, go back to the build before
+  rollback --build <id>   take the candidate back, or without one the stable build, for the build before
 Each takes --why <reason> for the history. The token may be in the variable HOLESHOT_TOKEN.
 Exit code: 0 done; 1 refused; 2 wrong usage.`;
 

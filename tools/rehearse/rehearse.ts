@@ -136,7 +136,7 @@ export async function rehearseOpenForm(stage: Stage, token: string): Promise<voi
   const dialog = page.getByRole('dialog', { name: 'Edit Account' });
   await dialog.getByLabel('Bio').fill('Half a sentence about');
 
-  await rollout(stage, token, 'mf-account', 'rollback');
+  await rollout(stage, token, 'mf-account', `rollback --build ${buildId}`);
   log(`waiting ${NOTICED_MS / 1000} s, in which the open tab learns of it`);
   await wait(NOTICED_MS);
   check(

@@ -35,7 +35,7 @@ it.each<[string[], object]>([
     ['mf-race', 'advance', '--weight', '12.5', '--why', 'all well'],
     { action: 'advance', weight: 1_250, why: 'all well' },
   ],
-  [['mf-race', 'rollback'], { action: 'rollback' }],
+  [['mf-race', 'rollback', '--build', build], { action: 'rollback', buildId: build }],
 ])('npm run rollout -- %p', (args, action) => {
   expect(parseRollout([...args, ...SITE], {})).toMatchObject({ ...access, name: args[0], action });
 });
@@ -44,6 +44,7 @@ it.each([
   [['mf-none', 'start'], 'Say what to roll out'],
   [['mf-race', 'explode'], 'Say what to do'],
   [['mf-race', 'start'], 'Say which build'],
+  [['mf-race', 'rollback'], 'Say which build'],
   [['mf-race', 'start', '--build', build, '--steps', '1,200'], '200 is no share'],
   [['mf-race', 'start', '--build', build, '--clubs', 'home'], 'home is no id of a club'],
   [['mf-race', 'advance', '--weight', '0.001'], '0.001 is no share'],

@@ -52,6 +52,13 @@ const parseNumbers = (text: string, what: string): number[] =>
         throw new UsageError(`${part} is no id of a ${what}.`);
       });
 
+function parseBuild(text = ''): string {
+  if (/^[0-9a-f]{16}$/.test(text)) return text;
+  throw new UsageError(
+    'Say which build: --build <id>, 16 hex digits. `npm run registry -- show` lists them.',
+  );
+}
+
 /** `1,5,25,100`: shares of visitors, each with the same time. */
 function parseSteps(text: string, minutes: string): { weight: number; bakeMinutes: number }[] {
   const bakeMinutes = Number(minutes);
@@ -88,10 +95,10 @@ export function parseRollout(args: string[], environment: NodeJS.ProcessEnv): Ro
     const weight = values.weight === undefined ? {} : { weight: parsePercent(values.weight) };
     return { ...access, name, action: { action, why, ...weight } };
   }
+  if (action === 'rollback')
+    return { ...access, name, action: { action, why, buildId: parseBuild(values.build) } };
   if (action !== 'start') return { ...access, name, action: { action, why } };
-  const { build, steps, minutes, staff, clubs, users } = values;
-  if (!/^[0-9a-f]{16}$/.test(build ?? ''))
-    throw new UsageError('Say which build: --build <id>, 16 hex digits.');
+  const { steps, minutes, staff, clubs, users } = values;
   const clubIds = parseNumbers(clubs, 'club');
   const userIds = parseNumbers(users, 'user');
   const hasCohort = staff || clubIds.length + userIds.length > 0;
@@ -101,7 +108,7 @@ export function parseRollout(args: string[], environment: NodeJS.ProcessEnv): Ro
     action: {
       action,
       why,
-      buildId: build ?? '',
+      buildId: parseBuild(values.build),
       ...(steps !== undefined && { steps: parseSteps(steps, minutes) }),
       ...(hasCohort && { cohort: { staff, clubIds, userIds } }),
     },

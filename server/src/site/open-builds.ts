@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { type Builds, type FollowedRegistry, followRegistry } from '../builds/choose/follow-registry';
 import type { Resolution } from '../builds/choose/resolve';
-import { createBuildStore } from '../builds/store/build-store';
+import { type BuildStore, createBuildStore } from '../builds/store/build-store';
 import { loadBuilds } from '../builds/store/load-builds';
 import { type BuildSet, openInThisThread } from '../builds/store/open-set';
 import { countPublished, createBuildFetcher } from '../builds/store/published-builds';
@@ -28,7 +29,8 @@ export async function openBuilds({ database, buildsDirs, onError }: BuildOptions
   const source = await followRegistry({
     database,
     store,
-    open: async (set) => ((await hasPublished(database, set)) ? threads.open(set) : openHere(set)),
+    open: async (set) =>
+      (await isOwn(set, store, database, buildsDirs[0])) ? openHere(set) : threads.open(set),
     first: await loadBuilds(database, buildsDirs[0]),
     onError,
     onUnusable: ({ error }) => onError(error),
@@ -41,16 +43,18 @@ export async function openBuilds({ database, buildsDirs, onError }: BuildOptions
 }
 
 /**
- * Whether a build of a set was published, or may have been: this process trusts only the code of `npm run build`. The folder
- * of a build does not tell, because a build that was published from this machine's own checkout is in both.
+ * Whether all builds of a set are from `npm run build`, whose code this process trusts. Their folder alone does not tell: a
+ * build that was published from this machine's checkout is there, too.
  */
-async function hasPublished({ db }: Database, { shell, remotes }: BuildSet): Promise<boolean> {
-  const refs = [{ name: 'shell', ref: shell }, ...remotes];
-  const count = countPublished(
-    db,
-    refs.map(({ name, ref }) => ({ name, buildId: ref.buildId })),
-  );
-  return (await count.catch(() => 1)) > 0;
+async function isOwn({ shell, remotes }: BuildSet, store: BuildStore, { db }: Database, ownFolder: string) {
+  const builds = [{ name: 'shell', ref: shell }, ...remotes].map(({ name, ref }) => ({
+    name,
+    buildId: ref.buildId,
+  }));
+  const folders = await Promise.all(builds.map(({ name, buildId }) => store.folder(name, buildId)));
+  if (!folders.every((folder) => folder.startsWith(ownFolder + path.sep))) return false;
+  // without an answer, they may have been published
+  return (await countPublished(db, builds).catch(() => 1)) === 0;
 }
 
 /** Builds that are the same for everybody, without a registry. */

@@ -20,6 +20,8 @@ interface ActionDialogProps {
   kind: ActionKind;
   name: SlotName;
   rollout: WireRunningRollout | null;
+  /** the id of the stable build */
+  stableId: string;
   generation: number;
   write: RegistryWrite;
   close: () => void;
@@ -84,7 +86,7 @@ function getTexts(kind: ActionKind, name: SlotName, rollout: WireRunningRollout 
 }
 
 /** Asks why before a rollout is changed. */
-export function ActionDialog({ kind, name, rollout, generation, write, close }: ActionDialogProps) {
+export function ActionDialog({ kind, name, rollout, stableId, generation, write, close }: ActionDialogProps) {
   const { toast } = usePlatform();
   const [why, setWhy] = useState('');
   const [share, setShare] = useState(rollout ? writeWeight(rollout.weight) : '');
@@ -96,7 +98,11 @@ export function ActionDialog({ kind, name, rollout, generation, write, close }: 
     const body =
       kind === 'weight'
         ? { action: 'advance', ...change, weight: readValue(weight) }
-        : { action: kind, ...change };
+        : {
+            action: kind,
+            ...change,
+            ...(kind === 'rollback' && { buildId: rollout?.build.buildId ?? stableId }),
+          };
     await write('POST', actionPath(name), body);
     toast(done);
   };

@@ -86,7 +86,7 @@ test.each([
   ['Next step', 'Advance', { action: 'advance' }],
   ['Pause', 'Pause', { action: 'pause' }],
   ['Promote', 'Promote', { action: 'promote' }],
-  ['Roll back', 'Roll back', { action: 'rollback' }],
+  ['Roll back', 'Roll back', { action: 'rollback', buildId: buildRollout().build.buildId }],
 ])('%s asks for a reason and sends it with the generation', async (button, confirm, body) => {
   const { send } = open();
   const dialog = await clickIn(button);

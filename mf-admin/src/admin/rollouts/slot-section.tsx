@@ -86,6 +86,7 @@ export function SlotSection({ overview, slot, generation, write }: SlotSectionPr
           kind={open}
           name={name}
           rollout={rollout}
+          stableId={slot.stable.buildId}
           generation={generation}
           write={write}
           close={close}

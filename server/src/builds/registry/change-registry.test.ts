@@ -19,6 +19,7 @@ const plain: Registry = {
   shell: slot(),
   remotes: Object.fromEntries(REMOTE_NAMES.map((name) => [name, slot()])),
 };
+const rollBack = ({ buildId }: BuildRef) => ({ action: 'rollback', buildId }) as const;
 const start = { build: CANDIDATE, salt: '0'.repeat(16), steps: USUAL_STEPS, cohort: NOBODY_ELSE };
 const started = changeSlot(plain, RACE, { action: 'start', start }, EIGHT);
 const getRace = (registry: Registry) => registry.remotes[RACE];
@@ -70,7 +71,7 @@ it('promoting makes the candidate stable, and the stable build the previous one'
 });
 
 it('rolling back ends the rollout and kills the candidate', () => {
-  expect(getRace(changeSlot(started, RACE, { action: 'rollback' }, NINE))).toEqual({
+  expect(getRace(changeSlot(started, RACE, rollBack(CANDIDATE), NINE))).toEqual({
     stable: STABLE,
     previous: PREVIOUS,
     rollout: null,
@@ -80,7 +81,7 @@ it('rolling back ends the rollout and kills the candidate', () => {
 
 it('a previous build that is rolled out again and taken back is none to go back to', () => {
   const again = changeSlot(plain, RACE, { action: 'start', start: { ...start, build: PREVIOUS } }, EIGHT);
-  expect(getRace(changeSlot(again, RACE, { action: 'rollback' }, NINE))).toEqual({
+  expect(getRace(changeSlot(again, RACE, rollBack(PREVIOUS), NINE))).toEqual({
     stable: STABLE,
     previous: null,
     rollout: null,
@@ -89,7 +90,7 @@ it('a previous build that is rolled out again and taken back is none to go back 
 });
 
 it('rolling back without a rollout makes the previous build stable', () => {
-  expect(getRace(changeSlot(plain, RACE, { action: 'rollback' }, NINE))).toEqual({
+  expect(getRace(changeSlot(plain, RACE, rollBack(STABLE), NINE))).toEqual({
     stable: PREVIOUS,
     previous: null,
     rollout: null,
@@ -106,7 +107,7 @@ it('a resumed rollout begins its step anew', () => {
   });
 });
 
-const killed = changeSlot(started, RACE, { action: 'rollback' }, NINE);
+const killed = changeSlot(started, RACE, rollBack(CANDIDATE), NINE);
 const atEnd = changeSlot(started, RACE, { action: 'advance', weight: 10_000 }, NINE);
 const withoutPrevious: Registry = { ...plain, remotes: { [RACE]: slot(null) } };
 
@@ -117,7 +118,10 @@ it.each<[string, Registry, Parameters<typeof changeSlot>[2], string]>([
   ['a step after the last', atEnd, { action: 'advance' }, 'at its last step'],
   ['a lower weight', atEnd, { action: 'advance', weight: 50 }, 'can only rise'],
   ['to pause nothing', plain, { action: 'pause' }, 'has no rollout'],
-  ['to go back to nothing', withoutPrevious, { action: 'rollback' }, 'no build before the stable one'],
+  ['to go back to nothing', withoutPrevious, rollBack(STABLE), 'no build before the stable one'],
+  // as when the controller has taken the candidate back a moment before
+  ['to take back a candidate that is none any more', killed, rollBack(CANDIDATE), 'is not the stable build'],
+  ['to take back the stable build during a rollout', started, rollBack(STABLE), 'is not the candidate'],
 ])('refuses %s', (_title, registry, change, message) => {
   expect(() => changeSlot(registry, RACE, change, NINE)).toThrow(ApiError);
   expect(() => changeSlot(registry, RACE, change, NINE)).toThrow(message);
@@ -128,9 +132,8 @@ it('any sequence of changes keeps the registry valid, and the stable build never
   const change = fc.oneof(
     digits.map((digit) => ({ action: 'start' as const, start: { ...start, build: buildRefOf(digit) } })),
     fc.record({ action: fc.constant('advance' as const), weight: fc.integer({ min: 0, max: 10_000 }) }),
-    fc
-      .constantFrom('pause', 'resume', 'promote', 'rollback')
-      .map((action) => ({ action: action as 'pause' })),
+    digits.map((digit) => rollBack(buildRefOf(digit))),
+    fc.constantFrom('pause', 'resume', 'promote').map((action) => ({ action: action as 'pause' })),
   );
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), (changes) => {

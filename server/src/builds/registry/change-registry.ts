@@ -28,7 +28,9 @@ type Change =
   | { action: 'start'; start: Start }
   /** to the next step, or to `weight` */
   | { action: 'advance'; weight?: number | undefined }
-  | { action: 'pause' | 'resume' | 'promote' | 'rollback' };
+  | { action: 'pause' | 'resume' | 'promote' }
+  /** of the candidate, or of the stable build without a rollout */
+  | { action: 'rollback'; buildId: string };
 
 /**
  * The registry after a change of one slot at `now` (ISO). Throws `ApiError` (bad-parameter) when the slot's state
@@ -46,15 +48,14 @@ export function changeSlot(registry: Registry, name: SlotName, change: Change, n
 
 function apply(name: SlotName, slot: RegistrySlot, change: Change, now: string): void {
   if (change.action === 'start') slot.rollout = startRollout(name, slot, change.start, now);
-  else if (change.action === 'rollback' && !slot.rollout) goBack(name, slot);
+  else if (change.action === 'rollback') rollBack(name, slot, change.buildId);
   else {
     const { rollout } = slot;
     if (!rollout) throw refuse(`${name} has no rollout`);
     if (change.action === 'advance') advance(rollout, change.weight, now);
     else if (change.action === 'pause') rollout.isPaused = true;
     else if (change.action === 'resume') resume(rollout, now);
-    else if (change.action === 'promote') promote(slot, rollout);
-    else end(slot, rollout);
+    else promote(slot, rollout);
   }
 }
 
@@ -106,17 +107,19 @@ function promote(slot: RegistrySlot, { build }: Rollout): void {
   slot.rollout = null;
 }
 
-function end(slot: RegistrySlot, { build }: Rollout): void {
-  slot.killed = [...slot.killed, build.buildId];
-  // the build before the stable one was tried again
-  if (slot.previous?.buildId === build.buildId) slot.previous = null;
+function rollBack(name: SlotName, slot: RegistrySlot, buildId: string): void {
+  const { stable, previous, rollout, killed } = slot;
+  const inUse = rollout ? rollout.build.buildId : stable.buildId;
+  if (buildId !== inUse)
+    throw refuse(
+      `Build ${buildId} of ${name} is not the ${rollout ? 'candidate' : 'stable build'}: that is ${inUse}`,
+    );
+  if (!rollout) {
+    if (!previous) throw refuse(`${name} has no build before the stable one`);
+    slot.stable = previous;
+  }
+  slot.killed = [...killed, buildId];
   slot.rollout = null;
-}
-
-function goBack(name: SlotName, slot: RegistrySlot): void {
-  const { stable, previous, killed } = slot;
-  if (!previous) throw refuse(`${name} has no build before the stable one`);
-  slot.killed = [...killed, stable.buildId];
-  slot.stable = previous;
-  slot.previous = null;
+  // without a rollout it is the stable build now; with one, the build before the stable one may have been tried again
+  if (!rollout || previous?.buildId === buildId) slot.previous = null;
 }

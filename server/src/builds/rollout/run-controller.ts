@@ -69,10 +69,10 @@ export async function judgeNow(
 }
 
 /** What the controller does because of a verdict; undefined for nothing. */
-function findAction({ state }: WireVerdict, { steps, step }: Rollout) {
-  if (state === 'rolling-back') return 'rollback';
+function findChange({ state }: WireVerdict, { steps, step, build }: Rollout) {
+  if (state === 'rolling-back') return { action: 'rollback', buildId: build.buildId } as const;
   if (state !== 'advancing') return undefined;
-  return steps[step + 1] ? 'advance' : 'promote';
+  return { action: steps[step + 1] ? 'advance' : 'promote' } as const;
 }
 
 /**
@@ -86,9 +86,9 @@ export async function checkRollouts({ database, log }: ControllerOptions, nowMs:
     if (!current || !slot?.rollout) continue;
     const { rollout, stable } = slot;
     const { verdict } = await judgeNow(database, name, rollout, stable.buildId, nowMs);
-    const action = findAction(verdict, rollout);
-    if (!action) continue;
-    const registry = changeSlot(current.registry, name, { action }, new Date(nowMs).toISOString());
+    const change = findChange(verdict, rollout);
+    if (!change) continue;
+    const registry = changeSlot(current.registry, name, change, new Date(nowMs).toISOString());
     const why = verdict.reason;
     try {
       current = await appendRegistry(database, { after: current, registry, who: 'controller', why });
@@ -97,8 +97,12 @@ export async function checkRollouts({ database, log }: ControllerOptions, nowMs:
       throw error;
     }
     const { buildId } = rollout.build;
-    if (action === 'rollback') log.error({ name, buildId, why }, 'rolled back a build');
-    else log.info({ name, buildId, why }, action === 'advance' ? 'advanced a rollout' : 'promoted a build');
+    if (change.action === 'rollback') log.error({ name, buildId, why }, 'rolled back a build');
+    else
+      log.info(
+        { name, buildId, why },
+        change.action === 'advance' ? 'advanced a rollout' : 'promoted a build',
+      );
   }
 }
 

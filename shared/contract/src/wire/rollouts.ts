@@ -30,8 +30,8 @@ export const rolloutActionSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('resume'), ...change }),
   /** the candidate becomes the stable build */
   z.strictObject({ action: z.literal('promote'), ...change }),
-  /** ends the rollout and kills the candidate; without a rollout, the previous build becomes the stable one */
-  z.strictObject({ action: z.literal('rollback'), ...change }),
+  /** takes a build back: the candidate, which ends the rollout, or the stable build, for the previous one */
+  z.strictObject({ action: z.literal('rollback'), ...change, buildId: buildRefSchema.shape.buildId }),
 ]);
 
 /** The body of `PUT /api/dev/registry`. */
