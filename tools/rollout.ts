@@ -5,7 +5,9 @@ import { runCommand } from './site/run-command';
 const USAGE = `Usage: npm run rollout -- <shell or a remote> <action> --site <address> --token <token>
 
   start --build <id> [--steps 1,5,25,100] [--minutes 60] [--staff] [--clubs 1,2] [--users 3]
-  advance [--weight 10]   to the next step, or to a percentage
+                          --again for a build that was taken back before
+  advance [--weight 10]   to the next step, or to a higher percentage
+  lower --weight 5        to a lower percentage, and pause
   pause | resume          stop advancing by itself; visitors keep their builds
   promote                 make the candidate the stable build
   rollback --build <id>   take the candidate back, or without one the stable build, for the build before

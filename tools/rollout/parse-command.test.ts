@@ -31,6 +31,8 @@ it.each<[string[], object]>([
     },
   ],
   [['mf-race', 'advance'], { action: 'advance' }],
+  [['mf-race', 'lower', '--weight', '5'], { action: 'lower', weight: 500 }],
+  [['mf-race', 'start', '--build', build, '--again'], { action: 'start', buildId: build, again: true }],
   [
     ['mf-race', 'advance', '--weight', '12.5', '--why', 'all well'],
     { action: 'advance', weight: 1_250, why: 'all well' },
@@ -47,6 +49,7 @@ it.each([
   [['mf-race', 'rollback'], 'Say which build'],
   [['mf-race', 'start', '--build', build, '--steps', '1,200'], '200 is no share'],
   [['mf-race', 'start', '--build', build, '--clubs', 'home'], 'home is no id of a club'],
+  [['mf-race', 'lower'], 'is no share'],
   [['mf-race', 'advance', '--weight', '0.001'], '0.001 is no share'],
 ])('npm run rollout -- %p says what is wrong', (args, message) => {
   expect(() => parseRollout([...args, ...SITE], {})).toThrow(UsageError);

@@ -25,7 +25,7 @@ const SITE_OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-const ACTIONS = ['start', 'advance', 'pause', 'resume', 'promote', 'rollback'] as const;
+const ACTIONS = ['start', 'advance', 'lower', 'pause', 'resume', 'promote', 'rollback'] as const;
 
 function parseAccess(values: { site: string; token: string }, environment: NodeJS.ProcessEnv): SiteAccess {
   const site = parseSite(values.site);
@@ -80,6 +80,7 @@ export function parseRollout(args: string[], environment: NodeJS.ProcessEnv): Ro
       clubs: { type: 'string', default: '' },
       users: { type: 'string', default: '' },
       weight: { type: 'string' },
+      again: { type: 'boolean', default: false },
       why: { type: 'string' },
     },
   });
@@ -95,6 +96,8 @@ export function parseRollout(args: string[], environment: NodeJS.ProcessEnv): Ro
     const weight = values.weight === undefined ? {} : { weight: parsePercent(values.weight) };
     return { ...access, name, action: { action, why, ...weight } };
   }
+  if (action === 'lower')
+    return { ...access, name, action: { action, why, weight: parsePercent(values.weight ?? '') } };
   if (action === 'rollback')
     return { ...access, name, action: { action, why, buildId: parseBuild(values.build) } };
   if (action !== 'start') return { ...access, name, action: { action, why } };
@@ -110,6 +113,7 @@ export function parseRollout(args: string[], environment: NodeJS.ProcessEnv): Ro
       why,
       buildId: parseBuild(values.build),
       ...(steps !== undefined && { steps: parseSteps(steps, minutes) }),
+      ...(values.again && { again: true }),
       ...(hasCohort && { cohort: { staff, clubIds, userIds } }),
     },
   };

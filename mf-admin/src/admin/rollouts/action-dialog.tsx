@@ -14,7 +14,7 @@ import { actionPath } from './rollouts.query';
 import type { RegistryWrite } from './use-registry-write';
 
 /** What an action button asks for. `weight` sets a share by hand. */
-export type ActionKind = Exclude<RolloutAction['action'], 'start'> | 'weight';
+export type ActionKind = Exclude<RolloutAction['action'], 'start' | 'lower'> | 'weight';
 
 interface ActionDialogProps {
   kind: ActionKind;
@@ -50,7 +50,7 @@ function getTexts(kind: ActionKind, name: SlotName, rollout: WireRunningRollout 
     case 'weight':
       return {
         title: `Share of ${name}`,
-        text: `More visitors get ${build} than now. A share only rises, so that everybody keeps the build they have.`,
+        text: `A larger share leaves ${build} to all who have it. A smaller one takes it from some of them, and pauses.`,
         action: 'Set share',
         done: `${name} has another share.`,
       };
@@ -93,11 +93,13 @@ export function ActionDialog({ kind, name, rollout, stableId, generation, write,
   const id = useId();
   const { done, ...texts } = getTexts(kind, name, rollout);
   const weight = parseWeight(share);
+  const wanted = readValue(weight);
+  const isLower = wanted !== undefined && rollout !== null && wanted < rollout.weight;
   const act = async () => {
     const change = { generation, why: why.trim() };
     const body =
       kind === 'weight'
-        ? { action: 'advance', ...change, weight: readValue(weight) }
+        ? { action: isLower ? 'lower' : 'advance', ...change, weight: wanted }
         : {
             action: kind,
             ...change,
@@ -106,7 +108,7 @@ export function ActionDialog({ kind, name, rollout, stableId, generation, write,
     await write('POST', actionPath(name), body);
     toast(done);
   };
-  const isComplete = why.trim() !== '' && (kind !== 'weight' || readValue(weight) !== undefined);
+  const isComplete = why.trim() !== '' && (kind !== 'weight' || wanted !== undefined);
   return (
     <ConfirmDialog {...texts} act={act} close={close} canAct={isComplete}>
       {kind === 'weight' && (

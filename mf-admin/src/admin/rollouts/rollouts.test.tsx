@@ -115,6 +115,16 @@ test('a share by hand is checked and sent in basis points', async () => {
   expect(send.mock.calls[0]?.[2]).toMatchObject({ action: 'advance', weight: 750 });
 });
 
+test('a smaller share lowers it', async () => {
+  const { send } = open(buildRollouts({ rollout: buildRollout({ weight: 5_000 }) }));
+  const dialog = await clickIn('Set share');
+  giveReason(dialog);
+  fireEvent.change(dialog.getByLabelText('Percent of visitors'), { target: { value: '2' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Set share' }));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  expect(send.mock.calls[0]?.[2]).toMatchObject({ action: 'lower', weight: 200 });
+});
+
 test('after a conflict the registry is read again, and the dialog says so', async () => {
   const { models, send } = open(buildRollouts(), conflict);
   const dialog = await clickIn('Pause');

@@ -35,12 +35,17 @@ export async function applyAction(
 async function startWith(
   findBuild: FindBuild,
   name: SlotName,
-  { buildId, steps = [...USUAL_STEPS], cohort = NOBODY_ELSE }: Extract<RolloutAction, { action: 'start' }>,
+  {
+    buildId,
+    steps = [...USUAL_STEPS],
+    cohort = NOBODY_ELSE,
+    again = false,
+  }: Extract<RolloutAction, { action: 'start' }>,
 ) {
   const build = await findBuild(name, buildId);
   if (!build) throw refuse(`The site has no build ${buildId} of ${name}: publish it first`);
   const salt = randomBytes(8).toString('hex');
-  return { action: 'start' as const, start: { build, salt, steps, cohort } };
+  return { action: 'start' as const, start: { build, salt, steps, cohort, again } };
 }
 
 /**

@@ -98,6 +98,22 @@ it('rolling back without a rollout makes the previous build stable', () => {
   });
 });
 
+it('a build that was taken back is rolled out again when somebody says so', () => {
+  const change = { action: 'start', start: { ...start, again: true } } as const;
+  expect(getRace(changeSlot(killed, RACE, change, NINE))).toMatchObject({
+    ...{ killed: [], rollout: { build: CANDIDATE, weight: 100 } },
+  });
+});
+
+it('a lowered rollout has fewer visitors, at the step that they are, and waits', () => {
+  expect(getRace(changeSlot(atEnd, RACE, { action: 'lower', weight: 600 }, NINE))?.rollout).toMatchObject({
+    ...{ weight: 600, step: 1, isPaused: true, weightSince: NINE },
+  });
+  expect(getRace(changeSlot(atEnd, RACE, { action: 'lower', weight: 0 }, NINE))?.rollout).toMatchObject({
+    ...{ weight: 0, step: 0 },
+  });
+});
+
 it('a resumed rollout begins its step anew', () => {
   const paused = changeSlot(started, RACE, { action: 'pause' }, EIGHT);
   expect(getRace(paused)?.rollout?.isPaused).toBe(true);
@@ -116,7 +132,8 @@ it.each<[string, Registry, Parameters<typeof changeSlot>[2], string]>([
   ['a killed build', killed, { action: 'start', start }, 'was taken back'],
   ['the stable build', plain, { action: 'start', start: { ...start, build: STABLE } }, 'is the stable one'],
   ['a step after the last', atEnd, { action: 'advance' }, 'at its last step'],
-  ['a lower weight', atEnd, { action: 'advance', weight: 50 }, 'can only rise'],
+  ['to advance to a lower weight', atEnd, { action: 'advance', weight: 50 }, 'lower it instead'],
+  ['to lower to a higher weight', started, { action: 'lower', weight: 500 }, 'raise it instead'],
   ['to pause nothing', plain, { action: 'pause' }, 'has no rollout'],
   ['to go back to nothing', withoutPrevious, rollBack(STABLE), 'no build before the stable one'],
   // as when the controller has taken the candidate back a moment before
@@ -131,7 +148,7 @@ it('any sequence of changes keeps the registry valid, and the stable build never
   const digits = fc.constantFrom('a', 'b', 'c', 'd', 'e');
   const change = fc.oneof(
     digits.map((digit) => ({ action: 'start' as const, start: { ...start, build: buildRefOf(digit) } })),
-    fc.record({ action: fc.constant('advance' as const), weight: fc.integer({ min: 0, max: 10_000 }) }),
+    fc.record({ action: fc.constantFrom('advance', 'lower'), weight: fc.integer({ min: 0, max: 10_000 }) }),
     digits.map((digit) => rollBack(buildRefOf(digit))),
     fc.constantFrom('pause', 'resume', 'promote').map((action) => ({ action: action as 'pause' })),
   );

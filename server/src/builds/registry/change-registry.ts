@@ -22,12 +22,16 @@ interface Start {
   salt: string;
   steps: readonly RolloutStep[];
   cohort: Cohort;
+  /** also a build that was taken back before */
+  again?: boolean;
 }
 
 type Change =
   | { action: 'start'; start: Start }
   /** to the next step, or to `weight` */
   | { action: 'advance'; weight?: number | undefined }
+  /** to a smaller share, at which it stays paused */
+  | { action: 'lower'; weight: number }
   | { action: 'pause' | 'resume' | 'promote' }
   /** of the candidate, or of the stable build without a rollout */
   | { action: 'rollback'; buildId: string };
@@ -53,6 +57,7 @@ function apply(name: SlotName, slot: RegistrySlot, change: Change, now: string):
     const { rollout } = slot;
     if (!rollout) throw refuse(`${name} has no rollout`);
     if (change.action === 'advance') advance(rollout, change.weight, now);
+    else if (change.action === 'lower') lower(rollout, change.weight, now);
     else if (change.action === 'pause') rollout.isPaused = true;
     else if (change.action === 'resume') resume(rollout, now);
     else promote(slot, rollout);
@@ -61,14 +66,17 @@ function apply(name: SlotName, slot: RegistrySlot, change: Change, now: string):
 
 function startRollout(
   name: SlotName,
-  { stable, rollout, killed }: RegistrySlot,
-  { build, salt, steps, cohort }: Start,
+  slot: RegistrySlot,
+  { build, salt, steps, cohort, again = false }: Start,
   now: string,
 ): Rollout {
+  const { stable, rollout, killed } = slot;
   const { buildId } = build;
   if (rollout) throw refuse(`${name} has a rollout already: ${rollout.build.buildId}`);
-  if (killed.includes(buildId)) throw refuse(`Build ${buildId} of ${name} was taken back`);
+  if (killed.includes(buildId) && !again)
+    throw refuse(`Build ${buildId} of ${name} was taken back: say that you want it again`);
   if (buildId === stable.buildId) throw refuse(`Build ${buildId} of ${name} is the stable one`);
+  slot.killed = killed.filter((id) => id !== buildId);
   const weight = steps[0]?.weight ?? 0;
   return {
     build,
@@ -83,17 +91,30 @@ function startRollout(
   };
 }
 
-/** A weight only rises: whoever has the candidate keeps it. */
+/** A weight rises by itself or by hand: whoever has the candidate keeps it. */
 function advance(rollout: Rollout, weight: number | undefined, now: string): void {
   const next = rollout.steps[rollout.step + 1];
   const wanted = weight ?? next?.weight;
   if (wanted === undefined) throw refuse('The rollout is at its last step: promote it');
   if (wanted <= rollout.weight)
-    throw refuse(`The weight can only rise: it is ${rollout.weight} basis points`);
+    throw refuse(`The weight is ${rollout.weight} basis points already: lower it instead`);
   rollout.weight = wanted;
   rollout.weightSince = now;
   const reached = rollout.steps.findLastIndex((step) => step.weight <= wanted);
   rollout.step = Math.max(rollout.step, reached);
+}
+
+/** Takes the candidate from some of its visitors, and waits for a person. */
+function lower(rollout: Rollout, weight: number, now: string): void {
+  if (weight >= rollout.weight)
+    throw refuse(`The weight is ${rollout.weight} basis points: raise it instead`);
+  rollout.weight = weight;
+  rollout.weightSince = now;
+  rollout.step = Math.max(
+    0,
+    rollout.steps.findLastIndex((step) => step.weight <= weight),
+  );
+  rollout.isPaused = true;
 }
 
 function resume(rollout: Rollout, now: string): void {

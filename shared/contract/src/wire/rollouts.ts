@@ -19,6 +19,8 @@ export const rolloutActionSchema = z.discriminatedUnion('action', [
     steps: z.optional(rolloutSchema.shape.steps),
     /** when absent, only buckets count */
     cohort: z.optional(rolloutSchema.shape.cohort),
+    /** also a build that was taken back before */
+    again: z.optional(z.boolean()),
   }),
   /** to the next step, or to another share of visitors */
   z.strictObject({
@@ -26,6 +28,8 @@ export const rolloutActionSchema = z.discriminatedUnion('action', [
     ...change,
     weight: z.optional(rolloutSchema.shape.weight),
   }),
+  /** to a smaller share of visitors, where it waits */
+  z.strictObject({ action: z.literal('lower'), ...change, weight: rolloutSchema.shape.weight }),
   z.strictObject({ action: z.literal('pause'), ...change }),
   z.strictObject({ action: z.literal('resume'), ...change }),
   /** the candidate becomes the stable build */
