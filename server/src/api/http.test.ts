@@ -83,6 +83,7 @@ test('HEAD has the headers of GET and no body', async () => {
 });
 
 test('a cached answer makes no call of the database until a write', async () => {
+  await api.app.rankLater.idle();
   await send(races());
   const { db } = api.database;
   const select = jest.spyOn(db, 'select');
