@@ -1,11 +1,12 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type PageConfig, profileHref } from '@holeshot/contract';
+import { eventHref, type PageConfig, profileHref } from '@holeshot/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { chooseEncoding } from '../api/accept-encoding';
 import type { PublicAnswer } from '../api/public-reads';
 import type { Builds } from '../builds/choose/follow-registry';
 import { isDatabaseAway, type Queryable } from '../database';
+import { findJoinedEvent } from '../events/join/join-events';
 import { findMovedHandle } from '../people/handle';
 import type { SignedIn } from '../people/signed-in';
 import { agentDownload } from './agent-download';
@@ -70,7 +71,7 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
     source,
     counts: app.buildCounts,
     readAs,
-    findMovedProfile: (url) => findMovedProfile(app.database.db, url),
+    findMovedAddress: (url) => findMovedAddress(app.database.db, url),
     getVersion: () => app.dataVersion(),
     cacheBytes: app.cacheSizes.pages,
     metrics: app.metrics,
@@ -81,6 +82,7 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
   app.get('/*', sendPage);
 };
 
+const EVENT = /^\/event\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})([/?].*)?$/i;
 const PROFILE = /^\/([^/?]+)\/?(\?.*)?$/;
 
 function decode(text: string): string | undefined {
@@ -91,14 +93,27 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** The address that the profile at `url` has now, when its pilot has another handle; undefined for any other address. */
-async function findMovedProfile(db: Queryable, url: string): Promise<string | undefined> {
-  const [, first = '', query = ''] = PROFILE.exec(url) ?? [];
-  const handle = decode(first);
-  if (!handle) return undefined;
-  const current = await findMovedHandle(db, handle).catch((error: unknown) => {
+/**
+ * The address that the page at `url` has now: of a pilot with another handle, or of an event that is joined with another,
+ * which can be undone; undefined for any other address.
+ */
+async function findMovedAddress(
+  db: Queryable,
+  url: string,
+): Promise<{ href: string; isForGood: boolean } | undefined> {
+  const ifAway = (error: unknown) => {
     if (isDatabaseAway(error)) return undefined;
     throw error;
-  });
-  return current === undefined ? undefined : profileHref({ handle: current }) + query;
+  };
+  const [, eventId, tail = ''] = EVENT.exec(url) ?? [];
+  if (eventId) {
+    const joined = await findJoinedEvent(db, eventId).catch(ifAway);
+    return joined === undefined
+      ? undefined
+      : { href: eventHref({ eventId: joined }) + tail, isForGood: false };
+  }
+  const [, first = '', query = ''] = PROFILE.exec(url) ?? [];
+  const handle = decode(first);
+  const current = handle && (await findMovedHandle(db, handle).catch(ifAway));
+  return current ? { href: profileHref({ handle: current }) + query, isForGood: true } : undefined;
 }

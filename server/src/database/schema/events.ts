@@ -18,6 +18,14 @@ import { clubs } from './people';
 /** The content hash of each stored file of the event folder, by part. */
 export type PartHashes = Partial<Record<'event' | 'pilots' | 'rounds' | 'stages' | 'results', string>>;
 
+/** What an event remembers of the one that it was joined with, for the way back. */
+export interface JoinedOver {
+  /** those of the website's own fields that were replaced, as they were */
+  fields: Record<string, unknown>;
+  /** the streams that went over */
+  videoIds: number[];
+}
+
 const isListed = (table: { visibleOnline: AnyPgColumn; enabled: AnyPgColumn }) =>
   sql`${table.visibleOnline} = true and ${table.enabled} = true`;
 
@@ -65,8 +73,7 @@ export const events = pgTable(
 
     /** of an event that was made on the site: the desktop app's event that it is one with, to which its address leads */
     joinedTo: uuid('joined_to').references((): AnyPgColumn => events.id, { onDelete: 'set null' }),
-    /** of a joined event: the website's fields that the desktop app's event had before */
-    joinedOver: jsonb('joined_over').$type<Record<string, unknown>>(),
+    joinedOver: jsonb('joined_over').$type<JoinedOver>(),
     /** whether a manager said that no event of the desktop app is this one */
     isSeparate: boolean('is_separate').notNull().default(false),
 

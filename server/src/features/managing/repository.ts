@@ -2,8 +2,9 @@ import { and, asc, count, eq, exists, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { timeZone } from '../../events/read/list-events';
 import { roundOfRow } from '../../events/read/race-rows';
+import { takesPart } from '../../events/read/registrants';
 
-const { clubs, events, races, registrations, rounds, syncConflicts } = schema;
+const { clubs, events, pilots, races, registrations, rounds, syncConflicts } = schema;
 
 const isOfEvent = (status: 'registered' | 'waiting') =>
   and(eq(registrations.eventId, events.id), eq(registrations.status, status));
@@ -28,6 +29,7 @@ export function listManagedEvents(db: Queryable, clubId: number) {
       isClosed: events.isClosed,
       capacity: events.capacity,
       partHashes: events.partHashes,
+      ...{ joinedTo: events.joinedTo, isSeparate: events.isSeparate },
       hasRaces: sql<boolean>`${exists(db.select({ id: races.id }).from(races).where(eq(races.eventId, events.id)))}`,
       pilotNames,
       waiting: sql<number>`(${waiting})::int`,
@@ -76,5 +78,15 @@ export const listRegistrations = (db: Queryable, eventId: string) =>
     .from(registrations)
     .where(eq(registrations.eventId, eventId))
     .orderBy(asc(registrations.status), asc(registrations.id));
+
+/** The names of the pilots of the desktop app who take part in an event, by name. */
+export async function listPilotNames(db: Queryable, eventId: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: pilots.name })
+    .from(pilots)
+    .where(and(eq(pilots.eventId, eventId), eq(pilots.practicePilot, false), takesPart()))
+    .orderBy(asc(pilots.name));
+  return rows.map(({ name }) => name);
+}
 
 export type RegistrationRow = Awaited<ReturnType<typeof listRegistrations>>[number];
