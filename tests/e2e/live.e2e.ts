@@ -82,7 +82,7 @@ function watchFolder(event: BuiltEvent): { copy: (...names: string[]) => void } 
     process.execPath,
     [
       ...['--import', 'tsx', 'tools/sync.ts', folder, '--site', site.origin, '--key', club.key],
-      ...['--state', mkdtempSync(path.join(tmpdir(), 'holeshot-agent-'))],
+      ...['--notify', 'off', '--state', mkdtempSync(path.join(tmpdir(), 'holeshot-agent-'))],
     ],
     { stdio: 'ignore' },
   );

@@ -40,7 +40,7 @@ test.each([
   ['a greeting', { type: 'Hello', ts: new Date().toISOString(), seq: 1 }],
   ['an event of a race', { type: 'RaceTimesUp', ts: new Date().toISOString(), seq: 1 }],
 ])('another process knows of %s of the app', async (_name, message) => {
-  const other = await createTestApp({ database: api.database, files: { folder: '/nowhere' } });
+  const other = await createTestApp({ database: api.database });
   const agent = await openSyncClient(api);
   expect((await read()).Notified).toBeNull();
   await other.app.inject({
