@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { NOTIFICATION_PORT } from '@holeshot/contract';
 import packageJson from '../package.json' with { type: 'json' };
 import { findSetupFile, openSetup } from './sync/open-setup';
-import { parseCommand, SyncUsageError } from './sync/parse-command';
+import { leavesSetup, parseCommand, SyncUsageError } from './sync/parse-command';
 import { runAgent } from './sync/run-agent';
 import { readSetup } from './sync/setup';
 
@@ -16,8 +16,8 @@ Sends the desktop app's events to the site, and then whatever changes in the fol
 read. What was sent is remembered in --state (.holeshot-sync in your home folder), so that a restart goes on.
 The app's notifications to http://127.0.0.1:${NOTIFICATION_PORT}/ are passed on to the site as they come; --notify is another port.
 With --event, the app's event of the same day is joined with that event of the site.
-The key comes from Link to application of your club; it may be in the variable HOLESHOT_KEY instead. Started as a file and
-without arguments, the agent asks for the line that Link to application shows, and remembers it in holeshot-sync.json.
+The key comes from Link to application of your club; it may be in the variable HOLESHOT_KEY instead. Started as a file
+without folder, site and key, the agent asks for the line that Link to application shows, and remembers it in holeshot-sync.json.
 Exit code: 0 ended by Ctrl+C, 1 the key is wrong or revoked, 2 wrong usage.`;
 
 const log = (line: string): void => console.log(`${new Date().toTimeString().slice(0, 8)} ${line}`);
@@ -27,8 +27,10 @@ try {
   const ending = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => ending.abort());
   const setupFile = findSetupFile(process.argv[1]);
-  const isFirstStart = setupFile !== undefined && args.length === 0;
-  const setup = isFirstStart ? await openSetup(setupFile, ending.signal) : setupFile && readSetup(setupFile);
+  const setup =
+    setupFile && leavesSetup(args)
+      ? await openSetup(setupFile, ending.signal)
+      : setupFile && readSetup(setupFile);
   const { isHelp, isVersion, ...options } = parseCommand(args, process.env, setup || {});
   if (isHelp) console.log(USAGE);
   else if (isVersion) console.log(packageJson.version);

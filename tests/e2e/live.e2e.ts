@@ -47,7 +47,8 @@ async function linkApp(): Promise<{ key: string; address: string }> {
     return page.evaluate(() => navigator.clipboard.readText());
   };
   await copies.first().waitFor();
-  return { key: await copy(0), address: await copy(1) };
+  const line = await copy(0);
+  return { key: line.split(' ').at(-1) ?? '', address: await copy(1) };
 }
 
 /** Sends messages as the desktop app does, one after the other. */

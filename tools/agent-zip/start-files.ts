@@ -26,13 +26,15 @@ const readme = (start: string, hint: string): string => `Holeshot sync agent
 It sends the events of the desktop app to the site while they are flown. Nothing has to be installed.
 
 1. Unpack the zip. ${hint}
-2. Double-click ${start}. At the first start it asks for the line that Link to application shows on the site: paste
-   it and press Enter. It remembers the line, in holeshot-sync.json beside it, which nobody else may read.
-3. It finds the app's events folder. If it does not, it asks for it: drag the folder into the window, and press Enter.
+2. Double-click ${start}. It names the folder with the app's events, which it finds on Windows and Mac. If it asks
+   for it, drag the folder into the window, and press Enter.
+3. Paste the line that Link to application shows on the site, and press Enter. The agent remembers both, in
+   holeshot-sync.json beside it.
 4. Leave the window open while you race. Close it to stop.
 
 To begin anew, such as with another key, delete holeshot-sync.json.
-"node" is the unchanged program of nodejs.org, which runs holeshot-sync.mjs.
+"node" is the unchanged program of nodejs.org, which runs holeshot-sync.mjs. Its licence:
+https://github.com/nodejs/node/blob/main/LICENSE
 `;
 
 const unix = (nodePackage: string, start: string, hint: string): AgentPackage => ({

@@ -91,10 +91,10 @@ test('started alone, it asks for the line and the folder once, and remembers the
   const saved = join(dirname(agent), 'holeshot-sync.json');
   const events = join(folder, 'app data', 'events');
   const first = run();
+  first.child.stdin.write(`${events}/none\n'${events}'\n`);
   first.child.stdin.write(
     `not the line\n${site} hsk_wrong\nhttp://127.0.0.1:1 ${key}\n${site}/account ${key}\n`,
   );
-  first.child.stdin.write(`${events}/none\n'${events}'\n`);
   await until(() => first.output().includes('everything is sent'));
   const output = first.output();
   expect(output).toContain('This is not the line');

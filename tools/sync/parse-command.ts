@@ -53,6 +53,28 @@ function parseEventId(text: string): string {
   throw new SyncUsageError(`--event is no id or address of an event: ${text}`);
 }
 
+const readArgs = (args: string[]) =>
+  parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      site: { type: 'string' },
+      key: { type: 'string' },
+      state: { type: 'string', default: join(homedir(), '.holeshot-sync') },
+      notify: { type: 'string', default: String(NOTIFICATION_PORT) },
+      event: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+      version: { type: 'boolean', short: 'v', default: false },
+    },
+  });
+
+/** Whether the arguments leave folder, site and key to the setup of an earlier start, or to a question. */
+export function leavesSetup(args: string[]): boolean {
+  const { values, positionals } = readArgs(args);
+  const { site, key, help, version } = values;
+  return positionals.length === 0 && site === undefined && key === undefined && !help && !version;
+}
+
 /**
  * Reads the arguments of the command; the key may be in the variable `HOLESHOT_KEY`. What they lack comes from `setup`.
  * Throws `SyncUsageError`.
@@ -62,32 +84,22 @@ export function parseCommand(
   environment: NodeJS.ProcessEnv,
   setup: Partial<Setup> = {},
 ): SyncCommand {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      site: { type: 'string', default: setup.site ?? '' },
-      key: { type: 'string', default: environment.HOLESHOT_KEY ?? setup.key ?? '' },
-      state: { type: 'string', default: join(homedir(), '.holeshot-sync') },
-      notify: { type: 'string', default: String(NOTIFICATION_PORT) },
-      event: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
-      version: { type: 'boolean', short: 'v', default: false },
-    },
-  });
-  const { key, help: isHelp, version: isVersion } = values;
+  const { values, positionals } = readArgs(args);
+  const { help: isHelp, version: isVersion } = values;
+  const site = values.site ?? setup.site ?? '';
+  const key = values.key ?? environment.HOLESHOT_KEY ?? setup.key ?? '';
   const stateFolder = resolve(values.state);
   const folders = positionals.length === 0 && setup.folder ? [setup.folder] : positionals;
   const folder = resolve(folders[0] ?? '.');
   if (isHelp || isVersion) return { folder, site: '', key, stateFolder, isHelp, isVersion };
   if (folders.length !== 1) throw new SyncUsageError('Say which one folder the events are in.');
-  if (values.site === '') throw new SyncUsageError('Say which site to send the events to: --site <address>.');
+  if (site === '') throw new SyncUsageError('Say which site to send the events to: --site <address>.');
   if (key === '') throw new SyncUsageError('Give the key of your club: --key <key>.');
   if (isInside(stateFolder, folder))
     throw new SyncUsageError('--state must not be inside the events folder: nothing is written there.');
   const notifyPort = parsePort(values.notify);
   return {
-    ...{ folder, site: requireSite(values.site), key, stateFolder, isHelp, isVersion },
+    ...{ folder, site: requireSite(site), key, stateFolder, isHelp, isVersion },
     ...(notifyPort !== undefined && { notifyPort }),
     ...(values.event !== undefined && { siteEventId: parseEventId(values.event) }),
   };

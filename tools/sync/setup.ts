@@ -67,6 +67,16 @@ const explain = (outcome: Exclude<Outcome<unknown>, { kind: 'done' }>, site: str
 
 /** Asks for what the agent has to know, until the site takes it. */
 export async function askSetup({ ask, say, getClub, platform, environment }: Questions): Promise<Setup> {
+  let folder = findEventsFolder(platform, environment);
+  while (!folder) {
+    const path = cleanPath(
+      await ask('Drag the folder "events" of the app into this window, and press Enter:'),
+      platform,
+    );
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) folder = path;
+    else say('There is no such folder.');
+  }
+  say(`The events are in ${folder}`);
   let link: ReturnType<typeof parseLine>;
   while (!link) {
     const line = parseLine(await ask('Paste the line that Link to application shows, and press Enter:'));
@@ -78,15 +88,5 @@ export async function askSetup({ ask, say, getClub, platform, environment }: Que
     if (club.kind === 'done') link = line;
     say(club.kind === 'done' ? `Linked to ${club.value.name}.` : explain(club, line.site));
   }
-  let folder = findEventsFolder(platform, environment);
-  while (!folder) {
-    const path = cleanPath(
-      await ask('Drag the folder "events" of the app into this window, and press Enter:'),
-      platform,
-    );
-    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) folder = path;
-    else say('There is no such folder.');
-  }
-  say(`The events are in ${folder}`);
   return { ...link, folder };
 }

@@ -36,6 +36,9 @@ const buildEvent = (changes: Partial<ManagedEvent> = {}): ManagedEvent => ({
   pilotNames: [],
   conflicts: [],
   canDelete: false,
+  joinChoices: [],
+  isSeparate: false,
+  joinedWith: null,
   ...changes,
 });
 
