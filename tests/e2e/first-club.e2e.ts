@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { accountHref, agentHref, clubsHref, eventHref, manageClubHref } from '@holeshot/contract';
 import type { Browser, Page } from 'playwright-core';
 import { buildMessage, lapEnd } from '../../server/src/features/live/testing/notifications';
 import { type BuiltEvent, buildEvent } from '../../server/src/testing/build-event-folder';
+import { findFreePort } from '../../tools/dev/find-free-port';
 import { launchBrowser, openPage, PHONE, untilReady } from './support/browser';
 import { findAxeFaults } from './support/check-page';
 import { PEOPLE, signIn } from './support/people';
@@ -82,15 +81,6 @@ it('a person with the Club tier creates a club on a phone, and everybody sees it
   await visitor.page.getByRole('heading', { name: 'Dune Flyers' }).waitFor();
   expect(visitor.faults).toEqual([]);
 });
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Sends a form as the page's person; returns what it answers. */
 const send = (page: Page, url: string, values: object): Promise<string> =>
