@@ -186,8 +186,6 @@ it('the manager links the desktop app, joins its event with the site’s, and a 
   await dialog.getByText(/^Connected, last file \d+ s ago\.$/).waitFor();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-  await page.reload();
-  await untilReady(page);
   await page.getByRole('button', { name: 'Compare with Dune Night in the app' }).click();
   const join = page.getByRole('dialog', { name: 'Join Dune Night with Dune Night in the app' });
   await join.getByText('In the app, not registered').waitFor();

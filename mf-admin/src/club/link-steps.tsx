@@ -175,10 +175,13 @@ function Downloads({ zips }: { zips: readonly AgentSystem[] }) {
   );
   if (zips.length === 0)
     return (
-      <Muted>
-        This site has no packed agent. Download {file}, install Node 20 or newer from nodejs.org, and start it
-        with <Code>node holeshot-sync.mjs</Code>
-      </Muted>
+      <>
+        <Muted>
+          This site has no packed agent. Download {file} to the computer that times the races, install Node 20
+          or newer from nodejs.org, and start it there:
+        </Muted>
+        <Code>node holeshot-sync.mjs</Code>
+      </>
     );
   return (
     <>

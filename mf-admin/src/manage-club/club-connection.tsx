@@ -1,5 +1,6 @@
 import { styled, usePlatform } from '@holeshot/platform';
 import { CheckIcon, ScriptedButton, WarningIcon } from '@holeshot/ui';
+import { useEffect, useRef } from 'react';
 import type { ClubLink } from '../club/club-link.query';
 import { describeLink, describeNotifications } from '../club/link-text';
 import { useClubLink, useServerNow } from '../club/use-club-link';
@@ -29,8 +30,16 @@ const Lost = styled.p`
 
 /** Whether a club's desktop app is connected, and when its last file and notification came; follows while it is open. */
 export function ClubConnection({ clubId, clubName }: { clubId: number; clubName: string }) {
-  const { openDialog } = usePlatform();
+  const { openDialog, reload, crash } = usePlatform();
   const [loaded] = useClubLink(clubId);
+  const fileCameMs = loaded?.ok ? loaded.value.fileCameMs : undefined;
+  const shownMs = useRef(fileCameMs);
+  useEffect(() => {
+    const isNew = shownMs.current !== undefined && fileCameMs !== shownMs.current;
+    shownMs.current = fileCameMs;
+    // the list of events follows
+    if (isNew) reload().catch(crash);
+  }, [fileCameMs, reload, crash]);
   return (
     <Line role="group" aria-label={`Desktop app of ${clubName}`}>
       {loaded === null && <p>Asking about the desktop app…</p>}

@@ -41,9 +41,9 @@ export function JoinEventDialog({ site, app, close }: JoinEventDialogProps) {
       setFailure(failureText(error));
       return;
     }
-    toast(`${site.name} and ${app.name} are one event now.`);
-    close();
     await reload();
+    close();
+    toast(`${site.name} and ${app.name} are one event now.`);
   };
   return (
     <Dialog

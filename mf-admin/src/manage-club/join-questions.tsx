@@ -20,8 +20,8 @@ export function JoinQuestions({ events }: { events: readonly ManagedEvent[] }) {
   const open = events.filter(({ joinChoices, isSeparate }) => joinChoices.length > 0 && !isSeparate);
   const keepApart = async ({ id, name }: ManagedEvent) => {
     await client.send('DELETE', fillPath(paths.eventSeparation, { eventId: id }));
-    toast(`${name} stays an event of its own.`);
     await reload();
+    toast(`${name} stays an event of its own.`);
   };
   return (
     <>

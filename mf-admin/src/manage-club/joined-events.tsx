@@ -26,9 +26,9 @@ export function JoinedEvents({ event, close }: { event: ManagedEvent; close: () 
   const { joinedWith, joinChoices } = event;
   const separate = async (site: NamedEvent) => {
     await client.send('DELETE', fillPath(paths.eventSeparation, { eventId: site.id }));
-    toast(`${event.name} and ${site.name} are two events again.`);
-    close();
     await reload();
+    close();
+    toast(`${event.name} and ${site.name} are two events again.`);
   };
   return (
     <>

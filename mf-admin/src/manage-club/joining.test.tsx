@@ -1,6 +1,6 @@
 import type { Session } from '@holeshot/client';
 import { buildUser, failedCall, PENDING, renderPage } from '@holeshot/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { page } from './manage-club-page';
 import type { ManagedClub, ManagedEvent } from './managing.query';
 
@@ -30,7 +30,7 @@ function open(events: ManagedEvent[], changed: Record<string, unknown> = {}) {
   const models: Record<string, unknown> = {
     ...{ '/api/public/auth': session, '/api/club/club/id/7': [], [CLUB]: buildClub(events), ...changed },
   };
-  return renderPage(page, { path: '/manageClub', at: '/manageClub', models, session });
+  return { ...renderPage(page, { path: '/manageClub', at: '/manageClub', models, session }), models };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -46,8 +46,8 @@ test('asks whether two events of a day are one, compares their pilots, and joins
   expect(getByText('Twig')).toBeVisible();
   expect(getByText('In the app, not registered: nobody')).toBeVisible();
   fireEvent.click(getByRole('button', { name: 'Join them' }));
-  await screen.findByRole('heading', { name: 'Manage Club / Events' });
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.reloads).toBe(1);
   expect(calls.toasts).toEqual(['Winter Series 4 and Winter Series 4 (app) are one event now.']);
 });
 
@@ -55,8 +55,7 @@ test('keeps them apart, and asks no more', async () => {
   const { calls } = open([site], { [`DELETE ${SEPARATION}`]: '' });
   await screen.findByText('One event or two?');
   press('Keep them apart');
-  await screen.findByRole('heading', { name: 'Manage Club / Events' });
-  expect(calls.toasts).toEqual(['Winter Series 4 stays an event of its own.']);
+  await waitFor(() => expect(calls.toasts).toEqual(['Winter Series 4 stays an event of its own.']));
 });
 
 test.each([
@@ -97,8 +96,9 @@ test('joining is undone in the registrations of the event', async () => {
   press('Undo joining');
   const question = within(screen.getByRole('dialog', { name: 'Two events again?' }));
   fireEvent.click(question.getByRole('button', { name: 'Undo joining' }));
-  await screen.findByRole('heading', { name: APP.name });
-  expect(calls.toasts).toEqual(['Winter Series 4 (app) and Winter Series 4 are two events again.']);
+  await waitFor(() =>
+    expect(calls.toasts).toEqual(['Winter Series 4 (app) and Winter Series 4 are two events again.']),
+  );
 });
 
 describe('the desktop app', () => {
@@ -114,6 +114,20 @@ describe('the desktop app', () => {
     const { findByText, getByText } = await part();
     expect(await findByText(/Connected, last file \d s ago/)).toBeVisible();
     expect(getByText('No notification yet')).toBeVisible();
+  });
+
+  test('a new file makes the page read its events again', async () => {
+    jest.useFakeTimers();
+    try {
+      const { calls, models } = open([], { [LINK]: link });
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(calls.reloads).toBe(0);
+      models[LINK] = { ...link, fileCameMs: nowMs };
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(calls.reloads).toBe(1);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test.each([
