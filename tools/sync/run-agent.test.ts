@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import { schema } from '../../server/src/database';
 import { openSyncClient } from '../../server/src/features/sync/testing/sync-client';
 import {
@@ -287,20 +286,16 @@ describe('an event of the site', () => {
   };
 
   test('its names are written beside the events folder, and follow the site', async () => {
-    const id = await createSiteEvent('Cup 3/4: "Night"', new Date(Date.now() + 3_600_000));
+    await createSiteEvent('Cup 3/4: "Night"', new Date(Date.now() + 3_600_000));
     const agent = start();
     await until(() => read()?.[1] !== undefined);
     expect(read()).toEqual(['Pilots of Cup 3_4_ _Night_.txt', 'Kestrel\nZoë\n']);
-    const { registrations } = schema;
-    await api.database.db
-      .update(registrations)
-      .set({ status: 'waiting' })
-      .where(eq(registrations.pilotName, 'Zoë'));
+    await api.database.db.execute(`update registrations set status = 'waiting' where pilot_name = 'Zoë'`);
     await until(() => read()?.[1] === 'Kestrel\n');
     await agent.stop();
     expect(lines.filter((line) => line.includes('Import from clipboard'))).toHaveLength(2);
     expect(readdirSync(join(root, 'events'))).toEqual([]);
-    await api.database.db.delete(schema.events).where(eq(schema.events.id, id));
+    await api.forgetEvents();
   });
 
   test('is joined with the app’s of that day, when it comes', async () => {
@@ -310,8 +305,8 @@ describe('an event of the site', () => {
     const event = buildEvent({ event: { Start: '2026/06/20 0:00:00' } });
     write(event);
     await until(() => lines.includes(`--event: joined with the app's event of that day`));
-    const [row] = await api.database.db.select().from(schema.events).where(eq(schema.events.id, siteEventId));
-    expect(row?.joinedTo).toBe(event.id);
+    const rows = await api.database.db.select().from(schema.events);
+    expect(rows.find(({ id }) => id === siteEventId)?.joinedTo).toBe(event.id);
   });
 });
 

@@ -1,7 +1,7 @@
 import { PlatformContext } from '@holeshot/platform';
 import { AtAddress, createTestPlatform, failedCall, PENDING } from '@holeshot/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { ClubLink } from './club-link.query';
+import type { ClubLink } from '../desktop-link/club-link.query';
 import { Dialog } from './link-application-dialog';
 
 const LINK = '/api/club/app/clubId/7/link';

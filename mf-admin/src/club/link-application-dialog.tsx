@@ -12,8 +12,8 @@ import {
   Skeleton,
 } from '@holeshot/ui';
 import { useState } from 'react';
+import { useClubLink } from '../desktop-link/use-club-link';
 import { LinkSteps, type NewKey } from './link-steps';
-import { useClubLink } from './use-club-link';
 
 type Question = 'replace' | 'revoke' | null;
 

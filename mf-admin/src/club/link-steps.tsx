@@ -2,9 +2,9 @@ import { type AgentSystem, agentHref, agentZipHref, NOTIFICATION_PORT } from '@h
 import { styled } from '@holeshot/platform';
 import { Button, buttonLook, CodeField, Muted, Prose, underlined, useCopy } from '@holeshot/ui';
 import type { ReactNode } from 'react';
-import type { ClubLink } from './club-link.query';
-import { describeLink, describeNotifications } from './link-text';
-import { useServerNow } from './use-club-link';
+import type { ClubLink } from '../desktop-link/club-link.query';
+import { describeLink, describeNotifications } from '../desktop-link/link-text';
+import { useServerNow } from '../desktop-link/use-club-link';
 
 const Steps = styled.ol`
   display: grid;

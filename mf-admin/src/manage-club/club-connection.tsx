@@ -1,9 +1,9 @@
 import { styled, usePlatform } from '@holeshot/platform';
 import { CheckIcon, ScriptedButton, WarningIcon } from '@holeshot/ui';
 import { useEffect, useRef } from 'react';
-import type { ClubLink } from '../club/club-link.query';
-import { describeLink, describeNotifications } from '../club/link-text';
-import { useClubLink, useServerNow } from '../club/use-club-link';
+import type { ClubLink } from '../desktop-link/club-link.query';
+import { describeLink, describeNotifications } from '../desktop-link/link-text';
+import { useClubLink, useServerNow } from '../desktop-link/use-club-link';
 
 const Line = styled.div`
   display: flex;
