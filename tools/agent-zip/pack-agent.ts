@@ -12,7 +12,7 @@ const INSTALL_MS = 10 * 60_000;
 /** For packages of other systems; nothing of a package is run, and none of the project's own is looked at. */
 const FLAGS = [
   ...['--force', '--ignore-scripts', '--no-save', '--no-package-lock', '--no-audit', '--no-fund'],
-  ...['--prefer-offline', '--workspaces=false', '--loglevel=error'],
+  ...['--prefer-offline', '--workspaces=false', '--loglevel=error', '--fetch-retries=1'],
 ];
 
 /** Puts a package of the registry into a folder. npm compares it with the integrity that the registry names. */
@@ -20,7 +20,14 @@ async function install(name: string, folder: string): Promise<void> {
   const { npm_execpath: npm } = process.env;
   const [program, first] = npm ? [process.execPath, [npm]] : ['npm', []];
   const args = ['install', `${name}@${NODE_VERSION}`, '--prefix', folder, ...FLAGS];
-  await promisify(execFile)(program, [...first, ...args], { cwd: folder, timeout: INSTALL_MS });
+  await promisify(execFile)(program, [...first, ...args], { cwd: folder, timeout: INSTALL_MS }).catch(
+    ({ stderr = '', message }: Error & { stderr?: string }) => {
+      const reason = /^npm error (?!code|errno|syscall)(.+)$/m.exec(stderr)?.[1] ?? message;
+      throw new Error(
+        `the package registry did not give ${name} (${reason}). The zips before stay as they are.`,
+      );
+    },
+  );
 }
 
 /**
