@@ -1,30 +1,46 @@
+import { rmSync } from 'node:fs';
+import { NOTIFICATION_PORT } from '@holeshot/contract';
 import packageJson from '../package.json' with { type: 'json' };
-import { parseCommand, SyncUsageError } from './sync/parse-command';
+import { findSetupFile, openSetup } from './sync/open-setup';
+import { leavesSetup, parseCommand, SyncUsageError } from './sync/parse-command';
 import { runAgent } from './sync/run-agent';
+import { readSetup } from './sync/setup';
 
 /** The command line: as the single file that the site offers, or from the project. */
 const command = process.argv[1]?.endsWith('.mjs') ? 'node holeshot-sync.mjs' : 'npm run sync --';
 const USAGE = `Usage: ${command} <events folder> --site <address> --key <key> [--state <folder>]
-       [--notify <port>]
+       [--notify <port> | --notify off] [--event <id>]
        ${command} --help | --version
 
 Sends the desktop app's events to the site, and then whatever changes in the folder, until Ctrl+C. The folder is only
 read. What was sent is remembered in --state (.holeshot-sync in your home folder), so that a restart goes on.
-With --notify, the app's notifications to http://127.0.0.1:<port>/ are passed on to the site as they come.
-The key comes from Link to application of your club; it may be in the variable HOLESHOT_KEY instead.
+The app's notifications to http://127.0.0.1:${NOTIFICATION_PORT}/ are passed on to the site as they come; --notify is another port.
+With --event, the app's event of the same day is joined with that event of the site.
+The key comes from Link to application of your club; it may be in the variable HOLESHOT_KEY instead. Started as a file
+without folder, site and key, the agent asks for the line that Link to application shows, and remembers it in holeshot-sync.json.
 Exit code: 0 ended by Ctrl+C, 1 the key is wrong or revoked, 2 wrong usage.`;
 
 const log = (line: string): void => console.log(`${new Date().toTimeString().slice(0, 8)} ${line}`);
 
 try {
-  const { isHelp, isVersion, ...options } = parseCommand(process.argv.slice(2), process.env);
+  const args = process.argv.slice(2);
+  const ending = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => ending.abort());
+  const setupFile = findSetupFile(process.argv[1]);
+  const setup =
+    setupFile && leavesSetup(args)
+      ? await openSetup(setupFile, ending.signal)
+      : setupFile && readSetup(setupFile);
+  const { isHelp, isVersion, ...options } = parseCommand(args, process.env, setup || {});
   if (isHelp) console.log(USAGE);
   else if (isVersion) console.log(packageJson.version);
   else {
-    const ending = new AbortController();
-    for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => ending.abort());
     const isEnded = await runAgent({ ...options, log, signal: ending.signal });
     process.exitCode = isEnded ? 0 : 1;
+    if (!isEnded && setupFile && setup && options.key === setup.key) {
+      rmSync(setupFile);
+      console.log('The next start asks for a new line from Link to application.');
+    }
   }
 } catch (error) {
   const { message, code } = error as Error & { code?: string };

@@ -9,7 +9,7 @@ import { spawnJest } from './jest';
  */
 const OF_BUILDS =
   'chaos|chaos-shell|developer|federation|lost-remote|mixed-versions|new-remote|open-tabs|publish|rollouts|two-builds';
-const OF_STAFF = 'admin|catalogue|patreon|upload';
+const OF_STAFF = 'admin|agent-zip|catalogue|patreon|upload';
 const MORE = `e2e/(${OF_BUILDS}|${OF_STAFF})\\.e2e`;
 /** The journeys of `npm run dev` edit sources, which others compile: they run alone. */
 const DEV = 'e2e/dev(-site)?\\.e2e';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { reservedWords } from '@holeshot/contract';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
@@ -47,6 +48,7 @@ import { memberPictures } from './people/member-pictures';
 import { personalReads } from './people/personal-reads';
 import { personalWrites } from './people/personal-writes';
 import { propertyForms } from './properties/property-forms';
+import { listAgentZips } from './site/agent-download';
 import { movedAddresses } from './site/moved-addresses';
 import { securityHeaders } from './site/security-headers';
 import { securityTxt } from './site/security-txt';
@@ -146,6 +148,8 @@ export async function buildApp({
     trustProxy: limits?.trustedProxies ?? false,
   });
   if (onRoute) app.addHook('onRoute', onRoute);
+  const zipFolder = dataDir && path.join(dataDir, 'agent');
+  app.decorate('agentZips', async () => (zipFolder ? listAgentZips(zipFolder) : []));
   await app.register(requestEnds);
   await app.register(metrics);
   await app.register(accessLog, { log: accessLogger });
@@ -209,7 +213,7 @@ export async function buildApp({
     await app.register(sitemapRoutes, { getReservedWords });
     await app.register(rolloutRoutes, pages);
     await app.register(deployRoutes, pages);
-    await app.register(site, pages);
+    await app.register(site, { ...pages, zipFolder });
   }
   return app;
 }

@@ -47,7 +47,8 @@ async function linkApp(): Promise<{ key: string; address: string }> {
     return page.evaluate(() => navigator.clipboard.readText());
   };
   await copies.first().waitFor();
-  return { key: await copy(0), address: await copy(1) };
+  const line = await copy(0);
+  return { key: line.split(' ').at(-1) ?? '', address: await copy(1) };
 }
 
 /** Sends messages as the desktop app does, one after the other. */
@@ -82,7 +83,7 @@ function watchFolder(event: BuiltEvent): { copy: (...names: string[]) => void } 
     process.execPath,
     [
       ...['--import', 'tsx', 'tools/sync.ts', folder, '--site', site.origin, '--key', club.key],
-      ...['--state', mkdtempSync(path.join(tmpdir(), 'holeshot-agent-'))],
+      ...['--notify', 'off', '--state', mkdtempSync(path.join(tmpdir(), 'holeshot-agent-'))],
     ],
     { stdio: 'ignore' },
   );

@@ -1,6 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openSyncClient } from '../../server/src/features/sync/testing/sync-client';
@@ -61,11 +70,60 @@ test('sends an event to a site, and ends by a signal', async () => {
   }
   const { key } = await openSyncClient(api);
   const site = await api.app.listen({ port: 0, host: '127.0.0.1' });
-  const { child, ended, output } = run(join(folder, 'app data'), '--site', site, '--key', key);
+  const { child, ended, output } = run(
+    join(folder, 'app data'),
+    '--site',
+    site,
+    '--key',
+    key,
+    '--notify',
+    'off',
+  );
   await until(() => output().includes('everything is sent: 3 events and races'));
   expect(await api.get(`/api/public/races/eventId/${event.id}`)).toHaveLength(2);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
+});
+
+test('started alone, it asks for the line and the folder once, and remembers them', async () => {
+  const { key } = await openSyncClient(api);
+  const site = api.app.listeningOrigin;
+  const saved = join(dirname(agent), 'holeshot-sync.json');
+  const events = join(folder, 'app data', 'events');
+  const first = run();
+  first.child.stdin.write(`${events}/none\n'${events}'\n`);
+  first.child.stdin.write(
+    `not the line\n${site} hsk_wrong\nhttp://127.0.0.1:1 ${key}\n${site}/account ${key}\n`,
+  );
+  await until(() => first.output().includes('everything is sent'));
+  const output = first.output();
+  expect(output).toContain('This is not the line');
+  expect(output).toContain('The site does not take this key');
+  expect(output).toContain('http://127.0.0.1:1 does not take it now');
+  expect(output).toContain('Linked to Home.');
+  expect(output).toContain('There is no such folder.');
+  first.child.kill('SIGTERM');
+  await first.ended;
+  expect(statSync(saved).mode & 0o777).toBe(0o600);
+
+  const second = run('--notify', 'off');
+  await until(() => second.output().includes('everything is sent'));
+  expect(second.output()).not.toContain('Paste');
+  second.child.kill('SIGTERM');
+  await second.ended;
+
+  await openSyncClient(api);
+  const third = run('--notify', 'off');
+  expect(await third.ended).toBe(1);
+  expect(third.output()).toContain('The next start asks for a new line');
+  expect(existsSync(saved)).toBe(false);
+});
+
+test('without anybody to ask it says what it needs', async () => {
+  const { child, ended, output } = run();
+  child.stdin.end();
+  expect(await ended).toBe(2);
+  expect(output()).toContain('Say which folder, which site and which key.');
 });
 
 test('holds nothing of this machine', () => {

@@ -71,7 +71,9 @@ export async function listenForNotifications(
   server.listen(port, HOST);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
-      ? new Error(`another program uses the port ${port}: give --notify another one, here and in the app`)
+      ? new Error(
+          `another program uses the port ${port}, perhaps this agent in another window. Close it, or start with --notify and another port, here and in the app`,
+        )
       : error;
   });
   return {

@@ -14,9 +14,25 @@ test('reads folder, site, key and the folder of the state', () => {
   expect(parse(...complete, '--state', '/else').stateFolder).toBe('/else');
 });
 
-test('reads the port for notifications, which are off by default', () => {
-  expect(parse(...complete, '--notify', '8899').notifyPort).toBe(8899);
-  expect(parse(...complete).notifyPort).toBeUndefined();
+test('reads the port for notifications, which has a default and can be off', () => {
+  expect(parse(...complete, '--notify', '9900').notifyPort).toBe(9900);
+  expect(parse(...complete).notifyPort).toBe(8899);
+  expect(parse(...complete, '--notify', 'off').notifyPort).toBeUndefined();
+});
+
+test('takes the event to join from its id or the address of its page', () => {
+  const id = '6d351129-0000-4000-8000-00000000000A';
+  for (const text of [id, `https://races.example.org/event/${id}?tab=pilots`])
+    expect(parse(...complete, '--event', text).siteEventId).toBe(id.toLowerCase());
+  expect(parse(...complete).siteEventId).toBeUndefined();
+});
+
+test('takes what is missing from the setup of an earlier start', () => {
+  const setup = { folder: '/race/events', site: 'https://races.example.org', key: 'hsk_a' };
+  expect(parseCommand([], {}, setup)).toMatchObject(setup);
+  expect(parseCommand(['/other', '--key', 'hsk_b'], {}, setup)).toMatchObject({
+    ...{ ...setup, folder: '/other', key: 'hsk_b' },
+  });
 });
 
 test('takes the key from the environment', () => {
@@ -33,6 +49,7 @@ test.each([
   ['no key', ['/race/events', '--site', 'https://races.example.org']],
   ['a port that is none', [...complete, '--notify', 'live']],
   ['a port that does not exist', [...complete, '--notify', '70000']],
+  ['an event that is none', [...complete, '--event', 'winter']],
   ['a state inside the events folder', [...complete, '--state', join('/race/events', 'state')]],
   ['a state in the events folder itself', [...complete, '--state', '/race/events']],
 ])('does not accept %s', (_name, args) => {

@@ -1,7 +1,9 @@
 import { homedir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { NOTIFICATION_PORT } from '@holeshot/contract';
 import { parseSite } from '../site/parse-site';
+import type { Setup } from './setup';
 
 /** The options of the sync agent. */
 export interface SyncCommand {
@@ -14,10 +16,14 @@ export interface SyncCommand {
   stateFolder: string;
   /** port for the app's notifications; none if absent */
   notifyPort?: number;
+  /** the event of the site that the app's event of that day is joined with */
+  siteEventId?: string;
   /** whether only a text is requested; the rest is then empty */
   isHelp: boolean;
   isVersion: boolean;
 }
+
+const GUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i;
 
 /** A command with invalid arguments. */
 export class SyncUsageError extends Error {}
@@ -33,36 +39,68 @@ function requireSite(text: string): string {
   throw new SyncUsageError(`--site is no address such as https://races.example.org: ${text}`);
 }
 
-function parsePort(text: string): number {
+function parsePort(text: string): number | undefined {
+  if (text === 'off') return undefined;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (port >= 1 && port <= 65_535) return port;
-  throw new SyncUsageError(`--notify is no port from 1 to 65535: ${text}`);
+  throw new SyncUsageError(`--notify is no port from 1 to 65535, and not off: ${text}`);
 }
 
-/** Reads the arguments of the command; the key may be in the variable `HOLESHOT_KEY`. Throws `SyncUsageError`. */
-export function parseCommand(args: string[], environment: NodeJS.ProcessEnv): SyncCommand {
-  const { values, positionals } = parseArgs({
+/** The id in the address of an event's page, or the id itself. */
+function parseEventId(text: string): string {
+  const id = GUID.exec(text)?.[0];
+  if (id !== undefined) return id.toLowerCase();
+  throw new SyncUsageError(`--event is no id or address of an event: ${text}`);
+}
+
+const readArgs = (args: string[]) =>
+  parseArgs({
     args,
     allowPositionals: true,
     options: {
-      site: { type: 'string', default: '' },
-      key: { type: 'string', default: environment.HOLESHOT_KEY ?? '' },
+      site: { type: 'string' },
+      key: { type: 'string' },
       state: { type: 'string', default: join(homedir(), '.holeshot-sync') },
-      notify: { type: 'string' },
+      notify: { type: 'string', default: String(NOTIFICATION_PORT) },
+      event: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
       version: { type: 'boolean', short: 'v', default: false },
     },
   });
-  const { key, help: isHelp, version: isVersion } = values;
+
+/** Whether the arguments leave folder, site and key to the setup of an earlier start, or to a question. */
+export function leavesSetup(args: string[]): boolean {
+  const { values, positionals } = readArgs(args);
+  const { site, key, help, version } = values;
+  return positionals.length === 0 && site === undefined && key === undefined && !help && !version;
+}
+
+/**
+ * Reads the arguments of the command; the key may be in the variable `HOLESHOT_KEY`. What they lack comes from `setup`.
+ * Throws `SyncUsageError`.
+ */
+export function parseCommand(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+  setup: Partial<Setup> = {},
+): SyncCommand {
+  const { values, positionals } = readArgs(args);
+  const { help: isHelp, version: isVersion } = values;
+  const site = values.site ?? setup.site ?? '';
+  const key = values.key ?? environment.HOLESHOT_KEY ?? setup.key ?? '';
   const stateFolder = resolve(values.state);
-  const folder = resolve(positionals[0] ?? '.');
+  const folders = positionals.length === 0 && setup.folder ? [setup.folder] : positionals;
+  const folder = resolve(folders[0] ?? '.');
   if (isHelp || isVersion) return { folder, site: '', key, stateFolder, isHelp, isVersion };
-  if (positionals.length !== 1) throw new SyncUsageError('Say which one folder the events are in.');
-  if (values.site === '') throw new SyncUsageError('Say which site to send the events to: --site <address>.');
+  if (folders.length !== 1) throw new SyncUsageError('Say which one folder the events are in.');
+  if (site === '') throw new SyncUsageError('Say which site to send the events to: --site <address>.');
   if (key === '') throw new SyncUsageError('Give the key of your club: --key <key>.');
   if (isInside(stateFolder, folder))
     throw new SyncUsageError('--state must not be inside the events folder: nothing is written there.');
-  const notifyPort = values.notify === undefined ? undefined : parsePort(values.notify);
-  const command = { folder, site: requireSite(values.site), key, stateFolder, isHelp, isVersion };
-  return notifyPort === undefined ? command : { ...command, notifyPort };
+  const notifyPort = parsePort(values.notify);
+  return {
+    ...{ folder, site: requireSite(site), key, stateFolder, isHelp, isVersion },
+    ...(notifyPort !== undefined && { notifyPort }),
+    ...(values.event !== undefined && { siteEventId: parseEventId(values.event) }),
+  };
 }

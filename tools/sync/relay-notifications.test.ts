@@ -76,7 +76,7 @@ test('passes notifications on as they are, in order, with the key of the club', 
   expect(received.flat()[0]).toEqual(hello);
   expect(seqs()).toEqual([1, 2, 3, 4, 5]);
   expect([...keys]).toEqual(['PUT /api/sync/notifications Bearer hsk_a']);
-  await until(() => lines.at(-1) === 'notifications: passed on to the site as they come');
+  await until(() => lines.at(-1) === 'notifications: live: they reach the site as they come');
 });
 
 test('answers the app while the site does not, and sends one request at a time', async () => {
@@ -111,7 +111,7 @@ test('goes on once the site answers again', async () => {
   await until(() => received.flat().length === 3);
   expect(seqs()).toEqual([1, 2, 3]);
   expect(lines.join('\n')).toContain('no answer from the site (not now)');
-  await until(() => lines.at(-1)?.includes('passed on') === true);
+  await until(() => lines.at(-1)?.includes('live:') === true);
 });
 
 test('leaves out what is older than 10 minutes, and says so', async () => {

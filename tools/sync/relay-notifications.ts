@@ -51,7 +51,7 @@ export async function relayNotifications({ port, site, log, signal, times, now =
     }
     failures = 0;
     queue.remove(batch);
-    if (outcome.kind === 'done') say('passed on to the site as they come');
+    if (outcome.kind === 'done') say('live: they reach the site as they come');
     else if (outcome.kind === 'refused') say(`refused by the site (${outcome.message})`);
     else say('the site does not take the key');
     return 0;
@@ -75,7 +75,9 @@ export async function relayNotifications({ port, site, log, signal, times, now =
     },
     onFault: (message) => say(`one ${message}, and is left out`),
   });
-  log(`notifications: listening on http://127.0.0.1:${server.port}/`);
+  log(
+    `notifications: none yet. Turn on Extension Mode in the app, with http://127.0.0.1:${server.port}/ as Notification URL`,
+  );
   return {
     port: server.port,
     async close() {

@@ -37,13 +37,13 @@ export class RemovalWatch {
 /** Reports removals to the site. Stops at the first request without an answer. */
 export async function sendRemovals(
   removals: readonly Removal[],
-  { state, site, log }: Work,
+  { state, site, log, book }: Work,
 ): Promise<Interruption | undefined> {
   for (const removal of removals) {
     const outcome = await site.remove(pathOf(removal), state.nextSequence());
     if (outcome.kind !== 'done' && outcome.kind !== 'refused') return outcome;
     log(
-      `${nameOf(removal)}: ${outcome.kind === 'done' ? removedText(outcome.value.status) : outcome.message}`,
+      `${nameOf(removal, book)}: ${outcome.kind === 'done' ? removedText(outcome.value.status) : outcome.message}`,
     );
     state.forget(keyOf(removal));
     if (outcome.kind === 'done') state.raiseSequence(outcome.value.sequence);

@@ -12,7 +12,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { schema } from '../../server/src/database';
 import { openSyncClient } from '../../server/src/features/sync/testing/sync-client';
-import { type BuiltEvent, buildEvent, editFile } from '../../server/src/testing/build-event-folder';
+import {
+  type BuiltEvent,
+  buildEvent,
+  buildGuid,
+  editFile,
+} from '../../server/src/testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../server/src/testing/test-app';
 import { runAgent } from './run-agent';
 
@@ -41,7 +46,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-function start(options: { key?: string; site?: string } = {}) {
+function start(options: { key?: string; site?: string; siteEventId?: string } = {}) {
   const ending = new AbortController();
   const ended = runAgent({
     folder: join(root, 'events'),
@@ -50,7 +55,7 @@ function start(options: { key?: string; site?: string } = {}) {
     key,
     log: (line) => lines.push(line),
     signal: ending.signal,
-    times: { scan: 20, settle: 10, retry: 10, longestRetry: 40 },
+    times: { scan: 20, settle: 10, retry: 10, longestRetry: 40, club: 40 },
     ...options,
   });
   const agent = {
@@ -160,7 +165,8 @@ test('a restart goes on where it was, and sends nothing twice', async () => {
   lines = [];
   const second = start();
   await until(() => lines.some((line) => line.startsWith('everything is sent')));
-  expect(lines).toHaveLength(1);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/: 1 race, http:.*\/event\//);
   await second.stop();
   expect(await listRevisions()).toEqual(before);
 
@@ -244,6 +250,66 @@ test('it never writes to the events folder', async () => {
   expect(list()).toEqual(before);
 });
 
+test('it names the events with their addresses, and counts while it sends many races', async () => {
+  const event = buildEvent({
+    event: { Name: 'Winter Series 3' },
+    races: Array.from({ length: 8 }, (_, index) => ({ number: index + 1 })),
+  });
+  write(event);
+  start();
+  await until(() => lines.some((line) => line.startsWith('everything is sent')));
+  expect(lines).toContain(`Winter Series 3: 8 races, ${site}/event/${event.id}`);
+  expect(lines.filter((line) => /^race .* created$/.test(line))).toEqual([]);
+  editFile(event, `${event.raceIds[0]}/Race.json`, (race) => Object.assign(race, { RaceNumber: 20 }));
+  write(event);
+  await until(() => lines.some((line) => line.endsWith('of Winter Series 3: changed')));
+});
+
+describe('an event of the site', () => {
+  async function createSiteEvent(name: string, startInstant: Date): Promise<string> {
+    const { events, registrations } = schema;
+    const id = buildGuid();
+    await api.database.db.insert(events).values({
+      ...{ id, clubId: api.clubId, name, eventType: 'Race', startMs: Date.UTC(2026, 5, 20), startInstant },
+      ...{ laps: 4, pbLaps: 1, timingLocation: 'Holeshot', raw: {}, partHashes: {} },
+    });
+    const [one, other] = await api.database.db.insert(schema.users).values([{}, {}]).returning();
+    await api.database.db.insert(registrations).values([
+      { eventId: id, userId: one?.id ?? 0, pilotName: 'Kestrel' },
+      { eventId: id, userId: other?.id ?? 0, pilotName: 'Zoë' },
+    ]);
+    return id;
+  }
+  const read = () => {
+    const name = readdirSync(root).find((file) => file.endsWith('.txt'));
+    return name && [name, readFileSync(join(root, name), 'utf8')];
+  };
+
+  test('its names are written beside the events folder, and follow the site', async () => {
+    await createSiteEvent('Cup 3/4: "Night"', new Date(Date.now() + 3_600_000));
+    const agent = start();
+    await until(() => read()?.[1] !== undefined);
+    expect(read()).toEqual(['Pilots of Cup 3_4_ _Night_.txt', 'Kestrel\nZoë\n']);
+    await api.database.db.execute(`update registrations set status = 'waiting' where pilot_name = 'Zoë'`);
+    await until(() => read()?.[1] === 'Kestrel\n');
+    await agent.stop();
+    expect(lines.filter((line) => line.includes('Import from clipboard'))).toHaveLength(2);
+    expect(readdirSync(join(root, 'events'))).toEqual([]);
+    await api.forgetEvents();
+  });
+
+  test('is joined with the app’s of that day, when it comes', async () => {
+    const siteEventId = await createSiteEvent('On the site', new Date());
+    start({ siteEventId });
+    await until(() => lines.some((line) => line.startsWith('everything is sent')));
+    const event = buildEvent({ event: { Start: '2026/06/20 0:00:00' } });
+    write(event);
+    await until(() => lines.includes(`--event: joined with the app's event of that day`));
+    const rows = await api.database.db.select().from(schema.events);
+    expect(rows.find(({ id }) => id === siteEventId)?.joinedTo).toBe(event.id);
+  });
+});
+
 describe('a folder that was deleted', () => {
   const folderOf = (...path: string[]) => join(root, 'events', ...path);
   const pageOf = async (event: BuiltEvent) => (await api.ask(`/api/public/events/id/${event.id}`)).status;
@@ -257,7 +323,7 @@ describe('a folder that was deleted', () => {
     rmSync(folderOf(event.id, first), { recursive: true });
     await until(async () => (await listRaces(event)).length === 2);
     expect(lines).toContain(
-      `race ${first.slice(0, 8)} of event ${event.id.slice(0, 8)}: its folder is gone, removed from the site`,
+      `race ${first.slice(0, 8)} of Club night: its folder is gone, removed from the site`,
     );
     await agent.stop();
     rmSync(folderOf(event.id, second), { recursive: true });

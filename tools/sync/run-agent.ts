@@ -1,5 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { createStatus } from './create-status';
+import { EventBook } from './event-book';
 import { FileWatch } from './file-watch';
 import { relayNotifications } from './relay-notifications';
 import { RemovalWatch, sendRemovals } from './removals';
@@ -8,6 +9,7 @@ import { type Interruption, listPending, sendUnits } from './send-units';
 import { openSite } from './site-client';
 import { SyncState } from './sync-state';
 import { Wake } from './wake';
+import { findNamesFolder, writeNames } from './write-names';
 
 export interface AgentOptions {
   folder: string;
@@ -17,6 +19,8 @@ export interface AgentOptions {
   log: (line: string) => void;
   /** port for the app's notifications, on this machine only; none if absent */
   notifyPort?: number | undefined;
+  /** the event of the site that is joined with the app's event of that day */
+  siteEventId?: string | undefined;
   /** ends the agent */
   signal: AbortSignal;
   /** pauses in ms; tests shorten them */
@@ -30,6 +34,8 @@ const TIMES = {
   settle: 300,
   /** after the first request without an answer; doubled after each further one */
   retry: 1_000,
+  /** between questions to the site who is registered, by which it also knows that the agent runs */
+  club: 60_000,
   longestRetry: 60_000,
 };
 
@@ -55,13 +61,21 @@ export async function runAgent({
   signal,
   times,
   notifyPort,
+  siteEventId,
   ...rest
 }: AgentOptions): Promise<boolean> {
-  const { scan: scanMs, settle: settleMs, retry: retryMs, longestRetry } = { ...TIMES, ...times };
+  const {
+    scan: scanMs,
+    settle: settleMs,
+    retry: retryMs,
+    club: clubMs,
+    longestRetry,
+  } = { ...TIMES, ...times };
   const state = SyncState.open(rest.stateFolder, { folder, site: rest.site });
   const site = openSite(rest, signal);
   const files = new FileWatch();
   const removals = new RemovalWatch();
+  const book = new EventBook(rest.site);
   const wake = new Wake();
   const relay =
     notifyPort === undefined ? undefined : await relayNotifications({ port: notifyPort, site, log, signal });
@@ -72,6 +86,8 @@ export async function runAgent({
   const say = createStatus(log);
   const watcher = watchFolder(folder, () => isIdle && wake.ring());
   let isCompared = false;
+  let askedAtMs = Number.NEGATIVE_INFINITY;
+  let unjoined = siteEventId;
   let failures = 0;
 
   /** @returns the pause until the next pass, or undefined when the site rejects the key */
@@ -81,6 +97,33 @@ export async function runAgent({
     const backoffMs = Math.min(longestRetry, retryMs * 2 ** (failures - 1));
     say(`no answer from ${rest.site} (${interruption.message}); ${pending} to send, trying again`);
     return Math.max(backoffMs, interruption.retryMs ?? 0);
+  };
+
+  /** Tells the app's user who is registered on the site. @returns why the site does not take the key */
+  const tellNames = async (): Promise<Interruption | undefined> => {
+    const club = await site.getClub();
+    if (club.kind === 'locked-out') return club;
+    // older sites do not tell
+    if (club.kind !== 'done' || !club.value.upcoming) return undefined;
+    try {
+      const files = await writeNames(findNamesFolder(folder), club.value.upcoming, site);
+      for (const file of files)
+        log(`who is registered on the site, for the app's Import from clipboard: ${file}`);
+    } catch (error) {
+      say(`the names of who is registered cannot be written (${(error as Error).message})`);
+    }
+    return undefined;
+  };
+
+  /** @returns the event that is still to be joined */
+  const join = async (eventId: string | undefined): Promise<string | undefined> => {
+    const outcome = eventId && (await site.join(eventId));
+    if (!outcome || outcome.kind === 'later' || outcome.kind === 'locked-out') return eventId;
+    if (outcome.kind === 'refused') log(`--event: ${outcome.message}`);
+    else if (outcome.value.status === 'waiting') return eventId;
+    else if (outcome.value.status === 'joined') log(`--event: joined with the app's event of that day`);
+    else log('--event: the app has several events of that day; choose one in Manage Club');
+    return undefined;
   };
 
   const pass = async (): Promise<number | undefined> => {
@@ -94,13 +137,22 @@ export async function runAgent({
       if (outcome.kind === 'done') state.compare(outcome.value);
       isCompared = true;
     }
-    const work = { state, site, log };
+    await book.read(units);
+    const work = { state, site, log, book };
+    const pending = listPending(units, state);
     const interruption =
-      (await sendRemovals(removals.look(scan, state), work)) ??
-      (await sendUnits(listPending(units, state), work));
+      (await sendRemovals(removals.look(scan, state), work)) ?? (await sendUnits(pending, work));
     const left = listPending(units, state).length;
     if (interruption) return wait(interruption, left);
     failures = 0;
+    if (left === 0) for (const line of book.listNews(pending.map(({ eventId }) => eventId))) log(line);
+    if (pending.length > 0 || askedAtMs < 0) unjoined = await join(unjoined);
+    const now = performance.now();
+    if (now - askedAtMs >= clubMs) {
+      askedAtMs = now;
+      const outcome = await tellNames();
+      if (outcome) return wait(outcome, left);
+    }
     if (left > 0 || unsettled > 0) return settleMs;
     if (removals.isWaiting) return scanMs;
     isIdle = true;

@@ -1,4 +1,5 @@
 import type { DeliveryReply } from '@holeshot/contract/wire';
+import type { EventBook } from './event-book';
 import { readUnit, type Unit } from './scan-events';
 import type { Outcome, SiteClient } from './site-client';
 import type { SyncState } from './sync-state';
@@ -10,13 +11,12 @@ export interface Work {
   state: SyncState;
   site: SiteClient;
   log: (line: string) => void;
+  book: EventBook;
 }
 
 /** A unit in log lines. */
-export const nameOf = ({ eventId, raceId }: Pick<Unit, 'eventId' | 'raceId'>): string =>
-  raceId === undefined
-    ? `event ${eventId.slice(0, 8)}`
-    : `race ${raceId.slice(0, 8)} of event ${eventId.slice(0, 8)}`;
+export const nameOf = ({ eventId, raceId }: Pick<Unit, 'eventId' | 'raceId'>, book: EventBook): string =>
+  raceId === undefined ? book.nameOf(eventId) : `race ${raceId.slice(0, 8)} of ${book.nameOf(eventId)}`;
 
 /** The path of a unit in the sync API. */
 export const pathOf = ({ eventId, raceId }: Pick<Unit, 'eventId' | 'raceId'>): string =>
@@ -47,10 +47,12 @@ export const listPending = (units: readonly Unit[], state: SyncState): Unit[] =>
 function settle(
   unit: Unit,
   { names, sequence, reply }: { names: readonly string[]; sequence: number; reply: DeliveryReply },
-  { state, log }: Work,
+  { state, log, book }: Work,
+  isQuiet: boolean,
 ): void {
   const faults = reply.faults.map(({ file, message }) => `\n    ${file} ${message}`).join('');
-  log(`${nameOf(unit)}: ${reply.status}${faults}`);
+  const isNews = faults !== '' || !['created', 'changed', 'unchanged'].includes(reply.status);
+  if (!isQuiet || isNews) log(`${nameOf(unit, book)}: ${reply.status}${faults}`);
   state.raiseSequence(reply.sequence);
   // another sender used higher numbers for this part: the next pass sends it with still higher ones
   if (reply.status === 'outdated') return;
@@ -67,17 +69,17 @@ function settle(
   state.remember(hashes, reply.status === 'refused' ? 0 : sequence);
 }
 
-async function sendUnit(unit: Unit, work: Work): Promise<Interruption | undefined> {
-  const { state, site, log } = work;
+async function sendUnit(unit: Unit, work: Work, isQuiet: boolean): Promise<Interruption | undefined> {
+  const { state, site, log, book } = work;
   const names = listNames(unit, state);
   const files = names.length > 0 ? await readUnit(unit, names) : undefined;
   // the next pass sends files that changed meanwhile
   if (!files) return undefined;
   const sequence = state.nextSequence();
   const outcome = await site.deliver(pathOf(unit), { sequence, files });
-  if (outcome.kind === 'done') settle(unit, { names, sequence, reply: outcome.value }, work);
+  if (outcome.kind === 'done') settle(unit, { names, sequence, reply: outcome.value }, work, isQuiet);
   else if (outcome.kind === 'refused') {
-    log(`${nameOf(unit)}: refused (${outcome.message}); it is sent again once it changes`);
+    log(`${nameOf(unit, book)}: refused (${outcome.message}); it is sent again once it changes`);
     const changed = Object.fromEntries(
       Object.entries(unit.hashes).filter(([key, hash]) => !state.hasSent(key, hash)),
     );
@@ -86,11 +88,19 @@ async function sendUnit(unit: Unit, work: Work): Promise<Interruption | undefine
   return undefined;
 }
 
-/** Sends the units in sequence. Stops at the first one without an answer. */
+/** More than these are not named one by one. */
+const MAX_NAMED = 5;
+const PROGRESS_MS = 2_000;
+
+/** Sends the units in sequence, and says from time to time how many. Stops at the first one without an answer. */
 export async function sendUnits(units: readonly Unit[], work: Work): Promise<Interruption | undefined> {
-  for (const unit of units) {
-    const interruption = await sendUnit(unit, work);
+  let saidAtMs = Date.now();
+  for (const [index, unit] of units.entries()) {
+    const interruption = await sendUnit(unit, work, units.length > MAX_NAMED);
     if (interruption) return interruption;
+    if (Date.now() - saidAtMs < PROGRESS_MS) continue;
+    saidAtMs = Date.now();
+    work.log(`${index + 1} of ${units.length} sent`);
   }
   return undefined;
 }

@@ -1,4 +1,10 @@
-import type { DeliveryReply, SyncEvent } from '@holeshot/contract/wire';
+import type {
+  DeliveryReply,
+  JoinReply,
+  SyncClub,
+  SyncEvent,
+  SyncRegistration,
+} from '@holeshot/contract/wire';
 
 /** The outcome of a request. */
 export type Outcome<T> =
@@ -12,7 +18,11 @@ export type Outcome<T> =
 
 /** The calls of the site's sync API. */
 export interface SiteClient {
+  getClub(): Promise<Outcome<SyncClub>>;
   listEvents(): Promise<Outcome<SyncEvent[]>>;
+  listRegistrations(eventId: string): Promise<Outcome<SyncRegistration[]>>;
+  /** Joins an event of the site with the app's of that day. */
+  join(siteEventId: string): Promise<Outcome<JoinReply>>;
   deliver(path: string, body: object): Promise<Outcome<DeliveryReply>>;
   /** Reports that the folder of an event or a race no longer exists. */
   remove(path: string, sequence: number): Promise<Outcome<DeliveryReply>>;
@@ -75,7 +85,10 @@ export function openSite({ site, key }: { site: string; key: string }, signal: A
     }
   };
   return {
+    getClub: () => request('/club', { method: 'GET' }),
     listEvents: () => request('/events', { method: 'GET' }),
+    listRegistrations: (eventId) => request(`/events/${eventId}/registrations`, { method: 'GET' }),
+    join: (siteEventId) => request(`/events/${siteEventId}/join`, { method: 'PUT', body: '{}' }),
     notify: (notifications) =>
       request<unknown>('/notifications', { method: 'PUT', body: JSON.stringify({ notifications }) }, ''),
     deliver: (path, body) => request(path, { method: 'PUT', body: JSON.stringify(body) }),

@@ -3,9 +3,11 @@ import type { Property } from '@holeshot/contract/wire';
 import { styled, usePlatform } from '@holeshot/platform';
 import { LoadedPart, OwnTime, ScriptedButton, Section, TextLink, useCopy } from '@holeshot/ui';
 import { Attention } from './attention';
+import { ClubConnection } from './club-connection';
 import { ClubEvents } from './club-events';
 import { ClubMembers } from './club-members';
 import { ClubProperties } from './club-properties';
+import { JoinQuestions } from './join-questions';
 import { JoinRequests } from './join-requests';
 import type { ClubParts } from './load-manage-club';
 import { WaitingDeliveries } from './waiting-deliveries';
@@ -64,10 +66,12 @@ export function ClubSection({ parts: { clubId, properties, club } }: { parts: Cl
         <ScriptedButton onClick={() => openDialog('edit-club', { clubId })}>Edit Club</ScriptedButton>
         {code && <ScriptedButton onClick={() => copy(code)}>Copy club code</ScriptedButton>}
       </Actions>
+      <ClubConnection clubId={clubId} clubName={name} />
       {club.ok && club.value.clubTierUntilMs !== null && (
         <GraceNote untilMs={club.value.clubTierUntilMs} clubName={name} />
       )}
       {club.ok && <WaitingDeliveries clubName={name} events={club.value.events} />}
+      {club.ok && <JoinQuestions events={club.value.events} />}
       {club.ok && <JoinRequests clubId={clubId} clubName={name} requests={club.value.joinRequests} />}
       <Parts>
         <LoadedPart what="The events" part={club}>

@@ -38,6 +38,9 @@ const buildEvent = (changes: Partial<ManagedEvent> = {}): ManagedEvent => ({
   pilotNames: [],
   conflicts: [],
   canDelete: false,
+  joinChoices: [],
+  isSeparate: false,
+  joinedWith: null,
   ...changes,
 });
 

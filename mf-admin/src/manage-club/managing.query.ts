@@ -2,8 +2,10 @@ import { defineQuery, fillPath } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
 import {
   clubRegistrationsSchema,
+  eventJoinSchema,
   managedClubSchema,
   type WireClubRegistrations,
+  type WireEventJoin,
   type WireManagedClub,
   type WireManagedEvent,
 } from '@holeshot/contract/wire';
@@ -29,6 +31,24 @@ export interface ManagedEvent {
   /** races with a delivery that waits because of a correction */
   conflicts: { raceId: Guid; title: string }[];
   canDelete: boolean;
+  /** of an event made on the site: the desktop app's events of that day, one of which it may be */
+  joinChoices: NamedEvent[];
+  /** whether a manager said that it is none of them */
+  isSeparate: boolean;
+  /** of an event of the desktop app: the one made on the site that it is one with */
+  joinedWith: NamedEvent | null;
+}
+
+export interface NamedEvent {
+  id: Guid;
+  name: string;
+}
+
+/** The pilots registered for an event of the site and those of the desktop app's, by name. */
+export interface JoinMatch {
+  matched: string[];
+  onlyRegistered: string[];
+  onlyInApp: string[];
 }
 
 export interface ManagedClub {
@@ -86,7 +106,12 @@ const toEvent = (event: WireManagedEvent): ManagedEvent => ({
   pilotNames: event.PilotNames,
   conflicts: event.Conflicts.map(({ RaceID, Title }) => ({ raceId: RaceID, title: Title })),
   canDelete: event.CanDelete,
+  joinChoices: event.JoinChoices?.map(toName) ?? [],
+  isSeparate: event.IsSeparate ?? false,
+  joinedWith: event.JoinedWith ? toName(event.JoinedWith) : null,
 });
+
+const toName = ({ ID, Name }: { ID: Guid; Name: string }): NamedEvent => ({ id: ID, name: Name });
 
 /** A club with all its events, for its managers. */
 export const managedClubQuery = (clubId: number) =>
@@ -105,6 +130,20 @@ export const managedClubQuery = (clubId: number) =>
       })),
     };
   });
+
+/** What an event of the site and one of the desktop app have in common. */
+export const eventJoinQuery = (eventId: Guid, appEventId: Guid) =>
+  defineQuery(
+    fillPath(paths.eventJoin, { eventId, appEventId }),
+    async (json, { validate }): Promise<JoinMatch> => {
+      const match = validate ? eventJoinSchema.parse(json) : (json as WireEventJoin);
+      return {
+        matched: match.Matched,
+        onlyRegistered: match.OnlyRegistered,
+        onlyInApp: match.OnlyInApp,
+      };
+    },
+  );
 
 /** Who registered for an event, for managers of its club. */
 export const clubRegistrationsQuery = (eventId: Guid) =>

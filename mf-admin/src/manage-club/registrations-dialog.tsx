@@ -14,6 +14,7 @@ import {
 } from '@holeshot/ui';
 import { useState } from 'react';
 import { countText } from './event-texts';
+import { JoinedEvents } from './joined-events';
 import type { ClubRegistration, ManagedEvent } from './managing.query';
 import { RegistrationLine } from './registration-line';
 import { registrationsCsv } from './registrations-csv';
@@ -68,6 +69,7 @@ export function RegistrationsDialog({ event, close }: RegistrationsDialogProps) 
         {loaded?.ok && rows.length === 0 && (
           <EmptyView title="No registrations" text="People who register on the site appear here." />
         )}
+        <JoinedEvents event={event} close={close} />
         {rows.length > 0 && (
           <>
             <Count>{countText(countOf(event, rows))}</Count>

@@ -24,6 +24,16 @@ export class ApiError extends Error {
   }
 }
 
+/** An event that is one with another now, to whose address a GET is redirected. */
+export class MovedEventError extends ApiError {
+  constructor(
+    readonly from: string,
+    readonly to: string,
+  ) {
+    super('gone', 'This event has another address now.', 'eventId');
+  }
+}
+
 /** A part of the site that is elsewhere and does not answer. The message is for those who run the site. */
 export abstract class PartAwayError extends Error {
   /** what clients are told */

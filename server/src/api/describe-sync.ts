@@ -9,6 +9,8 @@ revoked key gets 401, an event of another club 403.
 2. Deliver each race with Race.json and Result.json. It is replaced as a whole.
 3. Repeat that for whatever changes. Repetitions do nothing.
 4. When the folder of an event or a race is gone, say so with DELETE and a \`sequence\` in the query.
+5. A manager joins an event that was made on the site with the app's event of that day; \`PUT …/join\` at the site's event does
+   so when there is exactly one.
 
 \`\`\`sh
 curl -X PUT ${origin}/api/sync/events/$EVENT -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' \\

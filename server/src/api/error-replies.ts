@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { isDatabaseAway, isDatabaseReadOnly, isDiskFull } from '../database';
-import { ApiError, PartAwayError } from './api-error';
+import { ApiError, MovedEventError, PartAwayError } from './api-error';
 import { JSON_TYPE } from './send-answer';
 
 /** Seconds after which a client may try again. */
@@ -37,6 +37,10 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  if (error instanceof MovedEventError) {
+    const url = request.url.replace(new RegExp(error.from, 'i'), error.to);
+    return reply.header('cache-control', 'no-store').redirect(url, 307);
+  }
   const apiError = toApiError(error);
   const isGone = error.name === 'AbortError' && request.raw.destroyed;
   const isOurFault = ['internal', 'storage-full'].includes(apiError.code) || error instanceof PartAwayError;

@@ -23,14 +23,14 @@ const hashKey = (key: string): string => hash('sha256', key, 'hex');
 
 const isInUse = (clubId: number) => and(eq(clubKeys.clubId, clubId), isNull(clubKeys.revokedAt));
 
+/** What is known of a key. */
+export type KeyState = Pick<typeof clubKeys.$inferSelect, 'createdAt' | 'lastUsedAt' | 'notifiedAt'>;
+
 /** The key in use of a club, without the key itself, which nobody stores. */
-export async function findKeyState(
-  db: Queryable,
-  clubId: number,
-): Promise<{ createdAt: Date; lastUsedAt: Date | null } | undefined> {
-  const { createdAt, lastUsedAt } = clubKeys;
+export async function findKeyState(db: Queryable, clubId: number): Promise<KeyState | undefined> {
+  const { createdAt, lastUsedAt, notifiedAt } = clubKeys;
   const rows = await db
-    .select({ createdAt, lastUsedAt })
+    .select({ createdAt, lastUsedAt, notifiedAt })
     .from(clubKeys)
     .where(isInUse(clubId))
     .orderBy(desc(clubKeys.id))
@@ -62,6 +62,14 @@ export async function createClubKey(
   const hashes = { keyHash: hashKey(key), notificationHash: hashKey(notificationSecret) };
   await tx.insert(clubKeys).values({ clubId, ...hashes, createdBy: userId });
   return { key, notificationSecret };
+}
+
+/** Notes that the desktop app of a club notified, with the key in use or its secret address. */
+export async function noteNotification(db: Queryable, clubId: number, atMs: number): Promise<void> {
+  await db
+    .update(clubKeys)
+    .set({ notifiedAt: new Date(atMs) })
+    .where(isInUse(clubId));
 }
 
 const findAdmin = (db: Queryable) =>

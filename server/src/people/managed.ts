@@ -33,11 +33,13 @@ export async function getManagedEvent(db: Queryable, person: SignedIn, eventId: 
   return event;
 }
 
-/** As `getManagedEvent`; until the transaction ends nobody else writes the event. */
+/** As `getManagedEvent`; until the transaction ends nobody else writes the event, which is not joined with another. */
 export async function lockManagedEvent(tx: Queryable, person: SignedIn, eventId: string): Promise<EventRow> {
   const [event] = await tx.select().from(events).where(eq(events.id, eventId)).for('update');
   if (!event) throw notFoundError('event', 'eventId');
   requireManager(person, event.clubId);
+  if (event.joinedTo !== null)
+    throw new ApiError('conflict', `${event.name} is one with the timing app's event now: change that one.`);
   return event;
 }
 

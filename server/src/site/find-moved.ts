@@ -1,8 +1,11 @@
-import { clubHref, profileHref } from '@holeshot/contract';
+import { clubHref, eventHref, profileHref } from '@holeshot/contract';
 import { eq } from 'drizzle-orm';
 import { isDatabaseAway, type Queryable, schema } from '../database';
+import { findJoinedEvent } from '../events/join/join-events';
 import { findMovedHandle } from '../people/handle';
 
+const EVENT = /^\/event\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})([/?].*)?$/i;
+const CLUB = /^\/club\/(\d{1,9})\/?(\?.*)?$/;
 const PROFILE = /^\/([^/?]+)\/?(\?.*)?$/;
 
 function decode(text: string): string | undefined {
@@ -13,29 +16,42 @@ function decode(text: string): string | undefined {
   }
 }
 
-const CLUB = /^\/club\/(\d{1,9})\/?(\?.*)?$/;
-
-/**
- * The address that a page has now: that of a club which was merged into another, and of a profile whose pilot has another
- * handle. Undefined for any other.
- */
-export async function findMoved(db: Queryable, url: string): Promise<string | undefined> {
-  const [, id, search = ''] = CLUB.exec(url) ?? [];
-  if (id === undefined) return findMovedProfile(db, url);
-  const [club] = await db
-    .select()
-    .from(schema.formerClubs)
-    .where(eq(schema.formerClubs.id, Number(id)));
-  return club && clubHref({ clubId: club.clubId }) + search;
+async function findMovedClub(db: Queryable, id: number): Promise<number | undefined> {
+  const [club] = await db.select().from(schema.formerClubs).where(eq(schema.formerClubs.id, id));
+  return club?.clubId;
 }
 
-async function findMovedProfile(db: Queryable, url: string): Promise<string | undefined> {
+/** Where a page has moved; `isForGood` unless that can be undone. */
+interface Moved {
+  href: string;
+  isForGood: boolean;
+}
+
+async function find(db: Queryable, url: string): Promise<Moved | undefined> {
+  const [, eventId, tail = ''] = EVENT.exec(url) ?? [];
+  if (eventId) {
+    const joined = await findJoinedEvent(db, eventId);
+    return joined === undefined
+      ? undefined
+      : { href: eventHref({ eventId: joined }) + tail, isForGood: false };
+  }
+  const [, club, search = ''] = CLUB.exec(url) ?? [];
+  if (club) {
+    const clubId = await findMovedClub(db, Number(club));
+    return clubId === undefined ? undefined : { href: clubHref({ clubId }) + search, isForGood: true };
+  }
   const [, first = '', query = ''] = PROFILE.exec(url) ?? [];
   const handle = decode(first);
-  if (!handle) return undefined;
-  const current = await findMovedHandle(db, handle).catch((error: unknown) => {
+  const current = handle && (await findMovedHandle(db, handle));
+  return current ? { href: profileHref({ handle: current }) + query, isForGood: true } : undefined;
+}
+
+/**
+ * The address that the page at `url` has now: of an event that is joined with another, of a club that was merged into
+ * another, of a pilot with another handle. Undefined for any other address, and while the database does not answer.
+ */
+export const findMoved = (db: Queryable, url: string): Promise<Moved | undefined> =>
+  find(db, url).catch((error: unknown) => {
     if (isDatabaseAway(error)) return undefined;
     throw error;
   });
-  return current === undefined ? undefined : profileHref({ handle: current }) + query;
-}

@@ -43,8 +43,8 @@ interface PageSenderOptions {
   counts: BuildCounts;
   /** answers a GET of the API in-process, for a person or a visitor */
   readAs: (person: SignedIn | null, path: string) => Promise<PublicAnswer>;
-  /** the profile's address when a handle has changed, for the address of a page that is not there */
-  findMoved: (url: string) => Promise<string | undefined>;
+  /** the address that a page has now, for one that is not there */
+  findMoved: (url: string) => Promise<{ href: string; isForGood: boolean } | undefined>;
   /** see `dataVersion` of the instance */
   getVersion: () => number | undefined;
   config: PageConfig;
@@ -164,8 +164,8 @@ export function createPageSender({
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await getPage(request, reply);
     countPage(counts, page);
-    const moved = page.status === 404 ? await findMoved(request.url) : undefined;
-    if (moved !== undefined) return reply.redirect(moved, 301);
+    const moved = [404, 410].includes(page.status) ? await findMoved(request.url) : undefined;
+    if (moved) return reply.redirect(moved.href, moved.isForGood ? 301 : 302);
     const isPersonal = (await findPersonOrVisitor(request)) !== null;
     reply
       .header('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')

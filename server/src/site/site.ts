@@ -16,6 +16,8 @@ import { worldPictureRoutes } from './world-picture';
 
 export interface SiteOptions extends Builds {
   config: PageConfig;
+  /** where the zips of the sync agent are */
+  zipFolder?: string | undefined;
   /** what pages read the API with in place of the instance's own `readAs` */
   readAs?: (person: SignedIn | null, path: string) => Promise<PublicAnswer>;
 }
@@ -27,7 +29,7 @@ const BUILD_FILE = /^\/builds\/([a-z-]+)\/([0-9a-f]{16})\//;
 
 /** Pages, and the files of builds. */
 export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
-  const { buildsDirs, store, source, config, readAs = app.readAs } = options;
+  const { buildsDirs, store, source, config, zipFolder, readAs = app.readAs } = options;
   app.addHook('onRequest', async (request, reply) => {
     const [path = '', query] = request.url.split('?', 2);
     const isLogout = /^\/logout\/?$/.test(path) && query !== ASKS;
@@ -66,7 +68,7 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
       .send(await drawIconFile()),
   );
   await app.register(worldPictureRoutes);
-  await app.register(agentDownload, { folder: path.join(buildsDirs[0], '../agent') });
+  await app.register(agentDownload, { folder: path.join(buildsDirs[0], '../agent'), zipFolder });
 
   app.get('/api/builds', { config: { access: 'everyone' } }, async (request, reply) => {
     const { id } = await source.resolve(await request.getVisitor());

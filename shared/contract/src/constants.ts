@@ -52,3 +52,10 @@ export const VIDEO_PLATFORM = {
 export const FONT_FIRST_LETTERS =
   'U+20-7E, U+A0, U+B0, U+B7, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2191, U+2193, U+2212';
 export const FONT_OTHER_LETTERS = 'U+A1-218F';
+
+/** The port at which the sync agent takes the desktop app's notifications, on its own machine. */
+export const NOTIFICATION_PORT = 8899;
+
+/** The systems that the sync agent is packed for. */
+export const AGENT_SYSTEMS = ['windows', 'mac-arm64', 'mac-x64', 'linux'] as const;
+export type AgentSystem = (typeof AGENT_SYSTEMS)[number];

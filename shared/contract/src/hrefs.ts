@@ -1,3 +1,5 @@
+import type { AgentSystem } from './constants';
+
 /** Builders of all links inside the site. They take ids of the model and return site-relative hrefs. */
 const part = (value: string | number): string => encodeURIComponent(String(value));
 
@@ -8,6 +10,8 @@ export const downloadHref = (): string => '/download';
 export const clubsHref = (): string => '/clubs';
 /** The sync agent as one file. */
 export const agentHref = (): string => '/download/holeshot-sync.mjs';
+/** The sync agent with all that it needs to run on one system. */
+export const agentZipHref = (system: AgentSystem): string => `/download/holeshot-sync-${system}.zip`;
 export const eventsHref = (): string => '/events';
 export const patreonHref = (): string => '/patreon';
 export const accountHref = (): string => '/account';

@@ -66,6 +66,8 @@ export const accountProperties = '/api/pilot/account';
 export const registrationProperties = '/api/pilot/event_registration/id/:eventId';
 export const clubAppProperties = '/api/club/app/id/:clubId';
 
+/** What came from the desktop app of a club, and when. */
+export const clubLink = '/api/club/app/clubId/:clubId/link';
 /** POST makes a new key for the desktop app, DELETE revokes it. */
 export const clubAppKey = '/api/club/app/clubId/:clubId/key';
 
@@ -76,6 +78,10 @@ export const ownClubProperties = '/api/club/club';
 export const eventProperties = '/api/club/event/id/:eventId';
 /** POST restores the site's own fields of an event from an earlier revision. */
 export const restoreEvent = '/api/club/event/id/:eventId/restore/:number';
+/** GET compares an event of the site with the desktop app's of that day; PUT makes them one. */
+export const eventJoin = '/api/club/event/id/:eventId/join/:appEventId';
+/** DELETE says that an event of the site is none of the desktop app's, and undoes a join. */
+export const eventSeparation = '/api/club/event/id/:eventId/join';
 /** POST creates an event of the club. */
 export const newEventProperties = '/api/club/event/clubId/:clubId';
 /** POST requests to join a club, with its code. */

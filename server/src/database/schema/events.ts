@@ -18,6 +18,14 @@ import { clubs } from './people';
 /** The content hash of each stored file of the event folder, by part. */
 export type PartHashes = Partial<Record<'event' | 'pilots' | 'rounds' | 'stages' | 'results', string>>;
 
+/** What an event remembers of the one that it was joined with, for the way back. */
+export interface JoinedOver {
+  /** those of the website's own fields that were replaced, as they were */
+  fields: Record<string, unknown>;
+  /** the streams that went over */
+  videoIds: number[];
+}
+
 const isListed = (table: { visibleOnline: AnyPgColumn; enabled: AnyPgColumn }) =>
   sql`${table.visibleOnline} = true and ${table.enabled} = true`;
 
@@ -63,6 +71,12 @@ export const events = pgTable(
     /** how many people may register; null for any number */
     capacity: integer('capacity'),
 
+    /** of an event that was made on the site: the desktop app's event that it is one with, to which its address leads */
+    joinedTo: uuid('joined_to').references((): AnyPgColumn => events.id, { onDelete: 'set null' }),
+    joinedOver: jsonb('joined_over').$type<JoinedOver>(),
+    /** whether a manager said that no event of the desktop app is this one */
+    isSeparate: boolean('is_separate').notNull().default(false),
+
     /** the object of Event.json as delivered, with unknown fields */
     raw: jsonb('raw').$type<unknown>().notNull(),
     partHashes: jsonb('part_hashes').$type<PartHashes>().notNull(),
@@ -70,6 +84,7 @@ export const events = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    index('events_joined').on(table.joinedTo).where(sql`${table.joinedTo} is not null`),
     index('events_club').on(table.clubId, table.startInstant.desc()),
     // Oldest first, those without a date last; the descending index cannot be read in this order.
     index('events_start').on(table.startInstant),

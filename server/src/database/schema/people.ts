@@ -186,6 +186,8 @@ export const clubKeys = pgTable(
     }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+    /** when the desktop app last notified, to some seconds */
+    notifiedAt: timestamp('notified_at', { withTimezone: true }),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
   },
   (table) => [index('club_keys_club').on(table.clubId)],

@@ -35,6 +35,8 @@ export const registrations = pgTable(
     status: text('status', { enum: ['registered', 'waiting'] })
       .notNull()
       .default('registered'),
+    /** the event for which the person registered, when it was joined with this one */
+    joinedFrom: uuid('joined_from'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -11,7 +11,7 @@ import {
   type Stage,
 } from '@holeshot/domain';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { ApiError, notFoundError } from '../../api/api-error';
+import { ApiError, MovedEventError, notFoundError } from '../../api/api-error';
 import type { ReadCache } from '../../cache/versioned-cache';
 import { jsonObject, jsonRows, prepareOnce, type Queryable, schema } from '../../database';
 import { isVisible, listColumns, timeZone } from './list-events';
@@ -134,10 +134,11 @@ async function queryEvent(db: Queryable, eventId: Guid): Promise<WholeEvent> {
 /** Why an event is not shown: it was removed, or it does not exist as far as anybody may know. */
 async function explainAbsence(db: Queryable, eventId: Guid): Promise<ApiError> {
   const [event] = await db
-    .select({ removedAt: events.removedAt, startMs: events.startMs, timeZone })
+    .select({ removedAt: events.removedAt, startMs: events.startMs, timeZone, joinedTo: events.joinedTo })
     .from(events)
     .innerJoin(clubs, eq(clubs.id, events.clubId))
     .where(and(eq(events.id, eventId), eq(events.visibleOnline, true)));
+  if (event?.joinedTo) return new MovedEventError(eventId, event.joinedTo);
   const removal = event && describeRemoval(event);
   return removal ? new ApiError('gone', removal, 'eventId') : notFoundError('event', 'eventId');
 }

@@ -36,7 +36,7 @@ export async function listRegistrations(db: Queryable, userId: number): Promise<
     .from(registrations)
     .innerJoin(events, eq(events.id, registrations.eventId))
     .innerJoin(clubs, eq(clubs.id, events.clubId))
-    .where(eq(registrations.userId, userId))
+    .where(and(eq(registrations.userId, userId), isNull(events.joinedTo)))
     .orderBy(sql`${events.startInstant} < now()`, asc(events.startInstant), asc(events.id));
   return rows.map(({ status, place, isVisible: isShown, ...event }) => ({
     event: toListItem(event),

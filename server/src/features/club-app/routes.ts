@@ -7,6 +7,7 @@ import { parseCallParams, type RawParams } from '../../api/public-read';
 import { createClubKey, findKeyState, revokeClubKey } from '../../people/club-keys';
 import type { SignedIn } from '../../people/signed-in';
 import { clubAppProperties } from './club-app-form';
+import { findLastDelivery, presentClubLink } from './club-link';
 
 function requireManager(person: SignedIn, clubId: string): number {
   const id = Number(clubId);
@@ -23,6 +24,18 @@ export const clubAppRoutes: FastifyPluginAsync = async (app) => {
       clubAppProperties(await findKeyState(db, requireManager(person, clubId))),
     // nothing in this form can be edited
     save: async () => [],
+  });
+
+  app.personalRead('clubLink', {
+    async read(db, person, { clubId }) {
+      const id = requireManager(person, clubId);
+      const [key, fileCame, zips] = await Promise.all([
+        findKeyState(db, id),
+        findLastDelivery(db, id),
+        app.agentZips(),
+      ]);
+      return presentClubLink({ key, fileCame, zips, nowMs: Date.now() });
+    },
   });
 
   const create = WRITE_CALLS.createClubKey;

@@ -1,5 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
+import { noteNotification } from '../../people/club-keys';
 import { applyNotification } from './apply-notification';
 import { findNotifiedRace } from './find-race';
 import { parseNotification } from './notification';
@@ -29,6 +31,9 @@ interface Waiting {
 }
 
 const MAX_WAITING = 1_000;
+/** How often the arrival of notifications is written. */
+const NOTE_MS = 3_000;
+const MAX_CLUBS = 1_000;
 
 /**
  * Decorates the instance with `liveQueue`, which applies the messages of each club in their order. Needs `app.database`,
@@ -43,10 +48,20 @@ export const liveQueue = fastifyPlugin(async (app) => {
     registers: [app.metrics.registry],
   });
 
+  /** when the arrival of a club's notifications was last written, ms */
+  const noted = new LRUCache<number, number>({ max: MAX_CLUBS });
+
   const apply = async (clubId: number, { message, receivedAtMs, isAllowed }: Waiting): Promise<string> => {
     const notification = parseNotification(message);
-    if (notification === 'unused' || notification === 'unknown') return notification;
+    if (notification === 'unknown') return notification;
+    const mustNote = receivedAtMs - (noted.get(clubId) ?? 0) >= NOTE_MS;
+    if (notification === 'unused' && !mustNote) return notification;
     if (isAllowed && !(await isAllowed())) return 'revoked';
+    if (mustNote) {
+      noted.set(clubId, receivedAtMs);
+      await noteNotification(database.db, clubId, receivedAtMs);
+    }
+    if (notification === 'unused') return notification;
     const race = await findNotifiedRace(database.db, readCache, clubId, notification);
     if (!race) return 'no race';
     await applyNotification(database, race, notification, notification.atMs - receivedAtMs);

@@ -1,5 +1,6 @@
 import type { WireClubRegistrations, WireManagedClub, WireManagedEvent } from '@holeshot/contract/wire';
 import { formatWireClock, includesTier, raceTitle } from '@holeshot/domain';
+import { listJoinChoices } from '../../events/join/join-choices';
 import { eventState } from '../../events/read/event-state';
 import { roundOfRace } from '../../events/read/race-rows';
 import { describeRemoval } from '../../events/read/whole-event';
@@ -23,9 +24,18 @@ interface Storage {
   quotaBytes: number | null;
 }
 
+/** What a managed event is shown with. */
+interface EventParts {
+  /** of all events of the club */
+  conflicts: readonly ConflictRow[];
+  /** the desktop app's events that it may be one with */
+  choices: readonly ManagedEventRow[];
+  joinedWith: ManagedEventRow | undefined;
+}
+
 const presentEvent = (
   event: ManagedEventRow,
-  conflicts: readonly ConflictRow[],
+  { conflicts, choices, joinedWith }: EventParts,
   nowMs: number,
 ): WireManagedEvent => ({
   ID: event.id,
@@ -47,7 +57,27 @@ const presentEvent = (
       Title: raceTitle({ id, raceNumber, ...roundOfRace(round) }),
     })),
   CanDelete: !isFromApp(event) && !event.hasRaces,
+  JoinChoices: choices.map(presentName),
+  IsSeparate: event.isSeparate,
+  JoinedWith: joinedWith ? presentName(joinedWith) : null,
 });
+
+const presentName = ({ id, name }: ManagedEventRow) => ({ ID: id, Name: name });
+
+/** The events; one that is joined shows at the desktop app's only. */
+function presentEvents(
+  events: readonly ManagedEventRow[],
+  conflicts: readonly ConflictRow[],
+  nowMs: number,
+): WireManagedEvent[] {
+  const choices = new Map(listJoinChoices(events).map((row) => [row.site.id, row.choices]));
+  return events
+    .filter(({ joinedTo }) => joinedTo === null)
+    .map((event) => {
+      const joinedWith = events.find(({ joinedTo }) => joinedTo === event.id);
+      return presentEvent(event, { conflicts, choices: choices.get(event.id) ?? [], joinedWith }, nowMs);
+    });
+}
 
 /** The club with its events for a person, at `nowMs`, an instant. */
 export const presentManagedClub = (
@@ -61,7 +91,7 @@ export const presentManagedClub = (
   Name: club.name,
   ClubTierUntil: includesTier(tier, 'Club') ? null : (clubTierUntil?.toISOString() ?? null),
   Storage: { UsedBytes: storage.usedBytes, QuotaBytes: storage.quotaBytes },
-  Events: events.map((event) => presentEvent(event, conflicts, nowMs)),
+  Events: presentEvents(events, conflicts, nowMs),
   JoinRequests: requests.map((person) => ({
     UserID: person.id,
     Name: nameOf(person),

@@ -2,8 +2,9 @@ import { and, asc, count, eq, exists, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { timeZone } from '../../events/read/list-events';
 import { roundOfRow } from '../../events/read/race-rows';
+import { takesPart } from '../../events/read/registrants';
 
-const { clubs, events, races, registrations, rounds, syncConflicts } = schema;
+const { clubs, events, pilots, races, registrations, rounds, syncConflicts } = schema;
 
 const isOfEvent = (status: 'registered' | 'waiting') =>
   and(eq(registrations.eventId, events.id), eq(registrations.status, status));
@@ -30,6 +31,7 @@ export function listManagedEvents(db: Queryable, clubId: number) {
       partHashes: events.partHashes,
       pilotCount: events.pilotCount,
       raceCount: db.$count(races, and(eq(races.eventId, events.id), eq(races.valid, true))),
+      ...{ joinedTo: events.joinedTo, isSeparate: events.isSeparate },
       hasRaces: sql<boolean>`${exists(db.select({ id: races.id }).from(races).where(eq(races.eventId, events.id)))}`,
       pilotNames,
       waiting: sql<number>`(${waiting})::int`,
@@ -78,5 +80,15 @@ export const listRegistrations = (db: Queryable, eventId: string) =>
     .from(registrations)
     .where(eq(registrations.eventId, eventId))
     .orderBy(asc(registrations.status), asc(registrations.id));
+
+/** The names of the pilots of the desktop app who take part in an event, by name. */
+export async function listPilotNames(db: Queryable, eventId: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: pilots.name })
+    .from(pilots)
+    .where(and(eq(pilots.eventId, eventId), eq(pilots.practicePilot, false), takesPart()))
+    .orderBy(asc(pilots.name));
+  return rows.map(({ name }) => name);
+}
 
 export type RegistrationRow = Awaited<ReturnType<typeof listRegistrations>>[number];

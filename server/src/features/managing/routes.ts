@@ -1,15 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Queryable } from '../../database';
+import { matchNames } from '../../events/join/join-choices';
+import { joinEvents, separateEvents } from '../../events/join/join-events';
 import { removeRegistration } from '../../events/write/registration';
 import { listMembers, setManager } from '../../people/club-members';
-import { getManagedClub, getManagedEvent, lockManagedEvent } from '../../people/managed';
+import { getManagedClub, getManagedEvent, lockManagedEvent, nameOf } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 import { clubProperties, NEW_CLUB_PROPERTIES } from './club-form';
 import { deleteEvent } from './delete-event';
 import { eventProperties, NEW_EVENT } from './event-form';
 import { listJoinRequests } from './join-requests';
 import { presentManagedClub, presentRegistrations } from './presenter';
-import { listConflicts, listManagedEvents, listRegistrations } from './repository';
+import { listConflicts, listManagedEvents, listPilotNames, listRegistrations } from './repository';
 import { createClub, requireClubCreator, saveClub } from './save-club';
 import { createEvent, saveEvent } from './save-event';
 
@@ -62,6 +64,29 @@ export const managingRoutes: FastifyPluginAsync = async (app) => {
       const event = await getManagedEvent(db, person, eventId);
       return presentRegistrations(await listRegistrations(db, event.id));
     },
+  });
+
+  app.personalRead('eventJoin', {
+    async read(db, person, { eventId, appEventId }) {
+      const [site, other] = [
+        await getManagedEvent(db, person, eventId),
+        await getManagedEvent(db, person, appEventId),
+      ];
+      const registered = (await listRegistrations(db, site.id)).map(({ pilotName }) => pilotName);
+      const { matched, onlyRegistered, onlyInApp } = matchNames(
+        registered,
+        await listPilotNames(db, other.id),
+      );
+      return { Matched: matched, OnlyRegistered: onlyRegistered, OnlyInApp: onlyInApp };
+    },
+  });
+  app.personalWrite('joinEvent', async (tx, person, { eventId, appEventId }) => {
+    await getManagedEvent(tx, person, eventId);
+    await joinEvents(tx, { siteId: eventId, appId: appEventId }, nameOf(person));
+  });
+  app.personalWrite('separateEvent', async (tx, person, { eventId }) => {
+    await getManagedEvent(tx, person, eventId);
+    await separateEvents(tx, eventId, nameOf(person));
   });
 
   app.personalWrite('deleteEvent', (tx, person, { eventId }) => deleteEvent(tx, person, eventId));

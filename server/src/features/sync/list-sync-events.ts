@@ -1,6 +1,7 @@
 import type { SyncEvent, SyncRegistration } from '@holeshot/contract/wire';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, exists, gt } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
+import { isVisible } from '../../events/read/list-events';
 import { PART_OF } from './take-event';
 
 const { events, races, registrations, syncPositions } = schema;
@@ -56,6 +57,30 @@ export async function listSyncEvents(db: Queryable, clubId: number): Promise<Syn
     };
   });
 }
+
+const DAY_MS = 86_400_000;
+
+/** The visible events of a club from yesterday on for which somebody is registered, soonest first. */
+export const listUpcoming = (
+  db: Queryable,
+  clubId: number,
+  nowMs: number,
+): Promise<{ eventId: string; name: string }[]> =>
+  db
+    .select({ eventId: events.id, name: events.name })
+    .from(events)
+    .where(
+      and(
+        ...[eq(events.clubId, clubId), isVisible, gt(events.startInstant, new Date(nowMs - DAY_MS))],
+        exists(
+          db
+            .select({ id: registrations.id })
+            .from(registrations)
+            .where(and(eq(registrations.eventId, events.id), eq(registrations.status, 'registered'))),
+        ),
+      ),
+    )
+    .orderBy(asc(events.startInstant), asc(events.id));
 
 /** Who registered for an event on the site. */
 export const listSyncRegistrations = (db: Queryable, eventId: string): Promise<SyncRegistration[]> =>

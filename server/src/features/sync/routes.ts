@@ -6,7 +6,8 @@ import { parseCallParams, type RawParams } from '../../api/public-read';
 import { SYNC_SOURCE } from '../../events/write/store-content';
 import { findKeyHolder, type KeyHolder } from '../../people/club-keys';
 import { bytesOf, EVENT_LIMIT, RACE_LIMIT, sendBodyError } from './delivery-body';
-import { listSyncEvents, listSyncRegistrations } from './list-sync-events';
+import { joinWithApp } from './join-with-app';
+import { listSyncEvents, listSyncRegistrations, listUpcoming } from './list-sync-events';
 import { requireOwnEvent } from './own-event';
 import { takeEvent } from './take-event';
 import { takeRace } from './take-race';
@@ -47,7 +48,10 @@ export const syncRoutes: FastifyPluginAsync = async (app) => {
     return holder.club;
   };
 
-  app.get(SYNC_CALLS.club.path, { config }, async (request) => clubOf(request));
+  app.get(SYNC_CALLS.club.path, { config }, async (request) => {
+    const club = clubOf(request);
+    return { ...club, upcoming: await listUpcoming(database.db, club.id, Date.now()) };
+  });
 
   app.get(SYNC_CALLS.events.path, { config }, async (request) =>
     listSyncEvents(database.db, clubOf(request).id),
@@ -65,6 +69,11 @@ export const syncRoutes: FastifyPluginAsync = async (app) => {
     const delivery = { eventId, clubId: clubOf(request).id, source: SYNC_SOURCE };
     await app.clubQuota.require(delivery.clubId, bytesOf(request));
     return takeEvent(database, delivery, parseBody(body, request.body));
+  });
+
+  app.put<Route>(SYNC_CALLS.joinEvent.path, { config }, async (request) => {
+    const { eventId } = parseCallParams(SYNC_CALLS.joinEvent.params, request.params);
+    return joinWithApp(database, { eventId, clubId: clubOf(request).id });
   });
 
   app.put<Route>(SYNC_CALLS.putRace.path, { config, bodyLimit: RACE_LIMIT }, async (request) => {

@@ -4,7 +4,14 @@ import { count, guid, integerId } from './scalars';
 
 /** What a path pattern may name after a colon. */
 const PARAMS = {
-  ...{ eventId: guid(), raceId: guid(), pilotId: guid(), roundId: guid(), stageId: guid() },
+  ...{
+    appEventId: guid(),
+    eventId: guid(),
+    raceId: guid(),
+    pilotId: guid(),
+    roundId: guid(),
+    stageId: guid(),
+  },
   ...{ clubId: integerId(), userId: integerId(), noticeId: integerId() },
   /** of a revision */
   number: integerId(),

@@ -24,6 +24,36 @@ export const managedEventSchema = z.object({
   Conflicts: z.array(z.object({ RaceID: guid(), Title: z.string() })),
   /** whether the event was made on the site and has no races */
   CanDelete: z.boolean(),
+  /** of an event made on the site: the desktop app's events of that day, one of which it may be; absent from older servers */
+  JoinChoices: z.optional(z.array(z.object({ ID: guid(), Name: z.string() }))),
+  /** whether a manager said that it is none of them */
+  IsSeparate: z.optional(z.boolean()),
+  /** of an event of the desktop app: the one made on the site that it is one with */
+  JoinedWith: z.optional(z.nullable(z.object({ ID: guid(), Name: z.string() }))),
+});
+
+/** `/api/club/event/id/{id}/join/{id}`: the names of pilots. */
+export const eventJoinSchema = z.object({
+  /** registered on the site, and in the desktop app */
+  Matched: z.array(z.string()),
+  OnlyRegistered: z.array(z.string()),
+  OnlyInApp: z.array(z.string()),
+});
+
+/** `/api/club/app/clubId/{id}/link`: moments in ISO 8601, null for never. */
+export const clubLinkSchema = z.object({
+  /** of the server's clock */
+  Now: z.string(),
+  /** when the key in use was made; null without a key */
+  KeyMade: z.nullable(z.string()),
+  /** when the key was last used, to the minute: the sync agent uses it every minute */
+  KeyUsed: z.nullable(z.string()),
+  /** when the last file came that changed something */
+  FileCame: z.nullable(z.string()),
+  /** when the desktop app last notified, to some seconds */
+  Notified: z.nullable(z.string()),
+  /** the systems for which the site has a zip of the sync agent */
+  Zips: z.array(z.string()),
 });
 
 /** `/api/club/manage/clubId/{id}` */
@@ -69,4 +99,6 @@ export const clubRegistrationsSchema = z.array(
 
 export type WireManagedEvent = z.infer<typeof managedEventSchema>;
 export type WireManagedClub = z.infer<typeof managedClubSchema>;
+export type WireEventJoin = z.infer<typeof eventJoinSchema>;
+export type WireClubLink = z.infer<typeof clubLinkSchema>;
 export type WireClubRegistrations = z.infer<typeof clubRegistrationsSchema>;

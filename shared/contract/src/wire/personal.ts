@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as paths from '../paths';
 import { accountSchema } from './account';
 import { defineReads, write } from './call';
-import { clubRegistrationsSchema, managedClubSchema } from './managing';
+import { clubLinkSchema, clubRegistrationsSchema, eventJoinSchema, managedClubSchema } from './managing';
 import { propertiesSchema, propertyValuesSchema } from './properties';
 import { raceConflictSchema } from './races';
 import { sessionSchema } from './session';
@@ -27,6 +27,11 @@ export const PERSONAL_CALLS = defineReads({
   ],
   eventProperties: ['The properties of an event; for managers of the hosting club', propertiesSchema],
   managedClub: ['A club with all its events, hidden ones too; for its managers', managedClubSchema],
+  clubLink: ['What came from the desktop app of a club, and when; for its managers', clubLinkSchema],
+  eventJoin: [
+    "The pilots registered for an event of the site and those of the desktop app's; for managers",
+    eventJoinSchema,
+  ],
   clubRegistrations: [
     'The registrations for an event with their notes; for managers of the hosting club',
     clubRegistrationsSchema,
@@ -93,6 +98,16 @@ export const WRITE_CALLS = {
     'POST',
     paths.restoreEvent,
     'Give an event the website’s fields of an earlier revision again; for managers of the hosting club',
+  ),
+  joinEvent: write(
+    'PUT',
+    paths.eventJoin,
+    "Make an event of the site and the desktop app's of that day one; for managers of the hosting club",
+  ),
+  separateEvent: write(
+    'DELETE',
+    paths.eventSeparation,
+    "Say that an event of the site is none of the desktop app's, which undoes a join; for managers",
   ),
   deleteEvent: write(
     'DELETE',

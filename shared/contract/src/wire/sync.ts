@@ -85,6 +85,11 @@ const syncRegistrationSchema = z.object({
   note: z.string(),
 });
 
+const joinReplySchema = z.object({
+  /** `waiting`: no event of the desktop app is of that day yet. `several`: more than one is, and a manager chooses. */
+  status: z.enum(['joined', 'waiting', 'several']),
+});
+
 const noParams = z.object({});
 const event = z.object({ eventId: guid() });
 const race = z.object({ eventId: guid(), raceId: guid() });
@@ -95,9 +100,13 @@ export const SYNC_CALLS = {
   club: {
     method: 'GET',
     path: '/api/sync/club',
-    summary: 'The club of the key',
+    summary: 'The club of the key, and its next events for which somebody is registered',
     params: noParams,
-    reply: z.object({ id: z.number(), name: z.string(), timeZone: z.string() }),
+    reply: z.object({
+      ...{ id: z.number(), name: z.string(), timeZone: z.string() },
+      /** its events from yesterday on for which somebody is registered */
+      upcoming: z.array(z.object({ eventId: guid(), name: z.string() })),
+    }),
   },
   events: {
     method: 'GET',
@@ -120,6 +129,13 @@ export const SYNC_CALLS = {
     params: event,
     body: eventDeliverySchema,
     reply: deliveryReplySchema,
+  },
+  joinEvent: {
+    method: 'PUT',
+    path: '/api/sync/events/:eventId/join',
+    summary: "Make an event that was made on the site and the desktop app's event of that day one",
+    params: event,
+    reply: joinReplySchema,
   },
   putRace: {
     method: 'PUT',
@@ -162,6 +178,8 @@ export type EventDelivery = z.infer<typeof eventDeliverySchema>;
 export type RaceDelivery = z.infer<typeof raceDeliverySchema>;
 export type EventUpload = z.infer<typeof eventUploadSchema>;
 export type RaceUpload = z.infer<typeof raceUploadSchema>;
+export type JoinReply = z.infer<typeof joinReplySchema>;
+export type SyncClub = z.infer<(typeof SYNC_CALLS)['club']['reply']>;
 export type DeliveryReply = z.infer<typeof deliveryReplySchema>;
 export type SyncEvent = z.infer<typeof syncEventSchema>;
 export type SyncRegistration = z.infer<typeof syncRegistrationSchema>;

@@ -1,0 +1,40 @@
+import type { Settled } from '@holeshot/client';
+import { usePlatform } from '@holeshot/platform';
+import { useCallback, useEffect, useState } from 'react';
+import { type ClubLink, clubLinkQuery } from './club-link.query';
+
+const POLL_MS = 5_000;
+
+/**
+ * The link of a club, null while it loads, which is read every 5 s while the page is visible; after a failure the last one
+ * stays. And a function that reads it now.
+ */
+export function useClubLink(clubId: number): [Settled<ClubLink> | null, () => Promise<void>] {
+  const { client } = usePlatform();
+  const [loaded, setLoaded] = useState<Settled<ClubLink> | null>(null);
+  const load = useCallback(async () => {
+    const next = await client.settle(clubLinkQuery(clubId), { cache: false });
+    setLoaded((last) => (next.ok || !last?.ok ? next : last));
+  }, [client, clubId]);
+  useEffect(() => {
+    const check = () => void (document.hidden || load());
+    check();
+    const timer = setInterval(check, POLL_MS);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [load]);
+  return [loaded, load];
+}
+
+/** The present moment by the server's clock (ms), every second. */
+export function useServerNow({ nowMs, readAtMs }: Pick<ClubLink, 'nowMs' | 'readAtMs'>): number {
+  const [ownMs, setOwnMs] = useState(readAtMs);
+  useEffect(() => {
+    const timer = setInterval(() => setOwnMs(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return nowMs + Math.max(0, ownMs - readAtMs);
+}

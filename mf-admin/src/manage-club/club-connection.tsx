@@ -1,0 +1,72 @@
+import { styled, usePlatform } from '@holeshot/platform';
+import { CheckIcon, ScriptedButton, WarningIcon } from '@holeshot/ui';
+import { useEffect, useRef } from 'react';
+import type { ClubLink } from '../desktop-link/club-link.query';
+import { describeLink, describeNotifications } from '../desktop-link/link-text';
+import { useClubLink, useServerNow } from '../desktop-link/use-club-link';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  align-items: center;
+  min-height: 44px;
+  margin-bottom: 16px;
+  color: var(--t2);
+  font-variant-numeric: tabular-nums;
+  p {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+  }
+  svg {
+    flex: none;
+  }
+`;
+
+const Lost = styled.p`
+  color: var(--amber);
+`;
+
+/** Whether a club's desktop app is connected, and when its last file and notification came; follows while it is open. */
+export function ClubConnection({ clubId, clubName }: { clubId: number; clubName: string }) {
+  const { openDialog, reload, crash } = usePlatform();
+  const [loaded] = useClubLink(clubId);
+  const fileCameMs = loaded?.ok ? loaded.value.fileCameMs : undefined;
+  const shownMs = useRef(fileCameMs);
+  useEffect(() => {
+    const isNew = shownMs.current !== undefined && fileCameMs !== shownMs.current;
+    shownMs.current = fileCameMs;
+    // the list of events follows
+    if (isNew) reload().catch(crash);
+  }, [fileCameMs, reload, crash]);
+  return (
+    <Line role="group" aria-label={`Desktop app of ${clubName}`}>
+      {loaded === null && <p>Asking about the desktop app…</p>}
+      {loaded?.ok === false && <Lost>Whether the desktop app is connected did not load; trying again.</Lost>}
+      {loaded?.ok && <Words link={loaded.value} />}
+      <ScriptedButton $small onClick={() => openDialog('link-application', { clubId })}>
+        Link to application
+      </ScriptedButton>
+    </Line>
+  );
+}
+
+function Words({ link }: { link: ClubLink }) {
+  const nowMs = useServerNow(link);
+  const { state, text } = describeLink(link, nowMs);
+  return (
+    <>
+      {state === 'lost' ? (
+        <Lost>
+          <WarningIcon /> {text}
+        </Lost>
+      ) : (
+        <p>
+          {state === 'connected' && <CheckIcon />} {text}
+        </p>
+      )}
+      {state !== 'none' && <p>{describeNotifications(link, nowMs)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { SyncUsageError } from './parse-command';
+import { askSetup, readSetup, type Setup, saveSetup } from './setup';
+import { openSite } from './site-client';
+
+/** Where an agent that runs as the single file `script` remembers its setup; undefined for one from the project. */
+export const findSetupFile = (script = ''): string | undefined =>
+  script.endsWith('.mjs') && existsSync(script) ? join(dirname(script), 'holeshot-sync.json') : undefined;
+
+/** What an earlier start remembered, or what a person answers now, which is remembered. Throws `SyncUsageError`. */
+export async function openSetup(file: string, signal: AbortSignal): Promise<Setup> {
+  const saved = readSetup(file);
+  if (saved) return saved;
+  const terminal = createInterface({ input: process.stdin });
+  const lines = terminal[Symbol.asyncIterator]();
+  try {
+    const setup = await askSetup({
+      async ask(question) {
+        console.log(question);
+        const { done, value } = await lines.next();
+        if (done) throw new SyncUsageError('Say which folder, which site and which key.');
+        return value;
+      },
+      say: (line) => console.log(line),
+      getClub: (link) => openSite(link, signal).getClub(),
+      platform: process.platform,
+      environment: process.env,
+    });
+    saveSetup(file, setup);
+    return setup;
+  } finally {
+    terminal.close();
+  }
+}

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { SiteClient } from './site-client';
+
+const MAX_NAME = 80;
+
+/** The folder that the events folder is in: nothing is ever written into the events folder itself. */
+export function findNamesFolder(folder: string): string {
+  if (existsSync(join(folder, 'events'))) return folder;
+  return existsSync(join(folder, 'Event.json')) ? dirname(dirname(folder)) : dirname(folder);
+}
+
+/** The file with the names for an event: `Pilots of Winter Series 3.txt`. */
+export const namesFile = (eventName: string): string =>
+  `Pilots of ${eventName.replace(/[^\p{L}\p{N} ._()-]/gu, '_').slice(0, MAX_NAME)}.txt`;
+
+/**
+ * Writes who is registered on the site for the club's next events: one name a line, as the app's Import from clipboard takes
+ * them. Writes only what changed. Returns the files that it wrote.
+ */
+export async function writeNames(
+  folder: string,
+  upcoming: readonly { eventId: string; name: string }[],
+  site: Pick<SiteClient, 'listRegistrations'>,
+): Promise<string[]> {
+  const written: string[] = [];
+  for (const { eventId, name } of upcoming) {
+    const outcome = await site.listRegistrations(eventId);
+    if (outcome.kind !== 'done') continue;
+    const names = outcome.value.filter(({ status }) => status === 'registered');
+    const text = names.map((row) => `${row.name}\n`).join('');
+    const file = join(folder, basename(namesFile(name)));
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    writeFileSync(file, text);
+    written.push(file);
+  }
+  return written;
+}
