@@ -65,6 +65,7 @@ export async function startSite(
       cacheMb: settings.cacheMb,
       limits: settings.limits,
       clubQuotaMb: settings.clubQuotaMb,
+      subject: settings,
       dataDir,
       patreon: settings.patreon,
       usesDevelopmentProvider: settings.env !== 'production',
