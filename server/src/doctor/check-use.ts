@@ -11,9 +11,9 @@ const OLD_DAYS = 2;
 const NEARLY_FULL = 0.9;
 
 async function checkBackup(db: Queryable, nowMs: number): Promise<Finding> {
-  const [what, how] = ['Backup', 'Let a timer run `npm run backup` every night: docs/running.md has one.'];
+  const [what, how] = ['Backup', 'Let a timer run "npm run backup" every night: docs/running.md has one.'];
   const at = await findLastBackup(db);
-  if (!at) return warn(what, '`npm run backup` has not been run on this database.', how);
+  if (!at) return warn(what, '"npm run backup" has not been run on this database.', how);
   const days = Math.floor((nowMs - at.getTime()) / DAY_MS);
   const found = `The last one was made ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.`;
   return days < OLD_DAYS ? fine(what, found) : warn(what, `${found} That was ${days} days ago.`, how);
@@ -26,7 +26,7 @@ async function checkAdmin(db: Queryable): Promise<Finding> {
     : warn(
         what,
         'The site has no admin.',
-        'Run `npm run admin -- code`, and sign in at the address that it prints.',
+        'Run "npm run admin -- code", and sign in at the address that it prints.',
       );
 }
 

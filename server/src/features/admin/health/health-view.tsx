@@ -21,7 +21,7 @@ export function HealthView({ findings }: { findings: readonly Finding[] }) {
     <AdminPage page="health">
       <p className="quiet">
         {left === 0 ? 'Nothing to do.' : `${countOf(left, 'thing')} to do.`} The process that answers has
-        looked just now. <code>npm run doctor</code> says the same, and what grows.
+        looked just now. “npm run doctor” says the same, and what grows.
       </p>
       <Table title="Checked" header={FindingHeader} columns={COLUMNS} rows={rows} />
     </AdminPage>
