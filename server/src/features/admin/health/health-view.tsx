@@ -1,4 +1,5 @@
 import type { Finding } from '../../../doctor/finding';
+import { describeProcess } from '../../../process/describe-process';
 import { AdminPage } from '../page/admin-page';
 import { adminPath } from '../page/paths';
 import { type Column, Table } from '../page/table';
@@ -20,8 +21,8 @@ export function HealthView({ findings }: { findings: readonly Finding[] }) {
   return (
     <AdminPage page="health">
       <p className="quiet">
-        {left === 0 ? 'Nothing to do.' : `${countOf(left, 'thing')} to do.`} The process that answers has
-        looked just now. “npm run doctor” says the same, and what grows.
+        {left === 0 ? 'Nothing to do.' : `${countOf(left, 'thing')} to do.`} Looked at just now by{' '}
+        {describeProcess()}. “npm run doctor” says the same, and what grows.
       </p>
       <Table title="Checked" header={FindingHeader} columns={COLUMNS} rows={rows} />
     </AdminPage>
