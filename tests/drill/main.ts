@@ -12,6 +12,7 @@ import { diskFull } from './disk-full';
 import { fuzz } from './fuzz';
 import { hostile } from './hostile';
 import { kills } from './kills';
+import { processes } from './processes';
 import { raceDay } from './race-day';
 import { restart } from './restart';
 import { slowClients } from './slow-clients';
@@ -30,6 +31,7 @@ const DRILLS: readonly Drill[] = [
   diskFull,
   slowClients,
   restart,
+  processes,
   raceDay,
   badRequests,
   fuzz,
