@@ -20,6 +20,7 @@ import { soak } from './soak';
 import { type Drill, type DrillContext, formatMarkdown, formatTable, type Row } from './support/drill';
 import { noteSkipped } from './support/note-skipped';
 import { createSeededData } from './support/seeded-data';
+import { upgrade } from './upgrade';
 
 /*
  * Does bad things to a site of its own, prints what came of them, and exits with 1 when an expectation was missed.
@@ -36,6 +37,7 @@ const DRILLS: readonly Drill[] = [
   badRequests,
   fuzz,
   hostile,
+  upgrade,
   soak,
 ];
 

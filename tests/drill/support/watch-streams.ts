@@ -1,6 +1,6 @@
 import { type ClientRequest, get } from 'node:http';
 
-/** As browsers do, after a stream has ended or failed. */
+/** As browsers do after a stream has ended or failed, unless the site says another time. */
 const RETRY_MS = 3_000;
 
 /** Pages that follow an event by its stream. */
@@ -18,6 +18,7 @@ export async function watchStreams(url: string, count: number): Promise<WatchedS
   const requests = new Map<number, ClientRequest>();
   const counts = Array.from({ length: count }, () => new Map<string, number>());
   let longestMs = 0;
+  let retryMs = RETRY_MS;
   let isClosed = false;
 
   const open = (index: number, onHello: () => void): void => {
@@ -27,7 +28,7 @@ export async function watchStreams(url: string, count: number): Promise<WatchedS
       if (isLost) return;
       isLost = true;
       if (!lostAtMs.has(index)) lostAtMs.set(index, performance.now());
-      setTimeout(() => open(index, onHello), RETRY_MS).unref();
+      setTimeout(() => open(index, onHello), retryMs).unref();
     };
     const request = get(url, { agent: false }, (response) => {
       response.on('close', lose).on('error', lose);
@@ -42,7 +43,9 @@ export async function watchStreams(url: string, count: number): Promise<WatchedS
     requests.set(index, request);
   };
   const take = (index: number, text: string, onHello: () => void): void => {
-    const { type } = JSON.parse(text.replace(/^data: /, '')) as { type: string };
+    const [, retry, data = ''] = /^(?:retry: (\d+)\n)?data: (.*)$/.exec(text) ?? [];
+    if (retry !== undefined) retryMs = Number(retry);
+    const { type } = JSON.parse(data) as { type: string };
     const ofOne = counts[index];
     ofOne?.set(type, (ofOne.get(type) ?? 0) + 1);
     if (type !== 'hello') return;

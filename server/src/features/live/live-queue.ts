@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import { Counter } from 'prom-client';
+import { settleWithin } from '../../process/settle-within';
 import { applyNotification } from './apply-notification';
 import { findNotifiedRace } from './find-race';
 import { parseNotification } from './notification';
@@ -29,6 +30,8 @@ interface Waiting {
 }
 
 const MAX_WAITING = 1_000;
+/** The file of the race has what is not applied by then. */
+const STOP_MS = 5_000;
 
 /**
  * Decorates the instance with `liveQueue`, which applies the messages of each club in their order. Needs `app.database`,
@@ -72,5 +75,5 @@ export const liveQueue = fastifyPlugin(async (app) => {
     },
     idle: () => queue.idle(),
   } satisfies LiveQueue);
-  app.addHook('onClose', () => queue.idle());
+  app.addHook('onClose', () => settleWithin(queue.idle(), STOP_MS));
 });
