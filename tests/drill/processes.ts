@@ -15,35 +15,22 @@ import { ask, askJson } from './support/ask';
 import { createDaySender, type DaySender } from './support/day-sender';
 import { createClub } from './support/day-sites';
 import { withDatabase } from './support/digest';
-import { countValues, type Drill, type DrillContext } from './support/drill';
+import { disturbProcesses, type Restartable } from './support/disturb-processes';
+import type { Drill, DrillContext } from './support/drill';
 import { findHaproxy, startHaproxy } from './support/haproxy';
 import { openPatreonBrowser } from './support/patreon-browser';
 import { buildRacingDay, PART_NAMES, type RacingDay } from './support/racing-day';
 import { createRoughLine } from './support/rough-line';
-import { type SiteProcess, startSite } from './support/site-process';
-import { startVisits } from './support/visitors';
+import { startSite } from './support/site-process';
 import { watchStreams } from './support/watch-streams';
 import { createWriters } from './support/writers';
 
 const PROCESSES = 3;
-const ROUNDS = 3;
-const STREAMS = 24;
-/** How long a page may be without its stream; other drills beside it may take longer. */
-const LOST_MS = 5_000;
 /** Every process follows what another one wrote. */
 const FOLLOW_MS = 2_000;
-/** Requests between two restarts. */
-const BETWEEN_MS = 2_000;
-/** Between two crossings of a race with many pilots. */
-const NOTIFY_MS = 200;
-/** Visitors and writers each have one request in progress. */
-const MAX_CUT = 20;
 
-interface Site {
-  processes: SiteProcess[];
+interface Site extends Restartable {
   origins: string[];
-  /** Ends a process with a signal, and starts it again at its port. Resolves to how it ended. */
-  restart(index: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<string>;
 }
 
 async function until(isTrue: () => Promise<boolean>, limitMs: number): Promise<boolean> {
@@ -142,30 +129,23 @@ async function run(context: DrillContext): Promise<void> {
   ]);
   const writers = await createWriters(url);
   const port = await findFreePort();
+  const { clientId, clientSecret } = PATREON_TEST_KEYS;
+  const limits = ['PAGES', 'WRITES', 'SYNCS', 'NOTIFICATIONS'].map((name) => [`${name}_PER_MINUTE`, '0']);
   const env = {
-    ...{
-      DATABASE_URL: url,
-      BUILDS_DIR: builds,
-      PUBLIC_URL: `http://localhost:${port}`,
-      PATREON_URL: patreon.url,
-    },
-    ...{
-      PATREON_CLIENT_ID: PATREON_TEST_KEYS.clientId,
-      PATREON_CLIENT_SECRET: PATREON_TEST_KEYS.clientSecret,
-    },
-    ...{
-      PAGES_PER_MINUTE: '0',
-      WRITES_PER_MINUTE: '0',
-      SYNCS_PER_MINUTE: '0',
-      NOTIFICATIONS_PER_MINUTE: '0',
-    },
+    ...Object.fromEntries(limits),
+    DATABASE_URL: url,
+    BUILDS_DIR: builds,
+    PUBLIC_URL: `http://localhost:${port}`,
+    PATREON_URL: patreon.url,
+    PATREON_CLIENT_ID: clientId,
+    PATREON_CLIENT_SECRET: clientSecret,
   };
   const start = (own: number) => startSite({ ...env, PORT: String(own), DATA_DIR: data.makeFolder() });
   const ports: number[] = [];
   for (let count = 0; count < PROCESSES; count += 1) ports.push(await findFreePort());
   const processes = await Promise.all(ports.map(start));
   const site: Site = {
-    processes,
+    count: PROCESSES,
     origins: ports.map((own) => `http://127.0.0.1:${own}`),
     async restart(index, signal) {
       const { how } = (await processes[index]?.end(signal)) ?? {};
@@ -188,7 +168,7 @@ async function run(context: DrillContext): Promise<void> {
       missed,
     });
     await prepareDay(day, sender);
-    const missedCrossings = await flyRace(site, { day, sender, index: 0 });
+    const missedCrossings = [...(await flyRace(site, { day, sender, index: 0 })), ...missedByDay];
     const requests = day.races[0]?.messages.length ?? 0;
     report({
       what: 'a live race, followed on all processes',
@@ -205,92 +185,13 @@ async function run(context: DrillContext): Promise<void> {
         missed: missedBuild,
       });
     }
-    await disturb(context, site, { balancer, writers, day, sender, line });
+    await disturbProcesses(context, site, { balancer, writers, day, sender, line });
   } finally {
     line.close();
     await balancer.close();
     await Promise.all(processes.map((one) => one.end('SIGTERM')));
     await patreon.close();
   }
-}
-
-interface Load {
-  balancer: Awaited<ReturnType<typeof startHaproxy>>;
-  writers: Awaited<ReturnType<typeof createWriters>>;
-  day: RacingDay;
-  sender: DaySender;
-  line: ReturnType<typeof createRoughLine>;
-}
-
-/** Restarts each process under load, then kills one. */
-async function disturb(
-  { isLong, say, report }: DrillContext,
-  site: Site,
-  { balancer: { origin }, writers, day, sender, line }: Load,
-): Promise<void> {
-  const streams = await watchStreams(origin + liveFeed.replace(':eventId', day.eventId), STREAMS);
-  const visits = await startVisits(origin);
-  const writing = writers.start(origin);
-  let isOver = false;
-  const flying = (async () => {
-    for (const { messages } of day.races.slice(1))
-      for (const message of messages) {
-        if (isOver) return;
-        await sender.notify(message);
-        await wait(NOTIFY_MS);
-      }
-  })();
-  const listFailed = () => [
-    ...visits.results.filter((result) => result !== 'as expected'),
-    ...writing.results.filter((result) => result !== '200').map((result) => `a write: ${result}`),
-    ...Array.from({ length: line.counts.failed + line.counts.refused }, () => 'a notification'),
-  ];
-  const countAll = () => visits.results.length + writing.results.length + line.counts.requests;
-  const missed = new Set<string>();
-  // each of them several times, or one
-  const turns = isLong ? Array.from({ length: ROUNDS * PROCESSES }, (_, turn) => turn % PROCESSES) : [0];
-  for (const index of turns) {
-    await wait(BETWEEN_MS);
-    const how = await site.restart(index, 'SIGTERM');
-    if (how !== '0') missed.add(`a process ended with ${how}`);
-    say(`processes: restarted number ${index + 1}, ${countAll()} requests`);
-  }
-  await wait(BETWEEN_MS);
-  const failed = listFailed();
-  const restartLossMs = streams.longestLossMs();
-  const sentBefore = countAll();
-  if (failed.length > 0) missed.add(`failed: ${countValues(failed)}`);
-  if (isLong && restartLossMs > LOST_MS) missed.add(`a stream was lost for ${Math.round(restartLossMs)} ms`);
-  report({
-    what: isLong
-      ? `${turns.length} restarts of three processes in turn`
-      : 'a restart of one of three processes',
-    requests: sentBefore,
-    result: `${failed.length} failed; ${STREAMS} streams, one lost for ${Math.round(restartLossMs)} ms at most`,
-    missed: [...missed],
-  });
-
-  const restarting = site.restart(1, 'SIGKILL');
-  await wait(BETWEEN_MS);
-  const cut = listFailed().slice(failed.length);
-  await restarting;
-  await wait(BETWEEN_MS + LOST_MS);
-  isOver = true;
-  await Promise.all([visits.stop(), writing.stop(), flying]);
-  const later = listFailed().slice(failed.length + cut.length);
-  const killLossMs = streams.longestLossMs();
-  streams.close();
-  const missedByKill = [
-    ...(cut.length > MAX_CUT ? [`${cut.length} requests failed: ${countValues(cut)}`] : []),
-    ...(later.length > 0 ? [`later than 2 s after it: ${countValues(later)}`] : []),
-    ...(isLong && killLossMs > LOST_MS ? [`a stream was lost for ${Math.round(killLossMs)} ms`] : []),
-  ];
-  report({
-    what: 'one of them killed under load',
-    requests: countAll() - sentBefore,
-    result: `${cut.length} requests in progress failed; a stream lost for ${Math.round(killLossMs)} ms at most`,
-    missed: missedByKill,
-  });
 }
 
 /** Three processes on one database behind the balancer of docs/running.md. */

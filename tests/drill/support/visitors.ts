@@ -25,8 +25,8 @@ export interface Visits {
   stop(): Promise<void>;
 }
 
-/** Visitors of the demo season who ask one request after the other until `stop`. */
-export async function startVisits(origin: string): Promise<Visits> {
+/** Visitors of the demo season who ask one request after the other until `stop`, each with a pause. */
+export async function startVisits(origin: string, pauseMs = 5): Promise<Visits> {
   const paths = await listPaths(origin);
   const results: string[] = [];
   const agent = new Agent({ keepAlive: true });
@@ -41,7 +41,7 @@ export async function startVisits(origin: string): Promise<Visits> {
       } catch (error) {
         results.push((error as Error).message);
       }
-      await wait(5);
+      await wait(pauseMs);
     }
   };
   const visits = Promise.all(Array.from({ length: VISITORS }, (_, visitor) => visit(visitor)));
