@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { BackupError, writeBackup } from '../server/src/backup';
+import { noteBackup } from '../server/src/database/last-backup';
 import { loadSettings } from '../server/src/settings';
 import { runBackupCommand } from './backup/run-backup-command';
 
@@ -19,6 +20,13 @@ process.exitCode = await runBackupCommand({
     if (databaseUrl === undefined && !existsSync(path.join(dataDir, 'database')))
       throw new BackupError(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL.`);
   },
-  run: writeBackup,
+  async run(database, options) {
+    const made = await writeBackup(database, options);
+    // a standby takes no writes
+    await noteBackup(database.db).catch(() =>
+      console.log('The database does not note that it has a backup.'),
+    );
+    return made;
+  },
   done: (file) => `The backup is in ${file}.`,
 });

@@ -27,6 +27,8 @@ import { telemetryRoutes } from './builds/report/routes';
 import { rolloutRoutes } from './builds/rollout/routes';
 import { cacheSizes } from './cache/sized-cache';
 import type { Database } from './database';
+import { examine } from './doctor/examine';
+import type { Subject } from './doctor/subject';
 import { createRankLater, type RankLater } from './events/summarise/rank-events';
 import { accountRoutes } from './features/account/routes';
 import { adminRoutes } from './features/admin/routes';
@@ -86,6 +88,8 @@ export interface AppOptions {
   limits?: ClientLimits;
   /** megabytes that a club may store; 0 or absent for any number */
   clubQuotaMb?: number;
+  /** the settings at which `npm run doctor` and the page Health look; nothing is looked at if absent */
+  subject?: Subject;
   /** the folder with the token of those who run the site; without it nobody can prove to be one of them */
   dataDir?: string;
   /** the provider's keys; nobody can sign in if absent, but with the development provider */
@@ -124,6 +128,7 @@ export async function buildApp({
   cacheMb,
   limits,
   clubQuotaMb = 0,
+  subject,
   dataDir,
   patreon,
   usesDevelopmentProvider = false,
@@ -199,7 +204,8 @@ export async function buildApp({
   await app.register(liveFeed, { streamsPerAddress: limits?.streams ?? 0 });
   for (const feature of FEATURES) await app.register(feature);
   const getFontUrls = async () => listFontUrls(await pages?.source.resolve());
-  await app.register(adminRoutes, { logRing, findStreams, getFontUrls });
+  const look = async () => (subject ? examine(subject, { db: database.db, version }) : []);
+  await app.register(adminRoutes, { logRing, findStreams, getFontUrls, examine: look });
   const getRouteIds = async () => {
     const resolution = await pages?.source.resolve();
     const manifests = resolution ? listManifests(resolution) : [];
@@ -207,7 +213,7 @@ export async function buildApp({
   };
   await app.register(telemetryRoutes, { getRouteIds });
   await app.register(healthRoutes, { version });
-  if (dataDir !== undefined) await app.register(operatorRoutes, { dataDir });
+  if (dataDir !== undefined) await app.register(operatorRoutes, { dataDir, examine: look });
   await app.register(apiFallback);
   if (pages) {
     await app.register(sitemapRoutes, { getReservedWords });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createAccessLogger } from './api/access-log';
@@ -28,8 +29,11 @@ export interface RunningSite {
   origin: string;
   /** the address of the metrics, if the settings ask for them */
   metricsUrl?: string;
-  /** Answers the requests in progress, then frees the port and the database. */
-  stop: () => Promise<void>;
+  /**
+   * Answers as before for `drainMs` (0 if absent), while balancers notice, then the requests in progress; then frees the
+   * port and the database.
+   */
+  stop: (drainMs?: number) => Promise<void>;
 }
 
 /**
@@ -65,6 +69,7 @@ export async function startSite(
       cacheMb: settings.cacheMb,
       limits: settings.limits,
       clubQuotaMb: settings.clubQuotaMb,
+      subject: settings,
       dataDir,
       patreon: settings.patreon,
       usesDevelopmentProvider: settings.env !== 'production',
@@ -94,7 +99,9 @@ export async function startSite(
     const port = typeof address === 'object' && address ? address.port : settings.port;
     const origin = `http://localhost:${port}`;
     for (const line of await offerSetup(database, { dataDir, origin: publicUrl ?? origin })) onProgress(line);
-    const stop = async () => {
+    const stop = async (drainMs = 0) => {
+      app.startClosing();
+      await wait(drainMs);
       await app.close();
       await database.close();
     };

@@ -80,3 +80,17 @@ test.concurrent('the site that npm started ends with the shell between', async (
   await once(child, 'exit');
   while (await isUp(port)) await delay(100);
 });
+
+test.concurrent('in production the site serves for 3 s after SIGTERM, and tells balancers at once', async () => {
+  const { child, port } = await start('exec $SITE', { NODE_ENV: 'production' });
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  expect(await ask('/api/health/live')).toBe(200);
+  const startMs = performance.now();
+  child.kill('SIGTERM');
+  while ((await ask('/api/health/live')) !== 503) expect(performance.now() - startMs).toBeLessThan(1_000);
+  await delay(1_500);
+  expect(await ask('/api/public/clubs')).toBe(200);
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(0);
+  expect(performance.now() - startMs).toBeGreaterThan(2_900);
+});

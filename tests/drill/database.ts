@@ -20,7 +20,7 @@ const ANSWER_MS = 12_000;
 /** A silent database is noticed by the first request that needs it. */
 const NOTICE_MS = 12_000;
 const BACK_MS = 5_000;
-const STOP_MS = 15_000;
+const STOP_MS = 18_000;
 const WORDS: Record<Exclude<ProxyMode, 'pass'>, string> = { refuse: 'stopped', silent: 'silent' };
 
 interface Paths {

@@ -15,7 +15,7 @@ const DISK_MB = 160;
 const FREE_AT_START = { short: [0, 100_000], long: [0, 30_000, 100_000, 300_000, 1_000_000] };
 const FREE_AT_IMPORT = { short: [0, 300_000], long: [0, 100_000, 300_000, 1_000_000, 3_000_000] };
 const RACES = 12;
-const STOP_MS = 15_000;
+const STOP_MS = 18_000;
 
 /** What a process that ended for want of space has to have said. */
 function findFaults(ended: OwnProcess, how: string): string[] {

@@ -12,6 +12,7 @@ import { diskFull } from './disk-full';
 import { fuzz } from './fuzz';
 import { hostile } from './hostile';
 import { kills } from './kills';
+import { processes } from './processes';
 import { raceDay } from './race-day';
 import { restart } from './restart';
 import { slowClients } from './slow-clients';
@@ -19,6 +20,7 @@ import { soak } from './soak';
 import { type Drill, type DrillContext, formatMarkdown, formatTable, type Row } from './support/drill';
 import { noteSkipped } from './support/note-skipped';
 import { createSeededData } from './support/seeded-data';
+import { upgrade } from './upgrade';
 
 /*
  * Does bad things to a site of its own, prints what came of them, and exits with 1 when an expectation was missed.
@@ -30,10 +32,12 @@ const DRILLS: readonly Drill[] = [
   diskFull,
   slowClients,
   restart,
+  processes,
   raceDay,
   badRequests,
   fuzz,
   hostile,
+  upgrade,
   soak,
 ];
 

@@ -1,64 +1,13 @@
-import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isOver, listEventsOfDemo } from '../e2e/support/events-of-demo';
-import { ask } from './support/ask';
 import { startBalancer } from './support/balancer';
 import { countValues, type Drill, type DrillContext } from './support/drill';
 import { type SiteProcess, startSite } from './support/site-process';
+import { startVisits } from './support/visitors';
 
 const ROUNDS = { short: 2, long: 10 };
-const VISITORS = 12;
 /** Requests between two restarts. */
 const BETWEEN_MS = 500;
-const STOP_MS = 15_000;
-
-/** What visitors ask for: cached and uncached pages, answers, a calendar. */
-async function listPaths(origin: string): Promise<((index: number) => string)[]> {
-  const events = (await listEventsOfDemo(origin)).filter(isOver).map(({ event }) => event.ID);
-  const event = (index: number) => events[index % events.length] ?? '';
-  return [
-    () => '/',
-    (index) => `/event/${event(index)}?order=${index}`,
-    (index) => `/api/public/races/eventId/${event(index)}`,
-    () => '/calendar.ics',
-    () => `/event/${event(0)}`,
-    () => '/no/such/page',
-  ];
-}
-
-interface Load {
-  /** results of requests: a status, or what failed */
-  results: string[];
-  stop(): Promise<void>;
-}
-
-function startLoad(origin: string, paths: readonly ((index: number) => string)[]): Load {
-  const results: string[] = [];
-  const agent = new Agent({ keepAlive: true });
-  let isOver = false;
-  const visit = async (visitor: number): Promise<void> => {
-    for (let index = visitor; !isOver; index += VISITORS) {
-      const path = paths[index % paths.length]?.(index) ?? '/';
-      const expected = path === '/no/such/page' ? 404 : 200;
-      try {
-        const { status } = await ask(origin + path, { agent });
-        results.push(status === expected ? 'as expected' : `${status} for ${path.split('?')[0]}`);
-      } catch (error) {
-        results.push((error as Error).message);
-      }
-      await wait(5);
-    }
-  };
-  const visits = Promise.all(Array.from({ length: VISITORS }, (_, visitor) => visit(visitor)));
-  return {
-    results,
-    async stop() {
-      isOver = true;
-      await visits;
-      agent.destroy();
-    },
-  };
-}
+const STOP_MS = 18_000;
 
 async function run({ isLong, serverUrl, data, say, report, skip }: DrillContext): Promise<void> {
   if (serverUrl === undefined) return skip('two sites in turn', 'needs a PostgreSQL server');
@@ -68,7 +17,7 @@ async function run({ isLong, serverUrl, data, say, report, skip }: DrillContext)
   const sites: SiteProcess[] = await Promise.all([start(), start()]);
   const putIntoService = () => balancer.setPorts(sites.map(({ port }) => port));
   putIntoService();
-  const load = startLoad(balancer.origin, await listPaths(balancer.origin));
+  const load = await startVisits(balancer.origin);
   const missed = new Set<string>();
   const rounds = isLong ? ROUNDS.long : ROUNDS.short;
   let longestMs = 0;

@@ -10,7 +10,7 @@ const CLIENTS = { short: 60, long: 200 };
 const DRIP_MS = 500;
 /** The site looks for connections over its limits every 2 s; the rest is for a slow machine. */
 const MARGIN_MS = 6_000;
-const STOP_MS = 15_000;
+const STOP_MS = 18_000;
 
 /** A kind of client that holds its connection; the site closes it within `limitMs`. */
 interface SlowKind {

@@ -98,7 +98,7 @@ it('the live log shows a new line, pauses, and goes on with what was missed', as
   await signIn(page, site.origin, 'admin');
   await open(page, '/admin/logs/');
   const frame = getFrame(page, 'Log Viewer');
-  await frame.getByText('Live: new lines appear on top.').waitFor();
+  await frame.getByText(/^Live: new lines of process \d+ of /).waitFor();
   await fetch(`${site.origin}/api/public/clubs/id/1234567`);
   await frame.getByText('/api/public/clubs/id/1234567').waitFor();
   await frame.getByRole('button', { name: 'Pause' }).click();

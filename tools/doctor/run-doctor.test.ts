@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findOperatorToken, makeOperatorToken } from '../../server/src/features/operator/operator-token';
+import { readSettings } from '../../server/src/settings';
 import { buildEvent } from '../../server/src/testing/build-event-folder';
 import { listenLocally } from '../../server/src/testing/raw-request';
 import { createTestApp, type TestApp } from '../../server/src/testing/test-app';
+import { SiteAway } from '../site/ask-site';
 import { parseOperatorCommand } from '../site/operator-access';
 import { UsageError } from '../site/run-command';
-import { runDoctor } from './run-doctor';
+import { examineAlone, runDoctor } from './run-doctor';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'holeshot-doctor-'));
 let token: string;
@@ -16,7 +18,7 @@ let site: string;
 beforeAll(async () => {
   await makeOperatorToken(folder);
   token = (await findOperatorToken(folder)) ?? '';
-  api = await createTestApp({ dataDir: folder, clubQuotaMb: 1 });
+  api = await createTestApp({ dataDir: folder, clubQuotaMb: 1, subject: readSettings({ DATA_DIR: folder }) });
   site = `http://127.0.0.1:${await listenLocally(api.app)}`;
 });
 afterAll(async () => {
@@ -33,13 +35,31 @@ test('the token is made once, for the user of the site alone', async () => {
 test('the running site tells its largest tables, what is pruned, and what clubs store', async () => {
   await api.add(buildEvent());
   const lines: string[] = [];
-  await runDoctor({ site, token }, (line) => lines.push(line));
+  expect(await runDoctor({ site, token }, (line) => lines.push(line))).toBe(true);
   const text = lines.join('\n');
-  expect(text).toMatch(/^The database has \d+\.\d MB in \d+ tables/);
+  expect(text).toMatch(/^fine +Disk: /m);
+  expect(text).toMatch(/^look +Backup: .*\n +→ Let a timer run/m);
+  expect(text).toMatch(/^The database has \d+\.\d MB in \d+ tables/m);
   expect(text).toMatch(/^events +0\.\d MB +[1-9]\d* +kept for ever; each club has a quota/m);
   expect(text).toMatch(/^ {2}sessions: the newest 20 of each person/m);
   expect(text).toMatch(/^\d+ Home +0\.\d MB +\d+\.\d% of 1\.0 MB$/m);
   expect(text).not.toContain('undefined');
+});
+
+test('without the site it looks by itself, also where the database is away', async () => {
+  const lines: string[] = [];
+  const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1:9/none' });
+  const away = await runDoctor({ site: 'http://127.0.0.1:59999', token }, () => undefined).catch(
+    (error) => error,
+  );
+  expect(away).toBeInstanceOf(SiteAway);
+  await examineAlone(settings, { away, version: '1.2.3', log: (line) => lines.push(line) });
+  const text = lines.join('\n');
+  expect(text).toMatch(
+    /^FAILS +Site: http:\/\/127\.0\.0\.1:59999 cannot be reached \(ECONNREFUSED\)\.\n +→ Start it/,
+  );
+  expect(text).toMatch(/^FAILS +Database: .*\n +→ Start it, or check DATABASE_URL\.$/m);
+  expect(text).toMatch(/^fine +Disk: /m);
 });
 
 test.each(['', 'wrong'])('nobody else is told, with the token %j', async (wrong) => {

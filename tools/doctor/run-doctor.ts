@@ -1,8 +1,15 @@
+import type { Queryable } from '../../server/src/database';
+import { inspectPostgres } from '../../server/src/database/inspect-postgres';
+import { examine } from '../../server/src/doctor/examine';
+import type { Finding } from '../../server/src/doctor/finding';
 import type { DoctorReport } from '../../server/src/features/operator/report';
 import { DOCTOR_PATH } from '../../server/src/features/operator/routes';
-import { askSite, type SiteAccess } from '../site/ask-site';
+import type { Settings } from '../../server/src/settings';
+import { askSite, type SiteAccess, type SiteAway } from '../site/ask-site';
 
 const LARGEST = 15;
+const START =
+  'Start it, and read what it prints; this command looked without it, with the settings of this shell.';
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
@@ -22,7 +29,7 @@ function align(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** The report as text: the largest tables, then everything that is pruned, then the largest clubs. */
-export function formatReport({ tables, clubs, quotaBytes }: DoctorReport): string[] {
+function formatStorage({ tables, clubs, quotaBytes }: DoctorReport): string[] {
   const total = tables.reduce((sum, { bytes }) => sum + bytes, 0);
   const largest = tables
     .slice(0, LARGEST)
@@ -44,7 +51,32 @@ export function formatReport({ tables, clubs, quotaBytes }: DoctorReport): strin
   ];
 }
 
-/** Prints the storage of a site. Rejects with `SiteRefused`. */
-export async function runDoctor(access: SiteAccess, log: (line: string) => void): Promise<void> {
-  for (const line of formatReport(await askSite<DoctorReport>(access, DOCTOR_PATH))) log(line);
+const MARKS: Record<Finding['state'], string> = { fine: 'fine', warning: 'look', fault: 'FAILS' };
+
+/** A line for each finding, and below it what to do. */
+const formatFindings = (findings: readonly Finding[]): string[] =>
+  findings.flatMap(({ what, state, found, advice }) => [
+    `${MARKS[state].padEnd(5)}  ${what}: ${found}`,
+    ...(advice === undefined ? [] : [`       → ${advice}`]),
+  ]);
+
+const hasFault = (findings: readonly Finding[]): boolean => findings.some(({ state }) => state === 'fault');
+
+/** Prints how a site is and what it stores. Resolves to whether nothing fails; rejects with `SiteRefused`. */
+export async function runDoctor(access: SiteAccess, log: (line: string) => void): Promise<boolean> {
+  const report = await askSite<DoctorReport>(access, DOCTOR_PATH);
+  for (const line of [...formatFindings(report.findings), '', ...formatStorage(report)]) log(line);
+  return !hasFault(report.findings);
+}
+
+/** Prints what can be seen without the running site. */
+export async function examineAlone(
+  settings: Settings,
+  { away, version, log }: { away: SiteAway; version: string; log: (line: string) => void },
+): Promise<void> {
+  const { databaseUrl } = settings;
+  const look = (db?: Queryable) => examine(settings, { db, version });
+  const found = await (databaseUrl === undefined ? look() : inspectPostgres(databaseUrl, look));
+  const site: Finding = { what: 'Site', state: 'fault', found: away.message, advice: START };
+  for (const line of formatFindings([site, ...found])) log(line);
 }

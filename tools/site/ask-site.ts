@@ -7,7 +7,12 @@ export interface SiteAccess {
 
 /** The site refused, or cannot be reached. The message gives the reason. */
 export class SiteRefused extends Error {
-  override readonly name = 'SiteRefused';
+  override readonly name: string = 'SiteRefused';
+}
+
+/** The site cannot be reached. */
+export class SiteAway extends SiteRefused {
+  override readonly name = 'SiteAway';
 }
 
 interface Sent {
@@ -27,7 +32,7 @@ export async function askSite<T>({ site, token }: SiteAccess, path: string, sent
     headers: { authorization: `Bearer ${token}`, ...(sent && { 'content-type': sent.type }) },
     signal: AbortSignal.timeout(sent?.timeoutMs ?? ANSWER_MS),
   }).catch((error: Error & { cause?: { code?: string } }) => {
-    throw new SiteRefused(`${site} cannot be reached (${error.cause?.code ?? error.message}).`);
+    throw new SiteAway(`${site} cannot be reached (${error.cause?.code ?? error.message}).`);
   });
   const json = (await response.json().catch(() => undefined)) as { message?: unknown } | undefined;
   if (response.ok) return json as T;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findOperatorToken } from '../../server/src/features/operator/operator-token';
 import { loadSettings, type Settings } from '../../server/src/settings';
-import type { SiteAccess } from './ask-site';
+import { type SiteAccess, SiteAway } from './ask-site';
 import { parseSite } from './parse-site';
 import { UsageError } from './run-command';
 
@@ -27,8 +27,8 @@ export function parseOperatorCommand(
 }
 
 /**
- * The access of those who run a site: its token is in DATA_DIR. Undefined for `--help`. Throws `UsageError`, and when
- * there is no token.
+ * The access of those who run a site: its token is in DATA_DIR. Undefined for `--help`. Throws `UsageError`, and
+ * `SiteAway` when there is no token.
  */
 export async function findOperatorAccess(
   words: readonly string[],
@@ -39,7 +39,7 @@ export async function findOperatorAccess(
   if (!command) return undefined;
   const token = await findOperatorToken(settings.dataDir);
   if (token === undefined)
-    throw new Error(
+    throw new SiteAway(
       `There is no operator-token in ${settings.dataDir}: set DATA_DIR as the site has it, and start it.`,
     );
   return { ...command, token };

@@ -13,6 +13,11 @@ export const FRAME_PAGES = [
     text: 'Create, rename and hide clubs, and say who manages them.',
   },
   {
+    id: 'health',
+    title: 'Health',
+    text: 'Settings, database, disk, services and the last backup: what is well, and what to do about the rest.',
+  },
+  {
     id: 'logs',
     title: 'Log Viewer',
     text: 'What the server reports, and requests that fail or change something, as they come.',

@@ -1,3 +1,7 @@
+import { adminHref } from '@holeshot/contract';
+import { sitePolicy } from '@holeshot/domain';
+import { useSession } from '@holeshot/platform';
+import { TextLink } from '@holeshot/ui';
 import type { ManagedClub } from './managing.query';
 
 const MEGABYTE = 1_000_000;
@@ -10,14 +14,24 @@ const megabytes = (bytes: number): string =>
 
 /** What a club stores of what it may, as a line of the club's properties; nothing where there is no limit. */
 export function ClubStorage({ storage: { usedBytes, quotaBytes } }: Pick<ManagedClub, 'storage'>) {
+  const { user } = useSession();
   if (quotaBytes === null) return null;
   return (
     <div>
       <dt>Stored events</dt>
       <dd>
         {megabytes(usedBytes)} of {megabytes(quotaBytes)} MB
-        {usedBytes > quotaBytes * NEARLY_FULL &&
-          '. Results that do not fit are refused: ask those who run the site for more.'}
+        {usedBytes > quotaBytes * NEARLY_FULL && (
+          <>
+            . Results that do not fit are refused:{' '}
+            {user && sitePolicy.canAdminister(user) ? (
+              <TextLink to={`${adminHref()}health/`}>Health says what to do</TextLink>
+            ) : (
+              'ask those who run the site for more'
+            )}
+            .
+          </>
+        )}
       </dd>
     </div>
   );

@@ -13,7 +13,16 @@ const MATCH = { matched: ['Vee', 'Kestrel'], onlyRegistered: ['Twig'], onlyInApp
 
 const site: ManagedEvent = {
   ...{ id: 'site', name: 'Winter Series 4', start: Date.UTC(2026, 10, 28, 9, 30), state: 'upcoming' },
-  ...{ removal: null, canRegister: true, capacity: 20, waiting: 0, pilotNames: [], conflicts: [] },
+  ...{
+    removal: null,
+    canRegister: true,
+    capacity: 20,
+    pilotCount: 0,
+    raceCount: 0,
+    waiting: 0,
+    pilotNames: [],
+    conflicts: [],
+  },
   ...{ canDelete: true, joinChoices: [APP], isSeparate: false, joinedWith: null },
 };
 const joined: ManagedEvent = {

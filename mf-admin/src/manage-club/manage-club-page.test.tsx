@@ -127,10 +127,19 @@ describe('the page', () => {
     expect(await screen.findByText('Stored events')).toBeVisible();
     expect(screen.getByText('12.3 of 1,000 MB')).toBeVisible();
     unmount();
-    open({
+    const full = {
       [CLUB]: buildClub([], { storage: { usedBytes: 950_000_000, quotaBytes: 1_000_000_000 } }),
-    });
-    expect(await screen.findByText(/^950 of 1,000 MB. Results that do not fit are refused/)).toBeVisible();
+    };
+    const ofManager = open(full);
+    expect(
+      await screen.findByText(/^950 of 1,000 MB. Results .* refused: ask those who run the site/),
+    ).toBeVisible();
+    ofManager.unmount();
+    open(full, buildUser({ id: 2, tier: 'Club', adminOfClubIds: [7] }));
+    expect(await screen.findByRole('link', { name: 'Health says what to do' })).toHaveAttribute(
+      'href',
+      '/admin/health/',
+    );
   });
 
   test('says nothing of what a club stores where it may store any number', async () => {

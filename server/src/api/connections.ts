@@ -26,6 +26,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether the instance is about to stop: it still answers. */
     isClosing(): boolean;
+    /** Says that the instance is about to stop, while it still accepts connections: balancers stop to send requests. */
+    startClosing(): void;
   }
 }
 
@@ -37,8 +39,11 @@ export const orderlyClose = fastifyPlugin<{ closeMs?: number }>(async (app, { cl
   let isClosing = false;
   let deadline: NodeJS.Timeout | undefined;
   app.decorate('isClosing', () => isClosing);
-  app.addHook('preClose', async () => {
+  app.decorate('startClosing', () => {
     isClosing = true;
+  });
+  app.addHook('preClose', async () => {
+    app.startClosing();
     deadline = setTimeout(() => app.server.closeAllConnections(), closeMs);
   });
   app.addHook('onClose', async () => clearTimeout(deadline));

@@ -9,6 +9,7 @@ import { insertChannels } from './insert-channels';
 import { INVALIDATION_TOPIC, listInvalidatedScopes, type Scope } from './invalidate';
 import { listenPostgres } from './listen-postgres';
 import { MIGRATIONS_FOLDER } from './migrations-folder';
+import { retryDeadlock } from './retry-deadlock';
 import * as schema from './schema';
 
 /** An arbitrary number that every process of the site uses. */
@@ -32,7 +33,7 @@ async function migrateOnce(url: string): Promise<void> {
     await lock.query('begin');
     await lock.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle(worker, { schema });
-    await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+    await retryDeadlock(() => migrate(db, { migrationsFolder: MIGRATIONS_FOLDER }));
     await insertChannels(db);
     await lock.query('commit');
   } finally {

@@ -12,6 +12,8 @@ export interface ChannelStream {
 export interface YoutubeApi {
   /** The channel's newest live streams, newest upload first. Rejects with `YoutubeError`. */
   listStreams(channelId: string): Promise<ChannelStream[]>;
+  /** Asks for one video, which need not exist. Rejects with `YoutubeError`. */
+  ping(): Promise<void>;
 }
 
 /** A reply that reports an error, or no reply. The message never contains the key. */
@@ -113,6 +115,9 @@ export function createYoutubeApi({
   }
 
   return {
+    async ping() {
+      await listVideos(['dQw4w9WgXcQ']);
+    },
     async listStreams(channelId) {
       const { items = [] } = await call(channelsSchema, 'channels', {
         part: 'contentDetails',

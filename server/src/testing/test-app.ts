@@ -35,6 +35,7 @@ type TestAppOptions = Pick<
   | 'findStreams'
   | 'logRing'
   | 'publicUrl'
+  | 'subject'
   | 'usesHost'
   | 'hstsSeconds'
   | 'hstsSubdomains'

@@ -36,7 +36,8 @@ class NodeEventSource {
         const [last = '', ...messages] = (rest + chunk).split('\n\n').reverse();
         rest = last;
         for (const text of messages.reverse())
-          if (this.readyState === OPEN) this.onmessage?.({ data: text.replace(/^data: /, '') });
+          if (this.readyState === OPEN)
+            this.onmessage?.({ data: text.replace(/^(retry: \d+\n)?data: /, '') });
       });
       response.on('close', lost).on('error', lost);
     }).on('error', lost);

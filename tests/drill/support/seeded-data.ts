@@ -17,9 +17,9 @@ export interface SeededData {
   close(): Promise<void>;
 }
 
-/** Seeds the demo season, into the database that the settings name, by a first start of the site. */
-export async function seedDemoSeason(env: NodeJS.ProcessEnv): Promise<void> {
-  const site = await startSite({ ...env, SEED: 'demo', DEMO_LIVE: 'off' });
+/** Seeds the demo season, into the database that the settings name, by a first start of the site of a version. */
+export async function seedDemoSeason(env: NodeJS.ProcessEnv, from?: string): Promise<void> {
+  const site = await startSite({ ...env, SEED: 'demo', DEMO_LIVE: 'off' }, from);
   await site.end('SIGTERM');
 }
 

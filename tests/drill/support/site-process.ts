@@ -22,6 +22,13 @@ export interface OwnProcess {
   end(signal: NodeJS.Signals): Promise<{ how: string; ms: number }>;
 }
 
+interface ProcessOptions {
+  args?: string[];
+  env?: NodeJS.ProcessEnv;
+  before?: string[];
+  from?: string;
+}
+
 /** The site's settings are these alone, whatever the shell or a file `.env` sets. */
 const NEUTRAL: NodeJS.ProcessEnv = {
   ...Object.fromEntries(SETTING_NAMES.map((name) => [name, ''])),
@@ -30,27 +37,29 @@ const NEUTRAL: NodeJS.ProcessEnv = {
   HOST: '127.0.0.1',
   PORT: '0',
   SEED: 'none',
-  BUILDS_DIR: path.join(root, 'dist/builds'),
   npm_lifecycle_event: '',
 };
 
-/** Runs a TypeScript file of the project; `before` is a command that runs it, with its arguments. */
+/**
+ * Runs a TypeScript file of the project, or of another version of it in the folder `from`; `before` is a command that runs
+ * it, with its arguments.
+ */
 export function startProcess(
   file: string,
-  { args = [], env = {}, before = [] }: { args?: string[]; env?: NodeJS.ProcessEnv; before?: string[] } = {},
+  { args = [], env = {}, before = [], from = root }: ProcessOptions = {},
 ): OwnProcess {
   const [command = '', ...rest] = [
     ...before,
     process.execPath,
     '--import',
     'tsx',
-    path.join(root, file),
+    path.join(from, file),
     ...args,
   ];
   const child = spawn(command, rest, {
-    cwd: root,
+    cwd: from,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...NEUTRAL, ...env },
+    env: { ...process.env, ...NEUTRAL, BUILDS_DIR: path.join(from, 'dist/builds'), ...env },
   });
   children.add(child);
   let text = '';
@@ -82,10 +91,10 @@ export interface SiteProcess extends OwnProcess {
 /** The program of the site; `whenReady` resolves once it serves, and rejects when it ends before. */
 export function launchSite(
   env: NodeJS.ProcessEnv,
-  before: string[] = [],
+  options: Pick<ProcessOptions, 'before' | 'from'> = {},
 ): OwnProcess & { whenReady: Promise<SiteProcess> } {
   const startMs = performance.now();
-  const site = startProcess('server/src/main.ts', { env, before });
+  const site = startProcess('server/src/main.ts', { env, ...options });
   const whenReady = new Promise<SiteProcess>((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`The site ${reason}. It printed:\n${site.output()}`));
     const timer = setTimeout(() => fail(`did not start in ${START_MS / 1000} s`), START_MS);
@@ -102,4 +111,5 @@ export function launchSite(
 }
 
 /** Starts the site with these settings, and waits until it serves. */
-export const startSite = (env: NodeJS.ProcessEnv): Promise<SiteProcess> => launchSite(env).whenReady;
+export const startSite = (env: NodeJS.ProcessEnv, from?: string): Promise<SiteProcess> =>
+  launchSite(env, from === undefined ? {} : { from }).whenReady;

@@ -1,6 +1,8 @@
+import { hash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { OwnDatabase } from '../../../server/src/testing/own-database';
 import { withDatabase } from './digest';
 import { findInternalText } from './internal-text';
 import { signIn } from './sign-in';
@@ -48,6 +50,21 @@ export const createWriters = (databaseUrl: string): Promise<Writers> =>
     const people = await signIn(database, WRITERS);
     return { start: (origin) => startWriting(origin, people) };
   });
+
+/** The same past the site, in a database of any version, which stays as it is. */
+export async function createWritersPast(own: OwnDatabase): Promise<Writers> {
+  const people: { cookie: string }[] = [];
+  for (let count = 0; count < WRITERS; count += 1) {
+    const token = randomBytes(32).toString('base64url');
+    await own.query(
+      `with person as (insert into users (tier) values ('Pilot') returning id)
+       insert into sessions (token_hash, user_id, expires_at) select $1, id, now() + interval '1 day' from person`,
+      [hash('sha256', token, 'hex')],
+    );
+    people.push({ cookie: `holeshot_session=${token}` });
+  }
+  return { start: (origin) => startWriting(origin, people) };
+}
 
 function startWriting(origin: string, people: readonly { cookie: string }[]): Writing {
   const results: string[] = [];

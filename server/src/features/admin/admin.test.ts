@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const PAGES = ['users', 'clubs', 'logs', 'update', 'youtube'].map((page) => `/api/dev/${page}/`);
+const PAGES = ['users', 'clubs', 'health', 'logs', 'update', 'youtube'].map((page) => `/api/dev/${page}/`);
 const ASSETS = ['/api/dev/styles.css', '/api/dev/tail.js'];
 
 const ownRoutes = () =>

@@ -2,10 +2,12 @@ import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import type { ApiError } from '../../api/api-error';
 import { RETRY_AFTER, toApiError } from '../../api/error-replies';
+import type { Finding } from '../../doctor/finding';
 import type { LogRing } from '../../logs/log-ring';
 import type { StreamChanges } from '../../outside/find-club-streams';
 import { adminAssets, readAsset } from './assets';
 import { clubPages } from './clubs/routes';
+import { healthPages } from './health/routes';
 import { logPages } from './logs/routes';
 import { FailureView } from './page/failure-view';
 import { sendPage } from './page/send-page';
@@ -18,6 +20,8 @@ interface AdminOptions {
   logRing: LogRing;
   /** looks for streams of all clubs; absent without a key for it */
   findStreams?: (() => Promise<StreamChanges>) | undefined;
+  /** see `examine` of `doctor` */
+  examine: () => Promise<Finding[]>;
   /** see `AssetOptions` */
   getFontUrls: () => Promise<string[]>;
 }
@@ -29,7 +33,7 @@ interface AdminOptions {
  */
 export const adminRoutes: FastifyPluginAsync<AdminOptions> = async (
   app,
-  { logRing, findStreams, getFontUrls },
+  { logRing, findStreams, getFontUrls, examine },
 ) => {
   await app.register(formbody);
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
@@ -42,6 +46,7 @@ export const adminRoutes: FastifyPluginAsync<AdminOptions> = async (
   await app.register(adminAssets, { script, getFontUrls });
   await app.register(userPages);
   await app.register(clubPages);
+  await app.register(healthPages, { examine });
   await app.register(logPages, { logRing, scriptIntegrity: script.integrity });
   await app.register(updatePages);
   await app.register(youtubePages, { findStreams });

@@ -44,11 +44,15 @@ test('a site without its database is alive, but not ready', async () => {
   expect(alive.status).toBe(200);
 });
 
-test('a site that closes is alive, but not ready', async () => {
+test('a site that is about to stop, and one that closes, tells balancers to send no more requests', async () => {
   const replies: Awaited<ReturnType<typeof ask>>[] = [];
-  duringClose = async () => {
+  const askBoth = async () => {
     replies.push(await ask('/api/health'), await ask('/api/health/live'));
   };
+  duringClose = askBoth;
+  api.app.startClosing();
+  await askBoth();
   await api.app.close();
-  expect(replies).toMatchObject([{ status: 503, json: { code: 'not-ready' } }, { status: 200 }]);
+  expect(replies).toHaveLength(4);
+  for (const { status, json } of replies) expect([status, json.code]).toEqual([503, 'not-ready']);
 });

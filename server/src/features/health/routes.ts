@@ -6,7 +6,7 @@ const config = { access: 'everyone' } as const;
 /**
  * `GET /api/health` (readiness): 200 while the database answers and takes writes, 503 otherwise and while the site
  * closes. It asks the database nothing itself, so that checks do not wait for the work of others.
- * `GET /api/health/live` (liveness): 200 whenever the process answers.
+ * `GET /api/health/live` (liveness): 200 whenever the process answers, 503 once it is about to stop.
  */
 export const healthRoutes: FastifyPluginAsync<{ version: string }> = async (app, { version }) => {
   app.get('/api/health', { config }, async (_request, reply) => {
@@ -19,6 +19,7 @@ export const healthRoutes: FastifyPluginAsync<{ version: string }> = async (app,
   });
   app.get('/api/health/live', { config }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (app.isClosing()) throw new ApiError('not-ready', 'The site is about to stop.');
     return { status: 'alive', version };
   });
 };

@@ -67,14 +67,15 @@ export async function applyNotification(
       case 'started':
         return start(context, notification.startMs);
       case 'crossed':
-        if (stored.endMs === null) await addCrossing(context, notification);
+        if (stored.endMs === null || isBeforeEnd(context, notification.atMs))
+          await addCrossing(context, notification);
         return;
       case 'ended':
         if (live?.endMs === null) await end(context, notification.atMs);
         return;
       case 'loaded':
         // A race that is loaded again while it runs was reset.
-        if (live?.endMs === null) await reset(context);
+        if (live?.endMs === null && toLocalMs(race, notification.atMs) > live.startMs) await reset(context);
         return;
       case 'cancelled':
       case 'cleared':
@@ -83,12 +84,19 @@ export async function applyNotification(
   });
 }
 
+const toLocalMs = ({ timeZone }: NotifiedRace, instantMs: number): LocalMs =>
+  fromInstantMs(Math.round(instantMs), timeZone);
+
+/** Whether a crossing is one of a notified race that has ended since: another process may apply the end first. */
+const isBeforeEnd = ({ race, live }: Context, atMs: number): boolean =>
+  live !== undefined && live.endMs !== null && toLocalMs(race, atMs) <= live.endMs;
+
 /**
  * A race that starts again begins anew. A start that is no later than the last one, or than the end that the file tells, came
  * late or twice.
  */
 async function start({ tx, race, endMs: endOfFile, live }: Context, startInstantMs: number): Promise<void> {
-  const startMs = fromInstantMs(Math.round(startInstantMs), race.timeZone);
+  const startMs = toLocalMs(race, startInstantMs);
   const lastMs = live ? live.startMs : endOfFile;
   if (lastMs !== null && startMs <= lastMs) return;
   const row = { startMs, endMs: null, crossings: [], at: new Date() };
@@ -100,7 +108,7 @@ async function start({ tx, race, endMs: endOfFile, live }: Context, startInstant
 }
 
 async function end({ tx, race }: Context, endInstantMs: number): Promise<void> {
-  const endMs = fromInstantMs(endInstantMs, race.timeZone);
+  const endMs = toLocalMs(race, endInstantMs);
   await tx.update(liveRaces).set({ endMs, at: new Date() }).where(isRace(liveRaces, race));
   await showRace(tx, race, { endMs });
 }
@@ -136,6 +144,8 @@ async function addCrossing(context: Context, notification: Crossed): Promise<voi
   const crossings = [...before, crossing];
   await tx.update(liveRaces).set({ crossings, at: new Date() }).where(isRace(liveRaces, race));
   await invalidate(tx, [`live:${race.eventId}`]);
+  const endMs = context.live?.endMs ?? null;
+  if (endMs !== null) await showRace(tx, race, { endMs });
   const hash = await hashRace(tx, race);
   const message = { raceId: race.raceId, hash, crossing };
   await notify(tx, { eventId: race.eventId, message, timerAheadMs: context.timerAheadMs });

@@ -53,7 +53,7 @@ async function openFeed(app: FastifyInstance = api.app, headers: HeadersInit = {
       for (;;) {
         const end = text.indexOf('\n\n');
         if (end >= 0) {
-          const data = text.slice('data: '.length, end);
+          const [, data = ''] = /^data: (.*)$/m.exec(text.slice(0, end)) ?? [];
           text = text.slice(end + 2);
           const message = liveMessageSchema.parse(JSON.parse(data));
           if (message.type !== 'beat') return message;

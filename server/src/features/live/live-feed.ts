@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { LiveMessage } from '@holeshot/contract/wire';
 import { type Guid, hashCrossings, raceState } from '@holeshot/domain';
@@ -28,6 +29,8 @@ export interface LiveFeed {
 const TOO_MANY =
   'Too many pages of this address follow events as they happen. This one asks for news every few seconds.';
 const BEAT_MS = 15_000;
+/** After which a page opens a lost stream again, each in its own time: a process that ends loses all of its streams at once. */
+const RETRY_MS = { least: 1_000, most: 2_000 };
 /** Events that are flown at the same time, and then some: the clock of others is that of the next crossing. */
 const MAX_TIMERS = 500;
 const ANNOUNCE_MS = 100;
@@ -148,6 +151,7 @@ export const liveFeed = fastifyPlugin<{ streamsPerAddress: number }>(async (app,
         streams.delete(response);
         if (streams.size === 0) streamsByEvent.delete(eventId);
       });
+      response.write(`retry: ${randomInt(RETRY_MS.least, RETRY_MS.most)}\n`);
       // Read again, now that nothing is missed.
       const races = await listRunning(eventId);
       send([response], { type: 'hello', races, timerMs: timerMs(eventId) });

@@ -2,6 +2,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import { noteNotification } from '../../people/club-keys';
+import { settleWithin } from '../../process/settle-within';
 import { applyNotification } from './apply-notification';
 import { findNotifiedRace } from './find-race';
 import { parseNotification } from './notification';
@@ -34,6 +35,8 @@ const MAX_WAITING = 1_000;
 /** How often the arrival of notifications is written. */
 const NOTE_MS = 3_000;
 const MAX_CLUBS = 1_000;
+/** The file of the race has what is not applied by then. */
+const STOP_MS = 5_000;
 
 /**
  * Decorates the instance with `liveQueue`, which applies the messages of each club in their order. Needs `app.database`,
@@ -87,5 +90,5 @@ export const liveQueue = fastifyPlugin(async (app) => {
     },
     idle: () => queue.idle(),
   } satisfies LiveQueue);
-  app.addHook('onClose', () => queue.idle());
+  app.addHook('onClose', () => settleWithin(queue.idle(), STOP_MS));
 });

@@ -107,7 +107,7 @@ test.each([
 
 test.each([
   ['cancelled', buildMessage('RaceCancelled', { failure: false })],
-  ['loaded again', buildMessage('RaceLoaded', { targetLaps: 3, pilots: [] })],
+  ['loaded again', buildMessage('RaceLoaded', { ts: '2026-05-15T17:40:02.000Z', targetLaps: 3 })],
   ['cleared', buildMessage('RaceResult', { pilots: [] })],
 ])('a race that is %s has not started', async (_, message) => {
   const event = await addEvent();
@@ -180,6 +180,17 @@ test('crossings that repeat, that overtake each other and that get lost lead to 
       expect(Detections).toHaveLength(ids.size);
     }),
     { numRuns: 8 },
+  );
+});
+
+test('a load and crossings that other messages overtake lead to the same race', async () => {
+  const [first, last] = [lapEnd('Pilot A', 0, 1.25), lapEnd('Pilot A', 1, 21.25)];
+  const event = await addEvent();
+  await notify(first, raceStart(), buildMessage('RaceLoaded'), raceEnd(60), last, lapEnd('Pilot A', 2, 61));
+  const race = await getRace(event);
+  expect(race.Laps.map(({ LengthSeconds }) => LengthSeconds)).toEqual([1.25, 20]);
+  expect(race.ResultSummaries).toEqual(
+    expect.arrayContaining([expect.objectContaining({ Pilot: event.pilotIds[0], LapCount: 1, Position: 1 })]),
   );
 });
 

@@ -1,13 +1,15 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { type Queryable, readRows } from '../../database';
+import type { Finding } from '../../doctor/finding';
 import { BOUNDS } from '../../growth/bounds';
 import { sumsOfClubs } from '../../growth/club-quota';
 
 const TOP_CLUBS = 10;
 const MAX_COUNTED = 100_000;
 
-/** What a site stores, for those who run it. */
+/** How a site is, and what it stores, for those who run it. */
 export interface DoctorReport {
+  findings: Finding[];
   /** largest first, with their indexes; `bound` says what keeps a table from growing without an end */
   tables: { name: string; bytes: number; rows: number; bound: string; isPruned: boolean }[];
   /** those that store the most; `quotaBytes` is null where there is no limit */
@@ -44,7 +46,10 @@ async function listTables(db: Queryable): Promise<DoctorReport['tables']> {
 }
 
 /** Asks the database for its largest tables and clubs. */
-export async function readReport(db: Queryable, quotaBytes: number | null): Promise<DoctorReport> {
+export async function readReport(
+  db: Queryable,
+  quotaBytes: number | null,
+): Promise<Omit<DoctorReport, 'findings'>> {
   const clubs = await readRows<DoctorReport['clubs'][number]>(
     db,
     sql`select clubs.id, clubs.name, sums.bytes from (${sumsOfClubs()}) sums

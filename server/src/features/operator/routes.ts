@@ -1,8 +1,9 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../../api/api-error';
+import type { Finding } from '../../doctor/finding';
 import { findOperatorToken } from './operator-token';
-import { readReport } from './report';
+import { type DoctorReport, readReport } from './report';
 import { renewSetupLink } from './setup-file';
 
 /** Where `npm run doctor` asks. */
@@ -12,8 +13,14 @@ export const SETUP_CODE_PATH = '/api/operator/setup-code';
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
+interface OperatorOptions {
+  dataDir: string;
+  /** see `examine` of `doctor` */
+  examine: () => Promise<Finding[]>;
+}
+
 /** For those who run the site: they prove themselves with the token in the data directory. */
-export const operatorRoutes: FastifyPluginAsync<{ dataDir: string }> = async (app, { dataDir }) => {
+export const operatorRoutes: FastifyPluginAsync<OperatorOptions> = async (app, { dataDir, examine }) => {
   const config = { access: 'keyholder' } as const;
   const onRequest: onRequestAsyncHookHandler = async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -24,7 +31,13 @@ export const operatorRoutes: FastifyPluginAsync<{ dataDir: string }> = async (ap
       throw new ApiError('signed-out', 'Only those who run the site may ask: the token is missing or wrong.');
     }
   };
-  app.get(DOCTOR_PATH, { config, onRequest }, () => readReport(app.database.db, app.clubQuota.bytes));
+  app.get(DOCTOR_PATH, { config, onRequest }, async (): Promise<DoctorReport> => {
+    const [findings, storage] = await Promise.all([
+      examine(),
+      readReport(app.database.db, app.clubQuota.bytes),
+    ]);
+    return { findings, ...storage };
+  });
   app.post(SETUP_CODE_PATH, { config, onRequest }, ({ siteOrigin }) =>
     renewSetupLink(app.database, { dataDir, origin: siteOrigin }),
   );

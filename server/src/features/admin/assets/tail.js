@@ -16,9 +16,10 @@ function follow() {
   const after = lastId();
   if (after) address.searchParams.set('after', after);
   source = new EventSource(address);
-  source.onopen = () => {
-    state.textContent = 'Live: new lines appear on top. Times are in UTC.';
-  };
+  // a balancer may lead to another process than the one that made the page
+  source.addEventListener('process', ({ data }) => {
+    state.textContent = `Live: new lines of ${data} appear on top. Times are in UTC.`;
+  });
   source.onmessage = ({ data }) => {
     // the server escapes what is in a line
     body.insertAdjacentHTML('afterbegin', data);

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LogLine } from '../../../logs/log-line';
 import { type LogFilter, type LogRing, matchesFilter } from '../../../logs/log-ring';
+import { describeProcess } from '../../../process/describe-process';
 import { LogRow } from './log-row';
 
 /** Nothing may move for a minute on a connection. */
@@ -19,7 +20,7 @@ const event = (line: LogLine): string => {
 };
 
 /**
- * Server-sent events with the rows of new lines, and first with those after the line `after`. The stream ends with the
+ * Server-sent events with the name of this process, then with the rows of lines after the line `after`, and of new ones. The stream ends with the
  * client's connection; end it to do so earlier.
  */
 export function openTail(ring: LogRing, filter: LogFilter, after: number | undefined): PassThrough {
@@ -28,7 +29,7 @@ export function openTail(ring: LogRing, filter: LogFilter, after: number | undef
     if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy();
     else if (!stream.writableEnded) stream.write(text);
   };
-  send(`retry: ${RETRY_MS}\n\n`);
+  send(`retry: ${RETRY_MS}\nevent: process\ndata: ${describeProcess()}\n\n`);
   if (after !== undefined)
     for (const line of ring.list(filter, { limit: MAX_MISSED, after }).reverse()) send(event(line));
   const stop = ring.listen((line) => {

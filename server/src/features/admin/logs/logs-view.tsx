@@ -1,5 +1,6 @@
 import type { LogLine } from '../../../logs/log-line';
 import type { LogFilter } from '../../../logs/log-ring';
+import { describeProcess } from '../../../process/describe-process';
 import { AdminPage } from '../page/admin-page';
 import { FilterForm, InputField, SelectField } from '../page/form';
 import { adminPath } from '../page/paths';
@@ -45,7 +46,8 @@ export function LogsView({ lines, filter, isNewest, hasOlder, newestId, scriptIn
       </FilterForm>
       <div className="pager">
         <span role="status" data-state>
-          {isNewest ? 'The newest lines of this process, in UTC.' : 'Older lines, in UTC.'}
+          {isNewest ? 'The newest' : 'Older'} lines of {describeProcess()}, in UTC. Others have logs of their
+          own.
         </span>
         {isNewest && (
           <button type="button" className="outline" data-pause hidden>

@@ -109,7 +109,7 @@ describe('the live log', () => {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
     });
-    await until('retry:');
+    expect(await until('retry:')).toContain(`data: process ${process.pid} of `);
     log.info('unwanted');
     log.error(new Error('first\nsecond <i>'));
     const text = await until('second &lt;i&gt;');

@@ -2,6 +2,7 @@
 export const ADMIN_PAGES = [
   { id: 'users', title: 'User Management' },
   { id: 'clubs', title: 'Clubs' },
+  { id: 'health', title: 'Health' },
   { id: 'logs', title: 'Log Viewer' },
   { id: 'update', title: 'Update' },
   { id: 'youtube', title: 'Youtube' },
