@@ -71,8 +71,11 @@ export const events = pgTable(
     /** how many people may register; null for any number */
     capacity: integer('capacity'),
 
-    /** of an event that was made on the site: the desktop app's event that it is one with, to which its address leads */
-    joinedTo: uuid('joined_to').references((): AnyPgColumn => events.id, { onDelete: 'set null' }),
+    /**
+     * Of an event that was made on the site: the desktop app's event that it is one with, to which its address leads. No
+     * reference, since a backup is restored row by row.
+     */
+    joinedTo: uuid('joined_to'),
     joinedOver: jsonb('joined_over').$type<JoinedOver>(),
     /** whether a manager said that no event of the desktop app is this one */
     isSeparate: boolean('is_separate').notNull().default(false),
