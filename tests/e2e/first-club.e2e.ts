@@ -5,26 +5,54 @@ import path from 'node:path';
 import { accountHref, agentHref, clubsHref, eventHref, manageClubHref } from '@holeshot/contract';
 import type { Browser, Page } from 'playwright-core';
 import { buildMessage, lapEnd } from '../../server/src/features/live/testing/notifications';
+import {
+  PATREON_TEST_KEYS,
+  type PatreonServer,
+  startPatreonServer,
+} from '../../server/src/outside/testing/patreon-server';
 import { type BuiltEvent, buildEvent } from '../../server/src/testing/build-event-folder';
 import { findFreePort } from '../../tools/dev/find-free-port';
 import { launchBrowser, openPage, PHONE, untilReady } from './support/browser';
 import { findAxeFaults } from './support/check-page';
-import { PEOPLE, signIn } from './support/people';
 import { startTestSite, type TestSite } from './support/start-site';
 import { until } from './support/until';
 
 let browser: Browser;
 let site: TestSite;
+let patreon: PatreonServer;
 let agent: ChildProcess | undefined;
 
+const TIERS = { visitor: [], pilot: ['Pilot'], manager: ['Club'], admin: [] };
+type Person = keyof typeof TIERS;
+
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), startTestSite({ SEED: 'none' })]);
+  patreon = await startPatreonServer();
+  for (const [name, tiers] of Object.entries(TIERS))
+    patreon.people.set(name, {
+      ...{ userId: name, memberId: `m-${name}`, firstName: name, lastName: '', fullName: name, tiers },
+      ...{ status: 'active_patron', since: '2026-01-15T09:00:00Z' },
+    });
+  const { clientId, clientSecret } = PATREON_TEST_KEYS;
+  const settings = {
+    ...{ NODE_ENV: 'production', SEED: 'none', PATREON_URL: patreon.url },
+    ...{ PATREON_CLIENT_ID: clientId, PATREON_CLIENT_SECRET: clientSecret },
+  };
+  [browser, site] = await Promise.all([launchBrowser(), startTestSite(settings)]);
 });
 afterAll(async () => {
   agent?.kill();
   await browser.close();
   await site.stop();
+  await patreon.close();
 });
+
+/** Signs in at Patreon, and ends on the account page. */
+async function signIn(page: Page, person: Person): Promise<void> {
+  patreon.visitor = person;
+  await page.goto(`${site.origin}/api/public/auth/login`);
+  await page.waitForURL(site.origin + accountHref());
+  await untilReady(page);
+}
 
 const openMenu = async (page: Page) => {
   await page.locator('header summary').last().click();
@@ -33,7 +61,7 @@ const openMenu = async (page: Page) => {
 
 it('on an empty site the operator becomes the admin, whoever else signed in before', async () => {
   const stranger = await openPage(browser);
-  await signIn(stranger.page, site.origin, 'visitor');
+  await signIn(stranger.page, 'visitor');
   expect(await (await openMenu(stranger.page)).innerText()).not.toContain('Admin');
 
   const { page, faults } = await openPage(browser, { viewport: PHONE });
@@ -42,8 +70,8 @@ it('on an empty site the operator becomes the admin, whoever else signed in befo
   await untilReady(page);
   await page.getByRole('heading', { name: 'Become the admin of this site' }).waitFor();
   expect(await findAxeFaults(page)).toEqual([]);
+  patreon.visitor = 'admin';
   await page.getByRole('link', { name: 'Continue to Patreon' }).click();
-  await page.getByRole('link', { name: PEOPLE.admin }).click();
   await page.waitForURL(site.origin + accountHref());
   await untilReady(page);
   await (await openMenu(page)).getByText('Admin').click();
@@ -51,14 +79,14 @@ it('on an empty site the operator becomes the admin, whoever else signed in befo
   expect(faults).toEqual([]);
 
   await page.goto(`${site.origin}${accountHref()}?setup=${code}`);
+  patreon.visitor = 'pilot';
   await page.getByRole('link', { name: 'Continue to Patreon' }).click();
-  await page.getByRole('link', { name: PEOPLE.pilot }).click();
   await page.getByText('This setup code was used, or a newer one was made.').waitFor();
 });
 
 it('a person with the Club tier creates a club on a phone, and everybody sees it', async () => {
   const { page, faults } = await openPage(browser, { viewport: PHONE });
-  await signIn(page, site.origin, 'manager');
+  await signIn(page, 'manager');
   await page.goto(site.origin + manageClubHref());
   await untilReady(page);
   await page.getByText('Your club starts here').waitFor();
@@ -126,7 +154,7 @@ async function startAgent(folder: string, port: number, line: string): Promise<(
 it('the manager links the desktop app, joins its event with the site’s, and a phone shows the race live', async () => {
   const { page, context, faults } = await openPage(browser);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, site.origin, 'manager');
+  await signIn(page, 'manager');
   await page.goto(site.origin + manageClubHref());
   await untilReady(page);
   const clubId = await page.evaluate(async () => {
@@ -147,7 +175,7 @@ it('the manager links the desktop app, joins its event with the site’s, and a 
     return event.ID;
   }, `/api/public/events/clubId/${clubId}`);
   const pilot = await openPage(browser);
-  await signIn(pilot.page, site.origin, 'pilot');
+  await signIn(pilot.page, 'pilot');
   const registration = `/api/pilot/event_registration/id/${siteId}`;
   expect(await send(pilot.page, registration, { PilotName: 'Vee' })).toBe('');
 
