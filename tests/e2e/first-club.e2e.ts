@@ -22,7 +22,7 @@ let site: TestSite;
 let patreon: PatreonServer;
 let agent: ChildProcess | undefined;
 
-const TIERS = { visitor: [], pilot: ['Pilot'], manager: ['Club'], admin: [] };
+const TIERS = { Robin: [], Hana: ['Pilot'], Rae: ['Club'], Ada: [] };
 type Person = keyof typeof TIERS;
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ const openMenu = async (page: Page) => {
 
 it('on an empty site the operator becomes the admin, whoever else signed in before', async () => {
   const stranger = await openPage(browser);
-  await signIn(stranger.page, 'visitor');
+  await signIn(stranger.page, 'Robin');
   expect(await (await openMenu(stranger.page)).innerText()).not.toContain('Admin');
 
   const { page, faults } = await openPage(browser, { viewport: PHONE });
@@ -70,7 +70,7 @@ it('on an empty site the operator becomes the admin, whoever else signed in befo
   await untilReady(page);
   await page.getByRole('heading', { name: 'Become the admin of this site' }).waitFor();
   expect(await findAxeFaults(page)).toEqual([]);
-  patreon.visitor = 'admin';
+  patreon.visitor = 'Ada';
   await page.getByRole('link', { name: 'Continue to Patreon' }).click();
   await page.waitForURL(site.origin + accountHref());
   await untilReady(page);
@@ -79,14 +79,14 @@ it('on an empty site the operator becomes the admin, whoever else signed in befo
   expect(faults).toEqual([]);
 
   await page.goto(`${site.origin}${accountHref()}?setup=${code}`);
-  patreon.visitor = 'pilot';
+  patreon.visitor = 'Hana';
   await page.getByRole('link', { name: 'Continue to Patreon' }).click();
   await page.getByText('This setup code was used, or a newer one was made.').waitFor();
 });
 
 it('a person with the Club tier creates a club on a phone, and everybody sees it', async () => {
   const { page, faults } = await openPage(browser, { viewport: PHONE });
-  await signIn(page, 'manager');
+  await signIn(page, 'Rae');
   await page.goto(site.origin + manageClubHref());
   await untilReady(page);
   await page.getByText('Your club starts here').waitFor();
@@ -154,7 +154,7 @@ async function startAgent(folder: string, port: number, line: string): Promise<(
 it('the manager links the desktop app, joins its event with the site’s, and a phone shows the race live', async () => {
   const { page, context, faults } = await openPage(browser);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, 'manager');
+  await signIn(page, 'Rae');
   await page.goto(site.origin + manageClubHref());
   await untilReady(page);
   const clubId = await page.evaluate(async () => {
@@ -175,7 +175,7 @@ it('the manager links the desktop app, joins its event with the site’s, and a 
     return event.ID;
   }, `/api/public/events/clubId/${clubId}`);
   const pilot = await openPage(browser);
-  await signIn(pilot.page, 'pilot');
+  await signIn(pilot.page, 'Hana');
   const registration = `/api/pilot/event_registration/id/${siteId}`;
   expect(await send(pilot.page, registration, { PilotName: 'Vee' })).toBe('');
 
