@@ -66,6 +66,20 @@ const Code = styled.code`
   overflow-wrap: anywhere;
 `;
 
+/** A picture of the folder, in letters. */
+const Tree = styled(Code).attrs({ as: 'pre', role: 'img' })`
+  overflow: auto;
+  max-width: 100%;
+  margin-top: 8px;
+  line-height: 1.5;
+`;
+
+const FOLDER = `events
+└ 5b1c2f0e-…     an event
+  ├ Event.json
+  ├ Pilots.json
+  └ 9d40a7b3-…   a race`;
+
 const SYSTEM_TEXT: Record<AgentSystem, string> = {
   windows: 'Windows',
   'mac-arm64': 'Mac with Apple chip',
@@ -118,8 +132,12 @@ export function LinkSteps({ link, newKey, makeKey }: LinkStepsProps) {
         <h3>Choose the folder of events</h3>
         <Muted>
           The window names the folder with the events of the app, which it finds by itself on Windows and Mac.
-          If it asks for it: drag the folder “events” of the app into the window, and press Enter.
+          If it asks for it: drag the folder “events” of the app into the window, and press Enter. Inside it
+          looks like this:
         </Muted>
+        <Tree aria-label="The folder events has a folder for each event, with Event.json and a folder for each race.">
+          {FOLDER}
+        </Tree>
       </li>
       <li>
         <h3>Paste the line</h3>
