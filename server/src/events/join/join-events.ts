@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { ApiError, notFoundError } from '../../api/api-error';
-import { invalidate, type Queryable, schema } from '../../database';
+import { type Queryable, schema } from '../../database';
 import { OWN_FIELDS } from '../write/record-event-revision';
 import { lockEvent } from '../write/store-content';
 import { type EventChanges, finishEvent, writeEvent } from '../write/write-event';
@@ -86,7 +86,7 @@ export async function joinEvents(
     .set({ joinedTo: appId, joinedOver, isSeparate: false, enabled: false, updatedAt: new Date() })
     .where(eq(events.id, siteId));
   await writeEvent(tx, app, given, { who, why: `joined with ${site.name} of the site` });
-  await invalidate(tx, [`event:${siteId}`]);
+  await finishEvent(tx, siteId);
 }
 
 /**

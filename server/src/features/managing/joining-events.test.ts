@@ -94,6 +94,8 @@ describe('an event of the site and the app’s of that day', () => {
       // Vee is in the app, too
       PilotCount: 3,
     });
+    // nobody is left there
+    expect((await readFields(siteId))?.pilotCount).toBe(0);
     const { Events } = await manage();
     expect(Events.map(({ ID }) => ID)).toEqual([app.id]);
     expect(Events[0]).toMatchObject({
