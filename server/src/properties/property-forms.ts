@@ -43,12 +43,16 @@ declare module 'fastify' {
   }
 }
 
-/** The properties with the one that tells states of the form apart. */
-function addVersion(properties: readonly Property[]): Property[] {
+/** A text that differs for each state of a form. */
+function getVersion(properties: readonly Property[]): string {
   const values = properties.map(({ name, value }) => [name, value]);
-  const value = createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);
-  return [...properties, { name: FORM_VERSION, title: FORM_VERSION, desc: '', type: 'desc', value }];
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);
 }
+
+const addVersion = (properties: readonly Property[]): Property[] => [
+  ...properties,
+  { name: FORM_VERSION, title: FORM_VERSION, desc: '', type: 'desc', value: getVersion(properties) },
+];
 
 const OUTDATED: PropertyFault = {
   title: FORM_VERSION,
@@ -78,7 +82,7 @@ export const propertyForms = fastifyPlugin(async (app) => {
           throw new ApiError('bad-parameter', 'The body must be an object of property values.');
         const properties = await load(app.database.db, person, params);
         const { [FORM_VERSION]: version, ...own } = values.data;
-        const isOutdated = version !== undefined && version !== addVersion(properties).at(-1)?.value;
+        const isOutdated = version !== undefined && version !== getVersion(properties);
         const { changed, faults } = checkValues(properties, own);
         const refused = isOutdated ? [OUTDATED] : faults;
         const all = refused.length > 0 ? refused : await save(person, changed, params, properties);
