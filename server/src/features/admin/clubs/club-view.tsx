@@ -1,6 +1,6 @@
 import type { MemberRow } from '../../../people/club-members';
 import { type AdminNotes, AdminPage } from '../page/admin-page';
-import { CheckField, InputField, PostForm } from '../page/form';
+import { CheckField, InputField, MergeSection, PostForm } from '../page/form';
 import type { WrongForm } from '../page/parse';
 import { adminPath } from '../page/paths';
 import { nameOfPerson } from '../page/texts';
@@ -64,24 +64,13 @@ export function ClubView({ club, members, values, faults = {}, ...rest }: ClubVi
           <CheckField name="visible" label="In the list of clubs" values={shown} />
         </PostForm>
       </section>
-      <section aria-labelledby="merge">
-        <h2 id="merge">Merge</h2>
-        <form method="get" action={adminPath('clubs', [id, 'merge'])}>
-          <InputField
-            name="from"
-            label={`Number of the club that becomes part of ${name}`}
-            values={values}
-            faults={faults}
-            required
-            hint="The list of clubs has the numbers. The next page says what will be moved, before anything is."
-          />
-          <div className="buttons">
-            <button type="submit" className="outline">
-              Show what will be moved
-            </button>
-          </div>
-        </form>
-      </section>
+      <MergeSection
+        action={adminPath('clubs', [id, 'merge'])}
+        label={`Number of the club that becomes part of ${name}`}
+        values={values}
+        faults={faults}
+        hint="The list of clubs has the numbers. The next page says what will be moved, before anything is."
+      />
     </AdminPage>
   );
 }

@@ -137,6 +137,21 @@ export function PostForm({ action, submit, look = 'primary', faults = {}, cancel
   );
 }
 
+/** The section that leads to the page about a merge: its field `from` says what goes. */
+export const MergeSection = ({ action, ...field }: Omit<FieldProps, 'name'> & Pick<FormProps, 'action'>) => (
+  <section aria-labelledby="merge">
+    <h2 id="merge">Merge</h2>
+    <form method="get" action={action}>
+      <InputField {...field} name="from" required />
+      <div className="buttons">
+        <button type="submit" className="outline">
+          Show what will be moved
+        </button>
+      </div>
+    </form>
+  </section>
+);
+
 /** A form that filters the list below it. */
 export const FilterForm = ({
   action,

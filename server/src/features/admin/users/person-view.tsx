@@ -1,6 +1,6 @@
 import { SITE_ADMIN_ID, TIERS } from '@holeshot/domain';
 import { type AdminNotes, AdminPage } from '../page/admin-page';
-import { InputField, PostForm, SelectField } from '../page/form';
+import { MergeSection, PostForm, SelectField } from '../page/form';
 import type { WrongForm } from '../page/parse';
 import { adminPath } from '../page/paths';
 import { countOf, formatMoment, nameOfPerson } from '../page/texts';
@@ -38,24 +38,13 @@ export function PersonView({ person, values = {}, faults = {}, ...rest }: Person
         </p>
         <PostForm action={adminPath('users', [id, 'sessions'])} submit="End all sessions" look="outline" />
       </section>
-      <section aria-labelledby="merge">
-        <h2 id="merge">Merge</h2>
-        <form method="get" action={adminPath('users', [id, 'merge'])}>
-          <InputField
-            name="from"
-            label={`Person to merge into ${name}`}
-            values={values}
-            faults={faults}
-            required
-            hint="The handle, the number, or the number of the account at Patreon. The next page says what will be moved, before anything is."
-          />
-          <div className="buttons">
-            <button type="submit" className="outline">
-              Show what will be moved
-            </button>
-          </div>
-        </form>
-      </section>
+      <MergeSection
+        action={adminPath('users', [id, 'merge'])}
+        label={`Person to merge into ${name}`}
+        values={values}
+        faults={faults}
+        hint="The handle, the number, or the number of the account at Patreon. The next page says what will be moved, before anything is."
+      />
     </AdminPage>
   );
 }
