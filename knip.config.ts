@@ -35,8 +35,12 @@ export default {
     },
     shell: { entry: ['src/main.ts', 'src/server.ts'] },
     // the script of the log viewer is served as a file; threads load the other one by its path
-    server: { entry: ['src/main.ts', 'src/features/admin/assets/*.js', 'src/site/render-in-thread.ts'] },
-    tools: { entry: ['*.ts', 'dev/serve.ts', 'rehearse/replace-text.cjs', 'catalogue/main.tsx'] },
+    server: { entry: ['src/main.ts', 'src/features/admin/assets/*.js', 'src/site/rendering/program.ts'] },
+    tools: {
+      entry: ['*.ts', 'dev/serve.ts', 'rehearse/replace-text.cjs', 'catalogue/main.tsx'],
+      // a part of the packed package, beside the files that it names
+      ignore: ['pack/jest-preset.cjs'],
+    },
     // named by a string in the compiler's options
     'shared/build': { ignoreDependencies: ['@swc/plugin-styled-components'] },
   },

@@ -3,11 +3,14 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '@holeshot/build';
+import { findOrInstallBrowser } from './browser/find-browser';
+import { buildSite } from './build/build-site';
+import { listJourneys } from './check/journeys';
 import { spawnJest } from './jest';
 
 /*
  * Lint, types and unused code beside the tests that need no browser: `npm run check`. Of one workspace, and of what
- * imports it: `npm run check -- mf-race`.
+ * imports it: `npm run check -- mf-race`; of a remote also its end-to-end tests, beside the last builds of the others.
  */
 const [workspace] = process.argv.slice(2);
 if (workspace !== undefined && !existsSync(path.join(projectRoot, workspace, 'package.json'))) {
@@ -46,10 +49,23 @@ async function runTests(): Promise<boolean> {
   return code === 0;
 }
 
+/** Builds the remote and opens its pages in a browser. */
+async function runJourneys(remote: string, journeys: readonly string[]): Promise<boolean> {
+  await buildSite({ only: remote });
+  const CHROMIUM_PATH = await findOrInstallBrowser();
+  const args = ['--config', 'jest.e2e.config.mjs', `e2e/(${journeys.join('|')})\\.e2e`];
+  const [code] = await once(spawnJest({ args, env: { CHROMIUM_PATH, E2E_REMOTE: remote } }), 'exit');
+  return code === 0;
+}
+
 const checks = ['lint', 'typecheck', 'unused'];
 const passed = await Promise.all([...checks.map(runQuietly), runTests()]);
-const failed = [...checks, 'tests'].filter((_, index) => !passed[index]);
-console.log(
-  failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nLint, types, unused code and tests passed.',
-);
+checks.push('tests');
+const journeys = workspace === undefined ? [] : listJourneys(workspace);
+if (workspace !== undefined && journeys.length > 0) {
+  checks.push('end-to-end tests');
+  passed.push(await runJourneys(workspace, journeys));
+}
+const failed = checks.filter((_, index) => !passed[index]);
+console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : `\nPassed: ${checks.join(', ')}`);
 process.exit(failed.length > 0 ? 1 : 0);

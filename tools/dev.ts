@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { findDevelopmentBuild } from '@holeshot/build';
-import { REMOTE_NAMES } from '@holeshot/contract';
 import { loadSettings } from '../server/src/settings';
-import { BUILDERS } from './build/build-all';
 import { buildSite } from './build/build-site';
+import { getBuild, OWN_REMOTES } from './build/own-builds';
 import { startDevServer } from './dev/dev-server';
+import { developmentPage } from './dev/development-page';
 import { localProxy } from './dev/local-proxy';
 import { type DevCommand, parseCommand } from './dev/parse-command';
 import { siteProxy } from './dev/site-proxy';
@@ -18,7 +18,7 @@ import { prepareSiteServer } from './dev/site-server';
  */
 function readCommand(): DevCommand {
   try {
-    return parseCommand(process.argv.slice(2));
+    return parseCommand(process.argv.slice(2), OWN_REMOTES);
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);
@@ -26,26 +26,24 @@ function readCommand(): DevCommand {
 }
 
 const { remotes, site } = readCommand();
-if (!site && remotes.length < REMOTE_NAMES.length) await buildSite();
+if (!site && remotes.length < OWN_REMOTES.length) await buildSite();
 
 const settings = loadSettings();
 const names = ['shell', ...remotes] as const;
-const builds = names.map((name) => BUILDERS[name]('development'));
+const builds = names.map((name) => getBuild(name, 'development'));
 for (const { folder } of builds) rmSync(folder, { recursive: true, force: true });
 
 console.log(`Building ${names.join(', ')} for development …`);
 const origin = `http://localhost:${settings.port}`;
 const siteServer = site ? undefined : await prepareSiteServer(names, origin);
 
-function findBuilds() {
+function changePage(html: string, request: { url: string; status: number }) {
   const shell = findDevelopmentBuild('shell');
   const remote = findDevelopmentBuild(remotes[0] ?? '');
-  return shell && remote && { shell, remote };
+  return shell && remote && developmentPage(html, { shell, remote }, { origin, ...request });
 }
 
-const proxy = siteServer
-  ? localProxy(siteServer.origin)
-  : siteProxy({ site: site ?? '', origin, findBuilds });
+const proxy = siteServer ? localProxy(siteServer.origin) : siteProxy({ site: site ?? '', changePage });
 const devServer = await startDevServer({ builds, settings, proxy });
 siteServer?.start();
 if (site) console.log(`Pages of ${site} with your ${remotes[0]} are at ${origin}`);

@@ -1,21 +1,3 @@
-import { parseRollout } from './rollout/parse-command';
-import { runRollout } from './rollout/run-rollout';
-import { runCommand } from './site/run-command';
+import { runRolloutCommand } from './rollout/rollout-command';
 
-const USAGE = `Usage: npm run rollout -- <shell or a remote> <action> --site <address> --token <token>
-
-  start --build <id> [--steps 1,5,25,100] [--minutes 60] [--staff] [--clubs 1,2] [--users 3]
-                          --again for a build that was taken back before
-  advance [--weight 10]   to the next step, or to a higher percentage
-  lower --weight 5        to a lower percentage, and pause
-  pause | resume          stop advancing by itself; visitors keep their builds
-  promote                 make the candidate the stable build
-  rollback --build <id>   take the candidate back, or without one the stable build, for the build before
-Each takes --why <reason> for the history. The token may be in the variable HOLESHOT_TOKEN.
-Exit code: 0 done; 1 refused; 2 wrong usage.`;
-
-await runCommand({ usage: USAGE, failed: 'Not done: ' }, async () => {
-  const command = parseRollout(process.argv.slice(2), process.env);
-  if (command) await runRollout(command, (line) => console.log(line));
-  return command !== undefined;
-});
+await runRolloutCommand(process.argv.slice(2));

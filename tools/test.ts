@@ -16,6 +16,7 @@ import { findUnused, parseSkipped, summarize } from './test/summarize';
 const EVERY_COMMIT = [['check'], ['test:e2e']];
 const MORE = [
   ['test:e2e', '--', '--more'],
+  ['rehearse', '--', '--short'],
   // always the same requests: a check fails because of a change; the long drill has new ones each time
   ['drill', '--', '--short', '--seed', '1'],
 ];

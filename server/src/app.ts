@@ -23,6 +23,7 @@ import { listFontUrls, listManifests } from './builds/choose/resolve';
 import { visitors } from './builds/choose/visitors';
 import { deployRoutes } from './builds/publish/routes';
 import { buildCounts } from './builds/report/build-counts';
+import { reportTokens } from './builds/report/report-tokens';
 import { telemetryRoutes } from './builds/report/routes';
 import { rolloutRoutes } from './builds/rollout/routes';
 import { cacheSizes } from './cache/sized-cache';
@@ -183,6 +184,7 @@ export async function buildApp({
   await app.register(sameOrigin);
   await app.register(access);
   await app.register(visitors);
+  await app.register(reportTokens);
   await app.register(buildCounts);
   await app.register(movedAddresses);
   await app.register(files, filesOptions);

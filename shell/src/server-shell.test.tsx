@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { CONTRACT_VERSION, type RemoteManifest } from '@holeshot/contract';
 import { definePage, type PageModule, type RemoteModule, RouteError } from '@holeshot/platform';
-import type { ServerShell as ExpectedShell } from '../../server/src/builds/store/build-store';
+import type { ServerShell as ExpectedShell } from '../../server/src/builds/store/server-code';
 import { shell } from './server-shell';
 
 const manifest: RemoteManifest = {

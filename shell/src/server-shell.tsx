@@ -22,7 +22,7 @@ import type { Hydration } from './app/hydration';
 import { createPageFinder, type PageHandle } from './app/page-finder';
 import { createPages, type Pages } from './app/pages';
 import { clientContext, createRoutes, SITE_ROUTE } from './app/routes';
-import { ServicesContext, type ShellServices } from './app/services';
+import { listMenuItems, ServicesContext, type ShellServices } from './app/services';
 import { createSiteNotes } from './app/site-notes';
 import { createFixedLoader } from './federation/fixed-loader';
 import { openShareScope } from './federation/share-scope';
@@ -37,7 +37,9 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
     return remote.load(name);
   });
   const pages = createPages(loader);
-  const routes = createRoutes({ manifests: remotes.map(({ manifest }) => manifest), pages });
+  const manifests = remotes.map(({ manifest }) => manifest);
+  const menu = listMenuItems(manifests);
+  const routes = createRoutes({ manifests, pages });
   const findPage = createPageFinder(routes);
   const handler = createStaticHandler(routes);
 
@@ -61,7 +63,7 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
       const html = await renderHtml(
         <StyleSheetManager sheet={sheet.instance}>
           <ServicesContext.Provider
-            value={serverServices({ client, pages, findPage, siteNotes: createSiteNotes(notes) })}
+            value={serverServices({ client, pages, findPage, menu, siteNotes: createSiteNotes(notes) })}
           >
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, { ...context, errors })}
@@ -140,13 +142,15 @@ const serverServices = ({
   client,
   pages,
   findPage,
+  menu,
   siteNotes,
-}: Pick<ShellServices, 'client' | 'pages' | 'findPage' | 'siteNotes'>): ShellServices => ({
+}: Pick<ShellServices, 'client' | 'pages' | 'findPage' | 'menu' | 'siteNotes'>): ShellServices => ({
   client,
   siteNotes,
   // only the browser renders maps
   config: { map: { provider: 'built-in' } },
   findPage,
+  menu,
   pages,
   fallbackHtml: null,
   prefetch: noop,

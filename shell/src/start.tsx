@@ -9,7 +9,7 @@ import { createPages, type Pages } from './app/pages';
 import { createPrefetch } from './app/prefetch';
 import { findServerHtml } from './app/remote-root';
 import { clientContext, createRoutes, stateContext } from './app/routes';
-import { ServicesContext, type ShellServices } from './app/services';
+import { listMenuItems, ServicesContext, type ShellServices } from './app/services';
 import { createSiteNotes } from './app/site-notes';
 import type { RemoteSource } from './federation/federated-source';
 import { createLazyLoader } from './federation/lazy-loader';
@@ -68,6 +68,7 @@ export async function startShell(createSource: CreateSource): Promise<void> {
     client,
     config: state.config,
     findPage,
+    menu: listMenuItems(manifests),
     pages,
     fallbackHtml,
     siteNotes,
@@ -90,8 +91,15 @@ export async function startShell(createSource: CreateSource): Promise<void> {
       <RouterProvider router={router} />
     </ServicesContext.Provider>
   );
-  if (hydration) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  const remoteName = findPage(location.pathname)?.remote;
+  const sent = state.remotes.find(({ name }) => name === remoteName);
+  if (hydration && (!sent || remotes.loader.isInUse(sent))) {
+    hydrateRoot(root, app);
+    return;
+  }
+  // the HTML and the data that came with the page are those of a build that this browser could not load
+  if (hydration) await router.revalidate();
+  createRoot(root).render(app);
 }
 
 /**

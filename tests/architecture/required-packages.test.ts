@@ -60,7 +60,7 @@ describe('the required package', () => {
   });
 
   it.each([
-    ['@rspack/cli', /\brspack (build|serve|dev)\b/],
+    ['@rspack/cli', /\brspack(\.js)? (build|serve|dev)\b/],
     ['jest', /\bjest\b/],
   ])('%s is run by a script', (_name, command) => {
     expect(scripts.some((script) => command.test(script))).toBe(true);

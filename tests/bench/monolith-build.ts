@@ -3,8 +3,9 @@ import { buildsFolder, shellBuild } from '@holeshot/build';
 import type { RemoteManifest, Render } from '@holeshot/contract';
 import type { BuildManifest } from '@holeshot/contract/wire';
 import type { Resolution } from '../../server/src/builds/choose/resolve';
-import { loadCommonJs, type ServerShell } from '../../server/src/builds/store/build-store';
-import { buildAll, currentBuilds } from '../../tools/build/build-all';
+import { loadCommonJs, type ServerShell } from '../../server/src/builds/store/server-code';
+import { compileBuilds } from '../../tools/build/compile-builds';
+import { currentBuilds } from '../../tools/build/own-builds';
 
 const manifests = currentBuilds().flatMap(({ manifest }) => manifest ?? []);
 const routeIds = manifests.flatMap(({ routes }) => routes.map(({ id }) => id));
@@ -12,10 +13,10 @@ const routeIds = manifests.flatMap(({ routes }) => routes.map(({ id }) => id));
 /** Builds the single bundle if needed, and returns it as the server resolves builds. */
 export async function monolithResolution({ render }: { render: 'server' | 'browser' }): Promise<Resolution> {
   const build = shellBuild({ source: 'tests/bench/monolith', name: 'monolith', routeIds });
-  const [manifest] = await buildAll({ log: (line) => console.log(line), builds: [build] });
+  const [manifest] = await compileBuilds({ log: (line) => console.log(line), builds: [build] });
   if (!manifest) throw new Error('The single bundle was not built');
   const file = path.join(buildsFolder, manifest.name, manifest.buildId, 'server/shell.cjs');
-  const { shell } = (await loadCommonJs(file)) as { shell: ServerShell };
+  const { shell } = (await loadCommonJs({ file })) as { shell: ServerShell };
   const servers = manifests.map((remote) => ({
     manifest: remote,
     load: () => Promise.reject(new Error('bundled')),

@@ -20,7 +20,7 @@ import { quantile } from './quantile';
 
 /*
  * Measures what rollouts cost the server: the choice of builds for a visitor while shell and remotes have a rollout each,
- * the way of a change of the registry to visitors, and pages that a thread renders, as it does for builds from outside.
+ * the way of a change of the registry to visitors, and pages that another process renders, as it does for published builds.
  */
 const VISITORS = 20_000;
 const RUNS = Number(process.env.BENCH_SERVER_RUNS ?? 60);
@@ -35,14 +35,14 @@ const newFolder = () => mkdtempSync(path.join(tmpdir(), 'holeshot-bench-rollouts
 /** Prints the figures, and returns those that have a goal. */
 export async function measureRollouts(): Promise<Figure[]> {
   const choice = await measureChoice();
-  const threads = await measureThreads();
+  const pages = await measurePages();
   const round = (ms: number) => Number(ms.toFixed(3));
   console.log('\nRollouts, ms');
   console.table({
     'choice of builds for a visitor': { median: round(choice.median), p95: round(choice.p95) },
     'from a change of the registry to a visitor': { median: round(choice.change), p95: round(choice.change) },
-    'event page, rendered in this thread': threads.here,
-    'event page, rendered in a thread of its own': threads.apart,
+    'event page, rendered in this process': pages.here,
+    'event page, rendered in another process': pages.apart,
   });
   return [
     { what: 'choice of builds for a visitor, p95', value: choice.p95, unit: 'ms', goal: LIMIT_MS.choice },
@@ -97,7 +97,7 @@ async function measureChoice(): Promise<{ median: number; p95: number; change: n
 }
 
 /** The same page of the real builds, in turns: as builds of this machine, and as published ones. */
-async function measureThreads() {
+async function measurePages() {
   const published = newFolder();
   cpSync(path.join(buildsFolder, 'current.json'), path.join(published, 'current.json'));
   const sites = { here: [buildsFolder], apart: [published, buildsFolder] } as const;

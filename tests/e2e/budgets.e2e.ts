@@ -3,9 +3,9 @@ import path from 'node:path';
 import { SLOT_NAMES } from '@holeshot/contract';
 import { buildManifestSchema, currentBuildsSchema } from '@holeshot/contract/wire';
 import {
-  budgetFile,
   budgetFor,
   findBudgetFaults,
+  getBudgetFile,
   measureFolder,
   readBudget,
 } from '../../tools/publish/budget';
@@ -24,6 +24,6 @@ it.each(SLOT_NAMES)(`%s is within its budget, which ${UPDATE} writes`, (name) =>
     buildManifestSchema.parse(readJson(path.join(folder, 'manifest.json'))),
   );
   if (process.env.UPDATE_BUDGETS)
-    writeFileSync(path.join(PROJECT, budgetFile(name)), `${JSON.stringify(budgetFor(sizes), null, 2)}\n`);
-  expect(findBudgetFaults(name, sizes, readBudget(name))).toEqual([]);
+    writeFileSync(getBudgetFile(path.join(PROJECT, name)), `${JSON.stringify(budgetFor(sizes), null, 2)}\n`);
+  expect(findBudgetFaults(name, sizes, readBudget(path.join(PROJECT, name)))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { SLOT_NAMES } from '@holeshot/contract';
 import type { BuildManifest } from '@holeshot/contract/wire';
 import type { Browser, Page } from 'playwright-core';
+import { copyBuild, currentBuild, removeCopies } from '../../tools/rehearse/copy-build';
 import { launchBrowser, openPage, untilReady } from './support/browser';
 import { refOf } from './support/build-both';
-import { copyBuild, currentBuild, removeCopies } from './support/copy-build';
 import { startTestSite, type TestSite } from './support/start-site';
 
 let browser: Browser;

@@ -1,10 +1,10 @@
-import { REMOTE_NAMES, type RemoteName } from '@holeshot/contract';
+import { REMOTE_NAMES } from '@holeshot/contract';
 import type { BuildManifest, Signal, Telemetry } from '@holeshot/contract/wire';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { BROKEN_ENTRIES } from './support/broken-entries';
+import { BROKEN_ENTRIES } from '../../tools/rehearse/broken-entries';
+import { type ChangeEntry, copyBuild, currentBuild, removeCopies } from '../../tools/rehearse/copy-build';
 import { launchBrowser, openPage, untilReady } from './support/browser';
 import { refOf } from './support/build-both';
-import { type ChangeEntry, copyBuild, currentBuild, removeCopies } from './support/copy-build';
 import { findOldEvent } from './support/find-event';
 import { signIn } from './support/people';
 import { startTestSite, type TestSite } from './support/start-site';
@@ -15,6 +15,8 @@ import { until } from './support/until';
  * and the page says which build failed.
  */
 const WITHIN_MS = 10_000;
+
+type RemoteName = (typeof REMOTE_NAMES)[number];
 
 let browser: Browser;
 let site: TestSite;

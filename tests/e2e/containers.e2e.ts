@@ -4,7 +4,7 @@ import vm from 'node:vm';
 import type { Container, ShareScope } from '@holeshot/contract';
 import { currentBuildsSchema } from '@holeshot/contract/wire';
 import semver from 'semver';
-import { loadCommonJs, type ServerShell } from '../../server/src/builds/store/build-store';
+import { loadCommonJs, type ServerShell } from '../../server/src/builds/store/server-code';
 import { providedVersions, SHARED_MODULES } from '../../shared/build/src/shared-modules';
 import { describeWith } from '../jest/needing';
 
@@ -32,10 +32,12 @@ async function runEntry(): Promise<Container> {
 }
 
 const openServerBuild = async (): Promise<Container> =>
-  (await loadCommonJs(getFile('mf-race', 'server/remote.cjs'))) as Container;
+  (await loadCommonJs({ file: getFile('mf-race', 'server/remote.cjs') })) as Container;
 
 async function openShellScope(): Promise<ShareScope> {
-  const { shell } = (await loadCommonJs(getFile('shell', 'server/shell.cjs'))) as { shell: ServerShell };
+  const { shell } = (await loadCommonJs({ file: getFile('shell', 'server/shell.cjs') })) as {
+    shell: ServerShell;
+  };
   return shell.openShareScope();
 }
 
@@ -45,6 +47,25 @@ function withVersion(scope: ShareScope, key: string, version: string | null): Sh
   const [shared] = Object.values(own);
   return shared && version ? { ...others, [key]: { [version]: { ...shared, version } } } : others;
 }
+
+/** What Module Federation's tools read of a build. */
+const readFederation = (name: string) =>
+  JSON.parse(readFileSync(getFile(name, 'mf-manifest.json'), 'utf8')) as {
+    exposes: { path: string }[];
+    shared: { name: string; version: string; requiredVersion: string }[];
+  };
+
+it('the federation manifests name the shared modules with their versions, and what remotes expose', () => {
+  const provided = providedVersions('production');
+  const shell = readFederation('shell');
+  expect(Object.fromEntries(shell.shared.map((module) => [module.name, module.version]))).toEqual(provided);
+  expect(shell.exposes).toEqual([]);
+  const race = readFederation('mf-race');
+  expect(race.exposes.map((module) => module.path)).toEqual(['./remote']);
+  expect(race.shared.map((module) => [module.name, module.requiredVersion])).toEqual(
+    Object.entries(provided).map(([name, version]) => [name, `^${version}`]),
+  );
+});
 
 it("the shell's share scope has exactly the shared modules", async () => {
   const scope = await openShellScope();

@@ -1,8 +1,8 @@
 import type { BuildManifest } from '@holeshot/contract/wire';
 import type { Browser, Page } from 'playwright-core';
+import { copyBuild, currentBuild, removeCopies } from '../../tools/rehearse/copy-build';
 import { launchBrowser, openPage, PHONE, untilReady, WIDE } from './support/browser';
 import { findAxeFaults } from './support/check-page';
-import { copyBuild, currentBuild, removeCopies } from './support/copy-build';
 import { signIn } from './support/people';
 import { startTestSite, type TestSite } from './support/start-site';
 

@@ -9,6 +9,7 @@ import {
   readlinkSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -79,6 +80,33 @@ it('a new remote passes the checks, builds, and is within its budget', () => {
     expect(bytes).toBeLessThan(budget[id] ?? 0);
     expect(bytes).toBeGreaterThan((budget[id] ?? 0) * 0.8);
   }
+});
+
+/** Builds the new remote as `npm run build` does it for all. */
+const BUILD_AS_ALL = `
+import { compileBuilds } from './tools/build/compile-builds';
+import { getBuild } from './tools/build/own-builds';
+await compileBuilds({ log: () => undefined, builds: [getBuild('mf-weather')] });
+`;
+
+const readFiles = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => [path.join(parentPath, name), 'base64'] as const)
+      .map(([file, encoding]) => [path.relative(folder, file), readFileSync(file, encoding)]),
+  );
+
+it('its own build and the build of all give the same bytes under the same id', () => {
+  const builds = path.join(copy, 'dist/builds/mf-weather');
+  const own = readFiles(builds);
+  rmSync(builds, { recursive: true });
+  writeFileSync(path.join(copy, 'build-as-all.ts'), BUILD_AS_ALL);
+  run('npx', 'tsx', 'build-as-all.ts');
+  const all = readFiles(builds);
+  expect(Object.keys(all)).toEqual(Object.keys(own));
+  for (const [file, content] of Object.entries(own))
+    expect([file, all[file] === content]).toEqual([file, true]);
 });
 
 it.each([

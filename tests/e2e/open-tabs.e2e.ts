@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
+import { copyBuild, removeCopies } from '../../tools/rehearse/copy-build';
 import { launchBrowser, openPage, untilReady } from './support/browser';
 import { refOf } from './support/build-both';
-import { copyBuild, removeCopies } from './support/copy-build';
 import { signIn } from './support/people';
 import { startTestSite, type TestSite } from './support/start-site';
 

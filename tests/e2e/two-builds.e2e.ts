@@ -43,3 +43,19 @@ it('serves two builds of a remote in turn from one process, and both are interac
     await context.close();
   }
 });
+
+it('replaces a build that does not arrive by another one, with its own data and HTML', async () => {
+  const [stable, other] = await buildBoth();
+  await site.rollOut({ 'mf-race': refOf(stable) });
+  await site.rollOut({ 'mf-race': refOf(other) });
+  const { page, context, faults } = await openPage(browser);
+  await page.route(`**/builds/mf-race/${other.buildId}/**`, (route) => route.fulfill({ status: 404 }));
+  await page.goto(site.origin + (await findOldEvent(site.origin)));
+  await untilReady(page);
+  expect(await page.locator('main').innerText()).toContain(WORD);
+  await page.getByRole('tab', { name: 'Rounds' }).click();
+  await page.getByRole('tab', { name: 'Rounds', selected: true }).waitFor();
+  // React does not hydrate the HTML of one build with the other
+  expect(faults.filter((fault) => !/404|did not load/.test(fault))).toEqual([]);
+  await context.close();
+});

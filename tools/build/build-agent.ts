@@ -2,6 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildsFolder, projectRoot } from '@holeshot/build';
 import { type Configuration, rspack } from '@rspack/core';
+import { runCompiler } from './run-compiler';
 
 /** Where the server finds it: beside the builds. */
 const AGENT_FOLDER = path.join(buildsFolder, '../agent');
@@ -35,16 +36,7 @@ const getConfig = (folder: string): Configuration => ({
 /** Builds the sync agent as one file without dependencies, which Node alone runs. Returns the path of the file. */
 export async function buildAgent(folder = AGENT_FOLDER): Promise<string> {
   const work = `${folder}.${process.pid}`;
-  const compiler = rspack(getConfig(work));
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error) reject(error);
-        else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString({ preset: 'errors-only' })));
-        else resolve();
-      });
-    });
-  });
+  await runCompiler(rspack(getConfig(work)));
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, AGENT_FILE);
   await rename(path.join(work, AGENT_FILE), file);

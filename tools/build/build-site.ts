@@ -1,21 +1,45 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildsFolder } from '@holeshot/build';
+import { type BuildSet, buildsFolder, findBuild, getIntegrity } from '@holeshot/build';
+import { type BuildRef, currentBuildsSchema } from '@holeshot/contract/wire';
 import { buildAgent } from './build-agent';
-import { buildAll } from './build-all';
+import { compileBuilds } from './compile-builds';
+import { currentBuilds } from './own-builds';
+
+const CURRENT = path.join(buildsFolder, 'current.json');
 
 /**
  * Builds the sync agent, shell and remotes, and lists the builds of shell and remotes in `current.json`, which the
- * server reads at start.
+ * server reads at start. With `only`, the others stay as they were built last, and are built when they never were.
  */
-export async function buildSite(): Promise<void> {
+export async function buildSite({ only }: { only?: string } = {}): Promise<void> {
   await buildAgent();
-  const manifests = await buildAll({ log: (line) => console.log(line) });
-  const current = manifests.map(({ name, buildId, entry }) => [
-    name,
-    { buildId, integrity: entry.integrity },
-  ]);
-  const file = path.join(buildsFolder, 'current.json');
-  await writeFile(`${file}.${process.pid}`, `${JSON.stringify(Object.fromEntries(current), null, 2)}\n`);
-  await rename(`${file}.${process.pid}`, file);
+  const last = only === undefined ? {} : await readLastBuilds();
+  const isLast = ({ name }: BuildSet): boolean => name !== only && last[name] !== undefined;
+  const builds = currentBuilds().filter((build) => !isLast(build));
+  const manifests = await compileBuilds({ log: (line) => console.log(line), builds });
+  const made = await Promise.all(
+    manifests.map(async ({ name, buildId, entry }) => {
+      const text = await readFile(path.join(buildsFolder, name, buildId, 'manifest.json'));
+      return [name, { buildId, integrity: entry.integrity, manifest: getIntegrity(text) }] as const;
+    }),
+  );
+  const current = { ...last, ...Object.fromEntries(made) };
+  await writeFile(`${CURRENT}.${process.pid}`, `${JSON.stringify(current, null, 2)}\n`);
+  await rename(`${CURRENT}.${process.pid}`, CURRENT);
+}
+
+/** Those of `current.json` that this version can still read. */
+async function readLastBuilds(): Promise<Record<string, BuildRef>> {
+  const text = await readFile(CURRENT, 'utf8').catch(() => '{}');
+  const builds = Object.entries(currentBuildsSchema.parse(JSON.parse(text)));
+  return Object.fromEntries(builds.filter(([name, { buildId }]) => isReadable(name, buildId)));
+}
+
+function isReadable(name: string, buildId: string): boolean {
+  try {
+    return findBuild(path.join(buildsFolder, name, buildId)) !== undefined;
+  } catch {
+    return false;
+  }
 }

@@ -1,14 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import { type BuildSet, findDevelopmentBuild } from '@holeshot/build';
+import { type BuildSet, findDevelopmentBuild, isInstalled } from '@holeshot/build';
 import { rspack } from '@rspack/core';
 import { type Configuration, RspackDevServer } from '@rspack/dev-server';
-import type { Settings } from '../../server/src/settings';
 
 const POLL_MS = 100;
 
 interface DevServerOptions {
   builds: readonly BuildSet[];
-  settings: Pick<Settings, 'host' | 'port'>;
+  settings: { host: string; port: number };
   /** target of all requests that are not for a file of these builds */
   proxy: NonNullable<Configuration['proxy']>[number];
 }
@@ -28,9 +27,9 @@ export async function startDevServer({ builds, settings, proxy }: DevServerOptio
 const options = ({ settings: { host, port }, proxy }: Omit<DevServerOptions, 'builds'>): Configuration => ({
   host,
   port,
-  hot: true,
-  // the page still reloads when an update cannot be applied
-  liveReload: false,
+  // the shell of a site has no React Refresh; otherwise the page still reloads when an update cannot be applied
+  hot: !isInstalled,
+  liveReload: isInstalled,
   // the security policy blocks the overlay's inline styles
   client: { overlay: false, logging: 'warn' },
   static: false,

@@ -1,7 +1,7 @@
-import type { PageState, ResolvedRemote } from '@holeshot/contract';
 import type { BuildManifest } from '@holeshot/contract/wire';
 import { htmlDocument } from '../../server/src/site/document';
 import { pagePolicy } from '../../server/src/site/security-headers';
+import { readStateWith } from './page-state';
 
 /** The development builds of the shell and of a remote. */
 export interface DevelopmentBuilds {
@@ -17,7 +17,6 @@ interface PageRequest {
   status: number;
 }
 
-const STATE = /<script type="application\/json" id="page-state">(.*?)<\/script>/s;
 const FONT = /<link rel="preload" as="font"[^>]* href="([^"]+)"/;
 
 /**
@@ -29,10 +28,8 @@ export function developmentPage(
   { shell, remote }: DevelopmentBuilds,
   { origin, url, status }: PageRequest,
 ): { html: string; policy: string } | undefined {
-  const json = STATE.exec(html)?.[1];
-  const own = describe(remote);
-  if (json === undefined || !own) return undefined;
-  const state = JSON.parse(json) as PageState;
+  const state = readStateWith(html, remote);
+  if (!state) return undefined;
   const scripts = [shell.entry];
   return {
     html: htmlDocument({
@@ -41,28 +38,8 @@ export function developmentPage(
       fontUrl: FONT.exec(html)?.[1] ?? '',
       scripts,
       page: { html: '', styles: '', meta: { title: 'Holeshot', description: '' }, status },
-      state: {
-        ...state,
-        remotes: [...state.remotes.filter(({ name }) => name !== own.name), own],
-        hydration: null,
-        rendered: false,
-        builds: { ...state.builds, shell: shell.buildId },
-      },
+      state: { ...state, builds: { ...state.builds, shell: shell.buildId } },
     }),
     policy: pagePolicy({ scripts, styles: '', map: state.config.map }),
-  };
-}
-
-/** A build as a page names it, without a fallback. */
-function describe({ buildId, global, entry, chunks, remote }: BuildManifest): ResolvedRemote | undefined {
-  if (!remote || global === null) return undefined;
-  const urls = Object.entries(chunks).map(([id, files]) => [id, files.map(({ url }) => url)]);
-  return {
-    name: remote.name,
-    buildId,
-    global,
-    entry: { url: entry.url, integrity: entry.integrity },
-    chunks: Object.fromEntries(urls),
-    manifest: remote,
   };
 }

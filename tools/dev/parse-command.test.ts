@@ -1,5 +1,7 @@
 import { REMOTE_NAMES } from '@holeshot/contract';
-import { parseCommand } from './parse-command';
+import { parseCommand as parse } from './parse-command';
+
+const parseCommand = (args: string[]) => parse(args, REMOTE_NAMES);
 
 describe('parseCommand', () => {
   it('compiles all remotes when none is named, else those that are', () => {

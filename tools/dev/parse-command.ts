@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { REMOTE_NAMES, type RemoteName } from '@holeshot/contract';
+import type { RemoteName } from '@holeshot/contract';
 import { parseSite } from '../site/parse-site';
 
 /** The options of `npm run dev`. */
@@ -15,19 +15,20 @@ export class DevUsageError extends Error {
   override readonly name = 'DevUsageError';
 }
 
-/** Reads the arguments of the command. Throws `DevUsageError`, and the errors of `parseArgs` for unknown options. */
-export function parseCommand(args: string[]): DevCommand {
+/**
+ * Reads the arguments of the command, which develops the remotes `own`. Throws `DevUsageError`, and the errors of
+ * `parseArgs` for unknown options.
+ */
+export function parseCommand(args: string[], own: readonly RemoteName[]): DevCommand {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: { site: { type: 'string' } },
   });
-  const unknown = positionals.filter((name) => !REMOTE_NAMES.some((remote) => remote === name));
+  const unknown = positionals.filter((name) => !own.some((remote) => remote === name));
   if (unknown.length > 0)
-    throw new DevUsageError(
-      `There is no remote ${unknown.join(', ')}. The remotes are ${REMOTE_NAMES.join(', ')}.`,
-    );
-  const remotes = REMOTE_NAMES.filter((name) => positionals.length === 0 || positionals.includes(name));
+    throw new DevUsageError(`There is no remote ${unknown.join(', ')}. The remotes are ${own.join(', ')}.`);
+  const remotes = own.filter((name) => positionals.length === 0 || positionals.includes(name));
   if (values.site === undefined) return { remotes };
   const site = parseSite(values.site);
   if (!site)

@@ -1,22 +1,26 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Configuration } from '@rspack/dev-server';
-import { type DevelopmentBuilds, developmentPage } from './development-page';
 
 type Proxy = NonNullable<Configuration['proxy']>[number];
+
+interface ChangedPage {
+  html: string;
+  /** when it is not that of the site's page */
+  policy?: string;
+}
 
 interface SiteProxyOptions {
   /** scheme and host of a running site */
   site: string;
-  /** scheme and host of the development server */
-  origin: string;
-  /** the newest development builds; undefined before they exist */
-  findBuilds: () => DevelopmentBuilds | undefined;
+  /** a page of the site with the development builds; undefined before they exist, and for HTML that is no page */
+  changePage: (html: string, request: { url: string; status: number }) => ChangedPage | undefined;
 }
 
 /** Headers about the connection to the site, or about its unchanged HTML. */
 const DROPPED = ['connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security'];
-const OF_THE_HTML = ['content-length', 'etag', 'last-modified', 'content-security-policy'];
+const OF_THE_HTML = ['content-length', 'etag', 'last-modified'];
+const POLICY = 'content-security-policy';
 
 /** Addresses that are not pages. */
 const NO_PAGE = /^\/(api|builds|files|og)\//;
@@ -27,20 +31,20 @@ const isHtml = (headers: IncomingHttpHeaders): boolean =>
   headers['content-type']?.startsWith('text/html') === true;
 
 /** Forwards all requests to a running site, and puts the development builds into its pages. */
-export function siteProxy({ site, origin, findBuilds }: SiteProxyOptions): Proxy {
+export function siteProxy({ site, changePage }: SiteProxyOptions): Proxy {
   const send = async (answer: IncomingMessage, request: IncomingMessage, response: ServerResponse) => {
     const { statusCode: status = 502, headers } = answer;
-    const builds = findBuilds();
-    if (!isPage(request) || !isHtml(headers) || !builds) {
+    if (!isPage(request) || !isHtml(headers)) {
       response.writeHead(status, localHeaders(headers, site));
       answer.pipe(response);
       return;
     }
     const html = await text(answer);
-    const page = developmentPage(html, builds, { origin, url: request.url ?? '/', status });
+    const page = changePage(html, { url: request.url ?? '/', status });
     response.writeHead(status, {
-      ...localHeaders(headers, site, page ? OF_THE_HTML : []),
-      ...(page && { 'content-security-policy': page.policy, 'cache-control': 'no-store' }),
+      ...localHeaders(headers, site, page ? [...OF_THE_HTML, ...(page.policy ? [POLICY] : [])] : []),
+      ...(page && { 'cache-control': 'no-store' }),
+      ...(page?.policy && { [POLICY]: page.policy }),
     });
     response.end(page?.html ?? html);
   };

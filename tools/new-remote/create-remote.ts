@@ -1,15 +1,21 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isRemoteName } from '@holeshot/contract';
 import { templateFiles, type Versions } from './templates';
+import { workflowFile, workflowPath } from './workflow';
 
 /** A remote that cannot be created. The message gives the reason. */
 export class NewRemoteError extends Error {
   override readonly name = 'NewRemoteError';
 }
 
-/** One word: folders, route ids and the names of globals are made from it. */
-const SHORT_NAME = /^[a-z]{2,20}$/;
+/** The name of a remote without `mf-`. Throws `NewRemoteError` when no remote can have it. */
+export function parseName(given: string): string {
+  const short = given.replace(/^mf-/, '');
+  if (isRemoteName(`mf-${short}`)) return short;
+  throw new NewRemoteError(`The name of a remote is mf- and one word of small letters, not ${given}.`);
+}
 
 interface Edit {
   file: string;
@@ -22,11 +28,7 @@ const listEdits = (short: string): Edit[] => {
   const name = `mf-${short}`;
   return [
     {
-      file: 'shared/contract/src/remote-manifest.ts',
-      edits: [[/(REMOTE_NAMES = \[[^\]]*?),?(\s*\])/, `$1, '${name}'$2`]],
-    },
-    {
-      file: 'tools/build/build-all.ts',
+      file: 'tools/build/own-builds.ts',
       edits: [
         [
           /(import .*? from '\.\.\/\.\.\/mf-)/,
@@ -70,10 +72,8 @@ interface NewRemote {
  * files, within the project; they are not formatted. Rejects with `NewRemoteError` without writing anything.
  */
 export async function createRemote({ root, name: given }: NewRemote): Promise<string[]> {
-  const short = given.replace(/^mf-/, '');
+  const short = parseName(given);
   const name = `mf-${short}`;
-  if (!SHORT_NAME.test(short))
-    throw new NewRemoteError(`The name of a remote is mf- and one word of small letters, not ${given}.`);
   if (existsSync(path.join(root, name))) throw new NewRemoteError(`There is a folder ${name} already.`);
   const files = new Map<string, string>();
   for (const { file, edits } of listEdits(short)) {
@@ -86,6 +86,7 @@ export async function createRemote({ root, name: given }: NewRemote): Promise<st
   }
   for (const [file, text] of Object.entries(templateFiles(short, await readVersions(root))))
     files.set(`${name}/${file}`, text);
+  files.set(workflowPath(name), workflowFile(name));
   for (const [file, text] of files) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), text);

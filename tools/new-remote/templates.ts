@@ -5,7 +5,7 @@ export type Versions = Record<string, string>;
 const ENTRY_BYTES = 3_700;
 const PAGE_BYTES = 5_400;
 
-const DEPENDENCIES = [
+export const DEPENDENCIES = [
   '@holeshot/client',
   '@holeshot/contract',
   '@holeshot/domain',
@@ -15,7 +15,20 @@ const DEPENDENCIES = [
 ];
 const DEV_DEPENDENCIES = ['@holeshot/build', '@holeshot/testing', '@rspack/cli', '@testing-library/react'];
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+/** `Weather` of `weather`. */
+export const getTitle = (short: string): string => short.charAt(0).toUpperCase() + short.slice(1);
+
+/** The versions of some packages. Throws when one is unknown. */
+export const pickVersions = (versions: Versions, packages: readonly string[]): Versions =>
+  Object.fromEntries(
+    packages.map((one) => {
+      const version = versions[one];
+      if (version === undefined) throw new Error(`There is no version of ${one}`);
+      return [one, version];
+    }),
+  );
+
+export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
  * The files of a new remote `mf-<short>` by their paths in its folder: one page at `/<short>`, which lists the clubs,
@@ -23,15 +36,6 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
  */
 export function templateFiles(short: string, versions: Versions): Record<string, string> {
   const name = `mf-${short}`;
-  const title = short.charAt(0).toUpperCase() + short.slice(1);
-  const pick = (packages: string[]): Versions =>
-    Object.fromEntries(
-      packages.map((one) => {
-        const version = versions[one];
-        if (version === undefined) throw new Error(`There is no version of ${one}`);
-        return [one, version];
-      }),
-    );
   return {
     'package.json': json({
       name,
@@ -39,15 +43,23 @@ export function templateFiles(short: string, versions: Versions): Record<string,
       private: true,
       type: 'module',
       scripts: {
-        build: 'rspack build -c rspack.config.ts',
+        build: 'tsx ../node_modules/@rspack/cli/bin/rspack.js build -c rspack.config.ts',
         dev: `cd .. && npm run dev -- ${name}`,
         test: `cd .. && npm run test:unit -- ${name}/`,
       },
-      dependencies: pick(DEPENDENCIES),
-      devDependencies: pick(DEV_DEPENDENCIES),
+      dependencies: pickVersions(versions, DEPENDENCIES),
+      devDependencies: pickVersions(versions, DEV_DEPENDENCIES),
     }),
+    ...sourceFiles(short),
+  };
+}
+
+/** The files that are the same in a repository of its own. `menu` is the name of its item in the site's menu. */
+export function sourceFiles(short: string, menu?: string): Record<string, string> {
+  const title = getTitle(short);
+  return {
     'budget.json': json({ entry: ENTRY_BYTES, [`${short}:home`]: PAGE_BYTES }),
-    'manifest.ts': manifestFile(name, short),
+    'manifest.ts': manifestFile(short, menu),
     'rspack.config.ts': CONFIG_FILE,
     'src/remote.ts': remoteFile(short),
     'src/home/home-page.tsx': pageFile(short, title),
@@ -63,18 +75,18 @@ export default () => build().configs;
 `;
 
 const manifestFile = (
-  name: string,
   short: string,
+  menu?: string,
 ): string => `import { CONTRACT_VERSION, type RemoteManifest } from '@holeshot/contract';
 import * as paths from '@holeshot/contract/paths';
 
 /** Pages under /${short}. */
 export const manifest: RemoteManifest = {
-  name: '${name}',
+  name: 'mf-${short}',
   contractVersion: CONTRACT_VERSION,
   routes: [{ id: '${short}:home', path: '/${short}', prefetch: [paths.clubs] }],
   dialogs: [],
-};
+${menu === undefined ? '' : `  menu: [{ label: '${menu}', href: '/${short}' }],\n`}};
 `;
 
 const remoteFile = (short: string): string => `import { defineRemote } from '@holeshot/platform';

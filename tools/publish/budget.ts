@@ -11,14 +11,12 @@ export type Budget = Record<string, number>;
 
 const budgetSchema = z.record(z.string(), z.number().int().positive());
 
-const PROJECT = path.resolve(import.meta.dirname, '../..');
+/** The path of the budget in the folder of the shell or a remote. */
+export const getBudgetFile = (folder: string): string => path.join(folder, 'budget.json');
 
-/** `mf-race/budget.json`, within the project. */
-export const budgetFile = (name: SlotName): string => `${name}/budget.json`;
-
-/** The budget of the shell or a remote. Throws when the file is missing or has values that are not byte counts. */
-export const readBudget = (name: SlotName): Budget =>
-  budgetSchema.parse(JSON.parse(readFileSync(path.join(PROJECT, budgetFile(name)), 'utf8')));
+/** The budget in the folder of the shell or a remote. Throws when the file is missing or has values that are no bytes. */
+export const readBudget = (folder: string): Budget =>
+  budgetSchema.parse(JSON.parse(readFileSync(getBudgetFile(folder), 'utf8')));
 
 /** The sizes of the build in `folder`, as sent: compressed where it has a compressed file. */
 export function measureFolder(folder: string, manifest: BuildManifest): Budget {
@@ -30,7 +28,7 @@ export function measureFolder(folder: string, manifest: BuildManifest): Budget {
 
 /** One sentence for each size above its budget, for each size without a budget, and for each unused budget. */
 export function findBudgetFaults(name: SlotName, sizes: Budget, budget: Budget): string[] {
-  const file = budgetFile(name);
+  const file = `${name}/budget.json`;
   return [
     ...Object.entries(sizes).flatMap(([id, bytes]) => {
       const most = budget[id];

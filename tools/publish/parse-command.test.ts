@@ -1,5 +1,7 @@
-import { parseCommand } from './parse-command';
+import { SLOT_NAMES } from '@holeshot/contract';
+import { parseCommand as parse } from './parse-command';
 
+const parseCommand = (args: string[], environment: NodeJS.ProcessEnv) => parse(args, environment, SLOT_NAMES);
 const site = 'https://races.example';
 
 describe('parseCommand', () => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { SLOT_NAMES, type SlotName } from '@holeshot/contract';
+import type { SlotName } from '@holeshot/contract';
 import type { SiteAccess } from '../site/ask-site';
 import { parseSite } from '../site/parse-site';
 import { UsageError } from '../site/run-command';
@@ -10,10 +10,14 @@ export interface PublishCommand extends SiteAccess {
 }
 
 /**
- * Reads the arguments of the command; the token may be in the variable `HOLESHOT_TOKEN`. Returns undefined for
+ * Reads the arguments of the command, which publishes one of `published`; the token may be in the variable `HOLESHOT_TOKEN`. Returns undefined for
  * `--help`. Throws `UsageError`, and the errors of `parseArgs` for unknown options.
  */
-export function parseCommand(args: string[], environment: NodeJS.ProcessEnv): PublishCommand | undefined {
+export function parseCommand(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+  published: readonly SlotName[],
+): PublishCommand | undefined {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -24,9 +28,9 @@ export function parseCommand(args: string[], environment: NodeJS.ProcessEnv): Pu
     },
   });
   if (values.help) return undefined;
-  const names = SLOT_NAMES.join(', ');
+  const names = published.join(', ');
   if (positionals.length !== 1) throw new UsageError(`Say what to publish, one of ${names}.`);
-  const name = SLOT_NAMES.find((known) => known === positionals[0]);
+  const name = published.find((known) => known === positionals[0]);
   if (!name) throw new UsageError(`There is no ${positionals[0]}: publish one of ${names}.`);
   if (values.site === '') throw new UsageError('Say which site to publish to: --site <address>.');
   const site = parseSite(values.site);

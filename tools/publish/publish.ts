@@ -1,7 +1,7 @@
-import type { BuildSet } from '@holeshot/build';
+import { type BuildSet, getSourceFolder } from '@holeshot/build';
 import { findRouteFaults } from '@holeshot/contract';
 import type { Published } from '@holeshot/contract/wire';
-import { BUILDERS, buildAll, currentBuilds } from '../build/build-all';
+import { compileBuilds } from '../build/compile-builds';
 import { findBudgetFaults, measureFolder, readBudget } from './budget';
 import type { PublishCommand } from './parse-command';
 import { sendBuild } from './send-build';
@@ -16,23 +16,24 @@ class PublishRefused extends Error {
 }
 
 /**
- * Builds the shell or a remote, checks it, and uploads it to the site. It has no visitors before a rollout. Rejects
+ * Builds the shell or a remote, checks it beside the other builds of its repository, and uploads it to the site. It has no visitors before a rollout. Rejects
  * with `PublishRefused` when it does not fit, with `SiteRefused` when the site refuses it, and with the compiler's
  * messages.
  */
 export async function publish(
   command: PublishCommand,
   log: (line: string) => void,
-  build: BuildSet = BUILDERS[command.name](),
+  build: BuildSet,
+  ofRepository: readonly BuildSet[] = [build],
 ): Promise<Published> {
   const { name, site } = command;
-  const overlaps = findRouteFaults(currentBuilds().flatMap(({ manifest }) => manifest ?? []));
+  const overlaps = findRouteFaults(ofRepository.flatMap(({ manifest }) => manifest ?? []));
   if (overlaps.length > 0) throw new PublishRefused(overlaps.join('\n'));
-  const [manifest] = await buildAll({ log, builds: [build] });
+  const [manifest] = await compileBuilds({ log, builds: [build] });
   if (!manifest) throw new Error(`${name} has no build`);
 
   const sizes = measureFolder(build.folder, manifest);
-  const faults = findBudgetFaults(name, sizes, readBudget(name));
+  const faults = findBudgetFaults(name, sizes, readBudget(getSourceFolder(name)));
   if (faults.length > 0) throw new PublishRefused(faults.join('\n'));
   const [largest = ['entry', 0]] = Object.entries(sizes).sort(([, a], [, b]) => b - a);
   log(`${name} ${manifest.buildId} is within its budget; the largest is ${largest[0]}, ${kB(largest[1])}`);

@@ -23,19 +23,24 @@ export interface Stage {
   check: (what: string, isTrue: boolean) => void;
 }
 
-async function findEventUrl(origin: string): Promise<string> {
+export async function findEventUrl(origin: string): Promise<string> {
   const events = (await (await fetch(`${origin}/api/public/events`)).json()) as WireEventListItem[];
   return origin + eventHref({ eventId: events.at(-1)?.ID ?? '' });
 }
 
 /** Runs `npm run rollout` with these arguments. */
-async function rollout({ origin, log }: Stage, token: string, name: SlotName, args: string): Promise<void> {
+export async function rollout(
+  { origin, log }: Stage,
+  token: string,
+  name: SlotName,
+  args: string,
+): Promise<void> {
   log(`> npm run rollout -- ${name} ${args}`);
   const command = parseRollout([name, ...args.split(' '), '--site', origin, '--token', token], {});
   if (command) await runRollout(command, log);
 }
 
-const findSlot = async ({ admin }: Stage, name: SlotName): Promise<WireBuildSlot | undefined> =>
+export const findSlot = async ({ admin }: Stage, name: SlotName): Promise<WireBuildSlot | undefined> =>
   (await admin.readRollouts()).slots.find((slot) => slot.name === name);
 
 /** A changed mf-race at 10 %: a tenth of new profiles gets it, keeps it, and keeps it when the weight is raised. */

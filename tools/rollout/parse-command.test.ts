@@ -32,7 +32,10 @@ it.each<[string[], object]>([
   ],
   [['mf-race', 'advance'], { action: 'advance' }],
   [['mf-race', 'lower', '--weight', '5'], { action: 'lower', weight: 500 }],
-  [['mf-race', 'start', '--build', build, '--again'], { action: 'start', buildId: build, again: true }],
+  [
+    ['mf-race', 'start', '--build', build, '--again', '--why', 'fixed by the API'],
+    { action: 'start', buildId: build, again: true, why: 'fixed by the API' },
+  ],
   [
     ['mf-race', 'advance', '--weight', '12.5', '--why', 'all well'],
     { action: 'advance', weight: 1_250, why: 'all well' },
@@ -43,10 +46,11 @@ it.each<[string[], object]>([
 });
 
 it.each([
-  [['mf-none', 'start'], 'Say what to roll out'],
+  [['race', 'start'], 'Say what to roll out'],
   [['mf-race', 'explode'], 'Say what to do'],
   [['mf-race', 'start'], 'Say which build'],
   [['mf-race', 'rollback'], 'Say which build'],
+  [['mf-race', 'start', '--build', build, '--again'], 'Say why'],
   [['mf-race', 'start', '--build', build, '--steps', '1,200'], '200 is no share'],
   [['mf-race', 'start', '--build', build, '--clubs', 'home'], 'home is no id of a club'],
   [['mf-race', 'lower'], 'is no share'],

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { SLOT_NAMES, type SlotName } from '@holeshot/contract';
+import { isSlotName, type SlotName } from '@holeshot/contract';
 import type { RolloutAction } from '@holeshot/contract/wire';
 import type { SiteAccess } from '../site/ask-site';
 import { parseSite } from '../site/parse-site';
@@ -85,12 +85,13 @@ export function parseRollout(args: string[], environment: NodeJS.ProcessEnv): Ro
     },
   });
   if (values.help) return undefined;
-  const [first, second] = positionals;
-  const name = SLOT_NAMES.find((known) => known === first);
-  if (!name) throw new UsageError(`Say what to roll out, one of ${SLOT_NAMES.join(', ')}.`);
+  const [name = '', second] = positionals;
+  if (!isSlotName(name)) throw new UsageError('Say what to roll out: shell or a remote, such as mf-race.');
   const action = ACTIONS.find((known) => known === second);
   if (!action) throw new UsageError(`Say what to do, one of ${ACTIONS.join(', ')}.`);
   const access = parseAccess(values, environment);
+  if (values.again && values.why === undefined)
+    throw new UsageError('Say why the build that was taken back is wanted again: --why <reason>.');
   const why = values.why ?? `${action} by command`;
   if (action === 'advance') {
     const weight = values.weight === undefined ? {} : { weight: parsePercent(values.weight) };

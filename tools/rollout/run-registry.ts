@@ -1,4 +1,4 @@
-import { SLOT_NAMES } from '@holeshot/contract';
+import { listSlotNames } from '@holeshot/contract';
 import type { Explanation } from '../../server/src/builds/choose/explain';
 import { isSignatureRight, type SignedRegistry } from '../../server/src/builds/registry/signed-registry';
 import { askSite, SiteRefused } from '../site/ask-site';
@@ -15,7 +15,7 @@ export async function runRegistry(command: RegistryCommand, log: (line: string) 
   const signed = await askSite<SignedRegistry>(command, '/api/deploy/registry');
   if (!isSignatureRight(signed)) throw new SiteRefused('The signature of the registry is wrong.');
   log(`Generation ${signed.generation}, signed by ${command.site}`);
-  for (const name of SLOT_NAMES) {
+  for (const name of listSlotNames(signed.registry)) {
     const slot = name === 'shell' ? signed.registry.shell : signed.registry.remotes[name];
     log(`${name}: ${slot ? describeSlot(slot) : 'not published yet'}`);
   }

@@ -8,11 +8,11 @@ export const percent = (weight: number): string => `${weight / 100} %`;
 /** A slot in one line. */
 export function describeSlot({ stable, previous, rollout, killed }: RegistrySlot): string {
   const parts = [
-    `stable ${stable.buildId}`,
+    `stable ${stable?.buildId ?? 'none'}`,
     ...(previous ? [`before it ${previous.buildId}`] : []),
     ...(rollout
       ? [
-          `candidate ${rollout.build.buildId} for ${percent(rollout.weight)}${rollout.isPaused ? ', paused' : ''}`,
+          `candidate ${rollout.build.buildId} for ${percent(rollout.weight)}${rollout.suspended === null ? (rollout.isPaused ? ', paused' : '') : `, suspended: ${rollout.suspended}`}`,
         ]
       : []),
     ...(killed.length > 0 ? [`taken back ${killed.join(', ')}`] : []),

@@ -10,6 +10,8 @@ const READY_MS = 120_000;
 
 export interface OwnSite {
   origin: string;
+  /** the site's DATA_DIR */
+  dataDir: string;
   /** whether the started process still runs */
   isRunning: () => boolean;
   stop: () => Promise<void>;
@@ -22,6 +24,7 @@ export interface OwnSite {
 export async function startSite({ isLive = false } = {}): Promise<OwnSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'holeshot-site-'));
   const builds = path.join(folder, 'own-builds');
+  const dataDir = path.join(folder, 'data');
   cpSync(buildsFolder, builds, { recursive: true });
   const port = await findFreePort();
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(projectRoot, 'server/src/main.ts')], {
@@ -32,7 +35,7 @@ export async function startSite({ isLive = false } = {}): Promise<OwnSite> {
       NODE_ENV: 'development',
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATA_DIR: path.join(folder, 'data'),
+      DATA_DIR: dataDir,
       DATABASE_URL: '',
       BUILDS_DIR: builds,
       SEED: 'demo',
@@ -45,6 +48,7 @@ export async function startSite({ isLive = false } = {}): Promise<OwnSite> {
   await untilReady(origin, child);
   return {
     origin,
+    dataDir,
     isRunning: () => child.exitCode === null,
     async stop() {
       const exit = new Promise((resolve) => child.once('exit', resolve));

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { SLOT_NAMES } from '@holeshot/contract';
+import { listSlotNames } from '@holeshot/contract';
 import type { Registry } from '@holeshot/contract/wire';
 import { notInArray, sql } from 'drizzle-orm';
 import { findSlot } from '../builds/choose/choose-builds';
@@ -16,7 +16,7 @@ export const CHOSEN_FROM = 20;
 /** The ids of the builds that a registry gives to visitors, or may give back to them. */
 function listNamed(registry: Registry | undefined): string[] {
   if (!registry) return [];
-  const slots = SLOT_NAMES.map((name) => findSlot(registry, name));
+  const slots = listSlotNames(registry).map((name) => findSlot(registry, name));
   return slots.flatMap((slot) =>
     [slot?.stable, slot?.previous, slot?.rollout?.build].flatMap((ref) => ref?.buildId ?? []),
   );

@@ -1,13 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Builds, type FollowedRegistry, followRegistry } from '../builds/choose/follow-registry';
-import type { Resolution } from '../builds/choose/resolve';
+import type { PageBuild, Resolution } from '../builds/choose/resolve';
+import { createStrikes } from '../builds/choose/strikes';
+import { suspendCandidate } from '../builds/registry/suspend-candidate';
 import { type BuildStore, createBuildStore } from '../builds/store/build-store';
+import { createInUse, takeUncleanEnds } from '../builds/store/in-use';
 import { loadBuilds } from '../builds/store/load-builds';
-import { type BuildSet, openInThisThread } from '../builds/store/open-set';
+import { createLoadOnce } from '../builds/store/load-once';
 import { countPublished, createBuildFetcher } from '../builds/store/published-builds';
 import type { Database } from '../database';
-import { createRenderThreads } from './render-threads';
+import { createRenderProcesses } from './rendering/render-processes';
+import { createSetOpener } from './rendering/render-sets';
+
+/** Builds of which is known whose they are. */
+const MAX_KNOWN = 200;
 
 type OpenBuilds = Builds & Pick<FollowedRegistry, 'stop'>;
 
@@ -18,43 +25,84 @@ interface BuildOptions {
   onError: (error: unknown) => void;
 }
 
-/** The builds of a site by its registry, which is followed until `stop`. Rejects when `npm run build` has not run. */
+/**
+ * The builds of a site by its registry, which is followed until `stop`. A candidate whose process ends three times within
+ * a minute, or with which the site itself ended the last time, is suspended. Rejects when `npm run build` has not run.
+ */
 export async function openBuilds({ database, buildsDirs, onError }: BuildOptions): Promise<OpenBuilds> {
   const publishedDir = buildsDirs.at(-1) ?? buildsDirs[0];
   await mkdir(publishedDir, { recursive: true });
-  const fetchBuild = createBuildFetcher(database, publishedDir);
-  const store = createBuildStore({ folders: buildsDirs, fetchBuild });
-  const threads = createRenderThreads({ folders: buildsDirs, onError });
-  const openHere = openInThisThread(store);
-  const source = await followRegistry({
+  const store = createBuildStore({
+    folders: buildsDirs,
+    fetchBuild: createBuildFetcher(database, publishedDir),
+  });
+  const suspend = async (build: PageBuild, why: string) => {
+    if (await suspendCandidate(database, build, why))
+      onError(new Error(`Suspended build ${build.buildId} of ${build.name}: ${why}`));
+  };
+  for (const build of await takeUncleanEnds(publishedDir))
+    await suspend(build, 'The site was ended by force, or by a fault, while it rendered this build.');
+  const first = await loadBuilds(database, buildsDirs[0]);
+
+  const inUse = createInUse(publishedDir);
+  const ends = createStrikes();
+  const listeners = new Set<(build: PageBuild) => void>();
+  const processes = createRenderProcesses({
+    folders: buildsDirs,
+    onEnd(owners, reason, pages) {
+      const names = owners.map(({ name, buildId }) => `${name} ${buildId}`).join(' and ');
+      onError(new Error(`The rendering process of ${names || 'published builds'} ${reason}`));
+      for (const build of owners) {
+        if (pages === 0) for (const listener of listeners) listener(build);
+        if (!ends.add(build.buildId, Math.max(1, pages))) continue;
+        source.strike(build.buildId);
+        suspend(build, `Its rendering process ended three times within a minute; it ${reason}.`).catch(
+          onError,
+        );
+      }
+    },
+  });
+  const areOwn = createOwnership(database, store, buildsDirs[0]);
+  const source: FollowedRegistry = await followRegistry({
     database,
     store,
-    open: async (set) =>
-      (await isOwn(set, store, database, buildsDirs[0])) ? openHere(set) : threads.open(set),
-    first: await loadBuilds(database, buildsDirs[0]),
+    open: createSetOpener({
+      store,
+      processes,
+      areOwn,
+      listCandidates: (builds) => source.listCandidates(builds),
+      async admit(candidates) {
+        const avoided = candidates.find(({ buildId }) => source.isAvoided(buildId));
+        if (avoided) throw new Error(`Build ${avoided.buildId} of ${avoided.name} is avoided for a minute`);
+        await Promise.all(candidates.map(inUse.add));
+      },
+    }),
+    first,
     onError,
     onUnusable: ({ error }) => onError(error),
   });
   const stop = async () => {
     await source.stop();
-    await threads.close();
+    processes.close();
+    await inUse.clear();
   };
-  return { buildsDirs, store, source, stop };
+  return { buildsDirs, store, source, stop, watchLateFaults: (listener) => void listeners.add(listener) };
 }
 
 /**
- * Whether all builds of a set are from `npm run build`, whose code this process trusts. Their folder alone does not tell: a
- * build that was published from this machine's checkout is there, too.
+ * Whether builds are all from `npm run build`, whose code this process trusts. Their folder alone does not tell: a build
+ * that was published from this machine's checkout is there, too. The answer of a build never changes, and is kept.
  */
-async function isOwn({ shell, remotes }: BuildSet, store: BuildStore, { db }: Database, ownFolder: string) {
-  const builds = [{ name: 'shell', ref: shell }, ...remotes].map(({ name, ref }) => ({
-    name,
-    buildId: ref.buildId,
-  }));
-  const folders = await Promise.all(builds.map(({ name, buildId }) => store.folder(name, buildId)));
-  if (!folders.every((folder) => folder.startsWith(ownFolder + path.sep))) return false;
+function createOwnership({ db }: Database, store: BuildStore, ownFolder: string) {
+  const once = createLoadOnce(MAX_KNOWN);
+  const isOwn = ({ name, buildId }: PageBuild): Promise<boolean> =>
+    once(`${name} ${buildId}`, async () => {
+      const folder = await store.folder(name, buildId);
+      return folder.startsWith(ownFolder + path.sep) && (await countPublished(db, [{ name, buildId }])) === 0;
+    });
   // without an answer, they may have been published
-  return (await countPublished(db, builds).catch(() => 1)) === 0;
+  return async (builds: readonly PageBuild[]): Promise<boolean> =>
+    (await Promise.all(builds.map((build) => isOwn(build).catch(() => false)))).every(Boolean);
 }
 
 /** Builds that are the same for everybody, without a registry. */
@@ -64,6 +112,13 @@ export const fixedBuilds = (
 ): OpenBuilds => ({
   buildsDirs,
   store: createBuildStore({ folders: buildsDirs }),
-  source: { resolve, hasRollouts: () => false, strike: () => undefined },
+  source: {
+    resolve,
+    hasRollouts: () => false,
+    strike: () => undefined,
+    listCandidates: () => [],
+    listInRollouts: () => [],
+  },
+  watchLateFaults: () => undefined,
   stop: async () => undefined,
 });

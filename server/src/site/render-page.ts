@@ -13,9 +13,10 @@ import { listManifests, type PageBuild, type Resolution } from '../builds/choose
 import { findSharingPicture } from '../features/sharing/sharing-picture';
 import { type CompressibleText, compressible } from './compress-text';
 import { htmlDocument } from './document';
+import { listBuildsAt } from './page-builds';
 import { recoveryScript } from './recovery-script';
 import { pagePolicy } from './security-headers';
-import { findRouteAt, findUnknownKind } from './unknown-address';
+import { findUnknownKind } from './unknown-address';
 
 const DEADLINE_MS = 10_000;
 /** The page for unknown addresses shows the time as others do; it may be this much behind. */
@@ -38,8 +39,8 @@ export interface RenderedPage {
   builds: readonly PageBuild[];
   /** builds of these that were chosen first, and cannot be used */
   unusable: readonly PageBuild[];
-  /** the build of the remote that could not be rendered */
-  failed?: PageBuild;
+  /** the builds with one of which the page could not be rendered; absent when it could */
+  failed?: readonly PageBuild[];
 }
 
 export interface PageRequest {
@@ -50,6 +51,8 @@ export interface PageRequest {
   config: PageConfig;
   /** ids of the builds that a signed override chose */
   overrides?: PageState['builds']['overrides'];
+  /** those of the page's builds that may be faulty */
+  candidates: readonly PageBuild[];
   /** whether the page is the same for every visitor with these builds */
   isShared: boolean;
   /** answers GETs of the public API in-process */
@@ -90,8 +93,7 @@ export function createPageRenderer(): (request: PageRequest) => Promise<Rendered
     const kind = findSharedKind(request);
     if (kind === undefined) {
       const page = toPage(request, await render(request));
-      const failed = hasFailed ? buildAt(request) : undefined;
-      return failed ? { ...page, failed } : page;
+      return hasFailed ? { ...page, failed: listFailed(request) } : page;
     }
     const key = `${request.resolution.key} ${request.origin} ${kind}`;
     const template = templates.get(key);
@@ -120,11 +122,11 @@ function withAddress({ html, etag, ...page }: RenderedPage, { origin, url }: Pag
   };
 }
 
-/** The build of the remote whose page is at the address of a request. */
-function buildAt({ url, resolution }: PageRequest): PageBuild | undefined {
-  const name = findRouteAt(listManifests(resolution), url.split('?', 1)[0] ?? '')?.name;
-  const buildId = name && resolution.refs[name]?.buildId;
-  return name && buildId ? { name, buildId } : undefined;
+/** The candidates of a page, else the build of its remote. */
+function listFailed({ url, resolution, candidates }: PageRequest): readonly PageBuild[] {
+  if (candidates.length > 0) return candidates;
+  const builds = listBuildsAt(resolution.refs, listManifests(resolution), url);
+  return builds.filter(({ name }) => name !== 'shell');
 }
 
 /** A page without content, which the browser renders. */

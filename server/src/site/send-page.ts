@@ -10,17 +10,20 @@ import { sendAge } from '../api/send-answer';
 import { createWorkQueue } from '../api/work-queue';
 import { idsOf, type Visitor } from '../builds/choose/choose-builds';
 import type { BuildSource } from '../builds/choose/follow-registry';
-import { listManifests, type PageBuild } from '../builds/choose/resolve';
+import { listManifests, type PageBuild, type Resolution } from '../builds/choose/resolve';
 import type { BuildCounts } from '../builds/report/build-counts';
 import { findPersonOrVisitor } from '../people/access';
 import type { SignedIn } from '../people/signed-in';
 import { pageAddress } from './page-address';
+import { listBuildsAt } from './page-builds';
 import { createPageCache } from './page-cache';
 import { createPageRenderer, type PageRequest, type RenderedPage, unrenderedPage } from './render-page';
 import { REPORTING_ENDPOINTS } from './security-headers';
 
 /** Rendering takes some 5 ms of the thread; while one page waits for data, others can be rendered. */
 const CONCURRENCY = 2;
+/** Candidates may be slow, and no other page waits for theirs. */
+const CANDIDATE_CONCURRENCY = 4;
 /** The last one waits for about a second. */
 const MAX_WAITING = 200;
 /** Refusals after which the browser may render the page. */
@@ -79,8 +82,13 @@ export function createPageSender({
   });
 
   const queue = createWorkQueue<RenderedPage>({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING });
+  const candidateQueue = createWorkQueue<RenderedPage>({
+    concurrency: CANDIDATE_CONCURRENCY,
+    maxWaiting: MAX_WAITING,
+  });
   metrics.watchCache('pages', cache.figures);
   metrics.watchQueue('pages', queue.figures);
+  metrics.watchQueue('candidate-pages', candidateQueue.figures);
 
   const refusals = new LRUCache<string, RenderedPage>({ max: MAX_REFUSALS });
   /** The page without content; its address does not matter, because search engines leave it out. */
@@ -93,10 +101,14 @@ export function createPageSender({
     return page;
   };
 
+  const listCandidatesAt = (resolution: Resolution, url: string) =>
+    source.listCandidates(listBuildsAt(resolution.refs, listManifests(resolution), url));
+
   const getPage = async (request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage> => {
     const asked = await request.getVisitor();
     const visitor = source.hasRollouts() ? reply.keepVisitor(asked) : asked;
     const resolution = await source.resolve(visitor);
+    await reply.giveReportToken(source.listInRollouts(resolution));
     const origin = request.siteOrigin;
     const person = await findPersonOrVisitor(request);
     // a page with a person in it is neither kept nor shared
@@ -113,6 +125,7 @@ export function createPageSender({
       resolution,
       config,
       overrides: getOverrides(visitor),
+      candidates: listCandidatesAt(resolution, url),
       isShared: key !== undefined,
       async fetch(path) {
         const { status, body, etag, staleSinceMs, ...answer } = await readAs(person, path);
@@ -133,7 +146,8 @@ export function createPageSender({
         if (key && !isShuffled) cache.set(key, page, reads, version);
         return page;
       };
-      return await queue.run(key ?? `person ${request.id}`, request.signal, renderOne, request.ip);
+      const line = pageRequest.candidates.length > 0 ? candidateQueue : queue;
+      return await line.run(key ?? `person ${request.id}`, request.signal, renderOne, request.ip);
     } catch (error) {
       if (!(error instanceof ApiError && MAY_RENDER_ITSELF.has(error.code))) throw error;
       // Those who are refused come many at once: other requests go first, and who has gone needs no answer.
@@ -142,22 +156,29 @@ export function createPageSender({
     }
   };
 
-  /** The page with the next build of the remote that failed, or as it is when there is none. */
+  /** The page with the next builds in place of those that failed, or as it is when there are none. */
   const renderWithout = async (
     page: RenderedPage,
-    failed: PageBuild,
+    failed: readonly PageBuild[],
     pageRequest: PageRequest,
     visitor: Visitor,
   ): Promise<RenderedPage> => {
-    source.strike(failed.buildId);
-    const avoided = new Set([...visitor.avoided, failed.buildId]);
+    const failedIds = new Set(failed.map(({ buildId }) => buildId));
+    for (const buildId of failedIds) source.strike(buildId);
+    const avoided = new Set([...visitor.avoided, ...failedIds]);
     const resolution = await source.resolve({ ...visitor, overrides: {}, avoided });
     const next =
-      resolution.key === pageRequest.resolution.key ? page : await render({ ...pageRequest, resolution });
+      resolution.key === pageRequest.resolution.key
+        ? page
+        : await render({
+            ...pageRequest,
+            resolution,
+            candidates: listCandidatesAt(resolution, pageRequest.url),
+          });
     return {
       ...next,
-      builds: next.builds.filter(({ buildId }) => buildId !== failed.buildId),
-      unusable: [...next.unusable, failed],
+      builds: next.builds.filter(({ buildId }) => !failedIds.has(buildId)),
+      unusable: [...next.unusable, ...failed],
     };
   };
 

@@ -75,6 +75,7 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
     return reply.header('cache-control', 'no-store').send({ key: id });
   });
 
+  options.watchLateFaults(({ name, buildId }) => app.buildCounts.add(name, buildId, 'server-failure'));
   const sendPage = createPageSender({
     source,
     counts: app.buildCounts,

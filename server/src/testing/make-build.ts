@@ -1,11 +1,17 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { CONTRACT_VERSION, type RemoteManifest, SLOT_NAMES, type SlotName } from '@holeshot/contract';
+import {
+  CONTRACT_VERSION,
+  getServerFile,
+  type RemoteManifest,
+  SLOT_NAMES,
+  type SlotName,
+} from '@holeshot/contract';
 import type { BuildManifest } from '@holeshot/contract/wire';
 import { zipSync } from 'fflate';
+import { getIntegrity } from '../builds/store/integrity';
 
 export interface MadeBuild {
   manifest: BuildManifest;
@@ -19,7 +25,11 @@ const VERSIONS = { react: '19.3.1', '@holeshot/platform': '1.4.0' };
 export function makeBuild(
   name: SlotName,
   digit = 'b',
-  { routes, ...changes }: Partial<BuildManifest> & Partial<Pick<RemoteManifest, 'routes'>> = {},
+  {
+    routes,
+    menu,
+    ...changes
+  }: Partial<BuildManifest> & Partial<Pick<RemoteManifest, 'routes' | 'menu'>> = {},
 ): MadeBuild {
   const buildId = digit.repeat(16);
   const files = new Map<string, Uint8Array>();
@@ -27,8 +37,11 @@ export function makeBuild(
     const content = Buffer.from(text);
     files.set(file, content);
     files.set(`${file}.br`, brotliCompressSync(content));
-    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    return { url: `/builds/${name}/${buildId}/${file}`, integrity, bytes: content.length };
+    return {
+      url: `/builds/${name}/${buildId}/${file}`,
+      integrity: getIntegrity(content),
+      bytes: content.length,
+    };
   };
   const short = name.replace('mf-', '');
   const ids = routes?.map(({ id }) => id) ?? [`${short}:page`];
@@ -40,6 +53,7 @@ export function makeBuild(
           contractVersion: CONTRACT_VERSION,
           routes: routes ?? [{ id: `${short}:page`, path: `/${short}`, prefetch: [] }],
           dialogs: [],
+          ...(menu && { menu }),
         };
   const manifest: BuildManifest = {
     name,
@@ -55,8 +69,10 @@ export function makeBuild(
     remote,
     ...changes,
   };
+  files.set(getServerFile(name), Buffer.from('module.exports = {};'));
+  const plain = [...files].filter(([file]) => !file.endsWith('.br'));
+  manifest.files = Object.fromEntries(plain.map(([file, bytes]) => [file, getIntegrity(bytes)]));
   files.set('manifest.json', Buffer.from(JSON.stringify(manifest)));
-  files.set(remote ? 'server/remote.cjs' : 'server/shell.cjs', Buffer.from('module.exports = {};'));
   return { manifest, files, zip: (level = 9) => Buffer.from(zipSync(Object.fromEntries(files), { level })) };
 }
 

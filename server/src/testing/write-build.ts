@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CONTRACT_VERSION, type SlotName } from '@holeshot/contract';
+import { type BySlot, CONTRACT_VERSION, getServerFile, type SlotName } from '@holeshot/contract';
 import type { BuildManifest, BuildRef } from '@holeshot/contract/wire';
+import { getIntegrity } from '../builds/store/integrity';
 
 interface BuildOptions {
   name: SlotName;
@@ -16,7 +16,7 @@ interface BuildOptions {
   shared?: Record<string, string>;
 }
 
-const PATHS: Partial<Record<SlotName, string>> = { 'mf-public': '/', 'mf-race': '/race/:id' };
+const PATHS: BySlot<string> = { 'mf-public': '/', 'mf-race': '/race/:id' };
 
 /**
  * Writes a small build with both halves to `<folder>/<name>/<build id>`. The shell renders the word of the remote whose
@@ -29,12 +29,14 @@ export async function writeBuild(
   const target = path.join(folder, name, buildId);
   await mkdir(path.join(target, 'server'), { recursive: true });
   const entry = `/* ${name} ${buildId} ${word} */`;
-  const integrity = `sha384-${hash('sha384', entry, 'base64')}`;
+  const integrity = getIntegrity(entry);
   const url = (file: string) => `/builds/${name}/${buildId}/${file}`;
   const isShell = name === 'shell';
   const routePath = PATHS[name];
   const id = `${name.replace('mf-', '')}:page`;
+  const code = isShell ? SHELL : remoteCode(id, word, onRender);
   const file = { url: url('entry.js'), integrity, bytes: entry.length };
+  const serverFile = getServerFile(name);
   const manifest: BuildManifest = {
     name,
     buildId,
@@ -44,6 +46,7 @@ export async function writeBuild(
     assets: {},
     provides: isShell ? { react: '19.3.1' } : {},
     shared,
+    files: { 'entry.js': integrity, [serverFile]: getIntegrity(code) },
     remote:
       name === 'shell'
         ? null
@@ -54,9 +57,8 @@ export async function writeBuild(
             dialogs: [],
           },
   };
-  const code = isShell ? SHELL : remoteCode(id, word, onRender);
   await writeFile(path.join(target, 'entry.js'), entry);
-  await writeFile(path.join(target, 'server', isShell ? 'shell.cjs' : 'remote.cjs'), code);
+  await writeFile(path.join(target, serverFile), code);
   await writeFile(path.join(target, 'manifest.json'), JSON.stringify(manifest));
   return { buildId, integrity };
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { FONT_FIRST_LETTERS, FONT_OTHER_LETTERS } from '@holeshot/contract';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import type { BuildMode } from './build-set';
-import { projectRoot } from './paths';
+import { isInstalled, projectRoot } from './paths';
 
 const inModules = (file: string): string => path.join(projectRoot, 'node_modules', file);
 
@@ -17,6 +17,9 @@ const BROWSER_ONLY: Record<string, false> = {
   'react-datepicker': false,
   'react-image-crop': false,
 };
+
+/** Sources, and our packages where they are installed: they have styles, too. */
+const SCRIPTS = /\.tsx?$|[\\/]node_modules[\\/]@holeshot[\\/].+\.js$/;
 
 /** Files that code references by url. */
 const ASSETS = /\.(woff2|css)$|maplibre-gl-worker\.mjs$/;
@@ -45,7 +48,7 @@ interface BaseOptions {
 
 /** The configuration that all builds share. */
 export function baseConfig({ namespace, side, mode }: BaseOptions): Configuration {
-  const isHot = mode === 'development' && side === 'browser';
+  const isHot = mode === 'development' && side === 'browser' && !isInstalled;
   const styled = side === 'browser' ? 'styled-components.browser.esm.js' : 'styled-components.esm.js';
   return {
     mode,
@@ -94,7 +97,7 @@ export function baseConfig({ namespace, side, mode }: BaseOptions): Configuratio
  */
 function scriptRule(namespace: string, isHot: boolean): RuleSetRule {
   return {
-    test: /\.tsx?$/,
+    test: SCRIPTS,
     use: {
       loader: 'builtin:swc-loader',
       options: {

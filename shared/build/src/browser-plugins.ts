@@ -1,6 +1,7 @@
 import { type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { BuildPlan } from './build-set';
+import { isInstalled } from './paths';
 
 /** Excludes the federation adapter: it runs before the shared modules, of which React Refresh is one. */
 const COMPONENTS = /[\\/](shell|mf-[a-z]+|shared[\\/](platform|ui))[\\/]src[\\/].*\.tsx?$/;
@@ -10,12 +11,14 @@ const addStylesByCssom = () => new rspack.DefinePlugin({ SC_DISABLE_SPEEDY: 'fal
 
 /**
  * Plugins of browser builds: integrity hashes of chunks in production, React Refresh in development. Only the shell
- * injects the entry of React Refresh, for all remotes.
+ * injects the entry of React Refresh, for all remotes; without it, in the repository of one remote, pages reload.
  */
 export const browserPlugins = ({ mode, manifest }: BuildPlan): RspackPluginInstance[] =>
   mode === 'production'
     ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true })]
     : [
         addStylesByCssom(),
-        new ReactRefreshRspackPlugin({ injectEntry: manifest === null, include: COMPONENTS }),
+        ...(isInstalled
+          ? []
+          : [new ReactRefreshRspackPlugin({ injectEntry: manifest === null, include: COMPONENTS })]),
       ];

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type RspackPluginInstance, rspack } from '@rspack/core';
 import type { BuildMode } from './build-set';
+import { FEDERATION_MANIFEST } from './federation-manifest';
 import { projectRoot } from './paths';
 import { remoteShares, shellShares } from './shared-modules';
 
@@ -20,6 +21,10 @@ interface Federated {
   aliases: Record<string, string>;
   plugins: RspackPluginInstance[];
 }
+
+/** Without the lists of chunks: they are in the build's own manifest. */
+const getManifest = (side: Side) =>
+  side === 'browser' ? { fileName: FEDERATION_MANIFEST, disableAssetsAnalyze: true } : false;
 
 interface FederatedShell {
   side: Side;
@@ -49,7 +54,8 @@ const ES_MODULES: Record<string, string> = {
 
 function aliasesFor(role: Role): Record<string, string> {
   if (federationRuntime === 'official') return ES_MODULES;
-  const adapter = role === 'shell' ? 'host-runtime.ts' : 'container-runtime.ts';
+  // without its extension: that of an installed package is JavaScript
+  const adapter = role === 'shell' ? 'host-runtime' : 'container-runtime';
   return {
     ...ES_MODULES,
     [inPackage('webpack-bundler-runtime/dist/index.cjs')]: path.join(import.meta.dirname, 'adapter', adapter),
@@ -75,7 +81,7 @@ export function federatedShell({ side, buildId, mode }: FederatedShell): Federat
         shared: shellShares(mode),
         shareStrategy: 'loaded-first',
         dts: false,
-        manifest: false,
+        manifest: getManifest(side),
         experiments: {
           optimization: { disableSnapshot: true, target: side === 'browser' ? 'web' : 'node' },
           ...(isOfficial && side === 'browser' ? { provideExternalRuntime: true } : {}),
@@ -100,7 +106,7 @@ export function federatedRemote({ side, global, exposed, ranges }: RemoteContain
         shared: remoteShares(ranges),
         shareStrategy: 'loaded-first',
         dts: false,
-        manifest: false,
+        manifest: getManifest(side),
         experiments: {
           optimization: {
             disableRemote: true,

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuildPlan } from './build-set';
@@ -19,6 +27,8 @@ function compile(process: string, code: string): BuildPlan {
   const workFolder = path.join(parent, `${buildId}.${process}`);
   mkdirSync(workFolder);
   writeFileSync(path.join(workFolder, 'main.js'), code);
+  const federation = { metaData: { buildInfo: { buildName: 'holeshot', buildVersion: process } } };
+  writeFileSync(path.join(workFolder, 'mf-manifest.json'), JSON.stringify(federation));
   return {
     name: 'shell',
     buildId,
@@ -39,8 +49,29 @@ describe('publishBuild', () => {
     expect(findBuild(plan.folder)).toBeUndefined();
     await publishBuild(plan, stats);
     expect(findBuild(plan.folder)).toMatchObject({ provides: { react: '19.3.1' }, shared: {} });
-    expect(readdirSync(plan.folder).sort()).toEqual(['main.js', 'main.js.br', 'manifest.json']);
+    expect(readdirSync(plan.folder).sort()).toEqual([
+      'main.js',
+      'main.js.br',
+      'manifest.json',
+      'mf-manifest.json',
+      'mf-manifest.json.br',
+    ]);
     expect(existsSync(plan.workFolder)).toBe(false);
+  });
+
+  it('publishes the manifest of the federation with its hash, and not its statistics', async () => {
+    const plan = compile('1', 'first();');
+    writeFileSync(path.join(plan.workFolder, 'mf-manifest-stats.json'), '{}');
+    await publishBuild(plan, stats);
+    const { files = {}, assets } = findBuild(plan.folder) ?? {};
+    expect(Object.keys(files)).toEqual(['main.js', 'mf-manifest.json']);
+    expect(assets).toEqual({});
+    const federation = readFileSync(path.join(plan.folder, 'mf-manifest.json'), 'utf8');
+    expect(JSON.parse(federation).metaData.buildInfo).toEqual({
+      buildName: 'shell',
+      buildVersion: plan.buildId,
+    });
+    expect(readdirSync(plan.folder)).not.toContain('mf-manifest-stats.json');
   });
 
   it('keeps the first when two processes publish the same build', async () => {

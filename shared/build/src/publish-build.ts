@@ -6,6 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { BuildManifest } from '@holeshot/contract/wire';
 import type { StatsCompilation } from '@rspack/core';
 import { type BuildPlan, publicPathOf } from './build-set';
+import { FEDERATION_MANIFEST, nameBuild } from './federation-manifest';
 import { findBuild } from './find-build';
 import { makeReproducible } from './reproducible';
 
@@ -18,8 +19,10 @@ const compress = promisify(brotliCompress);
  */
 export async function publishBuild(build: BuildPlan, stats: StatsCompilation): Promise<void> {
   if (build.mode === 'production') await rewriteEntries(build, stats);
+  // beside the federation's manifest, and for nobody
+  await rm(path.join(build.workFolder, 'mf-manifest-stats.json'), { force: true });
   const names = (await readdir(build.workFolder, { withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !/\.(br|json|map)$|\.hot-update\./.test(entry.name))
+    .filter((entry) => entry.isFile() && isPublished(entry.name))
     .map((entry) => entry.name);
   const files = new Map(
     await Promise.all(names.map(async (name) => [name, await pinFile(build, name)] as const)),
@@ -57,9 +60,10 @@ export async function publishBuild(build: BuildPlan, stats: StatsCompilation): P
     global: build.global,
     entry: getFile(main),
     chunks: Object.fromEntries([...routes, ...parts].map(([id, names]) => [id, names.map(getFile)])),
-    assets: Object.fromEntries([...files].filter(([name]) => !name.endsWith('.js'))),
+    assets: Object.fromEntries([...files].filter(([name]) => !/\.(js|json)$/.test(name))),
     provides: build.provides,
     shared: build.shared,
+    ...(build.mode === 'production' && { files: await hashFiles(build, files) }),
     remote: build.manifest,
   };
   const file = path.join(build.workFolder, 'manifest.json');
@@ -68,14 +72,20 @@ export async function publishBuild(build: BuildPlan, stats: StatsCompilation): P
   if (build.mode === 'production') await moveIntoPlace(build);
 }
 
-/** Makes the entry and the server build equal on all machines. */
-async function rewriteEntries({ manifest, workFolder }: BuildPlan, stats: StatsCompilation): Promise<void> {
+const isPublished = (file: string): boolean =>
+  file === FEDERATION_MANIFEST || !/\.(br|json|map)$|\.hot-update\./.test(file);
+
+/** Makes the entry, the server build and the federation manifest equal on all machines. */
+async function rewriteEntries(build: BuildPlan, stats: StatsCompilation): Promise<void> {
+  const { manifest, workFolder } = build;
   const entry = manifest ? 'entry.js' : stats.namedChunkGroups?.main?.assets?.at(-1)?.name;
   const serverFiles = await readdir(path.join(workFolder, 'server')).catch(() => []);
   for (const file of [...(entry ? [entry] : []), ...serverFiles.map((name) => path.join('server', name))]) {
     const target = path.join(workFolder, file);
     await writeFile(target, makeReproducible(await readFile(target, 'utf8')));
   }
+  const federation = path.join(workFolder, FEDERATION_MANIFEST);
+  await writeFile(federation, nameBuild(await readFile(federation, 'utf8'), build));
 }
 
 /** Renaming a folder is atomic and fails when the target has files: of two equal builds the first stays. */
@@ -86,6 +96,24 @@ async function moveIntoPlace({ folder, workFolder }: BuildPlan): Promise<void> {
   });
 }
 
+/** The hashes of all files of both halves, in the order of their names. */
+async function hashFiles(
+  { workFolder }: BuildPlan,
+  pinned: ReadonlyMap<string, { integrity: string }>,
+): Promise<Record<string, string>> {
+  const files = await readdir(path.join(workFolder, 'server')).catch(() => []);
+  const names = files.map((name) => `server/${name}`);
+  const ofServer = await Promise.all(
+    names.map(async (name) => [name, getIntegrity(await readFile(path.join(workFolder, name)))] as const),
+  );
+  const ofBrowser = [...pinned].map(([name, { integrity }]) => [name, integrity] as const);
+  return Object.fromEntries([...ofBrowser, ...ofServer].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The hash of a file's content as manifests write it: `sha384-…`. */
+export const getIntegrity = (content: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
 async function pinFile(build: BuildPlan, name: string) {
   const file = path.join(build.workFolder, name);
   const content = await readFile(file);
@@ -93,6 +121,5 @@ async function pinFile(build: BuildPlan, name: string) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     await writeFile(`${file}.br`, await compress(content, { params }));
   }
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  return { url: publicPathOf(build) + name, integrity, bytes: content.length };
+  return { url: publicPathOf(build) + name, integrity: getIntegrity(content), bytes: content.length };
 }

@@ -6,7 +6,7 @@ import { browserPlugins } from './browser-plugins';
 import { type BuildMode, type BuildPlan, type BuildSet, foldersOf, publicPathOf } from './build-set';
 import { contentId, developmentId } from './content-id';
 import { federatedRemote, federationRuntime } from './federation-plugin';
-import { projectRoot } from './paths';
+import { getSourceFolder, isInstalled } from './paths';
 import { publishPlugins } from './publish-plugins';
 import { requiredRanges } from './shared-modules';
 
@@ -22,7 +22,7 @@ interface RemoteOptions {
 export function remoteBuild({ manifest, mode = 'production', rules = [] }: RemoteOptions): BuildSet {
   const { name } = manifest;
   const buildId =
-    mode === 'development' ? developmentId(name) : contentId([name, 'shared'], { rules, federationRuntime });
+    mode === 'development' ? developmentId(name) : contentId(getInputs(name), { rules, federationRuntime });
   const global = `${name.replaceAll('-', '_')}_${buildId}`;
   const plan = {
     name,
@@ -39,9 +39,13 @@ export function remoteBuild({ manifest, mode = 'production', rules = [] }: Remot
   return { ...plan, configs: [browserSide(plan, rules, browser), serverSide(plan, rules, server)] };
 }
 
+/** In a repository of its own the package lock has the hashes of the packages of ours. */
+const getInputs = (name: string): string[] =>
+  isInstalled ? ['src', 'manifest.ts', 'rspack.config.ts', 'package.json'] : [name, 'shared'];
+
 type RemotePlan = BuildPlan & { global: string };
 
-const getEntry = (name: string): string => path.join(projectRoot, name, 'src/remote.ts');
+const getEntry = (name: string): string => path.join(getSourceFolder(name), 'src/remote.ts');
 
 const withRules = (config: Configuration, rules: RuleSetRule[]): Configuration => ({
   ...config,

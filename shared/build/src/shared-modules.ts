@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { BuildMode } from './build-set';
+import { isInstalled } from './paths';
 
 /**
  * The modules that the shell provides to all remotes. Facades (`client`, `platform`) rather than libraries, so that the
@@ -27,13 +28,21 @@ function getVersion(key: string): string {
   return version;
 }
 
-/** Hot module replacement needs the one React Refresh runtime that is connected to the shell's React. */
+/** Hot module replacement needs the one React Refresh runtime that is connected to the React of a development shell. */
 const REFRESH_RUNTIME = 'react-refresh/runtime';
 
-const byKey = <T>(mode: BuildMode, value: (version: string) => T): Record<string, T> => {
-  const keys = mode === 'development' ? [...SHARED_MODULES, REFRESH_RUNTIME] : SHARED_MODULES;
-  return Object.fromEntries(keys.map((key) => [key, value(getVersion(key))]));
+const byKey = <T>(mode: BuildMode, value: (version: string, key: string) => T): Record<string, T> => {
+  const keys = mode === 'development' && !isInstalled ? [...SHARED_MODULES, REFRESH_RUNTIME] : SHARED_MODULES;
+  return Object.fromEntries(keys.map((key) => [key, value(getVersion(key), key)]));
 };
+
+/** In another repository React may be newer than that of the shells that our packages were made with. */
+function getReactRange(): string {
+  const { peerDependencies } = requireFrom('@holeshot/platform/package.json') as {
+    peerDependencies: { react: string };
+  };
+  return peerDependencies.react;
+}
 
 /** A remote built against 1.2.0 runs with 1.3.0, but not with 1.1.0 or 2.0.0. */
 const getRange = (version: string): string => `^${version}`;
@@ -43,7 +52,10 @@ export const providedVersions = (mode: BuildMode): Record<string, string> =>
   byKey(mode, (version) => version);
 
 /** The ranges that a remote built now requires, by key. */
-export const requiredRanges = (mode: BuildMode): Record<string, string> => byKey(mode, getRange);
+export const requiredRanges = (mode: BuildMode): Record<string, string> =>
+  byKey(mode, (version, key) =>
+    isInstalled && key.startsWith('react') ? getReactRange() : getRange(version),
+  );
 
 /** The plugin's `shared` option for the shell. */
 export const shellShares = (mode: BuildMode) =>

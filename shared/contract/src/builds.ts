@@ -1,8 +1,35 @@
-import { REMOTE_NAMES } from './remote-manifest';
+import { isRemoteName, REMOTE_NAMES, type RemoteName } from './remote-manifest';
 
 /** The units that are built and released independently. */
+export type SlotName = 'shell' | RemoteName;
+
+/** A value for some of the units. */
+export type BySlot<T> = { shell?: T; [remote: RemoteName]: T };
+
+/** The units that every site has. */
 export const SLOT_NAMES = ['shell', ...REMOTE_NAMES] as const;
-export type SlotName = (typeof SLOT_NAMES)[number];
+
+/** Whether no site works without a build of this name. */
+export const isRequiredSlot = (name: SlotName): boolean => SLOT_NAMES.some((required) => required === name);
+
+export const isSlotName = (name: string): name is SlotName => name === 'shell' || isRemoteName(name);
+
+const getPlace = (name: SlotName): number => {
+  const place = (SLOT_NAMES as readonly SlotName[]).indexOf(name);
+  return place === -1 ? SLOT_NAMES.length : place;
+};
+
+/** The names of units among `names`: the shell, the remotes that every site has, then others by name. */
+export const sortSlotNames = (names: readonly string[]): SlotName[] =>
+  names.filter(isSlotName).sort((a, b) => getPlace(a) - getPlace(b) || (a < b ? -1 : 1));
+
+/** The shell and the remotes of a registry, in that order. */
+export const listSlotNames = ({ remotes }: { remotes: object }): SlotName[] =>
+  sortSlotNames(['shell', ...Object.keys(remotes)]);
+
+/** The server half of a build, within its folder. */
+export const getServerFile = (name: string): string =>
+  name === 'shell' ? 'server/shell.cjs' : 'server/remote.cjs';
 
 /** Web vitals: of the page's load, and of its responses to input. */
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;

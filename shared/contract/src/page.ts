@@ -1,4 +1,4 @@
-import type { SlotName } from './builds';
+import type { BySlot } from './builds';
 import type { RemoteManifest, RemoteName } from './remote-manifest';
 
 /** A script or style sheet with its integrity hash. */
@@ -48,7 +48,7 @@ export interface PageBuilds {
   /** id of the shell's build */
   shell: string;
   /** builds that a signed override chose, by name; absent for everybody else */
-  overrides?: Partial<Record<SlotName, string>>;
+  overrides?: BySlot<string>;
 }
 
 /** The initial state of the shell, which the server writes into the page. */

@@ -1,6 +1,11 @@
-/** The remotes. Each path of the site belongs to exactly one of them. */
+/** A remote: `mf-` and one word. Each path of the site belongs to exactly one of them. */
+export type RemoteName = `mf-${string}`;
+
+/** The remotes without which the site does not start. A site may serve others, which its registry names. */
 export const REMOTE_NAMES = ['mf-public', 'mf-race', 'mf-account', 'mf-admin'] as const;
-export type RemoteName = (typeof REMOTE_NAMES)[number];
+
+/** The word becomes a part of folders, route ids and globals. */
+export const isRemoteName = (name: string): name is RemoteName => /^mf-[a-z]{2,20}$/.test(name);
 
 /**
  * Increased with each breaking change between shell and remotes. The server sends no remote with a different version.
@@ -19,6 +24,14 @@ export interface RemoteRoute {
   query?: string[] | undefined;
 }
 
+/** An item of the site's top menu. */
+export interface RemoteMenuItem {
+  /** at most 20 characters */
+  label: string;
+  /** the path of a route of the remote, without parameters */
+  href: string;
+}
+
 /** Describes a remote without loading it. */
 export interface RemoteManifest {
   name: RemoteName;
@@ -26,6 +39,8 @@ export interface RemoteManifest {
   routes: RemoteRoute[];
   /** names for `openDialog` */
   dialogs: string[];
+  /** after the site's own items; they are absent while the site does not serve the remote */
+  menu?: RemoteMenuItem[] | undefined;
   /** `signed-in` for a remote that visitors get only at its own addresses, not with other pages */
   audience?: 'signed-in' | undefined;
 }

@@ -50,6 +50,7 @@ describe('bestConsecutive', () => {
 
 it('holeshot returns lap 0, or null without one', () => {
   expect(holeshot(getLaps(3.25, 20))?.lengthSeconds).toBe(3.25);
+  expect(holeshot([...getLaps(3.25), ...getLaps(2.75)])?.lengthSeconds).toBe(2.75);
   expect(holeshot(buildRace({ flights: { ann: [20] }, timingLocation: 'EndOfLap' }).laps)).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import type { Client } from '@holeshot/client';
-import type { PageConfig } from '@holeshot/contract';
+import type { PageConfig, RemoteManifest, RemoteMenuItem } from '@holeshot/contract';
 import type { DialogComponent } from '@holeshot/platform';
 import { createContext, useContext } from 'react';
 import type { TabSession } from '../watch/watch-session';
@@ -12,6 +12,8 @@ export interface ShellServices {
   client: Client;
   config: PageConfig;
   findPage: FindPage;
+  /** menu items of the remotes */
+  menu: readonly RemoteMenuItem[];
   pages: Pages;
   /** server HTML of the first page, when its code failed to load */
   fallbackHtml: string | null;
@@ -27,6 +29,10 @@ export interface ShellServices {
   /** called when the first page has rendered */
   onReady: () => void;
 }
+
+/** The menu items of remotes, except those that only some pages get. */
+export const listMenuItems = (manifests: readonly RemoteManifest[]): RemoteMenuItem[] =>
+  manifests.flatMap(({ menu, audience }) => (audience ? [] : (menu ?? [])));
 
 export const ServicesContext = createContext<ShellServices | null>(null);
 

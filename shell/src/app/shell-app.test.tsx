@@ -128,6 +128,7 @@ async function openSite(
   const services = {
     client,
     findPage: createPageFinder(routes),
+    menu: [],
     pages,
     fallbackHtml: null,
     siteNotes,

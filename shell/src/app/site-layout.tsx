@@ -22,7 +22,7 @@ const SiteNotesView = lazy(async () => ({
 export function SiteLayout() {
   const session = useLoaderData() as Settled<Session>;
   const pending = useNavigation().location;
-  const { siteNotes, onReady } = useServices();
+  const { menu, siteNotes, onReady } = useServices();
   const notes = useSyncExternalStore(siteNotes.subscribe, siteNotes.get, siteNotes.get);
   useEffect(onReady, [onReady]);
 
@@ -31,7 +31,7 @@ export function SiteLayout() {
     <PlatformProvider firstSession={session.value}>
       <GlobalStyle $fontUrl={fontUrl} $otherLettersUrl={otherLettersUrl} />
       <RouteAnnouncer>
-        <TopBar />
+        <TopBar remoteItems={menu} />
         <NavigationProgress active={pending !== undefined} />
         {(notes.dataAgeSeconds !== null || notes.live.length > 0) && (
           <Suspense>

@@ -23,7 +23,7 @@ const menu = () => screen.getByRole('navigation', { name: 'Main' });
 const dropdown = () => screen.getByText('More').closest('details') as HTMLDetailsElement;
 
 test('the menu shows its items in order, and Login', () => {
-  show(<TopBar />);
+  show(<TopBar remoteItems={[]} />);
   const items = within(menu())
     .getAllByRole('link')
     .map((link) => link.textContent);
@@ -43,13 +43,23 @@ test('the menu shows its items in order, and Login', () => {
 });
 
 test('the dropdown of small screens has Download, Patreon, Code and Chat', () => {
-  show(<TopBar />);
+  show(<TopBar remoteItems={[]} />);
   const links = [...dropdown().querySelectorAll('a')].map((link) => link.textContent);
   expect(links).toEqual(['Download', 'Patreon', 'Code', 'Chat']);
 });
 
+test('items of remotes come before those that leave the site, on small screens in the dropdown', () => {
+  show(<TopBar remoteItems={[{ label: 'Paddock', href: '/paddock' }]} />, '/paddock');
+  const items = within(menu())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(items.slice(5, 9)).toEqual(['Events', 'Patreon', 'Paddock', 'Code']);
+  expect([...dropdown().querySelectorAll('a')].map((link) => link.textContent)).toContain('Paddock');
+  expect(within(menu()).getAllByRole('link', { name: 'Paddock' })[0]).toHaveAttribute('aria-current', 'page');
+});
+
 test('the dropdown closes on a click elsewhere and on Esc', () => {
-  show(<TopBar />);
+  show(<TopBar remoteItems={[]} />);
   const details = dropdown();
   details.open = true;
   fireEvent.pointerDown(document.body);
@@ -61,14 +71,14 @@ test('the dropdown closes on a click elsewhere and on Esc', () => {
 });
 
 test('an external link asks for confirmation', () => {
-  const calls = show(<TopBar />);
+  const calls = show(<TopBar remoteItems={[]} />);
   const code = screen.getAllByRole('link', { name: 'Code' })[0] as HTMLElement;
   fireEvent.click(code);
   expect(calls.externalLinks).toEqual([code.getAttribute('href')]);
 });
 
 test('Login opens the login dialog', () => {
-  const calls = show(<TopBar />);
+  const calls = show(<TopBar remoteItems={[]} />);
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
   expect(calls.dialogs).toEqual(['login']);
 });
@@ -85,7 +95,7 @@ test.each([
 });
 
 test('the menu marks the current page', () => {
-  show(<TopBar />, '/event/1');
+  show(<TopBar remoteItems={[]} />, '/event/1');
   expect(screen.getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });

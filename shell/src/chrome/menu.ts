@@ -5,6 +5,7 @@ import {
   eventsHref,
   homeHref,
   patreonHref,
+  type RemoteMenuItem,
 } from '@holeshot/contract';
 
 interface MenuItem {
@@ -18,8 +19,8 @@ interface MenuItem {
   inDropdown?: true;
 }
 
-/** The top menu, in order (R3). */
-export const MENU: readonly MenuItem[] = [
+/** The site's own items of the top menu, in order (R3). */
+const MENU: readonly MenuItem[] = [
   { label: 'Home', href: homeHref() },
   { label: 'Download', href: downloadHref(), inDropdown: true },
   { label: 'Clubs', href: clubsHref() },
@@ -29,6 +30,12 @@ export const MENU: readonly MenuItem[] = [
   { label: 'Chat', href: EXTERNAL_LINKS.chat, external: true, inDropdown: true },
   { label: 'Online Manual', shortLabel: 'Manual', href: EXTERNAL_LINKS.manual, external: true },
 ];
+
+/** The top menu: items of remotes come before those that leave the site. */
+export function listMenu(ofRemotes: readonly RemoteMenuItem[]): MenuItem[] {
+  const added = ofRemotes.map((item) => ({ ...item, inDropdown: true as const }));
+  return [...MENU.filter(({ external }) => !external), ...added, ...MENU.filter(({ external }) => external)];
+}
 
 /** Menu item of pages whose path does not start with the item's path, by first path segment. */
 const SECTION_OF: Record<string, string> = {

@@ -1,7 +1,7 @@
-import { homeHref } from '@holeshot/contract';
+import { homeHref, type RemoteMenuItem } from '@holeshot/contract';
 import { SiteLink, styled, useLocation } from '@holeshot/platform';
 import { Column, DropdownMenu, Mark, visuallyHidden } from '@holeshot/ui';
-import { MENU, menuHrefOf } from './menu';
+import { listMenu, menuHrefOf } from './menu';
 import { MenuLink, menuItemLook, NARROW } from './menu-link';
 import { UserMenu } from './user-menu';
 
@@ -65,9 +65,10 @@ const Gap = styled.span`
   flex: 1;
 `;
 
-/** Logo, menu and user menu (R3). */
-export function TopBar() {
+/** Logo, menu with the items of remotes, and user menu (R3). */
+export function TopBar({ remoteItems }: { remoteItems: readonly RemoteMenuItem[] }) {
   const current = menuHrefOf(useLocation().pathname);
+  const menu = listMenu(remoteItems);
   return (
     <Bar>
       <Row aria-label="Main">
@@ -76,15 +77,17 @@ export function TopBar() {
           <Mark />
           <span>Holeshot</span>
         </Logo>
-        {MENU.map(({ inDropdown = false, ...item }) => (
+        {menu.map(({ inDropdown = false, ...item }) => (
           <Item key={item.label} $inDropdown={inDropdown}>
             <MenuLink {...item} isCurrent={item.href === current} />
           </Item>
         ))}
         <More summary="More">
-          {MENU.filter((item) => item.inDropdown).map(({ inDropdown: _, ...item }) => (
-            <MenuLink key={item.label} {...item} isCurrent={item.href === current} />
-          ))}
+          {menu
+            .filter((item) => item.inDropdown)
+            .map(({ inDropdown: _, ...item }) => (
+              <MenuLink key={item.label} {...item} isCurrent={item.href === current} />
+            ))}
         </More>
         <Gap />
         <UserMenu />

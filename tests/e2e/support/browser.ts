@@ -13,8 +13,8 @@ export const origin = (): string => {
   return E2E_ORIGIN;
 };
 
-/** Launches Chromium without background traffic. */
-export async function launchBrowser(): Promise<Browser> {
+/** Launches Chromium without background traffic, with further arguments. */
+export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('No browser; npm test finds or installs one');
   return chromium.launch({
@@ -26,6 +26,7 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...args,
     ],
   });
 }

@@ -1,6 +1,6 @@
 import { remoteBuild } from '@holeshot/build';
 import { manifest } from '../../../mf-race/manifest';
-import { buildAll } from '../../../tools/build/build-all';
+import { compileBuilds } from '../../../tools/build/compile-builds';
 
 /*
  * Builds mf-race twice from the same sources, the second time with one text replaced: `build-variant.ts <from> <to>`.
@@ -10,4 +10,4 @@ const [from, to] = process.argv.slice(2);
 const loader = new URL('../../../tools/rehearse/replace-text.cjs', import.meta.url).pathname;
 const rules = [{ test: /mf-race\/src\/.*\.tsx$/, enforce: 'pre' as const, loader, options: { from, to } }];
 const builds = [remoteBuild({ manifest }), remoteBuild({ manifest, rules })];
-console.log(JSON.stringify(await buildAll({ log: () => undefined, builds })));
+console.log(JSON.stringify(await compileBuilds({ log: () => undefined, builds })));

@@ -43,7 +43,7 @@ const Lines = styled.ul`
 /** What a build is to its slot. */
 export function roleOf({ stable, previous, rollout, killed }: RegistrySlot, buildId: string): string {
   if (killed.includes(buildId)) return 'taken back';
-  if (stable.buildId === buildId) return 'stable';
+  if (stable?.buildId === buildId) return 'stable';
   if (rollout?.build.buildId === buildId) return 'candidate';
   return previous?.buildId === buildId ? 'previous' : '';
 }

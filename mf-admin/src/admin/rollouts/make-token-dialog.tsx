@@ -1,26 +1,32 @@
-import { SLOT_NAMES } from '@holeshot/contract';
+import { isRemoteName, type SlotName } from '@holeshot/contract';
 import type { WireNewPublishToken } from '@holeshot/contract/wire';
 import { usePlatform } from '@holeshot/platform';
 import { Button, CodeField, Dialog, failureText, Prose, SelectField, StringField } from '@holeshot/ui';
 import { useId, useState } from 'react';
 import { TOKENS_PATH } from './rollouts.query';
 
-const OPTIONS = SLOT_NAMES.map((name) => ({ value: name, name }));
+/** The option for a remote that has no build yet. */
+const NEW = 'new';
 
 interface MakeTokenDialogProps {
+  /** the shell and the remotes that the site has */
+  names: readonly SlotName[];
   reload: () => Promise<void>;
   close: () => void;
 }
 
 /** Makes a publish token, and shows it while the dialog stays open. */
-export function MakeTokenDialog({ reload, close }: MakeTokenDialogProps) {
+export function MakeTokenDialog({ names, reload, close }: MakeTokenDialogProps) {
   const { client } = usePlatform();
   const prefix = useId();
-  const [name, setName] = useState<string>(SLOT_NAMES[0]);
+  const [choice, setChoice] = useState<string>('shell');
+  const [newName, setNewName] = useState('');
   const [note, setNote] = useState('');
   const [token, setToken] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const name = choice === NEW ? newName.trim() : choice;
+  const isNamed = choice !== NEW || isRemoteName(name);
   const make = async () => {
     setIsBusy(true);
     setFailure(null);
@@ -41,7 +47,7 @@ export function MakeTokenDialog({ reload, close }: MakeTokenDialogProps) {
         token === null ? (
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button $look="primary" disabled={isBusy || note.trim() === ''} onClick={make}>
+            <Button $look="primary" disabled={isBusy || !isNamed || note.trim() === ''} onClick={make}>
               Make token
             </Button>
           </>
@@ -59,10 +65,24 @@ export function MakeTokenDialog({ reload, close }: MakeTokenDialogProps) {
             id={`${prefix}name`}
             title="For"
             isRequired
-            options={OPTIONS}
-            value={name}
-            edit={setName}
+            options={[
+              ...names.map((value) => ({ value, name: value })),
+              { value: NEW, name: 'A new remote' },
+            ]}
+            value={choice}
+            edit={setChoice}
           />
+          {choice === NEW && (
+            <StringField
+              isRequired
+              id={`${prefix}new`}
+              title="Its name"
+              desc="mf- and one word of small letters, such as mf-paddock."
+              maxLength={23}
+              value={newName}
+              edit={setNewName}
+            />
+          )}
           <StringField
             isRequired
             id={`${prefix}note`}

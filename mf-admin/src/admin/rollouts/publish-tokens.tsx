@@ -1,3 +1,4 @@
+import type { SlotName } from '@holeshot/contract';
 import type { WirePublishToken } from '@holeshot/contract/wire';
 import { styled, usePlatform } from '@holeshot/platform';
 import { ConfirmDialog, Muted, PHONE, ScriptedButton, Section } from '@holeshot/ui';
@@ -35,12 +36,14 @@ const usageText = ({ lastUsedAt, revokedAt }: WirePublishToken): string => {
 };
 
 interface PublishTokensProps {
+  /** the shell and the remotes that the site has */
+  names: readonly SlotName[];
   tokens: readonly WirePublishToken[];
   reload: () => Promise<void>;
 }
 
 /** The tokens by which teams publish builds, each for the shell or one remote. */
-export function PublishTokens({ tokens, reload }: PublishTokensProps) {
+export function PublishTokens({ names, tokens, reload }: PublishTokensProps) {
   const { client, toast } = usePlatform();
   const [isMaking, setIsMaking] = useState(false);
   const [revoked, setRevoked] = useState<WirePublishToken | null>(null);
@@ -80,7 +83,7 @@ export function PublishTokens({ tokens, reload }: PublishTokensProps) {
           ))}
         </Lines>
       )}
-      {isMaking && <MakeTokenDialog reload={reload} close={() => setIsMaking(false)} />}
+      {isMaking && <MakeTokenDialog names={names} reload={reload} close={() => setIsMaking(false)} />}
       {revoked && (
         <ConfirmDialog
           title={`Revoke the token of ${revoked.note}?`}

@@ -1,4 +1,4 @@
-import { SLOT_NAMES, type SlotName } from '@holeshot/contract';
+import { listSlotNames, type SlotName } from '@holeshot/contract';
 import type { Registry, RegistrySlot, Rollout } from '@holeshot/contract/wire';
 import type { Recipe } from './registry-draft';
 import {
@@ -43,7 +43,7 @@ const findSlot = (registry: Registry, name: SlotName): RegistrySlot | undefined 
 
 /** The parts of each slot that can be edited by hand. */
 export const listParts = (registry: Registry): { name: SlotName; parts: RegistryPart[] }[] =>
-  SLOT_NAMES.flatMap((name) => {
+  listSlotNames(registry).flatMap((name) => {
     const slot = findSlot(registry, name);
     return slot ? [{ name, parts: getParts(name, slot) }] : [];
   });

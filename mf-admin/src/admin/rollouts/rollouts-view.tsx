@@ -1,3 +1,4 @@
+import { listSlotNames } from '@holeshot/contract';
 import type { WireBuildSlot, WireRollouts } from '@holeshot/contract/wire';
 import { styled, usePlatform } from '@holeshot/platform';
 import {
@@ -98,7 +99,7 @@ function Overview({ overview, readAtMs, reload }: OverviewProps) {
       {running}
       <Others>{others}</Others>
       <HistoryList history={history} />
-      <PublishTokens tokens={tokens} reload={reload} />
+      <PublishTokens names={listSlotNames(registry)} tokens={tokens} reload={reload} />
       {isEditing && (
         <RegistryEditor base={{ generation, registry }} reload={reload} close={() => setIsEditing(false)} />
       )}

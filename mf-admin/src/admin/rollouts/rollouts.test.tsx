@@ -54,6 +54,16 @@ test('a rollout shows its share, verdict and figures beside those of the stable 
   expect(vital[1]).toHaveTextContent('–');
 });
 
+test('a suspended rollout says that nobody has the build, and can be resumed or rolled back', async () => {
+  const verdict = { state: 'paused' as const, reason: 'It hangs. Nobody gets it until somebody resumes it.' };
+  open(buildRollouts({ rollout: buildRollout({ isPaused: true, suspended: 'It hangs.', verdict }) }));
+  const section = await raceSection();
+  expect(section.getByText('Nobody').closest('p')).toHaveTextContent('Nobody has ccccccc now');
+  expect(section.getByText(verdict.reason, { exact: false })).toBeVisible();
+  const labels = section.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(labels.filter((label) => !label?.includes('browser'))).toEqual(['Resume', 'Roll back']);
+});
+
 test('it loads first, and fails with a way to try again', async () => {
   const { unmount } = open(PENDING);
   expect(screen.getByText('Loading Rollouts', { exact: false })).toBeInTheDocument();
@@ -222,7 +232,7 @@ test('a token is shown once, and one is revoked', async () => {
   const { send } = open(buildRollouts(), async () => '{"id":5,"token":"hsp_secret"}');
   fireEvent.click(await screen.findByRole('button', { name: 'Make token' }));
   const dialog = within(screen.getByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText('For'), { target: { value: 'mf-public' } });
+  fireEvent.change(dialog.getByLabelText('For'), { target: { value: 'mf-race' } });
   fireEvent.change(dialog.getByLabelText('Who has it'), { target: { value: 'CI' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Make token' }));
   expect(await dialog.findByLabelText('Token of CI')).toBeVisible();
@@ -231,9 +241,26 @@ test('a token is shown once, and one is revoked', async () => {
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(send.mock.calls).toEqual([
-    ['POST', '/api/dev/publish-tokens', { name: 'mf-public', note: 'CI' }],
+    ['POST', '/api/dev/publish-tokens', { name: 'mf-race', note: 'CI' }],
     ['DELETE', '/api/dev/publish-tokens/4'],
   ]);
+});
+
+test('a token is for a remote that has no build yet', async () => {
+  const { send } = open(buildRollouts(), async () => '{"id":5,"token":"hsp_secret"}');
+  fireEvent.click(await screen.findByRole('button', { name: 'Make token' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('For'), { target: { value: 'new' } });
+  fireEvent.change(dialog.getByLabelText('Who has it'), { target: { value: 'CI' } });
+  const name = dialog.getByLabelText('Its name');
+  for (const wrong of ['', 'paddock', 'mf-Paddock']) {
+    fireEvent.change(name, { target: { value: wrong } });
+    expect(dialog.getByRole('button', { name: 'Make token' })).toBeDisabled();
+  }
+  fireEvent.change(name, { target: { value: 'mf-paddock' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Make token' }));
+  expect(await dialog.findByLabelText('Token of CI')).toBeVisible();
+  expect(send.mock.calls).toEqual([['POST', '/api/dev/publish-tokens', { name: 'mf-paddock', note: 'CI' }]]);
 });
 
 test('the history says what was changed, by whom and why', async () => {

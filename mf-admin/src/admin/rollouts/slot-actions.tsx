@@ -17,13 +17,13 @@ interface SlotActionsProps {
   rollout: WireRunningRollout | null;
   /** whether there is a build to begin a rollout of */
   canStart: boolean;
-  /** whether there is a build before the stable one */
-  hasPrevious: boolean;
+  /** the label of the button that takes back the stable build; null for none */
+  rollback: string | null;
   open: (action: ActionKind | 'start') => void;
 }
 
 /** What can be done with a slot: the next step of its rollout first. */
-export function SlotActions({ rollout, canStart, hasPrevious, open }: SlotActionsProps) {
+export function SlotActions({ rollout, canStart, rollback, open }: SlotActionsProps) {
   if (!rollout)
     return (
       <Row>
@@ -32,14 +32,25 @@ export function SlotActions({ rollout, canStart, hasPrevious, open }: SlotAction
             Start rollout
           </ScriptedButton>
         )}
-        {hasPrevious && (
+        {rollback !== null && (
           <ScriptedButton $small onClick={() => open('rollback')}>
-            Back to the previous build
+            {rollback}
           </ScriptedButton>
         )}
       </Row>
     );
-  const { step, steps, isPaused } = rollout;
+  const { step, steps, isPaused, suspended } = rollout;
+  if (suspended !== null)
+    return (
+      <Row>
+        <ScriptedButton $small onClick={() => open('resume')}>
+          Resume
+        </ScriptedButton>
+        <ScriptedButton $small $look="primary" onClick={() => open('rollback')}>
+          Roll back
+        </ScriptedButton>
+      </Row>
+    );
   return (
     <Row>
       {step + 1 < steps.length && (

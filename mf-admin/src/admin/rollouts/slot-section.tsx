@@ -1,3 +1,4 @@
+import { isRequiredSlot, type SlotName } from '@holeshot/contract';
 import {
   cohortText,
   type RegistrySlot,
@@ -54,14 +55,18 @@ export function SlotSection({ overview, slot, generation, write }: SlotSectionPr
     <SlotActions
       rollout={rollout}
       canStart={startable.length > 0}
-      hasPrevious={slot.previous !== null}
+      rollback={findRollback(name, slot)}
       open={setOpen}
     />
   );
   return (
     <Section
       heading={name}
-      aside={<Muted>{rollout ? `stable ${shortBuildId(slot.stable.buildId)}` : 'no rollout'}</Muted>}
+      aside={
+        <Muted>
+          {rollout ? `stable ${slot.stable ? shortBuildId(slot.stable.buildId) : 'none'}` : 'no rollout'}
+        </Muted>
+      }
     >
       {rollout ? (
         <Parts>
@@ -86,7 +91,7 @@ export function SlotSection({ overview, slot, generation, write }: SlotSectionPr
           kind={open}
           name={name}
           rollout={rollout}
-          stableId={slot.stable.buildId}
+          stableId={slot.stable?.buildId ?? ''}
           generation={generation}
           write={write}
           close={close}
@@ -101,8 +106,17 @@ function RolloutState({ rollout }: { rollout: WireRunningRollout }) {
   return (
     <>
       <Share>
-        <strong>{weightText(rollout.weight)}</strong> of visitors have {shortBuildId(rollout.build.buildId)}
-        {cohort !== 'nobody' && <>, and {cohort}</>}
+        {rollout.suspended === null ? (
+          <>
+            <strong>{weightText(rollout.weight)}</strong> of visitors have{' '}
+            {shortBuildId(rollout.build.buildId)}
+            {cohort !== 'nobody' && <>, and {cohort}</>}
+          </>
+        ) : (
+          <>
+            <strong>Nobody</strong> has {shortBuildId(rollout.build.buildId)} now
+          </>
+        )}
       </Share>
       <WeightBar rollout={rollout} />
       <VerdictNote verdict={rollout.verdict} />
@@ -110,7 +124,14 @@ function RolloutState({ rollout }: { rollout: WireRunningRollout }) {
   );
 }
 
+/** What taking back the stable build leads to; null where it cannot be taken back: the site needs its own remotes. */
+function findRollback(name: SlotName, { stable, previous }: RegistrySlot): string | null {
+  if (previous) return 'Back to the previous build';
+  return stable && !isRequiredSlot(name) ? 'Take the build back' : null;
+}
+
 function StableFigures({ overview: { stable }, slot }: Pick<SlotSectionProps, 'overview' | 'slot'>) {
+  if (!slot.stable) return <p>Nobody has a build of it: its addresses are unknown to visitors.</p>;
   return (
     <>
       <p>

@@ -198,3 +198,31 @@ describe('chooseBuilds', () => {
     ]);
   });
 });
+
+describe('a remote without a stable build', () => {
+  const without = (registry: Registry): Registry => {
+    const race = registry.remotes[RACE];
+    if (!race) throw new Error('There is no mf-race');
+    return {
+      ...registry,
+      remotes: { ...registry.remotes, [RACE]: { ...race, stable: null, previous: null } },
+    };
+  };
+
+  it('is there for those who get its candidate, and for nobody else', () => {
+    const registry = without(withRollout({ weight: 10_000 }));
+    expect(chooseBuilds(registry, visitor({ id: 'f'.repeat(32) }))[RACE]).toEqual({
+      ...{ refs: [CANDIDATE], reason: 'bucket' },
+    });
+    expect(chooseBuilds(registry, NOBODY)[RACE]).toBeUndefined();
+    const avoided = new Set([CANDIDATE.buildId]);
+    expect(chooseBuilds(registry, visitor({ id: 'f'.repeat(32), avoided }))[RACE]).toBeUndefined();
+  });
+});
+
+it('gives nobody a suspended candidate', () => {
+  const cohort = { staff: true, clubIds: [], userIds: [] };
+  const registry = withRollout({ weight: 10_000, suspended: 'It hangs.', cohort });
+  const person = { id: 1, isStaff: true, clubIds: [] };
+  expect(getChoice(registry, visitor({ id: 'f'.repeat(32), person })).build).toEqual(STABLE);
+});

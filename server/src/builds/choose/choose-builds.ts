@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { SLOT_NAMES, type SlotName } from '@holeshot/contract';
+import { type BySlot, listSlotNames, type SlotName } from '@holeshot/contract';
 import type { BuildRef, Cohort, Registry, RegistrySlot } from '@holeshot/contract/wire';
 
 /** What the choice of builds depends on, beside the registry. */
@@ -9,7 +9,7 @@ export interface Visitor {
   /** of the session; null for who is not signed in */
   person: { id: number; isStaff: boolean; clubIds: readonly number[] } | null;
   /** builds that a signed cookie of the staff asks for */
-  overrides: Partial<Record<SlotName, BuildRef>>;
+  overrides: BySlot<BuildRef>;
   /** ids of builds that failed for this visitor, or fail in this process */
   avoided: ReadonlySet<string>;
 }
@@ -22,10 +22,10 @@ export interface Choice {
   reason: Reason;
 }
 
-export type Choices = Partial<Record<SlotName, Choice>>;
+export type Choices = BySlot<Choice>;
 
 /** The ids of builds by name. */
-export const idsOf = (builds: Visitor['overrides']): Partial<Record<SlotName, string>> =>
+export const idsOf = (builds: Visitor['overrides']): BySlot<string> =>
   Object.fromEntries(Object.entries(builds).map(([name, { buildId }]) => [name, buildId]));
 
 /** A visitor about whom nothing is known: who gets the stable builds. */
@@ -33,14 +33,16 @@ export const NOBODY: Visitor = { id: null, person: null, overrides: {}, avoided:
 
 /**
  * Chooses the builds of a visitor. In this order: never a killed build, then a signed override, never a build that failed
- * for this visitor; who is in the rollout's cohort and whose bucket is below its weight gets the candidate; everybody else
- * the stable build. Each choice ends with the stable build and the one before it.
+ * for this visitor; who is in the rollout's cohort and whose bucket is below its weight gets the candidate, unless it is
+ * suspended; everybody else the stable build, or none of a new remote. Each choice ends with the stable build and the one
+ * before it.
  */
 export function chooseBuilds(registry: Registry, visitor: Visitor): Choices {
   const choices: Choices = {};
-  for (const name of SLOT_NAMES) {
+  for (const name of listSlotNames(registry)) {
     const slot = findSlot(registry, name);
-    if (slot) choices[name] = chooseBuild(slot, visitor, visitor.overrides[name]);
+    const choice = slot && chooseBuild(slot, visitor, visitor.overrides[name]);
+    if (choice) choices[name] = choice;
   }
   return choices;
 }
@@ -49,19 +51,24 @@ export function chooseBuilds(registry: Registry, visitor: Visitor): Choices {
 export const findSlot = (registry: Registry, name: SlotName): RegistrySlot | undefined =>
   name === 'shell' ? registry.shell : registry.remotes[name];
 
-function chooseBuild(slot: RegistrySlot, visitor: Visitor, override: BuildRef | undefined): Choice {
+function chooseBuild(
+  slot: RegistrySlot,
+  visitor: Visitor,
+  override: BuildRef | undefined,
+): Choice | undefined {
   const { stable, previous, rollout, killed } = slot;
   const isAllowed = ({ buildId }: BuildRef) => !killed.includes(buildId);
   const isUsable = (ref: BuildRef) => isAllowed(ref) && !visitor.avoided.has(ref.buildId);
-  const safe = [stable, ...(previous ? [previous] : [])].filter(isUsable);
+  const safe = [stable, previous].filter((ref) => ref !== null).filter(isUsable);
   const followedBySafe = (ref: BuildRef): BuildRef[] => [
     ref,
     ...safe.filter(({ buildId }) => buildId !== ref.buildId),
   ];
 
   if (override && isAllowed(override)) return { refs: followedBySafe(override), reason: 'override' };
-  const why = rollout && findReason(rollout, visitor);
+  const why = rollout && rollout.suspended === null && findReason(rollout, visitor);
   if (rollout && why && isUsable(rollout.build)) return { refs: followedBySafe(rollout.build), reason: why };
+  if (!stable) return undefined;
   if (safe[0] === stable) return { refs: safe, reason: 'stable' };
   // a stable build that fails everywhere is better than none
   return { refs: safe.length > 0 ? safe : [stable], reason: 'fallback' };

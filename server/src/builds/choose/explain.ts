@@ -1,4 +1,4 @@
-import { SLOT_NAMES, type SlotName } from '@holeshot/contract';
+import { listSlotNames, type SlotName } from '@holeshot/contract';
 import type { Registry } from '@holeshot/contract/wire';
 import { bucketOf, chooseBuilds, findSlot, type Reason, type Visitor } from './choose-builds';
 import type { Resolution } from './resolve';
@@ -20,7 +20,7 @@ export interface Explanation {
 /** Explains each choice of builds for a visitor. `resolution` is what the visitor gets. */
 export function explain(registry: Registry, visitor: Visitor, { refs }: Resolution): Explanation[] {
   const choices = chooseBuilds(registry, visitor);
-  return SLOT_NAMES.flatMap((name) => {
+  return listSlotNames(registry).flatMap((name) => {
     const choice = choices[name];
     const rollout = findSlot(registry, name)?.rollout;
     const chosen = choice?.refs[0]?.buildId;

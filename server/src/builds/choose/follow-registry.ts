@@ -1,11 +1,12 @@
-import { SLOT_NAMES } from '@holeshot/contract';
+import { listSlotNames } from '@holeshot/contract';
 import { LRUCache } from 'lru-cache';
 import { type Database, INVALIDATION_TOPIC } from '../../database';
 import { findRegistry, type Generation } from '../registry/registry';
 import type { BuildStore } from '../store/build-store';
 import type { OpenSet } from '../store/open-set';
 import { type Choices, chooseBuilds, findSlot, NOBODY, type Visitor } from './choose-builds';
-import { type OnUnusable, type Resolution, resolveBuilds } from './resolve';
+import { listBuildIds, type OnUnusable, type PageBuild, type Resolution, resolveBuilds } from './resolve';
+import { createStrikes } from './strikes';
 
 /** A lost notification costs at most this. */
 const REFRESH_MS = 30_000;
@@ -36,6 +37,10 @@ export interface BuildSource {
    * build is not avoided: one page that always fails must not change the site for everybody.
    */
   strike: (buildId: string) => void;
+  /** The ids of builds with which pages of a set may run, of shell and remotes that have a rollout. */
+  listInRollouts: (resolution: Resolution) => string[];
+  /** Those of `builds` that are not, and were not just before, what everybody gets: they may be faulty. */
+  listCandidates: (builds: readonly PageBuild[]) => PageBuild[];
 }
 
 /** The builds of a site. */
@@ -44,9 +49,13 @@ export interface Builds {
   buildsDirs: readonly [string, ...string[]];
   store: BuildStore;
   source: BuildSource;
+  /** Calls `listener` for each fault of a candidate that no page shows: it was sent already. */
+  watchLateFaults: (listener: (build: PageBuild) => void) => void;
 }
 
 export interface FollowedRegistry extends BuildSource {
+  /** whether this process avoids a build */
+  isAvoided: (buildId: string) => boolean;
   stop: () => Promise<void>;
 }
 
@@ -82,7 +91,7 @@ export async function followRegistry({
 
   const strikes = createStrikes();
   const choose = (visitor: Visitor): Choices => {
-    const avoided = strikes.avoided();
+    const avoided = strikes.list();
     return chooseBuilds(
       current.registry,
       avoided.size === 0 ? visitor : { ...visitor, avoided: new Set([...visitor.avoided, ...avoided]) },
@@ -109,11 +118,25 @@ export async function followRegistry({
   };
   return {
     hasRollouts: () =>
-      SLOT_NAMES.some((name) => (findSlot(current.registry, name)?.rollout?.weight ?? 0) > 0),
+      listSlotNames(current.registry).some((name) => {
+        const rollout = findSlot(current.registry, name)?.rollout;
+        return rollout?.suspended === null && rollout.weight > 0;
+      }),
+    isAvoided: (buildId) => strikes.list().has(buildId),
     resolve,
+    listCandidates: (builds) =>
+      builds.filter(({ name, buildId }) => {
+        const slot = findSlot(current.registry, name);
+        if (buildId === slot?.rollout?.build.buildId) return true;
+        return buildId !== slot?.stable?.buildId && buildId !== slot?.previous?.buildId;
+      }),
+    listInRollouts: (resolution) =>
+      listSlotNames(current.registry).flatMap((name) =>
+        findSlot(current.registry, name)?.rollout ? listBuildIds(resolution, name) : [],
+      ),
     strike(buildId) {
-      const isStable = SLOT_NAMES.some(
-        (name) => findSlot(current.registry, name)?.stable.buildId === buildId,
+      const isStable = listSlotNames(current.registry).some(
+        (name) => findSlot(current.registry, name)?.stable?.buildId === buildId,
       );
       if (!isStable) strikes.add(buildId);
     },
@@ -129,28 +152,3 @@ const getKey = (choices: Choices): string =>
   Object.entries(choices)
     .map(([name, { refs }]) => `${name} ${refs.map((ref) => `${ref.buildId} ${ref.integrity}`).join(' ')}`)
     .join(' ');
-
-const MAX_STRIKES = 3;
-const WINDOW_MS = 60_000;
-const AVOID_MS = 60_000;
-
-/** Builds that failed on the server: one is avoided for a minute after it has failed three times in a minute. */
-function createStrikes() {
-  const failures = new Map<string, number[]>();
-  const until = new Map<string, number>();
-  return {
-    add(buildId: string): void {
-      const now = Date.now();
-      const recent = [...(failures.get(buildId) ?? []), now].filter((at) => at > now - WINDOW_MS);
-      failures.set(buildId, recent);
-      if (recent.length < MAX_STRIKES) return;
-      failures.delete(buildId);
-      until.set(buildId, now + AVOID_MS);
-    },
-    /** ids of the builds to avoid now */
-    avoided(): ReadonlySet<string> {
-      for (const [buildId, end] of until) if (end <= Date.now()) until.delete(buildId);
-      return new Set(until.keys());
-    },
-  };
-}

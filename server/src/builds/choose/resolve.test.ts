@@ -1,20 +1,13 @@
-import { CONTRACT_VERSION, REMOTE_NAMES } from '@holeshot/contract';
+import { CONTRACT_VERSION, isRemoteName, REMOTE_NAMES } from '@holeshot/contract';
 import type { BuildManifest } from '@holeshot/contract/wire';
 import { buildRefOf } from '../../testing/build-registry';
 import { withStableBuilds } from '../registry/registry';
-import type { BuildStore, ServerShell } from '../store/build-store';
-import { openInThisThread } from '../store/open-set';
+import type { BuildStore } from '../store/build-store';
 import { chooseBuilds, NOBODY } from './choose-builds';
 import { resolveBuilds } from './resolve';
 
 const builds = (digit: string) =>
   Object.fromEntries(['shell', ...REMOTE_NAMES].map((name) => [name, buildRefOf(digit)]));
-const shell: ServerShell = {
-  openShareScope: async () => ({}),
-  fontUrl: '/font',
-  createRenderer: () => () => Promise.reject(),
-};
-
 /** A store with every build but those named `name digit`; the builds `b` of remotes require the given modules. */
 const storeWithout = (
   missing: string[],
@@ -24,7 +17,7 @@ const storeWithout = (
   find: async () => undefined,
   async manifest(name, { buildId, integrity }) {
     if (missing.includes(`${name} ${buildId[0]}`)) throw new Error('no such folder');
-    const remote = REMOTE_NAMES.find((remoteName) => remoteName === name);
+    const remote = isRemoteName(name) ? name : undefined;
     return {
       name,
       buildId,
@@ -37,11 +30,7 @@ const storeWithout = (
       remote: remote ? { name: remote, contractVersion, routes: [], dialogs: [] } : null,
     } satisfies BuildManifest;
   },
-  shell: async () => shell,
-  remote: async () => ({
-    manifest: { name: 'mf-race', contractVersion, routes: [], dialogs: [] },
-    pages: {},
-  }),
+  code: () => Promise.reject(),
 });
 
 const registry = withStableBuilds(withStableBuilds(undefined, builds('a')), builds('b'));
@@ -49,7 +38,7 @@ const choices = chooseBuilds(registry, NOBODY);
 const resolve = (store: BuildStore, faults: string[] = []) =>
   resolveBuilds(choices, {
     store,
-    open: openInThisThread(store),
+    open: async () => ({ fontUrl: '/font', render: () => Promise.reject() }),
     onUnusable: ({ error }) => faults.push(String(error)),
   });
 const getId = (resolved: readonly { name: string; buildId: string }[], name: string) =>
@@ -75,6 +64,19 @@ describe('resolveBuilds', () => {
     const { resolved } = await resolve(storeWithout(['mf-race b', 'mf-race a']));
     expect(resolved.map(({ name }) => name)).toEqual(REMOTE_NAMES.filter((name) => name !== 'mf-race'));
     expect(resolved.map(({ name }) => name)).toEqual(REMOTE_NAMES.filter((name) => name !== 'mf-race'));
+  });
+
+  it('serves a remote that only the registry names, after the others', async () => {
+    const more = withStableBuilds(registry, { 'mf-weather': buildRefOf('b') });
+    const store = storeWithout([]);
+    const { resolved } = await resolveBuilds(chooseBuilds(more, NOBODY), {
+      store,
+      open: async () => ({ fontUrl: '/font', render: () => Promise.reject() }),
+      onUnusable({ error }) {
+        throw error;
+      },
+    });
+    expect(resolved.map(({ name }) => name)).toEqual([...REMOTE_NAMES, 'mf-weather']);
   });
 
   it('does not use a build of another contract', async () => {

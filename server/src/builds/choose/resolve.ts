@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 import {
+  type BySlot,
   CONTRACT_VERSION,
   findRouteFaults,
-  REMOTE_NAMES,
   type RemoteBuild,
   type RemoteManifest,
   type RemoteName,
   type Render,
   type ResolvedRemote,
-  SLOT_NAMES,
   type SlotName,
+  sortSlotNames,
 } from '@holeshot/contract';
 import type { BuildManifest, BuildRef } from '@holeshot/contract/wire';
 import semver from 'semver';
@@ -31,7 +31,7 @@ export interface Resolution {
   /** builds that were chosen and cannot be used */
   unusable: PageBuild[];
   /** the builds of shell and remotes */
-  refs: Partial<Record<SlotName, BuildRef>>;
+  refs: BySlot<BuildRef>;
   render: Render;
   /** site-relative url of the shell's font */
   fontUrl: string;
@@ -69,7 +69,7 @@ export async function resolveBuilds(
 ): Promise<Resolution> {
   const { onUnusable } = dependencies;
   const shells = choices.shell?.refs ?? [];
-  const remoteCount = REMOTE_NAMES.filter((name) => choices[name]).length;
+  const remoteCount = listRemotes(choices).length;
   let best: Resolution | undefined;
   let lastError: unknown = new Error('The registry has no shell');
   for (const [index, ref] of shells.entries()) {
@@ -86,6 +86,9 @@ export async function resolveBuilds(
   throw lastError;
 }
 
+const listRemotes = (choices: Choices): RemoteName[] =>
+  sortSlotNames(Object.keys(choices)).filter((name) => name !== 'shell');
+
 async function resolveWith(
   shell: BuildRef,
   shellFallback: BuildRef | undefined,
@@ -94,7 +97,7 @@ async function resolveWith(
 ): Promise<Resolution> {
   const shellManifest = await store.manifest('shell', shell);
   const loaded = await Promise.all(
-    REMOTE_NAMES.map(async (name) => ({
+    listRemotes(choices).map(async (name) => ({
       name,
       builds: await loadUsable(choices[name]?.refs ?? [], { name, shellManifest, store, onUnusable }),
     })),
@@ -129,7 +132,7 @@ async function resolveWith(
 }
 
 function listUnusable(choices: Choices, used: Resolution['refs']): Resolution['unusable'] {
-  return SLOT_NAMES.flatMap((name) => {
+  return sortSlotNames(Object.keys(choices)).flatMap((name) => {
     const buildId = choices[name]?.refs[0]?.buildId;
     return buildId !== undefined && buildId !== used[name]?.buildId ? [{ name, buildId }] : [];
   });
@@ -238,6 +241,18 @@ function describe([first, ...others]: readonly UsableBuild[]): RemoteBuild | und
     entry: { url: entry.url, integrity: entry.integrity },
     ...(fallback && { fallback }),
   };
+}
+
+/** The ids of the builds of a slot that a page may run: the chosen one, and those to fall back to. */
+export function listBuildIds(
+  { shellManifest, shellFallback, resolved }: Resolution,
+  name: SlotName,
+): string[] {
+  if (name === 'shell') return [shellManifest.buildId, ...(shellFallback ? [shellFallback.buildId] : [])];
+  const ids: string[] = [];
+  let build: RemoteBuild | undefined = resolved.find((remote) => remote.name === name);
+  for (; build; build = build.fallback) ids.push(build.buildId);
+  return ids;
 }
 
 /** The addresses of the site's font, that of the first letters first; none without pages. */

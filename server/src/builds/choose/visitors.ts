@@ -1,13 +1,13 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { SLOT_NAMES } from '@holeshot/contract';
-import { buildRefSchema } from '@holeshot/contract/wire';
+import { randomBytes } from 'node:crypto';
+import { sign, unsign } from '@fastify/cookie';
+import { buildRefSchema, slotNameSchema } from '@holeshot/contract/wire';
 import { sitePolicy } from '@holeshot/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import * as z from 'zod';
 import { readCookie, removeCookie, writeCookie } from '../../api/site-cookies';
 import { findPersonOrVisitor } from '../../people/access';
-import { getSiteKey } from '../registry/site-key';
+import { createSecret } from '../registry/site-key';
 import type { Visitor } from './choose-builds';
 
 const VISITOR_COOKIE = 'holeshot_visitor';
@@ -44,14 +44,7 @@ const listAvoided = (cookie: string | undefined): ReadonlySet<string> =>
 
 /** Decorates requests with whose builds to choose. Needs `access`. */
 export const visitors = fastifyPlugin(async (app) => {
-  let secret: Promise<string> | undefined;
-  const getSecret = () => {
-    secret ??= getSiteKey(app.database, 'override', () => randomBytes(32).toString('base64url'));
-    secret.catch(() => {
-      secret = undefined;
-    });
-    return secret;
-  };
+  const getSecret = createSecret(app.database, 'override');
 
   app.decorateRequest('getVisitor', async function getVisitor(this: FastifyRequest) {
     const cookie = readCookie(this, VISITOR_COOKIE) ?? '';
@@ -83,26 +76,20 @@ export const visitors = fastifyPlugin(async (app) => {
 });
 
 const overrideSchema = z.strictObject({
-  builds: z.partialRecord(z.enum(SLOT_NAMES), buildRefSchema),
+  builds: z.record(slotNameSchema, buildRefSchema),
   /** ms */
   until: z.number(),
 });
 
-const sign = (secret: string, payload: string): Buffer =>
-  createHmac('sha256', secret).update(payload).digest();
-
 /** The value of a cookie that asks for `builds` until `until` (ms). */
 export function writeOverride(secret: string, builds: Visitor['overrides'], until: number): string {
-  const payload = Buffer.from(JSON.stringify({ builds, until })).toString('base64url');
-  return `${payload}.${sign(secret, payload).toString('base64url')}`;
+  return sign(Buffer.from(JSON.stringify({ builds, until })).toString('base64url'), secret);
 }
 
 /** The builds that a cookie asks for; none when it has expired or was not signed with `secret`. */
 export function readOverride(secret: string, value: string | undefined, nowMs: number): Visitor['overrides'] {
-  const [payload = '', signature = ''] = value?.split('.') ?? [];
-  const given = Buffer.from(signature, 'base64url');
-  const own = sign(secret, payload);
-  if (given.length !== own.length || !timingSafeEqual(given, own)) return {};
+  const { valid, value: payload } = unsign(value ?? '', secret);
+  if (!valid) return {};
   const { builds, until } = overrideSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return until > nowMs ? builds : {};
 }

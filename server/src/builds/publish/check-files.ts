@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { measureBuild, type SlotName } from '@holeshot/contract';
+import { getServerFile, measureBuild, type SlotName } from '@holeshot/contract';
 import type { BuildManifest } from '@holeshot/contract/wire';
 import type { BuildFiles } from '../store/build-archive';
+import { getIntegrity } from '../store/integrity';
 
 const decompress = promisify(brotliDecompress);
 
 /** What browsers may fetch of a build, beside the compressed forms of the same. */
-const BROWSER_FILE = /^[^/]+\.(js|mjs|css|woff2|svg|png|jpg|webp)$/;
-
-const getServerFile = (name: SlotName): string =>
-  name === 'shell' ? 'server/shell.cjs' : 'server/remote.cjs';
+const BROWSER_FILE = /^([^/]+\.(js|mjs|css|woff2|svg|png|jpg|webp)|mf-manifest\.json)$/;
 
 /** One sentence for each file that is missing, is not what the manifest says, or has no place in a build. */
 export async function findFileFaults(
@@ -26,28 +23,45 @@ export async function findFileFaults(
       return (await isCompressed(bytes, plain)) ? [] : `${file} is not the compressed form of a file.`;
     }),
   );
-  return [
-    ...findMissing(name, files),
-    ...findUnexpected(name, files),
+  const unexpected = [...files.keys()].filter((file) => !file.endsWith('.br') && !isExpected(name, file));
+  const faults = [
+    ...findHashFaults(name, manifest, files),
+    ...unexpected.map((file) => `${file} is of a kind that no build has.`),
     ...findPinFaults(name, manifest, files),
     ...wrong.flat(),
   ];
+  return [...new Set(faults)];
 }
 
-const findMissing = (name: SlotName, files: BuildFiles): string[] =>
-  files.has(getServerFile(name)) ? [] : [`The server half is missing: ${getServerFile(name)}.`];
+const missing = (file: string): string => `The manifest lists ${file}, which is missing.`;
+const different = (file: string): string =>
+  `${file} is not the file that the manifest lists: its hash or size differs.`;
 
-const findUnexpected = (name: SlotName, files: BuildFiles): string[] =>
-  [...files.keys()]
-    .filter((file) => !file.endsWith('.br') && !BROWSER_FILE.test(file))
-    .filter((file) => file !== 'manifest.json' && file !== getServerFile(name))
-    .map((file) => `${file} is of a kind that no build has.`);
+const isExpected = (name: SlotName, file: string): boolean =>
+  BROWSER_FILE.test(file) || file === 'manifest.json' || file === getServerFile(name);
 
+/** Every file has its hash in the manifest, so that each process can check it before it runs. */
+function findHashFaults(name: SlotName, { files: hashes }: BuildManifest, files: BuildFiles): string[] {
+  if (!hashes) return ['manifest.json has no hashes of the files: build with a newer version.'];
+  const serverFile = getServerFile(name);
+  if (!files.has(serverFile)) return [`The server half is missing: ${serverFile}.`];
+  const given = [...files.keys()].filter((file) => isExpected(name, file) && file !== 'manifest.json');
+  return [...new Set([...given, ...Object.keys(hashes)])].flatMap((file) => {
+    const content = files.get(file);
+    if (!content) return missing(file);
+    const hash = hashes[file];
+    if (hash === undefined) return `The manifest does not list ${file}.`;
+    return hash === getIntegrity(content) ? [] : different(file);
+  });
+}
+
+/** What pages load must be among the files of the build. */
 function findPinFaults(
   name: SlotName,
-  { buildId, entry, chunks, assets }: BuildManifest,
+  { buildId, entry, chunks, assets, files: hashes }: BuildManifest,
   files: BuildFiles,
 ): string[] {
+  if (!hashes) return [];
   const folder = `/builds/${name}/${buildId}/`;
   const pinned = [entry, ...Object.values(chunks).flat(), ...Object.values(assets)];
   const byUrl = new Map(pinned.map((file) => [file.url, file]));
@@ -55,14 +69,10 @@ function findPinFaults(
     if (!url.startsWith(folder)) return `The manifest lists ${url}, which is not in ${folder}.`;
     const file = url.slice(folder.length);
     const content = files.get(file);
-    if (!content) return `The manifest lists ${file}, which is missing.`;
-    const isSame = content.length === bytes && getIntegrity(content) === integrity;
-    return isSame ? [] : `${file} is not the file that the manifest lists: its hash or size differs.`;
+    if (!content) return missing(file);
+    return content.length === bytes && hashes[file] === integrity ? [] : different(file);
   });
 }
-
-const getIntegrity = (bytes: Uint8Array): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 async function isCompressed(bytes: Uint8Array, plain: Uint8Array | undefined): Promise<boolean> {
   if (!plain) return false;

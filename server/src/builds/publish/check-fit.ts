@@ -1,7 +1,7 @@
 import {
   CONTRACT_VERSION,
   findRouteFaults,
-  REMOTE_NAMES,
+  listSlotNames,
   type RemoteManifest,
   type RemoteRoute,
   type SlotName,
@@ -38,6 +38,7 @@ export function findFitFaults(manifest: BuildManifest, { shell, remotes }: Stabl
       manifest.chunks[id]?.length ? [] : `The route ${id} has no code in the build.`,
     ),
     ...findReserved(remote),
+    ...findMenuFaults(remote),
   ];
 }
 
@@ -74,6 +75,13 @@ const findReserved = ({ routes }: RemoteManifest): string[] =>
     OF_THE_SERVER.test(path) ? `${path} is an address that the server answers itself.` : [],
   );
 
+const findMenuFaults = ({ menu = [], routes }: RemoteManifest): string[] =>
+  menu.flatMap(({ label, href }) =>
+    routes.some(({ path }) => path === href && !path.includes(':'))
+      ? []
+      : `The menu item ${label} leads to ${href}, which is no page of the remote without parameters.`,
+  );
+
 /** The stable builds beside which a build of `name` runs. Those whose files are lost are left out. */
 export async function listStable(
   database: Database,
@@ -83,9 +91,13 @@ export async function listStable(
   const current = await findRegistry(database);
   const findStable = async (other: SlotName): Promise<BuildManifest | undefined> => {
     const slot = current && findSlot(current.registry, other);
-    return slot && store.manifest(other, slot.stable).catch(() => undefined);
+    return slot?.stable ? store.manifest(other, slot.stable).catch(() => undefined) : undefined;
   };
-  const others = REMOTE_NAMES.filter((other) => other !== name);
+  const names = current ? listSlotNames(current.registry) : [];
+  const others = names.filter((other) => other !== 'shell' && other !== name);
   const remotes = await Promise.all(others.map(findStable));
-  return { shell: await findStable('shell'), remotes: remotes.flatMap((manifest) => manifest ?? []) };
+  return {
+    shell: await findStable('shell'),
+    remotes: remotes.flatMap((manifest) => manifest ?? []),
+  };
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { schema } from '../../database';
-import { makeBuild } from '../../testing/make-build';
+import { type MadeBuild, makeBuild } from '../../testing/make-build';
+import { getIntegrity } from '../store/integrity';
 import { type DeploySite, openDeploySite } from '../testing/deploy-site';
 
 let site: DeploySite;
@@ -17,6 +17,20 @@ const getRef = ({ manifest }: ReturnType<typeof makeBuild>) => ({
   buildId: manifest.buildId,
   integrity: manifest.entry.integrity,
 });
+
+/** The build with another content of `file`, of which its manifest has the hash. */
+function withOther(build: MadeBuild, file: string): MadeBuild {
+  const { files, manifest } = build;
+  const content = Buffer.from('other();');
+  const integrity = getIntegrity(content);
+  files.set(file, content);
+  files.delete(`${file}.br`);
+  const entry =
+    file === 'entry.js' ? { ...manifest.entry, integrity, bytes: content.length } : manifest.entry;
+  const changed = { ...manifest, entry, files: { ...manifest.files, [file]: integrity } };
+  files.set('manifest.json', Buffer.from(JSON.stringify(changed)));
+  return build;
+}
 
 describe('publishing a build', () => {
   it('stores it with who published it, unpacks it and serves its files compressed', async () => {
@@ -38,6 +52,17 @@ describe('publishing a build', () => {
       expect((await site.app.inject({ url: url.replace('entry.js', secret) })).statusCode).not.toBe(200);
   });
 
+  it('takes a remote that the site has not had before, with a token for its name', async () => {
+    const own = (await site.createToken('mf-weather')).token;
+    const menu = [{ label: 'Weather', href: '/weather' }];
+    const build = makeBuild('mf-weather', '1', { menu });
+    const { status, json } = await site.publish('mf-weather', own, build.zip());
+    expect([status, json]).toEqual([201, { name: 'mf-weather', ...getRef(build), isNew: true }]);
+    expect((await site.store.manifest('mf-weather', getRef(build))).remote?.menu).toEqual(menu);
+    expect(await site.publish('mf-weather', token, build.zip())).toMatchObject({ status: 403 });
+    expect(await site.publish('weather', own, build.zip())).toMatchObject({ status: 404 });
+  });
+
   it('gives it to nobody before a rollout', async () => {
     await site.publish('mf-race', token, makeBuild('mf-race', '2').zip());
     const rows = await site.database.db.select().from(schema.registryGenerations);
@@ -56,15 +81,7 @@ describe('publishing a build', () => {
     async (file) => {
       const digit = file === 'entry.js' ? '4' : '5';
       await site.publish('mf-race', token, makeBuild('mf-race', digit).zip());
-      const other = makeBuild('mf-race', digit);
-      const content = Buffer.from('other();');
-      other.files.set(file, content);
-      other.files.delete(`${file}.br`);
-      if (file === 'entry.js') {
-        const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-        const entry = { ...other.manifest.entry, integrity, bytes: content.length };
-        other.files.set('manifest.json', Buffer.from(JSON.stringify({ ...other.manifest, entry })));
-      }
+      const other = withOther(makeBuild('mf-race', digit), file);
       const { status, json } = await site.publish('mf-race', token, other.zip());
       expect([status, json.code]).toEqual([409, 'conflict']);
       const folder = path.join(site.folder, 'mf-race', digit.repeat(16));
@@ -73,14 +90,13 @@ describe('publishing a build', () => {
   );
 
   it('refuses other files under the id of a build that the site has built itself', async () => {
-    const build = makeBuild('mf-race', 'a');
-    build.files.set('server/remote.cjs', Buffer.from('other();'));
+    const build = withOther(makeBuild('mf-race', 'a'), 'server/remote.cjs');
     expect(await site.publish('mf-race', token, build.zip())).toMatchObject({ status: 409 });
   });
 
   it('takes one of two builds with the same id that come at the same time', async () => {
-    const [one, other] = [makeBuild('mf-race', '8'), makeBuild('mf-race', '8')];
-    other.files.set('server/remote.cjs', Buffer.from('other();'));
+    const one = makeBuild('mf-race', '8');
+    const other = withOther(makeBuild('mf-race', '8'), 'server/remote.cjs');
     const replies = await Promise.all(
       [one, other].map((build) => site.publish('mf-race', token, build.zip())),
     );

@@ -1,12 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { SlotName } from '@holeshot/contract';
+import type { BySlot, SlotName } from '@holeshot/contract';
 import * as paths from '@holeshot/contract/paths';
 import { schema } from '../../database';
 import { type MadeBuild, makeBuild } from '../../testing/make-build';
 import { type DeploySite, openDeploySite } from '../testing/deploy-site';
 
 let site: DeploySite;
-const tokens: Partial<Record<SlotName, string>> = {};
+const tokens: BySlot<string> = {};
 beforeAll(async () => {
   site = await openDeploySite();
   for (const name of ['mf-race', 'shell'] as const) tokens[name] = (await site.createToken(name)).token;
@@ -34,7 +34,7 @@ const withManifest = (changes: object, name: SlotName = 'mf-race'): MadeBuild =>
 const route = (id: string, path: string, prefetch: string[] = []) => ({ id, path, prefetch });
 const withRoute = (path: string, prefetch: string[] = [], id = 'race:page'): MadeBuild =>
   makeBuild('mf-race', 'b', { routes: [route(id, path, prefetch)] });
-const { remote, entry } = makeBuild('mf-race').manifest;
+const { remote, entry, files } = makeBuild('mf-race').manifest;
 
 const CASES: [title: string, build: () => MadeBuild, line: string][] = [
   [
@@ -71,7 +71,7 @@ const CASES: [title: string, build: () => MadeBuild, line: string][] = [
   [
     'with another file than listed',
     () => withoutFile(withFile(makeBuild('mf-race'), 'page-0.js', 'pagE();'), 'page-0.js.br'),
-    'page-0.js is not the file that the manifest lists',
+    'page-0.js is not the file that the manifest lists: its hash or size differs.',
   ],
   [
     'with a file of another build',
@@ -92,6 +92,41 @@ const CASES: [title: string, build: () => MadeBuild, line: string][] = [
     'without its server half',
     () => withoutFile(makeBuild('mf-race'), 'server/remote.cjs'),
     'The server half is missing: server/remote.cjs.',
+  ],
+  [
+    'whose server half is another than the manifest says',
+    () => withFile(makeBuild('mf-race'), 'server/remote.cjs', 'evil();'),
+    'server/remote.cjs is not the file that the manifest lists: its hash or size differs.',
+  ],
+  [
+    'with a chunk that the manifest does not know',
+    () => withFile(makeBuild('mf-race'), 'more.js', 'more();'),
+    'The manifest does not list more.js.',
+  ],
+  [
+    'that lacks a file of which the manifest has the hash',
+    () => withManifest({ files: { ...files, 'dialog.js': entry.integrity } }),
+    'The manifest lists dialog.js, which is missing.',
+  ],
+  [
+    'whose page needs a file that nobody lists',
+    () => withManifest({ chunks: { 'race:page': [{ ...entry, url: entry.url.replace('entry', 'lost') }] } }),
+    'The manifest lists lost.js, which is missing.',
+  ],
+  [
+    'with another size than listed',
+    () => withManifest({ entry: { ...entry, bytes: 1 } }),
+    'entry.js is not the file that the manifest lists: its hash or size differs.',
+  ],
+  [
+    'with two hashes of a file',
+    () => withManifest({ files: { ...files, 'page-0.js': entry.integrity } }),
+    'page-0.js is not the file that the manifest lists: its hash or size differs.',
+  ],
+  [
+    'of an older release',
+    () => withManifest({ files: undefined }),
+    'manifest.json has no hashes of the files: build with a newer version.',
   ],
   [
     'with the server half of the shell',
@@ -133,6 +168,11 @@ const CASES: [title: string, build: () => MadeBuild, line: string][] = [
     'with a route id of another remote',
     () => withRoute('/x', [], 'public:x'),
     'mf-race names a route public:x; its ids begin with race:.',
+  ],
+  [
+    'with a menu item that leads elsewhere',
+    () => makeBuild('mf-race', 'b', { menu: [{ label: 'Events', href: '/public' }] }),
+    'The menu item Events leads to /public, which is no page of the remote without parameters.',
   ],
   [
     'with an address of the server',

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { SLOT_NAMES, type SlotName } from '@holeshot/contract';
+import { isSlotName, type SlotName } from '@holeshot/contract';
 import type { WirePublishToken } from '@holeshot/contract/wire';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -24,9 +24,7 @@ export interface Publisher {
 
 const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
-const isSlotName = (name: string): name is SlotName => SLOT_NAMES.some((own) => own === name);
-
-/** A name in a path. Throws `ApiError` (not-found) for any that is not `shell` or a remote. */
+/** A name in a path. Throws `ApiError` (not-found) for one that neither the shell nor a remote can have. */
 export function parseSlotName({ name }: { name: string }): SlotName {
   if (isSlotName(name)) return name;
   throw notFoundError('remote', 'name');

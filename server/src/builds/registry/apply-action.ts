@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SLOT_NAMES, type SlotName } from '@holeshot/contract';
+import { listSlotNames, type SlotName } from '@holeshot/contract';
 import type { BuildRef, Registry, RegistryChange, RolloutAction } from '@holeshot/contract/wire';
 import { ApiError } from '../../api/api-error';
 import type { Database } from '../../database';
@@ -64,14 +64,14 @@ export async function replaceRegistry(
 
 async function findRegistryFaults(registry: Registry, findBuild: FindBuild): Promise<string[]> {
   const faults: string[] = [];
-  for (const name of SLOT_NAMES) {
+  for (const name of listSlotNames(registry)) {
     const slot = findSlot(registry, name);
     if (!slot) continue;
     const { stable, previous, rollout, killed } = slot;
     for (const ref of [stable, previous, rollout?.build]) {
       if (!ref) continue;
       const known = await findBuild(name, ref.buildId);
-      if (known?.integrity !== ref.integrity)
+      if (known?.integrity !== ref.integrity || (ref.manifest ?? known.manifest) !== known.manifest)
         faults.push(`The site has no such build ${ref.buildId} of ${name}.`);
       if (ref !== previous && killed.includes(ref.buildId))
         faults.push(`Build ${ref.buildId} of ${name} was taken back.`);

@@ -39,10 +39,31 @@ it('a rollout starts at its first step, and leaves the stable build and other sl
   expect(started.shell).toBe(plain.shell);
 });
 
-it('a remote that nobody has published gets its first build at once', () => {
-  const { [RACE]: _race, ...others } = plain.remotes;
-  const registry = changeSlot({ ...plain, remotes: others }, RACE, { action: 'start', start }, EIGHT);
-  expect(getRace(registry)).toEqual({ stable: CANDIDATE, previous: null, rollout: null, killed: [] });
+describe('the first build of a new remote', () => {
+  const NEW = 'mf-weather';
+  const first = changeSlot(plain, NEW, { action: 'start', start }, EIGHT);
+  const promoted = changeSlot(first, NEW, { action: 'promote' }, NINE);
+
+  it('goes through the steps, beside no stable build', () => {
+    expect(first.remotes[NEW]).toMatchObject({ stable: null, rollout: { build: CANDIDATE, weight: 100 } });
+    expect(promoted.remotes[NEW]).toMatchObject({ stable: CANDIDATE, previous: null, rollout: null });
+  });
+
+  it('can be taken back, as candidate and as stable build', () => {
+    const none = { stable: null, previous: null, rollout: null, killed: [CANDIDATE.buildId] };
+    expect(changeSlot(first, NEW, rollBack(CANDIDATE), NINE).remotes[NEW]).toEqual(none);
+    expect(changeSlot(promoted, NEW, rollBack(CANDIDATE), NINE).remotes[NEW]).toEqual(none);
+  });
+});
+
+const suspend = { action: 'suspend', buildId: CANDIDATE.buildId, why: 'It hangs.' } as const;
+const suspended = changeSlot(started, RACE, suspend, EIGHT);
+
+it('a suspended rollout waits for a person, who resumes it or takes it back', () => {
+  expect(getRace(suspended)?.rollout).toMatchObject({ suspended: 'It hangs.', isPaused: true, weight: 100 });
+  const resumed = changeSlot(suspended, RACE, { action: 'resume' }, NINE);
+  expect(getRace(resumed)?.rollout).toMatchObject({ suspended: null, isPaused: false, weightSince: NINE });
+  expect(getRace(changeSlot(suspended, RACE, rollBack(CANDIDATE), NINE))?.rollout).toBeNull();
 });
 
 it('advancing goes to the next step, and starts its time', () => {
@@ -134,6 +155,9 @@ it.each<[string, Registry, Parameters<typeof changeSlot>[2], string]>([
   ['a step after the last', atEnd, { action: 'advance' }, 'at its last step'],
   ['to advance to a lower weight', atEnd, { action: 'advance', weight: 50 }, 'lower it instead'],
   ['to lower to a higher weight', started, { action: 'lower', weight: 500 }, 'raise it instead'],
+  ['to advance a suspended one', suspended, { action: 'advance' }, 'suspended: It hangs.'],
+  ['to promote a suspended one', suspended, { action: 'promote' }, 'suspended: It hangs.'],
+  ['to suspend another build', started, { ...suspend, buildId: STABLE.buildId }, 'is not the candidate'],
   ['to pause nothing', plain, { action: 'pause' }, 'has no rollout'],
   ['to go back to nothing', withoutPrevious, rollBack(STABLE), 'no build before the stable one'],
   // as when the controller has taken the candidate back a moment before
@@ -150,6 +174,7 @@ it('any sequence of changes keeps the registry valid, and the stable build never
     digits.map((digit) => ({ action: 'start' as const, start: { ...start, build: buildRefOf(digit) } })),
     fc.record({ action: fc.constantFrom('advance', 'lower'), weight: fc.integer({ min: 0, max: 10_000 }) }),
     digits.map((digit) => rollBack(buildRefOf(digit))),
+    digits.map((digit) => ({ ...suspend, buildId: buildRefOf(digit).buildId })),
     fc.constantFrom('pause', 'resume', 'promote').map((action) => ({ action: action as 'pause' })),
   );
   fc.assert(
@@ -164,7 +189,7 @@ it('any sequence of changes keeps the registry valid, and the stable build never
       }
       expect(registrySchema.parse(registry)).toEqual(registry);
       const race = getRace(registry);
-      expect(race?.killed).not.toContain(race?.stable.buildId);
+      expect(race?.killed).not.toContain(race?.stable?.buildId);
       expect(race?.killed).not.toContain(race?.rollout?.build.buildId);
     }),
   );

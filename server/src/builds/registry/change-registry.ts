@@ -1,4 +1,4 @@
-import type { SlotName } from '@holeshot/contract';
+import { isRequiredSlot, type SlotName } from '@holeshot/contract';
 import type { BuildRef, Cohort, Registry, RegistrySlot, Rollout, RolloutStep } from '@holeshot/contract/wire';
 import { produce } from 'immer';
 import { ApiError } from '../../api/api-error';
@@ -33,6 +33,8 @@ type Change =
   /** to a smaller share, at which it stays paused */
   | { action: 'lower'; weight: number }
   | { action: 'pause' | 'resume' | 'promote' }
+  /** pauses the candidate `buildId`, and gives it to nobody */
+  | { action: 'suspend'; buildId: string; why: string }
   /** of the candidate, or of the stable build without a rollout */
   | { action: 'rollback'; buildId: string };
 
@@ -42,11 +44,11 @@ type Change =
  */
 export function changeSlot(registry: Registry, name: SlotName, change: Change, now: string): Registry {
   return produce(registry, (draft) => {
+    if (name !== 'shell' && change.action === 'start')
+      draft.remotes[name] ??= { stable: null, previous: null, rollout: null, killed: [] };
     const slot = name === 'shell' ? draft.shell : draft.remotes[name];
-    if (slot) apply(name, slot, change, now);
-    else if (name !== 'shell' && change.action === 'start')
-      draft.remotes[name] = { stable: change.start.build, previous: null, rollout: null, killed: [] };
-    else throw refuse(`${name} has no build yet`);
+    if (!slot) throw refuse(`${name} has no build yet`);
+    apply(name, slot, change, now);
   });
 }
 
@@ -56,7 +58,10 @@ function apply(name: SlotName, slot: RegistrySlot, change: Change, now: string):
   else {
     const { rollout } = slot;
     if (!rollout) throw refuse(`${name} has no rollout`);
-    if (change.action === 'advance') advance(rollout, change.weight, now);
+    if (rollout.suspended !== null && (change.action === 'advance' || change.action === 'promote'))
+      throw refuse(`The rollout is suspended: ${rollout.suspended} Resume it first, or roll it back`);
+    if (change.action === 'suspend') suspend(name, rollout, change);
+    else if (change.action === 'advance') advance(rollout, change.weight, now);
     else if (change.action === 'lower') lower(rollout, change.weight, now);
     else if (change.action === 'pause') rollout.isPaused = true;
     else if (change.action === 'resume') resume(rollout, now);
@@ -75,7 +80,7 @@ function startRollout(
   if (rollout) throw refuse(`${name} has a rollout already: ${rollout.build.buildId}`);
   if (killed.includes(buildId) && !again)
     throw refuse(`Build ${buildId} of ${name} was taken back: say that you want it again`);
-  if (buildId === stable.buildId) throw refuse(`Build ${buildId} of ${name} is the stable one`);
+  if (buildId === stable?.buildId) throw refuse(`Build ${buildId} of ${name} is the stable one`);
   slot.killed = killed.filter((id) => id !== buildId);
   const weight = steps[0]?.weight ?? 0;
   return {
@@ -88,6 +93,7 @@ function startRollout(
     startedAt: now,
     weightSince: now,
     isPaused: false,
+    suspended: null,
   };
 }
 
@@ -117,8 +123,15 @@ function lower(rollout: Rollout, weight: number, now: string): void {
   rollout.isPaused = true;
 }
 
+function suspend(name: SlotName, rollout: Rollout, { buildId, why }: { buildId: string; why: string }): void {
+  if (rollout.build.buildId !== buildId) throw refuse(`Build ${buildId} of ${name} is not the candidate`);
+  rollout.isPaused = true;
+  rollout.suspended = why;
+}
+
 function resume(rollout: Rollout, now: string): void {
   rollout.isPaused = false;
+  rollout.suspended = null;
   rollout.weightSince = now;
 }
 
@@ -130,13 +143,14 @@ function promote(slot: RegistrySlot, { build }: Rollout): void {
 
 function rollBack(name: SlotName, slot: RegistrySlot, buildId: string): void {
   const { stable, previous, rollout, killed } = slot;
-  const inUse = rollout ? rollout.build.buildId : stable.buildId;
+  const inUse = (rollout ? rollout.build : stable)?.buildId;
+  if (inUse === undefined) throw refuse(`${name} has no build`);
   if (buildId !== inUse)
     throw refuse(
       `Build ${buildId} of ${name} is not the ${rollout ? 'candidate' : 'stable build'}: that is ${inUse}`,
     );
   if (!rollout) {
-    if (!previous) throw refuse(`${name} has no build before the stable one`);
+    if (!previous && isRequiredSlot(name)) throw refuse(`${name} has no build before the stable one`);
     slot.stable = previous;
   }
   slot.killed = [...killed, buildId];

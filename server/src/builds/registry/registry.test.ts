@@ -66,7 +66,8 @@ describe('the registry', () => {
 
   it('refuses a build without integrity', async () => {
     const registry = produce(withStableBuilds(undefined, builds('a')), ({ remotes }) => {
-      if (remotes['mf-race']) remotes['mf-race'].stable.integrity = '';
+      const stable = remotes['mf-race']?.stable;
+      if (stable) stable.integrity = '';
     });
     await expect(
       appendRegistry(database, { after: undefined, registry, who: 'a test', why: 'to see' }),

@@ -1,4 +1,4 @@
-import { REMOTE_NAMES, SLOT_NAMES } from '@holeshot/contract';
+import { REMOTE_NAMES, sortSlotNames } from '@holeshot/contract';
 import {
   type BuildRef,
   describeRegistryChange,
@@ -60,12 +60,12 @@ export async function appendRegistry(
 /** The registry with `builds` as the stable ones; each build that is replaced becomes the previous one. */
 export function withStableBuilds(registry: Registry | undefined, builds: Record<string, BuildRef>): Registry {
   return produce(registry ?? firstRegistry(builds), (draft) => {
-    for (const name of SLOT_NAMES) {
+    for (const name of sortSlotNames(Object.keys(builds))) {
       const slot = name === 'shell' ? draft.shell : draft.remotes[name];
       const build = builds[name];
       if (!build) continue;
       if (!slot && name !== 'shell') draft.remotes[name] = firstSlot(build);
-      if (!slot || build.buildId === slot.stable.buildId) continue;
+      if (!slot || build.buildId === slot.stable?.buildId) continue;
       slot.previous = slot.stable;
       slot.stable = build;
     }
@@ -107,7 +107,8 @@ function firstRegistry(builds: Record<string, BuildRef>): Registry {
     if (!stable) throw new Error(`There is no build of ${name}; run npm run build`);
     return firstSlot(stable);
   };
-  const remotes = REMOTE_NAMES.map((name) => [name, slot(name)]);
+  const others = sortSlotNames(Object.keys(builds)).filter((name) => name !== 'shell');
+  const remotes = [...new Set([...REMOTE_NAMES, ...others])].map((name) => [name, slot(name)]);
   return registrySchema.parse({ shell: slot('shell'), remotes: Object.fromEntries(remotes) });
 }
 

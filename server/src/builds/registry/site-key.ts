@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Database, schema } from '../../database';
 
@@ -19,4 +20,16 @@ export async function getSiteKey(
   const made = await find();
   if (made === undefined) throw new Error(`The key ${name} could not be stored`);
   return made;
+}
+
+/** A function that returns a random secret that all processes of the site share, from the database at its first call. */
+export function createSecret(database: Pick<Database, 'db'>, name: string): () => Promise<string> {
+  let secret: Promise<string> | undefined;
+  return () => {
+    secret ??= getSiteKey(database, name, () => randomBytes(32).toString('base64url'));
+    secret.catch(() => {
+      secret = undefined;
+    });
+    return secret;
+  };
 }

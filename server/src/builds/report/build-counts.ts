@@ -14,6 +14,8 @@ export type CountKind =
   | 'crash'
   | 'api-error'
   | 'server-failure'
+  /** a report without a token, during a rollout: it decides nothing */
+  | 'unverified'
   | `${VitalName} ${'good' | 'fair' | 'poor'}`;
 
 export interface BuildCounts {

@@ -1,8 +1,10 @@
 import { type Signal, telemetrySchema } from '@holeshot/contract/wire';
 import type { FastifyPluginAsync } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { parseBody } from '../../api/parse-body';
 import { findRegistry } from '../registry/registry';
 import { createKnownBuilds } from './known-builds';
+import type { ReportedVisit } from './report-tokens';
 import { createVitalHistograms, rateVital } from './vitals';
 
 /** Where pages report how their builds do. */
@@ -11,6 +13,8 @@ const TELEMETRY_PATH = '/api/telemetry';
 const MAX_BYTES = 16 * 1024;
 /** Ten minutes: what is above it says nothing about a page. */
 const MAX_VALUE = 600_000;
+/** Of the last visits, about 20 MB. */
+const MAX_REPORTED = 100_000;
 
 /** How often happens what one visit repeats without being worse for it. */
 const COUNTED_ONCE: ReadonlySet<Signal['kind']> = new Set(['load-failure', 'crash', 'api-error']);
@@ -22,21 +26,37 @@ interface TelemetryOptions {
 
 /**
  * `POST /api/telemetry`: counts what browsers report of builds that the registry mentions, and their web vitals. A body
- * says each failure of a build once. Nothing about the sender is stored.
+ * says each failure of a build once. Reports that could end a rollout count once for each page that the site has sent, by
+ * its token; others are counted apart. Nothing about the sender is stored.
  * `GET /api/dev/metrics`: these figures and all others of the process, for the admin, in the format of Prometheus.
  */
 export const telemetryRoutes: FastifyPluginAsync<TelemetryOptions> = async (app, { getRouteIds }) => {
   const { registry } = app.metrics;
-  const isKnown = createKnownBuilds(async () => (await findRegistry(app.database))?.registry);
+  const findKnown = createKnownBuilds(async () => (await findRegistry(app.database))?.registry);
   const measureVital = createVitalHistograms(registry);
 
   // `sendBeacon` sends text as text/plain
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 
-  const count = async (signal: Signal) => {
+  /** what visits have reported already */
+  const reported = new LRUCache<string, true>({ max: MAX_REPORTED });
+  /** During a rollout a visit reports each thing once. */
+  const isVerified = (visit: ReportedVisit | undefined, { buildId, ...signal }: Signal): boolean => {
+    if (!visit?.buildIds.includes(buildId)) return false;
+    const kind = signal.kind === 'vital' ? signal.metric : signal.kind;
+    const key = `${visit.id} ${buildId} ${kind}`;
+    if (reported.has(key)) return false;
+    reported.set(key, true);
+    return true;
+  };
+
+  const count = async (signal: Signal, visit: ReportedVisit | undefined) => {
     const { kind, name, buildId } = signal;
-    if (!(await isKnown(name, buildId))) return;
+    const known = await findKnown(name, buildId);
+    if (!known) return;
+    if (known.isInRollout && !isVerified(visit, signal))
+      return app.buildCounts.add(name, buildId, 'unverified');
     if (kind !== 'vital') return app.buildCounts.add(name, buildId, kind);
     const { metric, value, route } = signal;
     app.buildCounts.add(name, buildId, `${metric} ${rateVital(metric, value)}`);
@@ -55,7 +75,8 @@ export const telemetryRoutes: FastifyPluginAsync<TelemetryOptions> = async (app,
     { bodyLimit: MAX_BYTES, config: { access: 'everyone', work: 'reports' } },
     async (request, reply) => {
       const { signals } = parseBody(telemetrySchema, request.body);
-      for (const signal of withoutRepeats(signals)) await count(signal);
+      const visit = await request.getReportedVisit();
+      for (const signal of withoutRepeats(signals)) await count(signal, visit);
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   );

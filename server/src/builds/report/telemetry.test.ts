@@ -1,11 +1,14 @@
 import type { SlotName } from '@holeshot/contract';
 import type { Signal } from '@holeshot/contract/wire';
+import { schema } from '../../database';
 import { buildRefOf, buildRegistry, withRollout } from '../../testing/build-registry';
 import { signInAs } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { appendRegistry } from '../registry/registry';
+import { getSiteKey } from '../registry/site-key';
 import { NO_FIGURES, readFigures } from '../rollout/read-figures';
 import { createKnownBuilds } from './known-builds';
+import { writeReportToken } from './report-tokens';
 import { rateVital } from './vitals';
 
 const STABLE = buildRefOf('a').buildId;
@@ -24,11 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const send = (body: unknown, type = 'application/json') =>
+const send = (body: unknown, { type = 'application/json', token = '' } = {}) =>
   api.app.inject({
     method: 'POST',
     url: '/api/telemetry',
     headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
+    cookies: token ? { holeshot_report: token } : {},
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
@@ -52,20 +56,55 @@ const vital = (metric: string, value: number) => ({
   value,
 });
 
-test('signals of builds in the registry are counted, a failure once for each body', async () => {
-  const crash = signal('crash', CANDIDATE);
-  const opened = signal('opened', CANDIDATE);
-  const reply = await send({ signals: [signal('ready', STABLE), crash, crash, opened, opened] });
+/** The token of a page that was sent with builds of mf-race, some hours ago. */
+async function createToken(id: string, { buildIds = [CANDIDATE, STABLE], hours = 0 } = {}) {
+  const secret = await getSiteKey(api.database, 'report', () => 'a secret');
+  return writeReportToken(secret, { id, buildIds }, Date.now() - hours * 3_600_000);
+}
+
+const countUnverified = async (buildId: string) => {
+  await api.app.buildCounts.store();
+  const rows = await api.database.db.select().from(schema.buildCounts);
+  const own = rows.filter((row) => row.buildId === buildId && row.kind === 'unverified');
+  return own.reduce((total, { count }) => total + count, 0);
+};
+
+test('signals of a rollout are counted, each once for every page with a token', async () => {
+  const signals = [signal('ready', STABLE), signal('crash', CANDIDATE), signal('opened', CANDIDATE)];
+  const first = await createToken('first');
+  const reply = await send({ signals: [...signals, ...signals] }, { token: first });
   expect([reply.statusCode, reply.body]).toEqual([204, '']);
-  await send({ signals: [crash, signal('api-error', CANDIDATE), signal('load-failure', CANDIDATE)] });
+  await send({ signals }, { token: first });
+  const more = [
+    signal('crash', CANDIDATE),
+    signal('api-error', CANDIDATE),
+    signal('load-failure', CANDIDATE),
+  ];
+  await send({ signals: more }, { token: await createToken('second', { hours: 2 }) });
   expect(await getFigures('mf-race', CANDIDATE)).toEqual({
     ...NO_FIGURES,
     crashes: 2,
-    opened: 2,
+    opened: 1,
     apiErrors: 1,
     loadFailures: 1,
   });
   expect((await getFigures('mf-race', STABLE))?.ready).toBe(1);
+});
+
+test('those without a valid token are counted apart, and decide nothing', async () => {
+  const before = [await getFigures('mf-race', CANDIDATE), await countUnverified(CANDIDATE)] as const;
+  const own = await createToken('third');
+  const tokens = [
+    ...Array<string>(12).fill(''),
+    `${own}x`,
+    own.replace('third', 'fourth'),
+    await createToken('fifth', { buildIds: [STABLE] }),
+    await createToken('sixth', { hours: 4 }),
+    await createToken('seventh', { hours: -2 }),
+  ];
+  for (const token of tokens) await send({ signals: [signal('crash', CANDIDATE)] }, { token });
+  expect(await getFigures('mf-race', CANDIDATE)).toEqual(before[0]);
+  expect(await countUnverified(CANDIDATE)).toBe(before[1] + tokens.length);
 });
 
 test('signals of other builds are not', async () => {
@@ -84,7 +123,10 @@ test('signals of other builds are not', async () => {
 });
 
 test('a beacon may send it as text', async () => {
-  const reply = await send({ signals: [signal('ready', STABLE, 'mf-account')] }, 'text/plain;charset=UTF-8');
+  const reply = await send(
+    { signals: [signal('ready', STABLE, 'mf-account')] },
+    { type: 'text/plain;charset=UTF-8' },
+  );
   expect(reply.statusCode).toBe(204);
   expect((await getFigures('mf-account', STABLE))?.ready).toBe(1);
 });
@@ -121,7 +163,7 @@ test.each([
   [{ signals: Array(51).fill(signal('ready', STABLE)) }, 'application/json', 400],
   [{ signals: [], padding: 'x'.repeat(16_400) }, 'application/json', 413],
 ])('a wrong body is refused (%#)', async (body, type, status) => {
-  const reply = await send(body, type);
+  const reply = await send(body, { type });
   expect(reply.statusCode).toBe(status);
   expect(reply.json()).toHaveProperty('code');
 });
@@ -149,7 +191,7 @@ test('the registry is read every 5 s at most, for an unknown build every second,
   let reads = 0;
   let registry = buildRegistry();
   let isAway = false;
-  const isKnown = createKnownBuilds(
+  const findKnown = createKnownBuilds(
     async () => {
       reads += 1;
       if (isAway) throw new Error('away');
@@ -157,6 +199,7 @@ test('the registry is read every 5 s at most, for an unknown build every second,
     },
     () => nowMs,
   );
+  const isKnown = async (name: SlotName, id: string) => (await findKnown(name, id)) !== undefined;
   expect(await Promise.all([isKnown('mf-race', STABLE), isKnown('mf-race', CANDIDATE)])).toEqual([
     true,
     false,

@@ -114,6 +114,12 @@ test('paused and frozen rollouts do not advance, but are rolled back', () => {
   expect(judge(failing, STABLE, { isFrozen: true }).state).toBe('rolling-back');
 });
 
+test('a suspended rollout waits, and says why', () => {
+  const suspended = { rollout: getRollout({ isPaused: true, suspended: 'It hangs.' }) };
+  const reason = 'It hangs. Nobody gets it until somebody resumes it.';
+  expect(judge(GOOD, STABLE, suspended)).toEqual({ state: 'paused', reason });
+});
+
 test('while most visitors have the candidate, the stable build of before is compared', () => {
   const concurrent = figures({ exposures: 1 });
   const before = figures({ exposures: 2 });

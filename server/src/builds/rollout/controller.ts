@@ -59,6 +59,8 @@ export function judgeRollout(
   ];
   const tripped = guards.find(({ state }) => state === 'tripped');
   if (tripped) return { state: 'rolling-back', reason: `${tripped.reason}.` };
+  if (rollout.suspended !== null)
+    return { state: 'paused', reason: `${rollout.suspended} Nobody gets it until somebody resumes it.` };
   if (rollout.isPaused)
     return { state: 'paused', reason: 'Somebody paused it: it does not advance by itself.' };
   if (moment.isFrozen)

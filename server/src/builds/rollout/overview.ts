@@ -1,7 +1,8 @@
-import { SLOT_NAMES, type SlotName } from '@holeshot/contract';
+import { listSlotNames, type SlotName } from '@holeshot/contract';
 import {
   type BuildManifest,
   buildManifestSchema,
+  type Registry,
   type RegistrySlot,
   type WireBuildSlot,
   type WirePublishedBuild,
@@ -41,9 +42,9 @@ export async function readOverview(
   ]);
   const { generation, registry } = current;
   const slots = await Promise.all(
-    SLOT_NAMES.map((name) => {
+    listSlotNames(registry).map((name) => {
       const slot = findSlot(registry, name);
-      return slot ? readSlot({ database, store }, { name, slot, published, nowMs }) : undefined;
+      return slot ? readSlot({ database, store }, { name, slot, registry, published, nowMs }) : undefined;
     }),
   );
   return {
@@ -58,31 +59,33 @@ export async function readOverview(
 interface SlotAt {
   name: SlotName;
   slot: RegistrySlot;
+  registry: Registry;
   published: readonly PublishedRow[];
   nowMs: number;
 }
 
 async function readSlot(
   { database, store }: OverviewOptions,
-  { name, slot, published, nowMs }: SlotAt,
+  { name, slot, registry, published, nowMs }: SlotAt,
 ): Promise<WireBuildSlot> {
-  const { buildId } = slot.stable;
+  const stableIds = slot.stable ? [slot.stable.buildId] : [];
   const [builds, figures, rollout] = await Promise.all([
     listBuilds(name, slot, published, store),
-    readFigures(database, name, [buildId], { from: new Date(nowMs - DAY_MS) }),
-    readRollout(database, name, slot, nowMs),
+    readFigures(database, name, stableIds, { from: new Date(nowMs - DAY_MS) }),
+    readRollout(database, name, registry, nowMs),
   ]);
-  return { name, builds, rollout, stable: figures.get(buildId) ?? NO_FIGURES };
+  return { name, builds, rollout, stable: figures.get(stableIds[0] ?? '') ?? NO_FIGURES };
 }
 
 async function readRollout(
   database: Database,
   name: SlotName,
-  { rollout, stable }: RegistrySlot,
+  registry: Registry,
   nowMs: number,
 ): Promise<WireRunningRollout | null> {
+  const rollout = findSlot(registry, name)?.rollout;
   if (!rollout) return null;
-  const { figures, verdict } = await judgeNow(database, name, rollout, stable.buildId, nowMs);
+  const { figures, verdict } = await judgeNow(database, name, rollout, registry, nowMs);
   return { ...rollout, ...figures.current, verdict };
 }
 

@@ -34,7 +34,10 @@ async function read(weight: number) {
     startedAt: new Date(START).toISOString(),
     weightSince: new Date(WEIGHT).toISOString(),
   };
-  const { current, settled } = await readRolloutFigures(database, 'mf-race', own, STABLE);
+  const { current, settled } = await readRolloutFigures(database, 'mf-race', own, {
+    name: 'mf-race',
+    buildId: STABLE,
+  });
   return [current, settled].map(({ candidate, stable }) => [candidate.exposures, stable.exposures]);
 }
 

@@ -2,6 +2,7 @@ import { type SlotName, VITAL_NAMES } from '@holeshot/contract';
 import type { BuildFigures, Rollout } from '@holeshot/contract/wire';
 import { and, eq, gte, inArray, lt, sum } from 'drizzle-orm';
 import { type Database, schema } from '../../database';
+import type { PageBuild } from '../choose/resolve';
 import { chooseStable, MIN_SAMPLE, type RolloutFigures } from './controller';
 import { type FiguresPair, pagesOf } from './guards';
 
@@ -67,17 +68,19 @@ export const NO_FIGURES: BuildFigures = toFigures(new Map());
 const SETTLED_MS = 120_000;
 const DAY_MS = 86_400_000;
 
-/** The figures by which a rollout is judged, from the database. `stable` is the id of the stable build. */
+/** The figures by which a rollout is judged, from the database. `stable` is the build to compare with. */
 export async function readRolloutFigures(
   database: Pick<Database, 'db'>,
   name: SlotName,
   rollout: Rollout,
-  stable: string,
+  stable: PageBuild,
 ): Promise<RolloutFigures> {
   const candidate = rollout.build.buildId;
   const [startedAt, weightSince] = [new Date(rollout.startedAt), new Date(rollout.weightSince)];
-  const read = (id: string, time: CountedTime): Promise<BuildFigures> =>
-    readFigures(database, name, [id], time).then((figures) => figures.get(id) ?? NO_FIGURES);
+  const read = async (build: PageBuild, time: CountedTime): Promise<BuildFigures> => {
+    const figures = await readFigures(database, build.name, [build.buildId], time);
+    return figures.get(build.buildId) ?? NO_FIGURES;
+  };
 
   const readBefore = async (): Promise<BuildFigures> => {
     const inRollout = await read(stable, { from: startedAt, to: weightSince });
@@ -85,8 +88,11 @@ export async function readRolloutFigures(
     return read(stable, { from: new Date(startedAt.getTime() - DAY_MS), to: startedAt });
   };
   const readPair = async (from: Date): Promise<FiguresPair> => {
-    const figures = await readFigures(database, name, [candidate, stable], { from });
-    return { candidate: figures.get(candidate) ?? NO_FIGURES, stable: figures.get(stable) ?? NO_FIGURES };
+    const [own, other] = await Promise.all([
+      read({ name, buildId: candidate }, { from }),
+      read(stable, { from }),
+    ]);
+    return { candidate: own, stable: other };
   };
   const [current, settled, before] = await Promise.all([
     readPair(weightSince),

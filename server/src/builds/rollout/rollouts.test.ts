@@ -129,7 +129,8 @@ it('visitors have no cookie without a rollout, and pages of the same builds come
   expect([...visitor.cookies.keys()]).toEqual([]);
   await roll(await publish(), 10_000);
   const first = await visitor.request(RACE);
-  expect([...visitor.cookies.keys()]).toEqual(['holeshot_visitor']);
+  expect([...visitor.cookies.keys()]).toEqual(['holeshot_visitor', 'holeshot_report']);
+  expect(visitor.cookies.get('holeshot_report')?.split('.')[2]?.split('-')).toHaveLength(2);
   const other = await openBrowser(api.app).request(RACE);
   expect(other.body).toBe(first.body);
   expect(first.cookies.find(({ name }) => name === 'holeshot_visitor')).toMatchObject({ httpOnly: true });

@@ -1,5 +1,5 @@
-import { SLOT_NAMES } from '@holeshot/contract';
-import { registryChangeSchema, rolloutActionSchema } from '@holeshot/contract/wire';
+import { isSlotName } from '@holeshot/contract';
+import { registryChangeSchema, rolloutActionSchema, slotNameSchema } from '@holeshot/contract/wire';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 import { ApiError } from '../../api/api-error';
@@ -15,7 +15,7 @@ import { readOverview } from './overview';
 
 const overrideSchema = z.strictObject({
   /** null for the build that everybody gets */
-  builds: z.partialRecord(z.enum(SLOT_NAMES), z.string().nullable()),
+  builds: z.record(slotNameSchema, z.string().nullable()),
 });
 
 const explainSchema = z.object({ visitor: z.string().regex(/^[0-9a-f]{32}$/) });
@@ -82,9 +82,8 @@ export const rolloutRoutes: FastifyPluginAsync<Pick<Builds, 'store' | 'source'>>
   app.post('/api/dev/override', { config }, async (request, reply) => {
     const { builds } = parseBody(overrideSchema, request.body);
     const overrides = { ...(await request.getVisitor()).overrides };
-    for (const name of SLOT_NAMES) {
-      const buildId = builds[name];
-      if (buildId === undefined) continue;
+    for (const [name, buildId] of Object.entries(builds)) {
+      if (!isSlotName(name)) continue;
       delete overrides[name];
       if (buildId === null) continue;
       const build = await store.find(name, buildId);

@@ -29,10 +29,10 @@ async function start(change: (registry: Registry) => Registry = (registry) => re
   await appendRegistry(database, { after: undefined, registry, who: 'a test', why: 'to see' });
 }
 
-const count = async (digit: string, minutes: number, kinds: Record<string, number>) => {
+const count = async (digit: string, minutes: number, kinds: Record<string, number>, name = 'mf-race') => {
   const { buildId } = buildRefOf(digit);
   const rows = Object.entries(kinds).map(([kind, total]) => ({
-    name: 'mf-race',
+    name,
     buildId,
     minute: minutesAgo(minutes),
     kind,
@@ -155,4 +155,16 @@ describe('with an event of a club of the cohort', () => {
     expect(await isAnyEventLive(database.db, [clubId + 1], NOW)).toBe(false);
     expect(await isAnyEventLive(database.db, [], NOW)).toBe(false);
   });
+});
+
+test('the first build of a new remote is compared with the shell', async () => {
+  await start(({ remotes: { 'mf-race': race, ...remotes }, ...registry }) => {
+    if (!race) throw new Error('There is no mf-race');
+    return { ...registry, remotes: { ...remotes, 'mf-race': { ...race, stable: null } } };
+  });
+  await count('a', 5, STABLE, 'shell');
+  await count('c', 5, BAD);
+  await checkRollouts(options(), NOW);
+  expect(await newestEntry()).toMatchObject({ generation: 2, who: 'controller' });
+  expect(await raceSlot()).toMatchObject({ stable: null, rollout: null });
 });

@@ -1,11 +1,12 @@
-import { SLOT_NAMES, type SlotName } from '@holeshot/contract';
-import type { Rollout, WireVerdict } from '@holeshot/contract/wire';
+import { listSlotNames, type SlotName } from '@holeshot/contract';
+import type { Registry, Rollout, WireVerdict } from '@holeshot/contract/wire';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type Database, isDatabaseAway, type Queryable, schema } from '../../database';
 import { eventState } from '../../events/read/event-state';
 import { runRepeatedly } from '../../process/run-repeatedly';
 import { findSlot } from '../choose/choose-builds';
+import type { PageBuild } from '../choose/resolve';
 import { changeSlot } from '../registry/change-registry';
 import { appendRegistry, findRegistry, RegistryConflict } from '../registry/registry';
 import { judgeRollout, type RolloutFigures } from './controller';
@@ -53,16 +54,23 @@ interface ControllerOptions {
   log: Logger;
 }
 
-/** A rollout's figures at `nowMs`, and what the controller makes of them. `stable` is the id of the stable build. */
+/** The build that a candidate is compared with: the stable one, or the shell's for the first build of a new remote. */
+function findCompared(registry: Registry, name: SlotName): PageBuild {
+  const stable = findSlot(registry, name)?.stable;
+  if (stable) return { name, buildId: stable.buildId };
+  return { name: 'shell', buildId: registry.shell.stable?.buildId ?? '' };
+}
+
+/** A rollout's figures at `nowMs`, and what the controller makes of them. */
 export async function judgeNow(
   database: Database,
   name: SlotName,
   rollout: Rollout,
-  stable: string,
+  registry: Registry,
   nowMs: number,
 ): Promise<{ figures: RolloutFigures; verdict: WireVerdict }> {
   const [figures, isFrozen] = await Promise.all([
-    readRolloutFigures(database, name, rollout, stable),
+    readRolloutFigures(database, name, rollout, findCompared(registry, name)),
     isAnyEventLive(database.db, rollout.cohort.clubIds, nowMs),
   ]);
   return { figures, verdict: judgeRollout(name, rollout, figures, { nowMs, isFrozen }) };
@@ -81,11 +89,11 @@ function findChange({ state }: WireVerdict, { steps, step, build }: Rollout) {
  */
 export async function checkRollouts({ database, log }: ControllerOptions, nowMs: number): Promise<void> {
   let current = await findRegistry(database);
-  for (const name of SLOT_NAMES) {
+  for (const name of current ? listSlotNames(current.registry) : []) {
     const slot = current && findSlot(current.registry, name);
     if (!current || !slot?.rollout) continue;
-    const { rollout, stable } = slot;
-    const { verdict } = await judgeNow(database, name, rollout, stable.buildId, nowMs);
+    const { rollout } = slot;
+    const { verdict } = await judgeNow(database, name, rollout, current.registry, nowMs);
     const change = findChange(verdict, rollout);
     if (!change) continue;
     const registry = changeSlot(current.registry, name, change, new Date(nowMs).toISOString());

@@ -1,20 +1,12 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import vm from 'node:vm';
-import type * as contract from '@holeshot/contract';
-import type { Container, RemoteManifest, RemoteName } from '@holeshot/contract';
+import { getServerFile, type SlotName } from '@holeshot/contract';
 import { type BuildManifest, type BuildRef, buildManifestSchema } from '@holeshot/contract/wire';
-import { LRUCache } from 'lru-cache';
+import { getIntegrity } from './integrity';
+import { createLoadOnce } from './load-once';
+import type { CodeFile } from './server-code';
 
-/** A remote's server build. Only the shell knows the type of its pages. */
-interface RemoteCode {
-  manifest: RemoteManifest;
-  pages: Record<string, unknown>;
-}
-
-export type ServerShell = contract.ServerShell<RemoteCode>;
-
-/** The most parts of builds in memory. Code takes about 100 kB: every remote's stable, previous and a few candidates fit. */
+/** The most folders and manifests in memory. */
 const MAX_PARTS = 200;
 
 /** Files of builds, by name and content id. Each is loaded once; a failure is not cached. */
@@ -23,11 +15,10 @@ export interface BuildStore {
   folder: (name: string, buildId: string) => Promise<string>;
   /** The build of that id; undefined when there is none. */
   find: (name: string, buildId: string) => Promise<BuildRef | undefined>;
-  /** Rejects when there is no such build, or its entry is not the one the registry pins. */
+  /** Rejects when there is no such build, or its entry or manifest is not the one the registry pins. */
   manifest: (name: string, ref: BuildRef) => Promise<BuildManifest>;
-  shell: (ref: BuildRef) => Promise<ServerShell>;
-  /** Opens a remote's build with the shell's shared modules. Rejects when one is missing or has the wrong version. */
-  remote: (name: RemoteName, ref: BuildRef, shell: BuildRef) => Promise<RemoteCode>;
+  /** The server half of a build. */
+  code: (name: SlotName, ref: BuildRef) => Promise<CodeFile>;
 }
 
 /** With the integrity, because a development build changes under its id. */
@@ -42,15 +33,7 @@ interface BuildStoreOptions {
 
 /** Finds builds in folders, and caches what it has loaded. */
 export function createBuildStore({ folders, fetchBuild }: BuildStoreOptions): BuildStore {
-  const cache = new LRUCache<string, Promise<unknown>>({ max: MAX_PARTS });
-  const once = <T>(key: string, load: () => Promise<T>): Promise<T> => {
-    const cached = cache.get(key) as Promise<T> | undefined;
-    if (cached) return cached;
-    const loading = load();
-    cache.set(key, loading);
-    loading.catch(() => cache.delete(key));
-    return loading;
-  };
+  const once = createLoadOnce(MAX_PARTS);
   const findFolder = async (name: string, buildId: string): Promise<string | undefined> => {
     for (const folder of folders) {
       const candidate = path.join(folder, name, buildId);
@@ -71,65 +54,33 @@ export function createBuildStore({ folders, fetchBuild }: BuildStoreOptions): Bu
       if (fetched) return fetched;
       throw new Error(`There is no build ${buildId} of ${name}`);
     });
-  const inBuild = async (name: string, { buildId }: BuildRef, file: string) =>
-    path.join(await folder(name, buildId), file);
+  const readManifest = async (folder: string) => {
+    const text = await readFile(path.join(folder, 'manifest.json'), 'utf8');
+    return { integrity: getIntegrity(text), manifest: buildManifestSchema.parse(JSON.parse(text)) };
+  };
 
-  const shell = (ref: BuildRef): Promise<ServerShell> =>
-    once(`shell ${getKey(ref)}`, async () => {
-      const module = await loadCommonJs(await inBuild('shell', ref, 'server/shell.cjs'));
-      return (module as { shell: ServerShell }).shell;
+  const manifest = (name: string, ref: BuildRef): Promise<BuildManifest> =>
+    once(`manifest ${name} ${getKey(ref)}`, async () => {
+      const { integrity, manifest: found } = await readManifest(await folder(name, ref.buildId));
+      if (found.entry.integrity !== ref.integrity || (ref.manifest ?? integrity) !== integrity)
+        throw new Error(`Build ${ref.buildId} of ${name} is not the one the registry pins`);
+      return found;
     });
-
-  const readManifest = async (folder: string): Promise<BuildManifest> =>
-    buildManifestSchema.parse(JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')));
 
   return {
     folder,
-    shell,
     async find(name, buildId) {
       const found = await folder(name, buildId).catch(() => undefined);
-      return found ? { buildId, integrity: (await readManifest(found)).entry.integrity } : undefined;
+      if (!found) return undefined;
+      const { integrity, manifest } = await readManifest(found);
+      return { buildId, integrity: manifest.entry.integrity, manifest: integrity };
     },
-    manifest: (name, ref) =>
-      once(`manifest ${name} ${getKey(ref)}`, async () => {
-        const manifest = await readManifest(await folder(name, ref.buildId));
-        if (manifest.entry.integrity !== ref.integrity) {
-          throw new Error(`Build ${ref.buildId} of ${name} is not the one the registry pins`);
-        }
-        return manifest;
-      }),
-    // a container belongs to the shell that opened it
-    remote: (name, ref, shellRef) =>
-      once(`remote ${name} ${getKey(ref)} ${getKey(shellRef)}`, async () => {
-        const { openShareScope } = await shell(shellRef);
-        const container = (await loadCommonJs(await inBuild(name, ref, 'server/remote.cjs'))) as Container;
-        await container.init(await openShareScope(), []);
-        const { remote } = (await container.get('./remote'))() as { remote?: RemoteCode };
-        if (!remote?.manifest || !remote.pages)
-          throw new Error(`Build ${ref.buildId} of ${name} exposes no remote`);
-        return remote;
-      }),
+    manifest,
+    async code(name, ref) {
+      const { files } = await manifest(name, ref);
+      const file = getServerFile(name);
+      const key = `${name} ${getKey(ref)}`;
+      return { file: path.join(await folder(name, ref.buildId), file), integrity: files?.[file], key };
+    },
   };
-}
-
-/**
- * Runs a server build (one CommonJS file) and returns its exports. `require` returns Node's own modules and throws for
- * any other, so that no build contains a second React. Uses `vm.compileFunction`, because V8 never frees a `vm.Script`:
- * that leaks 52 kB per build.
- */
-export async function loadCommonJs(file: string): Promise<unknown> {
-  const code = await readFile(file, 'utf8');
-  const module = { exports: {} as unknown };
-  const requireBuiltin = (name: string): unknown => {
-    const builtin: unknown = process.getBuiltinModule(name as 'node:fs');
-    if (builtin) return builtin;
-    throw new Error(`${file} requires ${name}, which is no part of Node`);
-  };
-  vm.compileFunction(code, ['module', 'exports', 'require', '__filename'], { filename: file })(
-    module,
-    module.exports,
-    requireBuiltin,
-    file,
-  );
-  return module.exports;
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SLOT_NAMES } from '@holeshot/contract';
+import { sortSlotNames } from '@holeshot/contract';
 import { type BuildRef, currentBuildsSchema, type Registry } from '@holeshot/contract/wire';
 import { type Database, schema } from '../../database';
 import { findSlot } from '../choose/choose-builds';
@@ -14,8 +14,8 @@ import {
 
 /**
  * Makes the builds of the last `npm run build` the stable ones, unless they are. A slot stays as it is while its stable
- * build was published from outside, and when the build of this machine was taken back. Returns the newest generation.
- * Several processes may start at once. Rejects when there are no builds.
+ * build, or the first one of a new remote, was published from outside, and when the build of this machine was taken back.
+ * Returns the newest generation. Several processes may start at once. Rejects when there are no builds.
  */
 export async function loadBuilds(database: Database, buildsDir: string): Promise<Generation> {
   const text = await readFile(path.join(buildsDir, 'current.json'), 'utf8').catch(() => {
@@ -49,14 +49,14 @@ async function listReplacing(
   const published = await db.select({ name, buildId }).from(schema.builds);
   const isFromOutside = (build: { name: string; buildId: string }) =>
     published.some((row) => row.name === build.name && row.buildId === build.buildId);
-  const names = SLOT_NAMES.filter((slotName) => {
+  const names = sortSlotNames(Object.keys(own)).filter((slotName) => {
     const slot = findSlot(registry, slotName);
     const build = own[slotName];
     if (!build) return false;
     if (!slot) return true;
-    return (
-      !slot.killed.includes(build.buildId) && !isFromOutside({ name: slotName, buildId: slot.stable.buildId })
-    );
+    const { stable, killed } = slot;
+    if (!stable || killed.includes(build.buildId)) return false;
+    return !isFromOutside({ name: slotName, buildId: stable.buildId });
   });
   return Object.fromEntries(
     names.flatMap((slotName) => {

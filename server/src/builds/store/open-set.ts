@@ -1,6 +1,7 @@
 import type { RemoteManifest, RemoteName, Render } from '@holeshot/contract';
 import type { BuildRef } from '@holeshot/contract/wire';
 import type { BuildStore } from './build-store';
+import { type CodeSet, createCodeOpener } from './server-code';
 
 /** Builds that make pages together. */
 export interface BuildSet {
@@ -8,23 +9,25 @@ export interface BuildSet {
   remotes: { name: RemoteName; ref: BuildRef; manifest: RemoteManifest }[];
 }
 
-export interface OpenedSet {
+/** Opens the server halves of builds. Rejects when the shell's cannot be opened; a remote's is opened with its first page. */
+export type OpenSet = (set: BuildSet) => Promise<{
   render: Render;
   /** site-relative url of the shell's font */
   fontUrl: string;
+}>;
+
+/** The files of a set. */
+export async function readCodeSet(store: BuildStore, { shell, remotes }: BuildSet): Promise<CodeSet> {
+  return {
+    shell: await store.code('shell', shell),
+    remotes: await Promise.all(
+      remotes.map(async ({ name, ref, manifest }) => ({ manifest, code: await store.code(name, ref) })),
+    ),
+  };
 }
 
-/** Opens the server halves of builds. Rejects when the shell's cannot be opened; a remote's is opened with its first page. */
-export type OpenSet = (set: BuildSet) => Promise<OpenedSet>;
-
-/** Opens builds in this thread. What they do wrong, they do to the whole process: for builds of this machine only. */
-export const openInThisThread =
-  (store: BuildStore): OpenSet =>
-  async ({ shell, remotes }) => {
-    const { createRenderer, fontUrl } = await store.shell(shell);
-    const servers = remotes.map(({ name, ref, manifest }) => ({
-      manifest,
-      load: () => store.remote(name, ref, shell),
-    }));
-    return { render: createRenderer(servers), fontUrl };
-  };
+/** Opens builds in this process. What they do wrong, they do to all of it: for builds of this machine only. */
+export function openInThisProcess(store: BuildStore): OpenSet {
+  const open = createCodeOpener();
+  return async (set) => open(await readCodeSet(store, set));
+}

@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { FONT_FIRST_LETTERS, FONT_OTHER_LETTERS } from '@holeshot/contract';
 import type { FastifyPluginAsync } from 'fastify';
+import { getIntegrity } from '../../builds/store/integrity';
 import { SCRIPT_PATH, STYLES_PATH } from './page/paths';
 
 const STYLES = ['base.css', 'lists.css'];
@@ -16,7 +16,7 @@ interface Asset {
 /** Reads a file of the folder `assets`. */
 export async function readAsset(name: string): Promise<Asset> {
   const text = await readFile(new URL(`./assets/${name}`, import.meta.url), 'utf8');
-  return { text, integrity: `sha384-${hash('sha384', text, 'base64')}` };
+  return { text, integrity: getIntegrity(text) };
 }
 
 /** The site's font, in two files by letters. */

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
-import { REMOTE_NAMES } from '../remote-manifest';
 
 const integrity = () => z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 const buildId = () => z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
 const pinnedFileSchema = z.object({ url: z.string(), integrity: integrity(), bytes: z.number() });
 
+/** As `isRemoteName` says. */
+export const remoteNameSchema = z.templateLiteral(['mf-', z.string().check(z.regex(/^[a-z]{2,20}$/))]);
+
+/** The shell or a remote. */
+export const slotNameSchema = z.union([z.literal('shell'), remoteNameSchema]);
+
 const remoteManifestSchema = z.object({
-  name: z.enum(REMOTE_NAMES),
+  name: remoteNameSchema,
   contractVersion: z.number(),
   routes: z.array(
     z.object({
@@ -18,6 +23,9 @@ const remoteManifestSchema = z.object({
     }),
   ),
   dialogs: z.array(z.string()),
+  menu: z.optional(
+    z.array(z.object({ label: z.string().check(z.minLength(1), z.maxLength(20)), href: z.string() })),
+  ),
   audience: z.optional(z.literal('signed-in')),
 });
 
@@ -36,12 +44,19 @@ export const buildManifestSchema = z.object({
   provides: z.record(z.string(), z.string()),
   /** semantic ranges of the shared modules that the remote requires; empty for the shell */
   shared: z.record(z.string(), z.string()),
+  /** hashes of all files of both halves by their names, `server/…` those of the server; absent in older builds */
+  files: z.optional(z.record(z.string(), integrity())),
   /** the remote's manifest; null for the shell */
   remote: z.nullable(remoteManifestSchema),
 });
 
-/** A build and the hash of its entry, which has the hashes of all chunks. */
-export const buildRefSchema = z.strictObject({ buildId: buildId(), integrity: integrity() });
+/** A build, the hash of its entry, which has the hashes of all chunks, and that of its manifest, which has all others. */
+export const buildRefSchema = z.strictObject({
+  buildId: buildId(),
+  integrity: integrity(),
+  /** absent in registries of older releases */
+  manifest: z.optional(integrity()),
+});
 
 /** `dist/builds/current.json`: the builds of the last `npm run build`. */
 export const currentBuildsSchema = z.record(z.string(), buildRefSchema);

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { SLOT_NAMES } from '../builds';
-import { buildRefSchema } from './builds';
+import { buildRefSchema, slotNameSchema } from './builds';
 
 /** The body of `POST /api/dev/publish-tokens`. */
 export const newPublishTokenSchema = z.strictObject({
-  /** the shell or remote that the token publishes */
-  name: z.enum(SLOT_NAMES),
+  /** the shell or remote that the token publishes; the site need not have a build of it */
+  name: slotNameSchema,
   /** the recipient of the token */
   note: z.string().check(z.minLength(1), z.maxLength(100)),
 });
@@ -19,7 +18,7 @@ export interface WireNewPublishToken {
 
 /** The response of `POST /api/deploy/:name/builds`, whose request body is a zip of a build's folder. */
 export const publishedSchema = z.object({
-  name: z.enum(SLOT_NAMES),
+  name: slotNameSchema,
   ...buildRefSchema.shape,
   /** false when the site already has the same build */
   isNew: z.boolean(),

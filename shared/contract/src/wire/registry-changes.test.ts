@@ -13,6 +13,7 @@ const rollout: Rollout = {
   startedAt: '2026-11-22T10:00:00.000Z',
   weightSince: '2026-11-22T10:00:00.000Z',
   isPaused: false,
+  suspended: null,
 };
 
 const slot = (values: Partial<RegistrySlot> = {}): RegistrySlot => ({

@@ -1,4 +1,4 @@
-import { SLOT_NAMES, type SlotName } from '../builds';
+import { type SlotName, sortSlotNames } from '../builds';
 import type { Cohort, Registry, RegistrySlot, Rollout, RolloutStep } from './registry';
 
 /** The start of a build id, long enough to distinguish builds. */
@@ -25,7 +25,9 @@ export function cohortText({ staff, clubIds, userIds }: Cohort): string {
  * lists the builds.
  */
 export const describeRegistryChange = (before: Registry | null, after: Registry): string[] =>
-  SLOT_NAMES.flatMap((name) => {
+  sortSlotNames([
+    ...new Set(['shell', ...Object.keys(before?.remotes ?? {}), ...Object.keys(after.remotes)]),
+  ]).flatMap((name) => {
     const [old, own] = [before && getSlot(before, name), getSlot(after, name)];
     return describeSlot(old ?? null, own).map((line) => `${name}: ${line}`);
   });
@@ -35,7 +37,10 @@ const getSlot = (registry: Registry, name: SlotName): RegistrySlot | null =>
 
 function describeSlot(old: RegistrySlot | null, own: RegistrySlot | null): string[] {
   if (!own) return old ? ['removed'] : [];
-  if (!old) return [`first build ${shortBuildId(own.stable.buildId)}`];
+  if (!old)
+    return own.stable
+      ? [`first build ${shortBuildId(own.stable.buildId)}`]
+      : describeRollout(null, own.rollout);
   const getId = (ref: { buildId: string } | null) => (ref ? shortBuildId(ref.buildId) : 'none');
   return [
     ...changed('stable build', getId(old.stable), getId(own.stable)),
@@ -59,6 +64,7 @@ function describeRollout(old: Rollout | null, own: Rollout | null): string[] {
     ...changed('steps', stepsText(old.steps), stepsText(own.steps)),
     ...changed('cohort', cohortText(old.cohort), cohortText(own.cohort)),
     ...(old.isPaused === own.isPaused ? [] : [own.isPaused ? 'paused' : 'resumed']),
+    ...(old.suspended === null && own.suspended !== null ? ['nobody gets the candidate'] : []),
   ];
 }
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { REMOTE_NAMES } from '../remote-manifest';
-import { buildRefSchema } from './builds';
+import { buildRefSchema, remoteNameSchema } from './builds';
 
 /** Share of visitors in basis points: 10,000 are all. */
 const weight = () => z.int().check(z.minimum(0), z.maximum(10_000));
@@ -38,10 +37,13 @@ export const rolloutSchema = z.strictObject({
   weightSince: z.iso.datetime(),
   /** a paused rollout keeps its visitors and does not advance by itself */
   isPaused: z.boolean(),
+  /** why nobody gets the candidate until somebody resumes the rollout; null while people get it */
+  suspended: z._default(z.nullable(z.string()), null),
 });
 
 const slotSchema = z.strictObject({
-  stable: buildRefSchema,
+  /** null before the first build of a new remote is stable, and after it was taken back */
+  stable: z.nullable(buildRefSchema),
   /** the stable build before this one, for fallback */
   previous: z.nullable(buildRefSchema),
   rollout: z._default(z.nullable(rolloutSchema), null),
@@ -53,7 +55,7 @@ const slotSchema = z.strictObject({
 export const registrySchema = z.strictObject({
   shell: slotSchema,
   /** a remote without a slot has not been published yet */
-  remotes: z.partialRecord(z.enum(REMOTE_NAMES), slotSchema),
+  remotes: z.record(remoteNameSchema, slotSchema),
 });
 
 export type Registry = z.infer<typeof registrySchema>;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { SLOT_NAMES, VITAL_NAMES } from '../builds';
+import { VITAL_NAMES } from '../builds';
+import { slotNameSchema } from './builds';
 
 const build = () => ({
-  name: z.enum(SLOT_NAMES),
+  name: slotNameSchema,
   buildId: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
 });
 

@@ -1,6 +1,6 @@
 import { css, SiteLink, styled } from '@holeshot/platform';
 
-interface ButtonLook {
+export interface ButtonLook {
   /** `primary` is for the main action of a view; `quiet` has no border */
   $look?: 'primary' | 'outline' | 'quiet';
   $small?: boolean;

@@ -41,7 +41,7 @@ export function describeBuilds({ state, faults, rollouts, arrivalOf }: Described
       isOverridden: builds.overrides?.[name] !== undefined,
       faults: faults.filter((fault) => fault.name === name && fault.kind !== 'given-up').map(faultText),
       entryMs: build && arrivalOf(build.entry.url),
-      stable: slot?.stable.buildId ?? null,
+      stable: slot?.stable?.buildId ?? null,
       candidate: slot?.rollout?.build.buildId ?? null,
     };
   };

@@ -36,6 +36,7 @@ export const buildRollout = (values: Partial<WireRunningRollout> = {}): WireRunn
   startedAt: '2026-11-22T10:00:00.000Z',
   weightSince: '2026-11-22T10:00:00.000Z',
   isPaused: false,
+  suspended: null,
   candidate: buildFigures({
     exposures: 600,
     ready: 500,

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SlotName } from '@holeshot/contract';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { getServerFile, type SlotName } from '@holeshot/contract';
 import {
   type BuildManifest,
   type BuildRef,
@@ -9,7 +10,10 @@ import {
   currentBuildsSchema,
 } from '@holeshot/contract/wire';
 
-const builds = path.join(__dirname, '../../../dist/builds');
+// not by way of @holeshot/build, whose compiler Jest cannot load
+const buildsFolder = path.resolve(import.meta.dirname, '../../dist/builds');
+
+const QUICKLY = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 const base64 = (algorithm: string, text: string): string =>
   `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
@@ -18,7 +22,7 @@ const readText = (file: string): string => readFileSync(file, 'utf8');
 
 /** The build of the last `npm run build`. */
 export const currentBuild = (name: SlotName): BuildRef => {
-  const ref = currentBuildsSchema.parse(JSON.parse(readText(path.join(builds, 'current.json'))))[name];
+  const ref = currentBuildsSchema.parse(JSON.parse(readText(path.join(buildsFolder, 'current.json'))))[name];
   if (!ref) throw new Error(`There is no build of ${name}`);
   return ref;
 };
@@ -26,26 +30,37 @@ export const currentBuild = (name: SlotName): BuildRef => {
 /** Changes the text of an entry; `global` is the name of the container's global. */
 export type ChangeEntry = (entry: string, global: string) => string;
 
+/** Changes the text of a server half. */
+export type ChangeServer = (code: string) => string;
+
 /**
- * Copies the current build of the shell or of a remote under an id of its own, with a changed entry and right hashes: a build that is broken
- * without anybody noticing. Much faster than compiling it. Remove it with `removeCopies`.
+ * Copies the current build of the shell or of a remote under an id of its own, with a changed entry or server half and
+ * right hashes: a build that is broken without anybody noticing. Much faster than compiling it. Remove it with
+ * `removeCopies`.
  */
-export function copyBuild(name: SlotName, change: ChangeEntry): BuildManifest {
+export function copyBuild(
+  name: SlotName,
+  change: ChangeEntry,
+  changeServer: ChangeServer = (code) => code,
+): BuildManifest {
   const { buildId: oldId } = currentBuild(name);
   const buildId = randomBytes(8).toString('hex');
-  const folder = path.join(builds, name, buildId);
+  const folder = path.join(buildsFolder, name, buildId);
   copies.push(folder);
-  cpSync(path.join(builds, name, oldId), folder, { recursive: true });
+  cpSync(path.join(buildsFolder, name, oldId), folder, { recursive: true });
   const inFolder = (file: string) => path.join(folder, file);
   const renamed = (file: string) => readText(inFolder(file)).replaceAll(oldId, buildId);
   const write = (file: string, text: string) => {
     writeFileSync(inFolder(file), text);
-    if (existsSync(inFolder(`${file}.br`))) rmSync(inFolder(`${file}.br`));
+    const compressed = inFolder(`${file}.br`);
+    if (existsSync(compressed)) writeFileSync(compressed, brotliCompressSync(text, { params: QUICKLY }));
   };
 
   let manifest = renamed('manifest.json');
   const entryFile = path.basename(buildManifestSchema.parse(JSON.parse(manifest)).entry.url);
   let entry = renamed(entryFile);
+  const serverFile = getServerFile(name);
+  const serverCode = readText(inFolder(serverFile));
   const replaceHash = (algorithm: string, before: string, after: string) => {
     entry = entry.replaceAll(base64(algorithm, before), base64(algorithm, after));
     manifest = manifest.replaceAll(base64(algorithm, before), base64(algorithm, after));
@@ -60,8 +75,13 @@ export function copyBuild(name: SlotName, change: ChangeEntry): BuildManifest {
   const after = change(entry, `${name.replace('-', '_')}_${buildId}`);
   replaceHash('sha384', before, after);
   write(entryFile, after);
-  write('manifest.json', manifest);
-  return buildManifestSchema.parse(JSON.parse(manifest));
+  const changedCode = changeServer(serverCode);
+  replaceHash('sha384', serverCode, changedCode);
+  write(serverFile, changedCode);
+  const copy = buildManifestSchema.parse(JSON.parse(manifest));
+  copy.entry.bytes = Buffer.byteLength(after);
+  write('manifest.json', JSON.stringify(copy));
+  return copy;
 }
 
 const copies: string[] = [];

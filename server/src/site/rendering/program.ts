@@ -1,0 +1,62 @@
+import type { ApiReply } from '@holeshot/contract';
+import { createLoadOnce } from '../../builds/store/load-once';
+import { type CodeSet, createCodeOpener, type OpenedSet } from '../../builds/store/server-code';
+import type { FromProcess, Job, ToProcess } from './messages';
+
+/* The program of a rendering process, which gets its jobs from the site. It ends with the site. */
+
+const MAX_SETS = 16;
+const DEADLINE_MS = 10_000;
+
+const openCode = createCodeOpener();
+const once = createLoadOnce(MAX_SETS);
+
+function open(set: CodeSet): Promise<OpenedSet> {
+  const key = [set.shell, ...set.remotes.map(({ code }) => code)].map((code) => code.key).join(' ');
+  return once(key, () => openCode(set));
+}
+
+const send = (message: FromProcess) => process.send?.(message);
+const describeError = (error: unknown): string =>
+  error instanceof Error ? String(error.stack) : String(error);
+
+type Answer = Extract<ToProcess, { call: number }>;
+const waiting = new Map<number, (answer: Answer) => void>();
+let nextCall = 0;
+
+/** Asks the site, which answers from its data. */
+async function fetchFromSite(id: number, url: string): Promise<ApiReply> {
+  const call = nextCall++;
+  const { status, body, staleSinceMs } = await new Promise<Answer>((resolve) => {
+    waiting.set(call, resolve);
+    send({ id, call, fetch: url });
+  });
+  const age = staleSinceMs === undefined ? {} : { staleSinceMs };
+  return { status, statusText: '', text: async () => body, ...age };
+}
+
+async function run({ id, set, ...job }: Job & { id: number }): Promise<unknown> {
+  const { render, load, fontUrl } = await open(set);
+  if ('url' in job)
+    return render({
+      url: job.url,
+      fetch: (path) => fetchFromSite(id, path),
+      signal: AbortSignal.timeout(DEADLINE_MS),
+      onError: (error) => send({ id, error: describeError(error) }),
+    });
+  if (job.load !== undefined) await load(job.load);
+  return fontUrl;
+}
+
+process.on('disconnect', () => process.exit());
+process.on('message', (message: ToProcess) => {
+  if ('call' in message) {
+    waiting.get(message.call)?.(message);
+    waiting.delete(message.call);
+    return;
+  }
+  run(message).then(
+    (result) => send({ id: message.id, result: JSON.stringify(result) }),
+    (error: unknown) => send({ id: message.id, failure: describeError(error) }),
+  );
+});

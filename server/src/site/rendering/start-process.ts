@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** A page takes a few MB, and all builds of a site some 40: with these V8 stays well below the limit of all memory. */
+const HEAP_FLAGS = ['--max-old-space-size=96', '--max-semi-space-size=4'];
+
+let program: Promise<string> | undefined;
+
+/** The program of rendering processes as one file of JavaScript, which Node runs without the right to read any other. */
+function bundleProgram(): Promise<string> {
+  program ??= (async () => {
+    const { build, stop } = await import('esbuild');
+    const { outputFiles } = await build({
+      entryPoints: [fileURLToPath(new URL('program.ts', import.meta.url))],
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      target: 'node20.19',
+      write: false,
+    });
+    await stop();
+    return outputFiles[0]?.text ?? '';
+  })();
+  program.catch(() => {
+    program = undefined;
+  });
+  return program;
+}
+
+interface StartOptions {
+  /** absolute folders of builds: nothing else can be read, where Node can restrict that */
+  folders: readonly string[];
+  /** the Node that runs it; a parameter for tests */
+  node?: string | undefined;
+}
+
+/** Node can restrict a process since 22.13: no writing, no other processes. It does not restrict the network. */
+export const hasPermissions = process.allowedNodeEnvironmentFlags.has('--permission');
+
+const listFlags = (folders: readonly string[]): string[] => [
+  '--permission',
+  ...folders.map((folder) => `--allow-fs-read=${folder}/*`),
+];
+
+/** Starts a rendering process. It does not see the settings of the site, among them its keys. */
+export async function startProcess({ folders, node }: StartOptions): Promise<ChildProcess> {
+  const isRestricted = node !== undefined || hasPermissions;
+  const flags = [...HEAP_FLAGS, ...(isRestricted ? listFlags(folders) : [])];
+  const code = await bundleProgram();
+  const child = spawn(node ?? process.execPath, [...flags, '-'], {
+    env: { NODE_ENV: process.env.NODE_ENV },
+    serialization: 'advanced',
+    stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
+  });
+  child.stdin?.on('error', () => undefined).end(code);
+  return child;
+}

@@ -1,0 +1,101 @@
+import { eventHistoryHref, eventHref, pilotInEventHref, raceHref } from '@holeshot/contract';
+import type { Browser, CDPSession } from 'playwright-core';
+import { launchBrowser, openPage, origin, untilReady } from './support/browser';
+import { findRaceOfDemo, findRunningRace } from './support/demo';
+import { signIn } from './support/people';
+
+/** A path, and a selector of a part of its page that loads late. */
+type Visit = [path: string, part: string];
+
+interface Held {
+  heapKb: number;
+  listeners: number;
+  nodes: number;
+}
+
+const ROUNDS = 10;
+/** V8 compiles code that runs often, again and again, which looks like a leak. */
+const STEADY_CODE = [
+  '--no-opt',
+  '--no-maglev',
+  '--no-sparkplug',
+  '--no-lazy-feedback-allocation',
+  '--no-flush-bytecode',
+];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser([`--js-flags=${STEADY_CODE.join(' ')}`]);
+});
+afterAll(() => browser.close());
+
+/** 20 pages of all remotes: with charts, map, feed, replay, tables and a frame. Each has another path than the one before. */
+async function listVisits(): Promise<Visit[]> {
+  const [{ event, race }, live] = await Promise.all([findRaceOfDemo(), findRunningRace()]);
+  const eventId = event.ID;
+  const ofRace = { eventId, raceId: race.ID };
+  return [
+    ['/', 'main a'],
+    ['/clubs', 'main .pin'],
+    ['/club/1?tab=details', 'main h2'],
+    ['/events', 'main table'],
+    ['/kestrel', 'main a'],
+    [eventHref({ eventId: live.event.ID }), 'main [role=tabpanel]'],
+    [raceHref({ eventId: live.event.ID, raceId: live.running.ID }), 'main table'],
+    [eventHref({ eventId, tab: 'rounds' }), 'main article'],
+    [raceHref(ofRace), 'main table'],
+    [eventHref({ eventId, tab: 'lap-records' }), 'main table'],
+    [raceHref({ ...ofRace, tab: 'lap-times-graph' }), 'main canvas'],
+    [eventHref({ eventId, tab: 'lap-counts' }), 'main table'],
+    [raceHref({ ...ofRace, tab: 'replay' }), 'main input'],
+    [pilotInEventHref({ eventId, pilotId: race.PilotChannels[0]?.Pilot ?? '' }), 'main h2'],
+    [eventHistoryHref({ eventId }), 'main h1'],
+    ['/download', 'main a'],
+    ['/account', 'main a'],
+    ['/manageClub', 'main h1'],
+    ['/admin/users', 'main iframe'],
+    ['/admin/rollouts', 'main h2'],
+  ];
+}
+
+/** Runs in the page, and goes to each path within the document. Elements that a test holds would stay in memory. */
+async function visitAll(visits: Visit[]): Promise<void> {
+  for (const [path, part] of visits) {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    // the heading of the new page gets the focus
+    while (!document.querySelector('main h1:focus') || !document.querySelector(part))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function measure(cdp: CDPSession): Promise<Held> {
+  // what the first collection finalizes, the second one frees
+  for (let time = 0; time < 2; time += 1) await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  const { jsEventListeners: listeners, nodes } = await cdp.send('Memory.getDOMCounters');
+  return { heapKb: usedSize / 1024, listeners, nodes };
+}
+
+it('200 pages of all remotes leave nothing behind', async () => {
+  const visits = await listVisits();
+  const { page, context } = await openPage(browser);
+  await signIn(page, origin(), 'admin');
+  await untilReady(page);
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  const cdp = await context.newCDPSession(page);
+  const rounds: Held[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.evaluate(visitAll, visits);
+    rounds.push(await measure(cdp));
+  }
+  expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
+  /** How much the last rounds hold more than the second, without what one of them held only while it was measured. */
+  const getGrowth = (key: keyof Held): number =>
+    Math.min(...rounds.slice(-2).map((held) => held[key])) - (rounds[1]?.[key] ?? 0);
+  // a page that leaves one of them behind does so in each round
+  expect(getGrowth('listeners')).toBeLessThan(ROUNDS / 2);
+  expect(getGrowth('nodes')).toBeLessThan(ROUNDS / 2);
+  expect(getGrowth('heapKb')).toBeLessThan(200);
+});

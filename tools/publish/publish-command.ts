@@ -1,0 +1,21 @@
+import type { BuildSet } from '@holeshot/build';
+import { sortSlotNames } from '@holeshot/contract';
+import { runCommand } from '../site/run-command';
+import { parseCommand } from './parse-command';
+import { publish } from './publish';
+
+const USAGE = `Usage: npm run publish -- <shell or a remote> --site <address> --token <token>
+
+Builds the shell or a remote, checks its routes and its budget, and sends it to the site, which checks it again and keeps
+it. Nobody gets the build before a rollout. Builds are never overwritten.
+The admin of the site gives the token, which is for the shell or one remote; it may be in the variable HOLESHOT_TOKEN.
+Exit code: 0 published, or published before; 1 refused; 2 wrong usage.`;
+
+/** Runs `npm run publish` with the builds of a repository. */
+export const runPublish = (args: string[], builds: readonly BuildSet[]): Promise<void> =>
+  runCommand({ usage: USAGE, failed: 'Not published:\n' }, async () => {
+    const command = parseCommand(args, process.env, sortSlotNames(builds.map(({ name }) => name)));
+    const build = builds.find(({ name }) => name === command?.name);
+    if (command && build) await publish(command, (line) => console.log(line), build, builds);
+    return command !== undefined;
+  });

@@ -1,0 +1,46 @@
+import type { RemoteName } from '@holeshot/contract';
+import { BROKEN_ENTRIES } from './broken-entries';
+import { type ChangeEntry, type ChangeServer, copyBuild } from './copy-build';
+
+/** Runs `code` on the server before each page of the build. */
+const beforePages =
+  (code: string): ChangeServer =>
+  (own) =>
+    `${own};(() => {
+  const container = module.exports;
+  const withFault = (page) => ({ ...page, loader: (...args) => { ${code}; return page.loader(...args); } });
+  const get = async (name) => {
+    const { remote } = (await container.get(name))();
+    const pages = Object.entries(remote.pages).map(([id, load]) => [
+      id,
+      async () => ({ page: withFault((await load()).page) }),
+    ]);
+    return () => ({ remote: { ...remote, pages: Object.fromEntries(pages) } });
+  };
+  module.exports = { init: (...scope) => container.init(...scope), get };
+})();`;
+
+export interface Fault {
+  title: string;
+  server?: ChangeServer;
+  entry?: ChangeEntry;
+  /** whether a file of the build is removed from the site's disk */
+  lacksChunk?: boolean;
+}
+
+/** What a build can do to a site and its visitors. The first two are the short form of the rehearsal. */
+export const FAULTS: readonly Fault[] = [
+  { title: 'loops', server: beforePages('for (;;) {}') },
+  { title: 'throws late', server: beforePages('setTimeout(() => { throw new Error("late"); }, 20)') },
+  {
+    title: 'takes memory outside the heap',
+    server: beforePages('const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1))'),
+  },
+  { title: 'ends its process', server: beforePages('process.exit(7)') },
+  { title: 'lacks a chunk', lacksChunk: true },
+  { title: 'throws at its first render', entry: BROKEN_ENTRIES['throws at the first render of a page'] },
+];
+
+/** A copy of the current build of a remote with a fault. */
+export const copyWithFault = (name: RemoteName, { entry, server }: Fault) =>
+  copyBuild(name, (text, global) => (entry ? entry(text, global) : `${text} `), server);

@@ -1,0 +1,107 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildsFolder } from '@holeshot/build';
+import type { RemoteName } from '@holeshot/contract';
+import { sendBuild } from '../publish/send-build';
+import { zipBuild } from '../publish/zip-build';
+import { removeCopies } from './copy-build';
+import { copyWithFault, type Fault } from './fault-builds';
+import { visitEvent } from './people';
+import { findEventUrl, findSlot, rollout, type Stage } from './rehearse';
+
+const NAME: RemoteName = 'mf-race';
+const AT_ONCE = 3;
+const LIMIT_MS = 240_000;
+/** Pages of other remotes, which a fault must not slow down. */
+const SLOWEST_MS = 1_000;
+
+interface FaultStage extends Stage {
+  dataDir: string;
+  token: string;
+  /** whether slow pages of other remotes are a fault, which they are not on a machine with other work */
+  isTimed: boolean;
+}
+
+/** What visitors saw while a build with a fault had a fifth of them. */
+interface Seen {
+  pages: number;
+  failed: number;
+  /** visitors who were chosen for the candidate */
+  chosen: number;
+}
+
+/** Whether the site chose the candidate for the visitor: the cookie for reports names the builds. */
+const isChosen = (cookies: readonly { name: string; value: string }[], buildId: string): boolean =>
+  cookies.some(({ name, value }) => name.endsWith('holeshot_report') && value.includes(buildId));
+
+/** Publishes a build with a fault, gives it to 20 % of visitors, and watches until it is taken from them. */
+export async function rehearseFault(stage: FaultStage, fault: Fault): Promise<void> {
+  const { origin, token, dataDir, isTimed, log, check } = stage;
+  log('');
+  log(`A build of ${NAME} that ${fault.title}`);
+  const { buildId } = copyWithFault(NAME, fault);
+  const zip = await zipBuild(path.join(buildsFolder, NAME, buildId));
+  await sendBuild({ name: NAME, site: origin, token }, zip);
+  removeCopies();
+  if (fault.lacksChunk) rmSync(path.join(dataDir, 'builds', NAME, buildId, 'race-event.js'));
+  const isOut = async () => {
+    const rollingOut = (await findSlot(stage, NAME))?.rollout;
+    return rollingOut?.build.buildId === buildId && rollingOut.suspended === null;
+  };
+
+  await rollout(stage, token, NAME, `start --build ${buildId} --steps 20,100 --minutes 600`);
+  const startedMs = performance.now();
+  const seen: Seen = { pages: 0, failed: 0, chosen: 0 };
+  let pausedMs: number | undefined;
+  const isOver = () => pausedMs !== undefined || performance.now() - startedMs > LIMIT_MS;
+  const watch = async () => {
+    while (!isOver()) {
+      if (!(await isOut())) pausedMs = performance.now() - startedMs;
+      else await wait(100);
+    }
+  };
+  const [slowestMs] = await Promise.all([
+    measureOthers(origin, isOver),
+    watch(),
+    ...Array.from({ length: AT_ONCE }, () => visit(stage, buildId, seen, isOver)),
+  ]);
+
+  const { history } = await stage.admin.readRollouts();
+  log(`  ${seen.pages} visits, ${seen.chosen} of them with the candidate; pages that failed: ${seen.failed}`);
+  log(`  slowest page of another remote: ${Math.round(slowestMs)} ms`);
+  log(
+    `  paused after ${((pausedMs ?? Number.NaN) / 1_000).toFixed(1)} s by ${history[0]?.who}: ${history[0]?.why}`,
+  );
+  check(`no page failed with a build that ${fault.title}`, seen.failed === 0 && seen.pages > 0);
+  if (isTimed) check(`other pages took at most ${SLOWEST_MS} ms`, slowestMs <= SLOWEST_MS);
+  check('the candidate was taken from visitors by itself', pausedMs !== undefined);
+  if ((await findSlot(stage, NAME))?.rollout)
+    await rollout(stage, token, NAME, `rollback --build ${buildId}`);
+}
+
+/** New visitors open an event page, one after the other. */
+async function visit({ browser, origin }: Stage, buildId: string, seen: Seen, isOver: () => boolean) {
+  const url = await findEventUrl(origin);
+  while (!isOver()) {
+    const { isWorking, profile } = await visitEvent(browser, url);
+    seen.pages += 1;
+    if (!isWorking) seen.failed += 1;
+    if (isChosen(profile.cookies, buildId)) seen.chosen += 1;
+  }
+}
+
+/** The slowest page of another remote, ms; a new visitor asks for one every 50 ms. */
+async function measureOthers(origin: string, isOver: () => boolean): Promise<number> {
+  let slowestMs = 0;
+  for (const path of ['/clubs', '/events']) await fetch(origin + path);
+  for (let index = 0; !isOver(); index++) {
+    const startedMs = performance.now();
+    const response = await fetch(origin + (index % 2 === 0 ? '/clubs' : '/events'));
+    await response.text();
+    if (response.ok) slowestMs = Math.max(slowestMs, performance.now() - startedMs);
+    else slowestMs = Number.POSITIVE_INFINITY;
+    await wait(50);
+  }
+  return slowestMs;
+}
