@@ -42,13 +42,13 @@ function findFault({ status = 0, body }: RawAnswer, { bytes }: BadRequest): stri
 
 /** Sends the requests on a few connections. Calls `onAnswer` with a status or a fault for each. */
 async function sendAll(
-  port: number,
+  { port, hangMs }: { port: number; hangMs: number },
   requests: readonly BadRequest[],
   onAnswer: (result: string, fault: string | undefined, request: BadRequest) => void,
 ): Promise<void> {
   const left = requests.values();
   const work = async () => {
-    const connection = createRawConnection(port, HANG_MS);
+    const connection = createRawConnection(port, hangMs);
     for (const request of left) {
       try {
         const answer = await connection.send(request);
@@ -62,7 +62,7 @@ async function sendAll(
   await Promise.all(Array.from({ length: CONNECTIONS }, work));
 }
 
-async function run({ isLong, seed, data, say, report }: DrillContext): Promise<void> {
+async function run({ isLong, seed, data, limit, say, report }: DrillContext): Promise<void> {
   const dataDir = await data.copyFolder();
   const before = await readDigests({ dataDir });
   const site = await startSite({
@@ -77,7 +77,7 @@ async function run({ isLong, seed, data, say, report }: DrillContext): Promise<v
   const count = isLong ? COUNT.long : COUNT.short;
   for (let sent = 0; sent < count && site.child.exitCode === null; sent += BATCH) {
     const requests = fc.sample(requestOf, { numRuns: BATCH, seed: seed + sent });
-    await sendAll(site.port, requests, (result, fault, { bytes }) => {
+    await sendAll({ port: site.port, hangMs: limit(HANG_MS) }, requests, (result, fault, { bytes }) => {
       results.push(result);
       if (fault === undefined || faults.has(fault)) return;
       faults.set(fault, bytes);

@@ -20,7 +20,7 @@ const ANSWER_MS = 12_000;
 /** A silent database is noticed by the first request that needs it. */
 const NOTICE_MS = 12_000;
 const BACK_MS = 5_000;
-const STOP_MS = 18_000;
+const STOP_MS = 19_000;
 const WORDS: Record<Exclude<ProxyMode, 'pass'>, string> = { refuse: 'stopped', silent: 'silent' };
 
 interface Paths {
@@ -34,10 +34,12 @@ class Expectations {
   readonly missed = new Set<string>();
   readonly results: string[] = [];
   readonly #secrets: readonly string[];
+  readonly #limit: DrillContext['limit'];
 
   /** `secrets` are words that no body may have. */
-  constructor(secrets: readonly string[]) {
+  constructor(secrets: readonly string[], limit: DrillContext['limit']) {
     this.#secrets = secrets;
+    this.#limit = limit;
   }
 
   check(isMet: boolean, sentence: string): void {
@@ -48,7 +50,7 @@ class Expectations {
   async ask(url: string): Promise<Reply | undefined> {
     const path = new URL(url).pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]+/g, '…');
     try {
-      const reply = await ask(url, { timeoutMs: ANSWER_MS });
+      const reply = await ask(url, { timeoutMs: this.#limit(ANSWER_MS) });
       this.results.push(String(reply.status));
       const { status, headers, body } = reply;
       this.check([200, 404, 503].includes(status), `${path} gave ${status}`);
@@ -66,7 +68,7 @@ class Expectations {
   async until(isReached: () => Promise<boolean>, limitMs: number, sentence: string): Promise<number> {
     const startMs = performance.now();
     while (!(await isReached())) {
-      if (performance.now() - startMs > limitMs) {
+      if (performance.now() - startMs > this.#limit(limitMs)) {
         this.missed.add(sentence);
         break;
       }
@@ -143,7 +145,7 @@ async function cutOften(
   const paths = await listPaths(site.origin);
   const rounds = context.isLong ? ROUNDS.long : ROUNDS.short;
   for (const mode of ['refuse', 'silent'] as const) {
-    const expected = new Expectations(secrets);
+    const expected = new Expectations(secrets, context.limit);
     const times: string[] = [];
     const writing = writers.start(site.origin);
     for (let round = 0; round < rounds; round += 1) {
@@ -211,7 +213,7 @@ async function endInSilence(
     what: 'SIGTERM while the database is silent',
     requests: 2,
     result: `ended with ${how} after ${Math.round(ms)} ms`,
-    missed: ms > STOP_MS + 1_000 ? [`it took longer than ${STOP_MS / 1_000} s`] : [],
+    missed: ms > context.limit(STOP_MS) ? [`it took longer than ${STOP_MS / 1_000} s`] : [],
   });
 }
 

@@ -127,7 +127,8 @@ for (const [signal, code] of [
 ] as const)
   process.on(signal, () => void dropDatabases().finally(() => process.exit(code)));
 say(`The ${isLong ? 'long' : 'short'} form, seed ${seed}`);
-const context = { isLong, seed, data, serverUrl, say };
+const limit = (ms: number): number => (isLong ? ms : 10 * ms);
+const context = { isLong, seed, data, serverUrl, limit, say };
 // The short form saves time: most of the others' time is waiting.
 const isShared = ({ isAlone = false }: Drill) => !isLong && !isAlone;
 for (const drill of drills) if (!isShared(drill)) await runDrill(drill, context);

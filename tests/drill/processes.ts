@@ -33,6 +33,8 @@ interface Site extends Restartable {
   origins: string[];
 }
 
+type Follow = (isTrue: () => Promise<boolean>) => Promise<boolean>;
+
 async function until(isTrue: () => Promise<boolean>, limitMs: number): Promise<boolean> {
   const endMs = performance.now() + limitMs;
   while (!(await isTrue())) {
@@ -46,12 +48,13 @@ async function until(isTrue: () => Promise<boolean>, limitMs: number): Promise<b
 async function signInAcross(
   { origins }: Site,
   patreon: Awaited<ReturnType<typeof startPatreonServer>>,
+  follow: Follow,
 ): Promise<string[]> {
   const [one = '', two = '', three = ''] = origins;
   const browser = openPatreonBrowser(patreon);
   const missed = [await browser.signIn(one, two), await browser.saveHandle(three, 'AcrossAll')];
   const isRead = await Promise.all(
-    origins.map((at) => until(async () => (await browser.readHandle(at)) === 'AcrossAll', FOLLOW_MS)),
+    origins.map((at) => follow(async () => (await browser.readHandle(at)) === 'AcrossAll')),
   );
   if (isRead.includes(false)) missed.push('a process does not know what was saved on another one');
   return missed.flatMap((sentence) => sentence ?? []);
@@ -66,7 +69,7 @@ async function prepareDay(day: RacingDay, sender: DaySender): Promise<void> {
 /** Flies a race through the balancer, message by message; what open pages of each process miss. */
 async function flyRace(
   { origins }: Site,
-  { day, sender, index }: { day: RacingDay; sender: DaySender; index: number },
+  { day, sender, index, follow }: { day: RacingDay; sender: DaySender; index: number; follow: Follow },
 ): Promise<string[]> {
   const race = day.races[index];
   if (!race) throw new Error('The day has too few races.');
@@ -76,7 +79,7 @@ async function flyRace(
   const crossings = race.messages.filter(({ detectionId }) => detectionId !== undefined).length;
   const hasAll = () => streams.every(({ counts: [of] }) => (of?.get('crossing') ?? 0) >= crossings);
   const missed: string[] = [];
-  if (!(await until(async () => hasAll(), FOLLOW_MS)))
+  if (!(await follow(async () => hasAll())))
     missed.push(
       `of ${crossings} crossings the streams had ${streams.map(({ counts: [of] }) => of?.get('crossing') ?? 0).join(', ')}`,
     );
@@ -87,12 +90,12 @@ async function flyRace(
   };
   const isStored = async () =>
     (await Promise.all(origins.map(countStored))).every((count) => count === crossings);
-  if (!(await until(isStored, FOLLOW_MS))) missed.push(`not every process shows all ${crossings} crossings`);
+  if (!(await follow(isStored))) missed.push(`not every process shows all ${crossings} crossings`);
   return missed;
 }
 
 /** Publishes a build at one process, and rolls it out to everybody at another one. */
-async function publishAcross({ origins }: Site, databaseUrl: string): Promise<string[]> {
+async function publishAcross({ origins }: Site, databaseUrl: string, follow: Follow): Promise<string[]> {
   const [one = '', two = ''] = origins;
   const name = 'mf-account';
   const { token } = await withDatabase({ databaseUrl }, ({ db }) =>
@@ -108,14 +111,15 @@ async function publishAcross({ origins }: Site, databaseUrl: string): Promise<st
     { name, site: two, token, action: { action: 'start', why: 'drill', buildId, steps } },
     quiet,
   );
-  const areAll = await Promise.all(origins.map((origin) => until(hasBuild(origin), FOLLOW_MS)));
+  const areAll = await Promise.all(origins.map((origin) => follow(hasBuild(origin))));
   if (areAll.includes(false))
     missed.push(`a rollout reached ${areAll.filter(Boolean).length} of the processes`);
   return missed;
 }
 
 async function run(context: DrillContext): Promise<void> {
-  const { isLong, serverUrl, data, seed, say, report, skip } = context;
+  const { isLong, serverUrl, data, seed, limit, say, report, skip } = context;
+  const follow: Follow = (isTrue) => until(isTrue, limit(FOLLOW_MS));
   const program = findHaproxy();
   if (serverUrl === undefined) return skip('three processes', 'needs a PostgreSQL server');
   if (program === undefined) return skip('three processes', 'needs HAProxy');
@@ -160,7 +164,7 @@ async function run(context: DrillContext): Promise<void> {
   const sender = createDaySender(line, { eventId: day.eventId, club, miss: (what) => missedByDay.add(what) });
   try {
     say('processes: sign-in, save and a live race across three processes');
-    const missed = await signInAcross(site, patreon);
+    const missed = await signInAcross(site, patreon, follow);
     report({
       what: 'sign-in on two processes, save on the third',
       requests: 5,
@@ -168,7 +172,7 @@ async function run(context: DrillContext): Promise<void> {
       missed,
     });
     await prepareDay(day, sender);
-    const missedCrossings = [...(await flyRace(site, { day, sender, index: 0 })), ...missedByDay];
+    const missedCrossings = [...(await flyRace(site, { day, sender, index: 0, follow })), ...missedByDay];
     const requests = day.races[0]?.messages.length ?? 0;
     report({
       what: 'a live race, followed on all processes',
@@ -177,7 +181,7 @@ async function run(context: DrillContext): Promise<void> {
       missed: missedCrossings,
     });
     if (isLong) {
-      const missedBuild = await publishAcross(site, url);
+      const missedBuild = await publishAcross(site, url, follow);
       report({
         what: 'publish on one, rollout on another',
         requests: 3,

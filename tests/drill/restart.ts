@@ -9,7 +9,7 @@ const ROUNDS = { short: 2, long: 10 };
 const BETWEEN_MS = 500;
 const STOP_MS = 18_000;
 
-async function run({ isLong, serverUrl, data, say, report, skip }: DrillContext): Promise<void> {
+async function run({ isLong, serverUrl, data, limit, say, report, skip }: DrillContext): Promise<void> {
   if (serverUrl === undefined) return skip('two sites in turn', 'needs a PostgreSQL server');
   const { url } = await data.copyDatabase(serverUrl);
   const start = () => startSite({ DATABASE_URL: url, DATA_DIR: data.makeFolder(), PAGES_PER_MINUTE: '0' });
@@ -27,7 +27,7 @@ async function run({ isLong, serverUrl, data, say, report, skip }: DrillContext)
       const { how, ms } = await site.end('SIGTERM');
       longestMs = Math.max(longestMs, ms);
       if (how !== '0') missed.add(`a site ended with ${how}`);
-      if (ms > STOP_MS) missed.add(`a site took ${Math.round(ms)} ms to end`);
+      if (ms > limit(STOP_MS)) missed.add(`a site took ${Math.round(ms)} ms to end`);
       sites[index] = await start();
       putIntoService();
     }

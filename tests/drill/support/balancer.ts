@@ -48,6 +48,8 @@ export async function startBalancer(): Promise<Balancer> {
   };
 
   const server = createServer((incoming, response) => pass(incoming, response, []));
+  // a visitor must not meet a connection that the balancer closes for idleness: only the sites are under test
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return {

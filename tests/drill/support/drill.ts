@@ -31,6 +31,8 @@ export interface DrillContext {
   data: SeededData;
   /** a PostgreSQL server on which databases can be created */
   serverUrl: string | undefined;
+  /** How long something may take, in ms: in the short form ten times as long, beside other drills on a busy machine. */
+  limit(ms: number): number;
   /** Prints a line of progress. */
   say(line: string): void;
   report(finding: Finding): void;
