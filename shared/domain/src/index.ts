@@ -7,6 +7,7 @@ export * from './event-end';
 export * from './event-ranking';
 export * from './event-traits';
 export { eventTypeText } from './event-type-text';
+export * from './forecast-starts';
 export * from './format';
 export * from './format-seconds';
 export * from './group-by';

@@ -8,7 +8,8 @@ import { LapPips } from '../../live/lap-pips';
 import type { LiveRace, LiveRow } from '../../live/live-race';
 import type { RaceCardData } from '../../race-card/race-card-data';
 import { FormattedTime } from '../../tables/formatted-time';
-import { Gap, Gaps, LastLap, Name, Row, Rows, Tag } from './screen.styles';
+import type { UpcomingRace } from '../upcoming-race';
+import { Gap, Gaps, LastLap, LIVE_COLUMNS, Name, RESULT_COLUMNS, Row, Rows, Tag } from './screen.styles';
 
 export interface Lookups {
   channels: Record<Guid, ChannelDisplay>;
@@ -37,7 +38,7 @@ export function LiveRows({ race, channels, pilotOf }: Lookups & { race: LiveRace
           />
         </Gaps>
       )}
-      <Rows $count={rows.length} aria-label="Race in progress">
+      <Rows $count={rows.length} $columns={LIVE_COLUMNS} aria-label="Race in progress">
         {rows.map((row) => (
           <Row key={row.pilotId} $out={row.isOut}>
             <span>{row.position ?? '–'}</span>
@@ -67,13 +68,27 @@ const gapText = ({ position, result }: LiveRow, { eventType }: LiveRace): string
 /** The result of the last race, between races. */
 export function LastResult({ race, channels, pilotOf }: Lookups & { race: RaceCardData }) {
   return (
-    <Rows $count={race.pilots.length} $isResult aria-label="Result of the last race">
+    <Rows $count={race.pilots.length} $columns={RESULT_COLUMNS} aria-label="Result of the last race">
       {race.pilots.map(({ pilotId, channelId, result }, index) => (
         <Row key={pilotId} $out={result?.isOut ?? false}>
           <span>{result?.isOut ? '–' : index + 1}</span>
           <ScreenTag channel={channels[channelId ?? '']} />
           <Name dir="auto">{pilotOf(pilotId).name}</Name>
           <Gap $leads={false}>{result?.text}</Gap>
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+/** The pilots of the next race, between races. */
+export function NextRows({ race, channels, pilotOf }: Lookups & { race: UpcomingRace }) {
+  return (
+    <Rows $count={race.pilots.length} $columns="auto minmax(0, 1fr)" aria-label="Next race">
+      {race.pilots.map(({ pilotId, channelId }) => (
+        <Row key={pilotId} $out={false}>
+          <ScreenTag channel={channels[channelId ?? '']} />
+          <Name dir="auto">{pilotOf(pilotId).name}</Name>
         </Row>
       ))}
     </Rows>
