@@ -134,7 +134,7 @@ test('Quick Status shows the current race, the next ones, the last one and recor
   const now = within(await screen.findByRole('region', { name: /Current race/ }));
   const [, first, second] = now.getAllByRole('row');
   expect(first).toHaveTextContent(/^1R1Kestrel/);
-  expect(first).toHaveTextContent(/leader$/);
+  expect(first).toHaveTextContent(/leads$/);
   expect(second).toHaveTextContent(/\+4\.50$/);
   const next = within(screen.getByRole('region', { name: 'Coming up' }));
   expect(next.getByRole('link', { name: 'Round 1, Race 4' })).toHaveAttribute('href', `${at}/race/race-3`);

@@ -39,15 +39,15 @@ export function RaceClock({ race, nowMs, timerAheadMs, freshUntilMs }: RaceClock
 }
 
 /**
- * The time of the timing computer's clock, ms, updated ten times a second or every `tickMs`. `nowMs` is the time when the
- * data was loaded: the first render uses it, so that server and browser render the same.
+ * The time of the timing computer's clock, ms, updated ten times a second. `nowMs` is the time when the data was
+ * loaded: the first render uses it, so that server and browser render the same.
  */
-export function useTimerMs(nowMs: number, timerAheadMs: number, tickMs = TICK_MS): number {
+export function useTimerMs(nowMs: number, timerAheadMs: number): number {
   const [clockMs, setClockMs] = useState(nowMs);
   useEffect(() => {
-    const timer = setInterval(() => setClockMs(Date.now()), tickMs);
+    const timer = setInterval(() => setClockMs(Date.now()), TICK_MS);
     return () => clearInterval(timer);
-  }, [tickMs]);
+  }, []);
   return clockMs + timerAheadMs;
 }
 

@@ -74,6 +74,7 @@ export { RegisterButton } from './racing/register-button';
 export { TimeBar } from './racing/time-bar';
 export { TimeCell } from './racing/time-cell';
 export { TrackDrawing } from './racing/track-drawing';
+export { useWait, type WaitClock } from './racing/use-wait';
 export { clubColor } from './styles/color';
 export { GlobalStyle } from './styles/global-style';
 export type { CsvCell } from './table/csv';

@@ -1,7 +1,7 @@
 import { pilotInEventHref, raceHref } from '@holeshot/contract';
 import { formatSeconds, type Guid, ordinal } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
-import { PHONE, PilotName, PilotPhoto } from '@holeshot/ui';
+import { PHONE, PilotName, PilotPhoto, useWait, type WaitClock } from '@holeshot/ui';
 import type { ReactNode } from 'react';
 import type { ChannelDisplay } from '../../channels/channel-display';
 import { PilotChannel } from '../../channels/pilot-channel';
@@ -11,7 +11,6 @@ import type { MarkedPilots } from '../../follow/use-marked-pilots';
 import { raceLabel, raceTitle } from '../../racing/race-names';
 import type { BestLap, PauseData } from './pause-data';
 import { StartTimeline } from './start-timeline';
-import { useWait, type WaitClock } from './use-wait';
 
 const Card = styled.div`
   padding: 14px 20px 20px;

@@ -1,6 +1,6 @@
 import type { StartForecast } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { useWait, type WaitClock } from '../pause/use-wait';
+import { useWait, type WaitClock } from '@holeshot/ui';
 import { u } from './screen.styles';
 
 const Countdown = styled.section<{ $isWarning: boolean }>`

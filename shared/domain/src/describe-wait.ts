@@ -1,4 +1,6 @@
-import { formatClock, formatTimeOfDay, type LocalMs, type StartForecast } from '@holeshot/domain';
+import type { StartForecast } from './forecast-starts';
+import { formatClock, formatTimeOfDay } from './format';
+import type { LocalMs } from './model';
 
 /** The time until a race, as a pause shows it. */
 export interface Wait {
