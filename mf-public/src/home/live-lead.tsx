@@ -69,7 +69,7 @@ const Lap = styled.span`
   color: var(--t2);
   &[data-best] {
     background: var(--red);
-    color: #fff;
+    color: var(--white);
     font-weight: 600;
   }
 `;

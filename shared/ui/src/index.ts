@@ -3,6 +3,7 @@ export {
   ButtonLink,
   buttonLook,
   COLORS,
+  COLORS_BY_THEME,
   Column,
   Dialog,
   FONT_FAMILY,
@@ -69,13 +70,15 @@ export { GapLineDrawing } from './racing/gap-line-drawing';
 export { type GapMark, type GapTag, lapsDownText, layOutGapLine } from './racing/gap-line-layout';
 export { PilotName } from './racing/pilot-name';
 export { PodiumPlace } from './racing/podium-place';
-export { readableChannelColor } from './racing/readable-channel-color';
+export { channelFill, channelStroke, readableChannelColor } from './racing/readable-channel-color';
 export { RegisterButton } from './racing/register-button';
 export { TimeBar } from './racing/time-bar';
 export { TimeCell } from './racing/time-cell';
 export { TrackDrawing } from './racing/track-drawing';
 export { clubColor } from './styles/color';
 export { GlobalStyle } from './styles/global-style';
+export { useTheme } from './styles/theme';
+export type { ColorTable, Theme } from './styles/tokens';
 export type { CsvCell } from './table/csv';
 export { CsvButton } from './table/csv-button';
 export { DataTable } from './table/data-table';
