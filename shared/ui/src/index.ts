@@ -81,7 +81,7 @@ export { useTheme } from './styles/theme';
 export type { ColorTable, Theme } from './styles/tokens';
 export type { CsvCell } from './table/csv';
 export { CsvButton } from './table/csv-button';
-export { DataTable } from './table/data-table';
+export { DataTable, DataTableHead } from './table/data-table';
 export { phoneRows } from './table/phone-rows';
 export { Cell, HeaderCell, RowHeader, Table, TableBody, TableHead, TableRow } from './table/table';
 export {
