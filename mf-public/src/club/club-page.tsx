@@ -54,7 +54,7 @@ const Logo = styled.span`
   width: 72px;
   height: 72px;
   border-radius: 9px;
-  box-shadow: 0 0 0 2px rgb(255 255 255 / 0.85);
+  box-shadow: 0 0 0 2px var(--white);
   > * {
     display: block;
     width: 100%;

@@ -13,7 +13,7 @@ const Card = styled.article`
   background: var(--s1);
   transition: background var(--quick);
   &:hover {
-    background: var(--s2);
+    background: var(--s3);
   }
   > svg {
     width: 100%;

@@ -70,7 +70,7 @@ const Lap = styled.span`
   color: var(--t2);
   &[data-best] {
     background: var(--red);
-    color: #fff;
+    color: var(--white);
     font-weight: 600;
   }
 `;

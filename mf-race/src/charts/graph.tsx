@@ -1,5 +1,5 @@
 import { styled } from '@holeshot/platform';
-import { Muted } from '@holeshot/ui';
+import { Muted, useTheme } from '@holeshot/ui';
 import { useMemo, useState } from 'react';
 import { ChartFrame } from './chart-frame';
 import { ChartTooltip } from './chart-tooltip';
@@ -55,9 +55,10 @@ export function Graph({
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
   const [pointed, setPointed] = useState<PointedLap | null>(null);
   const isPhone = useIsPhone();
+  const theme = useTheme();
   const option = useMemo(
-    () => toOption({ series, hiddenIds, labelsDropouts, isPhone }),
-    [toOption, series, hiddenIds, labelsDropouts, isPhone],
+    () => toOption({ series, hiddenIds, labelsDropouts, isPhone, theme }),
+    [toOption, series, hiddenIds, labelsDropouts, isPhone, theme],
   );
   const lapNumber = pointed && listLaps(series)[pointed.lapIndex];
   const tooltip = pointed &&

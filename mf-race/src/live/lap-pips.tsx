@@ -1,5 +1,5 @@
 import type { LapProgress } from '@holeshot/domain';
-import { COLORS, Muted } from '@holeshot/ui';
+import { Muted } from '@holeshot/ui';
 
 /** More pips do not fit. */
 const MAX_PIPS = 8;
@@ -28,8 +28,8 @@ export function LapPips({ lapNumber, targetLaps, progress }: LapPipsProps) {
     >
       {Array.from({ length: targetLaps }, (_, index) => index + 1).map((lap) => (
         <g key={lap} transform={`translate(${(lap - 1) * DISTANCE} 0)`}>
-          <rect {...PIP} rx={1} fill={COLORS.s3} />
-          <rect {...PIP} rx={1} width={PIP.width * getShare(lap)} fill={COLORS.t2} />
+          <rect {...PIP} rx={1} fill="var(--s3)" />
+          <rect {...PIP} rx={1} width={PIP.width * getShare(lap)} fill="var(--t2)" />
         </g>
       ))}
     </svg>

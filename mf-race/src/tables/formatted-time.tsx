@@ -8,7 +8,7 @@ const Fastest = styled.b`
   padding: 0 6px;
   border-radius: 3px;
   background: var(--red);
-  color: #fff;
+  color: var(--white);
   font-weight: 700;
 `;
 

@@ -16,6 +16,7 @@ import { htmlDocument } from './document';
 import { listBuildsAt } from './page-builds';
 import { recoveryScript } from './recovery-script';
 import { pagePolicy } from './security-headers';
+import { THEME_SCRIPT } from './theme-script';
 import { findUnknownKind } from './unknown-address';
 
 const DEADLINE_MS = 10_000;
@@ -157,13 +158,13 @@ function toPage(request: PageRequest, result: RenderResult): RenderedPage {
   };
   const picture = findSharingPicture(url, result.routeId ?? '');
   const scripts = getScripts(resolution, result);
-  const inlineScript = findRecoveryScript(request, result);
+  const inlineScripts = [THEME_SCRIPT, ...listRecoveryScripts(request, result)];
   const html = htmlDocument({
     origin,
     path: url,
     fontUrl: resolution.fontUrl,
     scripts,
-    inlineScript,
+    inlineScripts,
     page: { ...result, meta: { ...result.meta, ...(picture ? { image: picture } : {}) } },
     state,
   });
@@ -174,7 +175,7 @@ function toPage(request: PageRequest, result: RenderResult): RenderedPage {
     html: compressible(html),
     etag: weakEtag(html),
     policy: pagePolicy({
-      ...{ scripts, inlineScript, styles, map: config.map },
+      ...{ scripts, inlineScripts, styles, map: config.map },
       isHttps: origin.startsWith('https:'),
     }),
     builds,
@@ -184,12 +185,12 @@ function toPage(request: PageRequest, result: RenderResult): RenderedPage {
 }
 
 /** The browser may take long over a page that the server could not render, without a fault of the shell. */
-function findRecoveryScript(
+function listRecoveryScripts(
   { resolution: { shellManifest, shellFallback }, overrides }: PageRequest,
   { rendered }: RenderResult,
-): string | undefined {
-  if (!shellFallback || !rendered || overrides?.shell) return undefined;
-  return recoveryScript({ buildId: shellManifest.buildId, url: shellManifest.entry.url });
+): string[] {
+  if (!shellFallback || !rendered || overrides?.shell) return [];
+  return [recoveryScript({ buildId: shellManifest.buildId, url: shellManifest.entry.url })];
 }
 
 /** Builds that an override chose are not counted: their failures are those of one person who works on them. */

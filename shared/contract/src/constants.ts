@@ -33,6 +33,9 @@ export const CHART_STEP_SECONDS = { narrow: 1, wide: 5, wideAboveSpread: 7 } as 
 /** With more series than this the legend has ALL (R41). */
 export const LEGEND_ALL_ABOVE_SERIES = 6;
 
+/** Where a browser keeps the visitor's theme, `sun` or `dark`; without a choice, nothing. */
+export const THEME_STORAGE_KEY = 'theme';
+
 /** Links that leave the site; each asks for confirmation (R4). */
 export const EXTERNAL_LINKS = {
   code: 'https://github.com/uewepuep/FPVTrackside',

@@ -1,11 +1,14 @@
+import { THEME_STORAGE_KEY } from '@holeshot/contract';
 import { PlatformContext } from '@holeshot/platform';
 import { AtAddress, createTestPlatform } from '@holeshot/testing';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { shouldOfferSunlight } from '../app/theme';
 import { ConfirmExternalDialog } from './confirm-external-dialog';
 import { CrashDialog } from './crash-dialog';
 import { menuHrefOf } from './menu';
 import { RoutingErrorView } from './routing-error-view';
+import { SunlightOffer } from './sunlight-offer';
 import { TopBar } from './top-bar';
 
 function show(node: ReactNode, at = '/events') {
@@ -131,4 +134,35 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+});
+
+describe('sunlight', () => {
+  const root = document.documentElement;
+  afterEach(() => {
+    delete root.dataset.theme;
+    localStorage.clear();
+  });
+
+  test('a button in the top bar switches it on and off, and keeps the choice', async () => {
+    show(<TopBar remoteItems={[]} />);
+    const button = () => screen.getByRole('button', { name: 'Sunlight' });
+    expect(button()).toHaveAttribute('aria-pressed', 'false');
+    await act(async () => fireEvent.click(button()));
+    expect([root.dataset.theme, localStorage.getItem(THEME_STORAGE_KEY)]).toEqual(['sun', 'sun']);
+    await act(async () => fireEvent.click(button()));
+    expect([root.dataset.theme, localStorage.getItem(THEME_STORAGE_KEY)]).toEqual(['dark', 'dark']);
+  });
+
+  test.each(['Sunlight', 'Stay dark'])(
+    'a phone that answered the offer with %s is not asked again',
+    (answer) => {
+      jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+      expect(shouldOfferSunlight()).toBe(true);
+      render(<SunlightOffer />);
+      fireEvent.click(screen.getByRole('button', { name: answer }));
+      expect(screen.queryByRole('region', { name: 'Sunlight' })).toBeNull();
+      expect(root.dataset.theme).toBe(answer === 'Sunlight' ? 'sun' : 'dark');
+      expect(shouldOfferSunlight()).toBe(false);
+    },
+  );
 });

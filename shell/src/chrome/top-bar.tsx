@@ -3,6 +3,7 @@ import { SiteLink, styled, useLocation } from '@holeshot/platform';
 import { Column, DropdownMenu, Mark, visuallyHidden } from '@holeshot/ui';
 import { listMenu, menuHrefOf } from './menu';
 import { MenuLink, menuItemLook, NARROW } from './menu-link';
+import { ThemeButton } from './theme-button';
 import { UserMenu } from './user-menu';
 
 const Bar = styled.header`
@@ -90,6 +91,7 @@ export function TopBar({ remoteItems }: { remoteItems: readonly RemoteMenuItem[]
             ))}
         </More>
         <Gap />
+        <ThemeButton />
         <UserMenu />
       </Row>
     </Bar>

@@ -1,6 +1,7 @@
 import { pilotInEventHref, type TableSort } from '@holeshot/contract';
 import { eventTypeText, type Guid, ordinal } from '@holeshot/domain';
 import { PilotName, PilotPhoto, sortTable, type TableColumn } from '@holeshot/ui';
+import type { ReactNode } from 'react';
 import type { EventPilot } from '../../event-pilots/event-pilot';
 import {
   CountPilotHeader,
@@ -10,6 +11,7 @@ import {
   Nothing,
   StageTotalFigure,
   TotalFigure,
+  UnderTotal,
 } from './count-table.styles';
 import type { CountRowData, CountTableData } from './count-table-data';
 
@@ -19,6 +21,8 @@ export interface CountTableInput {
   pilotOf: (id: Guid) => EventPilot;
   /** columns after the totals: a drawing, and a figure for it */
   more?: readonly TableColumn<CountRowData>[];
+  /** the figure of the drawing, where there is no room for the drawing */
+  underTotal?: (row: CountRowData) => ReactNode;
 }
 
 /** Largest total first (R28). */
@@ -31,7 +35,13 @@ export function sortCountTable(input: CountTableInput, search: URLSearchParams) 
 }
 
 /** Rank, pilot, one column per round, roll-over where points have it, Total, and the desktop app's own total. */
-function countColumns({ eventId, table, pilotOf, more = [] }: CountTableInput): TableColumn<CountRowData>[] {
+function countColumns({
+  eventId,
+  table,
+  pilotOf,
+  more = [],
+  underTotal,
+}: CountTableInput): TableColumn<CountRowData>[] {
   const { columns, stageTotalLabel, hasRollOver } = table;
   const getName = ({ pilotId }: CountRowData) => pilotOf(pilotId).name;
   return [
@@ -83,7 +93,12 @@ function countColumns({ eventId, table, pilotOf, more = [] }: CountTableInput): 
       firstSort: 'descending',
       Cell: TotalFigure,
       value: ({ total }) => total,
-      render: ({ total }) => total,
+      render: (row) => (
+        <>
+          {row.total}
+          {underTotal && <UnderTotal data-under>{underTotal(row)}</UnderTotal>}
+        </>
+      ),
     },
     ...(stageTotalLabel === null
       ? []
@@ -92,7 +107,6 @@ function countColumns({ eventId, table, pilotOf, more = [] }: CountTableInput): 
             id: 'stage-total',
             heading: stageTotalLabel,
             align: 'right' as const,
-            phoneLabel: stageTotalLabel,
             firstSort: 'descending' as const,
             Cell: StageTotalFigure,
             value: ({ stageTotal }: CountRowData) => stageTotal,

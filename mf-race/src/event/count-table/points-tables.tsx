@@ -4,7 +4,7 @@ import { type CountTableInput, sortCountTable } from './count-columns';
 import { CountTable } from './count-table';
 import { BracketTables, TableFoot } from './count-table.styles';
 import type { CountTableData } from './count-table-data';
-import { leaderColumns } from './leader-columns';
+import { gapToLeader, leaderColumns } from './leader-columns';
 import type { PointsData } from './points-data';
 
 interface PointsTablesProps extends Pick<CountTableInput, 'eventId' | 'pilotOf'> {
@@ -27,7 +27,16 @@ export function PointsTables({ eventId, csvName, points, pilotOf }: PointsTables
   const brackets = points.groups.map(({ heading, table }) => ({
     heading,
     table,
-    sortedTable: sortCountTable({ eventId, table, pilotOf, more: leaderColumns(table.rows) }, search),
+    sortedTable: sortCountTable(
+      {
+        eventId,
+        table,
+        pilotOf,
+        more: leaderColumns(table.rows),
+        underTotal: (row) => gapToLeader(table.rows, row),
+      },
+      search,
+    ),
   }));
   return (
     <>

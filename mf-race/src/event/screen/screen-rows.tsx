@@ -1,5 +1,4 @@
 import { formatSeconds, type Guid, isRankedOnTrack } from '@holeshot/domain';
-import { COLORS } from '@holeshot/ui';
 import { type ChannelDisplay, channelText } from '../../channels/channel-display';
 import type { EventPilot } from '../../event-pilots/event-pilot';
 import type { MarkedPilots } from '../../follow/use-marked-pilots';
@@ -98,7 +97,7 @@ export function NextRows({ race, channels, pilotOf }: Lookups & { race: Upcoming
 export const ScreenTag = ({ channel }: { channel: ChannelDisplay | undefined }) => (
   <Tag>
     <svg aria-hidden="true">
-      <rect width="100%" height="100%" fill={channel?.color ?? COLORS.edge} />
+      <rect width="100%" height="100%" fill={channel?.color ?? 'var(--edge)'} />
     </svg>
     {channel ? channelText(channel) : '--'}
   </Tag>

@@ -154,7 +154,7 @@ export const Tag = styled.span`
   height: calc(62 * var(--r));
   border-radius: calc(6 * var(--r));
   background: var(--s3);
-  box-shadow: inset 0 0 0 2px rgb(255 255 255 / 0.28);
+  box-shadow: var(--tag-ring);
   font-size: calc(42 * var(--r));
   font-weight: 700;
   svg {

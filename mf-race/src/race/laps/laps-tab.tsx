@@ -100,7 +100,7 @@ export function LapsTab({ data }: { data: RaceData }) {
         <ResultsTable data={data} caption={resultsLabel} />
         <Legend>
           <span>
-            <LegendSquare fill="#D9182F" />
+            <LegendSquare fill="var(--red)" />
             fastest of the race
           </span>
           <span>

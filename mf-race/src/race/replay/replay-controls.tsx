@@ -89,7 +89,7 @@ export function ReplayControls({
     <Row role="group" aria-label="Replay" data-print="no">
       <Play aria-label={isPlaying ? 'Pause' : 'Play'} onClick={() => dispatch({ type: 'toggle' })}>
         <svg width={18} height={18} viewBox="0 0 18 18" aria-hidden="true">
-          <path d={isPlaying ? 'M4 2h4v14H4zM10.5 2h4v14h-4z' : 'M4 2l11 7-11 7z'} fill="#fff" />
+          <path d={isPlaying ? 'M4 2h4v14H4zM10.5 2h4v14h-4z' : 'M4 2l11 7-11 7z'} fill="var(--white)" />
         </svg>
       </Play>
       <Step aria-label="Previous crossing" onClick={() => step(-1)}>

@@ -1,7 +1,7 @@
 import { FALLBACK_CHANNEL_COLOR, raceHref } from '@holeshot/contract';
 import { countCrossings, type Guid, lapProgress, listReplayChanges, raceAfter } from '@holeshot/domain';
 import { styled, useSearchParams } from '@holeshot/platform';
-import { layOutGapLine, Muted, PHONE, readableChannelColor, useCopy } from '@holeshot/ui';
+import { layOutGapLine, Muted, PHONE, useCopy } from '@holeshot/ui';
 import { useCallback, useEffect, useMemo } from 'react';
 import { PilotChannel } from '../../channels/pilot-channel';
 import { createPilotLookup } from '../../event-pilots/event-pilot';
@@ -121,9 +121,8 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
   const marked = useMarkedPilots(pilots);
   const channelIds = useMemo(() => new Map(results.map((row) => [row.pilotId, row.channelId])), [results]);
   const channelOf = (pilotId: Guid) => channelIds.get(pilotId) ?? null;
-  const inkOf = useCallback(
-    (pilotId: Guid) =>
-      readableChannelColor(channels[channelIds.get(pilotId) ?? '']?.color ?? FALLBACK_CHANNEL_COLOR),
+  const colorOf = useCallback(
+    (pilotId: Guid) => channels[channelIds.get(pilotId) ?? '']?.color ?? FALLBACK_CHANNEL_COLOR,
     [channels, channelIds],
   );
   const nameOf = (pilotId: Guid) => pilotOf(pilotId).name;
@@ -185,7 +184,7 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
             pilotOf={pilotOf}
             marked={marked}
           />
-          <Scrubber clock={clock} dispatch={dispatch} marks={marks} inkOf={inkOf} lapText={lapText} />
+          <Scrubber clock={clock} dispatch={dispatch} marks={marks} colorOf={colorOf} lapText={lapText} />
           <ReplayControls
             clock={clock}
             dispatch={dispatch}

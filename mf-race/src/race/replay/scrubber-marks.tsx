@@ -1,6 +1,6 @@
 import type { Guid } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { COLORS, PHONE } from '@holeshot/ui';
+import { channelStroke, PHONE } from '@holeshot/ui';
 import { memo, type ReactNode } from 'react';
 import type { ScrubberMarks as Marks } from './replay-layout';
 
@@ -15,19 +15,19 @@ export const BAR = { y: 60, height: 10 };
 
 interface ScrubberMarksProps {
   marks: Marks;
-  inkOf: (pilotId: Guid) => string;
+  colorOf: (pilotId: Guid) => string;
 }
 
 /** The static marks: the leader's laps, places won, every crossing, times. */
-export const ScrubberMarks = memo(function ScrubberMarks({ marks, inkOf }: ScrubberMarksProps) {
+export const ScrubberMarks = memo(function ScrubberMarks({ marks, colorOf }: ScrubberMarksProps) {
   const { posts, wins, crossings, times } = marks;
   return (
     <>
       {times.map(({ percent, label, isOnPhone }) => (
         <At key={label} percent={percent}>
           <WideOnly $wide={!isOnPhone}>
-            <path d={`M0 ${BAR.y + 24}v6`} stroke={COLORS.edge} />
-            <text y={BAR.y + 45} textAnchor="middle" fontSize={14} fill={COLORS.t2}>
+            <path d={`M0 ${BAR.y + 24}v6`} stroke="var(--edge)" />
+            <text y={BAR.y + 45} textAnchor="middle" fontSize={14} fill="var(--t2)">
               {label}
             </text>
           </WideOnly>
@@ -47,7 +47,7 @@ export const ScrubberMarks = memo(function ScrubberMarks({ marks, inkOf }: Scrub
         >
           <path
             d={percents.map((percent) => `M${percent} 0V7`).join('')}
-            stroke={inkOf(pilotId)}
+            {...channelStroke(colorOf(pilotId))}
             strokeWidth={2}
             vectorEffect="non-scaling-stroke"
           />
@@ -55,15 +55,15 @@ export const ScrubberMarks = memo(function ScrubberMarks({ marks, inkOf }: Scrub
       ))}
       {posts.map(({ percent, lapNumber, label, isOnPhone }) => (
         <At key={lapNumber} percent={percent}>
-          <path d={`M0 34V${BAR.y + BAR.height}`} stroke={COLORS.t1} strokeWidth={1.6} />
+          <path d={`M0 34V${BAR.y + BAR.height}`} stroke="var(--t1)" strokeWidth={1.6} />
           <WideOnly $wide={!isOnPhone}>
             <text
               x={5}
               y={45}
               fontSize={14}
               fontWeight={600}
-              fill={COLORS.t1}
-              stroke={COLORS.bg}
+              fill="var(--t1)"
+              stroke="var(--bg)"
               strokeWidth={4}
               paintOrder="stroke"
             >
@@ -75,9 +75,9 @@ export const ScrubberMarks = memo(function ScrubberMarks({ marks, inkOf }: Scrub
       {wins.map(({ percent, pilotId, isLead }) => (
         <At key={`${percent} ${pilotId}`} percent={percent}>
           {isLead ? (
-            <path d="M-7 35H7L0 23Z" fill={COLORS.red} />
+            <path d="M-7 35H7L0 23Z" fill="var(--red)" />
           ) : (
-            <path d="M-6 58H6L0 47Z" fill={COLORS.t1} stroke={COLORS.bg} />
+            <path d="M-6 58H6L0 47Z" fill="var(--t1)" stroke="var(--bg)" />
           )}
         </At>
       ))}

@@ -1,5 +1,4 @@
 import { styled } from '@holeshot/platform';
-import { COLORS } from '@holeshot/ui';
 import type { ComponentProps, Dispatch } from 'react';
 import { momentText, type ReplayAction, type ReplayClock } from './replay-clock';
 import { percentAt } from './replay-layout';
@@ -60,13 +59,13 @@ interface ScrubberProps {
   clock: ReplayClock;
   dispatch: Dispatch<ReplayAction>;
   marks: ComponentProps<typeof ScrubberMarks>['marks'];
-  inkOf: ComponentProps<typeof ScrubberMarks>['inkOf'];
+  colorOf: ComponentProps<typeof ScrubberMarks>['colorOf'];
   /** the lap of the leader, for screen readers */
   lapText: string;
 }
 
 /** The current moment of a race on a bar, with marks of its events. Dragging moves it. */
-export function Scrubber({ clock: { ms, endMs }, dispatch, marks, inkOf, lapText }: ScrubberProps) {
+export function Scrubber({ clock: { ms, endMs }, dispatch, marks, colorOf, lapText }: ScrubberProps) {
   const percent = percentAt(ms, endMs);
   return (
     <Box data-print="no">
@@ -80,14 +79,20 @@ export function Scrubber({ clock: { ms, endMs }, dispatch, marks, inkOf, lapText
         onChange={(event) => dispatch({ type: 'jump', ms: event.currentTarget.valueAsNumber })}
       />
       <Drawing aria-hidden="true">
-        <rect y={BAR.y} width="100%" height={BAR.height} rx={2} fill={COLORS.s3} />
-        <rect y={BAR.y} width={`${percent}%`} height={BAR.height} rx={2} fill={COLORS.t2} />
-        <ScrubberMarks marks={marks} inkOf={inkOf} />
+        <rect y={BAR.y} width="100%" height={BAR.height} rx={2} fill="var(--s3)" />
+        <rect y={BAR.y} width={`${percent}%`} height={BAR.height} rx={2} fill="var(--t2)" />
+        <ScrubberMarks marks={marks} colorOf={colorOf} />
         <At percent={percent}>
-          <path d={`M0 14V${BAR.y + BAR.height + 12}`} stroke={COLORS.red} strokeWidth={3} />
-          <circle cy={BAR.y + BAR.height / 2} r={11} fill={COLORS.red} stroke="#fff" strokeWidth={2} />
-          <rect x={-31} y={-4} width={62} height={24} rx={3} fill={COLORS.red} />
-          <text y={14} textAnchor="middle" fontSize={17} fontWeight={700} fill="#fff">
+          <path d={`M0 14V${BAR.y + BAR.height + 12}`} stroke="var(--red)" strokeWidth={3} />
+          <circle
+            cy={BAR.y + BAR.height / 2}
+            r={11}
+            fill="var(--red)"
+            stroke="var(--white)"
+            strokeWidth={2}
+          />
+          <rect x={-31} y={-4} width={62} height={24} rx={3} fill="var(--red)" />
+          <text y={14} textAnchor="middle" fontSize={17} fontWeight={700} fill="var(--white)">
             {momentText(ms)}
           </text>
         </At>

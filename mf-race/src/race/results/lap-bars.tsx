@@ -1,5 +1,5 @@
 import { formatSeconds } from '@holeshot/domain';
-import { barScale, COLORS } from '@holeshot/ui';
+import { barScale } from '@holeshot/ui';
 import type { RaceLap } from '../../racing/race-laps';
 
 const HEIGHT = 30;
@@ -51,9 +51,9 @@ export function LapBars({ laps, scale }: { laps: readonly RaceLap[]; scale: LapB
 }
 
 function getColor(seconds: number, ownBest: number, fastest: number): string {
-  if (seconds === fastest) return COLORS.red;
+  if (seconds === fastest) return 'var(--red)';
   // the variable is dark in print
-  return seconds === ownBest ? 'var(--t1)' : '#5A626D';
+  return seconds === ownBest ? 'var(--t1)' : 'var(--edge)';
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

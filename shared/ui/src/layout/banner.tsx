@@ -13,13 +13,13 @@ const Frame = styled.header<{ $dark: boolean; $pictured: boolean; $low: boolean 
   isolation: isolate;
   overflow: hidden;
   border-radius: 10px;
-  color: ${({ $dark }) => ($dark ? 'var(--bg)' : '#fff')};
+  color: ${({ $dark }) => ($dark ? 'var(--black)' : 'var(--white)')};
   ${WIDE} {
     min-height: 164px;
   }
   @media print {
     min-height: 0;
-    color: #000;
+    color: var(--t1);
     > svg,
     > img,
     > div > svg {

@@ -116,7 +116,7 @@ export function VideoEmbed({
           >
             <VideoPoster seed={videoId} />
             <Play $primary={isMain} width={44} height={44} viewBox="0 0 44 44" aria-hidden="true">
-              <path d="M16 12l18 10-18 10z" fill="#fff" />
+              <path d="M16 12l18 10-18 10z" fill="var(--white)" />
             </Play>
             {durationSeconds !== null && <Length>{lengthText(durationSeconds)}</Length>}
           </a>

@@ -14,9 +14,9 @@ export function contrast(a: string, b: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** White if readable on the fill (4.5:1), otherwise the page's black. */
+/** White if readable on the fill (4.5:1), otherwise black. */
 export const textColorOn = (fill: string): string =>
-  contrast('#FFFFFF', fill) >= 4.5 ? '#FFFFFF' : COLORS.bg;
+  contrast(COLORS.white, fill) >= 4.5 ? COLORS.white : COLORS.black;
 
 /** Mixes a colour with black; `share` is 0 to 1. */
 export const darken = (hex: string, share: number): string => mix(hex, '#000000', share);
