@@ -74,7 +74,7 @@ export { RegisterButton } from './racing/register-button';
 export { TimeBar } from './racing/time-bar';
 export { TimeCell } from './racing/time-cell';
 export { TrackDrawing } from './racing/track-drawing';
-export { clubColor } from './styles/color';
+export { clubColor, textColorOn } from './styles/color';
 export { GlobalStyle } from './styles/global-style';
 export type { CsvCell } from './table/csv';
 export { CsvButton } from './table/csv-button';
