@@ -1,15 +1,25 @@
 import { raceQuery } from '@holeshot/client';
+import { styled } from '@holeshot/platform';
 import { FollowLines } from '../live/event-follower';
 import { LAP_COLUMNS } from '../live/live-limits';
 import { useLiveRace } from '../live/use-live-race';
-import { FinishedRace, NarrowColumn, type RaceBodyProps, RaceTabs } from './finished-race';
+import { FinishedRace, RaceTabs } from './finished-race';
+import type { RaceData } from './load-race';
 import { RaceInProgress } from './race-in-progress';
 import { RaceRevision } from './race-revision';
 import { StartList } from './start-list';
 import { RaceStreams } from './streams/race-streams';
 
+const NarrowColumn = styled.div`
+  max-width: 760px;
+  margin-top: 24px;
+  &:empty {
+    display: none;
+  }
+`;
+
 /** A race that had not ended when the page was opened; follows it until the file of the ended race has arrived. */
-export function FollowedRace({ data, isFolded }: RaceBodyProps) {
+export function FollowedRace({ data }: { data: RaceData }) {
   const { event, race, state, live } = data;
   const followed = useLiveRace({
     eventId: event.id,
@@ -24,11 +34,7 @@ export function FollowedRace({ data, isFolded }: RaceBodyProps) {
   if (!live)
     return (
       <>
-        {state === 'not-started' ? (
-          <StartList data={data} />
-        ) : (
-          <FinishedRace data={data} isFolded={isFolded} />
-        )}
+        {state === 'not-started' ? <StartList data={data} /> : <FinishedRace data={data} />}
         {lines}
       </>
     );

@@ -124,7 +124,7 @@ test('shows no warning for a stream without one, and no section without a stream
 test('a failure of the stream leaves the result', async () => {
   open(buildRace({ flights }), '', failedCall(503, 'Service Unavailable'));
   expect(await screen.findByText('Stream did not load')).toBeVisible();
-  expect(screen.getByRole('list', { name: 'Result' })).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Race results' })).toBeVisible();
 });
 
 test('a clock time plays and focuses the stream from that second', async () => {
@@ -223,11 +223,56 @@ test('hides Edit Race from visitors', async () => {
   expect(screen.queryByRole('button', { name: 'Edit Race' })).not.toBeInTheDocument();
 });
 
-test('orders pilot cards by result', async () => {
+test('has the result once, with place, channel, times and gap', async () => {
   open(buildRace({ flights }));
-  const list = await screen.findByRole('list', { name: 'Result' });
-  const cards = within(list).getAllByRole('listitem');
-  expect(cards.map((card) => card.textContent)).toEqual(['1stR1Kestrel65.00winner', '2ndR1Magpie73.50+8.50']);
+  const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^1stKestrelR1HS2.00best20.00, fastest.*65.00won$/),
+    expect.stringMatching(/^2ndMagpieR1HS1.50, fastestbest23.00.*73.50\+8.50$/),
+  ]);
+  expect(screen.queryByRole('list', { name: 'Result' })).not.toBeInTheDocument();
+});
+
+test('says who led, and has the small graph of the positions', async () => {
+  open(buildRace({ flights }));
+  expect(await screen.findByText(/led at the holeshot/)).toHaveTextContent(
+    'Magpie led at the holeshot, Kestrel from lap 1 on.',
+  );
+  const positions = within(screen.getByRole('region', { name: 'Positions' }));
+  expect(positions.getByRole('link', { name: 'Open graph of race positions' })).toBeVisible();
+});
+
+test.each([
+  ['every lap', { kestrel: [1, 20, 20] }, 'Kestrel led from the holeshot to the finish.'],
+  [
+    'many changes',
+    { kestrel: [1, 30, 10, 30, 10], magpie: [2, 20, 20, 20, 20] },
+    'The lead changed 4 times, last to Kestrel in lap 4.',
+  ],
+])('says who led in a race with %s', async (_, raceFlights, sentence) => {
+  open(buildRace({ flights: raceFlights, targetLaps: 4 }));
+  expect(await screen.findByText(/led from|lead changed/)).toHaveTextContent(sentence);
+});
+
+test('says nothing about a leader where best laps decide', async () => {
+  open(buildRace({ flights, eventType: 'TimeTrial' }));
+  await screen.findByRole('table');
+  expect(screen.queryByText(/led |The lead /)).not.toBeInTheDocument();
+});
+
+test('leads to the replay, with and without a stream', async () => {
+  for (const streams of [[stream], []]) {
+    open(buildRace({ flights }), '', streams);
+    const [link] = await screen.findAllByRole('link', { name: 'Replay' });
+    expect(link).toHaveAttribute('href', '/event/event-1/race/race-1?tab=replay');
+    cleanup();
+  }
+});
+
+test('a race that ended without a lap has its result all the same', async () => {
+  open(buildRace({ flights: { kestrel: [] } }));
+  expect(await screen.findByRole('table', { name: 'Race results' })).toHaveTextContent('Kestrel');
+  expect(screen.queryByRole('link', { name: 'Replay' })).not.toBeInTheDocument();
 });
 
 test('the results have the columns for which there are times', async () => {
@@ -239,8 +284,9 @@ test('the results have the columns for which there are times', async () => {
     'HS',
     '1 Lap',
     '3 Laps',
-    'Race Time',
     'Lap by lap',
+    'Race Time',
+    'Gap',
     'Details',
   ]);
 });
@@ -249,7 +295,16 @@ test('hides HS and Race Time when nobody has such a time', async () => {
   const race = buildRace({ flights, eventType: 'TimeTrial' });
   const summaries = race.summaries.map((summary) => ({ ...summary, holeshotSeconds: null }));
   open({ ...race, summaries });
-  expect(await columns()).toEqual(['Rank', 'Pilot', 'Channel', '1 Lap', '3 Laps', 'Lap by lap', 'Details']);
+  expect(await columns()).toEqual([
+    'Rank',
+    'Pilot',
+    'Channel',
+    '1 Lap',
+    'Lap by lap',
+    '3 Laps',
+    'Gap',
+    'Details',
+  ]);
 });
 
 test('a lap card shows position, shift, pilot, time and gap', async () => {

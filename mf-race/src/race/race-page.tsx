@@ -46,7 +46,7 @@ export const page = definePage<PackedRaceData>({
     if (state !== 'finished') return 'followed';
     const tabs = listRaceTabs(laps.lapNumber, state);
     const open = tabs.find((tab) => tab === url.searchParams.get('tab')) ?? tabs[0];
-    return open && partOfTab(open);
+    return partOfTab(open ?? 'laps');
   },
   meta,
   Skeleton: () => <PageSkeleton label="race" />,

@@ -1,7 +1,7 @@
 import { formatGap, formatSeconds, type Guid } from '@holeshot/domain';
 import { styled, useSearchParams } from '@holeshot/platform';
 import { ChannelTag, TextLink, useSearchHref } from '@holeshot/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ChannelDisplay, channelText } from '../../channels/channel-display';
 import type { MarkedPilots } from '../../follow/use-marked-pilots';
 import type { LapGroup } from '../../racing/race-laps';
@@ -30,7 +30,7 @@ const Cards = styled.div`
   }
 `;
 
-export const LapCard = styled.section`
+const LapCard = styled.section`
   ${SWIPE} {
     flex: 0 0 86%;
     scroll-snap-align: start;
@@ -87,15 +87,13 @@ interface LapCardsProps {
   nameOf: (pilotId: Guid) => string;
   channelOf: (pilotId: Guid) => ChannelDisplay | undefined;
   marked: MarkedPilots;
-  /** a card after those of the laps */
-  lastCard: ReactNode;
 }
 
 /** A race with more laps shows this many, and a link to all. */
 const MAX_CARDS = 24;
 
 /** A card per lap with position, shift, channel, pilot, time and gap (R36). On phones, cards scroll sideways. */
-export function LapCards({ groups: allGroups, nameOf, channelOf, marked, lastCard }: LapCardsProps) {
+export function LapCards({ groups: allGroups, nameOf, channelOf, marked }: LapCardsProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [search] = useSearchParams();
@@ -145,7 +143,6 @@ export function LapCards({ groups: allGroups, nameOf, channelOf, marked, lastCar
             </ol>
           </LapCard>
         ))}
-        {lastCard}
       </Cards>
       {isLong && (
         <More>

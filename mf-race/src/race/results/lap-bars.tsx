@@ -2,10 +2,14 @@ import { formatSeconds } from '@holeshot/domain';
 import { barScale } from '@holeshot/ui';
 import type { RaceLap } from '../../racing/race-laps';
 
-const HEIGHT = 30;
+/** Of bars. The variables differ in print. */
+export const LEGEND_FILLS = { fastest: 'var(--red)', ownBest: 'var(--t1)' };
+const OTHER_FILL = 'var(--edge)';
+
+const HEIGHT = 28;
 const MIN_BAR_HEIGHT = 4;
 /** percent of the width */
-const MAX_LAP_WIDTH = 17;
+const MAX_LAP_WIDTH = 34;
 
 export interface LapBarScale {
   /** number of the last lap of the race */
@@ -51,9 +55,8 @@ export function LapBars({ laps, scale }: { laps: readonly RaceLap[]; scale: LapB
 }
 
 function getColor(seconds: number, ownBest: number, fastest: number): string {
-  if (seconds === fastest) return 'var(--red)';
-  // the variable is dark in print
-  return seconds === ownBest ? 'var(--t1)' : 'var(--edge)';
+  if (seconds === fastest) return LEGEND_FILLS.fastest;
+  return seconds === ownBest ? LEGEND_FILLS.ownBest : OTHER_FILL;
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,5 +1,5 @@
 import { SiteLink, styled } from '@holeshot/platform';
-import { useSearchHref } from '@holeshot/ui';
+import { PHONE, useSearchHref } from '@holeshot/ui';
 
 const Toggle = styled(SiteLink)`
   display: inline-flex;
@@ -16,6 +16,20 @@ const Toggle = styled(SiteLink)`
   }
   &[aria-expanded='true'] svg {
     transform: rotate(180deg);
+  }
+  ${PHONE} {
+    align-items: flex-end;
+    justify-content: flex-end;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    padding: 0 2px 5px;
+    &:hover {
+      background: none;
+    }
+    svg {
+      width: 11px;
+    }
   }
 `;
 

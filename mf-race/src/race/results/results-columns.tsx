@@ -1,5 +1,5 @@
 import { Muted, type SortValue, sortTable, type TableColumn, VisuallyHidden } from '@holeshot/ui';
-import { frequencyBeside } from '../../channels/channel-display';
+import type { ReactNode } from 'react';
 import { PilotChannel } from '../../channels/pilot-channel';
 import { createPilotLookup } from '../../event-pilots/event-pilot';
 import { roundToMs } from '../../racing/round-to-ms';
@@ -11,15 +11,16 @@ import { ResultPilot } from './result-pilot';
 import { ResultToggle } from './result-toggle';
 import {
   BarsCell,
+  BelowNameCell,
   ChannelCell,
-  RaceTimeCell,
+  DecidingCell,
+  GapCell,
   ResultPilotHeader,
   ResultRankCell,
   ResultTimeCell,
   ToggleCell,
-  UnrankedChannelCell,
 } from './results-table.styles';
-import { listTimeColumns, type TimeColumn } from './time-columns';
+import { findDecidingColumn, listTimeColumns, type TimeColumn } from './time-columns';
 
 export type ResultsData = Pick<
   RaceData,
@@ -28,17 +29,27 @@ export type ResultsData = Pick<
 
 /** The columns of the results, and the rows sorted by the address; equal values keep the order of the result. */
 export function sortResults(data: ResultsData, search: URLSearchParams) {
-  const columns = resultsColumns(data);
+  const columns = resultsColumns(data, search);
   return { columns, ...sortTable(data.results, columns, search, { by: 'rank', descending: false }) };
 }
 
-/** Rank once the race has ended (R85), pilot, channel, times, a bar per lap, and the toggle of the evidence. */
-function resultsColumns(data: ResultsData): TableColumn<RaceResultRow>[] {
+/**
+ * Rank once the race has ended (R85), pilot, channel, times, a bar per lap, the time that decides, the gap, and the toggle
+ * of the evidence. Phones have one of the other times below the name: the one that sorts the table, else the best lap.
+ */
+function resultsColumns(data: ResultsData, search: URLSearchParams): TableColumn<RaceResultRow>[] {
   const { state, event, results, laps, pilots, channels, evidence } = data;
   const isFinished = state === 'finished';
   const getPilot = createPilotLookup(pilots);
   const getChannel = ({ channelId }: RaceResultRow) => channels[channelId ?? ''];
   const scale = lapBarScale(laps);
+  const timeColumns = listTimeColumns(data);
+  const decidingId = findDecidingColumn(timeColumns, results);
+  const others = timeColumns.filter(({ id }) => id !== decidingId);
+  const below =
+    others.find(({ id }) => id === search.get('sort')) ?? others.find(({ id }) => id !== 'holeshot');
+  const deciding = timeColumns.find(({ id }) => id === decidingId);
+  const resultHeading = isFinished ? 'Result' : 'So far';
   return [
     ...(isFinished ? [rankColumn(results)] : []),
     {
@@ -53,26 +64,39 @@ function resultsColumns(data: ResultsData): TableColumn<RaceResultRow>[] {
       id: 'channel',
       heading: 'Channel',
       firstSort: 'ascending',
-      Cell: isFinished ? ChannelCell : UnrankedChannelCell,
+      Cell: ChannelCell,
       value: (row) => getChannel(row)?.frequency ?? null,
       csv: [
         { heading: 'Channel', value: (row) => getChannel(row)?.label ?? null },
         { heading: 'Frequency', value: (row) => getChannel(row)?.frequency ?? null },
       ],
-      render: (row) => (
-        <span>
-          <PilotChannel channels={channels} channelId={row.channelId} />
-          <Muted>{frequencyBeside(getChannel(row))}</Muted>
-        </span>
-      ),
+      render: ({ channelId }) => <PilotChannel channels={channels} channelId={channelId} large />,
     },
-    ...listTimeColumns(data).map((column) => timeColumn(column, results)),
+    ...others.map((column) => ({
+      ...timeColumn(column, results),
+      phoneLabel: column.id === 'pbLap' && event.pbLaps === 1 ? 'best' : column.label,
+      Cell: column === below ? BelowNameCell : ResultTimeCell,
+    })),
     {
       id: 'laps',
       heading: 'Lap by lap',
       Cell: BarsCell,
-      csv: [{ heading: isFinished ? 'Result' : 'So far', value: ({ time }) => time }],
+      csv: [],
       render: ({ pilotId }) => <LapBars laps={laps.filter((lap) => lap.pilotId === pilotId)} scale={scale} />,
+    },
+    ...(deciding
+      ? [{ ...timeColumn(deciding, results), Cell: DecidingCell, render: decidingText(deciding, results) }]
+      : []),
+    {
+      id: 'result',
+      heading: deciding ? 'Gap' : resultHeading,
+      align: 'right',
+      Cell: deciding ? GapCell : DecidingCell,
+      csv: [{ heading: resultHeading, value: ({ time }) => time }],
+      render: ({ time, gap, isWinner }) => {
+        if (deciding) return isWinner ? <b>won</b> : gap;
+        return <Muted>{time}</Muted>;
+      },
     },
     {
       id: 'evidence',
@@ -99,29 +123,37 @@ function rankColumn(results: readonly RaceResultRow[]): TableColumn<RaceResultRo
     Cell: ResultRankCell,
     value: (row) => orderByRow.get(row) ?? null,
     csv: [{ heading: 'Rank', value: ({ positionText }) => positionText }],
-    render: ({ positionText }) => positionText,
+    render: ({ positionText, isWinner }) => (
+      <span {...(isWinner ? { 'data-winner': true } : {})}>{positionText}</span>
+    ),
   };
 }
 
-function timeColumn(
-  { id, label, secondsOf }: TimeColumn,
-  results: readonly RaceResultRow[],
-): TableColumn<RaceResultRow> {
-  const fastest = Math.min(...results.map((row) => secondsOf(row) ?? Number.POSITIVE_INFINITY));
-  const isRaceTime = id === 'race';
+const fastestOf = ({ secondsOf }: TimeColumn, results: readonly RaceResultRow[]): number =>
+  Math.min(...results.map((row) => secondsOf(row) ?? Number.POSITIVE_INFINITY));
+
+function timeColumn(column: TimeColumn, results: readonly RaceResultRow[]): TableColumn<RaceResultRow> {
+  const { id, label, secondsOf } = column;
+  const fastest = fastestOf(column, results);
   return {
     id,
     heading: label,
     align: 'right',
-    phoneLabel: label,
     firstSort: 'ascending',
-    Cell: isRaceTime ? RaceTimeCell : ResultTimeCell,
     value: (row) => {
       const seconds = secondsOf(row);
       return seconds === null ? null : roundToMs(seconds);
     },
-    render: (row) => (
-      <FormattedTime seconds={secondsOf(row)} isFastest={!isRaceTime && secondsOf(row) === fastest} />
-    ),
+    render: (row) => <FormattedTime seconds={secondsOf(row)} isFastest={secondsOf(row) === fastest} />,
   };
 }
+
+/** A pilot without the time that decides has what they have flown. */
+const decidingText =
+  (column: TimeColumn, results: readonly RaceResultRow[]) =>
+  (row: RaceResultRow): ReactNode => {
+    const seconds = column.secondsOf(row);
+    if (seconds === null) return <Muted>{row.time || '–'}</Muted>;
+    const isFastest = column.id !== 'race' && seconds === fastestOf(column, results);
+    return <FormattedTime seconds={seconds} isFastest={isFastest} />;
+  };

@@ -22,30 +22,47 @@ export const phoneLines = css`
   }
 `;
 
+/** The second line of a phone's row: beside the picture, below the name. */
+const PHONE_PICTURE = 30;
+
 /**
- * On phones a row has two lines: rank and pilot; then channel and times with their labels. The headings are one line of
- * links that sort. Phones have no bars.
+ * On phones a row is one line: rank, pilot with a time below the name, channel, the time that decides, and the gap. The
+ * headings, which are links that sort, are one line below the rows. Phones have no bars.
  */
-export const ResultsGrid = styled(Table)<{ $times: number }>`
-  > thead > tr > th:nth-last-child(2) {
-    width: 24%;
-  }
-  > thead > tr > th:last-child {
+export const ResultsGrid = styled(Table)<{ $ranked: boolean }>`
+  > thead > tr > th:nth-last-child(1) {
     width: 44px;
+    padding: 0;
+  }
+  > thead > tr > th,
+  > tbody > tr > * {
+    padding-inline: 8px;
   }
   > tbody > tr:has([data-marked]) > * {
     background: var(--live);
   }
+  > tbody > tr:has([data-winner]) > * {
+    height: 60px;
+    color: var(--t1);
+  }
   ${phoneLines}
   ${PHONE} {
+    display: flex;
+    flex-direction: column;
     > thead {
       display: block;
+      order: 1;
     }
     > thead > tr {
       display: flex;
       flex-wrap: wrap;
-      gap: 0 16px;
-      border-bottom: 1px solid var(--edge);
+      align-items: center;
+      gap: 0 14px;
+    }
+    > thead > tr::before {
+      content: 'Sort';
+      color: var(--t3);
+      font-size: 14px;
     }
     > thead > tr > th {
       width: auto;
@@ -53,29 +70,60 @@ export const ResultsGrid = styled(Table)<{ $times: number }>`
       padding: 0;
       border: 0;
     }
-    > thead > tr > th:nth-last-child(-n + 2) {
+    > thead > tr > th:not([aria-sort]):not(:has(a)) {
       ${visuallyHidden}
     }
     > tbody > tr {
-      grid-template-columns: minmax(48px, max-content) repeat(${({ $times }) => $times}, minmax(0, 1fr));
-      padding: 10px 0;
+      position: relative;
+      grid-template-columns:
+        ${({ $ranked }) => ($ranked ? '36px' : '0')} minmax(0, 1fr) minmax(48px, auto) minmax(62px, auto)
+        58px;
+      grid-template-rows: 26px 25px;
+      align-items: center;
+      gap: 0 8px;
+    }
+    > tbody > tr:has([data-winner]) {
+      grid-template-rows: 30px 29px;
+    }
+    > tbody > tr > *,
+    > tbody > tr:has([data-winner]) > * {
+      height: auto;
+      padding: 0;
+      background: none;
+    }
+    > tbody > tr:has([data-marked]) {
+      background: var(--live);
+    }
+    > tbody > tr:has(> [colspan]) {
+      display: block;
     }
   }
 `;
 
+const bothLines = css`
+  ${PHONE} {
+    grid-row: 1 / span 2;
+  }
+`;
+
 export const ResultRankCell = styled(Cell)`
+  width: 44px;
   color: var(--t2);
   font-weight: 600;
+  white-space: nowrap;
+  ${bothLines}
   ${PHONE} {
-    grid-row: 1;
     grid-column: 1;
-    align-self: center;
+  }
+  > [data-winner] {
+    color: var(--t1);
+    font-weight: 700;
   }
 `;
 
 export const ResultPilotHeader = styled(RowHeader)`
   /* takes the remaining width, however long the name is */
-  width: 28%;
+  width: 99%;
   max-width: 0;
   > span {
     display: flex;
@@ -83,74 +131,128 @@ export const ResultPilotHeader = styled(RowHeader)`
     gap: 10px;
     min-width: 0;
   }
+  ${bothLines}
   ${PHONE} {
     width: auto;
     max-width: none;
-    grid-row: 1;
-    grid-column: 2 / -2;
+    grid-column: 2;
+    > span {
+      gap: 8px;
+    }
+    > span > img,
+    > span > svg {
+      width: ${PHONE_PICTURE}px;
+      height: ${PHONE_PICTURE}px;
+    }
+    > span > :not(:first-child) {
+      margin-bottom: 17px;
+    }
   }
 `;
 
 export const ChannelCell = styled(Cell)`
   > span {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    font-size: 14px;
+    vertical-align: middle;
   }
+  ${bothLines}
   ${PHONE} {
-    grid-row: 2;
-    grid-column: 1;
-    align-self: center;
-    > span > :nth-child(2) {
-      display: none;
-    }
-  }
-`;
-
-/** Without ranks, the channel has the first column of both lines on phones. */
-export const UnrankedChannelCell = styled(ChannelCell)`
-  ${PHONE} {
-    grid-row: 1 / span 2;
+    grid-column: 3;
   }
 `;
 
 export const ResultTimeCell = styled(Cell)`
-  font-size: 16px;
-  font-weight: 400;
+  color: var(--t2);
+  font-size: 17px;
+  white-space: nowrap;
   ${PHONE} {
+    display: none;
+  }
+`;
+
+export const BelowNameCell = styled(ResultTimeCell)`
+  ${PHONE} {
+    display: block;
     grid-row: 2;
-    text-align: left;
+    grid-column: 2;
+    align-self: start;
+    margin-left: ${PHONE_PICTURE + 8}px;
+    font-size: 14px;
+    line-height: 1.15;
+    color: var(--t3);
+    pointer-events: none;
+    &:where([data-right]) {
+      text-align: left;
+    }
+    > small {
+      display: inline;
+      margin-right: 4px;
+      font-size: 14px;
+    }
+    > b {
+      margin: 0;
+    }
   }
 `;
 
-export const RaceTimeCell = styled(ResultTimeCell)`
-  font-size: 18px;
-  font-weight: 600;
-  ${PHONE} {
+export const DecidingCell = styled(Cell)`
+  color: var(--t1);
+  font-size: 19px;
+  font-weight: 700;
+  white-space: nowrap;
+  tr:has([data-winner]) > & {
+    font-size: 22px;
+  }
+  > span {
     font-size: 16px;
+    font-weight: 400;
+  }
+  ${bothLines}
+  ${PHONE} {
+    grid-column: 4;
+    tr:has([data-winner]) > & {
+      font-size: 19px;
+    }
   }
 `;
 
-export const ToggleCell = styled(Cell)`
-  padding-inline: 0;
-  text-align: right;
+export const GapCell = styled(Cell)`
+  color: var(--t3);
+  white-space: nowrap;
+  > b {
+    color: var(--red-t);
+    font-weight: 600;
+  }
+  ${bothLines}
   ${PHONE} {
-    grid-row: 1;
-    grid-column: -2;
-    justify-self: end;
+    grid-column: 5;
+  }
+`;
+
+/** On phones over the time and the gap. */
+export const ToggleCell = styled(Cell)`
+  && {
+    width: 44px;
+    padding-inline: 0;
+  }
+  text-align: right;
+  ${bothLines}
+  ${PHONE} {
+    position: absolute;
+    inset: 0 0 0 auto;
+    && {
+      width: 132px;
+    }
   }
 `;
 
 export const EvidenceCell = styled(Cell)`
   padding: 0 0 0 4px;
   background: var(--s1);
-  ${PHONE} {
-    grid-column: 1 / -1;
-  }
 `;
 
 export const BarsCell = styled(Cell)`
+  min-width: 104px;
+  width: 112px;
   ${PHONE} {
     display: none;
   }

@@ -6,7 +6,6 @@ import { EvidencePanel } from '../evidence/evidence-panel';
 import type { RaceData } from '../load-race';
 import { sortResults } from './results-columns';
 import { EvidenceCell, ResultsGrid } from './results-table.styles';
-import { listTimeColumns } from './time-columns';
 
 interface ResultsTableProps {
   data: RaceData;
@@ -27,7 +26,7 @@ export function ResultsTable({ data, caption }: ResultsTableProps) {
       rows={rows}
       sort={sort}
       keyOf={({ pilotId }) => pilotId}
-      renderTable={(content) => <ResultsGrid $times={listTimeColumns(data).length}>{content}</ResultsGrid>}
+      renderTable={(content) => <ResultsGrid $ranked={data.state === 'finished'}>{content}</ResultsGrid>}
       renderBelow={({ pilotId }, columnCount) =>
         evidence?.pilotId === pilotId && (
           <TableRow>

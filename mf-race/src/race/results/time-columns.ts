@@ -1,11 +1,10 @@
+import { formatSeconds } from '@holeshot/domain';
 import { lapsLabel, targetLabel } from '../../racing/race-names';
 import type { RaceData } from '../load-race';
 import type { RaceResultRow } from './race-results';
 
-export const TIME_COLUMN_IDS = ['holeshot', 'pbLap', 'targetLap', 'race'] as const;
-
 export interface TimeColumn {
-  id: (typeof TIME_COLUMN_IDS)[number];
+  id: 'holeshot' | 'pbLap' | 'targetLap' | 'race';
   label: string;
   secondsOf: (row: RaceResultRow) => number | null;
 }
@@ -33,4 +32,17 @@ export function listTimeColumns({ event, results }: TimeColumnsInput): TimeColum
     if (isSame && index === 1) return false;
     return !column.isOptional || results.some((row) => column.secondsOf(row) !== null);
   });
+}
+
+/**
+ * The column whose times decide the result; in a row without such a time it has what the pilot has flown. `null` where
+ * no column decides, as in an Endurance or a race that nobody finished.
+ */
+export function findDecidingColumn(
+  columns: readonly TimeColumn[],
+  results: readonly RaceResultRow[],
+): TimeColumn['id'] | null {
+  const decides = ({ secondsOf }: TimeColumn) =>
+    results.some((row) => secondsOf(row) !== null && formatSeconds(secondsOf(row)) === row.time);
+  return columns.findLast(decides)?.id ?? null;
 }

@@ -1,6 +1,6 @@
 import { VIDEO_PLATFORM } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
-import { type MouseEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { videoHref } from './video-href';
 import { VideoPoster } from './video-poster';
 
@@ -68,6 +68,8 @@ interface VideoEmbedProps {
   hasSyncWarning?: boolean;
   /** for a page that moves the video by messages of the platform's iframe API */
   control?: { frameRef: Ref<HTMLIFrameElement>; onPlay: () => void };
+  /** over the poster, until the video plays */
+  overlay?: ReactNode;
 }
 
 /**
@@ -80,6 +82,7 @@ export function VideoEmbed({
   isAutoplay = false,
   hasSyncWarning = false,
   control,
+  overlay,
 }: VideoEmbedProps) {
   const { videoId, title, startSeconds, durationSeconds = null } = video;
   const [isStarted, setIsStarted] = useState(false);
@@ -93,10 +96,11 @@ export function VideoEmbed({
     setIsStarted(true);
     control?.onPlay();
   };
+  const isPlayer = isStarted || isAutoplay;
   return (
     <div>
       <Frame ref={frame}>
-        {isStarted || isAutoplay ? (
+        {isPlayer ? (
           <iframe
             ref={control?.frameRef}
             src={`${VIDEO_PLATFORM.player}/embed/${encodeURIComponent(videoId)}?${control ? apiParams() : ''}autoplay=1&start=${startSeconds}`}
@@ -121,6 +125,7 @@ export function VideoEmbed({
             {durationSeconds !== null && <Length>{lengthText(durationSeconds)}</Length>}
           </a>
         )}
+        {!isPlayer && overlay}
       </Frame>
       {hasSyncWarning && (
         <Warning>

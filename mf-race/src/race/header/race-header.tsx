@@ -1,0 +1,64 @@
+import { eventHref, eventsHref, raceHref } from '@holeshot/contract';
+import { clubPolicy } from '@holeshot/domain';
+import { styled, usePlatform } from '@holeshot/platform';
+import { Crumbs, PHONE, visuallyHidden } from '@holeshot/ui';
+import { raceTitle } from '../../racing/race-names';
+import type { RaceData } from '../load-race';
+import { Links, onStrip, RaceLinks } from './race-links';
+import { RaceStrip } from './race-strip';
+
+/** On phones the links to other races are at the right of the breadcrumbs. */
+const Way = styled.div`
+  ${PHONE} {
+    padding-right: 88px;
+  }
+`;
+
+const Edit = styled.button.attrs({ type: 'button' })`
+  ${onStrip}
+  padding: 0 14px;
+  ${PHONE} {
+    padding: 0;
+    > span {
+      ${visuallyHidden}
+    }
+  }
+`;
+
+/** Breadcrumbs, title and facts, links to the previous and next race, and the Edit button. */
+export function RaceHeader({ data }: { data: RaceData }) {
+  const { event, race } = data;
+  return (
+    <>
+      <Way>
+        <Crumbs
+          crumbs={[
+            { label: 'Events', href: eventsHref() },
+            { label: event.name, href: eventHref({ eventId: event.id }) },
+            { label: raceTitle(race), href: raceHref({ eventId: event.id, raceId: race.id }) },
+          ]}
+        />
+      </Way>
+      <RaceStrip data={data}>
+        <Links data-print="no">
+          <RaceLinks eventId={event.id} previous={race.previous} next={race.next} />
+          <EditRace data={data} />
+        </Links>
+      </RaceStrip>
+    </>
+  );
+}
+
+/** For admins of the hosting club (R7). */
+function EditRace({ data: { event, club, race } }: { data: RaceData }) {
+  const { session, openDialog } = usePlatform();
+  if (!clubPolicy.canManage(session.user, { clubId: club.id })) return null;
+  return (
+    <Edit onClick={() => openDialog('edit-race', { eventId: event.id, raceId: race.id })}>
+      <svg width={18} height={18} viewBox="0 0 18 18" fill="none" aria-hidden="true">
+        <path d="M2 16l1-4 9-9 3 3-9 9zM10 5l3 3" stroke="currentColor" strokeWidth={1.8} />
+      </svg>
+      <span>Edit Race</span>
+    </Edit>
+  );
+}

@@ -1,0 +1,51 @@
+import { TrackDrawing, textColorOn } from '@holeshot/ui';
+import type { ReactNode } from 'react';
+import { eventBanner } from '../../page/event-banner';
+import { raceLabel, raceTitle } from '../../racing/race-names';
+import type { RaceData } from '../load-race';
+import { listRaceFacts } from './list-race-facts';
+import { FactLine, Ground, Picture, Strip, Title, Track, Words } from './race-strip.styles';
+
+interface RaceStripProps {
+  data: Pick<RaceData, 'event' | 'club' | 'race'>;
+  /** at the right */
+  children: ReactNode;
+}
+
+/** The title and facts of a race on the club's colour, the same on every tab. */
+export function RaceStrip({ data: { event, club, race }, children }: RaceStripProps) {
+  const { fill, imageUrl } = eventBanner(event, club);
+  const facts = [
+    { label: 'Race', value: raceLabel(race, false) },
+    ...(race.bracket === 'None' ? [] : [{ label: 'Bracket', value: race.bracket }]),
+    ...listRaceFacts(race),
+  ];
+  return (
+    <Strip $ink={textColorOn(fill)}>
+      <Ground>
+        <svg aria-hidden="true">
+          <rect width="100%" height="100%" fill={fill} />
+        </svg>
+        {imageUrl ? (
+          <Picture src={imageUrl} alt="" width={384} height={96} />
+        ) : (
+          <Track viewBox="0 40 620 220" aria-hidden="true">
+            <TrackDrawing seed={event.id} fill={fill} width={620} height={300} />
+          </Track>
+        )}
+      </Ground>
+      <Words>
+        <Title title={raceTitle(race)}>{raceTitle(race)}</Title>
+        <FactLine>
+          {facts.map(({ label, value }) => (
+            <div key={label} data-fact={label}>
+              <dt>{label}</dt>
+              <dd>{label === 'Laps' ? `${value} ${value === '1' ? 'lap' : 'laps'}` : value}</dd>
+            </div>
+          ))}
+        </FactLine>
+      </Words>
+      {children}
+    </Strip>
+  );
+}

@@ -1,0 +1,131 @@
+import { styled, useSearchParams } from '@holeshot/platform';
+import { CsvButton, PHONE, tableCsv, visuallyHidden } from '@holeshot/ui';
+import { raceTitle } from '../../racing/race-names';
+import type { RaceData } from '../load-race';
+import { RaceStreams } from '../streams/race-streams';
+import { LEGEND_FILLS } from './lap-bars';
+import { ReplayOnPoster, ReplayRow } from './replay-link';
+import { sortResults } from './results-columns';
+import { ResultsTable } from './results-table';
+import { hasSmallPositions, SmallPositions } from './small-positions';
+import { TrackPoster } from './track-poster';
+import { WhoLed } from './who-led';
+
+const Layout = styled.div<{ $beside: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  align-items: start;
+  margin-top: 4px;
+  ${PHONE} {
+    margin-top: 0;
+  }
+  @media screen and (min-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr) ${({ $beside }) => ($beside ? '416px' : '')};
+  }
+`;
+
+/** Of long results, too, the stream stays in view. */
+const Beside = styled.aside`
+  padding-top: 8px;
+  @media screen and (min-width: 1100px) {
+    position: sticky;
+    top: 108px;
+  }
+  @media screen and (max-width: 1099px) {
+    max-width: 760px;
+  }
+`;
+
+const Heading = styled.h2<{ $hidden: boolean }>`
+  margin-top: 20px;
+  ${({ $hidden }) => $hidden && visuallyHidden}
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 20px;
+  margin-top: 10px;
+  font-size: 14px;
+  color: var(--t3);
+  > span > svg {
+    display: inline-block;
+    margin-right: 8px;
+  }
+  > :last-child {
+    margin-left: auto;
+  }
+  ${PHONE} {
+    /* phones have no bars to explain */
+    > span {
+      display: none;
+    }
+  }
+`;
+
+/** The result with what a race looked like beside it: its stream or track, who led, and the positions. */
+export function ResultSection({ data }: { data: RaceData }) {
+  const { state, event, race, laps } = data;
+  const [search] = useSearchParams();
+  const isFinished = state === 'finished';
+  const label = isFinished ? 'Race results' : 'Times so far';
+  const hasReplay = isFinished && laps.length > 0;
+  const hasPositions = hasSmallPositions(data);
+  return (
+    <>
+      {hasReplay && <ReplayRow data={data} />}
+      <Layout $beside={isFinished || hasPositions}>
+        <section aria-label={label}>
+          <Heading $hidden={isFinished}>{label}</Heading>
+          <ResultsTable data={data} caption={label} />
+          <Foot>
+            {laps.length > 0 && (
+              <>
+                <span>
+                  <LegendSquare fill={LEGEND_FILLS.fastest} />
+                  fastest of the race
+                </span>
+                <span>
+                  <LegendSquare fill={LEGEND_FILLS.ownBest} />
+                  pilot's own best lap
+                </span>
+                <span>bar height is time lost to the fastest lap</span>
+              </>
+            )}
+            <CsvButton
+              fileName={`${event.name} ${raceTitle(race)} ${isFinished ? 'results' : 'so far'}`}
+              label={label}
+              rows={() => {
+                const { columns, rows } = sortResults(data, search);
+                return tableCsv(columns, rows);
+              }}
+            />
+          </Foot>
+        </section>
+        {(isFinished || hasPositions) && (
+          <Beside>
+            {isFinished && <Stream data={data} hasReplay={hasReplay} />}
+            <WhoLed data={data} />
+            {hasPositions && <SmallPositions data={data} />}
+          </Beside>
+        )}
+      </Layout>
+    </>
+  );
+}
+
+/** A failed stream is said; without one there is the track. */
+function Stream({ data, hasReplay }: { data: RaceData; hasReplay: boolean }) {
+  const { streams } = data;
+  const hasStream = !streams.ok || streams.value.length > 0;
+  if (!hasStream) return hasReplay && <TrackPoster data={data} />;
+  return <RaceStreams streams={streams} overlay={hasReplay && <ReplayOnPoster data={data} />} />;
+}
+
+const LegendSquare = ({ fill }: { fill: string }) => (
+  <svg width={10} height={10} aria-hidden="true">
+    <rect width={10} height={10} rx={2} fill={fill} />
+  </svg>
+);

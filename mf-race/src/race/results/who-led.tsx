@@ -1,0 +1,62 @@
+import { type Guid, isRankedOnTrack } from '@holeshot/domain';
+import { styled } from '@holeshot/platform';
+import { Fragment } from 'react';
+import { createPilotLookup } from '../../event-pilots/event-pilot';
+import type { RaceData } from '../load-race';
+import { type Lead, listLeaders } from './list-leaders';
+
+const Sentence = styled.p`
+  margin-top: 12px;
+  color: var(--t2);
+  b {
+    color: var(--t1);
+    font-weight: 600;
+  }
+`;
+
+/** More leads are counted. */
+const MAX_NAMED = 3;
+
+/** Who led a race that has ended, in one sentence; nothing where best laps decide. */
+export function WhoLed({ data: { race, state, laps, pilots } }: { data: RaceData }) {
+  const leads = listLeaders(laps);
+  if (state !== 'finished' || !isRankedOnTrack(race.eventType) || leads.length === 0) return null;
+  const getPilot = createPilotLookup(pilots);
+  const nameOf = (pilotId: Guid) => <b>{getPilot(pilotId).name}</b>;
+  const [first] = leads;
+  const last = leads.at(-1);
+  if (!first || !last) return null;
+  if (leads.length === 1) {
+    return (
+      <Sentence>
+        {nameOf(first.pilotId)} led from {lapText(first.fromLap)} to the finish.
+      </Sentence>
+    );
+  }
+  if (leads.length > MAX_NAMED) {
+    return (
+      <Sentence>
+        The lead changed {leads.length - 1} times, last to {nameOf(last.pilotId)} in {lapText(last.fromLap)}.
+      </Sentence>
+    );
+  }
+  return (
+    <Sentence>
+      {nameOf(first.pilotId)} led {untilText(first)}
+      {leads.slice(1).map(({ pilotId, fromLap }) => (
+        <Fragment key={fromLap}>
+          , {nameOf(pilotId)} from {lapText(fromLap)}
+        </Fragment>
+      ))}{' '}
+      on.
+    </Sentence>
+  );
+}
+
+const lapText = (lapNumber: number): string => (lapNumber === 0 ? 'the holeshot' : `lap ${lapNumber}`);
+
+/** `at the holeshot`, `in lap 1`, `until lap 3` */
+function untilText({ fromLap, toLap }: Lead): string {
+  if (toLap === 0) return 'at the holeshot';
+  return fromLap === toLap ? `in lap ${toLap}` : `until lap ${toLap}`;
+}
