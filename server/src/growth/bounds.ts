@@ -42,7 +42,7 @@ export const BOUNDS: readonly Bound[] = [
   {
     tables: [
       ...[schema.races, schema.liveRaces, schema.raceSummaries, schema.eventResults],
-      ...[schema.eventRankings, schema.rankedEvents, schema.rounds, schema.stages],
+      ...[schema.eventRankings, schema.rankedEvents, schema.pilotNames, schema.rounds, schema.stages],
       ...[schema.eventPilots, schema.eventChannels, schema.erasedPilots],
       ...[schema.syncPositions, schema.syncConflicts],
     ],

@@ -25,6 +25,11 @@ export const supporters = '/api/public/patreons';
 export const channels = '/api/public/channels';
 export const timeZones = '/api/public/timeZones';
 export const pilots = '/api/public/pilots/eventId/:eventId';
+/** Search for pilots, races, events and clubs. */
+export const search = '/api/public/search/:words';
+/** Names of pilots, A to Z; the filter is a query string. */
+export const pilotNames = '/api/public/pilots/names/:filter';
+export const pilotByName = '/api/public/pilots/clubId/:clubId/name/:pilotName';
 export const rounds = '/api/public/rounds/eventId/:eventId';
 export const ranking = '/api/public/rankings/eventId/:eventId';
 export const podiumsOfClub = '/api/public/podiums/clubId/:clubId';

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from './database';
+import { readRows } from './read-rows';
+
+/** Accents and other marks on letters, which Unicode's decomposed form has apart. */
+const MARKS = '[\\u0300-\\u036f]';
+
+/** What search can do with a database. */
+export interface SearchAbilities {
+  /** whether letters such as ø and ß are found as o and ss; accents are forgiven in any case */
+  hasUnaccent: boolean;
+  /** whether slips are forgiven, and an index answers for parts of words */
+  hasTrigrams: boolean;
+}
+
+interface State {
+  unaccent: string | null;
+  trigrams: string | null;
+  body: string | null;
+}
+
+const STATE = sql`select
+  (select quote_ident(nspname) from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
+    where extname = 'unaccent') as unaccent,
+  (select quote_ident(nspname) from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
+    where extname = 'pg_trgm') as trigrams,
+  (select prosrc from pg_proc where proname = 'search_text' and pronamespace = 'public'::regnamespace) as body`;
+
+async function readState(db: Queryable): Promise<State> {
+  const [state] = await readRows<State & Record<string, unknown>>(db, STATE);
+  return state ?? { unaccent: null, trigrams: null, body: null };
+}
+
+/** What search can do with the database as it is. */
+export async function readSearchAbilities(db: Queryable): Promise<SearchAbilities> {
+  const { unaccent, trigrams } = await readState(db);
+  return { hasUnaccent: unaccent !== null, hasTrigrams: trigrams !== null };
+}
+
+/** Only texts with letters beyond ASCII are decomposed, which takes longer than the rest of a search. */
+function searchTextBody({ unaccent }: State): string {
+  const plain = unaccent
+    ? `${unaccent}.unaccent('${unaccent}.unaccent'::regdictionary, normalize($1, NFD))`
+    : 'normalize($1, NFD)';
+  return `select case when octet_length($1) = length($1) then lower($1)
+    else lower(regexp_replace(${plain}, '${MARKS}', '', 'g')) end`;
+}
+
+const INDEXES = [
+  `create index if not exists pilot_names_order on pilot_names (search_text(name) collate "C", club_id)`,
+];
+
+const trigramIndexes = (schema: string): string[] =>
+  ['pilot_names', 'events'].map(
+    (table) =>
+      `create index if not exists ${table}_search on ${table} using gin (search_text(name) ${schema}.gin_trgm_ops)`,
+  );
+
+/** A user who may not create extensions goes without: search then forgives less, and the doctor says so. */
+async function createExtension(db: Queryable, name: string): Promise<void> {
+  await db.execute(sql.raw(`create extension if not exists ${name}`)).catch(() => undefined);
+}
+
+/**
+ * Creates what search needs and migrations cannot promise: the extensions `unaccent` and `pg_trgm` where the server has
+ * them and its user may, the function `search_text` (lower case, without accents), and indexes on it. Changes nothing when
+ * all is there. Call it outside of a transaction, after the migrations.
+ */
+export async function prepareSearch(db: Queryable): Promise<void> {
+  let state = await readState(db);
+  if (!state.unaccent) await createExtension(db, 'unaccent');
+  if (!state.trigrams) await createExtension(db, 'pg_trgm');
+  if (!state.unaccent || !state.trigrams) state = await readState(db);
+  const body = searchTextBody(state);
+  if (state.body !== body) {
+    // The indexes hold what the function gave before.
+    await db.execute(sql.raw('drop index if exists pilot_names_order, pilot_names_search, events_search'));
+    await db.execute(
+      sql.raw(`create or replace function public.search_text(text) returns text
+        language sql immutable strict parallel safe as $$${body}$$`),
+    );
+  }
+  for (const statement of [...INDEXES, ...(state.trigrams ? trigramIndexes(state.trigrams) : [])]) {
+    await db.execute(sql.raw(statement));
+  }
+}
