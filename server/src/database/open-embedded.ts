@@ -17,6 +17,7 @@ export function wrapEngine(engine: PGlite, release?: () => Promise<void>): Datab
     kind: 'embedded',
     db,
     statusDb: db,
+    registryKey: undefined,
     transaction: (work) => db.transaction(work),
     async listen(topic, handlers) {
       const stop = await engine.listen(topic, (payload) => handlers.message(payload));

@@ -85,6 +85,7 @@ export async function openPostgres(url: string, onProgress?: (line: string) => v
     kind: 'postgres',
     db,
     statusDb: drizzle(statusPool, { schema }),
+    registryKey: undefined,
     async transaction(work) {
       let scopes: readonly Scope[] = [];
       const result = await runTransaction(pool, async (tx) => {

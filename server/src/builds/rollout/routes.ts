@@ -1,16 +1,17 @@
 import { isSlotName } from '@holeshot/contract';
 import { registryChangeSchema, rolloutActionSchema, slotNameSchema } from '@holeshot/contract/wire';
+import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 import { ApiError } from '../../api/api-error';
 import { parseBody } from '../../api/parse-body';
+import { schema } from '../../database';
 import { idsOf, NOBODY } from '../choose/choose-builds';
 import { explain } from '../choose/explain';
 import type { Builds } from '../choose/follow-registry';
 import { getPublisher, parseSlotName, requirePublisher } from '../publish/publish-tokens';
 import { applyAction, replaceRegistry } from '../registry/apply-action';
-import { requireRegistry } from '../registry/registry';
-import { signRegistry } from '../registry/signed-registry';
+import { type Generation, type RegistrySource, readRegistry, requireRegistry } from '../registry/registry';
 import { readOverview } from './overview';
 
 const overrideSchema = z.strictObject({
@@ -19,6 +20,26 @@ const overrideSchema = z.strictObject({
 });
 
 const explainSchema = z.object({ visitor: z.string().regex(/^[0-9a-f]{32}$/) });
+
+/** The registry as `npm run registry` shows it. */
+export interface ShownRegistry extends Generation {
+  isSigned: boolean;
+  /** the number of a newer generation without a right signature */
+  refused: number | null;
+  /** ids of published builds whose pages nobody opened in a browser before */
+  untried: string[];
+}
+
+async function readForTeams(source: RegistrySource): Promise<ShownRegistry> {
+  const { buildId, isTried } = schema.builds;
+  const [current, { refused = null }, untried] = await Promise.all([
+    requireRegistry(source),
+    readRegistry(source),
+    source.db.select({ buildId }).from(schema.builds).where(eq(isTried, false)),
+  ]);
+  const isSigned = source.registryKey !== undefined;
+  return { ...current, isSigned, refused, untried: untried.map((row) => row.buildId) };
+}
 
 /** Rollouts, for the site's admin and for teams: actions, the registry, and builds of the admin's own browser. */
 export const rolloutRoutes: FastifyPluginAsync<Pick<Builds, 'store' | 'source'>> = async (
@@ -49,9 +70,7 @@ export const rolloutRoutes: FastifyPluginAsync<Pick<Builds, 'store' | 'source'>>
     return readOverview({ database, store }, Date.now());
   });
 
-  app.get('/api/dev/registry', { config }, async () =>
-    signRegistry(database, await requireRegistry(database)),
-  );
+  app.get('/api/dev/registry', { config }, () => requireRegistry(database));
 
   app.put('/api/dev/registry', { config }, async (request) => {
     const { handle } = await request.getPerson();
@@ -72,7 +91,7 @@ export const rolloutRoutes: FastifyPluginAsync<Pick<Builds, 'store' | 'source'>>
   });
   app.get('/api/deploy/registry', forTeams, async (request, reply) => {
     await requirePublisher(database, request, reply);
-    return signRegistry(database, await requireRegistry(database));
+    return readForTeams(database);
   });
   app.get('/api/deploy/registry/explain', forTeams, async (request, reply) => {
     await requirePublisher(database, request, reply);
