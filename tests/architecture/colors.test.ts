@@ -5,7 +5,6 @@ import { listSources, root } from './import-graph';
 /** Files that may name colours, and why: all other colours follow the theme. */
 const ALLOWED: Record<string, string> = {
   'shared/ui/src/styles/tokens.ts': 'the two tables',
-  'shared/ui/src/styles/color.ts': 'default colours of clubs, and arithmetic',
   'shared/ui/src/racing/readable-channel-color.ts': 'inks of channels, in both themes',
   'shared/ui/src/media/video-poster.tsx': 'a picture',
   'shared/ui/src/media/pilot-drawing.tsx': 'a picture, with a hue by name',

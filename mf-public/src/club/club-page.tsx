@@ -1,5 +1,5 @@
 import { clubHref, clubsHref } from '@holeshot/contract';
-import { clubPolicy } from '@holeshot/domain';
+import { clubColor, clubPolicy } from '@holeshot/domain';
 import { definePage, type PageMeta, styled, usePlatform, useTab, withRetry } from '@holeshot/platform';
 import {
   Banner,
@@ -8,7 +8,6 @@ import {
   ClubLogo,
   Column,
   Crumbs,
-  clubColor,
   Loader,
   lazyPart,
   PHONE,

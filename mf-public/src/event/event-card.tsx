@@ -1,7 +1,7 @@
 import { clubHref, eventHref } from '@holeshot/contract';
-import { formatDateTime, pilotsText } from '@holeshot/domain';
+import { clubColor, formatDateTime, pilotsText } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
-import { ButtonLink, ClubLogo, clubColor, PHONE, RegisterButton, TextLink, TrackDrawing } from '@holeshot/ui';
+import { ButtonLink, ClubLogo, PHONE, RegisterButton, TextLink, TrackDrawing } from '@holeshot/ui';
 import type { EventPreview } from './preview-event';
 
 const Card = styled.article`

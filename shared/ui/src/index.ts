@@ -76,7 +76,6 @@ export { TimeBar } from './racing/time-bar';
 export { TimeCell } from './racing/time-cell';
 export { TrackDrawing } from './racing/track-drawing';
 export { useWait, type WaitClock } from './racing/use-wait';
-export { clubColor, textColorOn } from './styles/color';
 export { GlobalStyle } from './styles/global-style';
 export { useTheme } from './styles/theme';
 export type { ColorTable, Theme } from './styles/tokens';

@@ -1,8 +1,8 @@
+import { textColorOn } from '@holeshot/domain';
 import { css, styled } from '@holeshot/platform';
 import { PHONE, WIDE } from '@holeshot/ui/base';
 import type { ReactNode } from 'react';
 import { TrackDrawing } from '../racing/track-drawing';
-import { textColorOn } from '../styles/color';
 
 const Frame = styled.header<{ $dark: boolean; $pictured: boolean; $low: boolean }>`
   position: relative;

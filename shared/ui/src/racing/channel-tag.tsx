@@ -1,5 +1,5 @@
+import { isHexColor } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { isHexColor } from '../styles/color';
 
 const Tag = styled.span`
   display: inline-flex;

@@ -1,6 +1,6 @@
 import { FALLBACK_CHANNEL_COLOR } from '@holeshot/contract';
+import { contrast, isHexColor, mix } from '@holeshot/domain';
 import { COLORS_BY_THEME } from '@holeshot/ui/base';
-import { contrast, isHexColor, mix } from '../styles/color';
 import type { Theme } from '../styles/tokens';
 
 /** Brighter variants of default channel colours that are too dark on the page. */

@@ -1,6 +1,5 @@
-import { DEFAULT_CHANNEL_COLORS } from '@holeshot/domain';
+import { clubColor, contrast, DEFAULT_CHANNEL_COLORS, textColorOn } from '@holeshot/domain';
 import { channelStroke, readableChannelColor } from '../racing/readable-channel-color';
-import { clubColor, contrast, textColorOn } from './color';
 import { COLORS, COLORS_BY_THEME, SUN_COLORS } from './tokens';
 
 test('contrast follows WCAG 2', () => {
