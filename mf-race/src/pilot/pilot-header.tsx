@@ -3,6 +3,8 @@ import { ordinal } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { ButtonLink, PilotPhoto, TextLink, VisuallyHidden } from '@holeshot/ui';
 import { FollowButton } from '../follow/follow-button';
+import { listPilotItems } from '../share/list-share-items';
+import { ShareButton } from '../share/share-button';
 import type { PilotData } from './load-pilot';
 import type { Neighbour } from './pilot-figures';
 
@@ -103,6 +105,7 @@ export function PilotHeader({ data: { event, club, pilot, profile, place } }: { 
             </TextLink>
           )}
           <FollowButton name={pilot.name} />
+          <ShareButton items={listPilotItems(event, pilot)} />
         </Links>
       </div>
       {(before || after) && (
