@@ -58,7 +58,12 @@ export interface RaceBodyProps {
 export function FinishedRace({ data, isFolded }: RaceBodyProps) {
   return (
     <>
-      {!isFolded && <Result data={data} />}
+      {/* paper has it in the table of laps */}
+      {!isFolded && (
+        <div {...(data.laps.length > 0 ? { 'data-print': 'no' } : {})}>
+          <Result data={data} />
+        </div>
+      )}
       <RaceTabs data={data} />
       <RaceRevision event={data.event} race={data.race} />
     </>

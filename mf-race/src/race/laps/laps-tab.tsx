@@ -43,6 +43,9 @@ const Positions = styled(LapCard)<{ $span: number }>`
       display: block;
     }
   }
+  @media print {
+    grid-column: 1 / -1;
+  }
   a {
     font-size: 14px;
     font-weight: 400;

@@ -15,11 +15,13 @@ export function RaceStreams({ streams }: Pick<RaceData, 'streams'>) {
   if (!streams.ok) return <FailedView what="Stream" failure={streams.failure} retry={revalidate} />;
   if (streams.value.length === 0) return null;
   return (
-    <Section heading="Stream" isFirst>
-      {streams.value.map((video, index) => (
-        <RaceStream key={video.videoId} video={video} isMain={index === 0} />
-      ))}
-    </Section>
+    <div data-print="no">
+      <Section heading="Stream" isFirst>
+        {streams.value.map((video, index) => (
+          <RaceStream key={video.videoId} video={video} isMain={index === 0} />
+        ))}
+      </Section>
+    </div>
   );
 }
 
