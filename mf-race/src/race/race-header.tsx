@@ -60,6 +60,7 @@ const RaceNavigation = styled.nav`
     gap: 8px;
     min-height: 44px;
     color: var(--t2);
+    white-space: nowrap;
   }
   a:hover {
     color: var(--t1);
