@@ -14,7 +14,7 @@ const ALLOWED: Record<string, string> = {
 };
 
 const LITERAL =
-  /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgb|hsl)a?\(|[:=]\s*['"]?(?:white|black)\b/gi;
+  /(?:#|%23)(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgb|hsl)a?\(|[:=]\s*['"]?(?:white|black)\b/gi;
 
 const listLiterals = (file: string): string[] =>
   readFileSync(path.join(root, file), 'utf8')

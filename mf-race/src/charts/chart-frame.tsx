@@ -12,6 +12,12 @@ const Frame = styled.div`
   max-width: ${CHART_MAX_WIDTH}px;
   position: relative;
   aspect-ratio: 2;
+  @media print {
+    :is(div, canvas) {
+      max-width: 100% !important;
+      max-height: 100% !important;
+    }
+  }
   @media (scripting: none) {
     aspect-ratio: auto;
     > :not(noscript) {

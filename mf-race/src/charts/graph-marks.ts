@@ -188,7 +188,10 @@ function drawText(
       stroke: colors.bg,
       lineWidth: 3,
       rich: {
-        block: { width: 12, height, borderRadius: [3, 0, 0, 3], backgroundColor: channelColor ?? '' },
+        block: {
+          ...{ width: 12, height, borderRadius: [3, 0, 0, 3], backgroundColor: channelColor ?? '' },
+          ...{ borderColor: channelColor === undefined ? 'transparent' : colors['tag-edge'], borderWidth: 1 },
+        },
         tag: { ...TAG_STYLE, backgroundColor: colors.s3, fill: colors.t1, height, fontSize },
       },
     },

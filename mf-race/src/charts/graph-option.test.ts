@@ -129,10 +129,13 @@ test('moves overlapping labels at the edge apart', () => {
   expect((ys[1] ?? 0) - (ys[0] ?? 0)).toBe(24);
 });
 
-test('draws an empty graph when all lines are hidden', () => {
+test('draws an empty graph without numbers when all lines are hidden', () => {
   const hiddenIds = new Set(['a', 'b', 'c']);
   for (const option of [lapTimesOption, racePositionOption, timeBehindOption]) {
-    expect(draw(option, { hiddenIds }).lines).toEqual([]);
+    const empty = draw(option, { hiddenIds });
+    expect(empty.lines).toEqual([]);
+    expect(empty.option.yAxis).toMatchObject({ axisLabel: { show: false } });
+    expect(draw(option).option.yAxis).toMatchObject({ axisLabel: { show: true } });
   }
 });
 

@@ -58,7 +58,8 @@ export function graphOption(input: GraphInput, parts: GraphParts): GraphOption {
     },
     yAxis: {
       type: 'value',
-      axisLabel: { color: colors.t2, fontSize: 14, ...parts.yAxis.axisLabel },
+      // without lines the axis has no meaning
+      axisLabel: { show: visibleLines.length > 0, color: colors.t2, fontSize: 14, ...parts.yAxis.axisLabel },
       splitLine: { lineStyle: { color: colors.line } },
       ...withoutLabel(parts.yAxis),
     },

@@ -1,5 +1,5 @@
 import { styled } from '@holeshot/platform';
-import { Muted, useTheme } from '@holeshot/ui';
+import { Muted } from '@holeshot/ui';
 import { useMemo, useState } from 'react';
 import { ChartFrame } from './chart-frame';
 import { ChartTooltip } from './chart-tooltip';
@@ -9,6 +9,7 @@ import { Legend } from './legend';
 import type { PointedLap } from './pointed-lap';
 import { type ChartSeries, listLaps } from './series';
 import { listTooltipRows } from './tooltip-rows';
+import { useDrawnTheme } from './use-drawn-theme';
 import { useIsPhone } from './use-is-phone';
 
 /** Above the numbers of the y axis. */
@@ -55,7 +56,7 @@ export function Graph({
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
   const [pointed, setPointed] = useState<PointedLap | null>(null);
   const isPhone = useIsPhone();
-  const theme = useTheme();
+  const theme = useDrawnTheme();
   const option = useMemo(
     () => toOption({ series, hiddenIds, labelsDropouts, isPhone, theme }),
     [toOption, series, hiddenIds, labelsDropouts, isPhone, theme],

@@ -82,6 +82,7 @@ function End({ x, y, label, color }: EndProps) {
     <g transform={`translate(${x} ${y - 9})`}>
       <rect width={9 + width} height={18} rx={3} fill="var(--s3)" />
       <rect width={9} height={18} rx={2} fill={color} />
+      <rect width={9 + width} height={18} rx={3} fill="none" stroke="var(--tag-edge)" />
       <text className="label" x={9 + width / 2} y={14} textAnchor="middle">
         {label}
       </text>

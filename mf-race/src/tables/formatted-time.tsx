@@ -10,6 +10,11 @@ const Fastest = styled.b`
   background: var(--red);
   color: var(--white);
   font-weight: 700;
+  @media print {
+    background: none;
+    box-shadow: inset 0 0 0 1.5px var(--red);
+    color: var(--red-t);
+  }
 `;
 
 /** A time; a dash without one; white on red for the fastest. */

@@ -40,15 +40,15 @@ test('the menu shows its items in order, and Login', () => {
     'Patreon',
     'Code',
     'Chat',
-    'Online ManualManual',
+    'Online Manual',
   ]);
   expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('the dropdown of small screens has Download, Patreon, Code and Chat', () => {
+test('the dropdown of small screens has Download, Patreon, Code, Chat and Online Manual', () => {
   show(<TopBar remoteItems={[]} />);
   const links = [...dropdown().querySelectorAll('a')].map((link) => link.textContent);
-  expect(links).toEqual(['Download', 'Patreon', 'Code', 'Chat']);
+  expect(links).toEqual(['Download', 'Patreon', 'Code', 'Chat', 'Online Manual']);
 });
 
 test('items of remotes come before those that leave the site, on small screens in the dropdown', () => {

@@ -3,7 +3,7 @@ import { Cell, PHONE, RowHeader, Table } from '@holeshot/ui';
 
 const WIDTH = { rank: 44, pilot: 208, figure: 44, total: 72, stageTotal: 96, gap: 64, chart: 160 };
 /** Rank and pilot together are never narrower than 168 px. */
-const PHONE_WIDTH = { ...WIDTH, rank: 36, pilot: 132, figure: 40, total: 76 };
+const PHONE_WIDTH = { ...WIDTH, rank: 42, pilot: 126, figure: 40, total: 76 };
 
 /** Below the top bar and the tabs. */
 const STICKY_TOP = 101;
@@ -240,6 +240,10 @@ export const UnderTotal = styled.small`
   font-size: 13px;
   font-weight: 400;
   line-height: 1;
+  b {
+    color: var(--red-t);
+    font-weight: 600;
+  }
 `;
 
 /** Zero and dash. */

@@ -52,7 +52,7 @@ export function LapCountsTable({ csvName, data: { table, spread }, ...input }: L
 }
 
 function explainSpread({ fastest, slowerCount }: LapSpread, name: string): string {
-  const dots = `Each dot is a lap, the white post the median, red the fastest: ${formatSeconds(fastest.seconds)} by ${name}.`;
+  const dots = `Each dot is a lap, the post the median, red the fastest: ${formatSeconds(fastest.seconds)} by ${name}.`;
   if (slowerCount === 0) return dots;
   const slower = slowerCount === 1 ? 'One slower lap is' : `${slowerCount} slower laps are`;
   return `${dots} ${slower} at the end of the axis.`;

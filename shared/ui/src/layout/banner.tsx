@@ -139,6 +139,11 @@ const Words = styled.div<{ $onTrack: boolean; $low: boolean }>`
   ${WIDE} {
     padding: 24px 32px;
   }
+  @media print {
+    min-height: 0;
+    max-width: none;
+    padding: 0;
+  }
 `;
 
 interface BannerProps {

@@ -30,7 +30,7 @@ const Play = styled.svg<{ $primary: boolean }>`
   top: 14px;
   left: 14px;
   border-radius: 6px;
-  background: ${({ $primary }) => ($primary ? 'var(--red)' : 'var(--bg)')};
+  background: ${({ $primary }) => ($primary ? 'var(--red)' : 'var(--black)')};
   transition: background var(--quick);
   a:hover > & {
     background: var(--red-hover);
@@ -43,7 +43,8 @@ const Length = styled.span`
   right: 12px;
   padding: 3px 8px;
   border-radius: 3px;
-  background: var(--bg);
+  background: var(--black);
+  color: var(--white);
   font-weight: 600;
 `;
 

@@ -14,6 +14,7 @@ const Tag = styled.span`
   background: var(--s3);
   box-shadow: var(--tag-ring);
   color: var(--t1);
+  print-color-adjust: exact;
   font: 700 14px/1 var(--ui);
   &:where([data-large]) {
     min-width: 48px;

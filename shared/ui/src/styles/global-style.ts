@@ -121,6 +121,17 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl: string; $otherLettersUr
     thead { display: table-header-group; }
     tr, li, article { break-inside: avoid; }
     h1, h2, h3 { break-after: avoid; }
+    /* rails, which have the colour of paper */
+    rect[fill='var(--s3)'] { stroke: var(--edge); stroke-width: 0.75px; }
+    main[data-printed]::after {
+      content: attr(data-printed);
+      display: block;
+      margin: 24px var(--gutter) 0;
+      padding-top: 6px;
+      border-top: 1px solid var(--line);
+      color: var(--t2);
+      font-size: 12px;
+    }
   }
   :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 3px; }
   /* focused by script after navigation, and not interactive */
