@@ -12,7 +12,7 @@ async function openEngine(extensions: typeof EXTENSIONS | Record<string, never>)
   const listIndexes = async () =>
     (
       await engine.query<{ name: string }>(
-        `select indexname as name from pg_indexes where indexdef like '%search_text%' order by 1`,
+        `select indexname as name from pg_indexes where indexname like '%\\_search' or indexname = 'pilot_names_order' order by 1`,
       )
     ).rows.map(({ name }) => name);
   return { engine, db: wrapEngine(engine).db, compare, listIndexes };

@@ -46,15 +46,12 @@ function searchTextBody({ unaccent }: State): string {
     else lower(regexp_replace(${plain}, '${MARKS}', '', 'g')) end`;
 }
 
-const INDEXES = [
-  `create index if not exists pilot_names_order on pilot_names (search_text(name) collate "C", club_id)`,
-];
+const INDEXES = [`create index if not exists pilot_names_order on pilot_names (words collate "C", club_id)`];
 
-const trigramIndexes = (schema: string): string[] =>
-  ['pilot_names', 'events'].map(
-    (table) =>
-      `create index if not exists ${table}_search on ${table} using gin (search_text(name) ${schema}.gin_trgm_ops)`,
-  );
+const trigramIndexes = (schema: string): string[] => [
+  `create index if not exists pilot_names_search on pilot_names using gin (words ${schema}.gin_trgm_ops)`,
+  `create index if not exists events_search on events using gin (search_text(name) ${schema}.gin_trgm_ops)`,
+];
 
 /** A user who may not create extensions goes without: search then forgives less, and the doctor says so. */
 async function createExtension(db: Queryable, name: string): Promise<void> {
@@ -73,11 +70,14 @@ export async function prepareSearch(db: Queryable): Promise<void> {
   if (!state.unaccent || !state.trigrams) state = await readState(db);
   const body = searchTextBody(state);
   if (state.body !== body) {
-    // The indexes hold what the function gave before.
-    await db.execute(sql.raw('drop index if exists pilot_names_order, pilot_names_search, events_search'));
+    // The index and the column hold what the function gave before.
+    await db.execute(sql.raw('drop index if exists events_search'));
     await db.execute(
       sql.raw(`create or replace function public.search_text(text) returns text
         language sql immutable strict parallel safe as $$${body}$$`),
+    );
+    await db.execute(
+      sql.raw('update pilot_names set words = search_text(name) where words <> search_text(name)'),
     );
   }
   for (const statement of [...INDEXES, ...(state.trigrams ? trigramIndexes(state.trigrams) : [])]) {

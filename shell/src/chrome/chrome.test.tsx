@@ -37,15 +37,16 @@ test('the menu shows its items in order, and Login', () => {
     'Patreon',
     'Code',
     'Chat',
-    'Online ManualManual',
+    'Online Manual',
+    'Search Ctrl K',
   ]);
   expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('the dropdown of small screens has Download, Patreon, Code and Chat', () => {
+test('the dropdown of small screens has Download, Patreon, Code, Chat and the manual', () => {
   show(<TopBar remoteItems={[]} />);
   const links = [...dropdown().querySelectorAll('a')].map((link) => link.textContent);
-  expect(links).toEqual(['Download', 'Patreon', 'Code', 'Chat']);
+  expect(links).toEqual(['Download', 'Patreon', 'Code', 'Chat', 'Online Manual']);
 });
 
 test('items of remotes come before those that leave the site, on small screens in the dropdown', () => {
@@ -131,4 +132,34 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+});
+
+describe('search', () => {
+  const button = () => screen.getByRole('link', { name: 'Search' });
+
+  test('opens on its button, Ctrl+K, Cmd+K and a slash; without scripts the button leads to its page', () => {
+    const calls = show(<TopBar remoteItems={[]} />);
+    expect(button()).toHaveAttribute('href', '/search');
+    fireEvent.click(button());
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: 'K', metaKey: true });
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(calls.dialogs).toEqual(['search', 'search', 'search', 'search']);
+  });
+
+  test('a slash in a field is a slash, and an open dialog keeps its words', () => {
+    const calls = show(
+      <>
+        <TopBar remoteItems={[]} />
+        <input aria-label="Name" />
+      </>,
+    );
+    fireEvent.keyDown(screen.getByLabelText('Name'), { key: '/' });
+    fireEvent.keyDown(document.body, { key: 'k' });
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.setAttribute('open', '');
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    dialog.remove();
+    expect(calls.dialogs).toEqual([]);
+  });
 });
