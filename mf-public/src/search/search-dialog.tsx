@@ -14,10 +14,12 @@ import { useChoice } from './use-choice';
 import { type SearchState, useSearch } from './use-search';
 
 const Body = styled.div`
+  position: relative;
+  display: flex;
   flex: 1;
+  flex-direction: column;
   min-height: 320px;
-  overflow: auto;
-  padding-bottom: 8px;
+  overflow: hidden;
 `;
 
 const Foot = styled.div`

@@ -3,6 +3,14 @@ import type { ResultGroup, ResultRow } from './list-results';
 import { GroupHead } from './result-parts';
 import { ResultLine } from './result-row';
 
+/** What scrolls, so that the keys of the field that controls it reach every line. */
+const List = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  padding-bottom: 8px;
+`;
+
 const Group = styled.div`
   padding-bottom: 2px;
 `;
@@ -23,7 +31,7 @@ export function SearchGroups({ id, groups, words, index, note }: SearchGroupsPro
     groups.slice(0, place).reduce((sum, group) => sum + group.rows.length, 0),
   );
   return (
-    <div id={id} role="listbox" aria-label="Results">
+    <List id={id} role="listbox" aria-label="Results">
       {groups.map(({ name, count, rows }, place) => (
         <Group key={name} role="group" aria-label={name}>
           <GroupHead aria-hidden="true">
@@ -47,6 +55,6 @@ export function SearchGroups({ id, groups, words, index, note }: SearchGroupsPro
           })}
         </Group>
       ))}
-    </div>
+    </List>
   );
 }

@@ -72,8 +72,8 @@ async function selectPilots(
       from hits left join ${users} on ${users.id} = hits.user_id
       where ${users.id} is null or ${users.hasPublicProfile}
       union all
-      select ${users.id}, ${users.handle}, null, null, ${users.handle}, ${handle}, 0 from ${users}
-      where ${isPublic} and ${own}
+      (select ${users.id}, ${users.handle}, null, null, ${users.handle}, ${handle}, 0 from ${users}
+      where ${isPublic} and ${own} limit ${CANDIDATES})
     )
     select user_id, handle, club_id, key, coalesce(handle, max(name)) as name,
       sum(event_count)::int as event_count, min(${placeOf(sql`pilots.words`, words)}) as place,
@@ -95,7 +95,7 @@ async function selectPilots(
 export const findPilots = (db: Queryable, words: Words) =>
   selectPilots(db, words, {
     from: candidates(words),
-    own: sql`${handle} like ${words.inner ?? words.prefix}`,
+    own: words.inner ? sql`${handle} like ${words.inner}` : sql`${handle} collate "C" like ${words.prefix}`,
     order: sql`place`,
   });
 
