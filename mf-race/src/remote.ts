@@ -14,6 +14,6 @@ export const remote = defineRemote({
     'race:pilot': () => import(/* webpackChunkName: "race-pilot" */ './pilot/pilot-page'),
   },
   dialogs: {
-    share: () => import(/* webpackChunkName: "race-share" */ './share/share-dialog'),
+    share: () => import(/* webpackChunkName: "race-share" */ './share-dialog/share-dialog'),
   },
 });

@@ -3,6 +3,7 @@ CREATE TABLE "pilot_names" (
 	"key" text NOT NULL,
 	"user_id" integer,
 	"name" text NOT NULL,
+	"words" text NOT NULL,
 	"event_count" integer NOT NULL,
 	CONSTRAINT "pilot_names_key" UNIQUE NULLS NOT DISTINCT("club_id","key","user_id")
 );

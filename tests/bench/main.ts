@@ -9,6 +9,7 @@ import { measureMemory } from './memory';
 import { measurePages } from './pages';
 import { measureReference } from './reference';
 import { measureRollouts } from './rollouts';
+import { measureSearch } from './search';
 import { measureServer } from './server';
 import { measureSignedIn } from './signed-in';
 import { measureSync } from './sync';
@@ -22,6 +23,7 @@ const PARTS: Record<string, (referenceMs: number) => Promise<Figure[]>> = {
   'signed-in': measureSignedIn,
   rollouts: measureRollouts,
   events: measureManyEvents,
+  search: measureSearch,
   sync: measureSync,
   live: measureLive,
   load: measureLoad,

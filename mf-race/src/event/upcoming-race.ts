@@ -23,7 +23,7 @@ export interface UpcomingRace {
 }
 
 /**
- * The races after the current one, with their expected starts (R138), which `last` gives: the more races, the better.
+ * The races after the current one, with their expected starts (R140), which `last` gives: the more races, the better.
  * `nowLocal` is the time at the field.
  */
 export function listUpcomingRaces(

@@ -46,15 +46,19 @@ function searchTextBody({ unaccent }: State): string {
     else lower(regexp_replace(${plain}, '${MARKS}', '', 'g')) end`;
 }
 
-const INDEXES = [
-  `create index if not exists pilot_names_order on pilot_names (search_text(name) collate "C", club_id)`,
-];
+/** Of what the function gives; they are made again when it changes. */
+const ofFunction = (schema: string | null): Record<string, string> => ({
+  users_words: 'users (search_text(handle) collate "C")',
+  ...(schema !== null && {
+    users_search: `users using gin (search_text(handle) ${schema}.gin_trgm_ops)`,
+    events_search: `events using gin (search_text(name) ${schema}.gin_trgm_ops)`,
+  }),
+});
 
-const trigramIndexes = (schema: string): string[] =>
-  ['pilot_names', 'events'].map(
-    (table) =>
-      `create index if not exists ${table}_search on ${table} using gin (search_text(name) ${schema}.gin_trgm_ops)`,
-  );
+const ofColumns = (schema: string | null): Record<string, string> => ({
+  pilot_names_words: 'pilot_names (words collate "C")',
+  ...(schema !== null && { pilot_names_search: `pilot_names using gin (words ${schema}.gin_trgm_ops)` }),
+});
 
 /** A user who may not create extensions goes without: search then forgives less, and the doctor says so. */
 async function createExtension(db: Queryable, name: string): Promise<void> {
@@ -73,14 +77,18 @@ export async function prepareSearch(db: Queryable): Promise<void> {
   if (!state.unaccent || !state.trigrams) state = await readState(db);
   const body = searchTextBody(state);
   if (state.body !== body) {
-    // The indexes hold what the function gave before.
-    await db.execute(sql.raw('drop index if exists pilot_names_order, pilot_names_search, events_search'));
+    // The index and the column hold what the function gave before.
+    await db.execute(sql.raw(`drop index if exists ${Object.keys(ofFunction('')).join(', ')}`));
     await db.execute(
       sql.raw(`create or replace function public.search_text(text) returns text
         language sql immutable strict parallel safe as $$${body}$$`),
     );
+    await db.execute(
+      sql.raw('update pilot_names set words = search_text(name) where words <> search_text(name)'),
+    );
   }
-  for (const statement of [...INDEXES, ...(state.trigrams ? trigramIndexes(state.trigrams) : [])]) {
-    await db.execute(sql.raw(statement));
+  const indexes = { ...ofFunction(state.trigrams), ...ofColumns(state.trigrams) };
+  for (const [name, definition] of Object.entries(indexes)) {
+    await db.execute(sql.raw(`create index if not exists ${name} on ${definition}`));
   }
 }

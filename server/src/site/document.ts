@@ -55,7 +55,7 @@ export function htmlDocument({
     ? `<meta property="og:image" content="${escapeHtml(new URL(meta.image, origin).href)}"><meta name="twitter:card" content="summary_large_image">`
     : '';
   const indexing =
-    page.status < 400
+    page.status < 400 && !meta.noindex
       ? `<link rel="canonical" href="${canonical}">`
       : '<meta name="robots" content="noindex">';
   const jsonLd = meta.jsonLd

@@ -18,7 +18,7 @@ export const RECENT_DAYS = 30;
 export const LAST_RACES = 3;
 export const NEXT_RACES = 3;
 export const CHANNEL_VIEW_RACES = 100;
-/** The last races whose starts give the next ones (R138): an event has about as many in an afternoon. */
+/** The last races whose starts give the next ones (R140): an event has about as many in an afternoon. */
 export const FORECAST_RACES = 25;
 
 export const FALLBACK_CHANNEL_COLOR = '#8E3900';

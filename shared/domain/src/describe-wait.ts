@@ -14,7 +14,7 @@ export interface Wait {
 }
 
 /**
- * Describes the time until a race (R138): a countdown to the likely moment, 0:00 from then to the end of the range, then the
+ * Describes the time until a race (R140): a countdown to the likely moment, 0:00 from then to the end of the range, then the
  * time since. A page with old data shows the moment instead of a countdown.
  */
 export function describeWait(forecast: StartForecast | null, nowLocal: LocalMs, isStale: boolean): Wait {

@@ -19,7 +19,7 @@ const DRAWS = 400;
 const RANGE = { from: 0.1, until: 0.9 };
 
 /**
- * Forecasts the next `count` starts of an event from its starts so far, in any order (R138): the time until the nth is a sum
+ * Forecasts the next `count` starts of an event from its starts so far, in any order (R140): the time until the nth is a sum
  * of n intervals, which are drawn again and again from those of today. Equal input gives an equal forecast. `null` before the
  * second start and in a long break. `nowLocal` is the time at the field; a late race delays those after it.
  */

@@ -66,6 +66,7 @@ export { PropertyEditor } from './properties/property-editor';
 export { barScale, barShare, type TimeRange, timeRange } from './racing/bar-scale';
 export { Bests, type BestTime } from './racing/bests';
 export { ChannelTag } from './racing/channel-tag';
+export { FigureGrid } from './racing/figure-grid';
 export { GapLineDrawing } from './racing/gap-line-drawing';
 export { type GapMark, type GapTag, lapsDownText, layOutGapLine } from './racing/gap-line-layout';
 export { PilotName } from './racing/pilot-name';

@@ -41,6 +41,7 @@ test('the menu shows its items in order, and Login', () => {
     'Code',
     'Chat',
     'Online Manual',
+    'Search Ctrl K',
   ]);
   expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
 });
@@ -165,4 +166,34 @@ describe('sunlight', () => {
       expect(shouldOfferSunlight()).toBe(false);
     },
   );
+});
+
+describe('search', () => {
+  const button = () => screen.getByRole('link', { name: 'Search' });
+
+  test('opens on its button, Ctrl+K, Cmd+K and a slash; without scripts the button leads to its page', () => {
+    const calls = show(<TopBar remoteItems={[]} />);
+    expect(button()).toHaveAttribute('href', '/search');
+    fireEvent.click(button());
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: 'K', metaKey: true });
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(calls.dialogs).toEqual(['search', 'search', 'search', 'search']);
+  });
+
+  test('a slash in a field is a slash, and an open dialog keeps its words', () => {
+    const calls = show(
+      <>
+        <TopBar remoteItems={[]} />
+        <input aria-label="Name" />
+      </>,
+    );
+    fireEvent.keyDown(screen.getByLabelText('Name'), { key: '/' });
+    fireEvent.keyDown(document.body, { key: 'k' });
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.setAttribute('open', '');
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    dialog.remove();
+    expect(calls.dialogs).toEqual([]);
+  });
 });

@@ -16,6 +16,8 @@ export const pilotNames = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     /** as it was written in the newest event */
     name: text('name').notNull(),
+    /** the name as search compares it, see `prepareSearch`; stored, since a search looks at hundreds */
+    words: text('words').notNull(),
     eventCount: integer('event_count').notNull(),
   },
   (table) => [

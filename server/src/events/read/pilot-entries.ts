@@ -38,7 +38,7 @@ export const claimOfPilot = and(eq(pilotClaims.eventId, pilots.eventId), eq(pilo
 export type PilotRef = { userId: number } | { userId: null; clubId: number; key: string };
 
 /**
- * Whether nobody with a public profile claimed a pilot, and nobody who wants none (R141). For statements that left-join the
+ * Whether nobody with a public profile claimed a pilot, and nobody who wants none (R138). For statements that left-join the
  * claim and its person.
  */
 export const standsByName = or(

@@ -37,9 +37,9 @@ async function storeNamesOfClub(tx: Queryable, clubId: number): Promise<void> {
       delete from ${pilotNames} stored where stored.club_id = ${clubId} and not exists (
         select from names where names.key = stored.key and coalesce(names.user_id, 0) = coalesce(stored.user_id, 0))
     )
-    insert into ${pilotNames} (club_id, key, user_id, name, event_count)
-    select ${clubId}::int, key, user_id, name, event_count from names
-    on conflict on constraint pilot_names_key do update set name = excluded.name, event_count = excluded.event_count
+    insert into ${pilotNames} (club_id, key, user_id, name, words, event_count)
+    select ${clubId}::int, key, user_id, name, search_text(name), event_count from names
+    on conflict on constraint pilot_names_key do update set name = excluded.name, words = excluded.words, event_count = excluded.event_count
     where (pilot_names.name, pilot_names.event_count) is distinct from (excluded.name, excluded.event_count)`);
 }
 

@@ -23,22 +23,24 @@ export interface NamesPage {
   rows: ListedName[];
 }
 
-/** `pilots`: one row per public profile and per other name within a club; whoever wants no public profile is left out. */
+/**
+ * One row per public profile and per other name within a club; whoever wants no public profile is left out. The two are
+ * statements of their own, because almost all names are nobody's.
+ */
 function selectPilots({ clubId }: NamesFilter) {
-  const isPublic = sql`(${isPublicProfile})`;
-  return sql`select user_id, handle, club_id, key, name, search_text(name) collate "C" as sorted from (
-    select case when ${isPublic} then ${users.id} end as user_id,
-      case when ${isPublic} then ${users.handle} end as handle,
-      case when ${isPublic} then null else ${pilotNames.clubId} end as club_id,
-      case when ${isPublic} then null else ${pilotNames.key} end as key,
-      coalesce(max(case when ${isPublic} then ${users.handle} end), max(${pilotNames.name})) as name
+  const isOfClub = clubId === null ? sql`true` : sql`${pilotNames.clubId} = ${clubId}`;
+  return sql`
+    select null::int as user_id, null as handle, club_id, key, max(name) as name, max(words) collate "C" as sorted
     from ${pilotNames} left join ${users} on ${users.id} = ${pilotNames.userId}
-    where (${users.id} is null or ${users.hasPublicProfile})
-      and ${clubId === null ? sql`true` : sql`${pilotNames.clubId} = ${clubId}`}
-    group by 1, 2, 3, 4) grouped`;
+    where ${isOfClub} and (${users.id} is null or (${users.hasPublicProfile} and (${isPublicProfile}) is not true))
+    group by club_id, key
+    union all
+    select ${users.id}, ${users.handle}, null, null, ${users.handle}, search_text(${users.handle}) collate "C"
+    from ${users} where ${isPublicProfile} and exists (
+      select from ${pilotNames} where ${pilotNames.userId} = ${users.id} and ${isOfClub})`;
 }
 
-const letterOf = sql`case when sorted ~ '^[a-z]' then left(sorted, 1) else '#' end`;
+const letterOf = sql`case when left(sorted, 1) between 'a' and 'z' then left(sorted, 1) else '#' end`;
 
 /** A page of names, A to Z, other signs last; from the filter's letter on. */
 export async function listNames(db: Queryable, filter: NamesFilter): Promise<NamesPage> {

@@ -24,12 +24,10 @@ export async function findEvents(
   words: Words,
 ): Promise<{ total: number; rows: EventListItem[] }> {
   const where = hasWords(eventName, words);
-  const [total, rows] = await Promise.all([
-    countEvents(db, where),
-    selectEvents(db, where)
-      .orderBy(sql`${events.startInstant} desc nulls last, ${events.id}`)
-      .limit(MAX_ROWS),
-  ]);
+  const rows = await selectEvents(db, where)
+    .orderBy(sql`${events.startInstant} desc nulls last, ${events.id}`)
+    .limit(MAX_ROWS);
+  const total = rows.length < MAX_ROWS ? rows.length : await countEvents(db, where);
   return { total, rows: rows.map(toListItem) };
 }
 
@@ -72,10 +70,9 @@ const selectClubs = (db: Queryable, where: SQL, order: SQL): Promise<FoundClub[]
 /** Visible clubs that have the words in their names or addresses. */
 export async function findClubs(db: Queryable, words: Words): Promise<{ total: number; rows: FoundClub[] }> {
   const where = sql`(${hasWords(clubName, words)} or ${hasWords(searchText(clubs.address), words)})`;
-  const [total, rows] = await Promise.all([
-    db.$count(clubs, and(eq(clubs.visible, true), where)),
-    selectClubs(db, where, placeOf(clubName, words)),
-  ]);
+  const rows = await selectClubs(db, where, placeOf(clubName, words));
+  const total =
+    rows.length < MAX_ROWS ? rows.length : await db.$count(clubs, and(eq(clubs.visible, true), where));
   return { total: Math.min(total, MAX_COUNTED), rows };
 }
 

@@ -17,7 +17,7 @@ export interface FoundPilot {
 }
 
 /** What each way to a name reads at most: enough for three results and their number. */
-const CANDIDATES = 500;
+const CANDIDATES = 200;
 
 type Row = {
   user_id: number | null;
@@ -30,22 +30,21 @@ type Row = {
   total: number;
 };
 
-const stored = searchText(pilotNames.name);
 const handle = searchText(users.handle);
 
-const columns = sql`${pilotNames.clubId} as club_id, ${pilotNames.key} as key, ${pilotNames.name} as name,
+const columns = sql`${pilotNames.clubId} as club_id, ${pilotNames.key} as key, ${pilotNames.name} as name, ${pilotNames.words} as words,
   ${pilotNames.userId} as user_id, ${pilotNames.eventCount} as event_count`;
 
 /** Each way is a statement of its own, so that each has its index. */
 function candidates({ prefix, inner }: Words) {
-  const ordered = sql`${stored} collate "C"`;
+  const ordered = sql`${pilotNames.words} collate "C"`;
   const starting = sql`(select ${columns} from ${pilotNames} where ${ordered} like ${prefix} order by ${ordered} limit ${CANDIDATES})`;
-  const containing = sql`(select ${columns} from ${pilotNames} where ${stored} like ${inner} limit ${CANDIDATES})`;
+  const containing = sql`(select ${columns} from ${pilotNames} where ${pilotNames.words} like ${inner} limit ${CANDIDATES})`;
   return inner ? sql`${starting} union ${containing}` : starting;
 }
 
 const similar = ({ text }: Words) =>
-  sql`select ${columns} from ${pilotNames} where ${stored} % ${text} order by similarity(${stored}, ${text}) desc limit ${CANDIDATES}`;
+  sql`select ${columns} from ${pilotNames} where ${pilotNames.words} % ${text} order by similarity(${pilotNames.words}, ${text}) desc limit ${CANDIDATES}`;
 
 /**
  * Pilots by name: what one person flew counts as one, under the handle; whoever wants no public profile is not found.
@@ -69,15 +68,15 @@ async function selectPilots(
         case when ${isPublic} then ${users.handle} end as handle,
         case when ${isPublic} then null else hits.club_id end as club_id,
         case when ${isPublic} then null else hits.key end as key,
-        hits.name, hits.event_count
+        hits.name, hits.words, hits.event_count
       from hits left join ${users} on ${users.id} = hits.user_id
       where ${users.id} is null or ${users.hasPublicProfile}
       union all
-      select ${users.id}, ${users.handle}, null, null, ${users.handle}, 0 from ${users}
-      where ${isPublic} and ${own}
+      (select ${users.id}, ${users.handle}, null, null, ${users.handle}, ${handle}, 0 from ${users}
+      where ${isPublic} and ${own} limit ${CANDIDATES})
     )
     select user_id, handle, club_id, key, coalesce(handle, max(name)) as name,
-      sum(event_count)::int as event_count, min(${placeOf(sql`search_text(name)`, words)}) as place,
+      sum(event_count)::int as event_count, min(${placeOf(sql`pilots.words`, words)}) as place,
       (count(*) over ())::int as total
     from pilots group by user_id, handle, club_id, key
     order by ${order}, event_count desc, lower(coalesce(handle, max(name))) collate "C", club_id
@@ -96,7 +95,7 @@ async function selectPilots(
 export const findPilots = (db: Queryable, words: Words) =>
   selectPilots(db, words, {
     from: candidates(words),
-    own: sql`${handle} like ${words.inner ?? words.prefix}`,
+    own: words.inner ? sql`${handle} like ${words.inner}` : sql`${handle} collate "C" like ${words.prefix}`,
     order: sql`place`,
   });
 
@@ -105,5 +104,5 @@ export const findSimilarPilots = (db: Queryable, words: Words) =>
   selectPilots(db, words, {
     from: similar(words),
     own: sql`${handle} % ${words.text}`,
-    order: sql`max(similarity(search_text(name), ${words.text})) desc`,
+    order: sql`max(similarity(pilots.words, ${words.text})) desc`,
   });

@@ -1,24 +1,34 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import {
-  listEntries,
-  type PilotFacts,
-  type PilotRef,
-  summarizeEntries,
-} from '../../events/read/pilot-entries';
+import { listEntriesOf, type PilotFacts, summarizeEntries } from '../../events/read/pilot-entries';
 import type { FoundPilot } from './find-pilots';
 
 const { users } = schema;
 
-async function findPhoto(db: Queryable, { userId }: PilotRef): Promise<string | null> {
-  if (userId === null) return null;
-  const [user] = await db.select({ photoUrl: users.photoUrl }).from(users).where(eq(users.id, userId));
-  return user?.photoUrl ?? null;
+async function listPhotos(db: Queryable, userIds: readonly number[]): Promise<Map<number, string | null>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, photoUrl: users.photoUrl })
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
+  return new Map(rows.map(({ id, photoUrl }) => [id, photoUrl]));
 }
 
-/** What is known of a pilot who was found. */
-export async function getPilotFacts(db: Queryable, { ref }: FoundPilot): Promise<PilotFacts> {
-  const [entries, photoUrl] = await Promise.all([listEntries(db, ref), findPhoto(db, ref)]);
-  const facts = summarizeEntries(entries);
-  return { ...facts, photoUrl: photoUrl ?? facts.photoUrl };
+/** Pilots who were found, with what is known of them. */
+export async function addFacts(
+  db: Queryable,
+  pilots: readonly FoundPilot[],
+): Promise<(FoundPilot & PilotFacts)[]> {
+  const refs = pilots.map(({ ref }) => ref);
+  const [entries, photos] = await Promise.all([
+    listEntriesOf(db, refs),
+    listPhotos(
+      db,
+      refs.flatMap(({ userId }) => userId ?? []),
+    ),
+  ]);
+  return pilots.map((pilot, index) => {
+    const facts = summarizeEntries(entries[index] ?? []);
+    return { ...pilot, ...facts, photoUrl: photos.get(pilot.ref.userId ?? 0) ?? facts.photoUrl };
+  });
 }

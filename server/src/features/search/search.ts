@@ -5,7 +5,7 @@ import { presentClubRef, presentEventListItem } from '../../events/read/present-
 import { type FoundClub, findClubs, findEvents, findSimilarClubs, findSimilarEvents } from './find-events';
 import { type FoundPilot, findPilots, findSimilarPilots } from './find-pilots';
 import { findRaces } from './find-races';
-import { getPilotFacts } from './pilot-facts';
+import { addFacts } from './pilot-facts';
 import { parseWords, type Words } from './words';
 
 type KnownPilot = FoundPilot & PilotFacts;
@@ -33,9 +33,6 @@ const NOTHING: WireSearch = {
   Clubs: { Total: 0, Rows: [] },
 };
 
-const getFacts = (db: Queryable, pilots: readonly FoundPilot[]): Promise<KnownPilot[]> =>
-  Promise.all(pilots.map(async (pilot) => ({ ...pilot, ...(await getPilotFacts(db, pilot)) })));
-
 /** Races of the first pilot, where the words begin the name: else they mean something else. */
 async function searchRaces(db: Queryable, pilot: KnownPilot | undefined): Promise<WireSearch['Races']> {
   if (!pilot || pilot.place > 1) return NOTHING.Races;
@@ -46,7 +43,7 @@ async function searchRaces(db: Queryable, pilot: KnownPilot | undefined): Promis
 
 async function searchNearest(db: Queryable, words: Words): Promise<WireSearch> {
   const [pilots, events, clubs] = await Promise.all([
-    findSimilarPilots(db, words).then(({ rows }) => getFacts(db, rows)),
+    findSimilarPilots(db, words).then(({ rows }) => addFacts(db, rows)),
     findSimilarEvents(db, words),
     findSimilarClubs(db, words),
   ]);
@@ -76,7 +73,7 @@ export async function search(
   if (found.total + events.total + clubs.total === 0) {
     return hasTrigrams ? searchNearest(db, words) : NOTHING;
   }
-  const pilots = await getFacts(db, found.rows);
+  const pilots = await addFacts(db, found.rows);
   return {
     IsNearest: false,
     Pilots: { Total: found.total, Rows: pilots.map(presentPilot) },

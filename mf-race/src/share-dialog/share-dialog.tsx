@@ -1,8 +1,8 @@
 import { type DialogProps, styled, usePlatform } from '@holeshot/platform';
 import { Button, buttonLook, PHONE, useCopy, VisuallyHidden, Dialog as Window } from '@holeshot/ui';
 import { useState } from 'react';
+import { type PictureFormat, parseShareItems, pictureHref } from '../share/share-item';
 import { canCopyPictures, canShare, copyPicture, shareWithSystem } from './send-picture';
-import { type PictureFormat, parseShareItems, pictureHref } from './share-item';
 
 const Choice = styled.fieldset`
   display: flex;
