@@ -1,3 +1,4 @@
+import type { QueryOptions } from '@electric-sql/pglite';
 import { PUBLIC_CALLS } from '@holeshot/contract/wire';
 import { wrapEngine } from './database/open-embedded';
 import { buildEvent, buildGuid } from './testing/build-event-folder';
@@ -26,9 +27,9 @@ test('an index can serve every statement of the public API, however many events 
   const engine = await openTestEngine();
   const statements = new Map<string, unknown[]>();
   const { query } = engine;
-  engine.query = (text, parameters = [], options) => {
+  engine.query = <T>(text: string, parameters: unknown[] = [], options?: QueryOptions) => {
     if (/^\s*(select|with)/i.test(text)) statements.set(text, parameters);
-    return query.call(engine, text, parameters, options);
+    return query<T>(text, parameters, options);
   };
   const api = await createTestApp({ database: wrapEngine(engine) });
   const stageId = buildGuid();
@@ -65,7 +66,7 @@ test('an index can serve every statement of the public API, however many events 
   await copyEvents(execute, { copies: COPIES, clubId });
   const scans: string[] = [];
   for (const [text, parameters] of statements) {
-    const { rows } = await query.call(engine, `explain (costs off) ${text}`, parameters);
+    const { rows } = await query(`explain (costs off) ${text}`, parameters);
     const plan = rows.map((row) => Object.values(row as object).join('')).join('\n');
     const scanned = GROWING.filter((table) => new RegExp(`Seq Scan on ${table}\\b`).test(plan));
     if (scanned.length > 0) scans.push(`${scanned.join(', ')}: ${text.replace(/\s+/g, ' ')}`);

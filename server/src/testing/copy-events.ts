@@ -1,6 +1,8 @@
 interface Copies {
   /** copies of each event; each starts 7 hours before the one before, the first a month before its original */
   copies: number;
+  /** the number of the first copy, for copies in several turns; 1 if absent */
+  first?: number;
   /** an SQL expression for the club of copy `n` */
   clubId?: string;
   /** a condition on the events that are copied, which the statement calls `source` */
@@ -42,7 +44,7 @@ const listChanges = (clubId: string): [table: string, changes: Changes][] => [
  */
 export async function copyEvents(
   execute: (statement: string) => Promise<Record<string, unknown>[]>,
-  { copies, clubId = 'source.club_id', where = 'true' }: Copies,
+  { copies, first = 1, clubId = 'source.club_id', where = 'true' }: Copies,
 ): Promise<void> {
   await execute(`create temporary table copied as select id from events source where ${where}`);
   for (const [table, changes] of listChanges(clubId)) {
@@ -55,7 +57,7 @@ export async function copyEvents(
     await execute(`
       insert into ${table} (${columns.map((name) => `"${name}"`).join(', ')})
       select ${columns.map((name) => values[name] ?? `source."${name}"`).join(', ')}
-      from ${table} source cross join generate_series(1, ${copies}) n
+      from ${table} source cross join generate_series(${first}, ${first + copies - 1}) n
       where source.${key} in (select id from copied)`);
   }
   await execute('drop table copied');
