@@ -34,6 +34,8 @@ export interface RenderedPage {
   etag: string;
   /** the Content-Security-Policy, which allows the scripts and styles of this page only */
   policy: string;
+  /** whether every visitor with these builds gets this page */
+  isShared?: boolean;
   /** of the oldest data on the page, while the database does not answer (ms) */
   staleSinceMs?: number;
   /** the builds that the page was made with: the shell, and the remote whose page it is */
