@@ -1,5 +1,10 @@
 import { isSlotName } from '@holeshot/contract';
-import { registryChangeSchema, rolloutActionSchema, slotNameSchema } from '@holeshot/contract/wire';
+import {
+  registryChangeSchema,
+  rolloutActionSchema,
+  type ShellOfSite,
+  slotNameSchema,
+} from '@holeshot/contract/wire';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
@@ -12,6 +17,7 @@ import type { Builds } from '../choose/follow-registry';
 import { getPublisher, parseSlotName, requirePublisher } from '../publish/publish-tokens';
 import { applyAction, replaceRegistry } from '../registry/apply-action';
 import { type Generation, type RegistrySource, readRegistry, requireRegistry } from '../registry/registry';
+import type { BuildStore } from '../store/build-store';
 import { readOverview } from './overview';
 
 const overrideSchema = z.strictObject({
@@ -28,18 +34,31 @@ export interface ShownRegistry extends Generation {
   refused: number | null;
   /** ids of published builds whose pages nobody opened in a browser before */
   untried: string[];
+  /** the stable shell, then the one before */
+  shells: ShellOfSite[];
 }
 
-async function readForTeams(source: RegistrySource): Promise<ShownRegistry> {
+async function readForTeams(source: RegistrySource, store: BuildStore): Promise<ShownRegistry> {
   const { buildId, isTried } = schema.builds;
   const [current, { refused = null }, untried] = await Promise.all([
     requireRegistry(source),
     readRegistry(source),
     source.db.select({ buildId }).from(schema.builds).where(eq(isTried, false)),
   ]);
-  const isSigned = source.registryKey !== undefined;
-  return { ...current, isSigned, refused, untried: untried.map((row) => row.buildId) };
+  const { stable, previous } = current.registry.shell;
+  const shells = await Promise.all(
+    [stable, previous].map((ref) => ref && store.manifest('shell', ref).catch(() => null)),
+  );
+  return {
+    ...current,
+    isSigned: source.registryKey !== undefined,
+    refused,
+    untried: untried.map((row) => row.buildId),
+    shells: shells.flatMap((shell) => (shell ? [pickShell(shell)] : [])),
+  };
 }
+
+const pickShell = ({ buildId, entry, provides }: ShellOfSite): ShellOfSite => ({ buildId, entry, provides });
 
 /** Rollouts, for the site's admin and for teams: actions, the registry, and builds of the admin's own browser. */
 export const rolloutRoutes: FastifyPluginAsync<Pick<Builds, 'store' | 'source'>> = async (
@@ -91,7 +110,7 @@ export const rolloutRoutes: FastifyPluginAsync<Pick<Builds, 'store' | 'source'>>
   });
   app.get('/api/deploy/registry', forTeams, async (request, reply) => {
     await requirePublisher(database, request, reply);
-    return readForTeams(database);
+    return readForTeams(database, store);
   });
   app.get('/api/deploy/registry/explain', forTeams, async (request, reply) => {
     await requirePublisher(database, request, reply);
