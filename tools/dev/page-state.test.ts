@@ -15,7 +15,7 @@ const state: PageState = {
 const page = htmlDocument({
   ...{ origin: 'https://races.example', path: '/', fontUrl: '/font.woff2', state },
   scripts: [stable.entry, { url: '/builds/mf-race/entry.js', integrity: 'sha384-x' }],
-  inlineScript: 'recover()',
+  inlineScripts: ['recover()'],
   page: { html: '<h1>Home</h1>', styles: '', meta: { title: 'Home', description: '' }, status: 200 },
 });
 
