@@ -73,6 +73,7 @@ function countColumns({
         title: `${eventTypeText(eventType)} Round ${roundNumber}`,
         value: ({ cells }) => cells[index] ?? null,
         isWon: ({ wins }) => wins.includes(index),
+        isDropped: ({ dropped }) => dropped === index,
       }),
     ),
     ...(hasRollOver
@@ -127,6 +128,7 @@ interface FigureColumn {
   group?: string | null;
   value: (row: CountRowData) => number | null;
   isWon?: (row: CountRowData) => boolean;
+  isDropped?: (row: CountRowData) => boolean;
 }
 
 const figureColumn = ({
@@ -137,6 +139,7 @@ const figureColumn = ({
   group = null,
   value,
   isWon = () => false,
+  isDropped = () => false,
 }: FigureColumn): TableColumn<CountRowData> => ({
   id,
   heading: (
@@ -152,6 +155,7 @@ const figureColumn = ({
   csv: [{ heading: csvHeading, value }],
   render: (row) => {
     const figure = value(row);
+    if (isDropped(row)) return <Nothing>({figure})</Nothing>;
     if (isWon(row)) return <b>{figure}</b>;
     return figure === null || figure === 0 ? <Nothing>{figure ?? '–'}</Nothing> : figure;
   },

@@ -246,7 +246,7 @@ export const UnderTotal = styled.small`
   }
 `;
 
-/** Zero and dash. */
+/** Zero, dash, and a dropped result. */
 export const Nothing = styled.span`
   color: var(--t3);
   font-size: 15px;
