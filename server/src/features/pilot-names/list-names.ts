@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, readRows, schema } from '../../database';
 import type { PilotRef } from '../../events/read/pilot-entries';
 import { isPublicProfile } from '../../events/read/public-profile';
@@ -42,38 +42,56 @@ function selectPilots({ clubId }: NamesFilter) {
 
 const letterOf = sql`case when left(sorted, 1) between 'a' and 'z' then left(sorted, 1) else '#' end`;
 
-/** A page of names, A to Z, other signs last; from the filter's letter on. */
+interface Row {
+  user_id: number | null;
+  handle: string | null;
+  club_id: number;
+  key: string;
+  name: string;
+}
+
+interface Answer {
+  letters: [letter: string, count: number, without: number][] | null;
+  page: number;
+  rows: Row[] | null;
+}
+
+/** The page on which the first name with a letter is, from 1. */
+const pageOf = (letter: string): SQL => sql`(
+  select count(*)::int / ${NAMES_PER_PAGE}::int + 1 from pilots
+  where (letter = '#', letter) < (${letter === '#'}, ${letter}))`;
+
+/** A page of names, A to Z, other signs last; the one with the filter's letter, if there is one. */
 export async function listNames(db: Queryable, filter: NamesFilter): Promise<NamesPage> {
-  const pilots = selectPilots(filter);
-  const counts = await readRows<{ letter: string; count: number; without: number }>(
+  const wanted = filter.letter === null ? sql`${filter.page}::int` : pageOf(filter.letter);
+  const [answer] = await readRows<Answer>(
     db,
-    sql`select ${letterOf} as letter, count(*)::int as count, (count(*) filter (where user_id is null))::int as without
-      from (${pilots}) pilots group by 1 order by ${letterOf} = '#', 1`,
+    sql`with pilots as materialized (
+      select *, ${letterOf} as letter from (${selectPilots(filter)}) named
+    ),
+    pages as (
+      select least(${wanted}, greatest((select count(*) from pilots) - 1, 0)::int / ${NAMES_PER_PAGE}::int + 1) as page
+    ),
+    listed as (
+      select * from pilots order by letter = '#', sorted, club_id nulls first, user_id
+      limit ${NAMES_PER_PAGE} offset (select (page - 1) * ${NAMES_PER_PAGE}::int from pages)
+    )
+    select
+      (select json_agg(json_build_array(letter, total, without) order by letter = '#', letter) from (
+        select letter, count(*) as total, count(*) filter (where user_id is null) as without from pilots group by letter
+      ) counts) as letters,
+      (select page from pages) as page,
+      (select json_agg(listed) from listed) as rows`,
   );
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const start = counts.findIndex(({ letter }) => filter.letter === null || letter === filter.letter);
-  const before = counts.slice(0, Math.max(start, 0)).reduce((sum, { count }) => sum + count, 0);
-  // a letter opens the page on which its first name is
-  const wanted = filter.letter === null ? filter.page : Math.floor(before / NAMES_PER_PAGE) + 1;
-  const pages = Math.max(1, Math.ceil(total / NAMES_PER_PAGE));
-  const page = Math.min(wanted, pages);
-  const rows = await readRows<{
-    user_id: number | null;
-    handle: string | null;
-    club_id: number;
-    key: string;
-    name: string;
-  }>(
-    db,
-    sql`select user_id, handle, club_id, key, name from (${pilots}) pilots
-      order by ${letterOf} = '#', sorted, club_id nulls first, user_id
-      limit ${NAMES_PER_PAGE} offset ${(page - 1) * NAMES_PER_PAGE}`,
-  );
+  const letters = answer?.letters ?? [];
+  const total = letters.reduce((sum, [, count]) => sum + count, 0);
   return {
     total,
-    withoutAccount: counts.reduce((sum, { without }) => sum + without, 0),
-    ...{ page, pages, letters: counts.map(({ letter }) => letter) },
-    rows: rows.map(({ user_id: userId, handle, club_id: clubId, key, name }) => ({
+    withoutAccount: letters.reduce((sum, [, , without]) => sum + without, 0),
+    page: answer?.page ?? 1,
+    pages: Math.max(1, Math.ceil(total / NAMES_PER_PAGE)),
+    letters: letters.map(([letter]) => letter),
+    rows: (answer?.rows ?? []).map(({ user_id: userId, handle, club_id: clubId, key, name }) => ({
       ref: userId === null ? { userId, clubId, key } : { userId },
       ...{ handle, name },
     })),

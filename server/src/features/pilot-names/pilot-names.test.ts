@@ -53,6 +53,22 @@ test('lists names A to Z without regard to accents, other signs last, each with 
   });
 });
 
+test('a letter opens the page on which its first name is, and pages end with the last', async () => {
+  for (let number = 0; number < 24; number++) {
+    const names = [`Gull ${number}`, `Heron ${number}`];
+    await api.add(buildEvent({ pilots: names.map((Name) => ({ Name })) }));
+  }
+  const first = async (filter: string) => {
+    const { Page, Pages, Rows } = await list(filter);
+    return [Page, Pages, Rows[0]?.Name, Rows.length];
+  };
+  expect(await first('page=1')).toEqual([1, 2, 'Éclair', 50]);
+  expect(await first('letter=h')).toEqual([1, 2, 'Éclair', 50]);
+  expect(await first('letter=z')).toEqual([2, 2, 'Kestrel', 3]);
+  expect(await first('letter=%23')).toEqual([2, 2, 'Kestrel', 3]);
+  expect(await first('page=99')).toEqual([2, 2, 'Kestrel', 3]);
+});
+
 test('a club without names has an empty list, and so has an unknown one', async () => {
   expect(await list('club=99999')).toMatchObject({ Total: 0, Page: 1, Pages: 1, Rows: [] });
 });
