@@ -39,6 +39,7 @@ export { type RoundColumn, roundKey } from './round-columns';
 export * from './sector-times';
 export * from './stage-times';
 export * from './time-zone';
+export * from './track';
 export { trackGap } from './track-gap';
 export * from './unwrap-ring';
 export * from './valid-laps';

@@ -52,7 +52,7 @@ test('shows the order at the moment of the address, and what led to it', async (
   expect(clock()).toBe('0:23.0');
   expect(screen.getByRole('img', { name: 'Gaps: Kestrel leads, Magpie –' })).toBeVisible();
   const [latest] = screen.getAllByText(/takes the lead from Magpie/);
-  expect(latest?.parentElement).toHaveTextContent('0:22.0R1Kestrel takes the lead from Magpie');
+  expect(latest?.closest('p')).toHaveTextContent('R1Kestrel takes the lead from Magpie0:22.0');
 });
 
 test('arrow keys step from crossing to crossing; text fields keep their keys', async () => {
@@ -117,6 +117,48 @@ test('copies a link with the moment', async () => {
   await rows();
   fireEvent.click(screen.getByRole('button', { name: 'Copy link at 0:23.0' }));
   expect(writeText).toHaveBeenCalledWith('http://localhost/event/event-1/race/race-1?tab=replay&t=23');
+});
+
+test('the track has every pilot, by even pace, and is the picture of a race without a stream', async () => {
+  open('&t=23');
+  const track = await screen.findByRole('img', { name: 'The track with every pilot at 0:23.0' });
+  expect(track.querySelectorAll('text')).toHaveLength(3);
+  expect(screen.getByText('Not to scale. Even pace between two crossings')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Video' })).not.toBeInTheDocument();
+});
+
+test('a pilot moves on the track between two crossings, while the rows hold', async () => {
+  open('&t=23');
+  const places = () =>
+    [...screen.getByRole('img', { name: /^The track/ }).querySelectorAll('g:has(> circle)')].map((dot) =>
+      dot.getAttribute('transform'),
+    );
+  const before = await rows();
+  const [magpie, kestrel] = places();
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '24000' } });
+  expect(places()[0]).not.toBe(magpie);
+  expect(places()[1]).not.toBe(kestrel);
+  expect((await rows()).map((row) => row?.slice(0, 9))).toEqual(before.map((row) => row?.slice(0, 9)));
+});
+
+test('a switch changes the picture between the stream and the track', async () => {
+  open('&t=23', [stream]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Track' }));
+  expect(screen.getByRole('img', { name: /^The track/ })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Video' }));
+  expect(screen.getByRole('link', { name: /^Play Winter Series stream/ })).toBeVisible();
+});
+
+test('says that a stream with dropped frames may be out of step', async () => {
+  open('&t=23', [{ ...stream, hasSyncWarning: true }]);
+  expect(await screen.findByText('Perhaps out of step, 40:10 + 0:23.0')).toBeVisible();
+  expect(screen.getByText(/^Synchronisation errors due to dropped frames/)).toBeVisible();
+});
+
+test('one button of a phone goes from speed to speed', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Speed 1x, next 2x' }));
+  expect(screen.getByText('Replay, 2x')).toBeVisible();
 });
 
 test('plays the stream from the moment, and not before', async () => {

@@ -1,17 +1,25 @@
 import { styled } from '@holeshot/platform';
-import { COLORS } from '@holeshot/ui';
+import { PHONE } from '@holeshot/ui';
 import type { ComponentProps, Dispatch } from 'react';
 import { momentText, type ReplayAction, type ReplayClock } from './replay-clock';
 import { percentAt } from './replay-layout';
 import { At, BAR, ScrubberMarks } from './scrubber-marks';
 
-/** The bar begins and ends this far from the edges, so that the moment's label has room. */
-const INSET = 24;
+/** The bar begins and ends this far from the edges, so that the thumb has room. */
+const INSET = 12;
 const THUMB = 22;
 
+/** Phones have no times below the bar. */
 const Box = styled.div`
   position: relative;
-  height: 112px;
+  height: 94px;
+  ${PHONE} {
+    height: 54px;
+    margin-top: 0;
+    > * {
+      margin-top: -12px;
+    }
+  }
 `;
 
 /** An invisible slider over the drawing, with its thumb at the drawn position. */
@@ -80,16 +88,18 @@ export function Scrubber({ clock: { ms, endMs }, dispatch, marks, inkOf, lapText
         onChange={(event) => dispatch({ type: 'jump', ms: event.currentTarget.valueAsNumber })}
       />
       <Drawing aria-hidden="true">
-        <rect y={BAR.y} width="100%" height={BAR.height} rx={2} fill={COLORS.s3} />
-        <rect y={BAR.y} width={`${percent}%`} height={BAR.height} rx={2} fill={COLORS.t2} />
+        <rect y={BAR.y} width="100%" height={BAR.height} rx={2} fill="var(--s3)" />
+        <rect y={BAR.y} width={`${percent}%`} height={BAR.height} rx={2} fill="var(--t2)" />
         <ScrubberMarks marks={marks} inkOf={inkOf} />
         <At percent={percent}>
-          <path d={`M0 14V${BAR.y + BAR.height + 12}`} stroke={COLORS.red} strokeWidth={3} />
-          <circle cy={BAR.y + BAR.height / 2} r={11} fill={COLORS.red} stroke="#fff" strokeWidth={2} />
-          <rect x={-31} y={-4} width={62} height={24} rx={3} fill={COLORS.red} />
-          <text y={14} textAnchor="middle" fontSize={17} fontWeight={700} fill="#fff">
-            {momentText(ms)}
-          </text>
+          <path d={`M0 ${BAR.y - 8}v${BAR.height + 22}`} stroke="var(--red)" strokeWidth={3} />
+          <circle
+            cy={BAR.y + BAR.height / 2}
+            r={11}
+            fill="var(--red)"
+            stroke="var(--focus)"
+            strokeWidth={2}
+          />
         </At>
       </Drawing>
     </Box>
