@@ -25,6 +25,8 @@ export const supporters = '/api/public/patreons';
 export const channels = '/api/public/channels';
 export const timeZones = '/api/public/timeZones';
 export const pilots = '/api/public/pilots/eventId/:eventId';
+/** The track that the event is flown on. */
+export const layout = '/api/public/layouts/eventId/:eventId';
 export const rounds = '/api/public/rounds/eventId/:eventId';
 export const ranking = '/api/public/rankings/eventId/:eventId';
 export const podiumsOfClub = '/api/public/podiums/clubId/:clubId';

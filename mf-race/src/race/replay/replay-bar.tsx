@@ -25,8 +25,12 @@ const Bar = styled.div`
     min-height: 109px;
     padding: 4px 0 calc(8px + env(safe-area-inset-bottom));
   }
+  /* without scripts, moments are links above */
   @media (scripting: none) {
-    display: none;
+    button,
+    [role='group'] {
+      display: none;
+    }
   }
 `;
 

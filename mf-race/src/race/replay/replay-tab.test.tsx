@@ -4,6 +4,7 @@ import {
   buildEventRecord,
   buildPilot,
   buildRace,
+  failedCall,
   renderPage,
 } from '@holeshot/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -22,7 +23,7 @@ const stream = {
   event: null,
 };
 
-const open = (search = '', streams: unknown = []) =>
+const open = (search = '', streams: unknown = [], layouts: unknown = []) =>
   renderPage(page, {
     path: '/event/:eventId/race/:raceId',
     at: `/event/event-1/race/race-1?tab=replay${search}`,
@@ -31,6 +32,7 @@ const open = (search = '', streams: unknown = []) =>
       '/api/public/clubs/id/7': buildClub(),
       '/api/public/channels': [buildChannel()],
       '/api/public/pilots/eventId/event-1': pilots,
+      '/api/public/layouts/eventId/event-1': layouts,
       '/api/public/races/eventId/event-1/raceId/race-1': buildRace({ flights, targetLaps: 2 }),
       '/api/public/youtube/eventId/event-1/racestart/2026-05-16_10%3A00%3A00.000': streams,
     },
@@ -125,6 +127,32 @@ test('the track has every pilot, by even pace, and is the picture of a race with
   expect(track.querySelectorAll('text')).toHaveLength(3);
   expect(screen.getByText('Not to scale. Even pace between two crossings')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Video' })).not.toBeInTheDocument();
+});
+
+const gate = (x: number, z: number) => ({
+  kind: 'Gate',
+  x,
+  y: 0,
+  z,
+  rotation: 0,
+  isDecorative: false,
+  isSplitEnd: false,
+});
+
+test("the event's own track is drawn by name, with numbered gates", async () => {
+  const elements = [gate(0, 0), gate(40, 0), gate(40, 30), gate(0, 30)];
+  open('&t=23', [], [{ id: 'a', name: 'Dry Creek', elements }]);
+  expect(await screen.findByText('Dry Creek. Even pace between two crossings')).toBeVisible();
+  const texts = [...screen.getByRole('img', { name: /^The track/ }).querySelectorAll('text')];
+  expect(texts.map(({ textContent }) => textContent).slice(0, 4)).toEqual(['start', '2', '3', '4']);
+});
+
+test.each<[string, unknown]>([
+  ['of two gates', [{ id: 'a', name: 'Dry Creek', elements: [gate(0, 0), gate(40, 0)] }]],
+  ['that does not load', failedCall(503, 'Service Unavailable')],
+])('a track %s is not to scale', async (_, layouts) => {
+  open('&t=23', [], layouts);
+  expect(await screen.findByText('Not to scale. Even pace between two crossings')).toBeVisible();
 });
 
 test('a pilot moves on the track between two crossings, while the rows hold', async () => {

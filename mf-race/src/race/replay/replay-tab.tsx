@@ -9,6 +9,7 @@ import { GapLine } from '../../live/gap-line';
 import { eventBanner } from '../../page/event-banner';
 import type { RaceData } from '../load-race';
 import { ChangeList } from './change-list';
+import { courseOfEvent } from './course-of-event';
 import { type CrossingColumns, toReplayRace } from './crossing-columns';
 import { describeChange } from './describe-change';
 import { LatestChange } from './latest-change';
@@ -22,7 +23,6 @@ import { ReplayRows } from './replay-rows';
 import { Gaps, Head, Layout } from './replay-tab.styles';
 import { ReplayVideo } from './replay-video';
 import { Scrubber } from './scrubber';
-import { seededCourse } from './seeded-course';
 import { TrackView } from './track-view';
 import { useReplay } from './use-replay';
 
@@ -33,11 +33,11 @@ interface ReplayTabProps {
 
 /** A finished race as it was at any moment, playing in real time or faster. */
 export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
-  const { event, club, race: record, results, pilots, channels, streams } = data;
+  const { event, club, race: record, results, pilots, channels, streams, layout } = data;
   const replay = useMemo(() => createReplay(toReplayRace(data, columns)), [data, columns]);
   const { race, changes, endMs } = replay;
   const marks = useMemo(() => layOutScrubber(race, changes, endMs), [race, changes, endMs]);
-  const course = useMemo(() => seededCourse(event.id), [event.id]);
+  const { course, layoutName } = useMemo(() => courseOfEvent(event.id, layout), [event.id, layout]);
   const [search] = useSearchParams();
   const linkedMs = Number(search.get('t') ?? 0) * 1000 || 0;
   const [clock, dispatch] = useReplay(linkedMs, endMs);
@@ -83,12 +83,14 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
               <TrackView
                 course={course}
                 fill={eventBanner(event, club).fill}
-                hasNumbers={false}
+                hasNumbers={layoutName !== null}
                 moment={moment}
                 channelOf={displayOf}
                 isMarked={(pilotId) => marked.ids.has(pilotId)}
               />
-              <PictureNote $wideOnly>Not to scale. Even pace between two crossings</PictureNote>
+              <PictureNote $wideOnly>
+                {layoutName ?? 'Not to scale'}. Even pace between two crossings
+              </PictureNote>
             </>
           }
         />

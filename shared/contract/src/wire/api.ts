@@ -11,6 +11,7 @@ import {
   eventsTableSchema,
   pilotSchema,
 } from './events';
+import { layoutSchema } from './layouts';
 import {
   profileOfPilotSchema,
   profileSchema,
@@ -81,6 +82,7 @@ export const PUBLIC_CALLS = defineReads({
   channels: ['Every known video channel', z.array(channelSchema)],
   timeZones: ['IANA time zones', z.array(timeZoneSchema)],
   pilots: ['Pilots of an event', z.array(pilotSchema)],
+  layout: ['The track that an event is flown on; an empty list when it is unknown', z.array(layoutSchema)],
   rounds: ['Rounds of an event by order', z.array(roundSchema)],
   ranking: ['The pilots of an event by their result', rankingSchema],
   podiumsOfClub: [
