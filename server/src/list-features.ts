@@ -11,6 +11,7 @@ import { eventHistoryRoutes } from './features/event-history/routes';
 import { eventPartRoutes } from './features/events/part-routes';
 import { eventRoutes } from './features/events/routes';
 import { historyRoutes } from './features/history/routes';
+import { layoutRoutes } from './features/layouts/routes';
 import { liveRoutes } from './features/live/routes';
 import { liveNowRoutes } from './features/live-now/routes';
 import { joiningRoutes } from './features/managing/joining-routes';
@@ -57,6 +58,7 @@ export const FEATURES: readonly FastifyPluginAsync[] = [
   sharingRoutes,
   statsRoutes,
   careerRoutes,
+  layoutRoutes,
   recordRoutes,
   rankingRoutes,
   liveNowRoutes,

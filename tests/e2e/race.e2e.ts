@@ -1,6 +1,6 @@
 import { eventHref, pilotInEventHref, raceHref } from '@holeshot/contract';
 import type { WireEventListItem, WireRace, WireRaceDetails } from '@holeshot/contract/wire';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser, openPage, origin, PHONE, untilReady, WIDE, withoutFeeds } from './support/browser';
 import { findAxeFaults, findLongestTask } from './support/check-page';
 import { findRaceOfDemo, findRunningRace } from './support/demo';
@@ -43,6 +43,9 @@ const PAGES: [string, () => string][] = [
   ['a pilot in an event', pilotAddress],
 ];
 
+/** px */
+const TOP_BAR = 53;
+
 /** Each graph's tab, and how its sentence starts. */
 const GRAPHS = {
   'Lap Times Graph': /^Lap times of/,
@@ -81,6 +84,31 @@ describe('race and pilot pages', () => {
       }
     },
   );
+
+  it('the tabs are in the same place on every tab, and a phone shows eight results at once', async () => {
+    for (const [viewport, top] of [
+      [WIDE, 193],
+      [PHONE, 177],
+    ] as const) {
+      const { page, context } = await openPage(browser, { viewport });
+      // without the bar of another event's race
+      const getY = async (locator: Locator) => {
+        const main = await page.locator('main').boundingBox();
+        const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+        const barHeight = (main?.y ?? 0) - TOP_BAR;
+        return { top: y - barHeight, bottom: y + height - barHeight };
+      };
+      for (const tab of ['lap-times-graph', 'replay', undefined]) {
+        await page.goto(origin() + address(tab));
+        await untilReady(page);
+        expect((await getY(page.getByRole('tablist'))).top).toBe(top);
+      }
+      const rows = page.getByRole('table', { name: 'Race results' }).locator('tbody tr');
+      const count = Math.min(8, await rows.count());
+      expect((await getY(rows.nth(count - 1))).bottom).toBeLessThanOrEqual(720);
+      await context.close();
+    }
+  });
 
   it('results show the channel and can be sorted on a phone', async () => {
     const { page, context } = await openPage(browser, { viewport: PHONE });

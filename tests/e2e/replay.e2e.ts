@@ -1,7 +1,7 @@
 import { raceHref } from '@holeshot/contract';
 import type { WireRace } from '@holeshot/contract/wire';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, origin, untilReady } from './support/browser';
+import { launchBrowser, openPage, origin, PHONE, untilReady } from './support/browser';
 import { findRunningRace } from './support/demo';
 import { until } from './support/until';
 
@@ -53,6 +53,25 @@ describe('the replay of a race', () => {
     expect(await getSeconds(page)).toBeGreaterThan(paused);
     await page.keyboard.press('ArrowLeft');
     expect(await getSeconds(page)).toBeLessThanOrEqual(paused);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps its controls at the foot of the window, and the picture of a phone in view', async () => {
+    const { page, context, faults } = await openPage(browser, { viewport: PHONE });
+    await page.goto(`${origin()}${path}&t=20`);
+    await untilReady(page);
+    const bar = page.getByRole('group', { name: 'Replay' });
+    const track = page.getByRole('img', { name: /^The track with every pilot/ });
+    await page.getByRole('button', { name: 'Track', exact: true }).click();
+    await page.mouse.wheel(0, 320);
+    await until(async () => (await page.evaluate(() => scrollY)) > 300);
+    const [foot, picture] = [await bar.boundingBox(), await track.boundingBox()];
+    expect(Math.round((foot?.y ?? 0) + (foot?.height ?? 0))).toBe(PHONE.height);
+    expect(Math.round(picture?.y ?? 0)).toBe(102);
+    await page.getByRole('button', { name: /^Speed 1x/ }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await until(async () => (await getSeconds(page)) > 22);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -3,8 +3,11 @@ import { Muted } from '@holeshot/ui';
 
 /** More pips do not fit. */
 const MAX_PIPS = 8;
-const PIP = { width: 13, height: 5 };
-const DISTANCE = 16;
+const MAX_LARGE = 4;
+const SIZES = {
+  small: { width: 13, height: 5, distance: 16 },
+  large: { width: 24, height: 6, distance: 27 },
+};
 
 interface LapPipsProps {
   /** laps flown, without the holeshot */
@@ -13,23 +16,26 @@ interface LapPipsProps {
   targetLaps: number;
   /** of the lap being flown; nothing after the last one */
   progress?: LapProgress | undefined;
+  size?: keyof typeof SIZES;
 }
 
 /** A pip per lap; that of the lap being flown fills up. Numbers where there are too many laps. */
-export function LapPips({ lapNumber, targetLaps, progress }: LapPipsProps) {
+export function LapPips({ lapNumber, targetLaps, progress, size = 'small' }: LapPipsProps) {
   if (targetLaps === 0 || targetLaps > MAX_PIPS) return <Muted>{`lap ${lapNumber}`}</Muted>;
+  // several large ones would leave no room for names
+  const { distance, ...pip } = SIZES[targetLaps > MAX_LARGE ? 'small' : size];
   return (
     <svg
-      width={targetLaps * DISTANCE}
-      height={PIP.height}
-      viewBox={`0 0 ${targetLaps * DISTANCE} ${PIP.height}`}
+      width={targetLaps * distance}
+      height={pip.height}
+      viewBox={`0 0 ${targetLaps * distance} ${pip.height}`}
       role="img"
       aria-label={`${lapNumber} of ${targetLaps} laps`}
     >
       {Array.from({ length: targetLaps }, (_, index) => index + 1).map((lap) => (
-        <g key={lap} transform={`translate(${(lap - 1) * DISTANCE} 0)`}>
-          <rect {...PIP} rx={1} fill="var(--s3)" />
-          <rect {...PIP} rx={1} width={PIP.width * getShare(lap)} fill="var(--t2)" />
+        <g key={lap} transform={`translate(${(lap - 1) * distance} 0)`}>
+          <rect {...pip} rx={1} fill="var(--s3)" />
+          <rect {...pip} rx={1} width={pip.width * getShare(lap)} fill="var(--t2)" />
         </g>
       ))}
     </svg>

@@ -2,6 +2,8 @@ import {
   type Client,
   eventQuery,
   type Failure,
+  type Layout,
+  layoutQuery,
   loadEventBundle,
   pilotsQuery,
   raceQuery,
@@ -51,6 +53,8 @@ export interface RaceData {
   sectors: SectorTimes | null;
   /** of a race that has ended, while its replay is open */
   crossings: CrossingColumns | null;
+  /** the track of the event, while the replay is open; `null` when it is unknown */
+  layout: Layout | null;
   /** videos that cover the start of the race; empty before the start */
   streams: Settled<Video[]>;
   /** of the pilot whose result is expanded (`?result=`) */
@@ -76,13 +80,15 @@ export type PackedRaceData = Omit<RaceData, 'laps'> & { laps: LapColumns };
  */
 export async function loadRace({ client, params, url, nowMs }: PageArgs): Promise<PackedRaceData> {
   const { eventId = '', raceId = '' } = params;
+  const isReplay = url.searchParams.get('tab') === 'replay';
   const raceRequest = client.get(raceQuery(eventId, raceId));
   const requests = Promise.all([
     loadEventBundle(client, eventId),
     raceRequest,
     raceRequest.then((race) => loadStreams(client, race)),
+    isReplay ? client.settle(layoutQuery(eventId)) : null,
   ]);
-  const [bundle, details, streams] = await withEventNotFound(client, eventId, requests);
+  const [bundle, details, streams, layouts] = await withEventNotFound(client, eventId, requests);
   const { laps: _laps, detections: _detections, summaries: _summaries, pilotChannels, ...race } = details;
   const { event } = bundle;
   const pilotIds = new Set(pilotChannels.map(({ pilotId }) => pilotId));
@@ -103,8 +109,9 @@ export async function loadRace({ client, params, url, nowMs }: PageArgs): Promis
       state === 'in-progress' ? toLiveRace({ race: details, event, maxLapColumns: LAP_COLUMNS.race }) : null,
     laps: packLaps(listRaceLaps(details)),
     sectors: state === 'finished' ? sectorTimes(details) : null,
-    crossings:
-      state === 'finished' && url.searchParams.get('tab') === 'replay' ? packCrossings(details) : null,
+    crossings: state === 'finished' && isReplay ? packCrossings(details) : null,
+    // a replay without its track is a replay all the same
+    layout: (layouts?.ok && layouts.value[0]) || null,
     streams,
     evidence: pilotIds.has(expandedPilotId) ? listEvidence(details, expandedPilotId, event) : null,
     follow:

@@ -44,7 +44,7 @@ export const BOUNDS: readonly Bound[] = [
     tables: [
       ...[schema.races, schema.liveRaces, schema.raceSummaries, schema.eventResults],
       ...[schema.eventRankings, schema.rankedEvents, schema.pilotNames, schema.rounds, schema.stages],
-      ...[schema.eventPilots, schema.eventChannels, schema.erasedPilots],
+      ...[schema.eventPilots, schema.eventChannels, schema.erasedPilots, schema.trackLayouts],
       ...[schema.syncPositions, schema.syncConflicts],
     ],
     words: 'made from the events of clubs, and as many as they; gone with the event',

@@ -14,6 +14,7 @@ import {
 } from '@holeshot/domain';
 import * as z from 'zod/mini';
 import { toCareer } from './from-wire-career';
+import { toLayout } from './from-wire-layouts';
 import {
   toAccount,
   toClubFull,
@@ -236,6 +237,7 @@ export const fromWire = {
   career: one(wire.careerSchema, (row) => toCareer(row, eventListItem)),
   clubRecords: list(wire.clubRecordSchema, toClubRecord),
   fastestLaps: one(wire.fastestLapsSchema, toFastestLaps),
+  layouts: list(wire.layoutSchema, toLayout),
   session: one(wire.sessionSchema, session),
   // a reply that is not a list shows as 'No Events found' (R12)
   events: (json, options) => (Array.isArray(json) ? eventList(json, options) : []),

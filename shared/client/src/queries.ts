@@ -42,6 +42,8 @@ export const supportersQuery = () => query('supporters', paths.supporters, {});
 export const channelsQuery = () => query('channels', paths.channels, {});
 export const pilotsQuery = (eventId: string) => query('pilots', paths.pilots, { eventId });
 export const roundsQuery = (eventId: string) => query('rounds', paths.rounds, { eventId });
+/** The track that the event is flown on; an empty list when it is unknown. */
+export const layoutQuery = (eventId: string) => query('layouts', paths.layout, { eventId });
 export const stagesQuery = (eventId: string) => query('stages', paths.stages, { eventId });
 export const racesQuery = (eventId: string) => query('races', paths.races, { eventId });
 export const lastRacesQuery = (eventId: string, n: number) => query('races', paths.lastRaces, { eventId, n });

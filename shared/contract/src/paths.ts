@@ -30,6 +30,8 @@ export const search = '/api/public/search/:words';
 /** Names of pilots, A to Z; the filter is a query string. */
 export const pilotNames = '/api/public/pilots/names/:filter';
 export const pilotByName = '/api/public/pilots/clubId/:clubId/name/:pilotName';
+/** The track that the event is flown on. */
+export const layout = '/api/public/layouts/eventId/:eventId';
 export const rounds = '/api/public/rounds/eventId/:eventId';
 export const ranking = '/api/public/rankings/eventId/:eventId';
 export const podiumsOfClub = '/api/public/podiums/clubId/:clubId';

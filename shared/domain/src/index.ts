@@ -44,6 +44,7 @@ export * from './sector-times';
 export * from './seeded-random';
 export * from './stage-times';
 export * from './time-zone';
+export * from './track';
 export { trackGap } from './track-gap';
 export * from './track-path';
 export * from './unwrap-ring';

@@ -10,13 +10,16 @@ interface TrackSize {
   height: number;
 }
 
+/** Of the splines of generated tracks. */
+export const TRACK_TENSION = 5.4;
+
 /**
  * SVG path data of a track, generated from a record's id: 8 to 10 points on a jittered ellipse, two neighbours swapped for
  * a twist, joined by a closed spline that starts at the first gate. Fits into `width` x `height`. Coordinates are
  * integers, to keep the markup small.
  */
 export function trackPath(seed: string, { width, height }: TrackSize): string {
-  const points = trackPoints(seed, { width, height });
+  const points = trackBends(seed, { width, height });
   const at = (index: number): Point => points[(index + points.length) % points.length] ?? { x: 0, y: 0 };
   const curves = points.map((_, index) =>
     curve(index, at(index - 1), at(index), at(index + 1), at(index + 2)),
@@ -24,7 +27,8 @@ export function trackPath(seed: string, { width, height }: TrackSize): string {
   return `M${pair(at(0))}${curves.join('')}Z`;
 }
 
-function trackPoints(seed: string, { width, height }: TrackSize): Point[] {
+/** The points of a generated track, which are its gates. */
+export function trackBends(seed: string, { width, height }: TrackSize): Point[] {
   const random = seededRandom(seed);
   const count = 8 + Math.floor(random() * 3);
   const startAngle = random() * 2 * Math.PI;
@@ -47,12 +51,14 @@ function trackPoints(seed: string, { width, height }: TrackSize): Point[] {
  * first, the `s` command repeats the previous control point, so that only the second one is written.
  */
 function curve(index: number, a: Point, b: Point, c: Point, d: Point): string {
-  const tension = 5.4;
-  const leave = { x: Math.round((c.x - a.x) / tension), y: Math.round((c.y - a.y) / tension) };
+  const leave = {
+    x: Math.round((c.x - a.x) / TRACK_TENSION),
+    y: Math.round((c.y - a.y) / TRACK_TENSION),
+  };
   const end = { x: c.x - b.x, y: c.y - b.y };
   const arrive = {
-    x: end.x - Math.round((d.x - b.x) / tension),
-    y: end.y - Math.round((d.y - b.y) / tension),
+    x: end.x - Math.round((d.x - b.x) / TRACK_TENSION),
+    y: end.y - Math.round((d.y - b.y) / TRACK_TENSION),
   };
   return index === 0 ? `c${pair(leave)} ${pair(arrive)} ${pair(end)}` : `s${pair(arrive)} ${pair(end)}`;
 }

@@ -55,7 +55,7 @@ export { LOCATION_ZOOM, type MapLocation, WORLD_VIEW } from './map/locations';
 export { LocationsMap } from './map/locations-map';
 export { ClubLogo } from './media/club-logo';
 export { PilotPhoto } from './media/pilot-photo';
-export { VideoEmbed } from './media/video-embed';
+export { SyncWarning, VideoEmbed } from './media/video-embed';
 export { videoHref } from './media/video-href';
 export { BoolField } from './properties/fields/bool-field';
 export { CodeField } from './properties/fields/code-field';

@@ -1,4 +1,4 @@
-import { initialClock, momentText, type ReplayAction, reduceClock } from './replay-clock';
+import { initialClock, momentText, nextSpeed, type ReplayAction, reduceClock } from './replay-clock';
 
 const run = (start: number, ...actions: ReplayAction[]) =>
   actions.reduce(reduceClock, initialClock(start, 90_000));
@@ -26,4 +26,8 @@ test.each([
   [59_999, '0:59.9'],
 ])('%p ms is %p', (ms, text) => {
   expect(momentText(ms)).toBe(text);
+});
+
+test('the speeds go round', () => {
+  expect([nextSpeed(1), nextSpeed(4), nextSpeed(8)]).toEqual([2, 8, 1]);
 });

@@ -1,6 +1,9 @@
 export const SPEEDS = [1, 2, 4, 8] as const;
 export type Speed = (typeof SPEEDS)[number];
 
+/** The speed after this one; after the fastest the first. */
+export const nextSpeed = (speed: Speed): Speed => SPEEDS[SPEEDS.indexOf(speed) + 1] ?? SPEEDS[0];
+
 /** The state of a replay. */
 export interface ReplayClock {
   /** since the start of the race */

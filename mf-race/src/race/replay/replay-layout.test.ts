@@ -32,7 +32,7 @@ test('has every crossing by pilot, and the places won', () => {
   expect(marks.wins).toEqual([{ percent: 50, pilotId: 'bob', isLead: true }]);
 });
 
-test('has at most eleven times, and at most four on a phone', () => {
+test('has at most eleven times, and at most four on a tablet', () => {
   expect(marks.times.map(({ label }) => label)).toEqual([
     '0:00',
     '0:05',
@@ -44,7 +44,7 @@ test('has at most eleven times, and at most four on a phone', () => {
     '0:35',
     '0:40',
   ]);
-  expect(marks.times.filter(({ isOnPhone }) => isOnPhone).map(({ label }) => label)).toEqual([
+  expect(marks.times.filter(({ isOnTablet }) => isOnTablet).map(({ label }) => label)).toEqual([
     '0:00',
     '0:15',
     '0:30',

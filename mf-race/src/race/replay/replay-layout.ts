@@ -8,12 +8,13 @@ export interface ScrubberMarks {
   wins: { percent: number; pilotId: Guid; isLead: boolean }[];
   /** per pilot */
   crossings: { pilotId: Guid; percents: number[] }[];
-  times: { percent: number; label: string; isOnPhone: boolean }[];
+  /** `isOnTablet` for those that have room on a tablet; phones have no room for any */
+  times: { percent: number; label: string; isOnTablet: boolean }[];
 }
 
-/** More labels overlap, on a wide screen and on a phone. */
+/** More labels overlap. */
 const MAX_POSTS = { wide: 16, phone: 4 };
-const MAX_TIMES = { wide: 11, phone: 4 };
+const MAX_TIMES = { wide: 11, tablet: 4 };
 /** Seconds between two times along the scrubber. */
 const TIME_STEPS = [5, 10, 20, 30, 60, 120, 300, 600, 1200, 3600];
 
@@ -59,11 +60,11 @@ function listTimes(endMs: number): ScrubberMarks['times'] {
   const seconds = endMs / 1000;
   const step = TIME_STEPS.find((candidate) => seconds / candidate < MAX_TIMES.wide) ?? seconds;
   const count = Math.floor(seconds / step) + 1;
-  const every = Math.ceil(count / MAX_TIMES.phone);
+  const every = Math.ceil(count / MAX_TIMES.tablet);
   return Array.from({ length: count }, (_, index) => ({
     percent: percentAt(index * step * 1000, endMs),
     label: timeText(index * step),
-    isOnPhone: index % every === 0,
+    isOnTablet: index % every === 0,
   }));
 }
 

@@ -36,7 +36,8 @@ const Rows = styled(Table)`
     padding: 3px 5px;
     white-space: nowrap;
     ${PHONE} {
-      height: 46px;
+      height: 44px;
+      padding-block: 0;
     }
   }
 `;
@@ -48,12 +49,14 @@ const Row = styled(TableRow)<{ $own: boolean; $out: boolean }>`
 
 const Place = styled(Cell)`
   width: 34px;
+  min-width: 34px;
   font-size: 18px;
   font-weight: 600;
   > span {
     display: flex;
     align-items: center;
     justify-content: space-between;
+    gap: 6px;
   }
 `;
 
@@ -156,7 +159,12 @@ function ReplayRow({
         </span>
       </Pilot>
       <Cell>
-        <LapPips lapNumber={lapNumber ?? 0} targetLaps={targetLaps} progress={progress.get(pilotId)} />
+        <LapPips
+          lapNumber={lapNumber ?? 0}
+          targetLaps={targetLaps}
+          progress={progress.get(pilotId)}
+          size="large"
+        />
       </Cell>
       <LastLap>
         {lapNumber !== null && lapNumber > 0 && <FormattedTime seconds={lapSeconds} isFastest={isFastest} />}

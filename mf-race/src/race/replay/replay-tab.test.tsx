@@ -4,6 +4,7 @@ import {
   buildEventRecord,
   buildPilot,
   buildRace,
+  failedCall,
   renderPage,
 } from '@holeshot/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -22,7 +23,7 @@ const stream = {
   event: null,
 };
 
-const open = (search = '', streams: unknown = []) =>
+const open = (search = '', streams: unknown = [], layouts: unknown = []) =>
   renderPage(page, {
     path: '/event/:eventId/race/:raceId',
     at: `/event/event-1/race/race-1?tab=replay${search}`,
@@ -31,6 +32,7 @@ const open = (search = '', streams: unknown = []) =>
       '/api/public/clubs/id/7': buildClub(),
       '/api/public/channels': [buildChannel()],
       '/api/public/pilots/eventId/event-1': pilots,
+      '/api/public/layouts/eventId/event-1': layouts,
       '/api/public/races/eventId/event-1/raceId/race-1': buildRace({ flights, targetLaps: 2 }),
       '/api/public/youtube/eventId/event-1/racestart/2026-05-16_10%3A00%3A00.000': streams,
     },
@@ -52,7 +54,7 @@ test('shows the order at the moment of the address, and what led to it', async (
   expect(clock()).toBe('0:23.0');
   expect(screen.getByRole('img', { name: 'Gaps: Kestrel leads, Magpie –' })).toBeVisible();
   const [latest] = screen.getAllByText(/takes the lead from Magpie/);
-  expect(latest?.parentElement).toHaveTextContent('0:22.0R1Kestrel takes the lead from Magpie');
+  expect(latest?.closest('p')).toHaveTextContent('R1Kestrel takes the lead from Magpie0:22.0');
 });
 
 test('arrow keys step from crossing to crossing; text fields keep their keys', async () => {
@@ -117,6 +119,74 @@ test('copies a link with the moment', async () => {
   await rows();
   fireEvent.click(screen.getByRole('button', { name: 'Copy link at 0:23.0' }));
   expect(writeText).toHaveBeenCalledWith('http://localhost/event/event-1/race/race-1?tab=replay&t=23');
+});
+
+test('the track has every pilot, by even pace, and is the picture of a race without a stream', async () => {
+  open('&t=23');
+  const track = await screen.findByRole('img', { name: 'The track with every pilot at 0:23.0' });
+  expect(track.querySelectorAll('text')).toHaveLength(3);
+  expect(screen.getByText('Not to scale. Even pace between two crossings')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Video' })).not.toBeInTheDocument();
+});
+
+const gate = (x: number, z: number) => ({
+  kind: 'Gate',
+  x,
+  y: 0,
+  z,
+  rotation: 0,
+  isDecorative: false,
+  isSplitEnd: false,
+});
+
+test("the event's own track is drawn by name, with numbered gates", async () => {
+  const elements = [gate(0, 0), gate(40, 0), gate(40, 30), gate(0, 30)];
+  open('&t=23', [], [{ id: 'a', name: 'Dry Creek', elements }]);
+  expect(await screen.findByText('Dry Creek. Even pace between two crossings')).toBeVisible();
+  const texts = [...screen.getByRole('img', { name: /^The track/ }).querySelectorAll('text')];
+  expect(texts.map(({ textContent }) => textContent).slice(0, 4)).toEqual(['start', '2', '3', '4']);
+});
+
+test.each<[string, unknown]>([
+  ['of two gates', [{ id: 'a', name: 'Dry Creek', elements: [gate(0, 0), gate(40, 0)] }]],
+  ['that does not load', failedCall(503, 'Service Unavailable')],
+])('a track %s is not to scale', async (_, layouts) => {
+  open('&t=23', [], layouts);
+  expect(await screen.findByText('Not to scale. Even pace between two crossings')).toBeVisible();
+});
+
+test('a pilot moves on the track between two crossings, while the rows hold', async () => {
+  open('&t=23');
+  const places = () =>
+    [...screen.getByRole('img', { name: /^The track/ }).querySelectorAll('g:has(> circle)')].map((dot) =>
+      dot.getAttribute('transform'),
+    );
+  const before = await rows();
+  const [magpie, kestrel] = places();
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '24000' } });
+  expect(places()[0]).not.toBe(magpie);
+  expect(places()[1]).not.toBe(kestrel);
+  expect((await rows()).map((row) => row?.slice(0, 9))).toEqual(before.map((row) => row?.slice(0, 9)));
+});
+
+test('a switch changes the picture between the stream and the track', async () => {
+  open('&t=23', [stream]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Track' }));
+  expect(screen.getByRole('img', { name: /^The track/ })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Video' }));
+  expect(screen.getByRole('link', { name: /^Play Winter Series stream/ })).toBeVisible();
+});
+
+test('says that a stream with dropped frames may be out of step', async () => {
+  open('&t=23', [{ ...stream, hasSyncWarning: true }]);
+  expect(await screen.findByText('Perhaps out of step, 40:10 + 0:23.0')).toBeVisible();
+  expect(screen.getByText(/^Synchronisation errors due to dropped frames/)).toBeVisible();
+});
+
+test('one button of a phone goes from speed to speed', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Speed 1x, next 2x' }));
+  expect(screen.getByText('Replay, 2x')).toBeVisible();
 });
 
 test('plays the stream from the moment, and not before', async () => {

@@ -1,22 +1,15 @@
 import { styled } from '@holeshot/platform';
-import { Muted, PHONE, VideoEmbed } from '@holeshot/ui';
+import { PHONE, VideoEmbed } from '@holeshot/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { RaceData } from '../load-race';
 import { momentText, type ReplayClock } from './replay-clock';
+import { PictureNote } from './replay-picture';
 import { controlVideo, MAX_VIDEO_SPEED, type VideoPlayer } from './video-player';
 
 const Video = styled.div`
-  > p {
-    margin-top: 6px;
-  }
   ${PHONE} {
-    margin-inline: calc(-1 * var(--gutter));
     > div > div:first-child {
       border-radius: 0;
-    }
-    > p,
-    > div > p {
-      margin-inline: var(--gutter);
     }
   }
 `;
@@ -49,19 +42,23 @@ export function ReplayVideo({ video, clock: { ms, isPlaying, speed, jumps }, onP
   return (
     <Video>
       <VideoEmbed
-        video={{ ...video, startSeconds: startSeconds ?? Math.floor(seconds) }}
+        video={{ ...video, startSeconds: startSeconds ?? Math.floor(seconds), durationSeconds: null }}
         isMain
         isAutoplay={startSeconds !== null}
-        hasSyncWarning={video.hasSyncWarning}
         control={{ onPlay, frameRef: setFrame }}
       />
-      <Muted as="p">
+      <PictureNote $top={startSeconds !== null} $warns={video.hasSyncWarning}>
         {speed > MAX_VIDEO_SPEED
           ? `The video waits at ${speed}x`
-          : `${startSeconds === null ? 'Plays' : 'Video'} in step, ${secondsText(video.startSeconds)} + ${momentText(ms)}`}
-      </Muted>
+          : `${stepText(startSeconds !== null, video.hasSyncWarning)}, ${secondsText(video.startSeconds)} + ${momentText(ms)}`}
+      </PictureNote>
     </Video>
   );
+}
+
+function stepText(isStarted: boolean, hasSyncWarning: boolean): string {
+  if (hasSyncWarning) return 'Perhaps out of step';
+  return isStarted ? 'Video in step' : 'Plays in step';
 }
 
 /** `2:51:08` */

@@ -10,8 +10,17 @@ const WideOnly = styled.g<{ $wide: boolean }>`
   }
 `;
 
+const Time = styled.g<{ $wide: boolean }>`
+  @media screen and (max-width: 1079px) {
+    display: ${({ $wide }) => ($wide ? 'none' : 'inline')};
+  }
+  ${PHONE} {
+    display: none;
+  }
+`;
+
 /** y of the bar, and its height */
-export const BAR = { y: 60, height: 10 };
+export const BAR = { y: 48, height: 9 };
 
 interface ScrubberMarksProps {
   marks: Marks;
@@ -23,30 +32,30 @@ export const ScrubberMarks = memo(function ScrubberMarks({ marks, colorOf }: Scr
   const { posts, wins, crossings, times } = marks;
   return (
     <>
-      {times.map(({ percent, label, isOnPhone }) => (
+      {times.map(({ percent, label, isOnTablet }) => (
         <At key={label} percent={percent}>
-          <WideOnly $wide={!isOnPhone}>
-            <path d={`M0 ${BAR.y + 24}v6`} stroke="var(--edge)" />
-            <text y={BAR.y + 45} textAnchor="middle" fontSize={14} fill="var(--t2)">
+          <Time $wide={!isOnTablet}>
+            <path d={`M0 ${BAR.y + 20}v5`} stroke="var(--edge)" />
+            <text y={BAR.y + 40} textAnchor="middle" fontSize={14} fill="var(--t2)">
               {label}
             </text>
-          </WideOnly>
+          </Time>
         </At>
       ))}
       {crossings.map(({ pilotId, percents }) => (
         // Percents as coordinates, so that a long race is one path per pilot.
         <svg
           key={pilotId}
-          y={BAR.y + 14}
+          y={BAR.y + 12}
           width="100%"
-          height={7}
-          viewBox="0 0 100 7"
+          height={6}
+          viewBox="0 0 100 6"
           preserveAspectRatio="none"
           overflow="visible"
           aria-hidden="true"
         >
           <path
-            d={percents.map((percent) => `M${percent} 0V7`).join('')}
+            d={percents.map((percent) => `M${percent} 0V6`).join('')}
             {...channelStroke(colorOf(pilotId))}
             strokeWidth={2}
             vectorEffect="non-scaling-stroke"
@@ -55,15 +64,15 @@ export const ScrubberMarks = memo(function ScrubberMarks({ marks, colorOf }: Scr
       ))}
       {posts.map(({ percent, lapNumber, label, isOnPhone }) => (
         <At key={lapNumber} percent={percent}>
-          <path d={`M0 34V${BAR.y + BAR.height}`} stroke="var(--t1)" strokeWidth={1.6} />
+          <path d={`M0 15V${BAR.y + BAR.height}`} stroke="var(--t1)" strokeWidth={1.6} />
           <WideOnly $wide={!isOnPhone}>
             <text
               x={5}
-              y={45}
+              y={28}
               fontSize={14}
               fontWeight={600}
               fill="var(--t1)"
-              stroke="var(--bg)"
+              stroke="var(--s2)"
               strokeWidth={4}
               paintOrder="stroke"
             >
@@ -75,9 +84,9 @@ export const ScrubberMarks = memo(function ScrubberMarks({ marks, colorOf }: Scr
       {wins.map(({ percent, pilotId, isLead }) => (
         <At key={`${percent} ${pilotId}`} percent={percent}>
           {isLead ? (
-            <path d="M-7 35H7L0 23Z" fill="var(--red)" />
+            <path d="M-6 14.500H6L0 5Z" fill="var(--red)" />
           ) : (
-            <path d="M-6 58H6L0 47Z" fill="var(--t1)" stroke="var(--bg)" />
+            <path d="M-5 45H5L0 37Z" fill="var(--t1)" stroke="var(--s2)" />
           )}
         </At>
       ))}

@@ -1,16 +1,25 @@
 import { styled } from '@holeshot/platform';
+import { PHONE } from '@holeshot/ui';
 import type { ComponentProps, Dispatch } from 'react';
 import { momentText, type ReplayAction, type ReplayClock } from './replay-clock';
 import { percentAt } from './replay-layout';
 import { At, BAR, ScrubberMarks } from './scrubber-marks';
 
-/** The bar begins and ends this far from the edges, so that the moment's label has room. */
-const INSET = 24;
+/** The bar begins and ends this far from the edges, so that the thumb has room. */
+const INSET = 12;
 const THUMB = 22;
 
+/** Phones have no times below the bar. */
 const Box = styled.div`
   position: relative;
-  height: 112px;
+  height: 94px;
+  ${PHONE} {
+    height: 54px;
+    margin-top: 0;
+    > * {
+      margin-top: -12px;
+    }
+  }
 `;
 
 /** An invisible slider over the drawing, with its thumb at the drawn position. */
@@ -83,18 +92,14 @@ export function Scrubber({ clock: { ms, endMs }, dispatch, marks, colorOf, lapTe
         <rect y={BAR.y} width={`${percent}%`} height={BAR.height} rx={2} fill="var(--t2)" />
         <ScrubberMarks marks={marks} colorOf={colorOf} />
         <At percent={percent}>
-          <path d={`M0 14V${BAR.y + BAR.height + 12}`} stroke="var(--red)" strokeWidth={3} />
+          <path d={`M0 ${BAR.y - 8}v${BAR.height + 22}`} stroke="var(--red)" strokeWidth={3} />
           <circle
             cy={BAR.y + BAR.height / 2}
             r={11}
             fill="var(--red)"
-            stroke="var(--white)"
+            stroke="var(--focus)"
             strokeWidth={2}
           />
-          <rect x={-31} y={-4} width={62} height={24} rx={3} fill="var(--red)" />
-          <text y={14} textAnchor="middle" fontSize={17} fontWeight={700} fill="var(--white)">
-            {momentText(ms)}
-          </text>
         </At>
       </Drawing>
     </Box>

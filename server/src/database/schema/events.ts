@@ -1,3 +1,4 @@
+import type { TrackElement } from '@holeshot/domain';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -16,7 +17,9 @@ import {
 import { clubs } from './people';
 
 /** The content hash of each stored file of the event folder, by part. */
-export type PartHashes = Partial<Record<'event' | 'pilots' | 'rounds' | 'stages' | 'results', string>>;
+export type PartHashes = Partial<
+  Record<'event' | 'pilots' | 'rounds' | 'stages' | 'results' | 'track', string>
+>;
 
 /** What an event remembers of the one that it was joined with, for the way back. */
 export interface JoinedOver {
@@ -28,6 +31,16 @@ export interface JoinedOver {
 
 const isListed = (table: { visibleOnline: AnyPgColumn; enabled: AnyPgColumn }) =>
   sql`${table.visibleOnline} = true and ${table.enabled} = true`;
+
+/** The tracks that events are flown on, one row for each content. */
+export const trackLayouts = pgTable('track_layouts', {
+  /** of the elements */
+  hash: text('hash').primaryKey(),
+  /** of the newest file with these elements */
+  name: text('name').notNull(),
+  elements: jsonb('elements').$type<TrackElement[]>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
 
 /**
  * Events of the desktop app. Columns ending in Ms hold `LocalMs`: the laptop's naive clock
@@ -79,6 +92,9 @@ export const events = pgTable(
     joinedOver: jsonb('joined_over').$type<JoinedOver>(),
     /** whether a manager said that no event of the desktop app is this one */
     isSeparate: boolean('is_separate').notNull().default(false),
+
+    /** the track that the event is flown on; null when its file is unknown */
+    layoutHash: text('layout_hash').references(() => trackLayouts.hash),
 
     /** the object of Event.json as delivered, with unknown fields */
     raw: jsonb('raw').$type<unknown>().notNull(),

@@ -7,12 +7,14 @@ import { parseGuid } from '../../importing/parse/fields';
 import { type ParsedEvent, parseEvent } from '../../importing/parse/parse-event';
 import { parseResults } from '../../importing/parse/parse-race';
 import { parsePilots, parseRounds, parseStages } from '../../importing/parse/parse-rows';
+import { parseTrack } from '../../importing/parse/parse-track';
 import type { FaultLog } from '../../importing/read/fault';
-import type { FolderContent } from '../../importing/read/read-event-folder';
+import { type FolderContent, TRACK_FILE } from '../../importing/read/read-event-folder';
 import { eraseNames } from './erase-names';
 import { guessEvent, nameEvent } from './event-defaults';
 import { storeEvent } from './store-event';
 import { storeEventResults, storeNamelessPilots, storePilots, storeRounds, storeStages } from './store-rows';
+import { storeTrack } from './store-track';
 
 type EventRow = typeof schema.events.$inferSelect;
 type OnFault = (message: string) => void;
@@ -21,7 +23,10 @@ type Store = (tx: Queryable, eventId: Guid) => Promise<void>;
 /** Reads the objects of a file, and returns a function that stores them. */
 type ReadRows = (objects: readonly JsonObject[], onFault: OnFault) => Store;
 
-const LIST_PARTS: Record<'pilots' | 'rounds' | 'stages' | 'results', { file: string; read: ReadRows }> = {
+const LIST_PARTS: Record<
+  'pilots' | 'rounds' | 'stages' | 'results' | 'track',
+  { file: string; read: ReadRows }
+> = {
   pilots: {
     file: 'Pilots.json',
     read: (objects, onFault) => {
@@ -50,6 +55,13 @@ const LIST_PARTS: Record<'pilots' | 'rounds' | 'stages' | 'results', { file: str
       return (tx, eventId) => storeEventResults(tx, eventId, rows);
     },
   },
+  track: {
+    file: TRACK_FILE,
+    read: (objects, onFault) => {
+      const track = parseTrack(objects, onFault);
+      return (tx, eventId) => storeTrack(tx, eventId, track);
+    },
+  },
 };
 
 /** The object of Event.json; of several, the one whose id is the folder's name, else the first. */
@@ -69,7 +81,7 @@ function readEvent(content: FolderContent, folderName: string, faults: FaultLog)
 
 function mergeHashes(content: FolderContent, storedHashes: PartHashes): PartHashes {
   const hashes = { ...storedHashes };
-  for (const name of ['event', 'pilots', 'rounds', 'stages', 'results'] as const) {
+  for (const name of ['event', 'pilots', 'rounds', 'stages', 'results', 'track'] as const) {
     const part = content[name];
     if (part.state === 'read') hashes[name] = part.hash;
   }
@@ -115,7 +127,7 @@ export async function storeParts(
       .set({ partHashes, updatedAt: new Date() })
       .where(eq(schema.events.id, eventId));
   }
-  for (const name of ['pilots', 'rounds', 'stages', 'results'] as const) {
+  for (const name of ['pilots', 'rounds', 'stages', 'results', 'track'] as const) {
     const part = content[name];
     if (part.state !== 'read') continue;
     const { file, read } = LIST_PARTS[name];

@@ -24,12 +24,13 @@ export const NO_FILES: FolderContent = {
   rounds: { state: 'missing' },
   stages: { state: 'missing' },
   results: { state: 'missing' },
+  track: { state: 'missing' },
   races: [],
   skipped: 0,
 };
 
 type FileName = keyof EventDelivery['files'];
-type PartName = 'event' | 'pilots' | 'rounds' | 'stages' | 'results';
+type PartName = 'event' | 'pilots' | 'rounds' | 'stages' | 'results' | 'track';
 
 /** The parts of an event, by the file that they come in. */
 export const PART_OF: Record<FileName, PartName> = {
@@ -38,6 +39,7 @@ export const PART_OF: Record<FileName, PartName> = {
   'Rounds.json': 'rounds',
   'Stages.json': 'stages',
   'Results.json': 'results',
+  'Track.fpvtrk': 'track',
 };
 
 interface DeliveredPart extends DeliveredPosition {

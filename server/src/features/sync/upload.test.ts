@@ -175,3 +175,20 @@ test('what cannot be used is refused, and says why', async () => {
   const large = await put(fillPath(paths.raceUpload, ids), `{"files":"${'x'.repeat(4 * 1024 * 1024)}"}`);
   expect([large.statusCode, large.json().message]).toEqual([413, 'The body is larger than 4 MB.']);
 });
+
+test('the track of an event is delivered and uploaded with its files', async () => {
+  const event = buildEvent({ event: { Track: buildGuid() } });
+  const elements = [0, 20, 40].map((X) => ({ ElementType: 1, X, Y: 0, Z: X === 20 ? 30 : 0, Rotation: 0 }));
+  const addTrack = (call: Call, Name: string, count: number): Call => {
+    const track = [{ ID: buildGuid(), Name, TrackElements: elements.slice(0, count) }];
+    return { ...call, body: { ...call.body, files: { ...call.body.files, 'Track.fpvtrk': track } } };
+  };
+  const readNames = async () => {
+    const url = fillPath(paths.layout, { eventId: event.id });
+    return (await api.app.inject(url)).json<{ Name: string; Elements: unknown[] }[]>();
+  };
+  expect((await upload(addTrack(eventCall(event, 0, NAMES), 'By hand', 3))).json.status).toBe('created');
+  expect(await readNames()).toMatchObject([{ Name: 'By hand', Elements: [{}, {}, {}] }]);
+  expect(await sync(addTrack(eventCall(event, 9, NAMES), 'By program', 2))).toMatchObject({ faults: [] });
+  expect(await readNames()).toMatchObject([{ Name: 'By program', Elements: [{}, {}] }]);
+});

@@ -28,6 +28,15 @@ test('a link to a file is read', async () => {
   expect(await diskEventFolder(path).readText('Event.json')).toBe('[]');
 });
 
+test.each(['Tracks', 'events/Tracks'])('a track is found in %s of the storage', async (tracks) => {
+  const event = join(path, 'events', 'a');
+  mkdirSync(event, { recursive: true });
+  mkdirSync(join(path, tracks), { recursive: true });
+  writeFileSync(join(path, tracks, 'creek.fpvtrk'), '[]');
+  expect(await diskEventFolder(event).readTrack('creek')).toBe('[]');
+  expect(await diskEventFolder(event).readTrack('other')).toBeUndefined();
+});
+
 test('a file of exactly the limit is read, and none beyond it', async () => {
   const folder = diskEventFolder(path, { file: 1 });
   writeFileSync(join(path, 'a'), Buffer.alloc(MEGABYTE, ' '));

@@ -12,11 +12,15 @@ export interface EventFolder {
   listFolders(): Promise<string[]>;
   /** the file's text, or undefined when there is no such file */
   readText(path: string): Promise<string | undefined>;
+  /** the text of a track of the desktop app, whose files are beside the folders of events */
+  readTrack(trackId: string): Promise<string | undefined>;
 }
 
 const MEGABYTE = 1024 * 1024;
 const MAX_FILE_MEGABYTES = 64;
 const MAX_EVENT_MEGABYTES = 256;
+/** Seen from the folder of an event: beside it, and beside the folder `events` that has it. */
+const TRACK_FOLDERS = ['../Tracks', '../../Tracks'];
 const UTF16_LITTLE_ENDIAN_MARK = 0xfeff;
 
 const isMissing = (error: unknown): boolean =>
@@ -64,6 +68,19 @@ export function diskEventFolder(
     sizes.delete(file);
     throw new Error(`makes the files of the event larger than ${maxEvent} MB together`);
   };
+  const readText = async (file: string): Promise<string | undefined> => {
+    const full = join(root, file);
+    try {
+      const bytes = await readRegularFile(full, maxFile);
+      countBytes(file, bytes.length);
+      // Notepad and PowerShell save "Unicode" as UTF-16.
+      const isWide = bytes.length >= 2 && bytes.readUInt16LE(0) === UTF16_LITTLE_ENDIAN_MARK;
+      return bytes.toString(isWide ? 'utf16le' : 'utf8');
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  };
   return {
     name: basename(root),
     async listFolders() {
@@ -73,18 +90,13 @@ export function diskEventFolder(
         .map((entry) => entry.name)
         .sort();
     },
-    async readText(file) {
-      const full = join(root, file);
-      try {
-        const bytes = await readRegularFile(full, maxFile);
-        countBytes(file, bytes.length);
-        // Notepad and PowerShell save "Unicode" as UTF-16.
-        const isWide = bytes.length >= 2 && bytes.readUInt16LE(0) === UTF16_LITTLE_ENDIAN_MARK;
-        return bytes.toString(isWide ? 'utf16le' : 'utf8');
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
+    readText,
+    async readTrack(trackId) {
+      for (const folder of TRACK_FOLDERS) {
+        const text = await readText(`${folder}/${trackId}.fpvtrk`);
+        if (text !== undefined) return text;
       }
+      return undefined;
     },
   };
 }
@@ -95,12 +107,15 @@ export function memoryEventFolder(name: string, files: ReadonlyMap<string, strin
     name,
     async listFolders() {
       const parts = [...files.keys()]
-        .filter((path) => path.includes('/'))
+        .filter((path) => path.includes('/') && !path.startsWith('..'))
         .map((path) => path.split('/')[0] ?? '');
       return [...new Set(parts)].sort();
     },
     async readText(path) {
       return files.get(path);
+    },
+    async readTrack(trackId) {
+      return files.get(`${TRACK_FOLDERS[0]}/${trackId}.fpvtrk`);
     },
   };
 }

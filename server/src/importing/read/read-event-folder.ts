@@ -32,10 +32,15 @@ export interface FolderContent {
   rounds: FilePart;
   stages: FilePart;
   results: FilePart;
+  /** the file of the track that Event.json names */
+  track: FilePart;
   races: RaceFile[];
   /** number of race folders without a usable race */
   skipped: number;
 }
+
+/** The name of the track's file in faults and deliveries, whatever its GUID is. */
+export const TRACK_FILE = 'Track.fpvtrk';
 
 /**
  * Fields whose changes mean nothing: ids, which are new on every recalculation, and the app's LastOpened and Races
@@ -62,7 +67,7 @@ export function buildPart(file: string, objects: JsonObject[]): FilePart & { sta
 }
 
 async function readObjects(
-  folder: EventFolder,
+  folder: Pick<EventFolder, 'readText'>,
   path: string,
   faults: FaultLog,
 ): Promise<JsonObject[] | 'missing' | 'broken'> {
@@ -141,6 +146,15 @@ async function readRaces(
   return { races: [...races.values()], skipped };
 }
 
+/** The track that Event.json names; missing where it names none, and where the app has no file of it. */
+async function readTrack(folder: EventFolder, event: FilePart, faults: FaultLog): Promise<FilePart> {
+  const trackId = event.state === 'read' ? parseGuid(event.objects[0]?.Track) : null;
+  if (trackId === null) return { state: 'missing' };
+  const readText = () => folder.readTrack(trackId);
+  const objects = await readObjects({ readText }, TRACK_FILE, faults);
+  return typeof objects === 'string' ? { state: objects } : buildPart(TRACK_FILE, objects);
+}
+
 /** Reads every file of an event folder. Never rejects; adds what can't be read to `faults`. */
 export async function readEventFolder(folder: EventFolder, faults: FaultLog): Promise<FolderContent> {
   const [event, pilots, rounds, stages, results] = await Promise.all([
@@ -151,7 +165,8 @@ export async function readEventFolder(folder: EventFolder, faults: FaultLog): Pr
     readPart(folder, 'Stages.json', faults, false),
     readPart(folder, 'Results.json', faults, false),
   ]);
-  return { event, pilots, rounds, stages, results, ...(await readRaces(folder, faults)) };
+  const track = await readTrack(folder, event, faults);
+  return { event, pilots, rounds, stages, results, track, ...(await readRaces(folder, faults)) };
 }
 
 /** SHA-256 (hex) of a JSON value; independent of the order of keys. */

@@ -11,6 +11,7 @@ import {
   eventsTableSchema,
   pilotSchema,
 } from './events';
+import { layoutSchema } from './layouts';
 import {
   profileOfPilotSchema,
   profileSchema,
@@ -92,6 +93,7 @@ export const PUBLIC_CALLS = defineReads({
     pilotListSchema,
   ],
   pilotByName: ['What was flown under a name at a club by nobody with a public profile', pilotByNameSchema],
+  layout: ['The track that an event is flown on; an empty list when it is unknown', z.array(layoutSchema)],
   rounds: ['Rounds of an event by order', z.array(roundSchema)],
   ranking: ['The pilots of an event by their result', rankingSchema],
   podiumsOfClub: [

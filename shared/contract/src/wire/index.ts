@@ -6,6 +6,7 @@ export * from './career';
 export * from './clubs';
 export * from './deploy';
 export * from './events';
+export * from './layouts';
 export * from './live';
 export * from './managing';
 export * from './people';

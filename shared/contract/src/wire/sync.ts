@@ -23,6 +23,8 @@ const eventFiles = {
   'Rounds.json': file,
   'Stages.json': file,
   'Results.json': file,
+  /** the file of the track that Event.json names, whatever its GUID is */
+  'Track.fpvtrk': file,
 };
 
 /** Files of an event that a manager uploads: the site assigns the sequence number. */

@@ -8,4 +8,6 @@ export {
   OUT_AFTER_LAPS,
   raceAfter,
 } from './race-moment';
+export { createReplay, type Replay, type ReplayMoment } from './replay';
 export { listReplayChanges, type ReplayChange } from './replay-changes';
+export { type TrackPlace, trackPlaces } from './track-places';

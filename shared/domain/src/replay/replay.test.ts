@@ -6,6 +6,7 @@ import { validLaps } from '../valid-laps';
 import { listCrossings, type ReplayRace } from './crossings';
 import { lapsDown } from './laps-down';
 import { countCrossings, lapProgress, raceAfter } from './race-moment';
+import { createReplay } from './replay';
 import { listReplayChanges } from './replay-changes';
 
 type Flights = Record<string, number[]>;
@@ -204,4 +205,16 @@ test('property: every crossing that wins a place alone is listed with who was pa
       });
     }),
   );
+});
+
+test('a replay steps from crossing to crossing, and holds its rows between two', () => {
+  const replay = createReplay(getReplay(FLIGHTS));
+  expect([replay.stepFrom(0, 1), replay.stepFrom(1_500, 1), replay.stepFrom(1_500, -1)]).toEqual([
+    1000, 2000, 1000,
+  ]);
+  expect([replay.stepFrom(0, -1), replay.stepFrom(replay.endMs, 1)]).toEqual([0, replay.endMs]);
+  const [before, after] = [replay.momentAt(3_000), replay.momentAt(9_000)];
+  expect(after.rows).toBe(before.rows);
+  expect(after.latest?.pilotId).toBe('ann');
+  expect(after.places.get('ann')?.share).toBeCloseTo(0.4);
 });

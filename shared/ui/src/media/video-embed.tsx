@@ -128,15 +128,17 @@ export function VideoEmbed({
         )}
         {!isPlayer && overlay}
       </Frame>
-      {hasSyncWarning && (
-        <Warning>
-          Synchronisation errors due to dropped frames in the stream. You may have to seek around to find this
-          race.
-        </Warning>
-      )}
+      {hasSyncWarning && <SyncWarning />}
     </div>
   );
 }
+
+/** Says that a stream dropped frames (R20). */
+export const SyncWarning = () => (
+  <Warning>
+    Synchronisation errors due to dropped frames in the stream. You may have to seek around to find this race.
+  </Warning>
+);
 
 /** Lets the page send messages to the player. Only in the browser. */
 const apiParams = (): string => `enablejsapi=1&origin=${encodeURIComponent(window.location.origin)}&`;

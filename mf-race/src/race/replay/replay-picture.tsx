@@ -1,0 +1,107 @@
+import { styled } from '@holeshot/platform';
+import { PHONE } from '@holeshot/ui';
+import { type ReactNode, useState } from 'react';
+
+/** On phones it stays under the tabs while the rows scroll. */
+const Frame = styled.div`
+  position: relative;
+  ${PHONE} {
+    position: sticky;
+    top: 102px;
+    z-index: 13;
+    margin-inline: calc(-1 * var(--gutter));
+    background: var(--bg);
+  }
+`;
+
+const Switch = styled.div`
+  position: absolute;
+  top: 10px;
+  right: 10px;
+  display: flex;
+  overflow: hidden;
+  border: 1px solid var(--edge);
+  border-radius: 6px;
+  background: var(--bg);
+  button {
+    min-width: 62px;
+    min-height: 36px;
+    padding: 0 12px;
+    border: 0;
+    background: none;
+    color: var(--t2);
+    font: 600 15px var(--ui);
+    cursor: pointer;
+    @media (pointer: coarse) {
+      min-height: 44px;
+    }
+  }
+  button[aria-pressed='true'] {
+    background: var(--t1);
+    color: var(--bg);
+  }
+  button:focus-visible {
+    outline-offset: -3px;
+  }
+  ${PHONE} {
+    top: 6px;
+    right: 6px;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+interface NoteLook {
+  /** in the upper corner, where a player has fewer controls */
+  $top?: boolean;
+  $warns?: boolean;
+  $wideOnly?: boolean;
+}
+
+/** Says in a corner what the picture shows. */
+export const PictureNote = styled.p<NoteLook>`
+  position: absolute;
+  left: 10px;
+  ${({ $top }) => ($top ? 'top' : 'bottom')}: 10px;
+  padding: 4px 9px;
+  border-radius: 3px;
+  background: var(--bg);
+  color: ${({ $warns }) => ($warns ? 'var(--amber)' : 'var(--t2)')};
+  font-size: 15px;
+  line-height: 1.3;
+  pointer-events: none;
+  ${PHONE} {
+    left: 6px;
+    ${({ $top }) => ($top ? 'top' : 'bottom')}: 6px;
+    font-size: 14px;
+    ${({ $wideOnly }) => $wideOnly && 'display: none;'}
+  }
+`;
+
+interface ReplayPictureProps {
+  /** `null` for a race without a stream */
+  video: ReactNode;
+  track: ReactNode;
+}
+
+/** The video of a replay, or its track, with a switch where there are both. */
+export function ReplayPicture({ video, track }: ReplayPictureProps) {
+  const [showsTrack, setShowsTrack] = useState(false);
+  const isTrack = showsTrack || video === null;
+  return (
+    <Frame>
+      {isTrack ? track : video}
+      {video !== null && (
+        <Switch role="group" aria-label="Picture" data-print="no">
+          <button type="button" aria-pressed={!isTrack} onClick={() => setShowsTrack(false)}>
+            Video
+          </button>
+          <button type="button" aria-pressed={isTrack} onClick={() => setShowsTrack(true)}>
+            Track
+          </button>
+        </Switch>
+      )}
+    </Frame>
+  );
+}

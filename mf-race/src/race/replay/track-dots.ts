@@ -1,0 +1,80 @@
+import {
+  fitCourse,
+  type Guid,
+  placeOn,
+  stretchOf,
+  type TrackCourse,
+  type TrackPlace,
+  type TrackPoint,
+} from '@holeshot/domain';
+
+/** A pilot on the drawn track, px. */
+export interface TrackDot extends TrackPoint {
+  id: Guid;
+  /** path data of the way of the last second; `''` at the line */
+  trail: string;
+  state: TrackPlace['state'];
+}
+
+const TRAIL_SECONDS = 1;
+
+/** Pilots who wait at the line stand beside it, in a row. */
+const WAITING = { first: 30, distance: 15 };
+
+/** The dots of the pilots on a drawn course, in the order of `pilotIds`. */
+export function listTrackDots(
+  course: TrackCourse,
+  places: ReadonlyMap<Guid, TrackPlace>,
+  pilotIds: readonly Guid[],
+): TrackDot[] {
+  let waiting = 0;
+  return pilotIds.flatMap((id) => {
+    const place = places.get(id);
+    if (!place) return [];
+    const { share, sharePerSecond, state } = place;
+    if (state === 'flying') {
+      const trail = toPath(stretchOf(course, share - sharePerSecond * TRAIL_SECONDS, share));
+      return { id, ...placeOn(course, share), trail, state };
+    }
+    const at = besideLine(course, WAITING.first + waiting * WAITING.distance);
+    waiting += 1;
+    return { id, ...at, trail: '', state };
+  });
+}
+
+/** A point across the start line, towards the outside of the track. */
+function besideLine({ gates }: TrackCourse, distance: number): TrackPoint {
+  const [start] = gates;
+  if (!start) return { x: 0, y: 0 };
+  const side = outerSide(gates, start);
+  return { x: start.x + side.x * distance, y: start.y + side.y * distance };
+}
+
+/** Across the direction of flight, away from the middle of the track; of length 1. */
+export function outerSide(
+  gates: TrackCourse['gates'],
+  { x, y, angle }: TrackCourse['gates'][number],
+): TrackPoint {
+  const across = { x: -Math.sin(angle), y: Math.cos(angle) };
+  const middle = {
+    x: gates.reduce((sum, gate) => sum + gate.x, 0) / gates.length,
+    y: gates.reduce((sum, gate) => sum + gate.y, 0) / gates.length,
+  };
+  const isOuter = across.x * (x - middle.x) + across.y * (y - middle.y) >= 0;
+  return isOuter ? across : { x: -across.x, y: -across.y };
+}
+
+/** Path data with one decimal. */
+export const toPath = (points: readonly TrackPoint[]): string =>
+  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
+
+export const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** The picture of a track, wide and on a phone, px. */
+export const TRACK_AREAS = {
+  wide: { width: 752, height: 430, margin: 62, tag: { width: 40, height: 20 }, road: 38 },
+  phone: { width: 390, height: 190, margin: 34, tag: { width: 34, height: 18 }, road: 20 },
+} as const;
+export type TrackArea = (typeof TRACK_AREAS)[keyof typeof TRACK_AREAS];
+
+export const drawCourse = (course: TrackCourse, area: TrackArea): TrackCourse => fitCourse(course, area);

@@ -1,0 +1,146 @@
+import type { Guid, ReplayMoment, TrackCourse } from '@holeshot/domain';
+import { styled } from '@holeshot/platform';
+import { channelFill, channelStroke, PHONE } from '@holeshot/ui';
+import { useMemo } from 'react';
+import type { ChannelDisplay } from '../../channels/channel-display';
+import { useIsPhone } from '../../charts/use-is-phone';
+import { createTagPlacer } from './place-tags';
+import { momentText } from './replay-clock';
+import { drawCourse, listTrackDots, round, TRACK_AREAS, type TrackDot } from './track-dots';
+import { TrackGround } from './track-ground';
+
+/** Of the same height before and after the page knows the width. */
+const Drawing = styled.svg`
+  width: 100%;
+  height: 430px;
+  border-radius: 10px;
+  background: var(--s1);
+  @media screen and (max-width: 1079px) {
+    height: auto;
+    aspect-ratio: 752 / 430;
+  }
+  ${PHONE} {
+    height: 190px;
+    aspect-ratio: auto;
+    border-radius: 0;
+  }
+`;
+
+/** Of more pilots, only the first ones and the visitor's have tags. */
+const MAX_TAGS = 10;
+
+interface TrackViewProps {
+  /** in any unit */
+  course: TrackCourse;
+  /** of the club */
+  fill: string;
+  hasNumbers: boolean;
+  moment: ReplayMoment;
+  channelOf: (pilotId: Guid) => ChannelDisplay | undefined;
+  isMarked: (pilotId: Guid) => boolean;
+}
+
+/** Every pilot on the track at a moment, each with the way of the last second. The rows have the same as text. */
+export function TrackView({ course, fill, hasNumbers, moment, channelOf, isMarked }: TrackViewProps) {
+  const area = useIsPhone() ? TRACK_AREAS.phone : TRACK_AREAS.wide;
+  const drawn = useMemo(() => drawCourse(course, area), [course, area]);
+  const placeTags = useMemo(() => createTagPlacer(area), [area]);
+  const pilotIds = moment.rows.map(({ pilotId }) => pilotId);
+  const dots = listTrackDots(drawn, moment.places, pilotIds);
+  const tagged = dots.filter(({ id }, index) => index < MAX_TAGS || isMarked(id));
+  const tags = placeTags(tagged);
+  const leaderId = moment.rows[0]?.position === 1 ? moment.rows[0].pilotId : null;
+  return (
+    <Drawing
+      viewBox={`0 0 ${area.width} ${area.height}`}
+      role="img"
+      aria-label={`The track with every pilot at ${momentText(moment.ms)}`}
+    >
+      <TrackGround course={drawn} area={area} fill={fill} hasNumbers={hasNumbers} />
+      {dots.map(({ id, trail }) => (
+        <path
+          key={id}
+          d={trail}
+          fill="none"
+          {...channelStroke(colorOf(channelOf(id)))}
+          strokeOpacity={0.75}
+          strokeWidth={area.road / 8}
+          strokeLinecap="round"
+        />
+      ))}
+      {tagged.map(({ id, x, y }) => {
+        const tag = tags.get(id);
+        if (!tag) return null;
+        const end = { x: tag.x + area.tag.width / 2, y: tag.y + area.tag.height / 2 };
+        return (
+          <path key={id} d={`M${round(x)} ${round(y)}L${round(end.x)} ${round(end.y)}`} stroke="var(--t2)" />
+        );
+      })}
+      {/* the first are on top */}
+      {[...dots].reverse().map((dot) => (
+        <Dot key={dot.id} dot={dot} color={colorOf(channelOf(dot.id))} isLeader={dot.id === leaderId} />
+      ))}
+      {tagged.map(({ id }) => {
+        const { x = 0, y = 0 } = tags.get(id) ?? {};
+        return <Tag key={id} x={x} y={y} size={area.tag} channel={channelOf(id)} isMarked={isMarked(id)} />;
+      })}
+    </Drawing>
+  );
+}
+
+const colorOf = (channel: ChannelDisplay | undefined): string => channel?.color ?? '';
+
+interface DotProps {
+  dot: TrackDot;
+  /** of the channel */
+  color: string;
+  /** has a ring */
+  isLeader: boolean;
+}
+
+/** Hollow for a pilot who is out. */
+const Dot = ({ dot: { x, y, state }, color, isLeader }: DotProps) => (
+  <g transform={`translate(${round(x)} ${round(y)})`}>
+    {isLeader && <circle r={11} fill="none" stroke="var(--t1)" strokeWidth={1.6} />}
+    {state === 'out' ? (
+      <circle r={5.5} fill="var(--s1)" {...channelStroke(color)} strokeWidth={2} />
+    ) : (
+      <circle r={6.5} {...channelFill(color)} stroke="var(--bg)" strokeWidth={1.5} />
+    )}
+  </g>
+);
+
+interface TagProps {
+  x: number;
+  y: number;
+  size: { width: number; height: number };
+  channel: ChannelDisplay | undefined;
+  isMarked: boolean;
+}
+
+function Tag({ x, y, size, channel, isMarked }: TagProps) {
+  const block = Math.round(size.width * 0.34);
+  return (
+    <g transform={`translate(${round(x)} ${round(y)})`}>
+      <rect {...size} rx={3} fill="var(--s3)" />
+      <rect width={block} height={size.height} rx={3} fill={channel?.color ?? 'var(--edge)'} />
+      <text
+        x={block + (size.width - block) / 2}
+        y={size.height / 2 + 5}
+        textAnchor="middle"
+        fontSize={size.height > 18 ? 15 : 13}
+        fontWeight={700}
+        fill="var(--t1)"
+      >
+        {channel?.label ?? '--'}
+      </text>
+      <rect
+        {...size}
+        rx={3}
+        fill="none"
+        stroke={isMarked ? 'var(--t1)' : 'var(--edge)'}
+        strokeWidth={isMarked ? 2 : 0.5}
+      />
+    </g>
+  );
+}
