@@ -13,6 +13,7 @@ interface Copies {
 type Changes = Readonly<Record<string, string>>;
 
 const eventId = (column: string): string => `md5(source.${column}::text || n)::uuid`;
+const NAMES = 1_000;
 const LATER_SECONDS = '(30 * 86400 + n * 7 * 3600)';
 const local = (column: string): string => `source.${column} - ${LATER_SECONDS} * 1000::bigint`;
 
@@ -28,7 +29,9 @@ const listChanges = (clubId: string): [table: string, changes: Changes][] => [
       start_instant: `source.start_instant - ${LATER_SECONDS} * interval '1 second'`,
     },
   ],
-  ...['pilots', 'event_pilots', 'event_channels', 'rounds', 'stages', 'event_results', 'event_rankings'].map(
+  // a name is in a few events
+  ['pilots', { name: `source.name || ' ' || n % ${NAMES}` }],
+  ...['event_pilots', 'event_channels', 'rounds', 'stages', 'event_results', 'event_rankings'].map(
     (table): [string, Changes] => [table, {}],
   ),
   ['ranked_events', {}],
