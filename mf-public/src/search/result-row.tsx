@@ -42,12 +42,13 @@ const Title = styled.span`
   font-size: 18px;
   font-weight: 600;
   line-height: 1.3;
-  mark {
-    background: none;
-    color: inherit;
-    text-decoration: underline 2px var(--red-t);
-    text-underline-offset: 4px;
-  }
+`;
+
+const Mark = styled.mark`
+  background: none;
+  color: inherit;
+  text-decoration: underline 2px var(--red-t);
+  text-underline-offset: 4px;
 `;
 
 export const NameNote = styled.span`
@@ -100,7 +101,7 @@ export function Marked({ text, words }: { text: string; words: string }) {
   return (
     <>
       {before}
-      <mark>{match}</mark>
+      <Mark>{match}</Mark>
       {after}
     </>
   );

@@ -29,9 +29,11 @@ export function EChartsView({ option, highlightedId, onPoint }: EChartsViewProps
   useEffect(() => {
     latest.current = { option, onPoint };
   });
-  // at once, because paper does not wait for the next frame
+  const isDrawn = useRef(false);
+  // a change is drawn at once, because paper does not wait for the next frame
   useLayoutEffect(() => {
-    if (option) chart.current?.getEchartsInstance()?.getZr()?.flush();
+    if (option && isDrawn.current) chart.current?.getEchartsInstance()?.getZr()?.flush();
+    isDrawn.current = true;
   }, [option]);
   useEffect(() => {
     const instance = chart.current?.getEchartsInstance();

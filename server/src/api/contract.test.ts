@@ -66,6 +66,8 @@ const fill = (path: string): string => {
     userId,
     n: 3,
     handle: 'vee',
+    pilotName: 'pilot b',
+    words: 'club',
     filter: 'all',
     start: '2026-05-15_19:40:00',
   };
@@ -76,15 +78,19 @@ test.each(Object.entries(PUBLIC_CALLS))('a feature serves %s', (_name, { path })
   expect(api.app.hasRoute({ method: 'GET', url: path })).toBe(true);
 });
 
-test.each(Object.entries(PUBLIC_CALLS))('%s answers in the shape of the contract', async (_name, call) => {
+test.each(Object.entries(PUBLIC_CALLS))('%s answers in the shape of the contract', async (name, call) => {
   const json = await api.get(fill(call.path));
   // Parsing drops what the contract doesn't name, so that a column that leaks shows here.
   expect(z.parse(call.reply, json)).toEqual(json);
-  if (Array.isArray(json)) expect(json).not.toHaveLength(0);
+  // few events have a track file
+  if (Array.isArray(json) && name !== 'layout') expect(json).not.toHaveLength(0);
   expect(await api.get(`${fill(call.path)}/`)).toEqual(json);
   const inProcess = await api.app.readPublic(`${fill(call.path)}?x=1`);
   expect(JSON.parse(inProcess.body)).toEqual(json);
 });
+
+/** Parameters that may be any text. */
+const TEXTS = ['handle', 'pilotName', 'words'];
 
 const withParams = Object.entries(PUBLIC_CALLS).filter(([, { path }]) => path.includes(':'));
 
@@ -97,7 +103,7 @@ test.each(withParams)('%s answers 404 for an unknown id and 400 for a malformed 
       const { status, json } = await api.ask(at(isGuid ? buildGuid() : '999999'));
       expect([status, json]).toMatchObject([404, { code: 'not-found', parameter }]);
     }
-    if (parameter === 'handle') continue;
+    if (TEXTS.includes(parameter)) continue;
     for (const value of [
       'x',
       '-1',
