@@ -22,6 +22,9 @@ export const menuItemLook = css`
     color: var(--t1);
     box-shadow: inset 0 -2px var(--red);
   }
+  @media (max-width: 1099px) {
+    padding: 0 9px;
+  }
   ${NARROW} {
     padding: 0 7px;
   }
