@@ -33,7 +33,8 @@ export const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 16px;
-  min-height: 52px;
+  /* two lines of words, and the moment */
+  min-height: 66px;
   padding-bottom: 8px;
   > div > b {
     display: block;

@@ -84,6 +84,7 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
                 course={course}
                 fill={eventBanner(event, club).fill}
                 hasNumbers={layoutName !== null}
+                hasSwitch={video !== undefined}
                 moment={moment}
                 channelOf={displayOf}
                 isMarked={(pilotId) => marked.ids.has(pilotId)}
