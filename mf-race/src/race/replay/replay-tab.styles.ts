@@ -3,6 +3,15 @@ import { Muted, PHONE } from '@holeshot/ui';
 
 const BESIDE = '@media screen and (min-width: 1080px)';
 
+/** The controls come first for the keyboard, and are last to the eye: at the foot of the window. */
+export const Replay = styled.div`
+  display: flex;
+  flex-direction: column;
+  > [data-replay] {
+    order: 1;
+  }
+`;
+
 /** The picture and the rows; on phones one below the other, with the gaps last. */
 export const Layout = styled.div`
   display: grid;
