@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, type RemoteManifest } from '@holeshot/contract';
 import * as paths from '@holeshot/contract/paths';
 
-/** Home, downloads, clubs, events overview, support tiers, public profiles. */
+/** Home, downloads, clubs, events overview, support tiers, public profiles, pilots by name, search. */
 export const manifest: RemoteManifest = {
   name: 'mf-public',
   contractVersion: CONTRACT_VERSION,
@@ -22,6 +22,19 @@ export const manifest: RemoteManifest = {
       prefetch: [paths.eventsFront, paths.eventsTable.replace(':filter', 'all')],
       query: ['q', 'club', 'type', 'year', 'sort', 'order', 'page'],
     },
+    { id: 'public:search', path: '/search', prefetch: [], query: ['q'] },
+    {
+      id: 'public:pilots',
+      path: '/pilots',
+      prefetch: [],
+      query: ['club', 'letter', 'page'],
+    },
+    {
+      id: 'public:pilot-name',
+      path: '/club/:clubId/pilot/:pilotName',
+      prefetch: [paths.pilotByName],
+      query: [],
+    },
     { id: 'public:patreon', path: '/patreon', prefetch: [paths.supporters], query: [] },
     {
       id: 'public:profile',
@@ -30,5 +43,5 @@ export const manifest: RemoteManifest = {
       query: ['tab', 'club', 'sort', 'order'],
     },
   ],
-  dialogs: [],
+  dialogs: ['search'],
 };

@@ -46,5 +46,5 @@ export const manifest: RemoteManifest = {
       query: ['sort', 'order'],
     },
   ],
-  dialogs: [],
+  dialogs: ['share'],
 };

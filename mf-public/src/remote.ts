@@ -11,8 +11,14 @@ export const remote = defineRemote({
     'public:clubs': () => import(/* webpackChunkName: "public-clubs" */ './clubs/clubs-page'),
     'public:club': () => import(/* webpackChunkName: "public-club" */ './club/club-page'),
     'public:events': () => import(/* webpackChunkName: "public-events" */ './events/events-page'),
+    'public:search': () => import(/* webpackChunkName: "public-search" */ './search/search-page'),
+    'public:pilots': () => import(/* webpackChunkName: "public-pilots" */ './pilots/pilots-page'),
+    'public:pilot-name': () =>
+      import(/* webpackChunkName: "public-pilot-name" */ './pilot-name/pilot-name-page'),
     'public:patreon': () => import(/* webpackChunkName: "public-patreon" */ './patreon/patreon-page'),
     'public:profile': () => import(/* webpackChunkName: "public-profile" */ './profile/profile-page'),
   },
-  dialogs: {},
+  dialogs: {
+    search: () => import(/* webpackChunkName: "search-dialog" */ './search/search-dialog'),
+  },
 });

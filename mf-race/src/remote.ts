@@ -13,5 +13,7 @@ export const remote = defineRemote({
     'race:history': () => import(/* webpackChunkName: "race-history" */ './history/history-page'),
     'race:pilot': () => import(/* webpackChunkName: "race-pilot" */ './pilot/pilot-page'),
   },
-  dialogs: {},
+  dialogs: {
+    share: () => import(/* webpackChunkName: "race-share" */ './share-dialog/share-dialog'),
+  },
 });

@@ -17,12 +17,14 @@ import { liveNowRoutes } from './features/live-now/routes';
 import { joiningRoutes } from './features/managing/joining-routes';
 import { ownForms } from './features/managing/own-forms';
 import { managingRoutes } from './features/managing/routes';
+import { pilotNameRoutes } from './features/pilot-names/routes';
 import { raceRoutes } from './features/races/routes';
 import { rankingRoutes } from './features/rankings/routes';
 import { recordRoutes } from './features/records/routes';
 import { registrationRoutes } from './features/registrations/routes';
 import { releaseRoutes } from './features/releases/routes';
 import { reportRoutes } from './features/reports/routes';
+import { searchRoutes } from './features/search/routes';
 import { sharingRoutes } from './features/sharing/routes';
 import { summaryRoutes } from './features/summaries/routes';
 import { supporterRoutes } from './features/supporters/routes';
@@ -47,10 +49,12 @@ export const FEATURES: readonly FastifyPluginAsync[] = [
   ownForms,
   eventPartRoutes,
   publishTokenRoutes,
+  pilotNameRoutes,
   raceRoutes,
   registrationRoutes,
   releaseRoutes,
   reportRoutes,
+  searchRoutes,
   sharingRoutes,
   statsRoutes,
   careerRoutes,

@@ -1,7 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listWarnings, loadSettings, readSettings, SETTING_NAMES } from './settings';
+import { listSecrets, listWarnings, loadSettings, readSettings, SETTING_NAMES } from './settings';
 
 describe('readSettings', () => {
   it('needs no variable', () => {
@@ -11,6 +12,17 @@ describe('readSettings', () => {
 
   it('treats an empty variable as absent', () => {
     expect(readSettings({ DATABASE_URL: '', PORT: '' })).toMatchObject({ port: 3000 });
+  });
+
+  it('reads the key of the registry, keeps it out of the log, and takes no other kind of key', () => {
+    const make = (type: 'ed25519' | 'x25519') =>
+      generateKeyPairSync(type as 'ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
+    const text = make('ed25519').toString('base64');
+    const settings = readSettings({ REGISTRY_KEY: text });
+    expect(settings.registryKey?.asymmetricKeyType).toBe('ed25519');
+    expect(listSecrets(settings)).toContain(text);
+    for (const wrong of ['a key', make('x25519').toString('base64')])
+      expect(() => readSettings({ REGISTRY_KEY: wrong })).toThrow('REGISTRY_KEY: must be an Ed25519');
   });
 
   it('makes folders absolute', () => {

@@ -1,9 +1,11 @@
+import type { KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import type { MapConfig } from '@holeshot/contract';
 import * as z from 'zod';
 import type { ClientLimits } from './api/client-limits';
+import { formatRegistryKey, parseRegistryKey } from './builds/registry/registry-key';
 import { DEFAULT_CACHE_MB } from './cache/sized-cache';
 import type { S3Settings } from './files/s3-file-store';
 import { findS3Settings, requireAllOfS3, S3_SHAPE } from './files/s3-settings';
@@ -13,6 +15,15 @@ import { findPatreonKeys, PATREON_SHAPE, requirePatreonPairs } from './outside/m
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const whole = z.coerce.number().int().min(0);
+
+const registryKey = z.string().transform((text, context) => {
+  try {
+    return parseRegistryKey(text);
+  } catch {
+    context.addIssue('must be an Ed25519 private key, PKCS 8 as base64');
+    return z.NEVER;
+  }
+});
 
 const variablesSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -44,6 +55,7 @@ const variablesSchema = z.object({
   NOTIFICATIONS_PER_MINUTE: whole.default(3_000),
   REPORTS_PER_MINUTE: whole.default(120),
   SIGN_INS_PER_MINUTE: whole.default(60),
+  REGISTRY_KEY: registryKey.optional(),
   ROLLOUT_CHECK_SECONDS: z.coerce.number().int().min(1).max(3_600).default(10),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -95,6 +107,8 @@ export interface Settings {
   limits: ClientLimits;
   /** megabytes that a club may store; 0 for any number */
   clubQuotaMb: number;
+  /** signs the registry; only generations with its signature are used. Without it the registry is trusted. */
+  registryKey?: KeyObject;
   /** how often running rollouts are judged */
   rolloutCheckSeconds: number;
   /** where metrics are served; nowhere when absent; port 0 lets the system choose */
@@ -162,6 +176,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       trustedProxies: data.TRUSTED_PROXIES,
     },
     clubQuotaMb: data.CLUB_QUOTA_MB,
+    ...(data.REGISTRY_KEY === undefined ? {} : { registryKey: data.REGISTRY_KEY }),
     rolloutCheckSeconds: data.ROLLOUT_CHECK_SECONDS,
     ...(data.METRICS_PORT === undefined
       ? {}
@@ -184,7 +199,13 @@ export function listWarnings({ env, publicUrl }: Settings): string[] {
 }
 
 /** The values of settings that nobody may read in the log. */
-export function listSecrets({ patreon, youtubeApiKey, s3, databaseUrl }: Settings): string[] {
+export function listSecrets({
+  patreon,
+  youtubeApiKey,
+  s3,
+  databaseUrl,
+  registryKey: key,
+}: Settings): string[] {
   const password = databaseUrl && new URL(databaseUrl).password;
   const secrets = [
     patreon?.clientSecret,
@@ -192,6 +213,7 @@ export function listSecrets({ patreon, youtubeApiKey, s3, databaseUrl }: Setting
     patreon?.webhookSecret,
     youtubeApiKey,
     s3?.secretAccessKey,
+    key && formatRegistryKey(key),
     password,
     password && decodeURIComponent(password),
   ];

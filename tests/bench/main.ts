@@ -9,6 +9,8 @@ import { measureMemory } from './memory';
 import { measurePages } from './pages';
 import { measureReference } from './reference';
 import { measureRollouts } from './rollouts';
+import { measureScale } from './scale';
+import { measureSearch } from './search';
 import { measureServer } from './server';
 import { measureSignedIn } from './signed-in';
 import { measureSync } from './sync';
@@ -22,6 +24,7 @@ const PARTS: Record<string, (referenceMs: number) => Promise<Figure[]>> = {
   'signed-in': measureSignedIn,
   rollouts: measureRollouts,
   events: measureManyEvents,
+  search: measureSearch,
   sync: measureSync,
   live: measureLive,
   load: measureLoad,
@@ -29,15 +32,23 @@ const PARTS: Record<string, (referenceMs: number) => Promise<Figure[]>> = {
   pages: measurePages,
 };
 
+/** Of `--scale` alone: it fills a PostgreSQL server with several GB. */
+const SCALE = { scale: measureScale };
+
 const MAX_MINUTES = 25;
 
-const USAGE = `Usage: npm run bench -- [--only <part>]... [--write]; parts: ${Object.keys(PARTS).join(', ')}`;
+const USAGE = `Usage: npm run bench -- [--only <part>]... | --scale [--write]; parts: ${Object.keys(PARTS).join(', ')}`;
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', multiple: true }, write: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string', multiple: true },
+    scale: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
 });
-const chosen = (values.only ?? Object.keys(PARTS)).flatMap((names) => names.split(','));
-const unknown = chosen.find((name) => !(name in PARTS));
+const parts: typeof PARTS = values.scale ? SCALE : PARTS;
+const chosen = (values.only ?? Object.keys(parts)).flatMap((names) => names.split(','));
+const unknown = chosen.find((name) => !(name in parts));
 if (unknown !== undefined) {
   console.error(`There is no part ${unknown}.\n${USAGE}`);
   process.exit(2);
@@ -61,7 +72,7 @@ const note = (part: string, figure: Figure): void => {
 for (const name of chosen) {
   const partStartMs = performance.now();
   try {
-    for (const figure of (await PARTS[name]?.(referenceMs)) ?? []) note(name, figure);
+    for (const figure of (await parts[name]?.(referenceMs)) ?? []) note(name, figure);
   } catch (error) {
     console.error(error);
     const reason = (error as Error).message;
@@ -72,7 +83,7 @@ for (const name of chosen) {
   console.log(`\n${times.at(-1)}`);
 }
 
-if (!values.only)
+if (!values.only && !values.scale)
   note('all', {
     what: 'duration of the benchmark',
     value: secondsSince(startMs) / 60,
@@ -85,6 +96,6 @@ const markdown = [
   markdownTable(['part', 'figure', 'measured', 'goal', ''], rows),
 ].join('\n\n');
 console.log(`\n${markdown}`);
-if (values.write) writeMeasures('bench', markdown);
+if (values.write) writeMeasures(values.scale ? 'scale' : 'bench', markdown);
 console.log(missed.length > 0 ? `\nMissed:\n  ${missed.join('\n  ')}` : '\nEach goal is met.');
 process.exit(missed.length > 0 ? 1 : 0);

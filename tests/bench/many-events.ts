@@ -18,8 +18,8 @@ const RUNS = Number(process.env.BENCH_SERVER_RUNS ?? 60);
 const WARM_UP = 15;
 /** Of the median, in times of the reference. */
 const LIMIT = 10;
-const EVENTS = 10_000;
-const CLUBS = 200;
+export const EVENTS = 10_000;
+export const CLUBS = 200;
 const QUERIES = [
   '',
   '?page=500',
@@ -38,7 +38,8 @@ const QUERIES = [
   '?year=2021',
 ];
 
-async function fillDatabase({ db }: Database): Promise<void> {
+/** Fills an empty database with events of clubs, without pilots. */
+export async function fillDatabase({ db }: Database): Promise<void> {
   await db.execute(sql`
     insert into clubs (name, time_zone, latitude, longitude)
     select 'Club of town ' || n, 'UTC', n % 80, n from generate_series(1, ${CLUBS}) n`);

@@ -75,7 +75,7 @@ describe('a running event', () => {
     const [race] = await getJson<WireRace[]>(path);
     if (!race || race.Start.startsWith('0001')) throw new Error('The demo season has no race in progress');
     await visit(page, eventHref({ eventId: running.ID, tab: 'quick-status' }));
-    await page.getByRole('timer').waitFor();
+    await page.getByRole('timer', { name: 'Race clock' }).waitFor();
     await page.waitForResponse((response) => response.url().endsWith('/next/3'));
     await page.waitForResponse((response) => response.url().endsWith(`/raceId/${race.ID}`));
 
@@ -83,7 +83,7 @@ describe('a running event', () => {
     await page.route(`**${path}`, (route) =>
       route.fulfill({ json: [{ ...race, Start: '0001-01-01 00:00:00.000' }] }),
     );
-    await page.getByText('No race in progress').waitFor();
+    await page.getByRole('region', { name: 'Next race' }).waitFor();
     expect(last).toHaveLength(1);
     expect(faults).toEqual([]);
   });

@@ -225,7 +225,7 @@ it('the manager links the desktop app, joins its event with the site’s, and a 
   await phone.page.goto(`${site.origin}${eventHref({ eventId: siteId, tab: 'quick-status' })}`);
   await untilReady(phone.page);
   expect(phone.page.url()).toBe(`${site.origin}${eventHref({ eventId: event.id, tab: 'quick-status' })}`);
-  await phone.page.getByText('No race in progress').waitFor();
+  await phone.page.getByRole('region', { name: 'Next race' }).waitFor();
   const startMs = Date.now();
   const at = (seconds: number) => new Date(startMs + seconds * 1000).toISOString();
   for (const message of [

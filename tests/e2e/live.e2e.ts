@@ -118,7 +118,7 @@ it('a race day appears on an open phone: files from the agent, crossings as they
   const { page, faults } = await openPage(browser, { viewport: PHONE });
   await page.goto(`${site.origin}${eventHref({ eventId: event.id, tab: 'quick-status' })}`);
   await untilReady(page);
-  await page.getByText('No race in progress').waitFor();
+  await page.getByRole('region', { name: 'Next race' }).waitFor();
 
   const startMs = Date.now();
   const at = (seconds: number) => new Date(startMs + seconds * 1000).toISOString();
@@ -126,7 +126,7 @@ it('a race day appears on an open phone: files from the agent, crossings as they
   const cross = (name: string, lap: number, seconds: number) =>
     lapEnd(name, lap, seconds, { ...about, ts: at(seconds) });
   await notify(buildMessage('RaceStart', { ...about, ts: at(0), actualStart: at(0) }));
-  await page.getByRole('timer').waitFor();
+  await page.getByRole('timer', { name: 'Race clock' }).waitFor();
   await notify(cross('Vee', 0, 1.2), cross('Zed', 0, 1.9));
   await board(page).getByRole('cell', { name: '1.20' }).waitFor();
   await notify(cross('Zed', 1, 12.9));

@@ -23,6 +23,9 @@ const PATHS = [
   '/Kestrel/',
   '/Kestrel/?tab=races',
   '/Kestrel/?tab=videos',
+  '/search?q=kes',
+  '/search?q=kestrell',
+  '/pilots',
 ];
 
 let browser: Browser;
@@ -83,6 +86,8 @@ describe('the public pages', () => {
     ['/download', 'Requirements'],
     ['/index.php', 'Requirements'],
     ['/Kestrel/', 'Personal bests'],
+    ['/search?q=kes', 'Kestrel'],
+    ['/pilots', 'Kestrel'],
   ])('show their content without JavaScript: %s', async (path, text) => {
     const { page, context, faults } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(origin() + path);

@@ -48,6 +48,7 @@ it.each(['shell', 'mf-race'] as const)(
   async (name) => {
     const token = await createToken(name);
     const first = await publish(name, token);
+    expect(first.output).toMatch(/^Its pages work in .*$/m);
     expect(first).toMatchObject({ code: 0, output: expect.stringMatching(/^Published in \d+\.\d s$/m) });
     expect(first.output).toMatch(
       new RegExp(`npm run rollout -- ${name} start --build [0-9a-f]{16} --site http://localhost:\\d+`),
@@ -59,6 +60,40 @@ it.each(['shell', 'mf-race'] as const)(
     });
   },
 );
+
+/** Publishes a mf-race whose event pages throw in browsers. */
+const BROKEN = `
+  const { publish } = await import('./tools/publish/publish.ts');
+  const { brokenRace } = await import('./tools/rehearse/variants.ts');
+  const [site, skips] = process.argv.slice(1);
+  const command = { name: 'mf-race', site, token: process.env.HOLESHOT_TOKEN, skipsSmoke: skips === 'skip' };
+  await publish(command, console.log, brokenRace());`;
+
+function publishBroken(token: string, ...args: string[]): Promise<{ isDone: boolean; output: string }> {
+  const flags = ['--import', 'tsx', '--input-type=module', '--eval', BROKEN, site.origin, ...args];
+  const options = { cwd: path.join(__dirname, '../..'), env: { ...process.env, HOLESHOT_TOKEN: token } };
+  return new Promise((resolve) => {
+    execFile(process.execPath, flags, options, (error, stdout, stderr) =>
+      resolve({ isDone: error === null, output: stdout + stderr }),
+    );
+  });
+}
+
+it('a build whose pages throw is refused, and is named as untried when it is published all the same', async () => {
+  const token = await createToken('mf-race');
+  const refused = await publishBroken(token);
+  expect(refused.isDone).toBe(false);
+  expect(refused.output).toMatch(/In shell [0-9a-f]{16}, \/event\/[^:]+: .*a gate fell over/);
+
+  expect(await publishBroken(token, 'skip')).toMatchObject({
+    isDone: true,
+    output: expect.stringContaining('were not opened in a browser (--skip-smoke), and the site says so'),
+  });
+  const registry = await fetch(`${site.origin}/api/deploy/registry`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect((await registry.json()).untried).toHaveLength(1);
+});
 
 it('a token of another remote, an unknown remote and a site that is away are refused by a sentence', async () => {
   const token = await createToken('mf-race');

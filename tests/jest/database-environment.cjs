@@ -11,7 +11,11 @@ module.exports = class DatabaseEnvironment extends TestEnvironment {
     const { global } = this;
     global.takeIdleEngine = () => engines.pop();
     global.returnEngine = (engine) => engines.push(engine);
-    global.createEngine = () => require('@electric-sql/pglite').PGlite.create();
+    global.createEngine = () => {
+      const { pg_trgm } = require('@electric-sql/pglite/contrib/pg_trgm');
+      const { unaccent } = require('@electric-sql/pglite/contrib/unaccent');
+      return require('@electric-sql/pglite').PGlite.create({ extensions: { pg_trgm, unaccent } });
+    };
     global.takeIdleDatabase = () => databases.pop();
     global.returnDatabase = (name) => databases.push(name);
     // Fastify looks for the name of each plugin among all modules, which is slow in Jest

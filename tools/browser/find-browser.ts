@@ -8,7 +8,7 @@ const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const ADVICE = 'Install Chromium, or set CHROMIUM_PATH to the browser to test with.';
+export const BROWSER_ADVICE = 'Install Chromium, or set CHROMIUM_PATH to the browser to test with.';
 
 /**
  * Returns the path of Chromium: `CHROMIUM_PATH`, the system's, or Playwright's. Throws when the file that `CHROMIUM_PATH`
@@ -18,7 +18,7 @@ export function findBrowser(): string | undefined {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) {
     if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
-    throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which does not exist. ${ADVICE}`);
+    throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which does not exist. ${BROWSER_ADVICE}`);
   }
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
@@ -42,7 +42,7 @@ export async function findOrInstallBrowser(): Promise<string> {
   }
   const installed = findBrowser();
   if (installed) return installed;
-  throw new Error(`No Chromium could be installed. ${ADVICE}`);
+  throw new Error(`No Chromium could be installed. ${BROWSER_ADVICE}`);
 }
 
 function runCommand(command: string, args: string[]): void {

@@ -25,6 +25,7 @@ function sitePage(names: ('mf-public' | 'mf-race')[]): string {
     path: '/race',
     fontUrl: '/builds/shell/font.woff2',
     scripts: [makeBuild('shell', 'a').manifest.entry],
+    inlineScripts: [],
     page: { html: '<h1>Race</h1>', styles: '', meta: { title: 'Race', description: '' }, status: 200 },
     state,
   });

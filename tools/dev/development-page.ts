@@ -1,6 +1,7 @@
 import type { BuildManifest } from '@holeshot/contract/wire';
 import { htmlDocument } from '../../server/src/site/document';
 import { pagePolicy } from '../../server/src/site/security-headers';
+import { THEME_SCRIPT } from '../../server/src/site/theme-script';
 import { readStateWith } from './page-state';
 
 /** The development builds of the shell and of a remote. */
@@ -31,15 +32,17 @@ export function developmentPage(
   const state = readStateWith(html, remote);
   if (!state) return undefined;
   const scripts = [shell.entry];
+  const inlineScripts = [THEME_SCRIPT];
   return {
     html: htmlDocument({
       origin,
       path: url,
       fontUrl: FONT.exec(html)?.[1] ?? '',
       scripts,
+      inlineScripts,
       page: { html: '', styles: '', meta: { title: 'Holeshot', description: '' }, status },
       state: { ...state, builds: { ...state.builds, shell: shell.buildId } },
     }),
-    policy: pagePolicy({ scripts, styles: '', map: state.config.map }),
+    policy: pagePolicy({ scripts, inlineScripts, styles: '', map: state.config.map }),
   };
 }

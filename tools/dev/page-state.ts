@@ -1,17 +1,22 @@
-import type { PageState, ResolvedRemote } from '@holeshot/contract';
+import type { PageState, PinnedFile, ResolvedRemote } from '@holeshot/contract';
 import type { BuildManifest } from '@holeshot/contract/wire';
 
 const STATE = /(<script type="application\/json" id="page-state">)(.*?)(<\/script>)/s;
+
+/** The state of a site's page; undefined for HTML that is no page of the shell. */
+export function readState(html: string): PageState | undefined {
+  const json = STATE.exec(html)?.[2];
+  return json === undefined ? undefined : (JSON.parse(json) as PageState);
+}
 
 /**
  * The state of a site's page with a development build in place of its own build of the remote. The browser renders the
  * page, since the site has rendered it with other builds. Undefined for HTML that is no page of the shell.
  */
 export function readStateWith(html: string, remote: BuildManifest): PageState | undefined {
-  const json = STATE.exec(html)?.[2];
+  const state = readState(html);
   const own = describe(remote);
-  if (json === undefined || !own) return undefined;
-  const state = JSON.parse(json) as PageState;
+  if (!state || !own) return undefined;
   const remotes = [...state.remotes.filter(({ name }) => name !== own.name), own];
   return { ...state, remotes, hydration: null, rendered: false };
 }
@@ -19,9 +24,36 @@ export function readStateWith(html: string, remote: BuildManifest): PageState | 
 /** The page with the site's shell and a development build of a remote. Undefined as above. */
 export function replaceRemote(html: string, remote: BuildManifest): { html: string } | undefined {
   const state = readStateWith(html, remote);
-  if (!state) return undefined;
+  return state && { html: writeState(html, state) };
+}
+
+function writeState(html: string, state: PageState): string {
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
-  return { html: html.replace(STATE, (_whole, start: string, _json, end: string) => start + json + end) };
+  return html.replace(STATE, (_whole, start: string, _json, end: string) => start + json + end);
+}
+
+const SCRIPTS = /<script( defer src="[^"]*"[^>]*)?>[^<]*<\/script>\n?/g;
+
+/**
+ * The page with another shell, which renders it in the browser, and the page's policy with that shell's script. Undefined as
+ * above.
+ */
+export function replaceShell(
+  html: string,
+  { shell, policy }: { shell: { buildId: string; entry: PinnedFile }; policy: string },
+): { html: string; policy: string } | undefined {
+  const state = readState(html);
+  if (!state) return undefined;
+  const { url, integrity } = shell.entry;
+  const builds = { ...state.builds, shell: shell.buildId };
+  const [head = '', ...rest] = writeState(html, { ...state, builds, hydration: null, rendered: false }).split(
+    '</head>',
+  );
+  const script = `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+  return {
+    html: [`${head.replace(SCRIPTS, '')}${script}`, ...rest].join('</head>'),
+    policy: policy.replace('script-src ', `script-src '${integrity}' `),
+  };
 }
 
 /** A build as a page names it, without a fallback. */

@@ -9,6 +9,10 @@ describe('parseCommand', () => {
     const expected = { name: 'mf-race', site, token: 'hsp_a' };
     expect(parseCommand(['mf-race', '--site', `${site}/events`, '--token', 'hsp_a'], {})).toEqual(expected);
     expect(parseCommand(['mf-race', '--site', site], { HOLESHOT_TOKEN: 'hsp_a' })).toEqual(expected);
+    expect(parseCommand(['mf-race', '--site', site, '--token', 'hsp_a', '--skip-smoke'], {})).toEqual({
+      ...expected,
+      skipsSmoke: true,
+    });
     expect(parseCommand(['shell', '--site', site, '--token', 'x'], {})?.name).toBe('shell');
   });
 

@@ -7,6 +7,8 @@ import { UsageError } from '../site/run-command';
 /** The options of `npm run publish`. */
 export interface PublishCommand extends SiteAccess {
   name: SlotName;
+  /** whether its pages are not opened in a browser before; false when absent */
+  skipsSmoke?: boolean;
 }
 
 /**
@@ -24,6 +26,7 @@ export function parseCommand(
     options: {
       site: { type: 'string', default: '' },
       token: { type: 'string', default: environment.HOLESHOT_TOKEN ?? '' },
+      'skip-smoke': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -37,5 +40,5 @@ export function parseCommand(
   if (!site) throw new UsageError(`--site is no address such as https://races.example.org: ${values.site}`);
   if (values.token === '')
     throw new UsageError(`Give the publish token of ${name}: --token <token>, or HOLESHOT_TOKEN.`);
-  return { name, site, token: values.token };
+  return { name, site, token: values.token, ...(values['skip-smoke'] && { skipsSmoke: true }) };
 }

@@ -1,10 +1,13 @@
 import { type BuildSet, getSourceFolder } from '@holeshot/build';
 import { findRouteFaults } from '@holeshot/contract';
 import type { Published } from '@holeshot/contract/wire';
+import { BROWSER_ADVICE, findBrowser } from '../browser/find-browser';
 import { compileBuilds } from '../build/compile-builds';
 import { findBudgetFaults, measureFolder, readBudget } from './budget';
 import type { PublishCommand } from './parse-command';
 import { sendBuild } from './send-build';
+import type { Candidate } from './smoke/put-candidate';
+import { runSmoke } from './smoke/smoke';
 import { zipBuild } from './zip-build';
 
 const kB = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
@@ -15,8 +18,31 @@ class PublishRefused extends Error {
   override readonly name = 'PublishRefused';
 }
 
+/** Opens the pages of a build in a browser. Resolves to whether that was done. Rejects with `PublishRefused`. */
+async function tryPages(
+  { skipsSmoke = false, ...access }: PublishCommand,
+  candidate: Candidate,
+  log: (line: string) => void,
+): Promise<boolean> {
+  if (skipsSmoke) {
+    log('Its pages were not opened in a browser (--skip-smoke), and the site says so');
+    return false;
+  }
+  const executablePath = findBrowser();
+  if (!executablePath) {
+    log(`Its pages were not opened in a browser, and the site says so: there is none. ${BROWSER_ADVICE}`);
+    return false;
+  }
+  const started = performance.now();
+  const faults = await runSmoke({ access, candidate, executablePath, log });
+  if (faults.length > 0)
+    throw new PublishRefused([...faults, 'To publish it all the same, add --skip-smoke'].join('\n'));
+  log(`Its pages work in ${executablePath}, ${seconds(started)}`);
+  return true;
+}
+
 /**
- * Builds the shell or a remote, checks it beside the other builds of its repository, and uploads it to the site. It has no visitors before a rollout. Rejects
+ * Builds the shell or a remote, checks it beside the other builds of its repository, opens its pages in a browser, and uploads it to the site. It has no visitors before a rollout. Rejects
  * with `PublishRefused` when it does not fit, with `SiteRefused` when the site refuses it, and with the compiler's
  * messages.
  */
@@ -38,10 +64,11 @@ export async function publish(
   const [largest = ['entry', 0]] = Object.entries(sizes).sort(([, a], [, b]) => b - a);
   log(`${name} ${manifest.buildId} is within its budget; the largest is ${largest[0]}, ${kB(largest[1])}`);
 
+  const isTried = await tryPages(command, { folder: build.folder, manifest }, log);
   const zip = await zipBuild(build.folder);
   log(`Sending ${kB(zip.length)} to ${site} …`);
   const started = performance.now();
-  const published = await sendBuild(command, zip);
+  const published = await sendBuild(command, { zip, isTried });
   log(published.isNew ? `Published in ${seconds(started)}` : 'The site has this build already');
   log('Nobody gets it before a rollout. Start one with');
   log(`  npm run rollout -- ${name} start --build ${manifest.buildId} --site ${site}`);

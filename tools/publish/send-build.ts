@@ -4,12 +4,12 @@ import type { PublishCommand } from './parse-command';
 
 const SEND_MS = 120_000;
 
-/** Sends the zip of a build to a site. Rejects with `SiteRefused`, whose message has one fault per line. */
+/** Sends the zip of a build to a site, and whether its pages were opened in a browser. Rejects with `SiteRefused`, whose message has one fault per line. */
 export async function sendBuild(
   { name, ...access }: PublishCommand,
-  zip: Uint8Array<ArrayBuffer>,
+  { zip, isTried }: { zip: Uint8Array<ArrayBuffer>; isTried: boolean },
 ): Promise<Published> {
-  const path = `/api/deploy/${name}/builds`;
+  const path = `/api/deploy/${name}/builds${isTried ? '?tried=true' : ''}`;
   const answer = await askSite<unknown>(access, path, {
     body: zip,
     type: 'application/zip',

@@ -42,7 +42,7 @@ export async function rehearseFault(stage: FaultStage, fault: Fault): Promise<vo
   log(`A build of ${NAME} that ${fault.title}`);
   const { buildId } = copyWithFault(NAME, fault);
   const zip = await zipBuild(path.join(buildsFolder, NAME, buildId));
-  await sendBuild({ name: NAME, site: origin, token }, zip);
+  await sendBuild({ name: NAME, site: origin, token }, { zip, isTried: false });
   removeCopies();
   if (fault.lacksChunk) rmSync(path.join(dataDir, 'builds', NAME, buildId, 'race-event.js'));
   const isOut = async () => {

@@ -52,7 +52,11 @@ export async function rehearseShares(stage: Stage, token: string): Promise<void>
     visits.filter((visit) => sees(visit, HOST_WORDS.changed)).length;
 
   log(`> npm run publish -- mf-race   (event pages say "${HOST_WORDS.changed}")`);
-  const { buildId } = await publish({ name: 'mf-race', site: origin, token }, log, changedRace());
+  const { buildId } = await publish(
+    { name: 'mf-race', site: origin, token, skipsSmoke: true },
+    log,
+    changedRace(),
+  );
   await rollout(stage, token, 'mf-race', `start --build ${buildId} --steps 10,50,100 --minutes 600`);
   const first = await forEach(Array.from({ length: PROFILES }), () => visitEvent(browser, url));
   log(`${countWith(first)} of ${PROFILES} new browser profiles got the candidate at 10 %`);
@@ -92,7 +96,11 @@ export async function rehearseFailure(stage: Stage, token: string): Promise<void
   const { origin, browser, log, check } = stage;
   const url = await findEventUrl(origin);
   log('> npm run publish -- mf-race   (event pages throw in browsers)');
-  const { buildId } = await publish({ name: 'mf-race', site: origin, token }, log, brokenRace());
+  const { buildId } = await publish(
+    { name: 'mf-race', site: origin, token, skipsSmoke: true },
+    log,
+    brokenRace(),
+  );
   await rollout(stage, token, 'mf-race', `start --build ${buildId} --steps 25,100 --minutes 600`);
 
   const started = performance.now();
@@ -130,7 +138,11 @@ export async function rehearseFailure(stage: Stage, token: string): Promise<void
 export async function rehearseOpenForm(stage: Stage, token: string): Promise<void> {
   const { origin, browser, log, check } = stage;
   log(`> npm run publish -- mf-account   (its page is called "${ACCOUNT_WORDS.changed}")`);
-  const { buildId } = await publish({ name: 'mf-account', site: origin, token }, log, changedAccount());
+  const { buildId } = await publish(
+    { name: 'mf-account', site: origin, token, skipsSmoke: true },
+    log,
+    changedAccount(),
+  );
   await rollout(stage, token, 'mf-account', `start --build ${buildId} --steps 100 --minutes 600`);
   const page = await (await browser.newContext()).newPage();
   await signIn(page, origin, 'Hana');

@@ -1,23 +1,24 @@
 import { listSlotNames } from '@holeshot/contract';
 import type { Explanation } from '../../server/src/builds/choose/explain';
-import { isSignatureRight, type SignedRegistry } from '../../server/src/builds/registry/signed-registry';
-import { askSite, SiteRefused } from '../site/ask-site';
+import type { ShownRegistry } from '../../server/src/builds/rollout/routes';
+import { askSite } from '../site/ask-site';
 import type { RegistryCommand } from './parse-command';
 import { describeSlot, percent } from './run-rollout';
 
-/** Shows a site's registry, or explains a visitor's builds. Rejects when the signature of the registry is wrong. */
+/** Shows a site's registry, or explains a visitor's builds. */
 export async function runRegistry(command: RegistryCommand, log: (line: string) => void): Promise<void> {
   if (command.task === 'explain') {
     const path = `/api/deploy/registry/explain?visitor=${command.visitor}`;
     for (const line of await askSite<Explanation[]>(command, path)) log(explain(line));
     return;
   }
-  const signed = await askSite<SignedRegistry>(command, '/api/deploy/registry');
-  if (!isSignatureRight(signed)) throw new SiteRefused('The signature of the registry is wrong.');
-  log(`Generation ${signed.generation}, signed by ${command.site}`);
-  for (const name of listSlotNames(signed.registry)) {
-    const slot = name === 'shell' ? signed.registry.shell : signed.registry.remotes[name];
-    log(`${name}: ${slot ? describeSlot(slot) : 'not published yet'}`);
+  const shown = await askSite<ShownRegistry>(command, '/api/deploy/registry');
+  const { generation, registry, isSigned = false, refused = null, untried = [] } = shown;
+  log(`Generation ${generation} of ${command.site}${isSigned ? ', signed with its key' : ''}`);
+  if (refused !== null) log(`Generation ${refused} is not: visitors do not get it.`);
+  for (const name of listSlotNames(registry)) {
+    const slot = name === 'shell' ? registry.shell : registry.remotes[name];
+    log(`${name}: ${slot ? describeSlot(slot, untried) : 'not published yet'}`);
   }
 }
 

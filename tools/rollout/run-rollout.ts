@@ -1,18 +1,23 @@
-import type { Registry, RegistrySlot } from '@holeshot/contract/wire';
+import type { BuildRef, Registry, RegistrySlot } from '@holeshot/contract/wire';
 import { askSite } from '../site/ask-site';
 import type { RolloutCommand } from './parse-command';
 
 /** A share of visitors as text: 250 basis points are `2.5 %`. */
 export const percent = (weight: number): string => `${weight / 100} %`;
 
-/** A slot in one line. */
-export function describeSlot({ stable, previous, rollout, killed }: RegistrySlot): string {
+/** A slot in one line. `untried` are the ids of builds that were published without `npm run publish` opening them. */
+export function describeSlot(
+  { stable, previous, rollout, killed }: RegistrySlot,
+  untried: readonly string[] = [],
+): string {
+  const nameOf = (build: BuildRef) =>
+    build.buildId + (untried.includes(build.buildId) ? ' (not tried in a browser)' : '');
   const parts = [
-    `stable ${stable?.buildId ?? 'none'}`,
-    ...(previous ? [`before it ${previous.buildId}`] : []),
+    `stable ${stable ? nameOf(stable) : 'none'}`,
+    ...(previous ? [`before it ${nameOf(previous)}`] : []),
     ...(rollout
       ? [
-          `candidate ${rollout.build.buildId} for ${percent(rollout.weight)}${rollout.suspended === null ? (rollout.isPaused ? ', paused' : '') : `, suspended: ${rollout.suspended}`}`,
+          `candidate ${nameOf(rollout.build)} for ${percent(rollout.weight)}${rollout.suspended === null ? (rollout.isPaused ? ', paused' : '') : `, suspended: ${rollout.suspended}`}`,
         ]
       : []),
     ...(killed.length > 0 ? [`taken back ${killed.join(', ')}`] : []),

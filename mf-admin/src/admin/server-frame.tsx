@@ -1,6 +1,6 @@
 import { styled } from '@holeshot/platform';
-import { FailedView } from '@holeshot/ui';
-import { useRef, useState } from 'react';
+import { FailedView, useTheme } from '@holeshot/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFrameHeight } from './use-frame-height';
 
 const Frame = styled.iframe`
@@ -26,9 +26,26 @@ export function ServerFrame({ title, path }: ServerFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [hasFailed, setFailed] = useState(false);
   const { height, onLoad } = useFrameHeight(frame, () => setFailed(true));
+  const theme = useTheme();
+  const showTheme = useCallback(() => {
+    const root = frame.current?.contentDocument?.documentElement;
+    if (root) root.dataset.theme = theme;
+  }, [theme]);
+  useEffect(showTheme, [showTheme]);
   if (hasFailed) {
     const failure = { message: 'The server did not answer.', url: path, status: null, detail: null };
     return <FailedView what={title} failure={failure} retry={() => setFailed(false)} />;
   }
-  return <Frame ref={frame} title={title} src={path} height={height} onLoad={onLoad} />;
+  return (
+    <Frame
+      ref={frame}
+      title={title}
+      src={path}
+      height={height}
+      onLoad={() => {
+        showTheme();
+        onLoad();
+      }}
+    />
+  );
 }

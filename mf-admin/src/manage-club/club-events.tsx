@@ -1,5 +1,14 @@
 import { styled, usePlatform } from '@holeshot/platform';
-import { Button, controlLook, EmptyView, Lines, ScriptedButton, Section, VisuallyHidden } from '@holeshot/ui';
+import {
+  Button,
+  controlLook,
+  EmptyView,
+  Lines,
+  ScriptedButton,
+  Section,
+  SelectBox,
+  VisuallyHidden,
+} from '@holeshot/ui';
 import { useState } from 'react';
 import { DeleteEventDialog } from './delete-event-dialog';
 import { filterEvents, STATE_TEXT } from './event-texts';
@@ -22,8 +31,7 @@ const Filter = styled.div`
   > :first-child {
     flex: 1 1 220px;
   }
-  input,
-  select {
+  input {
     ${controlLook}
   }
 `;
@@ -68,17 +76,14 @@ export function ClubEvents({ clubId, clubName, events }: ClubEventsProps) {
                 onChange={({ target }) => setText(target.value)}
               />
             </label>
-            <label>
-              <VisuallyHidden>State</VisuallyHidden>
-              <select value={state} onChange={({ target }) => setState(target.value)}>
-                <option value="">All states</option>
-                {Object.entries(STATE_TEXT).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <SelectBox aria-label="State" value={state} onChange={({ target }) => setState(target.value)}>
+              <option value="">All states</option>
+              {Object.entries(STATE_TEXT).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectBox>
           </Filter>
           {found.length === 0 && (
             <EmptyView title="No Events found" text="Try another word, or all states." />

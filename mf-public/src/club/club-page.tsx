@@ -1,5 +1,5 @@
 import { clubHref, clubsHref } from '@holeshot/contract';
-import { clubPolicy } from '@holeshot/domain';
+import { clubColor, clubPolicy } from '@holeshot/domain';
 import { definePage, type PageMeta, styled, usePlatform, useTab, withRetry } from '@holeshot/platform';
 import {
   Banner,
@@ -8,7 +8,6 @@ import {
   ClubLogo,
   Column,
   Crumbs,
-  clubColor,
   Loader,
   lazyPart,
   PHONE,
@@ -54,7 +53,7 @@ const Logo = styled.span`
   width: 72px;
   height: 72px;
   border-radius: 9px;
-  box-shadow: 0 0 0 2px rgb(255 255 255 / 0.85);
+  box-shadow: 0 0 0 2px var(--white);
   > * {
     display: block;
     width: 100%;

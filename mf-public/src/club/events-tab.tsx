@@ -1,7 +1,7 @@
 import type { ClubRecord, LiveNow, Settled } from '@holeshot/client';
-import { calendarHref } from '@holeshot/contract';
+import { calendarHref, pilotsHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
-import { EmptyView, LoadedPart, Muted, Section, underlined } from '@holeshot/ui';
+import { EmptyView, LoadedPart, Muted, Section, TextLink, underlined } from '@holeshot/ui';
 import { EventCard } from '../event/event-card';
 import { EventCards } from '../event/event-cards';
 import type { EventPreview } from '../event/preview-event';
@@ -56,7 +56,7 @@ export function EventsTab({ clubId, coming, past, live, records }: EventsTabProp
         </Section>
       )}
       {(!records.ok || records.value.length > 0) && (
-        <Section heading="Club records">
+        <Section heading="Club records" aside={<TextLink to={pilotsHref({ clubId })}>All pilots</TextLink>}>
           <LoadedPart what="Club records" part={records}>
             {(list) => <ClubRecords records={list} />}
           </LoadedPart>

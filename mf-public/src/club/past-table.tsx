@@ -78,7 +78,7 @@ const LapLink = styled(SiteLink)`
   }
   &[data-best] {
     background: var(--red);
-    color: #fff;
+    color: var(--white);
   }
 `;
 

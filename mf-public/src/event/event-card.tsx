@@ -1,7 +1,7 @@
 import { clubHref, eventHref } from '@holeshot/contract';
-import { formatDateTime, pilotsText } from '@holeshot/domain';
+import { clubColor, formatDateTime, pilotsText } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
-import { ButtonLink, ClubLogo, clubColor, PHONE, RegisterButton, TextLink, TrackDrawing } from '@holeshot/ui';
+import { ButtonLink, ClubLogo, PHONE, RegisterButton, TextLink, TrackDrawing } from '@holeshot/ui';
 import type { EventPreview } from './preview-event';
 
 const Card = styled.article`
@@ -13,7 +13,7 @@ const Card = styled.article`
   background: var(--s1);
   transition: background var(--quick);
   &:hover {
-    background: var(--s2);
+    background: var(--s3);
   }
   > svg {
     width: 100%;

@@ -1,5 +1,4 @@
 import { styled } from '@holeshot/platform';
-import { COLORS } from '@holeshot/ui';
 
 const LENGTH = 66;
 
@@ -22,7 +21,7 @@ export function PilotsBar({ count, most }: { count: number; most: number }) {
   return (
     <Line>
       <svg width={LENGTH} height={4} aria-hidden="true">
-        <rect x={LENGTH - length} width={length} height={4} rx={2} fill={COLORS.edge} />
+        <rect x={LENGTH - length} width={length} height={4} rx={2} fill="var(--edge)" />
       </svg>
       <span>{count}</span>
     </Line>

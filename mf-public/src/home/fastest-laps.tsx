@@ -3,7 +3,7 @@ import { eventHref, homeHref, raceHref } from '@holeshot/contract';
 import { ordinal, raceTitle } from '@holeshot/domain';
 import { styled, useNavigate } from '@holeshot/platform';
 import {
-  barScale,
+  barShare,
   Cell,
   DataTable,
   PHONE,
@@ -25,7 +25,7 @@ const List = styled(Table)`
   th:nth-child(4) {
     width: 260px;
   }
-  ${phoneRows('40px minmax(0, 1fr)')}
+  ${phoneRows('40px minmax(0, 1fr) auto')}
   ${PHONE} {
     tbody tr {
       align-items: center;
@@ -33,8 +33,11 @@ const List = styled(Table)`
     tbody tr > * {
       width: auto;
     }
-    tbody tr > :nth-child(n + 3) {
-      grid-column: 2;
+    tbody tr > :nth-child(4) {
+      grid-column: 2 / -1;
+    }
+    td svg {
+      display: none;
     }
   }
 `;
@@ -57,8 +60,8 @@ const Soft = styled(Cell)`
 type Row = Laps['rows'][number] & { rank: number };
 
 const getColumns = (rows: readonly Row[]): TableColumn<Row>[] => {
-  const share = barScale(rows.map(({ seconds }) => seconds));
   const best = rows[0]?.seconds ?? 0;
+  const range = { best, slow: rows.at(-1)?.seconds ?? best };
   return [
     { id: 'rank', heading: 'Rank', render: ({ rank }) => ordinal(rank) },
     {
@@ -79,7 +82,7 @@ const getColumns = (rows: readonly Row[]): TableColumn<Row>[] => {
         <TimeCell
           seconds={seconds}
           gapSeconds={seconds - best}
-          share={share(seconds)}
+          share={barShare(range, seconds)}
           source={{
             href: raceHref({ eventId: event.id, raceId: race.id }),
             label: `${race.roundNumber}·${race.raceNumber}`,

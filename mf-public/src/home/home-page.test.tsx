@@ -198,7 +198,14 @@ test('shows the next three events as cards', async () => {
   expect(region.getByRole('link', { name: 'Cup 3' })).toBeVisible();
 });
 
-test('between two races shows who flies next', async () => {
+/** Races eight minutes apart, the last of which began three minutes ago, in UTC. */
+const listFlown = () =>
+  [3, 11, 19].map((minutesAgo) => {
+    const start = Date.now() - minutesAgo * 60_000;
+    return buildRace({ id: `flown-${minutesAgo}`, start, end: start + 90_000 });
+  });
+
+test('between two races shows who flies next, and when', async () => {
   const eventId = 'event-1';
   const race = buildRace({ start: null, end: null, flights: { ann: [], bob: [] } });
   const next = { isNext: true, roundNumber: 4, raceNumber: 3, eventType: 'Race', leader: null };
@@ -208,8 +215,10 @@ test('between two races shows who flies next', async () => {
     ],
     ...getBundle(eventId, [buildPilot({ id: 'ann', name: 'Ann' }), buildPilot({ id: 'bob', name: 'Bob' })]),
     [`/api/public/races/eventId/${eventId}/raceId/${race.id}`]: race,
+    [`/api/public/races/eventId/${eventId}/last/25`]: listFlown(),
   });
   const region = within(await screen.findByRole('region', { name: 'Between two races' }));
+  expect(region.getByRole('timer')).toHaveTextContent(/^[45]:\d\d$/);
   expect(region.getByText('Next: Round 4, Race 3')).toBeVisible();
   expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ann', 'Bob']);
   expect(region.getByRole('link', { name: 'Follow the event' })).toHaveAttribute(

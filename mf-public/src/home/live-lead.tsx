@@ -6,6 +6,7 @@ import { liveRaceText } from '../live/live-race-text';
 import { GapLine } from './gap-line';
 import { LiveClock } from './live-clock';
 import type { LiveLead as Lead, LiveRow } from './load-live';
+import { NextCountdown } from './next-countdown';
 import { Panel } from './panel';
 
 const ROWS = 4;
@@ -69,7 +70,7 @@ const Lap = styled.span`
   color: var(--t2);
   &[data-best] {
     background: var(--red);
-    color: #fff;
+    color: var(--white);
     font-weight: 600;
   }
 `;
@@ -148,7 +149,7 @@ export function LiveLead({ lead }: { lead: Lead }) {
               {laps}
             </p>
           </div>
-          {!isNext && <LiveClock lead={lead} />}
+          {isNext ? <NextCountdown lead={lead} /> : <LiveClock lead={lead} />}
         </Head>
         {!isNext && rows.length > 0 && <GapLine rows={rows} />}
         {isNext ? (
@@ -186,8 +187,8 @@ function Pilot({
   return (
     <Row>
       <b>
-        <VisuallyHidden>{ordinal(position)}</VisuallyHidden>
-        <span aria-hidden="true">{position}</span>
+        {position !== null && <VisuallyHidden>{ordinal(position)}</VisuallyHidden>}
+        <span aria-hidden="true">{position ?? '–'}</span>
       </b>
       {channel ? <ChannelTag {...channel} large /> : <span />}
       <PilotPhoto url={photoUrl} name={name} />

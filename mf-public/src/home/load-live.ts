@@ -1,10 +1,14 @@
-import { type LiveNow, loadEventBundle, raceQuery } from '@holeshot/client';
+import { type LiveNow, lastRacesQuery, loadEventBundle, raceQuery } from '@holeshot/client';
+import { FORECAST_RACES } from '@holeshot/contract';
 import {
   channelLabel,
   FALLBACK_CHANNEL_COLOR,
+  forecastStarts,
+  fromInstantMs,
   type Guid,
   type RaceStanding,
   raceStandings,
+  type StartForecast,
   toInstantMs,
 } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
@@ -26,21 +30,26 @@ export interface LiveLead {
   /** an instant; `null` before the start */
   startMs: number | null;
   pausedSeconds: number;
+  /** of the next race; `null` during a race and while nothing is known */
+  forecast: StartForecast | null;
   /** when the data was read, an instant */
   readAtMs: number;
 }
 
 /** Of a pilot in a race that has not started. */
-const NOT_FLOWN = { position: 0, lastLapSeconds: null, isFastest: false, lapCount: 0, gapSeconds: null };
+const NOT_FLOWN = { position: null, lastLapSeconds: null, isFastest: false, lapCount: 0, gapSeconds: null };
 
 /** Without its rows when they do not load: the page then shows only the leader. */
 export async function loadLive(client: PageArgs['client'], now: LiveNow, nowMs: number): Promise<LiveLead> {
   try {
     const eventId = now.event.id;
-    const [{ event, pilots }, race] = await Promise.all([
+    const [{ event, pilots }, race, flown] = await Promise.all([
       loadEventBundle(client, eventId),
       client.get(raceQuery(eventId, now.raceId)),
+      now.isNext ? client.settle(lastRacesQuery(eventId, FORECAST_RACES)) : null,
     ]);
+    const starts = flown?.ok ? flown.value.flatMap(({ start }) => start ?? []) : [];
+    const [forecast = null] = forecastStarts(starts, fromInstantMs(nowMs, event.timeZone), 1);
     const targetLaps = race.targetLaps || event.laps;
     const pilotById = new Map(pilots.map((pilot) => [pilot.id, pilot]));
     const getChannel = (channelId: Guid | null): LiveRow['channel'] => {
@@ -59,11 +68,12 @@ export async function loadLive(client: PageArgs['client'], now: LiveNow, nowMs: 
     }));
     const begun = (rows[0]?.lapCount ?? 0) + 1;
     return {
-      ...{ now, rows, targetLaps, readAtMs: nowMs, pausedSeconds: race.totalPausedSeconds },
+      ...{ now, rows, targetLaps, forecast, readAtMs: nowMs, pausedSeconds: race.totalPausedSeconds },
       lap: race.eventType === 'Race' && !now.isNext ? Math.min(begun, targetLaps) : 0,
       startMs: race.start === null ? null : toInstantMs(race.start, now.event.timeZone),
     };
   } catch {
-    return { now, rows: [], lap: 0, targetLaps: 0, startMs: null, pausedSeconds: 0, readAtMs: nowMs };
+    const nothing = { rows: [], lap: 0, targetLaps: 0, startMs: null, pausedSeconds: 0, forecast: null };
+    return { now, ...nothing, readAtMs: nowMs };
   }
 }

@@ -48,7 +48,7 @@ export function LiveRow({ live }: { live: LiveNow }) {
   return (
     <Row>
       <LiveDot />
-      <SiteLink to={eventHref({ eventId })}>{event.name}</SiteLink>
+      <SiteLink to={eventHref({ eventId, tab: 'quick-status' })}>{event.name}</SiteLink>
       <Soft>{liveRaceText(live)}</Soft>
       <Leader>
         {leader && (

@@ -1,7 +1,7 @@
 import { toFailure } from '@holeshot/client';
 import { CHART_MAX_WIDTH } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
-import { COLORS, FailedView, Loader, PHONE } from '@holeshot/ui';
+import { FailedView, Loader, PHONE } from '@holeshot/ui';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { GraphOption } from './graph-option';
 import type { PointedLap } from './pointed-lap';
@@ -12,6 +12,12 @@ const Frame = styled.div`
   max-width: ${CHART_MAX_WIDTH}px;
   position: relative;
   aspect-ratio: 2;
+  @media print {
+    :is(div, canvas) {
+      max-width: 100% !important;
+      max-height: 100% !important;
+    }
+  }
   @media (scripting: none) {
     aspect-ratio: auto;
     > :not(noscript) {
@@ -43,7 +49,7 @@ const RULES = [0, 20, 40, 60, 80, 100];
 const EmptyAxis = () => (
   <Axis aria-hidden="true">
     {RULES.map((percent) => (
-      <rect key={percent} y={`${percent}%`} width="100%" height={1} fill={COLORS.line} />
+      <rect key={percent} y={`${percent}%`} width="100%" height={1} fill="var(--line)" />
     ))}
   </Axis>
 );

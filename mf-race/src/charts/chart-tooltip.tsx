@@ -1,4 +1,5 @@
 import { styled } from '@holeshot/platform';
+import { channelFill } from '@holeshot/ui';
 import type { TooltipContent } from './tooltip-rows';
 
 /** At the height of the plot's top, beside the lap, so that it never covers the points that it names. */
@@ -11,6 +12,7 @@ const Box = styled.div`
   border: 1px solid var(--edge);
   border-radius: 6px;
   background: var(--s2);
+  box-shadow: var(--raised);
   font-size: 15px;
   pointer-events: none;
   b {
@@ -61,10 +63,10 @@ export function ChartTooltip({ heading, rows, more, x, width }: ChartTooltipProp
       <Rule style={{ left: x }} />
       <Box style={side}>
         <b>{heading}</b>
-        {rows.map(({ id, name, ink, marker, text }) => (
+        {rows.map(({ id, name, channelColor, marker, text }) => (
           <Row key={id}>
             <svg width={10} height={10} viewBox="0 0 10 10" aria-hidden="true">
-              <path d={marker} fill={ink} />
+              <path d={marker} {...channelFill(channelColor)} />
             </svg>
             <span>{text}</span>
             <span>{name}</span>

@@ -6,6 +6,7 @@ test.each<[string, number[], number | null]>([
   ['times close together', [25, 26, 27, 28, 29], null],
   ['a slow pilot', [25, 26, 27, 28, 32, 37, 41], null],
   ['one crash', [25, 26, 27, 28, 29, 30, 95], 30],
+  ['a slow lap that takes half of the axis', [25, 26, 27, 28, 29, 33], 29],
   ['two crashes among many', [...Array<number>(14).fill(25), 26, 60, 90], 26],
   ['half of them slow', [25, 26, 27, 80, 85, 90], null],
   ['too few to judge', [25, 26, 90], null],

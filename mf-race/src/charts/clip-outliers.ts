@@ -1,7 +1,7 @@
 import { timeAxis } from './time-axis';
 
 /** An axis is clipped when its longest times would leave the others less than this share of it. */
-const MIN_SHARE = 1 / 3;
+const MIN_SHARE = 0.6;
 /** The maximum share of times outside a clipped axis. */
 const MAX_OUTSIDE = 0.15;
 

@@ -3,7 +3,7 @@ import { GridComponent } from 'echarts/components';
 import { dispose, getInstanceByDom, init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import ReactEChartsCore from 'echarts-for-react/esm/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { GraphOption } from './graph-option';
 import { findNearest, type PointedLap } from './pointed-lap';
 
@@ -29,6 +29,10 @@ export function EChartsView({ option, highlightedId, onPoint }: EChartsViewProps
   useEffect(() => {
     latest.current = { option, onPoint };
   });
+  // at once, because paper does not wait for the next frame
+  useLayoutEffect(() => {
+    if (option) chart.current?.getEchartsInstance()?.getZr()?.flush();
+  }, [option]);
   useEffect(() => {
     const instance = chart.current?.getEchartsInstance();
     if (!instance || highlightedId === null) return;

@@ -27,6 +27,6 @@ export const GRAPH_KINDS: Record<GraphKind, GraphDefinition> = {
   'time-behind': {
     unit: 'seconds behind the leader at the end of each lap',
     option: timeBehindOption,
-    formatValue: (seconds) => (seconds === 0 ? 'leader' : formatGap(seconds)),
+    formatValue: (seconds) => (seconds === 0 ? 'leads' : formatGap(seconds)),
   },
 };

@@ -1,4 +1,4 @@
-import { COLORS, FONT_FAMILY } from '@holeshot/ui';
+import { type ColorTable, FONT_FAMILY } from '@holeshot/ui';
 import type { CustomSeriesOption } from 'echarts/charts';
 import { type Box, placeLabels } from './place-labels';
 import { spreadLabels } from './spread-labels';
@@ -29,6 +29,8 @@ type Params = Parameters<RenderItem>[0];
 type Element = Exclude<ReturnType<RenderItem>, null | undefined>;
 /** Pixels; the left end of a label, in the middle of its height. */
 type Place = { x: number; y: number };
+/** A place, and the colours of the theme. */
+type Colored = Place & { colors: ColorTable };
 
 /** A visible line in data coordinates. */
 export type MarkedLine = readonly Tag['at'][];
@@ -44,7 +46,7 @@ const LEADER_WIDTH = 14;
 export function marksSeries(
   marks: readonly GraphMark[],
   lines: readonly MarkedLine[],
-  isPhone: boolean,
+  { isPhone, colors }: { isPhone: boolean; colors: ColorTable },
 ): CustomSeriesOption {
   const ends = marks.filter((mark) => mark.kind === 'end');
   const placeFree = createPlacement(marks, lines, isPhone);
@@ -69,6 +71,7 @@ export function marksSeries(
             y,
             labelY: spreadLabels(labelYs, room)[ends.indexOf(mark)] ?? null,
             isPhone,
+            colors,
           });
         }
         case 'stop':
@@ -76,13 +79,14 @@ export function marksSeries(
             ...placeFree(mark, params, api),
             channelColor: mark.channelColor,
             isPhone,
+            colors,
           });
         case 'out':
-          return drawText(freeText(mark, isPhone), placeFree(mark, params, api));
+          return drawText(freeText(mark, isPhone), { ...placeFree(mark, params, api), colors });
         case 'fastest':
-          return drawFastest(mark.text, { x, y }, placeFree(mark, params, api));
+          return drawFastest(mark.text, { x, y }, { ...placeFree(mark, params, api), colors });
         case 'clipped':
-          return drawClipped(mark.text, { x, y }, placeFree(mark, params, api));
+          return drawClipped(mark.text, { x, y }, { ...placeFree(mark, params, api), colors });
       }
     },
   };
@@ -134,7 +138,7 @@ const yOf = (api: Api, { at }: GraphMark): number => api.coord([at.x, at.y])[1] 
 
 function drawEnd(
   mark: Tag,
-  { x, y, labelY, isPhone }: { x: number; y: number; labelY: number | null; isPhone: boolean },
+  { x, y, labelY, isPhone, colors }: Colored & { labelY: number | null; isPhone: boolean },
 ): Element {
   if (labelY === null) return { type: 'group', children: [] };
   const left = x + LEADER_WIDTH + (isPhone ? 0 : 6);
@@ -152,7 +156,9 @@ function drawEnd(
         },
         style: { stroke: mark.ink, lineWidth: 1, fill: 'none' },
       },
-      drawText(tagText(mark, isPhone), { x: left, y: labelY, channelColor: mark.channelColor, isPhone }),
+      drawText(tagText(mark, isPhone), {
+        ...{ x: left, y: labelY, channelColor: mark.channelColor, isPhone, colors },
+      }),
     ],
   };
 }
@@ -163,7 +169,7 @@ const tagText = ({ channelLabel, name }: Tag, isPhone: boolean): string =>
 /** A text, with a block in the channel's colour where it is a tag. */
 function drawText(
   text: string,
-  { x, y, channelColor, isPhone = false }: Place & { channelColor?: string; isPhone?: boolean },
+  { x, y, channelColor, colors, isPhone = false }: Colored & { channelColor?: string; isPhone?: boolean },
 ) {
   const { height, fontSize } = isPhone ? PHONE_TAG : TAG;
   return {
@@ -174,31 +180,32 @@ function drawText(
       y,
       text,
       verticalAlign: 'middle' as const,
-      fill: COLORS.t1,
+      fill: colors.t1,
       fontFamily: FONT_FAMILY,
       fontSize: 15,
       fontWeight: 600 as const,
-      textBorderColor: COLORS.bg,
-      stroke: COLORS.bg,
+      textBorderColor: colors.bg,
+      stroke: colors.bg,
       lineWidth: 3,
       rich: {
-        block: { width: 12, height, borderRadius: [3, 0, 0, 3], backgroundColor: channelColor ?? '' },
-        tag: { ...TAG_STYLE, height, fontSize },
+        block: {
+          ...{ width: 12, height, borderRadius: [3, 0, 0, 3], backgroundColor: channelColor ?? '' },
+          ...{ borderColor: channelColor === undefined ? 'transparent' : colors['tag-edge'], borderWidth: 1 },
+        },
+        tag: { ...TAG_STYLE, backgroundColor: colors.s3, fill: colors.t1, height, fontSize },
       },
     },
   };
 }
 
 const TAG_STYLE = {
-  backgroundColor: COLORS.s3,
   borderRadius: [0, 3, 3, 0],
   padding: [0, 5],
-  fill: COLORS.t1,
   fontFamily: FONT_FAMILY,
   fontWeight: 700 as const,
 };
 
-function drawFastest(text: string, { x, y }: Place, label: Place): Element {
+function drawFastest(text: string, { x, y }: Place, label: Colored): Element {
   return {
     type: 'group',
     children: [
@@ -206,7 +213,7 @@ function drawFastest(text: string, { x, y }: Place, label: Place): Element {
         type: 'circle',
         blur: UNFADED,
         shape: { cx: x, cy: y, r: 10 },
-        style: { fill: 'none', stroke: COLORS.red, lineWidth: 2.5 },
+        style: { fill: 'none', stroke: label.colors.red, lineWidth: 2.5 },
       },
       drawText(text, label),
     ],
@@ -214,7 +221,7 @@ function drawFastest(text: string, { x, y }: Place, label: Place): Element {
 }
 
 /** Two strokes through the line: it goes on above the axis. */
-function drawClipped(text: string, { x, y }: Place, label: Place): Element {
+function drawClipped(text: string, { x, y }: Place, label: Colored): Element {
   const stroke = (dy: number) => ({
     type: 'polyline' as const,
     shape: {
@@ -223,7 +230,7 @@ function drawClipped(text: string, { x, y }: Place, label: Place): Element {
         [x + 8, y + dy - 3],
       ],
     },
-    style: { stroke: COLORS.t1, lineWidth: 2, fill: 'none' },
+    style: { stroke: label.colors.t1, lineWidth: 2, fill: 'none' },
   });
   return { type: 'group', children: [stroke(-3), stroke(3), drawText(text, label)] };
 }

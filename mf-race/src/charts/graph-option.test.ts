@@ -1,3 +1,4 @@
+import { COLORS_BY_THEME } from '@holeshot/ui';
 import type { GraphInput, GraphOption } from './graph-option';
 import { lapTimesOption } from './lap-times.option';
 import { racePositionOption } from './race-position.option';
@@ -11,6 +12,8 @@ const line = (id: string, values: number[], { color = '#FF0000', first = 1 } = {
   channelColor: color,
   points: values.map((value, index) => ({ lapNumber: first + index, value })),
 });
+
+const { sun: SUN } = COLORS_BY_THEME;
 
 const times = [
   line('a', [25, 24, 26]),
@@ -43,6 +46,7 @@ function draw(toOption: (input: GraphInput) => GraphOption, changes: Partial<Gra
     hiddenIds: new Set(),
     labelsDropouts: true,
     isPhone: false,
+    theme: 'dark',
     ...changes,
   });
   const all = option.series as unknown as (TestLine & { type: string; renderItem: Render; clip: boolean })[];
@@ -72,6 +76,13 @@ test('lines have the ink of their channel and different markers', () => {
   const { lines } = draw(lapTimesOption);
   expect(lines.map(({ lineStyle }) => lineStyle.color)).toEqual(['#FF3B3B', '#6F80FF', '#C9732F']);
   expect(new Set(lines.map(({ symbol }) => symbol)).size).toBe(3);
+});
+
+test('in sunlight, lines are darker and texts have the colours of that theme', () => {
+  const { lines, option } = draw(lapTimesOption, { theme: 'sun' });
+  expect(lines.map(({ lineStyle }) => lineStyle.color)).toEqual(['#E00000', '#0000FF', '#8E3900']);
+  expect(option.textStyle).toMatchObject({ color: SUN.t2 });
+  expect(JSON.stringify(option)).not.toContain(COLORS_BY_THEME.dark.t2);
 });
 
 test('a line keeps its colour and marker when another is hidden', () => {
@@ -118,10 +129,13 @@ test('moves overlapping labels at the edge apart', () => {
   expect((ys[1] ?? 0) - (ys[0] ?? 0)).toBe(24);
 });
 
-test('draws an empty graph when all lines are hidden', () => {
+test('draws an empty graph without numbers when all lines are hidden', () => {
   const hiddenIds = new Set(['a', 'b', 'c']);
   for (const option of [lapTimesOption, racePositionOption, timeBehindOption]) {
-    expect(draw(option, { hiddenIds }).lines).toEqual([]);
+    const empty = draw(option, { hiddenIds });
+    expect(empty.lines).toEqual([]);
+    expect(empty.option.yAxis).toMatchObject({ axisLabel: { show: false } });
+    expect(draw(option).option.yAxis).toMatchObject({ axisLabel: { show: true } });
   }
 });
 

@@ -1,4 +1,4 @@
-import { COLORS, FONT_FAMILY } from '@holeshot/ui';
+import { COLORS_BY_THEME, FONT_FAMILY, type Theme } from '@holeshot/ui';
 import type { CustomSeriesOption, LineSeriesOption } from 'echarts/charts';
 import type { GridComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
@@ -15,6 +15,7 @@ export interface GraphInput {
   labelsDropouts: boolean;
   /** labels have the channel without the name */
   isPhone: boolean;
+  theme: Theme;
 }
 
 interface GraphParts {
@@ -38,13 +39,14 @@ const PHONE_GRID = { ...GRID, left: 32, right: 58, bottom: 28 };
 
 /** A line per pilot over the laps, with channel and name at its end. */
 export function graphOption(input: GraphInput, parts: GraphParts): GraphOption {
-  const { series, hiddenIds, isPhone } = input;
+  const { series, hiddenIds, isPhone, theme } = input;
+  const colors = COLORS_BY_THEME[theme];
   const laps = listLaps(series);
   const visibleLines = series.flatMap((line, index) => (hiddenIds.has(line.id) ? [] : [{ line, index }]));
   const hasMarkers = visibleLines.reduce((sum, { line }) => sum + line.points.length, 0) <= MAX_MARKERS;
   return {
     animation: false,
-    textStyle: { fontFamily: FONT_FAMILY, color: COLORS.t2, fontSize: 14 },
+    textStyle: { fontFamily: FONT_FAMILY, color: colors.t2, fontSize: 14 },
     grid: isPhone ? PHONE_GRID : GRID,
     xAxis: {
       type: 'category',
@@ -52,28 +54,27 @@ export function graphOption(input: GraphInput, parts: GraphParts): GraphOption {
       boundaryGap: false,
       axisLine: { show: false },
       axisTick: { show: false },
-      axisLabel: { color: COLORS.t2, fontSize: 14, margin: isPhone ? 10 : 16, hideOverlap: true },
+      axisLabel: { color: colors.t2, fontSize: 14, margin: isPhone ? 10 : 16, hideOverlap: true },
     },
     yAxis: {
       type: 'value',
-      axisLabel: { color: COLORS.t2, fontSize: 14, ...parts.yAxis.axisLabel },
+      // without lines the axis has no meaning
+      axisLabel: { show: visibleLines.length > 0, color: colors.t2, fontSize: 14, ...parts.yAxis.axisLabel },
+      splitLine: { lineStyle: { color: colors.line } },
       ...withoutLabel(parts.yAxis),
     },
     series: [
-      ...visibleLines.map(({ line, index }) => getLine(line, { index, laps, hasMarkers, ...parts })),
+      ...visibleLines.map(({ line, index }) => getLine(line, { index, laps, hasMarkers, theme, ...parts })),
       marksSeries(
         listMarks(visibleLines, laps, input, parts),
         visibleLines.map(({ line }) => line.points.map((point) => toCoordinates(point, laps, parts))),
-        isPhone,
+        { isPhone, colors },
       ),
     ],
   };
 }
 
-const withoutLabel = ({ axisLabel: _, ...axis }: NonNullable<GridAxis>): NonNullable<GridAxis> => ({
-  splitLine: { lineStyle: { color: COLORS.line } },
-  ...axis,
-});
+const withoutLabel = ({ axisLabel: _, ...axis }: NonNullable<GridAxis>): NonNullable<GridAxis> => axis;
 
 function getLine(
   line: ChartSeries,
@@ -83,9 +84,10 @@ function getLine(
     hasMarkers,
     isSmooth,
     clip,
-  }: GraphParts & { index: number; laps: number[]; hasMarkers: boolean },
+    theme,
+  }: GraphParts & { index: number; laps: number[]; hasMarkers: boolean; theme: Theme },
 ): LineSeriesOption {
-  const ink = inkOf(line);
+  const ink = inkOf(line, theme);
   const valueByLap = new Map(line.points.map(({ lapNumber, value }) => [lapNumber, clipped(value, clip)]));
   return {
     id: line.id,
@@ -120,7 +122,7 @@ const toCoordinates = (
 function listMarks(
   lines: readonly { line: ChartSeries; index: number }[],
   laps: readonly number[],
-  { labelsDropouts }: GraphInput,
+  { labelsDropouts, theme }: GraphInput,
   parts: GraphParts,
 ): GraphMark[] {
   const { fastest, formatValue, clip } = parts;
@@ -131,7 +133,7 @@ function listMarks(
     if (!end) return [];
     const { channelLabel, channelColor, name } = line;
     const at = toCoordinates(end, laps, parts);
-    const tag = { at, channelLabel, channelColor, name, ink: inkOf(line) };
+    const tag = { at, channelLabel, channelColor, name, ink: inkOf(line, theme) };
     if (end.lapNumber === lastLap) return [{ kind: 'end', ...tag }];
     return [
       labelsDropouts ? { kind: 'out', at, name, lapNumber: end.lapNumber + 1 } : { kind: 'stop', ...tag },

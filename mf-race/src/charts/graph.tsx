@@ -9,6 +9,7 @@ import { Legend } from './legend';
 import type { PointedLap } from './pointed-lap';
 import { type ChartSeries, listLaps } from './series';
 import { listTooltipRows } from './tooltip-rows';
+import { useDrawnTheme } from './use-drawn-theme';
 import { useIsPhone } from './use-is-phone';
 
 /** Above the numbers of the y axis. */
@@ -55,9 +56,10 @@ export function Graph({
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
   const [pointed, setPointed] = useState<PointedLap | null>(null);
   const isPhone = useIsPhone();
+  const theme = useDrawnTheme();
   const option = useMemo(
-    () => toOption({ series, hiddenIds, labelsDropouts, isPhone }),
-    [toOption, series, hiddenIds, labelsDropouts, isPhone],
+    () => toOption({ series, hiddenIds, labelsDropouts, isPhone, theme }),
+    [toOption, series, hiddenIds, labelsDropouts, isPhone, theme],
   );
   const lapNumber = pointed && listLaps(series)[pointed.lapIndex];
   const tooltip = pointed &&

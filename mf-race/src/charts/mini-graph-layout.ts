@@ -1,6 +1,6 @@
 import type { GraphKind } from './graph-kinds';
 import { placeLabels } from './place-labels';
-import { type ChartSeries, inkOf, listLaps, markerOf } from './series';
+import { type ChartSeries, listLaps, markerOf } from './series';
 import { spreadLabels } from './spread-labels';
 import { timeAxis } from './time-axis';
 
@@ -19,7 +19,7 @@ export const labelWidth = (label: string): number => label.length * 8 + 21;
 
 interface MiniLine {
   id: string;
-  ink: string;
+  channelColor: string;
   /** path data */
   path: string;
   /** path data on a 10 x 10 field */
@@ -101,7 +101,7 @@ export function layOutMiniGraph({
       const at = line.points.map(({ lapNumber, value }) => ({ x: xOf(lapNumber), y: yOf(value) }));
       return {
         id: line.id,
-        ink: inkOf(line),
+        channelColor: line.channelColor,
         path: kind === 'race-position' ? smoothPath(at) : straightPath(at),
         marker: markerOf(index),
         markers: hasMarkers ? at : [],

@@ -1,5 +1,5 @@
 import { styled } from '@holeshot/platform';
-import { PHONE } from '@holeshot/ui';
+import { channelFill, channelStroke, PHONE } from '@holeshot/ui';
 import { describeGraph } from './describe-graph';
 import type { GraphKind } from './graph-kinds';
 import { labelWidth, layOutMiniGraph } from './mini-graph-layout';
@@ -49,11 +49,16 @@ export function MiniGraph({
           {text}
         </text>
       ))}
-      {lines.map(({ id, ink, path, markers, marker }) => (
+      {lines.map(({ id, channelColor, path, markers, marker }) => (
         <g key={id}>
-          <path d={path} fill="none" stroke={ink} strokeWidth={2} />
+          <path d={path} fill="none" {...channelStroke(channelColor)} strokeWidth={2} />
           {markers.map(({ x, y }) => (
-            <path key={x} d={marker} transform={`translate(${x - 3.5} ${y - 3.5}) scale(0.7)`} fill={ink} />
+            <path
+              key={x}
+              d={marker}
+              transform={`translate(${x - 3.5} ${y - 3.5}) scale(0.7)`}
+              {...channelFill(channelColor)}
+            />
           ))}
         </g>
       ))}
@@ -77,6 +82,7 @@ function End({ x, y, label, color }: EndProps) {
     <g transform={`translate(${x} ${y - 9})`}>
       <rect width={9 + width} height={18} rx={3} fill="var(--s3)" />
       <rect width={9} height={18} rx={2} fill={color} />
+      <rect width={9 + width} height={18} rx={3} fill="none" stroke="var(--tag-edge)" />
       <text className="label" x={9 + width / 2} y={14} textAnchor="middle">
         {label}
       </text>

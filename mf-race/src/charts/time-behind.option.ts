@@ -12,6 +12,6 @@ export function timeBehindOption(input: GraphInput): GraphOption {
       axisLabel: { formatter: (seconds) => (seconds === 0 ? '0' : `+${seconds}`) },
     },
     lapLabel: (lapNumber) => (lapNumber === 0 ? 'HS' : String(lapNumber)),
-    formatValue: (seconds) => (seconds === 0 ? 'leader' : formatGap(seconds)),
+    formatValue: (seconds) => (seconds === 0 ? 'leads' : formatGap(seconds)),
   });
 }

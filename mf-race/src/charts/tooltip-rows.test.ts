@@ -21,7 +21,7 @@ test('has all visible lines of the lap, smallest value first, with their colour 
   expect(getRows(series, 2).rows.map(({ name }) => name)).toEqual(['C', 'A']);
   expect(getRows(series, 1, ['b']).rows.map(({ name }) => name)).toEqual(['A', 'C']);
   const [first, second] = getRows(series, 1).rows;
-  expect(first?.ink).toBe('#6F80FF');
+  expect(first?.channelColor).toBe('#0000FF');
   expect(first?.marker).not.toBe(second?.marker);
 });
 

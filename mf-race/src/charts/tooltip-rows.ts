@@ -1,9 +1,9 @@
-import { type ChartSeries, inkOf, markerOf } from './series';
+import { type ChartSeries, markerOf } from './series';
 
 export interface TooltipRow {
   id: string;
   name: string;
-  ink: string;
+  channelColor: string;
   /** path data on a 10 x 10 field */
   marker: string;
   text: string;
@@ -34,7 +34,7 @@ export function listTooltipRows(
     rows: values.slice(0, MAX_ROWS).map(({ line, index, value }) => ({
       id: line.id,
       name: line.name,
-      ink: inkOf(line),
+      channelColor: line.channelColor,
       marker: markerOf(index),
       text: formatValue(value),
     })),

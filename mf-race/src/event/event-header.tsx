@@ -2,6 +2,9 @@ import type { Settled } from '@holeshot/client';
 import { type Club, clubPolicy } from '@holeshot/domain';
 import { styled, usePlatform, useRevalidator, useSession } from '@holeshot/platform';
 import { Button, FailedView } from '@holeshot/ui';
+import { useMarkedPilots } from '../follow/use-marked-pilots';
+import { listEventItems } from '../share/list-share-items';
+import { ShareButton } from '../share/share-button';
 import { EventRegistration } from './event-registration';
 import { EventStreams } from './event-streams';
 import { HostCard } from './host-card';
@@ -22,13 +25,15 @@ const Row = styled.div`
 
 /** The hosting club, registration (R14), the streams (R21), and the Edit button for admins of the club (R7). */
 export function EventHeader({ data }: { data: EventData }) {
-  const { event, club, clubId, videos, opensStreams } = data;
+  const { event, club, clubId, pilots, videos, opensStreams } = data;
   const { openDialog } = usePlatform();
   const { user } = useSession();
+  const { own } = useMarkedPilots(pilots);
   return (
     <Row>
       <Host club={club} />
       <EventRegistration data={data} />
+      <ShareButton items={listEventItems(event, own)} />
       {clubPolicy.canManage(user, { clubId }) && (
         <Button $small data-print="no" onClick={() => openDialog('edit-event', { eventId: event.id })}>
           Edit Event

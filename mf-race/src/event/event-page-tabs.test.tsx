@@ -134,7 +134,7 @@ test('Quick Status shows the current race, the next ones, the last one and recor
   const now = within(await screen.findByRole('region', { name: /Current race/ }));
   const [, first, second] = now.getAllByRole('row');
   expect(first).toHaveTextContent(/^1R1Kestrel/);
-  expect(first).toHaveTextContent(/leader$/);
+  expect(first).toHaveTextContent(/leads$/);
   expect(second).toHaveTextContent(/\+4\.50$/);
   const next = within(screen.getByRole('region', { name: 'Coming up' }));
   expect(next.getByRole('link', { name: 'Round 1, Race 4' })).toHaveAttribute('href', `${at}/race/race-3`);
@@ -148,9 +148,52 @@ test('Quick Status shows the current race, the next ones, the last one and recor
   expect(screen.getByText(/^Last crossing .* ago$/)).toBeVisible();
 });
 
-test('Quick Status shows an empty view between races', async () => {
-  open('quick-status', { [`${api}/races/eventId/event-1/next/3`]: [drawn] });
-  expect(await screen.findByText('No race in progress')).toBeVisible();
+describe('between races, Quick Status', () => {
+  const MINUTE = 60_000;
+  const before = Array.from({ length: 6 }, (_, index) => {
+    const start = DURING_EVENT - (6 * index + 2) * MINUTE;
+    return buildRace({ id: `before-${index}`, start, end: start + MINUTE });
+  });
+  const between = {
+    [`${api}/races/eventId/event-1/next/3`]: [drawn],
+    [`${api}/races/eventId/event-1/last/25`]: before,
+  };
+
+  const openAt = async (nowMs: number, changed: Parameters<typeof open>[1]) => {
+    jest.useFakeTimers({ now: nowMs, doNotFake: ['queueMicrotask', 'nextTick'] });
+    open('quick-status', changed);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    return within(screen.getByRole('region', { name: 'Next race' }));
+  };
+  afterEach(() => jest.useRealTimers());
+
+  it('counts down to the next race, and shows its pilots by channel with their best laps', async () => {
+    const next = await openAt(DURING_EVENT, between);
+    expect(next.getByRole('heading', { name: 'Race 1-4' })).toBeVisible();
+    expect(next.getByText('Round 1, Race 4, 3 laps, 2 pilots')).toBeVisible();
+    expect(next.getByRole('timer')).toHaveTextContent(/^4:00$/);
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(next.getByRole('timer')).toHaveTextContent(/^3:50$/);
+    expect(next.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'R1Kestrel20.00best, 1st',
+      'R1Magpie23.00best, 2nd',
+    ]);
+    expect(
+      within(screen.getByRole('region', { name: 'Coming up' })).getByText('No more races are drawn.'),
+    ).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Last race' })).toBeVisible();
+  });
+
+  it('counts up once the race is later than usual', async () => {
+    const next = await openAt(DURING_EVENT + 5 * MINUTE, between);
+    expect(next.getByText('Later than usual')).toBeVisible();
+    expect(next.getByRole('timer')).toHaveTextContent(/^\+1:00$/);
+  });
+
+  it('says that the time is not known before the second start', async () => {
+    const next = await openAt(DURING_EVENT, { [`${api}/races/eventId/event-1/next/3`]: [drawn] });
+    expect(next.getByText('Time not known yet')).toBeVisible();
+  });
 });
 
 test('a failure of the current race leaves the rest of Quick Status', async () => {

@@ -23,6 +23,7 @@ const Lines = styled.div`
     border: 1px solid var(--line);
     border-radius: 6px;
     background: var(--s2);
+    box-shadow: var(--raised);
     font-size: 18px;
   }
   @media print {

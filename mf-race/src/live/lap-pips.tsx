@@ -1,5 +1,5 @@
 import type { LapProgress } from '@holeshot/domain';
-import { COLORS, Muted } from '@holeshot/ui';
+import { Muted } from '@holeshot/ui';
 
 /** More pips do not fit. */
 const MAX_PIPS = 8;
@@ -34,8 +34,8 @@ export function LapPips({ lapNumber, targetLaps, progress, size = 'small' }: Lap
     >
       {Array.from({ length: targetLaps }, (_, index) => index + 1).map((lap) => (
         <g key={lap} transform={`translate(${(lap - 1) * distance} 0)`}>
-          <rect {...pip} rx={1} fill={COLORS.s3} />
-          <rect {...pip} rx={1} width={pip.width * getShare(lap)} fill={COLORS.t2} />
+          <rect {...pip} rx={1} fill="var(--s3)" />
+          <rect {...pip} rx={1} width={pip.width * getShare(lap)} fill="var(--t2)" />
         </g>
       ))}
     </svg>

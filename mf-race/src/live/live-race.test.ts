@@ -59,10 +59,10 @@ test('shows gaps on the track with the lap in which they were measured, or best 
     const { resultLabel, rows } = live(FLIGHTS, { targetLaps, eventType });
     return [resultLabel, ...rows.map(({ result, note }) => `${result} ${note}`.trim())];
   };
-  expect(results('Race', 2)).toEqual(['Gap', 'leader', '+13.00', 'out', '–']);
-  expect(results('TimeTrial', 3)).toEqual(['Best 3 Laps', '60.00 leader', '61.00 +1.00', '–', '–']);
+  expect(results('Race', 2)).toEqual(['Gap', 'leads', '+13.00', 'out', '–']);
+  expect(results('TimeTrial', 3)).toEqual(['Best 3 Laps', '60.00 leads', '61.00 +1.00', '–', '–']);
   // a race that was never opened has the event's target of 2
-  expect(results('TimeTrial', 0)).toEqual(['Best 2 Laps', '31.00 leader', '40.00 +9.00', '–', '–']);
+  expect(results('TimeTrial', 0)).toEqual(['Best 2 Laps', '31.00 leads', '40.00 +9.00', '–', '–']);
 });
 
 test.each<[EventType, string]>([

@@ -13,6 +13,7 @@ import {
   pilotsText,
   type RaceDetails,
   type RaceEvent,
+  rankRaceInProgress,
   toInstantMs,
   trackGap,
   type ValidLap,
@@ -20,7 +21,6 @@ import {
 import { type GapMark, type GapTag, layOutGapLine } from '@holeshot/ui';
 import { lastVisibleLap, listVisibleLaps } from '../racing/list-visible-laps';
 import { lapsLabel } from '../racing/race-names';
-import { rankRaceInProgress } from './rank-race-in-progress';
 import { expectedRaceSeconds, type Progress } from './standstill';
 
 export interface LiveRow {
@@ -165,7 +165,7 @@ function getResult(
 ): Pick<LiveRow, 'result' | 'note'> {
   if (isOut) return { result: 'out', note: '' };
   if (gapSeconds === null) return { result: '–', note: '' };
-  const gap = position === 1 ? 'leader' : formatGap(gapSeconds);
+  const gap = position === 1 ? 'leads' : formatGap(gapSeconds);
   if (bestSeconds !== null) return { result: formatSeconds(bestSeconds), note: gap };
   const isBehind = last !== null && last.lapNumber < (leader?.last?.lapNumber ?? 0);
   return { result: gap, note: isBehind ? `at ${last.lapNumber === 0 ? 'HS' : `lap ${last.lapNumber}`}` : '' };

@@ -1,7 +1,6 @@
 import { pilotInEventHref } from '@holeshot/contract';
 import { formatSeconds, type Guid } from '@holeshot/domain';
 import {
-  COLORS,
   HeaderCell,
   PilotName,
   PilotPhoto,
@@ -159,7 +158,7 @@ function LapMarks({ lapNumber, targetLaps }: { lapNumber: number; targetLaps: nu
           y={1}
           width={12}
           height={4}
-          fill={lap <= lapNumber ? COLORS.t1 : COLORS.s3}
+          fill={lap <= lapNumber ? 'var(--t1)' : 'var(--s3)'}
         />
       ))}
     </LapMarksSvg>

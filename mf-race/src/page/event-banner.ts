@@ -1,5 +1,5 @@
 import type { Club, RaceEvent } from '@holeshot/domain';
-import { clubColor } from '@holeshot/ui';
+import { clubColor } from '@holeshot/domain';
 
 /** Colour and picture of the banner of an event and its races: the event's, else the club's, else the default (R9). */
 export const eventBanner = (

@@ -1,4 +1,4 @@
-import { COLORS, Column, Skeleton } from '@holeshot/ui';
+import { Column, Skeleton } from '@holeshot/ui';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 
@@ -7,7 +7,7 @@ export function PageSkeleton({ label }: { label: string }) {
   return (
     <Column>
       <Skeleton label={label}>
-        <svg width="100%" height={750} fill={COLORS.s2} aria-hidden="true">
+        <svg width="100%" height={750} fill="var(--s3)" aria-hidden="true">
           <rect y={44} width="100%" height={164} rx={10} />
           <rect y={220} width={240} height={44} rx={3} />
           <rect y={288} width="100%" height={32} rx={3} />

@@ -1,8 +1,10 @@
-import { clubHref, eventHref, pilotInEventHref, profileHref } from '@holeshot/contract';
+import { clubHref, eventHref, pilotInEventHref, pilotNameHref, profileHref } from '@holeshot/contract';
 import { ordinal } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { ButtonLink, PilotPhoto, TextLink, VisuallyHidden } from '@holeshot/ui';
 import { FollowButton } from '../follow/follow-button';
+import { listPilotItems } from '../share/list-share-items';
+import { ShareButton } from '../share/share-button';
 import type { PilotData } from './load-pilot';
 import type { Neighbour } from './pilot-figures';
 
@@ -97,12 +99,17 @@ export function PilotHeader({ data: { event, club, pilot, profile, place } }: { 
         <h1>{pilot.name}</h1>
         <Links>
           <TextLink to={clubHref({ clubId: club.id })}>{club.name}</TextLink>
-          {profile && (
+          {profile ? (
             <TextLink to={profileHref({ handle: profile.handle })}>
               Profile{profile.eventCount > 1 && `, ${profile.eventCount} events`}
             </TextLink>
+          ) : (
+            !pilot.practicePilot && (
+              <TextLink to={pilotNameHref({ clubId: club.id, name: pilot.name })}>All results here</TextLink>
+            )
           )}
           <FollowButton name={pilot.name} />
+          <ShareButton items={listPilotItems(event, pilot)} />
         </Links>
       </div>
       {(before || after) && (

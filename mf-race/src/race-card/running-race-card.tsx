@@ -64,7 +64,7 @@ export function RunningRaceCard(props: RunningRaceCardProps) {
                 channelId,
                 place: isOut ? '–' : (position ?? '–'),
                 result: resultText(row, live),
-                detail: isOut || note === 'leader' ? null : note,
+                detail: isOut || note === 'leads' ? null : note,
                 isWinner: position === 1 && !isOut,
                 isOut,
               }}

@@ -65,7 +65,7 @@ test('a race in progress has a board with positions, laps and the age of the las
   const board = within(await screen.findByRole('region', { name: 'Race in progress' }));
   const [, ...rows] = within(board.getByRole('table', { name: 'Race in progress' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^1R1Kestrel1.00.*20.00.*21.00.*···.*leader$/),
+    expect.stringMatching(/^1R1Kestrel1.00.*20.00.*21.00.*···.*leads$/),
     expect.stringMatching(/^2R1Magpie2.00.*25.00.*···.*\+6.00at lap 1$/),
     expect.stringMatching(/^–R1Quokka/),
   ]);

@@ -8,8 +8,13 @@ const Fastest = styled.b`
   padding: 0 6px;
   border-radius: 3px;
   background: var(--red);
-  color: #fff;
+  color: var(--white);
   font-weight: 700;
+  @media print {
+    background: none;
+    box-shadow: inset 0 0 0 1.5px var(--red);
+    color: var(--red-t);
+  }
 `;
 
 /** A time; a dash without one; white on red for the fastest. */

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema';
 
@@ -17,6 +18,8 @@ export interface Database {
   readonly db: Queryable;
   /** For finding out whether the database answers: on a server, a connection of its own with a limit of 3 s. */
   readonly statusDb: Queryable;
+  /** The private key of the settings that signs the registry; undefined where the registry is trusted as it is. */
+  readonly registryKey: KeyObject | undefined;
   /**
    * Runs `work` in one transaction: its rejection rolls back and is passed on. Inside, use only the handle
    * given: the embedded database has a single connection, and waiting for `db` there never ends.

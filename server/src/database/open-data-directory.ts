@@ -1,10 +1,15 @@
 import { existsSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DatabaseUnusableError } from './database-away';
 
 /** A quarter of the engine's own buffers: they are never given back, and the system caches the same files. */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
+/** For search, see `prepareSearch`. */
+export const EXTENSIONS = { pg_trgm, unaccent };
 
 const ADVICE =
   'put the missing files back, or move the folder away and restore a backup with "npm run restore"';
@@ -77,7 +82,7 @@ export async function openDataDirectory(directory: string): Promise<PGlite> {
         `${directory} holds files but no whole database (PG_VERSION is missing): ${ADVICE}.`,
       );
     }
-    return await PGlite.create({ dataDir: directory, startParams: START_PARAMS });
+    return await PGlite.create({ dataDir: directory, startParams: START_PARAMS, extensions: EXTENSIONS });
   } catch (error) {
     throw toUnusable(error, directory);
   }

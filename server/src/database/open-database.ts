@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Database } from './database';
 import { openEmbedded } from './open-embedded';
 import { openPostgres } from './open-postgres';
@@ -6,13 +7,19 @@ import { openPostgres } from './open-postgres';
  * Opens and migrates the database: the PostgreSQL server of `databaseUrl`, or without it the embedded one in `dataDir`,
  * or without either one in memory that ends with the process. `onProgress` gets a line for the console while the site
  * waits for a server. Rejects with `DatabaseUnusableError` when it can't be used, also when another process has the
- * embedded one open.
+ * embedded one open. `registryKey` signs the registry, and only what it signed is used.
  */
-export function openDatabase(settings: {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  registryKey,
+  onProgress,
+}: {
   databaseUrl?: string;
   dataDir?: string;
+  registryKey?: KeyObject;
   onProgress?: (line: string) => void;
 }): Promise<Database> {
-  if (settings.databaseUrl !== undefined) return openPostgres(settings.databaseUrl, settings.onProgress);
-  return openEmbedded(settings.dataDir);
+  const opening = databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl, onProgress);
+  return { ...(await opening), registryKey };
 }

@@ -6,7 +6,8 @@ import type { Database, Queryable } from './database';
 import { lockDirectory } from './directory-lock';
 import { insertChannels } from './insert-channels';
 import { MIGRATIONS_FOLDER } from './migrations-folder';
-import { openDataDirectory, toUnusable } from './open-data-directory';
+import { EXTENSIONS, openDataDirectory, toUnusable } from './open-data-directory';
+import { prepareSearch } from './prepare-search';
 import * as schema from './schema';
 
 /** The database of an engine whose schema is up to date; `release` is called once it is closed. */
@@ -16,6 +17,7 @@ export function wrapEngine(engine: PGlite, release?: () => Promise<void>): Datab
     kind: 'embedded',
     db,
     statusDb: db,
+    registryKey: undefined,
     transaction: (work) => db.transaction(work),
     async listen(topic, handlers) {
       const stop = await engine.listen(topic, (payload) => handlers.message(payload));
@@ -33,6 +35,7 @@ export function wrapEngine(engine: PGlite, release?: () => Promise<void>): Datab
 export async function migrateEngine(engine: PGlite): Promise<void> {
   const db = drizzle(engine, { schema });
   await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+  await prepareSearch(db);
   await insertChannels(db);
 }
 
@@ -42,7 +45,7 @@ export async function migrateEngine(engine: PGlite): Promise<void> {
  */
 export async function openEmbedded(dataDir?: string): Promise<Database> {
   if (dataDir === undefined) {
-    const engine = await PGlite.create();
+    const engine = await PGlite.create({ extensions: EXTENSIONS });
     await migrateEngine(engine);
     return wrapEngine(engine);
   }

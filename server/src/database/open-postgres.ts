@@ -9,6 +9,7 @@ import { insertChannels } from './insert-channels';
 import { INVALIDATION_TOPIC, listInvalidatedScopes, type Scope } from './invalidate';
 import { listenPostgres } from './listen-postgres';
 import { MIGRATIONS_FOLDER } from './migrations-folder';
+import { prepareSearch } from './prepare-search';
 import { retryDeadlock } from './retry-deadlock';
 import * as schema from './schema';
 
@@ -34,6 +35,7 @@ async function migrateOnce(url: string): Promise<void> {
     await lock.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle(worker, { schema });
     await retryDeadlock(() => migrate(db, { migrationsFolder: MIGRATIONS_FOLDER }));
+    await prepareSearch(db);
     await insertChannels(db);
     await lock.query('commit');
   } finally {
@@ -83,6 +85,7 @@ export async function openPostgres(url: string, onProgress?: (line: string) => v
     kind: 'postgres',
     db,
     statusDb: drizzle(statusPool, { schema }),
+    registryKey: undefined,
     async transaction(work) {
       let scopes: readonly Scope[] = [];
       const result = await runTransaction(pool, async (tx) => {

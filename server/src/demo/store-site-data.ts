@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { invalidate, type Queryable, schema } from '../database';
+import { storeNamesOfEvents } from '../events/summarise/store-pilot-names';
 import { storePilotCount } from '../events/write/store-rows';
 import type { DemoSeason } from './demo-season';
 
@@ -24,6 +25,10 @@ export async function storeSiteData(
     await tx.update(schema.events).set(place).where(eq(schema.events.id, id));
   await storePeople(tx, season, clubIds);
   await claimPilots(tx);
+  await storeNamesOfEvents(
+    tx,
+    season.events.map(({ id }) => id),
+  );
   await storeRegistrations(tx, season);
   const videos = season.videos.map(({ club, ...video }) => ({ ...video, clubId: clubIds[club] ?? 0 }));
   await tx.insert(schema.videos).values(videos);

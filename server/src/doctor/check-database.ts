@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Queryable, readRows } from '../database';
+import { type Queryable, readRows, readSearchAbilities } from '../database';
 import { MIGRATIONS_FOLDER } from '../database/migrations-folder';
 import { type Finding, fault, fine, warn } from './finding';
 
@@ -99,6 +99,21 @@ function* listFaults(
     );
 }
 
+/** Without both extensions the site works, but search forgives less; it takes them at its next start. */
+async function checkSearch(db: Queryable): Promise<Finding[]> {
+  const { hasUnaccent, hasTrigrams } = await readSearchAbilities(db);
+  const missing = [...(hasUnaccent ? [] : ['unaccent']), ...(hasTrigrams ? [] : ['pg_trgm'])];
+  if (missing.length === 0) return [];
+  const statements = missing.map((name) => `create extension ${name};`).join(' ');
+  return [
+    warn(
+      'Search',
+      `The database lacks ${missing.join(' and ')}: search forgives fewer slips, and reads all names.`,
+      `Install the server's contrib package, run "${statements}" in the site's database as its superuser, and start the site again.`,
+    ),
+  ];
+}
+
 /** Version, rights and migrations of the database, and how far its clock is from this machine's. */
 export async function checkDatabase(db: Queryable): Promise<Finding[]> {
   const beforeMs = Date.now();
@@ -112,6 +127,7 @@ export async function checkDatabase(db: Queryable): Promise<Finding[]> {
   const apart = `${Math.round(apartMs / 1000)} s`;
   return [
     ...(faults.length > 0 ? faults : [fine(WHAT, wellWords)]),
+    ...(migrations.applied < migrations.own ? [] : await checkSearch(db)),
     apartMs > MAX_APART_SECONDS * 1000
       ? fault(
           CLOCK_WHAT,

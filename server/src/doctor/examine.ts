@@ -2,6 +2,7 @@ import type { Queryable } from '../database';
 import { checkAddress } from './check-address';
 import { checkDatabase } from './check-database';
 import { checkDisk } from './check-disk';
+import { checkRegistry } from './check-registry';
 import { checkMap, checkPatreon, checkStorage, checkYoutube, guard } from './check-services';
 import { checkSettings } from './check-settings';
 import { checkUse } from './check-use';
@@ -10,10 +11,14 @@ import type { Subject } from './subject';
 
 const MEGABYTE = 1_000_000;
 
-async function askDatabase(db: Queryable, { clubQuotaMb }: Subject): Promise<Finding[]> {
+async function askDatabase(db: Queryable, { clubQuotaMb, registryKey }: Subject): Promise<Finding[]> {
   const quotaBytes = clubQuotaMb === 0 ? null : clubQuotaMb * MEGABYTE;
   try {
-    return [...(await checkDatabase(db)), ...(await checkUse(db, { quotaBytes, nowMs: Date.now() }))];
+    return [
+      ...(await checkDatabase(db)),
+      ...(await checkRegistry({ db, registryKey })),
+      ...(await checkUse(db, { quotaBytes, nowMs: Date.now() })),
+    ];
   } catch (error) {
     const { message, code } =
       (error as { cause?: NodeJS.ErrnoException }).cause ?? (error as NodeJS.ErrnoException);

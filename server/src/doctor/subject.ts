@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { MapConfig } from '@holeshot/contract';
 import type { S3Settings } from '../files/s3-file-store';
 import type { PatreonKeys } from '../outside/membership/open-provider';
@@ -15,4 +16,5 @@ export interface Subject {
   map: MapConfig;
   youtubeApiKey?: string | undefined;
   s3?: S3Settings | undefined;
+  registryKey?: KeyObject | undefined;
 }

@@ -66,14 +66,14 @@ test('notices, changes of events, actions and generations are the newest ones', 
       select n, ${registry}::jsonb, 'test', 'a test' from generate_series(1, 1010) n`,
   ])
     await db.execute(statement);
-  await prune(db, NOW);
+  await prune(database, NOW);
   const { adminActions, eventRevisions, notices, registryGenerations } = schema;
   const counts = await Promise.all([notices, eventRevisions, adminActions, registryGenerations].map(count));
   expect(counts).toEqual([50, 200, 10_000, 1_000]);
   const [oldest] = await db.select({ number: sql<number>`min(number)` }).from(eventRevisions);
   const [newest] = await db.select({ text: sql`max(text::int)` }).from(notices);
   expect([oldest, newest]).toEqual([{ number: 51 }, { text: 60 }]);
-  expect([...(await prune(db, NOW)).values()].reduce((sum, deleted) => sum + deleted, 0)).toBe(0);
+  expect([...(await prune(database, NOW)).values()].reduce((sum, deleted) => sum + deleted, 0)).toBe(0);
 });
 
 test('published builds are the newest 20 of each channel and those that visitors get, on the disk as well', async () => {
@@ -97,7 +97,7 @@ test('published builds are the newest 20 of each channel and those that visitors
       mkdirSync(path.join(folder, name, buildId), { recursive: true });
     }
   }
-  await prune(db, NOW);
+  await prune(database, NOW);
   const kept = await db.select().from(schema.builds).where(eq(schema.builds.name, 'shell'));
   const ids = kept.map(({ buildId }) => buildId).sort();
   expect(ids).toEqual([getId(1), ...Array.from({ length: 20 }, (_, index) => getId(index + 6))]);

@@ -1,7 +1,8 @@
 import { lt, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { RegistrySource } from '../builds/registry/registry';
 import { deleteOldCounts } from '../builds/report/build-counts';
-import { type Queryable, schema } from '../database';
+import { schema } from '../database';
 import { deleteRows, keepNewest } from '../database/keep-newest';
 import { keepSessions } from '../people/session-store';
 import { CHOSEN_FROM, pruneBuilds } from './prune-builds';
@@ -12,7 +13,7 @@ export interface Bound {
   /** who answers for the rows, or how many there are at most: after the name of the table and a colon */
   words: string;
   /** Deletes the rows beyond the bound at `nowMs`. Returns how many. */
-  prune?: (db: Queryable, nowMs: number) => Promise<number>;
+  prune?: (source: RegistrySource, nowMs: number) => Promise<number>;
 }
 
 const NOTICES = 50;
@@ -42,7 +43,7 @@ export const BOUNDS: readonly Bound[] = [
   {
     tables: [
       ...[schema.races, schema.liveRaces, schema.raceSummaries, schema.eventResults],
-      ...[schema.eventRankings, schema.rankedEvents, schema.rounds, schema.stages],
+      ...[schema.eventRankings, schema.rankedEvents, schema.pilotNames, schema.rounds, schema.stages],
       ...[schema.eventPilots, schema.eventChannels, schema.erasedPilots, schema.trackLayouts],
       ...[schema.syncPositions, schema.syncConflicts],
     ],
@@ -73,24 +74,24 @@ export const BOUNDS: readonly Bound[] = [
   {
     tables: [sessions],
     words: 'the newest 20 of each person, until they expire after 30 days',
-    prune: async (db, nowMs) =>
+    prune: async ({ db }, nowMs) =>
       (await deleteRows(db, sessions, sql`${lt(sessions.expiresAt, new Date(nowMs))}`)) +
       (await keepSessions(db)),
   },
   {
     tables: [notices],
     words: `the newest ${NOTICES} of each person`,
-    prune: (db) => keepNewest(db, notices, { count: NOTICES, of: notices.userId, by: notices.id }),
+    prune: ({ db }) => keepNewest(db, notices, { count: NOTICES, of: notices.userId, by: notices.id }),
   },
   {
     tables: [clubKeys],
     words: `the newest ${KEYS} of each club`,
-    prune: (db) => keepNewest(db, clubKeys, { count: KEYS, of: clubKeys.clubId, by: clubKeys.id }),
+    prune: ({ db }) => keepNewest(db, clubKeys, { count: KEYS, of: clubKeys.clubId, by: clubKeys.id }),
   },
   {
     tables: [eventRevisions],
     words: `the newest ${EVENT_REVISIONS} of each event`,
-    prune: (db) =>
+    prune: ({ db }) =>
       keepNewest(db, eventRevisions, {
         ...{ count: EVENT_REVISIONS, of: eventRevisions.eventId, by: eventRevisions.number },
       }),
@@ -98,13 +99,13 @@ export const BOUNDS: readonly Bound[] = [
   {
     tables: [adminActions],
     words: `the newest ${ACTIONS.toLocaleString('en')}`,
-    prune: (db) => keepNewest(db, adminActions, { count: ACTIONS, by: adminActions.id }),
+    prune: ({ db }) => keepNewest(db, adminActions, { count: ACTIONS, by: adminActions.id }),
   },
   {
     tables: [registryGenerations],
     words: `the newest ${GENERATIONS.toLocaleString('en')}`,
     // the database refuses any other change of them
-    prune: (db) =>
+    prune: ({ db }) =>
       deleteRows(
         db,
         registryGenerations,
@@ -114,21 +115,21 @@ export const BOUNDS: readonly Bound[] = [
   {
     tables: [builds],
     words: `the newest ${CHOSEN_FROM} of the shell and of each remote, and those that visitors get`,
-    prune: (db) => pruneBuilds(db),
+    prune: pruneBuilds,
   },
   {
     tables: [buildCounts],
     words: 'what browsers reported in the last 30 days, added up by minute',
-    prune: (db, nowMs) => deleteOldCounts(db, nowMs),
+    prune: ({ db }, nowMs) => deleteOldCounts(db, nowMs),
   },
 ];
 
 /** Deletes all rows beyond their bounds at `nowMs`. Returns how many, by table. */
-export async function prune(db: Queryable, nowMs: number): Promise<Map<PgTable, number>> {
+export async function prune(source: RegistrySource, nowMs: number): Promise<Map<PgTable, number>> {
   const deleted = new Map<PgTable, number>();
   for (const { tables, prune: pruneTable } of BOUNDS) {
     const [table] = tables;
-    if (table && pruneTable) deleted.set(table, await pruneTable(db, nowMs));
+    if (table && pruneTable) deleted.set(table, await pruneTable(source, nowMs));
   }
   return deleted;
 }

@@ -4,7 +4,7 @@ import { listSlotNames } from '@holeshot/contract';
 import type { Registry } from '@holeshot/contract/wire';
 import { notInArray, sql } from 'drizzle-orm';
 import { findSlot } from '../builds/choose/choose-builds';
-import { findRegistry } from '../builds/registry/registry';
+import { findRegistry, type RegistrySource } from '../builds/registry/registry';
 import { type Queryable, schema } from '../database';
 import { deleteRows } from '../database/keep-newest';
 
@@ -23,8 +23,9 @@ function listNamed(registry: Registry | undefined): string[] {
 }
 
 /** Deletes the published builds that are not the newest and that no visitor gets. Returns how many. */
-export async function pruneBuilds(db: Queryable): Promise<number> {
-  const named = listNamed((await findRegistry({ db }))?.registry);
+export async function pruneBuilds(source: RegistrySource): Promise<number> {
+  const { db } = source;
+  const named = listNamed((await findRegistry(source))?.registry);
   const place = sql`row_number() over (partition by ${builds.name} order by ${builds.at} desc) as place`;
   const older = sql`select ctid from (select ctid, ${place} from ${builds}) ranked where place > ${CHOSEN_FROM}`;
   return deleteRows(db, builds, sql`ctid in (${older}) and ${notInArray(builds.buildId, ['', ...named])}`);

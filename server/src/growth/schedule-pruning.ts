@@ -12,7 +12,7 @@ const INTERVAL_MS = 3_600_000;
  */
 export function schedulePruning({ database, log }: FastifyInstance, buildsDir: string): () => Promise<void> {
   const work = async () => {
-    await prune(database.db, Date.now());
+    await prune(database, Date.now());
     await removeUnpackedBuilds(database.db, buildsDir);
   };
   return runRepeatedly(work, {

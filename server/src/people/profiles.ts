@@ -1,20 +1,14 @@
 import type { Guid } from '@holeshot/domain';
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { notFoundError } from '../api/api-error';
 import { type Queryable, schema } from '../database';
 import { attendedEventIds } from '../events/read/attended';
+import { isPublicProfile } from '../events/read/public-profile';
 
 const { pilotClaims, users } = schema;
 
 /** A person with a public profile. */
 export type Profile = typeof users.$inferSelect & { handle: string };
-
-/** The free tier has no public profile (R18), and a person may want none. */
-const isPublicProfile = and(
-  isNotNull(users.handle),
-  ne(users.tier, 'Free'),
-  eq(users.hasPublicProfile, true),
-);
 
 /**
  * Throws 404 unless the person has a public profile. The answer is the same for a person without one and for an unknown

@@ -2,8 +2,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Piscina's options for threads that load `file` beside the module at `url` with tsx, as the server itself is loaded. */
-export const threadFile = (url: string, file: string): { filename: string; execArgv: string[] } => ({
-  filename: path.join(path.dirname(fileURLToPath(url)), file),
-  execArgv: ['--import', pathToFileURL(createRequire(url).resolve('tsx')).href],
-});
+/**
+ * Piscina's options for threads that load `file` (TypeScript) beside the module at `url`, as the server itself is loaded:
+ * with tsx, or from the bundle that `npm run build` makes, where all such files are beside this one.
+ */
+export const threadFile = (url: string, file: string): { filename: string; execArgv: string[] } =>
+  import.meta.filename.endsWith('.js')
+    ? { filename: path.join(import.meta.dirname, file.replace(/ts$/, 'js')), execArgv: [] }
+    : {
+        filename: path.join(path.dirname(fileURLToPath(url)), file),
+        execArgv: ['--import', pathToFileURL(createRequire(url).resolve('tsx')).href],
+      };

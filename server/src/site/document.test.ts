@@ -1,5 +1,6 @@
 import type { PageState } from '@holeshot/contract';
 import { htmlDocument } from './document';
+import { THEME_SCRIPT } from './theme-script';
 
 const state: PageState = {
   remotes: [],
@@ -17,6 +18,7 @@ const build = (
     path: '/event/1?tab=rounds',
     fontUrl: '/font.woff2',
     scripts: [{ url: '/a.js', integrity: 'sha384-x' }],
+    inlineScripts: [THEME_SCRIPT],
     page: { html: '<p>hello</p>', styles: '', status, meta },
     state,
   });
@@ -64,5 +66,12 @@ describe('the document', () => {
   it('keeps errors out of search engines', () => {
     expect(build({ title: 'Gone', description: '' }, 404)).toContain('noindex');
     expect(build({ title: 'Gone', description: '' }, 404)).not.toContain('rel="canonical"');
+  });
+
+  it('has the script of the theme after the colour that it changes, and before the scripts of the page', () => {
+    const html = build({ title: 'Page', description: '' });
+    const at = (part: string) => html.indexOf(part);
+    expect(at('name="theme-color"')).toBeLessThan(at(THEME_SCRIPT));
+    expect(at(THEME_SCRIPT)).toBeLessThan(at('src="/a.js"'));
   });
 });

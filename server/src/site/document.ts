@@ -24,8 +24,8 @@ interface DocumentParts {
   fontUrl: string;
   /** in the order of execution; the browser fetches them in parallel */
   scripts: readonly PinnedFile[];
-  /** content of a script that runs before them */
-  inlineScript?: string | undefined;
+  /** contents of scripts that run before them */
+  inlineScripts: readonly string[];
   page: Pick<RenderResult, 'html' | 'styles' | 'meta' | 'status'>;
   state: PageState;
 }
@@ -41,7 +41,7 @@ export function htmlDocument({
   path,
   fontUrl,
   scripts,
-  inlineScript,
+  inlineScripts,
   page,
   state,
 }: DocumentParts): string {
@@ -55,14 +55,14 @@ export function htmlDocument({
     ? `<meta property="og:image" content="${escapeHtml(new URL(meta.image, origin).href)}"><meta name="twitter:card" content="summary_large_image">`
     : '';
   const indexing =
-    page.status < 400
+    page.status < 400 && !meta.noindex
       ? `<link rel="canonical" href="${canonical}">`
       : '<meta name="robots" content="noindex">';
   const jsonLd = meta.jsonLd
     ? `<script type="application/ld+json">${inlineJson(absoluteLinks(meta.jsonLd, origin))}</script>`
     : '';
   const tags = [
-    ...(inlineScript ? [`<script>${inlineScript}</script>`] : []),
+    ...inlineScripts.map((script) => `<script>${script}</script>`),
     ...scripts.map(
       ({ url, integrity }) =>
         `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`,

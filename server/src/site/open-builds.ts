@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Builds, type FollowedRegistry, followRegistry } from '../builds/choose/follow-registry';
 import type { PageBuild, Resolution } from '../builds/choose/resolve';
 import { createStrikes } from '../builds/choose/strikes';
+import { RegistryUnsigned } from '../builds/registry/registry';
 import { suspendCandidate } from '../builds/registry/suspend-candidate';
 import { type BuildStore, createBuildStore } from '../builds/store/build-store';
 import { createInUse, takeUncleanEnds } from '../builds/store/in-use';
@@ -41,7 +42,12 @@ export async function openBuilds({ database, buildsDirs, onError }: BuildOptions
       onError(new Error(`Suspended build ${build.buildId} of ${build.name}: ${why}`));
   };
   for (const build of await takeUncleanEnds(publishedDir))
-    await suspend(build, 'The site was ended by force, or by a fault, while it rendered this build.');
+    await suspend(build, 'The site was ended by force, or by a fault, while it rendered this build.').catch(
+      (error: unknown) => {
+        if (!(error instanceof RegistryUnsigned)) throw error;
+        onError(error);
+      },
+    );
   const first = await loadBuilds(database, buildsDirs[0]);
 
   const inUse = createInUse(publishedDir);

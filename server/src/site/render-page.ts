@@ -16,6 +16,7 @@ import { htmlDocument } from './document';
 import { listBuildsAt } from './page-builds';
 import { recoveryScript } from './recovery-script';
 import { pagePolicy } from './security-headers';
+import { THEME_SCRIPT } from './theme-script';
 import { findUnknownKind } from './unknown-address';
 
 const DEADLINE_MS = 10_000;
@@ -33,6 +34,8 @@ export interface RenderedPage {
   etag: string;
   /** the Content-Security-Policy, which allows the scripts and styles of this page only */
   policy: string;
+  /** whether every visitor with these builds gets this page */
+  isShared?: boolean;
   /** of the oldest data on the page, while the database does not answer (ms) */
   staleSinceMs?: number;
   /** the builds that the page was made with: the shell, and the remote whose page it is */
@@ -157,13 +160,13 @@ function toPage(request: PageRequest, result: RenderResult): RenderedPage {
   };
   const picture = findSharingPicture(url, result.routeId ?? '');
   const scripts = getScripts(resolution, result);
-  const inlineScript = findRecoveryScript(request, result);
+  const inlineScripts = [THEME_SCRIPT, ...listRecoveryScripts(request, result)];
   const html = htmlDocument({
     origin,
     path: url,
     fontUrl: resolution.fontUrl,
     scripts,
-    inlineScript,
+    inlineScripts,
     page: { ...result, meta: { ...result.meta, ...(picture ? { image: picture } : {}) } },
     state,
   });
@@ -174,7 +177,7 @@ function toPage(request: PageRequest, result: RenderResult): RenderedPage {
     html: compressible(html),
     etag: weakEtag(html),
     policy: pagePolicy({
-      ...{ scripts, inlineScript, styles, map: config.map },
+      ...{ scripts, inlineScripts, styles, map: config.map },
       isHttps: origin.startsWith('https:'),
     }),
     builds,
@@ -184,12 +187,12 @@ function toPage(request: PageRequest, result: RenderResult): RenderedPage {
 }
 
 /** The browser may take long over a page that the server could not render, without a fault of the shell. */
-function findRecoveryScript(
+function listRecoveryScripts(
   { resolution: { shellManifest, shellFallback }, overrides }: PageRequest,
   { rendered }: RenderResult,
-): string | undefined {
-  if (!shellFallback || !rendered || overrides?.shell) return undefined;
-  return recoveryScript({ buildId: shellManifest.buildId, url: shellManifest.entry.url });
+): string[] {
+  if (!shellFallback || !rendered || overrides?.shell) return [];
+  return [recoveryScript({ buildId: shellManifest.buildId, url: shellManifest.entry.url })];
 }
 
 /** Builds that an override chose are not counted: their failures are those of one person who works on them. */

@@ -9,7 +9,7 @@ const scripts = [
   { url: '/a.js', integrity: 'sha384-AAA' },
   { url: '/b.js', integrity: 'sha384-BBB' },
 ];
-const policyFor = (map: MapConfig, styles = '') => pagePolicy({ scripts, styles, map });
+const policyFor = (map: MapConfig, styles = '') => pagePolicy({ scripts, inlineScripts: [], styles, map });
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test("the policy allows the page's scripts and styles by their hashes", () => {
@@ -23,7 +23,7 @@ test("the policy allows the page's scripts and styles by their hashes", () => {
 
 test('violations are reported to the old address, and over HTTPS to the endpoint, too', () => {
   const policyOver = (isHttps: boolean) =>
-    pagePolicy({ scripts, styles: '', map: { provider: 'built-in' }, isHttps });
+    pagePolicy({ scripts, inlineScripts: [], styles: '', map: { provider: 'built-in' }, isHttps });
   expect(policyOver(false)).toMatch(/; report-uri \/api\/reports\/csp$/);
   expect(policyOver(true)).toMatch(/; report-uri \/api\/reports\/csp; report-to csp$/);
 });
@@ -31,7 +31,7 @@ test('violations are reported to the old address, and over HTTPS to the endpoint
 test("the policy allows the page's inline script by its hash", () => {
   const policy = pagePolicy({
     scripts,
-    inlineScript: 'recover()',
+    inlineScripts: ['recover()'],
     styles: '',
     map: { provider: 'built-in' },
   });

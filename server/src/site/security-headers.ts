@@ -43,8 +43,8 @@ const styleHashes = (styles: string): string[] =>
 
 interface PolicyOptions {
   scripts: readonly PinnedFile[];
-  /** content of the page's inline script */
-  inlineScript?: string | undefined;
+  /** contents of the page's inline scripts */
+  inlineScripts: readonly string[];
   /** `<style>` tags */
   styles: string;
   map: MapConfig;
@@ -63,11 +63,11 @@ export const REPORTING_ENDPOINTS = `${REPORTS}="${CSP_REPORTS_PATH}"`;
  * or when such a script adds it; a style comes from the site or is one of the page's. Only the map provider in use is
  * allowed; Google's adds styles of its own, so with it any inline style is. Browsers report violations to the site.
  */
-export function pagePolicy({ scripts, inlineScript, styles, map, isHttps = false }: PolicyOptions): string {
+export function pagePolicy({ scripts, inlineScripts, styles, map, isHttps = false }: PolicyOptions): string {
   const mapSources = MAP_SOURCES[map.provider];
   const scriptHashes = [
     ...scripts.map(({ integrity }) => `'${integrity}'`),
-    ...(inlineScript ? [hashSource(inlineScript)] : []),
+    ...inlineScripts.map(hashSource),
   ];
   const ownSources: Record<Directive, string> = {
     'script-src': `${scriptHashes.join(' ')} 'strict-dynamic'`,

@@ -71,9 +71,9 @@ test('people and visitors who ask for the same address in turn never get the pag
     expect(ofForged).toBe(ofVisitor);
     expect(replies.map(({ headers }) => headers['cache-control'])).toEqual([
       'private, no-store',
-      'private, no-cache',
+      'public, max-age=0, s-maxage=5',
       'private, no-store',
-      'private, no-cache',
+      'public, max-age=0, s-maxage=5',
     ]);
     const etag = String(replies[0]?.headers.etag);
     const asVisitor = await visitor.request({ url: '/page/2', headers: { 'if-none-match': etag } });
@@ -81,6 +81,24 @@ test('people and visitors who ask for the same address in turn never get the pag
   }
   // one for all visitors, and one for each person each time
   expect(rendered).toHaveLength(1 + 2 * 3);
+});
+
+test('a CDN may keep a page for 5 s, if everybody gets it', async () => {
+  const control = async (url: string, headers: Record<string, string> = {}) =>
+    (await ask(url, headers)).headers['cache-control'];
+  const [shared, own] = ['public, max-age=0, s-maxage=5', 'private, no-cache'];
+  const first = await ask('/page/shared');
+  expect(first.headers).toMatchObject({ 'cache-control': shared, vary: 'accept-encoding, cookie' });
+  expect(first.headers['set-cookie']).toBeUndefined();
+  const isUnchanged = await ask('/page/shared', { 'if-none-match': String(first.headers.etag) });
+  expect([isUnchanged.statusCode, isUnchanged.headers['cache-control']]).toEqual([304, shared]);
+  expect(await control('/page/shared', { cookie: 'any=1' })).toBe(own);
+  expect(await control('/page/supporters')).toBe(own);
+  expect(await control('/page/fail')).toBe(own);
+  const hasRollouts = jest.spyOn(options.source, 'hasRollouts').mockReturnValue(true);
+  expect(await control('/page/shared')).toBe(own);
+  hasRollouts.mockRestore();
+  expect(await control('/page/shared')).toBe(shared);
 });
 
 test('a failure is shared by those that ask at that moment, not by later ones', async () => {
@@ -96,6 +114,7 @@ test('the page for unknown addresses is rendered once and says which address it 
   const second = await ask('/nor/this/one');
   expect(rendered).toHaveLength(1);
   expect([first.statusCode, second.statusCode]).toEqual([404, 404]);
+  expect(first.headers['cache-control']).toBe('private, no-cache');
   expect(first.body).toContain('content="https://site.example/no/such?x=1&amp;y=%22"');
   expect(second.body).toContain('<meta property="og:url" content="https://site.example/nor/this/one">');
   expect(second.body).toContain('<title>Not Found · Holeshot</title>');

@@ -29,6 +29,8 @@ const MAX_WAITING = 200;
 /** Refusals after which the browser may render the page. */
 const MAY_RENDER_ITSELF: ReadonlySet<ErrorCode> = new Set(['busy', 'too-many']);
 const MAX_REFUSALS = 20;
+/** As a page in this process's cache, one that a CDN keeps may show the time of 5 s ago (docs/running.md). */
+const SHARED_PAGE = 'public, max-age=0, s-maxage=5';
 
 /** The ids of builds; undefined for none. */
 const getOverrides = ({ overrides }: Visitor): PageRequest['overrides'] =>
@@ -143,8 +145,10 @@ export function createPageSender({
         const page = await render(pageRequest);
         if (page.failed) return renderWithout(page, page.failed, pageRequest, visitor);
         // a page with a list in random order has a new one at each load
-        if (key && !isShuffled) cache.set(key, page, reads, version);
-        return page;
+        if (!key || isShuffled) return page;
+        const shared = { ...page, isShared: true };
+        cache.set(key, shared, reads, version);
+        return shared;
       };
       const line = pageRequest.candidates.length > 0 ? candidateQueue : queue;
       return await line.run(key ?? `person ${request.id}`, request.signal, renderOne, request.ip);
@@ -182,14 +186,20 @@ export function createPageSender({
     };
   };
 
+  const getCacheControl = async (request: FastifyRequest, page: RenderedPage): Promise<string> => {
+    if ((await findPersonOrVisitor(request)) !== null) return 'private, no-store';
+    const isWhole = page.status === 200 && page.staleSinceMs === undefined;
+    const isForEverybody = page.isShared && request.headers.cookie === undefined && !source.hasRollouts();
+    return isWhole && isForEverybody ? SHARED_PAGE : 'private, no-cache';
+  };
+
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await getPage(request, reply);
     countPage(counts, page);
     const moved = [404, 410].includes(page.status) ? await findMoved(request.url) : undefined;
     if (moved) return reply.redirect(moved.href, moved.isForGood ? 301 : 302);
-    const isPersonal = (await findPersonOrVisitor(request)) !== null;
     reply
-      .header('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
+      .header('cache-control', await getCacheControl(request, page))
       .header('vary', 'accept-encoding, cookie')
       .header('etag', page.etag);
     sendAge(reply, page.staleSinceMs);

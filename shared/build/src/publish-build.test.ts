@@ -27,7 +27,8 @@ function compile(process: string, code: string): BuildPlan {
   const workFolder = path.join(parent, `${buildId}.${process}`);
   mkdirSync(workFolder);
   writeFileSync(path.join(workFolder, 'main.js'), code);
-  const federation = { metaData: { buildInfo: { buildName: 'holeshot', buildVersion: process } } };
+  const buildInfo = { buildName: 'holeshot', buildVersion: process };
+  const federation = { metaData: { buildInfo }, shared: [], exposes: [] };
   writeFileSync(path.join(workFolder, 'mf-manifest.json'), JSON.stringify(federation));
   return {
     name: 'shell',

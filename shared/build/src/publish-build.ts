@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { BuildManifest } from '@holeshot/contract/wire';
 import type { StatsCompilation } from '@rspack/core';
 import { type BuildPlan, publicPathOf } from './build-set';
-import { FEDERATION_MANIFEST, nameBuild } from './federation-manifest';
+import { completeManifest, FEDERATION_MANIFEST } from './federation-manifest';
 import { findBuild } from './find-build';
 import { makeReproducible } from './reproducible';
 
@@ -85,7 +85,7 @@ async function rewriteEntries(build: BuildPlan, stats: StatsCompilation): Promis
     await writeFile(target, makeReproducible(await readFile(target, 'utf8')));
   }
   const federation = path.join(workFolder, FEDERATION_MANIFEST);
-  await writeFile(federation, nameBuild(await readFile(federation, 'utf8'), build));
+  await writeFile(federation, completeManifest(await readFile(federation, 'utf8'), build));
 }
 
 /** Renaming a folder is atomic and fails when the target has files: of two equal builds the first stays. */

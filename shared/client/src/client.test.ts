@@ -32,6 +32,17 @@ describe('createClient', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('keeps no response longer than it may use it', async () => {
+    let clock = 0;
+    const { fetch } = fakeServer([ok(['a']), ok(['b']), ok(['a'])]);
+    const client = createClient({ fetch, now: () => clock });
+    await client.get(names);
+    clock = CACHE_STALE_MS;
+    await client.get(defineQuery('/api/others', async (json) => json));
+    // a response that it had kept would be equal
+    expect(await client.refresh(['/api/names'])).toBe(true);
+  });
+
   it('sends no-store and caches nothing with `cache: false`', async () => {
     const { fetch, calls } = fakeServer([ok(['a']), ok(['b'])]);
     const client = createClient({ fetch });

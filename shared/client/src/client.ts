@@ -44,7 +44,11 @@ export function createClient({ fetch, isOwnServer = false, now = Date.now }: Cli
   const cache = new Map<string, { atMs: number; json: Promise<unknown> }>();
   let personId: number | null = null;
 
+  const isFresh = ({ atMs }: { atMs: number }) => now() - atMs < CACHE_STALE_MS;
+
   const request = (path: string): Promise<unknown> => {
+    // a tab that visits many pages would keep all their responses
+    for (const [key, entry] of cache) if (!isFresh(entry)) cache.delete(key);
     const entry = { atMs: now(), json: getJson(fetch, path, { cache: true }) };
     cache.set(path, entry);
     entry.json.catch(() => {
@@ -55,7 +59,7 @@ export function createClient({ fetch, isOwnServer = false, now = Date.now }: Cli
 
   const read = (path: string): Promise<unknown> => {
     const entry = cache.get(path);
-    return entry && now() - entry.atMs < CACHE_STALE_MS ? entry.json : request(path);
+    return entry && isFresh(entry) ? entry.json : request(path);
   };
 
   const refetch = async (path: string) => {

@@ -30,6 +30,7 @@ import {
 import { guidOrNull, toRace, toRaceDetails } from './from-wire-races';
 import { toLiveNow, toPodium, toRanking } from './from-wire-rankings';
 import { toClubRecord, toFastestLaps } from './from-wire-records';
+import { toPilotByName, toPilotList, toSearchResults } from './from-wire-search';
 import type { ParseOptions } from './query';
 import type { EventRecord, EventsTable, Session } from './records';
 
@@ -255,6 +256,11 @@ export const fromWire = {
   supporters: list(wire.supporterSchema, toSupporter),
   account: one(wire.accountSchema, (row) => toAccount(row, eventListItem)),
   properties: list(wire.propertySchema, (property) => property),
+  search: one(wire.searchSchema, (row) =>
+    toSearchResults(row, { toEvent: eventListItem, toClubRef: clubRef }),
+  ),
+  pilotList: one(wire.pilotListSchema, (row) => toPilotList(row, eventListItem)),
+  pilotByName: one(wire.pilotByNameSchema, (row) => toPilotByName(row, eventListItem)),
   profile: one(wire.profileSchema, toProfile),
   userStats: one(wire.userStatsSchema, toUserStats),
   channels: list(wire.channelSchema, channel),

@@ -31,3 +31,14 @@ export type {
   UserStats,
   Video,
 } from './records';
+export type {
+  ClubHit,
+  FlownEvent,
+  Hits,
+  PilotByName,
+  PilotHit,
+  PilotList,
+  PilotRow,
+  RaceHit,
+  SearchResults,
+} from './search-records';

@@ -18,6 +18,8 @@ export const RECENT_DAYS = 30;
 export const LAST_RACES = 3;
 export const NEXT_RACES = 3;
 export const CHANNEL_VIEW_RACES = 100;
+/** The last races whose starts give the next ones (R140): an event has about as many in an afternoon. */
+export const FORECAST_RACES = 25;
 
 export const FALLBACK_CHANNEL_COLOR = '#8E3900';
 /** "Not set" on the wire (R55). */
@@ -30,6 +32,9 @@ export const CHART_PADDING = 0.5;
 export const CHART_STEP_SECONDS = { narrow: 1, wide: 5, wideAboveSpread: 7 } as const;
 /** With more series than this the legend has ALL (R41). */
 export const LEGEND_ALL_ABOVE_SERIES = 6;
+
+/** Where a browser keeps the visitor's theme, `sun` or `dark`; without a choice, nothing. */
+export const THEME_STORAGE_KEY = 'theme';
 
 /** Links that leave the site; each asks for confirmation (R4). */
 export const EXTERNAL_LINKS = {

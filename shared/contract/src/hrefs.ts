@@ -12,6 +12,14 @@ export const clubsHref = (): string => '/clubs';
 export const agentHref = (): string => '/download/holeshot-sync.mjs';
 /** The sync agent with all that it needs to run on one system. */
 export const agentZipHref = (system: AgentSystem): string => `/download/holeshot-sync-${system}.zip`;
+/** Search as a page; with words, their results. */
+export const searchPageHref = (words?: string): string => (words ? `/search?q=${part(words)}` : '/search');
+/** The names of all pilots, or of those of a club. */
+export const pilotsHref = (club?: { clubId: number }): string =>
+  club ? `/pilots?club=${part(club.clubId)}` : '/pilots';
+/** What was flown under a name at a club. */
+export const pilotNameHref = (pilot: { clubId: number; name: string }): string =>
+  `/club/${part(pilot.clubId)}/pilot/${part(pilot.name)}`;
 export const eventsHref = (): string => '/events';
 export const patreonHref = (): string => '/patreon';
 export const accountHref = (): string => '/account';

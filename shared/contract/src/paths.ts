@@ -25,6 +25,11 @@ export const supporters = '/api/public/patreons';
 export const channels = '/api/public/channels';
 export const timeZones = '/api/public/timeZones';
 export const pilots = '/api/public/pilots/eventId/:eventId';
+/** Search for pilots, races, events and clubs. */
+export const search = '/api/public/search/:words';
+/** Names of pilots, A to Z; the filter is a query string. */
+export const pilotNames = '/api/public/pilots/names/:filter';
+export const pilotByName = '/api/public/pilots/clubId/:clubId/name/:pilotName';
 /** The track that the event is flown on. */
 export const layout = '/api/public/layouts/eventId/:eventId';
 export const rounds = '/api/public/rounds/eventId/:eventId';

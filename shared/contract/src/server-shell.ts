@@ -38,6 +38,8 @@ export interface PageMeta {
   jsonLd?: Record<string, unknown>;
   /** site-relative canonical url, when it is not the page's path */
   canonical?: string;
+  /** whether search engines leave the page out */
+  noindex?: boolean;
 }
 
 export interface RenderResult {

@@ -123,6 +123,15 @@ describe('pointsTable', () => {
     ]);
   });
 
+  it('names the round that is dropped', () => {
+    const [group] = pointsTable({ summaries, pilots, rounds, pointSummary: dropping }).groups;
+    expect(group?.rows.map(({ pilotId, droppedKey }) => [pilotId, droppedKey])).toEqual([
+      ['ann', 'Race-2'],
+      ['bob', null],
+      ['cat', null],
+    ]);
+  });
+
   it('adds roll-over points, which count as a result when the worst is dropped', () => {
     expect(totals({ dropWorstRound: false, roundPositionRollover: true })?.[0]).toEqual(['ann', 20, 21]);
     expect(totals({ dropWorstRound: true, roundPositionRollover: true })?.[0]).toEqual(['ann', 20, 20]);

@@ -3,11 +3,13 @@ import { eventTraits } from './event-traits';
 import { groupBy } from './group-by';
 import { type CountRow, countTable } from './lap-counts';
 import type { Bracket, Guid, Pilot, RaceSummary, Round, Stage } from './model';
-import type { RoundColumn } from './round-columns';
+import { type RoundColumn, roundKey } from './round-columns';
 
 export interface PointsRow extends CountRow {
   /** the desktop app's total, when the stage drops the worst round or adds roll-over points; otherwise `null` */
   stageTotal: number | null;
+  /** key of the column whose result the stage drops; `null` without one */
+  droppedKey: string | null;
 }
 
 export interface PointsGroup {
@@ -63,17 +65,21 @@ export function pointsTable(input: PointsInput): PointsTable {
       bracket,
       rows: countTable(scoringSummaries, pilots, (summary) => summary.points).rows.map((row) => ({
         ...row,
-        stageTotal: stageTotal(byPilot.get(row.pilotId) ?? [], row, input),
+        ...toStageTotal(byPilot.get(row.pilotId) ?? [], row, input),
       })),
     }));
   return { columns, groups };
 }
 
 /** Drops no result of a pilot who missed a round between their first and last one (R96). */
-function stageTotal(races: readonly RaceSummary[], row: CountRow, input: PointsInput): number | null {
+function toStageTotal(
+  races: readonly RaceSummary[],
+  row: CountRow,
+  input: PointsInput,
+): Pick<PointsRow, 'stageTotal' | 'droppedKey'> {
   const { pointSummary, rollOvers = [], rounds } = input;
   if (!pointSummary?.dropWorstRound && !pointSummary?.roundPositionRollover) {
-    return null;
+    return { stageTotal: null, droppedKey: null };
   }
   const rollOverPoints = pointSummary.roundPositionRollover
     ? rollOvers.filter(({ pilotId }) => pilotId === row.pilotId).map(({ points }) => points)
@@ -86,5 +92,8 @@ function stageTotal(races: readonly RaceSummary[], row: CountRow, input: PointsI
     ({ order }) => order >= Math.min(...orders) && order <= Math.max(...orders),
   );
   const isDropped = pointSummary.dropWorstRound && points.length > 1 && results.length >= spanRounds.length;
-  return isDropped ? sum - Math.min(...points) : sum;
+  if (!isDropped) return { stageTotal: sum, droppedKey: null };
+  const worst = Math.min(...points);
+  const dropped = results.find((race) => race.points === worst);
+  return { stageTotal: sum - worst, droppedKey: dropped ? roundKey(dropped) : null };
 }

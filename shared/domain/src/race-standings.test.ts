@@ -36,3 +36,11 @@ it('ranks a time trial by best laps', () => {
 it('has nobody in a race without pilots', () => {
   expect(raceStandings(buildRace({ end: null }), 3)).toEqual([]);
 });
+
+it('gives nobody a position before the first crossing', () => {
+  const standings = raceStandings(buildRace({ flights: { ann: [], bob: [] }, end: null }), 3);
+  expect(standings.map(({ pilotId, position }) => [pilotId, position])).toEqual([
+    ['ann', null],
+    ['bob', null],
+  ]);
+});

@@ -1,7 +1,8 @@
 import { bestConsecutive } from './best-consecutive';
 import { groupBy } from './group-by';
 import type { Guid, RaceDetails } from './model';
-import { isRankedOnTrack, rankRace } from './rank-race';
+import { isRankedOnTrack } from './rank-race';
+import { rankRaceInProgress } from './rank-race-in-progress';
 import { type TimedCrossing, trackGap } from './track-gap';
 import { validLaps } from './valid-laps';
 
@@ -9,8 +10,8 @@ import { validLaps } from './valid-laps';
 export interface RaceStanding {
   pilotId: Guid;
   channelId: Guid | null;
-  /** from 1 */
-  position: number;
+  /** from 1; `null` before the first crossing, or enough laps where best laps decide */
+  position: number | null;
   /** the newest lap, without the holeshot; seconds */
   lastLapSeconds: number | null;
   /** whether that lap is the fastest of the race so far */
@@ -24,7 +25,7 @@ export interface RaceStanding {
 export type StandingsInput = Pick<RaceDetails, 'eventType' | 'pilotChannels' | 'laps' | 'detections'>;
 
 /**
- * The pilots of a race in progress by position (R88, R89). `targetLaps` is the race's, or the event's for a race that was
+ * The pilots of a race in progress by position (R88, R89), then those without one, in the order of the race. `targetLaps` is the race's, or the event's for a race that was
  * never opened.
  */
 export function raceStandings(race: StandingsInput, targetLaps: number): RaceStanding[] {
@@ -34,8 +35,10 @@ export function raceStandings(race: StandingsInput, targetLaps: number): RaceSta
     ({ pilotId }) => pilotId,
   );
   const fastest = Math.min(...[...flown.values()].flat().map(({ lengthSeconds }) => lengthSeconds));
-  const positions = [...rankRace({ ...race, laps, targetLaps })].sort(([, a], [, b]) => a - b);
-  const leader = positions[0]?.[0];
+  const positions = rankRaceInProgress(race, laps, targetLaps);
+  const getPosition = (id: Guid): number => positions.get(id) ?? Number.MAX_VALUE;
+  const seats = [...race.pilotChannels].sort((a, b) => getPosition(a.pilotId) - getPosition(b.pilotId));
+  const leader = seats.find(({ pilotId }) => positions.has(pilotId))?.pilotId;
   const getBest = (id: Guid): number | null =>
     bestConsecutive(
       laps.filter(({ pilotId }) => pilotId === id),
@@ -48,13 +51,13 @@ export function raceStandings(race: StandingsInput, targetLaps: number): RaceSta
     const [own, best] = [getBest(id), getBest(leader)];
     return own === null || best === null ? null : own - best;
   };
-  return positions.map(([pilotId, position]) => {
+  return seats.map(({ pilotId, channelId }) => {
     const own = flown.get(pilotId) ?? [];
     const lastLapSeconds = own.at(-1)?.lengthSeconds ?? null;
     return {
       pilotId,
-      channelId: race.pilotChannels.find((seat) => seat.pilotId === pilotId)?.channelId ?? null,
-      position,
+      channelId,
+      position: positions.get(pilotId) ?? null,
       lastLapSeconds,
       isFastest: lastLapSeconds !== null && lastLapSeconds === fastest,
       lapCount: own.length,

@@ -11,5 +11,5 @@ export { openLiveMap } from './map/open-live-map';
 // for builds of remotes older than 1.1, which import it from here; remove with the next major version
 export { PlainPhoto as PilotPhoto } from './media/plain-photo';
 export { Muted, Prose, TextLink, underlined } from './styles/text';
-export { COLORS, FONT_FAMILY, PHONE, WIDE } from './styles/tokens';
+export { COLORS, COLORS_BY_THEME, FONT_FAMILY, PHONE, WIDE } from './styles/tokens';
 export { VisuallyHidden, visuallyHidden } from './styles/visually-hidden';

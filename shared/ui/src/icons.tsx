@@ -3,32 +3,32 @@
 /** The site's logo: two gate posts and a red shot through the gap. `size` in px. */
 export const Mark = ({ size = 28 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
-    <path d="M5 4h6v24H5zM21 4h6v7.5h-6zM21 20.5h6V28h-6z" fill="#F5F6F7" />
-    <path d="M12.8 13.6H27l5 2.4-5 2.4H12.8zM0 15.2h3.5v1.6H0z" fill="#D9182F" />
+    <path d="M5 4h6v24H5zM21 4h6v7.5h-6zM21 20.5h6V28h-6z" fill="var(--t1)" />
+    <path d="M12.8 13.6H27l5 2.4-5 2.4H12.8zM0 15.2h3.5v1.6H0z" fill="var(--red)" />
   </svg>
 );
 
 /** Two gates with a line through them, for loading. */
 export const LoadingIcon = () => (
   <svg width={34} height={22} viewBox="0 0 34 22" aria-hidden="true">
-    <path d="M9 3v16M25 3v16" stroke="#777F8A" strokeWidth={3} />
-    <path d="M0 11h20" stroke="#D9182F" strokeWidth={3} />
+    <path d="M9 3v16M25 3v16" stroke="var(--edge)" strokeWidth={3} />
+    <path d="M0 11h20" stroke="var(--red)" strokeWidth={3} />
   </svg>
 );
 
 /** Two gates with a dashed line between them, for empty views. */
 export const EmptyIcon = () => (
   <svg width={120} height={56} viewBox="0 0 120 56" fill="none" aria-hidden="true">
-    <path d="M6 52V12h34v40M80 52V12h34v40" stroke="#777F8A" strokeWidth={3} />
-    <path d="M46 32h28" stroke="#777F8A" strokeWidth={2} strokeDasharray="4 5" />
+    <path d="M6 52V12h34v40M80 52V12h34v40" stroke="var(--edge)" strokeWidth={3} />
+    <path d="M46 32h28" stroke="var(--edge)" strokeWidth={2} strokeDasharray="4 5" />
   </svg>
 );
 
 /** A broken gate, for errors. */
 export const BrokenIcon = () => (
   <svg width={120} height={56} viewBox="0 0 120 56" fill="none" aria-hidden="true">
-    <path d="M6 52V12h34v40M80 52V12h20M108 20l8 30" stroke="#777F8A" strokeWidth={3} />
-    <path d="M46 32h18l6-9 5 22 6-9" stroke="#FF6A73" strokeWidth={2} />
+    <path d="M6 52V12h34v40M80 52V12h20M108 20l8 30" stroke="var(--edge)" strokeWidth={3} />
+    <path d="M46 32h18l6-9 5 22 6-9" stroke="var(--red-t)" strokeWidth={2} />
   </svg>
 );
 
@@ -39,7 +39,7 @@ export const StaleIcon = () => (
     height={22}
     viewBox="0 0 22 22"
     fill="none"
-    stroke="#FFB84D"
+    stroke="var(--amber)"
     strokeWidth={2}
     aria-hidden="true"
   >
@@ -51,7 +51,7 @@ export const StaleIcon = () => (
 /** The sort direction of a table column. */
 export const SortIcon = ({ direction }: { direction: 'ascending' | 'descending' }) => (
   <svg width={14} height={8} viewBox="0 0 14 8" aria-hidden="true">
-    <path d={direction === 'ascending' ? 'M6 7h8L10 2z' : 'M6 2h8l-4 5z'} fill="#FF6A73" />
+    <path d={direction === 'ascending' ? 'M6 7h8L10 2z' : 'M6 2h8l-4 5z'} fill="var(--red-t)" />
   </svg>
 );
 
@@ -85,7 +85,7 @@ export const FaultIcon = () => (
 /** For links that leave the site. */
 export const ExternalIcon = () => (
   <svg width={10} height={10} viewBox="0 0 10 10" aria-hidden="true">
-    <path d="M2 8 8 2M3.5 2H8v4.5" fill="none" stroke="#9AA2AD" strokeWidth={1.5} />
+    <path d="M2 8 8 2M3.5 2H8v4.5" fill="none" stroke="var(--t3)" strokeWidth={1.5} />
   </svg>
 );
 
@@ -105,14 +105,14 @@ export const PlayIcon = () => (
 /** A drone with broken propellers, for the crash dialog. */
 export const BrokenDroneIcon = () => (
   <svg width={76} height={76} viewBox="0 0 76 76" fill="none" aria-hidden="true">
-    <g transform="rotate(24 38 38)" stroke="#9AA2AD" strokeWidth={4}>
+    <g transform="rotate(24 38 38)" stroke="var(--t3)" strokeWidth={4}>
       <path d="M14 14 62 62M62 14 45 31M31 45 14 62" />
       <path
         d="M5 8 23 20M53 20 58 16M64 10 71 6M6 67 12 63M18 60 24 55M53 57 71 67"
-        stroke="#F5F6F7"
+        stroke="var(--t1)"
         strokeWidth={3}
       />
-      <rect x={32} y={28} width={12} height={20} rx={2} fill="#D9182F" stroke="none" />
+      <rect x={32} y={28} width={12} height={20} rx={2} fill="var(--red)" stroke="none" />
     </g>
   </svg>
 );

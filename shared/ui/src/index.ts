@@ -3,6 +3,7 @@ export {
   ButtonLink,
   buttonLook,
   COLORS,
+  COLORS_BY_THEME,
   Column,
   Dialog,
   FONT_FAMILY,
@@ -65,21 +66,23 @@ export { PropertyEditor } from './properties/property-editor';
 export { barScale, barShare, type TimeRange, timeRange } from './racing/bar-scale';
 export { Bests, type BestTime } from './racing/bests';
 export { ChannelTag } from './racing/channel-tag';
+export { FigureGrid } from './racing/figure-grid';
 export { GapLineDrawing } from './racing/gap-line-drawing';
 export { type GapMark, type GapTag, lapsDownText, layOutGapLine } from './racing/gap-line-layout';
 export { PilotName } from './racing/pilot-name';
 export { PodiumPlace } from './racing/podium-place';
-export { readableChannelColor } from './racing/readable-channel-color';
+export { channelFill, channelStroke, readableChannelColor } from './racing/readable-channel-color';
 export { RegisterButton } from './racing/register-button';
 export { TimeBar } from './racing/time-bar';
 export { TimeCell } from './racing/time-cell';
 export { TrackDrawing } from './racing/track-drawing';
-export { TRACK_TENSION, trackBends } from './racing/track-path';
-export { clubColor, textColorOn } from './styles/color';
+export { useWait, type WaitClock } from './racing/use-wait';
 export { GlobalStyle } from './styles/global-style';
+export { useTheme } from './styles/theme';
+export type { ColorTable, Theme } from './styles/tokens';
 export type { CsvCell } from './table/csv';
 export { CsvButton } from './table/csv-button';
-export { DataTable } from './table/data-table';
+export { DataTable, DataTableHead } from './table/data-table';
 export { phoneRows } from './table/phone-rows';
 export { Cell, HeaderCell, RowHeader, Table, TableBody, TableHead, TableRow } from './table/table';
 export {

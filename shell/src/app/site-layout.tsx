@@ -1,6 +1,6 @@
 import type { Session, Settled } from '@holeshot/client';
 import { GlobalStyle } from '@holeshot/ui';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useNavigation } from 'react-router-dom';
 import { Footer } from '../chrome/footer';
 import { NavigationProgress } from '../chrome/navigation-progress';
@@ -12,10 +12,16 @@ import { PageOrSkeleton } from './page-or-skeleton';
 import { PlatformProvider } from './platform-provider';
 import { RouteAnnouncer } from './route-announcer';
 import { useServices } from './services';
+import { shouldOfferSunlight } from './theme';
 
 /** Loaded only when there is something to tell. */
 const SiteNotesView = lazy(async () => ({
   default: (await import(/* webpackChunkName: "site-notes" */ '../chrome/site-notes-view')).SiteNotesView,
+}));
+
+/** Loaded only by phones that are set to light. */
+const SunlightOffer = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "sunlight-offer" */ '../chrome/sunlight-offer')).SunlightOffer,
 }));
 
 /** Menu, page and footer. The menu stays mounted while pages change. */
@@ -24,7 +30,9 @@ export function SiteLayout() {
   const pending = useNavigation().location;
   const { menu, siteNotes, onReady } = useServices();
   const notes = useSyncExternalStore(siteNotes.subscribe, siteNotes.get, siteNotes.get);
+  const [offersSunlight, setOffersSunlight] = useState(false);
   useEffect(onReady, [onReady]);
+  useEffect(() => setOffersSunlight(shouldOfferSunlight()), []);
 
   if (!session.ok) return <RoutingErrorView message={session.failure.message} />;
   return (
@@ -46,6 +54,11 @@ export function SiteLayout() {
         </main>
         <Footer />
       </RouteAnnouncer>
+      {offersSunlight && (
+        <Suspense>
+          <SunlightOffer />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </PlatformProvider>
   );

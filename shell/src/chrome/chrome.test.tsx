@@ -1,11 +1,14 @@
+import { THEME_STORAGE_KEY } from '@holeshot/contract';
 import { PlatformContext } from '@holeshot/platform';
 import { AtAddress, createTestPlatform } from '@holeshot/testing';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { shouldOfferSunlight } from '../app/theme';
 import { ConfirmExternalDialog } from './confirm-external-dialog';
 import { CrashDialog } from './crash-dialog';
 import { menuHrefOf } from './menu';
 import { RoutingErrorView } from './routing-error-view';
+import { SunlightOffer } from './sunlight-offer';
 import { TopBar } from './top-bar';
 
 function show(node: ReactNode, at = '/events') {
@@ -37,15 +40,16 @@ test('the menu shows its items in order, and Login', () => {
     'Patreon',
     'Code',
     'Chat',
-    'Online ManualManual',
+    'Online Manual',
+    'Search Ctrl K',
   ]);
   expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('the dropdown of small screens has Download, Patreon, Code and Chat', () => {
+test('the dropdown of small screens has Download, Patreon, Code, Chat and Online Manual', () => {
   show(<TopBar remoteItems={[]} />);
   const links = [...dropdown().querySelectorAll('a')].map((link) => link.textContent);
-  expect(links).toEqual(['Download', 'Patreon', 'Code', 'Chat']);
+  expect(links).toEqual(['Download', 'Patreon', 'Code', 'Chat', 'Online Manual']);
 });
 
 test('items of remotes come before those that leave the site, on small screens in the dropdown', () => {
@@ -131,4 +135,65 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+});
+
+describe('sunlight', () => {
+  const root = document.documentElement;
+  afterEach(() => {
+    delete root.dataset.theme;
+    localStorage.clear();
+  });
+
+  test('a button in the top bar switches it on and off, and keeps the choice', async () => {
+    show(<TopBar remoteItems={[]} />);
+    const button = () => screen.getByRole('button', { name: 'Sunlight' });
+    expect(button()).toHaveAttribute('aria-pressed', 'false');
+    await act(async () => fireEvent.click(button()));
+    expect([root.dataset.theme, localStorage.getItem(THEME_STORAGE_KEY)]).toEqual(['sun', 'sun']);
+    await act(async () => fireEvent.click(button()));
+    expect([root.dataset.theme, localStorage.getItem(THEME_STORAGE_KEY)]).toEqual(['dark', 'dark']);
+  });
+
+  test.each(['Sunlight', 'Stay dark'])(
+    'a phone that answered the offer with %s is not asked again',
+    (answer) => {
+      jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+      expect(shouldOfferSunlight()).toBe(true);
+      render(<SunlightOffer />);
+      fireEvent.click(screen.getByRole('button', { name: answer }));
+      expect(screen.queryByRole('region', { name: 'Sunlight' })).toBeNull();
+      expect(root.dataset.theme).toBe(answer === 'Sunlight' ? 'sun' : 'dark');
+      expect(shouldOfferSunlight()).toBe(false);
+    },
+  );
+});
+
+describe('search', () => {
+  const button = () => screen.getByRole('link', { name: 'Search' });
+
+  test('opens on its button, Ctrl+K, Cmd+K and a slash; without scripts the button leads to its page', () => {
+    const calls = show(<TopBar remoteItems={[]} />);
+    expect(button()).toHaveAttribute('href', '/search');
+    fireEvent.click(button());
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: 'K', metaKey: true });
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(calls.dialogs).toEqual(['search', 'search', 'search', 'search']);
+  });
+
+  test('a slash in a field is a slash, and an open dialog keeps its words', () => {
+    const calls = show(
+      <>
+        <TopBar remoteItems={[]} />
+        <input aria-label="Name" />
+      </>,
+    );
+    fireEvent.keyDown(screen.getByLabelText('Name'), { key: '/' });
+    fireEvent.keyDown(document.body, { key: 'k' });
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.setAttribute('open', '');
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    dialog.remove();
+    expect(calls.dialogs).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { downloadHref, EXTERNAL_LINKS } from '@holeshot/contract';
+import { downloadHref, EXTERNAL_LINKS, pilotsHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
 import { Column } from '@holeshot/ui';
 import { MenuLink, NARROW } from './menu-link';
@@ -33,6 +33,7 @@ export function Footer() {
       <Row>
         <span>Holeshot timing, for Windows and Mac</span>
         <Links>
+          <MenuLink label="Pilots" href={pilotsHref()} />
           <MenuLink label="Download" href={downloadHref()} />
           <MenuLink label="Online Manual" href={EXTERNAL_LINKS.manual} external />
         </Links>

@@ -25,11 +25,8 @@ export const menuItemLook = css`
   ${NARROW} {
     padding: 0 7px;
   }
-  @media (max-width: 379px) {
+  @media (max-width: 359px) {
     padding: 0 4px;
-  }
-  @media (max-width: 339px) {
-    padding: 0 2px;
   }
 `;
 
@@ -44,54 +41,26 @@ const ExternalItem = styled(ExternalLink)`
   }
 `;
 
-const LongLabel = styled.span`
-  ${NARROW} {
-    display: none;
-  }
-`;
-
-/** Replaces the long label on small screens, and hides the arrow to save width. */
-const ShortLabel = styled.span`
-  display: none;
-  ${NARROW} {
-    display: inline;
-    & + svg {
-      display: none;
-    }
-  }
-`;
-
 interface MenuLinkProps {
   label: string;
-  shortLabel?: string | undefined;
   href: string;
   external?: true;
   isCurrent?: boolean;
 }
 
 /** A menu item. An external link has an arrow and asks for confirmation. */
-export function MenuLink({ label, shortLabel, href, external, isCurrent = false }: MenuLinkProps) {
-  const text = shortLabel ? <TwoLabels label={label} shortLabel={shortLabel} /> : label;
+export function MenuLink({ label, href, external, isCurrent = false }: MenuLinkProps) {
   if (external) {
     return (
       <ExternalItem href={href} label={label}>
-        {text}
+        {label}
         <ExternalIcon />
       </ExternalItem>
     );
   }
   return (
     <InternalItem to={href} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
-      {text}
+      {label}
     </InternalItem>
-  );
-}
-
-function TwoLabels({ label, shortLabel }: { label: string; shortLabel: string }) {
-  return (
-    <>
-      <LongLabel>{label}</LongLabel>
-      <ShortLabel>{shortLabel}</ShortLabel>
-    </>
   );
 }

@@ -10,8 +10,6 @@ import {
 
 interface MenuItem {
   label: string;
-  /** label on small screens */
-  shortLabel?: string;
   href: string;
   /** leaves the site */
   external?: true;
@@ -28,7 +26,7 @@ const MENU: readonly MenuItem[] = [
   { label: 'Patreon', href: patreonHref(), inDropdown: true },
   { label: 'Code', href: EXTERNAL_LINKS.code, external: true, inDropdown: true },
   { label: 'Chat', href: EXTERNAL_LINKS.chat, external: true, inDropdown: true },
-  { label: 'Online Manual', shortLabel: 'Manual', href: EXTERNAL_LINKS.manual, external: true },
+  { label: 'Online Manual', href: EXTERNAL_LINKS.manual, external: true, inDropdown: true },
 ];
 
 /** The top menu: items of remotes come before those that leave the site. */

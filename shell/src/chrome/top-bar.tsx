@@ -3,6 +3,8 @@ import { SiteLink, styled, useLocation } from '@holeshot/platform';
 import { Column, DropdownMenu, Mark, visuallyHidden } from '@holeshot/ui';
 import { listMenu, menuHrefOf } from './menu';
 import { MenuLink, menuItemLook, NARROW } from './menu-link';
+import { SearchButton } from './search-button';
+import { ThemeButton } from './theme-button';
 import { UserMenu } from './user-menu';
 
 const Bar = styled.header`
@@ -65,7 +67,7 @@ const Gap = styled.span`
   flex: 1;
 `;
 
-/** Logo, menu with the items of remotes, and user menu (R3). */
+/** Logo, menu with the items of remotes, search, and user menu (R3). */
 export function TopBar({ remoteItems }: { remoteItems: readonly RemoteMenuItem[] }) {
   const current = menuHrefOf(useLocation().pathname);
   const menu = listMenu(remoteItems);
@@ -90,6 +92,8 @@ export function TopBar({ remoteItems }: { remoteItems: readonly RemoteMenuItem[]
             ))}
         </More>
         <Gap />
+        <SearchButton />
+        <ThemeButton />
         <UserMenu />
       </Row>
     </Bar>

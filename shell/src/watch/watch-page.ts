@@ -9,6 +9,7 @@ import { avoidBuild } from './avoided-builds';
 import { moveOutdatedTab } from './move-outdated-tab';
 import { sendSignals } from './send-signals';
 import { createSignalQueue } from './signal-queue';
+import { stampPrints } from './stamp-prints';
 import { watchLive } from './watch-live';
 import { type TabSession, watchSession } from './watch-session';
 import { watchVitals } from './watch-vitals';
@@ -83,6 +84,7 @@ export function watchPage({
   noteOpened(router.state);
   router.subscribe(noteOpened);
 
+  stampPrints();
   watchVitals((metric, value) => {
     const build = getBuild(firstPage);
     if (build && firstPage) queue.add({ kind: 'vital', ...build, route: firstPage.route.id, metric, value });

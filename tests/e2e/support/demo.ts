@@ -1,4 +1,4 @@
-import type { WireEventListItem, WireRace } from '@holeshot/contract/wire';
+import type { WireEventListItem, WirePilotList, WireRace } from '@holeshot/contract/wire';
 import { origin } from './browser';
 import { isOver, listEventsOfDemo } from './events-of-demo';
 
@@ -27,6 +27,15 @@ export async function findRunningRace(): Promise<{
     if (running && waiting) return { event, running, waiting };
   }
   throw new Error('The demo season has no event with a race in progress and one to come');
+}
+
+/** Finds a pilot without an account, and the club where the name was flown. */
+export async function findNameOfDemo(): Promise<{ clubId: number; name: string }> {
+  const reply = await fetch(`${origin()}/api/public/pilots/names/all`);
+  const { Rows } = (await reply.json()) as WirePilotList;
+  const row = Rows.find(({ Handle }) => Handle === null);
+  if (!row) throw new Error('The demo season has nobody without an account');
+  return { clubId: row.Club.ID, name: row.Name };
 }
 
 const listStages = async ({ ID }: WireEventListItem): Promise<unknown[]> =>

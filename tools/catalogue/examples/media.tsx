@@ -1,5 +1,6 @@
+import { clubColor } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { ClubLogo, clubColor, LOCATION_ZOOM, LocationsMap, PilotPhoto, VideoEmbed } from '@holeshot/ui';
+import { ClubLogo, LOCATION_ZOOM, LocationsMap, PilotPhoto, VideoEmbed } from '@holeshot/ui';
 import type { Examples } from '../room-page';
 
 const Row = styled.div`

@@ -3,7 +3,7 @@ import {
   BrokenDroneIcon,
   CheckIcon,
   ChevronIcon,
-  COLORS,
+  COLORS_BY_THEME,
   ExternalIcon,
   Mark,
   Muted,
@@ -35,9 +35,9 @@ const Icons = styled.div`
 `;
 
 export const styles: Examples = {
-  COLORS: (
-    <Swatches>
-      {Object.entries(COLORS).map(([name, color]) => (
+  COLORS_BY_THEME: Object.entries(COLORS_BY_THEME).map(([theme, colors]) => (
+    <Swatches key={theme}>
+      {Object.entries(colors).map(([name, color]) => (
         <li key={name}>
           <svg height={48} aria-hidden="true">
             <rect width="100%" height="100%" fill={color} />
@@ -46,7 +46,7 @@ export const styles: Examples = {
         </li>
       ))}
     </Swatches>
-  ),
+  )),
   'Prose, Muted, TextLink, VisuallyHidden': (
     <Prose>
       Text of more than two lines. <Muted>A count or a source.</Muted>{' '}

@@ -48,8 +48,10 @@ export function roleOf({ stable, previous, rollout, killed }: RegistrySlot, buil
   return previous?.buildId === buildId ? 'previous' : '';
 }
 
-const originText = ({ publishedAt, publishedBy }: WirePublishedBuild): string =>
-  publishedAt ? `${publishedBy}, ${dateText(publishedAt)}` : 'built on the server';
+const originText = ({ publishedAt, publishedBy, isTried }: WirePublishedBuild): string =>
+  publishedAt
+    ? `${publishedBy}, ${dateText(publishedAt)}${isTried ? '' : ', not tried in a browser'}`
+    : 'built on the server';
 
 interface BuildsListProps {
   name: WireBuildSlot['name'];

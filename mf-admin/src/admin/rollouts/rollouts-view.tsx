@@ -32,6 +32,17 @@ const Head = styled.div`
   }
 `;
 
+/** Above the rollouts, because nothing else can be done before. */
+const Warning = styled.p`
+  padding: 10px 14px;
+  border-radius: 6px;
+  background: var(--s1);
+  strong {
+    display: block;
+    color: var(--amber);
+  }
+`;
+
 /** Slots without a rollout, two beside each other where there is room. */
 const Others = styled.div`
   display: grid;
@@ -65,7 +76,7 @@ function Overview({ overview, readAtMs, reload }: OverviewProps) {
   const { client, toast } = usePlatform();
   const [isEditing, setIsEditing] = useState(false);
   const write = useRegistryWrite(reload);
-  const { generation, registry, slots, history, tokens } = overview;
+  const { generation, isSigned, refused, registry, slots, history, tokens } = overview;
   const dropOverrides = async () => {
     const outcome = client.send('DELETE', OVERRIDE_PATH);
     toast(
@@ -88,7 +99,10 @@ function Overview({ overview, readAtMs, reload }: OverviewProps) {
     <>
       <Head>
         <DataAge checkedAtMs={readAtMs} staleAfterMs={STALE_MS} text={(age) => `Figures ${age} old`} />
-        <Muted>Registry generation {generation}</Muted>
+        <Muted>
+          Registry generation {generation}
+          {isSigned && ', signed'}
+        </Muted>
         <ScriptedButton $small onClick={dropOverrides}>
           Use everybody’s builds
         </ScriptedButton>
@@ -96,6 +110,13 @@ function Overview({ overview, readAtMs, reload }: OverviewProps) {
           Edit registry
         </ScriptedButton>
       </Head>
+      {refused !== null && (
+        <Warning role="alert">
+          <strong>Generation {refused} is not signed with the site’s key</strong>
+          Visitors keep generation {generation}. No rollout changes until those who run the site sign a
+          generation with npm run registry -- sign.
+        </Warning>
+      )}
       {running}
       <Others>{others}</Others>
       <HistoryList history={history} />

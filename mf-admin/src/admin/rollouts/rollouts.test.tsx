@@ -64,6 +64,15 @@ test('a suspended rollout says that nobody has the build, and can be resumed or 
   expect(labels.filter((label) => !label?.includes('browser'))).toEqual(['Resume', 'Roll back']);
 });
 
+test('a registry without the right signature, and a build that nobody tried, are named', async () => {
+  open(buildRollouts({ refused: 8 }));
+  const warning = await screen.findByRole('alert');
+  expect(warning).toHaveTextContent('Generation 8 is not signed with the site’s key');
+  expect(warning).toHaveTextContent('Visitors keep generation 7.');
+  const section = await raceSection();
+  expect(section.getAllByText('not tried in a browser', { exact: false })).toHaveLength(1);
+});
+
 test('it loads first, and fails with a way to try again', async () => {
   const { unmount } = open(PENDING);
   expect(screen.getByText('Loading Rollouts', { exact: false })).toBeInTheDocument();

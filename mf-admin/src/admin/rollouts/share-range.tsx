@@ -1,6 +1,5 @@
 import { wilsonInterval } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { COLORS } from '@holeshot/ui';
 import type { Share } from './share-text';
 
 const Ranges = styled.svg`
@@ -39,12 +38,12 @@ export function ShareRange({ candidate, stable }: ShareRangeProps) {
   const { from, to } = getScale([candidate, stable]);
   const place = (value: number) => `${(((value - from) / (to - from)) * 100).toFixed(2)}%`;
   const lines = [
-    { share: candidate, y: 9, color: COLORS.t1 },
-    { share: stable, y: 23, color: COLORS.edge },
+    { share: candidate, y: 9, color: 'var(--t1)' },
+    { share: stable, y: 23, color: 'var(--edge)' },
   ];
   return (
     <Ranges aria-hidden="true">
-      <line x2="100%" y1={31.5} y2={31.5} stroke={COLORS.line} />
+      <line x2="100%" y1={31.5} y2={31.5} stroke="var(--line)" />
       {lines.map(({ share: { count, total }, y, color }) => {
         if (total === 0) return null;
         const { low, high } = wilsonInterval(count, total);

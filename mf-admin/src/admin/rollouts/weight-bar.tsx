@@ -1,6 +1,6 @@
 import { type WireRunningRollout, weightText } from '@holeshot/contract/wire';
 import { styled } from '@holeshot/platform';
-import { COLORS, VisuallyHidden } from '@holeshot/ui';
+import { VisuallyHidden } from '@holeshot/ui';
 
 const Bar = styled.svg`
   width: 100%;
@@ -27,12 +27,12 @@ export function WeightBar({ rollout }: { rollout: Pick<WireRunningRollout, 'weig
         {steps.map((each) => weightText(each.weight)).join(', ')}
       </VisuallyHidden>
       <Bar aria-hidden="true">
-        <rect width="100%" height={8} rx={4} fill={COLORS.s3} />
-        <rect width={`${getPosition(weight)}%`} height={8} rx={4} fill={COLORS.t1} />
+        <rect width="100%" height={8} rx={4} fill="var(--s3)" />
+        <rect width={`${getPosition(weight)}%`} height={8} rx={4} fill="var(--t1)" />
         {steps.map((each) => {
           const position = getPosition(each.weight);
           const isReached = each.weight <= weight;
-          const color = each === next ? COLORS['red-t'] : isReached ? COLORS.t1 : COLORS.t3;
+          const color = each === next ? 'var(--red-t)' : isReached ? 'var(--t1)' : 'var(--t3)';
           return (
             <g key={each.weight}>
               <rect
@@ -41,7 +41,7 @@ export function WeightBar({ rollout }: { rollout: Pick<WireRunningRollout, 'weig
                 width={2}
                 height={14}
                 transform="translate(-2 0)"
-                fill={each === next ? COLORS.red : isReached ? COLORS.t1 : COLORS.edge}
+                fill={each === next ? 'var(--red)' : isReached ? 'var(--t1)' : 'var(--edge)'}
               />
               <text x={`${position}%`} y={30} fontSize={14} textAnchor={getAnchor(position)} fill={color}>
                 {weightText(each.weight)}

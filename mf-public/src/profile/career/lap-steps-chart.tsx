@@ -1,7 +1,7 @@
 import type { Career } from '@holeshot/client';
 import { formatDate, formatSeconds, type LapStep } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { COLORS, PHONE } from '@holeshot/ui';
+import { PHONE } from '@holeshot/ui';
 import { type ChartDot, layOutLaps } from './lap-steps-layout';
 
 const HEIGHT = 240;
@@ -59,8 +59,8 @@ export function LapStepsChart({ steps, record, eventNames }: LapStepsChartProps)
         <svg width="100%" height={HEIGHT} role="img" aria-label={`Own records: ${summary.join(', ')}`}>
           {ticks.map(({ seconds, y }) => (
             <g key={seconds}>
-              <line x2="100%" y1={px(y)} y2={px(y)} stroke={COLORS.line} />
-              <text x={-10} y={px(y) + 5} textAnchor="end" fill={COLORS.t2}>
+              <line x2="100%" y1={px(y)} y2={px(y)} stroke="var(--line)" />
+              <text x={-10} y={px(y) + 5} textAnchor="end" fill="var(--t2)">
                 {seconds}
               </text>
             </g>
@@ -72,7 +72,7 @@ export function LapStepsChart({ steps, record, eventNames }: LapStepsChartProps)
                   x1={`${from}%`}
                   x2={`${from}%`}
                   y2={HEIGHT}
-                  stroke={COLORS.edge}
+                  stroke="var(--edge)"
                   strokeDasharray="2 4"
                 />
               )}
@@ -80,20 +80,20 @@ export function LapStepsChart({ steps, record, eventNames }: LapStepsChartProps)
                 x={`${(from + to) / 2}%`}
                 y={HEIGHT + 24}
                 textAnchor="middle"
-                fill={COLORS.t1}
+                fill="var(--t1)"
                 fontWeight={600}
               >
                 {year}
               </text>
-              <text x={`${(from + to) / 2}%`} y={HEIGHT + 42} textAnchor="middle" fill={COLORS.t2} data-wide>
+              <text x={`${(from + to) / 2}%`} y={HEIGHT + 42} textAnchor="middle" fill="var(--t2)" data-wide>
                 {events === 1 ? '1 event' : `${events} events`}
               </text>
             </g>
           ))}
           {recordY !== null && record && (
             <>
-              <line x2="100%" y1={px(recordY)} y2={px(recordY)} stroke={COLORS.red} strokeWidth={2} />
-              <text x={6} y={px(recordY) - 7} fill={COLORS['red-t']} fontWeight={600}>
+              <line x2="100%" y1={px(recordY)} y2={px(recordY)} stroke="var(--red)" strokeWidth={2} />
+              <text x={6} y={px(recordY) - 7} fill="var(--red-t)" fontWeight={600}>
                 field record {formatSeconds(record.seconds)}
                 {record.isOwn ? '' : `, ${record.pilot}`}
               </text>
@@ -106,15 +106,15 @@ export function LapStepsChart({ steps, record, eventNames }: LapStepsChartProps)
               cx={`${dot.x}%`}
               cy={px(dot.y)}
               r={4.5}
-              fill={dot.isRecord ? '#fff' : COLORS.bg}
-              stroke={dot.isRecord ? '#fff' : COLORS.t2}
+              fill={dot.isRecord ? 'var(--t1)' : 'var(--bg)'}
+              stroke={dot.isRecord ? 'var(--t1)' : 'var(--t2)'}
               strokeWidth={1.5}
             >
               <title>{`${eventNames.get(dot.id)}, ${formatDate(dot.start)}: ${formatSeconds(dot.seconds)}`}</title>
             </circle>
           ))}
           {newest && (
-            <text x={`${dots.at(-1)?.x}%`} dx={12} y={px(newest.y) + 5} fill={COLORS.t1} fontWeight={700}>
+            <text x={`${dots.at(-1)?.x}%`} dx={12} y={px(newest.y) + 5} fill="var(--t1)" fontWeight={700}>
               {formatSeconds(newest.seconds)}
             </text>
           )}
@@ -123,13 +123,13 @@ export function LapStepsChart({ steps, record, eventNames }: LapStepsChartProps)
       <Legend>
         <span>
           <svg width={11} height={11} aria-hidden="true">
-            <circle cx={5.5} cy={5.5} r={4.5} fill="#fff" />
+            <circle cx={5.5} cy={5.5} r={4.5} fill="var(--t1)" />
           </svg>
           own record
         </span>
         <span>
           <svg width={11} height={11} aria-hidden="true">
-            <circle cx={5.5} cy={5.5} r={4.5} fill="none" stroke={COLORS.t2} strokeWidth={1.5} />
+            <circle cx={5.5} cy={5.5} r={4.5} fill="none" stroke="var(--t2)" strokeWidth={1.5} />
           </svg>
           best of an event, no record
         </span>
@@ -145,7 +145,7 @@ function Steps({ records, end }: { records: readonly ChartDot[]; end: ChartDot |
     const next = records[index + 1];
     const to = next ?? end ?? dot;
     return (
-      <g key={dot.id} stroke="#fff" strokeWidth={2.25} strokeLinecap="square">
+      <g key={dot.id} stroke="var(--t1)" strokeWidth={2.25} strokeLinecap="square">
         <line x1={`${dot.x}%`} x2={`${to.x}%`} y1={px(dot.y)} y2={px(dot.y)} />
         {next && <line x1={`${next.x}%`} x2={`${next.x}%`} y1={px(dot.y)} y2={px(next.y)} />}
       </g>

@@ -1,6 +1,6 @@
 import type { Career } from '@holeshot/client';
 import { styled } from '@holeshot/platform';
-import { COLORS, Lines, Muted, PHONE, PilotPhoto, Section } from '@holeshot/ui';
+import { Lines, Muted, PHONE, PilotPhoto, Section } from '@holeshot/ui';
 
 const SHOWN = 6;
 
@@ -68,9 +68,9 @@ function RivalRow({ rival: { name, photoUrl, won, flown } }: { rival: Rival }) {
       <PilotPhoto url={photoUrl} name={name} />
       <b dir="auto">{name}</b>
       <svg width="100%" height={14} aria-hidden="true">
-        <rect y={3} width="100%" height={8} rx={2} fill={COLORS.s3} />
-        <rect y={3} width={`${Math.round((won / flown) * 1000) / 10}%`} height={8} rx={2} fill={COLORS.t1} />
-        <rect x="50%" width={1.5} height={14} fill={COLORS.edge} />
+        <rect y={3} width="100%" height={8} rx={2} fill="var(--s3)" />
+        <rect y={3} width={`${Math.round((won / flown) * 1000) / 10}%`} height={8} rx={2} fill="var(--t1)" />
+        <rect x="50%" width={1.5} height={14} fill="var(--edge)" />
       </svg>
       <Count>
         <strong>{won}</strong> of {flown}

@@ -1,6 +1,7 @@
 import { pilotInEventHref, type TableSort } from '@holeshot/contract';
 import { eventTypeText, type Guid, ordinal } from '@holeshot/domain';
 import { PilotName, PilotPhoto, sortTable, type TableColumn } from '@holeshot/ui';
+import type { ReactNode } from 'react';
 import type { EventPilot } from '../../event-pilots/event-pilot';
 import {
   CountPilotHeader,
@@ -10,6 +11,7 @@ import {
   Nothing,
   StageTotalFigure,
   TotalFigure,
+  UnderTotal,
 } from './count-table.styles';
 import type { CountRowData, CountTableData } from './count-table-data';
 
@@ -19,6 +21,8 @@ export interface CountTableInput {
   pilotOf: (id: Guid) => EventPilot;
   /** columns after the totals: a drawing, and a figure for it */
   more?: readonly TableColumn<CountRowData>[];
+  /** the figure of the drawing, where there is no room for the drawing */
+  underTotal?: (row: CountRowData) => ReactNode;
 }
 
 /** Largest total first (R28). */
@@ -31,7 +35,13 @@ export function sortCountTable(input: CountTableInput, search: URLSearchParams) 
 }
 
 /** Rank, pilot, one column per round, roll-over where points have it, Total, and the desktop app's own total. */
-function countColumns({ eventId, table, pilotOf, more = [] }: CountTableInput): TableColumn<CountRowData>[] {
+function countColumns({
+  eventId,
+  table,
+  pilotOf,
+  more = [],
+  underTotal,
+}: CountTableInput): TableColumn<CountRowData>[] {
   const { columns, stageTotalLabel, hasRollOver } = table;
   const getName = ({ pilotId }: CountRowData) => pilotOf(pilotId).name;
   return [
@@ -63,6 +73,7 @@ function countColumns({ eventId, table, pilotOf, more = [] }: CountTableInput): 
         title: `${eventTypeText(eventType)} Round ${roundNumber}`,
         value: ({ cells }) => cells[index] ?? null,
         isWon: ({ wins }) => wins.includes(index),
+        isDropped: ({ dropped }) => dropped === index,
       }),
     ),
     ...(hasRollOver
@@ -83,7 +94,12 @@ function countColumns({ eventId, table, pilotOf, more = [] }: CountTableInput): 
       firstSort: 'descending',
       Cell: TotalFigure,
       value: ({ total }) => total,
-      render: ({ total }) => total,
+      render: (row) => (
+        <>
+          {row.total}
+          {underTotal && <UnderTotal data-under>{underTotal(row)}</UnderTotal>}
+        </>
+      ),
     },
     ...(stageTotalLabel === null
       ? []
@@ -92,7 +108,6 @@ function countColumns({ eventId, table, pilotOf, more = [] }: CountTableInput): 
             id: 'stage-total',
             heading: stageTotalLabel,
             align: 'right' as const,
-            phoneLabel: stageTotalLabel,
             firstSort: 'descending' as const,
             Cell: StageTotalFigure,
             value: ({ stageTotal }: CountRowData) => stageTotal,
@@ -113,6 +128,7 @@ interface FigureColumn {
   group?: string | null;
   value: (row: CountRowData) => number | null;
   isWon?: (row: CountRowData) => boolean;
+  isDropped?: (row: CountRowData) => boolean;
 }
 
 const figureColumn = ({
@@ -123,6 +139,7 @@ const figureColumn = ({
   group = null,
   value,
   isWon = () => false,
+  isDropped = () => false,
 }: FigureColumn): TableColumn<CountRowData> => ({
   id,
   heading: (
@@ -138,6 +155,7 @@ const figureColumn = ({
   csv: [{ heading: csvHeading, value }],
   render: (row) => {
     const figure = value(row);
+    if (isDropped(row)) return <Nothing>({figure})</Nothing>;
     if (isWon(row)) return <b>{figure}</b>;
     return figure === null || figure === 0 ? <Nothing>{figure ?? '–'}</Nothing> : figure;
   },

@@ -16,6 +16,8 @@ export interface CountRowData extends CountRow {
   rollOver: number | null;
   /** the columns of rounds that the pilot won, by index */
   wins: readonly number[];
+  /** the column of the round that the stage drops, by index; `null` without one */
+  dropped: number | null;
 }
 
 /** A column, and the heading of the columns that begin with it; `null` where none begins. */

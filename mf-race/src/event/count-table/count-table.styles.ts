@@ -1,20 +1,12 @@
 import { css, styled } from '@holeshot/platform';
-import { Cell, PHONE, RowHeader, Table, visuallyHidden, WIDE } from '@holeshot/ui';
+import { Cell, PHONE, RowHeader, Table } from '@holeshot/ui';
 
-/** A wide table scrolls here, and the page does not. */
-export const Scroller = styled.div`
-  margin-top: 8px;
-  ${WIDE} {
-    overflow-x: auto;
-  }
-`;
+const WIDTH = { rank: 44, pilot: 208, figure: 44, total: 72, stageTotal: 96, gap: 64, chart: 160 };
+/** Rank and pilot together are never narrower than 168 px. */
+const PHONE_WIDTH = { ...WIDTH, rank: 42, pilot: 126, figure: 40, total: 76 };
 
-const WIDTH = { rank: 60, pilot: 150, figure: 58, total: 72, stageTotal: 132, gap: 84 };
-/** Tablets show nine rounds beside their total. */
-const TABLET_WIDTH = { ...WIDTH, rank: 48, pilot: 132, figure: 46 };
-const TABLET = '@media screen and (min-width: 720px) and (max-width: 1099px)';
-/** Rounds beside one another on phones; more wrap. */
-const PHONE_ROUNDS = 5;
+/** Below the top bar and the tabs. */
+const STICKY_TOP = 101;
 
 export interface CountGridShape {
   /** columns of rounds and roll-over */
@@ -27,82 +19,74 @@ export interface CountGridShape {
   $hasGroups: boolean;
 }
 
-const minWidth =
-  (width: typeof WIDTH) =>
-  ({ $figures, $hasStageTotal, $hasChart }: CountGridShape): number =>
-    width.rank +
-    width.pilot +
-    $figures * width.figure +
-    width.total +
-    ($hasStageTotal ? width.stageTotal : 0) +
-    ($hasChart ? width.gap : 0);
+const widthWithoutChart = (width: typeof WIDTH, { $figures, $hasStageTotal }: CountGridShape): number =>
+  width.rank + width.pilot + $figures * width.figure + width.total + ($hasStageTotal ? width.stageTotal : 0);
 
-/** Pilot and total stay in view while the rounds between them scroll. */
+/** The chart is shown where the other columns leave it 160 px; elsewhere its figure stands under the total. */
+const chartColumns = (shape: CountGridShape) => {
+  const others = widthWithoutChart(WIDTH, shape) + WIDTH.gap;
+  return css`
+    thead th:nth-last-child(2) {
+      width: min(26cqw, 100cqw - ${others}px);
+    }
+    thead th:last-child {
+      width: ${WIDTH.gap}px;
+    }
+    td:nth-last-child(2) {
+      padding-left: 24px;
+    }
+    @container (max-width: ${others + WIDTH.chart - 1}px) {
+      tr > :nth-last-child(-n + 2) {
+        display: none;
+      }
+      td small[data-under] {
+        display: block;
+      }
+    }
+  `;
+};
+
+/** Rank, pilot and total stay in view while the rounds between them scroll. */
 const stickyEnds = css<CountGridShape>`
-  tr > :nth-child(2),
+  tr > :nth-child(-n + 2),
   tr > :nth-child(${({ $figures }) => $figures + 3}) {
     position: sticky;
     z-index: 1;
     background: var(--bg);
   }
-  tr > :nth-child(2) {
+  tr > :first-child {
     left: 0;
+  }
+  tr > :nth-child(2) {
+    left: ${WIDTH.rank}px;
+    ${PHONE} {
+      left: ${PHONE_WIDTH.rank}px;
+    }
   }
   tr > :nth-child(${({ $figures }) => $figures + 3}) {
     right: 0;
   }
-`;
-
-/** On phones rounds stand below their headings, five to a line; the last column has the totals. */
-const phonePlaces = ({ $figures }: CountGridShape) =>
-  Array.from(
-    { length: $figures },
-    (_, index) => `
-    thead tr > :nth-child(${index + 3}) {
-      grid-area: ${Math.floor(index / PHONE_ROUNDS) + 1} / ${(index % PHONE_ROUNDS) + 1};
-    }
-    tbody tr > :nth-child(${index + 3}) {
-      grid-area: ${Math.floor(index / PHONE_ROUNDS) + 2} / ${(index % PHONE_ROUNDS) + 1};
-    }`,
-  ).join('');
-
-const chartColumns = css`
-  ${WIDE} {
-    th:nth-last-child(2) {
-      width: 26%;
-    }
-    td:nth-last-child(2) {
-      padding-left: 24px;
-    }
-    th:last-child {
-      width: ${WIDTH.gap}px;
-    }
+  tr > :nth-child(2)::after {
+    content: '';
+    position: absolute;
+    inset: 0 -12px 0 auto;
+    width: 12px;
+    background: linear-gradient(90deg, var(--bg), transparent);
+    pointer-events: none;
   }
-  ${TABLET} {
-    tr > :nth-last-child(2) {
-      display: none;
-    }
-  }
-  ${PHONE} {
-    thead tr > :nth-last-child(-n + 2) {
-      ${visuallyHidden}
-    }
-    tbody tr > :last-child {
-      grid-area: 2 / 6;
-      text-align: right;
-    }
-    tbody tr > :nth-last-child(2) {
-      grid-column: 1 / -1;
-      padding-top: 4px;
+  tbody tr:hover > :nth-child(n) {
+    background: var(--s1);
+    &::after {
+      background: linear-gradient(90deg, var(--s1), transparent);
     }
   }
 `;
 
-/**
- * Columns of fixed widths. On phones a row has two lines, rank, pilot and total, then the rounds, which line up below
- * headings that stay in view.
- */
+/** Columns of fixed widths, in the table and in the copy of its head. */
 export const CountGrid = styled(Table)<CountGridShape>`
+  table-layout: fixed;
+  min-width: ${(shape) => widthWithoutChart(WIDTH, shape)}px;
+  margin-top: ${({ $hasGroups }) => ($hasGroups ? 20 : 0)}px;
   abbr {
     text-decoration: none;
   }
@@ -110,100 +94,110 @@ export const CountGrid = styled(Table)<CountGridShape>`
   td {
     padding-inline: 0 8px;
   }
-  ${WIDE} {
-    min-width: ${minWidth(WIDTH)}px;
-    table-layout: fixed;
-    margin-top: ${({ $hasGroups }) => ($hasGroups ? 20 : 0)}px;
+  thead th {
+    position: relative;
+    width: ${WIDTH.figure}px;
+  }
+  thead th:nth-child(1) {
+    width: ${WIDTH.rank}px;
+  }
+  thead th:nth-child(2) {
+    width: auto;
+  }
+  thead th:nth-child(${({ $figures }) => $figures + 3}) {
+    width: ${WIDTH.total}px;
+  }
+  thead th:nth-child(${({ $figures, $hasStageTotal }) => ($hasStageTotal ? $figures + 4 : 0)}) {
+    width: ${WIDTH.stageTotal}px;
+    line-height: 1.15;
+    white-space: normal;
+  }
+  td,
+  tbody th {
+    height: 42px;
+    padding-block: 0;
+  }
+  td small[data-under] {
+    display: none;
+  }
+  ${PHONE} {
+    min-width: ${(shape) => widthWithoutChart(PHONE_WIDTH, shape)}px;
     thead th {
-      position: relative;
-      width: ${WIDTH.figure}px;
+      width: ${PHONE_WIDTH.figure}px;
     }
     thead th:nth-child(1) {
-      width: ${WIDTH.rank}px;
-    }
-    thead th:nth-child(2) {
-      width: auto;
+      width: ${PHONE_WIDTH.rank}px;
     }
     thead th:nth-child(${({ $figures }) => $figures + 3}) {
-      width: ${WIDTH.total}px;
-    }
-    thead th:nth-child(${({ $figures, $hasStageTotal }) => ($hasStageTotal ? $figures + 4 : 0)}) {
-      width: ${WIDTH.stageTotal}px;
+      width: ${PHONE_WIDTH.total}px;
     }
     td,
     tbody th {
-      height: 42px;
-      padding-block: 0;
-    }
-    ${stickyEnds}
-  }
-  ${TABLET} {
-    min-width: ${minWidth(TABLET_WIDTH)}px;
-    thead th {
-      width: ${TABLET_WIDTH.figure}px;
-    }
-    thead th:nth-child(1) {
-      width: ${TABLET_WIDTH.rank}px;
+      height: 52px;
     }
     tbody th :is(svg, img) {
       display: none;
     }
   }
-  ${PHONE} {
-    &,
-    tbody {
-      display: block;
+  ${stickyEnds}
+  ${(shape) => shape.$hasChart && chartColumns(shape)}
+  @media print {
+    min-width: 0;
+    table-layout: auto;
+    thead th:nth-child(n) {
+      width: auto;
     }
-    thead {
-      position: sticky;
-      top: 101px;
-      z-index: 4;
-      display: block;
-      border-bottom: 1px solid var(--edge);
-      background: var(--bg);
-    }
-    tr {
-      display: grid;
-      grid-template-columns: repeat(${PHONE_ROUNDS}, minmax(0, 1fr)) 72px;
-      align-items: center;
-    }
-    tbody tr {
-      padding: 6px 0 8px;
-      border-bottom: 1px solid var(--line);
-    }
-    thead th,
-    tbody tr > *,
-    tbody tr > :first-child {
+    tr > :nth-child(n) {
+      position: static;
       height: auto;
-      padding: 0;
-      border: 0;
-      text-align: left;
+      padding: 4px 6px 4px 0;
     }
-    thead tr > :nth-child(-n + 2) {
-      ${visuallyHidden}
+    tbody th :is(svg, img) {
+      display: none;
     }
-    tbody tr > :nth-child(1) {
-      grid-area: 1 / 1;
-    }
-    tbody tr > :nth-child(2) {
-      grid-area: 1 / 2 / 2 / 6;
-      margin-left: -16px;
-    }
-    tr > :nth-child(${({ $figures }) => $figures + 3}) {
-      grid-area: 1 / 6;
-      text-align: right;
-    }
-    tbody tr > :nth-child(${({ $figures, $hasStageTotal }) => ($hasStageTotal ? $figures + 4 : 0)}) {
-      grid-column: 1 / -1;
-      justify-self: end;
-    }
-    ${phonePlaces}
   }
-  ${({ $hasChart }) => $hasChart && chartColumns}
+`;
+
+/** The table with its head, which sticks below the tabs. The width of this box decides about the chart. */
+export const CountFrame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin-top: 8px;
+  container-type: inline-size;
+  > * {
+    grid-area: 1 / 1;
+  }
+`;
+
+/**
+ * A copy of the head over that of the table, moved in step: a box that scrolls sideways swallows sticky heads. It makes way
+ * for the real one while that has the focus, and where no script moves it.
+ */
+export const HeadStrip = styled.div`
+  position: sticky;
+  top: ${STICKY_TOP}px;
+  z-index: 3;
+  align-self: start;
+  overflow: hidden;
+  background: var(--bg);
+  &:has(+ * thead a:focus-visible) {
+    visibility: hidden;
+  }
+  @media print, (scripting: none) {
+    display: none;
+  }
+`;
+
+/** A wide table scrolls here, and the page does not. */
+export const Scroller = styled.div`
+  overflow-x: auto;
+  scrollbar-width: thin;
+  @media print {
+    overflow: visible;
+  }
 `;
 
 export const CountRankCell = styled(Cell)`
-  width: 64px;
   color: var(--t2);
   font-weight: 600;
   white-space: nowrap;
@@ -237,13 +231,22 @@ export const TotalFigure = styled(Figure)`
 
 export const StageTotalFigure = styled(TotalFigure)`
   font-size: 17px;
-  small {
-    display: inline;
-    margin-right: 6px;
+`;
+
+/** What the chart says, under the total where the chart has no room. */
+export const UnderTotal = styled.small`
+  margin-top: -2px;
+  color: var(--t3);
+  font-size: 13px;
+  font-weight: 400;
+  line-height: 1;
+  b {
+    color: var(--red-t);
+    font-weight: 600;
   }
 `;
 
-/** Zero and dash. */
+/** Zero, dash, and a dropped result. */
 export const Nothing = styled.span`
   color: var(--t3);
   font-size: 15px;
@@ -253,12 +256,9 @@ export const Nothing = styled.span`
 export const GroupName = styled.small`
   position: absolute;
   top: -14px;
-  right: 8px;
+  left: 8px;
   color: var(--t3);
   font-size: 14px;
-  ${PHONE} {
-    display: none;
-  }
 `;
 
 export const TableFoot = styled.div`

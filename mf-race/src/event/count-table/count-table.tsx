@@ -1,6 +1,7 @@
 import type { TableSort } from '@holeshot/contract';
-import { DataTable, type TableColumn } from '@holeshot/ui';
-import { CountGrid, Scroller } from './count-table.styles';
+import { DataTable, DataTableHead, type TableColumn } from '@holeshot/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { CountFrame, CountGrid, HeadStrip, Scroller } from './count-table.styles';
 import type { CountRowData, CountTableData } from './count-table-data';
 
 interface CountTableProps {
@@ -13,22 +14,36 @@ interface CountTableProps {
   sort: TableSort<string>;
 }
 
-/** Rank, pilot, one column per round, and totals (R28). */
-export const CountTable = ({ table, hasChart = false, ...props }: CountTableProps) => (
-  <Scroller>
-    <DataTable
-      {...props}
-      keyOf={({ pilotId }) => pilotId}
-      renderTable={(content) => (
-        <CountGrid
-          $figures={table.columns.length + (table.hasRollOver ? 1 : 0)}
-          $hasStageTotal={table.stageTotalLabel !== null}
-          $hasChart={hasChart}
-          $hasGroups={table.columns.some(({ group }) => group !== null)}
-        >
-          {content}
-        </CountGrid>
-      )}
-    />
-  </Scroller>
-);
+/** Rank, pilot, one column per round, and totals (R28). Rounds without room scroll sideways, and begin with the newest. */
+export function CountTable({ table, hasChart = false, ...props }: CountTableProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth;
+  }, []);
+  const renderTable = (content: ReactNode) => (
+    <CountGrid
+      $figures={table.columns.length + (table.hasRollOver ? 1 : 0)}
+      $hasStageTotal={table.stageTotalLabel !== null}
+      $hasChart={hasChart}
+      $hasGroups={table.columns.some(({ group }) => group !== null)}
+    >
+      {content}
+    </CountGrid>
+  );
+  return (
+    <CountFrame>
+      <HeadStrip ref={strip} aria-hidden="true">
+        {renderTable(<DataTableHead columns={props.columns} sort={props.sort} isCopy />)}
+      </HeadStrip>
+      <Scroller
+        ref={scroller}
+        onScroll={({ currentTarget }) => {
+          if (strip.current) strip.current.scrollLeft = currentTarget.scrollLeft;
+        }}
+      >
+        <DataTable {...props} keyOf={({ pilotId }) => pilotId} renderTable={renderTable} />
+      </Scroller>
+    </CountFrame>
+  );
+}

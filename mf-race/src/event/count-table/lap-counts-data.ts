@@ -14,7 +14,13 @@ export function toLapCountsData(
   pilots: readonly Pick<Pilot, 'id' | 'name'>[],
 ): CountTableData {
   const { columns, rows } = lapCounts(summaries, pilots);
-  const countRows = rows.map((row) => ({ ...row, stageTotal: null, rollOver: null, wins: [] }));
+  const countRows = rows.map((row) => ({
+    ...row,
+    stageTotal: null,
+    rollOver: null,
+    wins: [],
+    dropped: null,
+  }));
   return {
     columns: groupColumns(columns),
     stageTotalLabel: null,

@@ -4,10 +4,10 @@ import { CsvButton, EmptyView, tableCsv } from '@holeshot/ui';
 import { type CountTableInput, sortCountTable } from './count-columns';
 import { CountTable } from './count-table';
 import { TableFoot } from './count-table.styles';
-import { hasCounts } from './count-table-data';
+import { type CountRowData, hasCounts } from './count-table-data';
 import type { LapCountsData } from './lap-counts-data';
 import type { LapSpread } from './lap-spread';
-import { spreadColumns } from './spread-columns';
+import { medianText, spreadColumns } from './spread-columns';
 
 interface LapCountsTableProps extends Pick<CountTableInput, 'eventId' | 'pilotOf'> {
   /** without extension */
@@ -24,7 +24,15 @@ export function LapCountsTable({ csvName, data: { table, spread }, ...input }: L
     );
   }
   const more = spread ? spreadColumns(spread) : [];
-  const sortedTable = sortCountTable({ ...input, table, more }, search);
+  const sortedTable = sortCountTable(
+    {
+      ...input,
+      table,
+      more,
+      ...(spread ? { underTotal: (row: CountRowData) => medianText(spread, row) } : {}),
+    },
+    search,
+  );
   return (
     <>
       <CountTable caption="Lap Counts" table={table} hasChart={spread !== null} {...sortedTable} />
@@ -44,7 +52,7 @@ export function LapCountsTable({ csvName, data: { table, spread }, ...input }: L
 }
 
 function explainSpread({ fastest, slowerCount }: LapSpread, name: string): string {
-  const dots = `Each dot is a lap, the white post the median, red the fastest: ${formatSeconds(fastest.seconds)} by ${name}.`;
+  const dots = `Each dot is a lap, the post the median, red the fastest: ${formatSeconds(fastest.seconds)} by ${name}.`;
   if (slowerCount === 0) return dots;
   const slower = slowerCount === 1 ? 'One slower lap is' : `${slowerCount} slower laps are`;
   return `${dots} ${slower} at the end of the axis.`;

@@ -1,16 +1,11 @@
 import { styled } from '@holeshot/platform';
-import { Cell, PHONE, type TableColumn, VisuallyHidden } from '@holeshot/ui';
+import { Cell, type TableColumn, VisuallyHidden } from '@holeshot/ui';
+import type { ReactNode } from 'react';
 import type { CountRowData } from './count-table-data';
 
 const BarCell = styled(Cell)`
   svg {
     display: block;
-  }
-  ${PHONE} {
-    svg,
-    rect {
-      height: 4px;
-    }
   }
 `;
 
@@ -24,9 +19,17 @@ const GapCell = styled(Cell)`
   }
 `;
 
+const bestTotal = (rows: readonly CountRowData[]): number => Math.max(0, ...rows.map(({ total }) => total));
+
+/** Points behind the leader; nothing in a bracket that nobody has flown: there nobody leads. */
+export function gapToLeader(rows: readonly CountRowData[], { total }: CountRowData): ReactNode {
+  const best = bestTotal(rows);
+  return total < best ? `−${best - total}` : best > 0 && <b>leads</b>;
+}
+
 /** A bar for the share of the leader's total, and the gap to it. */
 export function leaderColumns(rows: readonly CountRowData[]): TableColumn<CountRowData>[] {
-  const best = Math.max(0, ...rows.map(({ total }) => total));
+  const best = bestTotal(rows);
   return [
     {
       id: 'share',
@@ -49,8 +52,7 @@ export function leaderColumns(rows: readonly CountRowData[]): TableColumn<CountR
       heading: 'Gap',
       align: 'right',
       Cell: GapCell,
-      // in a bracket that nobody has flown nobody leads
-      render: ({ total }) => (total < best ? `−${best - total}` : best > 0 && <b>leads</b>),
+      render: (row) => gapToLeader(rows, row),
     },
   ];
 }

@@ -87,7 +87,7 @@ test('a stage has its own total beside the sum', () => {
   const withDrop = view({ pointSummary: { dropWorstRound: true, roundPositionRollover: false } });
   const getRow = ({ groups }: ReturnType<typeof view>) =>
     groups[0]?.table.rows.find(({ pilotId }) => pilotId === 'kestrel');
-  expect(getRow(withDrop)).toMatchObject({ total: 16, stageTotal: 10 });
+  expect(getRow(withDrop)).toMatchObject({ total: 16, stageTotal: 10, dropped: 0 });
   const withRollOver = view({
     pointSummary: { dropWorstRound: false, roundPositionRollover: true },
     rollOvers: [{ pilotId: 'kestrel', points: 4 }],

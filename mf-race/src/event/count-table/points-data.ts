@@ -36,9 +36,14 @@ export function toPointsData(input: PointsInput): PointsData {
   return {
     isFlown,
     groups: groups.map(({ bracket, rows }) => {
+      const findColumn = (name: string | null) => {
+        const index = columns.findIndex(({ key }) => key === name);
+        return index < 0 ? null : index;
+      };
       const countRows = rows.map((row) => ({
         ...row,
         wins: columns.flatMap(({ key }, index) => (wins.has(`${row.pilotId} ${key}`) ? [index] : [])),
+        dropped: findColumn(row.droppedKey),
         rollOver: hasRollOver ? (rollOvers.get(row.pilotId) ?? null) : null,
       }));
       return {

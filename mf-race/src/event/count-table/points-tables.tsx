@@ -4,7 +4,7 @@ import { type CountTableInput, sortCountTable } from './count-columns';
 import { CountTable } from './count-table';
 import { BracketTables, TableFoot } from './count-table.styles';
 import type { CountTableData } from './count-table-data';
-import { leaderColumns } from './leader-columns';
+import { gapToLeader, leaderColumns } from './leader-columns';
 import type { PointsData } from './points-data';
 
 interface PointsTablesProps extends Pick<CountTableInput, 'eventId' | 'pilotOf'> {
@@ -27,7 +27,16 @@ export function PointsTables({ eventId, csvName, points, pilotOf }: PointsTables
   const brackets = points.groups.map(({ heading, table }) => ({
     heading,
     table,
-    sortedTable: sortCountTable({ eventId, table, pilotOf, more: leaderColumns(table.rows) }, search),
+    sortedTable: sortCountTable(
+      {
+        eventId,
+        table,
+        pilotOf,
+        more: leaderColumns(table.rows),
+        underTotal: (row) => gapToLeader(table.rows, row),
+      },
+      search,
+    ),
   }));
   return (
     <>
@@ -52,11 +61,12 @@ export function PointsTables({ eventId, csvName, points, pilotOf }: PointsTables
   );
 }
 
-function explainTotals({ stageTotalLabel, hasRollOver }: CountTableData): string {
+function explainTotals({ stageTotalLabel, hasRollOver, rows }: CountTableData): string {
   const plain = 'Total is the sum of the rounds.';
   if (stageTotalLabel === null) return plain;
+  const dropped = rows.some((row) => row.dropped !== null) ? ' The dropped result is in brackets.' : '';
   const rest = hasRollOver ? ' RRO are points for the place before this stage.' : '';
-  return `${plain} “${stageTotalLabel}” is the total that the desktop app gives this stage.${rest}`;
+  return `${plain} “${stageTotalLabel}” is the total that the desktop app gives this stage.${dropped}${rest}`;
 }
 
 interface Bracket {

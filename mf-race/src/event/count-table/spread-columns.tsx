@@ -1,6 +1,6 @@
 import { formatSeconds } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { Cell, PHONE, type TableColumn, VisuallyHidden } from '@holeshot/ui';
+import { Cell, type TableColumn, VisuallyHidden } from '@holeshot/ui';
 import { roundToMs } from '../../racing/round-to-ms';
 import type { CountRowData } from './count-table-data';
 import type { LapSpread, PilotSpread } from './lap-spread';
@@ -24,22 +24,18 @@ const MedianCell = styled(Cell)`
   color: var(--t2);
   font-size: 16px;
   white-space: nowrap;
-  small {
-    display: none;
-    color: var(--t3);
-    font-size: 14px;
-  }
-  ${PHONE} {
-    justify-self: end;
-    small {
-      display: inline;
-    }
-  }
 `;
+
+const findMedian = ({ byPilot }: LapSpread, { pilotId }: CountRowData): number | null =>
+  byPilot[pilotId]?.medianSeconds ?? null;
+
+/** Such as `median 24.31`. */
+export const medianText = (spread: LapSpread, row: CountRowData): string =>
+  `median ${formatSeconds(findMedian(spread, row)) || '–'}`;
 
 /** A pilot's laps as dots on the axis of all laps, and the median. */
 export function spreadColumns(spread: LapSpread): TableColumn<CountRowData>[] {
-  const getMedian = ({ pilotId }: CountRowData) => spread.byPilot[pilotId]?.medianSeconds ?? null;
+  const getMedian = (row: CountRowData) => findMedian(spread, row);
   return [
     {
       id: 'laps',
@@ -74,12 +70,7 @@ export function spreadColumns(spread: LapSpread): TableColumn<CountRowData>[] {
           },
         },
       ],
-      render: (row) => (
-        <>
-          <small aria-hidden="true">median </small>
-          {formatSeconds(getMedian(row)) || '–'}
-        </>
-      ),
+      render: (row) => formatSeconds(getMedian(row)) || '–',
     },
   ];
 }

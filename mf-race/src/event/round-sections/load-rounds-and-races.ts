@@ -11,8 +11,8 @@ import {
 } from '@holeshot/domain';
 import { LAP_COLUMNS } from '../../live/live-limits';
 import { type LiveRace, toLiveRace } from '../../live/live-race';
-import { listUpcomingRaces } from '../tabs/quick-status/quick-status-data';
 import type { TabInput } from '../tabs/tab';
+import { listUpcomingRaces } from '../upcoming-race';
 
 export interface RoundsAndRaces {
   rounds: Round[];
@@ -52,9 +52,11 @@ export async function loadRoundsAndRaces(input: TabInput): Promise<Settled<Round
   }));
 }
 
-function expectedStarts({ event, last, nowMs }: TabInput, races: readonly Race[]): Map<Guid, LocalMs> {
-  const unflown = races.filter((race) => raceState(race) !== 'finished').sort(compareRaces);
-  const upcoming = listUpcomingRaces(last, unflown, fromInstantMs(nowMs, event.timeZone));
+function expectedStarts({ event, nowMs }: TabInput, races: readonly Race[]): Map<Guid, LocalMs> {
+  const isFlown = (race: Race) => raceState(race) === 'finished';
+  const unflown = races.filter((race) => !isFlown(race)).sort(compareRaces);
+  const nowLocal = fromInstantMs(nowMs, event.timeZone);
+  const upcoming = listUpcomingRaces(races.filter(isFlown), unflown, nowLocal);
   return new Map(
     upcoming.flatMap(({ id, expectedStart }) => (expectedStart === null ? [] : [[id, expectedStart]])),
   );

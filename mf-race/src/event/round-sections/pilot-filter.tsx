@@ -1,38 +1,18 @@
 import { styled, useNavigate } from '@holeshot/platform';
-import { Button, ChevronIcon, PHONE, useSearchHref, VisuallyHidden } from '@holeshot/ui';
+import { Button, PHONE, SelectBox, useSearchHref } from '@holeshot/ui';
 import type { EventPilot } from '../../event-pilots/event-pilot';
 
 const Form = styled.form<{ $wide: boolean }>`
   display: flex;
   flex: none;
   gap: 8px;
-  label {
-    position: relative;
-  }
-  svg {
-    position: absolute;
-    top: 50%;
-    right: 12px;
-    transform: translateY(-50%);
-    pointer-events: none;
-  }
   select {
-    appearance: none;
     max-width: 190px;
-    min-height: 40px;
-    padding: 0 32px 0 12px;
-    border: 1px solid var(--edge);
-    border-radius: 6px;
-    background: var(--bg);
-    color: var(--t1);
-    font: inherit;
     font-weight: 500;
-    text-overflow: ellipsis;
   }
   ${PHONE} {
     select {
       max-width: ${({ $wide }) => ($wide ? 184 : 116)}px;
-      min-height: 44px;
     }
   }
 `;
@@ -67,24 +47,21 @@ export function PilotFilter({
       {Object.entries(keep).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label>
-        <VisuallyHidden>{label}</VisuallyHidden>
-        <select
-          name="pilot"
-          value={chosenId}
-          onChange={({ target }) =>
-            navigate(searchHref({ pilot: target.value || null }), { preventScrollReset: true })
-          }
-        >
-          <option value="">{all}</option>
-          {pilots.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <ChevronIcon />
-      </label>
+      <SelectBox
+        aria-label={label}
+        name="pilot"
+        value={chosenId}
+        onChange={({ target }) =>
+          navigate(searchHref({ pilot: target.value || null }), { preventScrollReset: true })
+        }
+      >
+        <option value="">{all}</option>
+        {pilots.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectBox>
       <noscript>
         <Button type="submit">Show</Button>
       </noscript>

@@ -1,5 +1,4 @@
 import { formatSeconds, type Guid, isRankedOnTrack } from '@holeshot/domain';
-import { COLORS } from '@holeshot/ui';
 import { type ChannelDisplay, channelText } from '../../channels/channel-display';
 import type { EventPilot } from '../../event-pilots/event-pilot';
 import type { MarkedPilots } from '../../follow/use-marked-pilots';
@@ -8,7 +7,8 @@ import { LapPips } from '../../live/lap-pips';
 import type { LiveRace, LiveRow } from '../../live/live-race';
 import type { RaceCardData } from '../../race-card/race-card-data';
 import { FormattedTime } from '../../tables/formatted-time';
-import { Gap, Gaps, LastLap, Name, Row, Rows, Tag } from './screen.styles';
+import type { UpcomingRace } from '../upcoming-race';
+import { Gap, Gaps, LastLap, LIVE_COLUMNS, Name, RESULT_COLUMNS, Row, Rows, Tag } from './screen.styles';
 
 export interface Lookups {
   channels: Record<Guid, ChannelDisplay>;
@@ -37,7 +37,7 @@ export function LiveRows({ race, channels, pilotOf }: Lookups & { race: LiveRace
           />
         </Gaps>
       )}
-      <Rows $count={rows.length} aria-label="Race in progress">
+      <Rows $count={rows.length} $columns={LIVE_COLUMNS} aria-label="Race in progress">
         {rows.map((row) => (
           <Row key={row.pilotId} $out={row.isOut}>
             <span>{row.position ?? '–'}</span>
@@ -67,7 +67,7 @@ const gapText = ({ position, result }: LiveRow, { eventType }: LiveRace): string
 /** The result of the last race, between races. */
 export function LastResult({ race, channels, pilotOf }: Lookups & { race: RaceCardData }) {
   return (
-    <Rows $count={race.pilots.length} $isResult aria-label="Result of the last race">
+    <Rows $count={race.pilots.length} $columns={RESULT_COLUMNS} aria-label="Result of the last race">
       {race.pilots.map(({ pilotId, channelId, result }, index) => (
         <Row key={pilotId} $out={result?.isOut ?? false}>
           <span>{result?.isOut ? '–' : index + 1}</span>
@@ -80,10 +80,24 @@ export function LastResult({ race, channels, pilotOf }: Lookups & { race: RaceCa
   );
 }
 
+/** The pilots of the next race, between races. */
+export function NextRows({ race, channels, pilotOf }: Lookups & { race: UpcomingRace }) {
+  return (
+    <Rows $count={race.pilots.length} $columns="auto minmax(0, 1fr)" aria-label="Next race">
+      {race.pilots.map(({ pilotId, channelId }) => (
+        <Row key={pilotId} $out={false}>
+          <ScreenTag channel={channels[channelId ?? '']} />
+          <Name dir="auto">{pilotOf(pilotId).name}</Name>
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
 export const ScreenTag = ({ channel }: { channel: ChannelDisplay | undefined }) => (
   <Tag>
     <svg aria-hidden="true">
-      <rect width="100%" height="100%" fill={channel?.color ?? COLORS.edge} />
+      <rect width="100%" height="100%" fill={channel?.color ?? 'var(--edge)'} />
     </svg>
     {channel ? channelText(channel) : '--'}
   </Tag>

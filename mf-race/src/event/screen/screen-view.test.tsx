@@ -65,19 +65,24 @@ test('shows the race in progress and the next two, with nothing to press', async
   expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
 });
 
-test('between races it shows the result of the last one', async () => {
+test('between races it counts down to the next one, and shows the result of the last one', async () => {
   open([ended], drawn);
-  expect(await getRows('Result of the last race')).toEqual(['1R1Kestrel65.00', '2R1Magpie+8.50']);
-  expect(screen.getByText('Last race: Round 1, Race 2')).toBeVisible();
-  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  expect(await getRows('Next race')).toEqual(['R1Kestrel', 'R1Magpie']);
+  expect(screen.getByText('Next: Round 1, Race 4')).toBeVisible();
+  expect(screen.getByText(/Time not known yet/)).toBeVisible();
+  expect(screen.queryByRole('timer', { name: 'Race clock' })).not.toBeInTheDocument();
+  const [last, then] = screen.getAllByRole('article');
+  expect(last).toHaveTextContent('Last race, Race 1-21Kestrel65.002Magpie+8.50');
+  expect(then).toHaveTextContent(/^Then, Race 1-5/);
 });
 
-test('before the first race and after the last one it says so', async () => {
+test('before the first race it shows the next one, after the last one it says so', async () => {
   const { unmount } = open([], drawn);
-  expect(await screen.findByText('The first race shows here as soon as it starts')).toBeVisible();
+  expect(await getRows('Next race')).toHaveLength(2);
   unmount();
   open([ended], []);
   expect(await screen.findByText('No more races are drawn.')).toBeVisible();
+  expect(await getRows('Result of the last race')).toEqual(['1R1Kestrel65.00', '2R1Magpie+8.50']);
 });
 
 test('Escape leads back to the event', async () => {

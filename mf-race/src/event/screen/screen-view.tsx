@@ -13,8 +13,9 @@ import { raceLabel } from '../../racing/race-names';
 import type { EventWithoutClub } from '../tabs/tab';
 import type { ScreenData } from './load-screen';
 import { Foot, Head, Left, Right, Window, WithoutSite } from './screen.styles';
-import { LastResult, LiveRows } from './screen-rows';
-import { UpcomingOnScreen } from './upcoming-on-screen';
+import { ScreenCountdown } from './screen-countdown';
+import { LastResult, LiveRows, NextRows } from './screen-rows';
+import { LastOnScreen, UpcomingOnScreen } from './upcoming-on-screen';
 
 interface ScreenViewProps {
   event: EventWithoutClub;
@@ -26,8 +27,8 @@ interface ScreenViewProps {
 }
 
 /**
- * An event on a screen at the field: the race in progress, else the last one, and the next two. Updates live, without
- * controls. Escape leads back to the event.
+ * An event on a screen at the field: the race in progress and the next two; between races the next one with its countdown;
+ * else the last one. Updates live, without controls. Escape leads back to the event.
  */
 export function ScreenView({ event, club, pilots, nowMs, follow, data }: ScreenViewProps) {
   const { channels, current, last, upcoming, showsType } = data;
@@ -39,6 +40,9 @@ export function ScreenView({ event, club, pilots, nowMs, follow, data }: ScreenV
   const { race, timerAheadMs, isConnected } = followed;
   const live = race?.board ?? (current?.ok ? current.value : null);
   const pilotOf = createPilotLookup(pilots);
+  const [next, ...later] = upcoming;
+  const isPause = !live && (current === null || current.ok) && next !== undefined;
+  const freshUntil = freshUntilMs(followed);
   useEscape(eventHref({ eventId: event.id }));
   return (
     <Window data-screen>
@@ -51,22 +55,29 @@ export function ScreenView({ event, club, pilots, nowMs, follow, data }: ScreenV
             <p>{live ? `${raceLabel(live, showsType)}${lapText(live)}` : idleText(data)}</p>
           </div>
           {live && (
-            <RaceClock
-              race={live}
-              nowMs={nowMs}
-              timerAheadMs={timerAheadMs}
-              freshUntilMs={freshUntilMs(followed)}
+            <RaceClock race={live} nowMs={nowMs} timerAheadMs={timerAheadMs} freshUntilMs={freshUntil} />
+          )}
+          {isPause && (
+            <ScreenCountdown
+              forecast={next.forecast}
+              {...{ timeZone: event.timeZone, nowMs, freshUntilMs: freshUntil }}
             />
           )}
         </Head>
-        {live ? (
-          <LiveRows race={live} channels={channels} pilotOf={pilotOf} />
-        ) : (
-          last && <LastResult race={last} channels={channels} pilotOf={pilotOf} />
-        )}
+        {live && <LiveRows race={live} channels={channels} pilotOf={pilotOf} />}
+        {isPause && <NextRows race={next} channels={channels} pilotOf={pilotOf} />}
+        {!live && !isPause && last && <LastResult race={last} channels={channels} pilotOf={pilotOf} />}
       </Left>
       <Right>
-        <UpcomingOnScreen races={upcoming} channels={channels} pilotOf={pilotOf} />
+        {isPause && last && <LastOnScreen race={last} pilotOf={pilotOf} />}
+        {(!isPause || later.length > 0) && (
+          <UpcomingOnScreen
+            races={isPause ? later : upcoming}
+            isAfterNext={isPause}
+            channels={channels}
+            pilotOf={pilotOf}
+          />
+        )}
         <Foot>
           <Mark />
           {live ? (
@@ -90,8 +101,9 @@ function lapText({ rows, targetLaps }: NonNullable<ReturnType<typeof useLiveRace
   return `, lap ${Math.min((leader.last?.lapNumber ?? 0) + 1, targetLaps)} of ${targetLaps}`;
 }
 
-function idleText({ current, last, showsType }: ScreenData): string {
+function idleText({ current, last, upcoming: [next], showsType }: ScreenData): string {
   if (current && !current.ok) return 'The current race did not load';
+  if (next) return `Next: ${raceLabel(next, showsType)}`;
   return last ? `Last race: ${raceLabel(last, showsType)}` : 'The first race shows here as soon as it starts';
 }
 

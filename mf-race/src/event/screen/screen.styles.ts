@@ -76,12 +76,12 @@ export const Gaps = styled.div`
 
 /** The maximum number of rows at full size. */
 const FULL_ROWS = 8;
-const LIVE_COLUMNS = 'calc(52 * var(--r)) auto minmax(0, 1fr) auto calc(170 * var(--r)) auto';
-const RESULT_COLUMNS = 'calc(52 * var(--r)) auto minmax(0, 1fr) auto';
+export const LIVE_COLUMNS = 'calc(52 * var(--r)) auto minmax(0, 1fr) auto calc(170 * var(--r)) auto';
+export const RESULT_COLUMNS = 'calc(52 * var(--r)) auto minmax(0, 1fr) auto';
 const shrink = ({ $count }: { $count: number }) => Math.min(1, FULL_ROWS / Math.max(1, $count));
 
-export const Rows = styled.ol<{ $count: number; $isResult?: boolean }>`
-  --columns: ${({ $isResult }) => ($isResult ? RESULT_COLUMNS : LIVE_COLUMNS)};
+export const Rows = styled.ol<{ $count: number; $columns: string }>`
+  --columns: ${({ $columns }) => $columns};
   --r: calc(${shrink} * var(--u));
   display: grid;
   grid-auto-rows: minmax(0, calc(100 * var(--r)));
@@ -154,7 +154,7 @@ export const Tag = styled.span`
   height: calc(62 * var(--r));
   border-radius: calc(6 * var(--r));
   background: var(--s3);
-  box-shadow: inset 0 0 0 2px rgb(255 255 255 / 0.28);
+  box-shadow: var(--tag-ring);
   font-size: calc(42 * var(--r));
   font-weight: 700;
   svg {
@@ -210,6 +210,20 @@ export const Next = styled.article<{ $count: number }>`
     height: calc(54 * var(--r));
     font-size: calc(44 * var(--r));
   }
+`;
+
+export const Place = styled.span`
+  li > && {
+    min-width: calc(44 * var(--r));
+    height: auto;
+    font-size: inherit;
+  }
+`;
+
+export const Result = styled.span`
+  margin-left: auto;
+  color: var(--t2);
+  white-space: nowrap;
 `;
 
 export const Foot = styled.div`

@@ -1,23 +1,49 @@
 import { Prose } from '@holeshot/ui';
+import type { RaceCardData } from '../../race-card/race-card-data';
 import { raceTitle } from '../../racing/race-names';
 import { toMinute } from '../tabs/quick-status/expected-time';
-import type { UpcomingRace } from '../tabs/quick-status/quick-status-data';
-import { Name, Next } from './screen.styles';
+import type { UpcomingRace } from '../upcoming-race';
+import { Name, Next, Place, Result } from './screen.styles';
 import { type Lookups, ScreenTag } from './screen-rows';
+
+const MAX_PLACES = 5;
+
+/** The first places of the last race, between races. */
+export function LastOnScreen({ race, pilotOf }: Pick<Lookups, 'pilotOf'> & { race: RaceCardData }) {
+  const places = race.pilots.slice(0, MAX_PLACES);
+  return (
+    <Next $count={places.length}>
+      <header>
+        <h2>Last race, {race.title}</h2>
+      </header>
+      <ul>
+        {places.map(({ pilotId, result }, index) => (
+          <li key={pilotId}>
+            <Place>{result?.isOut ? '–' : index + 1}</Place>
+            <Name dir="auto">{pilotOf(pilotId).name}</Name>
+            <Result>{result?.text}</Result>
+          </li>
+        ))}
+      </ul>
+    </Next>
+  );
+}
 
 interface UpcomingOnScreenProps extends Lookups {
   races: readonly UpcomingRace[];
+  /** the next race is shown elsewhere */
+  isAfterNext?: boolean;
 }
 
 /** The next races with pilots, channels and expected start times. */
-export function UpcomingOnScreen({ races, channels, pilotOf }: UpcomingOnScreenProps) {
+export function UpcomingOnScreen({ races, isAfterNext = false, channels, pilotOf }: UpcomingOnScreenProps) {
   const count = races.reduce((sum, { pilots }) => sum + pilots.length, 0);
   if (races.length === 0) return <Prose>No more races are drawn.</Prose>;
   return races.map((race, index) => (
     <Next key={race.id} $count={count}>
       <header>
         <h2>
-          {index === 0 ? 'Next' : 'Then'}, {raceTitle(race)}
+          {index === 0 && !isAfterNext ? 'Next' : 'Then'}, {raceTitle(race)}
         </h2>
         {race.expectedStart !== null && <span>about {toMinute(race.expectedStart)}</span>}
       </header>

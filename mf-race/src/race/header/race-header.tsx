@@ -2,7 +2,10 @@ import { eventHref, eventsHref, raceHref } from '@holeshot/contract';
 import { clubPolicy } from '@holeshot/domain';
 import { styled, usePlatform } from '@holeshot/platform';
 import { Crumbs, PHONE, visuallyHidden } from '@holeshot/ui';
+import { useMarkedPilots } from '../../follow/use-marked-pilots';
 import { raceTitle } from '../../racing/race-names';
+import { listRaceItems } from '../../share/list-share-items';
+import { ShareButton } from '../../share/share-button';
 import type { RaceData } from '../load-race';
 import { Links, onStrip, RaceLinks } from './race-links';
 import { RaceStrip } from './race-strip';
@@ -14,7 +17,7 @@ const Way = styled.div`
   }
 `;
 
-const Edit = styled.button.attrs({ type: 'button' })`
+const OnStrip = styled.button.attrs({ type: 'button' })`
   ${onStrip}
   padding: 0 14px;
   ${PHONE} {
@@ -42,6 +45,7 @@ export function RaceHeader({ data }: { data: RaceData }) {
       <RaceStrip data={data}>
         <Links data-print="no">
           <RaceLinks eventId={event.id} previous={race.previous} next={race.next} />
+          <ShareRace data={data} />
           <EditRace data={data} />
         </Links>
       </RaceStrip>
@@ -49,16 +53,22 @@ export function RaceHeader({ data }: { data: RaceData }) {
   );
 }
 
+/** The race, or the visitor's own result. */
+function ShareRace({ data: { event, race, pilots } }: { data: RaceData }) {
+  const { own } = useMarkedPilots(pilots);
+  return <ShareButton items={listRaceItems(event, race, own)} as={OnStrip} />;
+}
+
 /** For admins of the hosting club (R7). */
 function EditRace({ data: { event, club, race } }: { data: RaceData }) {
   const { session, openDialog } = usePlatform();
   if (!clubPolicy.canManage(session.user, { clubId: club.id })) return null;
   return (
-    <Edit onClick={() => openDialog('edit-race', { eventId: event.id, raceId: race.id })}>
+    <OnStrip onClick={() => openDialog('edit-race', { eventId: event.id, raceId: race.id })}>
       <svg width={18} height={18} viewBox="0 0 18 18" fill="none" aria-hidden="true">
         <path d="M2 16l1-4 9-9 3 3-9 9zM10 5l3 3" stroke="currentColor" strokeWidth={1.8} />
       </svg>
       <span>Edit Race</span>
-    </Edit>
+    </OnStrip>
   );
 }

@@ -1,4 +1,5 @@
-import { TrackDrawing, textColorOn } from '@holeshot/ui';
+import { textColorOn } from '@holeshot/domain';
+import { TrackDrawing } from '@holeshot/ui';
 import type { ReactNode } from 'react';
 import { eventBanner } from '../../page/event-banner';
 import { raceLabel, raceTitle } from '../../racing/race-names';

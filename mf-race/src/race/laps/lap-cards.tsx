@@ -18,6 +18,9 @@ const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(270px, 1fr));
   gap: 24px;
+  @media print {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
   ${SWIPE} {
     display: flex;
     gap: 16px;

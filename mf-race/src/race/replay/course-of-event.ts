@@ -1,6 +1,5 @@
 import type { Layout } from '@holeshot/client';
-import { closedCourse, layOutTrack, type TrackCourse } from '@holeshot/domain';
-import { TRACK_TENSION, trackBends } from '@holeshot/ui';
+import { closedCourse, layOutTrack, TRACK_TENSION, type TrackCourse, trackBends } from '@holeshot/domain';
 
 /** As in banners. */
 const SIZE = { width: 620, height: 300 };

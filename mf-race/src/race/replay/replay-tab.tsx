@@ -1,7 +1,7 @@
 import { FALLBACK_CHANNEL_COLOR, raceHref } from '@holeshot/contract';
 import { createReplay, type Guid, type ReplayChange } from '@holeshot/domain';
 import { useSearchParams } from '@holeshot/platform';
-import { Muted, readableChannelColor, SyncWarning, useCopy } from '@holeshot/ui';
+import { Muted, SyncWarning, useCopy } from '@holeshot/ui';
 import { useCallback, useEffect, useMemo } from 'react';
 import { createPilotLookup } from '../../event-pilots/event-pilot';
 import { useMarkedPilots } from '../../follow/use-marked-pilots';
@@ -50,9 +50,8 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
   const channelIds = useMemo(() => new Map(results.map((row) => [row.pilotId, row.channelId])), [results]);
   const channelOf = (pilotId: Guid) => channelIds.get(pilotId) ?? null;
   const displayOf = (pilotId: Guid) => channels[channelOf(pilotId) ?? ''];
-  const inkOf = useCallback(
-    (pilotId: Guid) =>
-      readableChannelColor(channels[channelIds.get(pilotId) ?? '']?.color ?? FALLBACK_CHANNEL_COLOR),
+  const colorOf = useCallback(
+    (pilotId: Guid) => channels[channelIds.get(pilotId) ?? '']?.color ?? FALLBACK_CHANNEL_COLOR,
     [channels, channelIds],
   );
   const nameOf = (pilotId: Guid) => pilotOf(pilotId).name;
@@ -77,7 +76,7 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
         step={step}
         copyLink={() => copy(location.origin + hrefAt(clock.ms))}
       >
-        <Scrubber clock={clock} dispatch={dispatch} marks={marks} inkOf={inkOf} lapText={lapText} />
+        <Scrubber clock={clock} dispatch={dispatch} marks={marks} colorOf={colorOf} lapText={lapText} />
       </ReplayBar>
       <Layout>
         <ReplayPicture

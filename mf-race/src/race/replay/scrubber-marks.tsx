@@ -1,6 +1,6 @@
 import type { Guid } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { PHONE } from '@holeshot/ui';
+import { channelStroke, PHONE } from '@holeshot/ui';
 import { memo, type ReactNode } from 'react';
 import type { ScrubberMarks as Marks } from './replay-layout';
 
@@ -24,11 +24,11 @@ export const BAR = { y: 48, height: 9 };
 
 interface ScrubberMarksProps {
   marks: Marks;
-  inkOf: (pilotId: Guid) => string;
+  colorOf: (pilotId: Guid) => string;
 }
 
 /** The static marks: the leader's laps, places won, every crossing, times. */
-export const ScrubberMarks = memo(function ScrubberMarks({ marks, inkOf }: ScrubberMarksProps) {
+export const ScrubberMarks = memo(function ScrubberMarks({ marks, colorOf }: ScrubberMarksProps) {
   const { posts, wins, crossings, times } = marks;
   return (
     <>
@@ -56,7 +56,7 @@ export const ScrubberMarks = memo(function ScrubberMarks({ marks, inkOf }: Scrub
         >
           <path
             d={percents.map((percent) => `M${percent} 0V6`).join('')}
-            stroke={inkOf(pilotId)}
+            {...channelStroke(colorOf(pilotId))}
             strokeWidth={2}
             vectorEffect="non-scaling-stroke"
           />

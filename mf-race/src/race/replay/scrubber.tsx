@@ -68,13 +68,13 @@ interface ScrubberProps {
   clock: ReplayClock;
   dispatch: Dispatch<ReplayAction>;
   marks: ComponentProps<typeof ScrubberMarks>['marks'];
-  inkOf: ComponentProps<typeof ScrubberMarks>['inkOf'];
+  colorOf: ComponentProps<typeof ScrubberMarks>['colorOf'];
   /** the lap of the leader, for screen readers */
   lapText: string;
 }
 
 /** The current moment of a race on a bar, with marks of its events. Dragging moves it. */
-export function Scrubber({ clock: { ms, endMs }, dispatch, marks, inkOf, lapText }: ScrubberProps) {
+export function Scrubber({ clock: { ms, endMs }, dispatch, marks, colorOf, lapText }: ScrubberProps) {
   const percent = percentAt(ms, endMs);
   return (
     <Box data-print="no">
@@ -90,7 +90,7 @@ export function Scrubber({ clock: { ms, endMs }, dispatch, marks, inkOf, lapText
       <Drawing aria-hidden="true">
         <rect y={BAR.y} width="100%" height={BAR.height} rx={2} fill="var(--s3)" />
         <rect y={BAR.y} width={`${percent}%`} height={BAR.height} rx={2} fill="var(--t2)" />
-        <ScrubberMarks marks={marks} inkOf={inkOf} />
+        <ScrubberMarks marks={marks} colorOf={colorOf} />
         <At percent={percent}>
           <path d={`M0 ${BAR.y - 8}v${BAR.height + 22}`} stroke="var(--red)" strokeWidth={3} />
           <circle

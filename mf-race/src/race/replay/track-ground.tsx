@@ -1,5 +1,4 @@
-import type { TrackCourse } from '@holeshot/domain';
-import { textColorOn } from '@holeshot/ui';
+import { type TrackCourse, textColorOn } from '@holeshot/domain';
 import { memo } from 'react';
 import { outerSide, round, type TrackArea, toPath } from './track-dots';
 

@@ -1,6 +1,6 @@
 import type { Guid, ReplayMoment, TrackCourse } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { PHONE, readableChannelColor } from '@holeshot/ui';
+import { channelFill, channelStroke, PHONE } from '@holeshot/ui';
 import { useMemo } from 'react';
 import type { ChannelDisplay } from '../../channels/channel-display';
 import { useIsPhone } from '../../charts/use-is-phone';
@@ -77,7 +77,7 @@ export function TrackView({
           key={id}
           d={trail}
           fill="none"
-          stroke={inkOf(channelOf(id))}
+          {...channelStroke(colorOf(channelOf(id)))}
           strokeOpacity={0.75}
           strokeWidth={area.road / 8}
           strokeLinecap="round"
@@ -93,7 +93,7 @@ export function TrackView({
       })}
       {/* the first are on top */}
       {[...dots].reverse().map((dot) => (
-        <Dot key={dot.id} dot={dot} ink={inkOf(channelOf(dot.id))} isLeader={dot.id === leaderId} />
+        <Dot key={dot.id} dot={dot} color={colorOf(channelOf(dot.id))} isLeader={dot.id === leaderId} />
       ))}
       {tagged.map(({ id }) => {
         const { x = 0, y = 0 } = tags.get(id) ?? {};
@@ -103,23 +103,24 @@ export function TrackView({
   );
 }
 
-const inkOf = (channel: ChannelDisplay | undefined): string => readableChannelColor(channel?.color ?? '');
+const colorOf = (channel: ChannelDisplay | undefined): string => channel?.color ?? '';
 
 interface DotProps {
   dot: TrackDot;
-  ink: string;
+  /** of the channel */
+  color: string;
   /** has a ring */
   isLeader: boolean;
 }
 
 /** Hollow for a pilot who is out. */
-const Dot = ({ dot: { x, y, state }, ink, isLeader }: DotProps) => (
+const Dot = ({ dot: { x, y, state }, color, isLeader }: DotProps) => (
   <g transform={`translate(${round(x)} ${round(y)})`}>
     {isLeader && <circle r={11} fill="none" stroke="var(--t1)" strokeWidth={1.6} />}
     {state === 'out' ? (
-      <circle r={5.5} fill="var(--s1)" stroke={ink} strokeWidth={2} />
+      <circle r={5.5} fill="var(--s1)" {...channelStroke(color)} strokeWidth={2} />
     ) : (
-      <circle r={6.5} fill={ink} stroke="var(--bg)" strokeWidth={1.5} />
+      <circle r={6.5} {...channelFill(color)} stroke="var(--bg)" strokeWidth={1.5} />
     )}
   </g>
 );

@@ -1,10 +1,22 @@
 import { formatSeconds } from '@holeshot/domain';
+import { styled } from '@holeshot/platform';
 import { barScale } from '@holeshot/ui';
 import type { RaceLap } from '../../racing/race-laps';
 
 /** Of bars. The variables differ in print. */
 export const LEGEND_FILLS = { fastest: 'var(--red)', ownBest: 'var(--t1)' };
 const OTHER_FILL = 'var(--edge)';
+
+/** On paper a bar is an outline, and filled only for a best lap: nothing depends on its colour. */
+const Bars = styled.svg`
+  @media print {
+    [data-plain] {
+      fill: none;
+      stroke: var(--edge);
+      stroke-width: 0.75px;
+    }
+  }
+`;
 
 const HEIGHT = 28;
 const MIN_BAR_HEIGHT = 4;
@@ -35,7 +47,7 @@ export function LapBars({ laps, scale }: { laps: readonly RaceLap[]; scale: LapB
   const step = Math.min(100 / scale.lapCount, MAX_LAP_WIDTH);
   const text = timedLaps.map((lap) => `Lap ${lap.lapNumber} ${formatSeconds(lap.lengthSeconds)}`).join(', ');
   return (
-    <svg width="100%" height={HEIGHT} role="img" aria-label={text || 'no laps'}>
+    <Bars width="100%" height={HEIGHT} role="img" aria-label={text || 'no laps'}>
       {timedLaps.map(({ lapNumber, lengthSeconds }) => {
         const height = MIN_BAR_HEIGHT + scale.shareOf(lengthSeconds) * (HEIGHT - MIN_BAR_HEIGHT);
         return (
@@ -46,11 +58,12 @@ export function LapBars({ laps, scale }: { laps: readonly RaceLap[]; scale: LapB
             width={`${round(step * 0.86)}%`}
             height={round(height)}
             rx={1}
+            {...(lengthSeconds === ownBest ? {} : { 'data-plain': true })}
             fill={getColor(lengthSeconds, ownBest, scale.fastestSeconds)}
           />
         );
       })}
-    </svg>
+    </Bars>
   );
 }
 

@@ -14,9 +14,9 @@ import {
   type RaceState,
   type RaceSummary,
   raceState,
+  rankRaceInProgress,
   validLaps,
 } from '@holeshot/domain';
-import { rankRaceInProgress } from '../../live/rank-race-in-progress';
 import { keepEventBests } from '../../racing/keep-event-bests';
 
 /** A pilot's row in the results. */

@@ -29,7 +29,7 @@ export function RaceStreams({ streams, overlay }: RaceStreamsProps) {
   if (!streams.ok) return <FailedView what="Stream" failure={streams.failure} retry={revalidate} />;
   if (streams.value.length === 0) return null;
   return (
-    <Streams aria-label="Stream">
+    <Streams aria-label="Stream" data-print="no">
       <Hidden>Stream</Hidden>
       {streams.value.map((video, index) => (
         <RaceStream

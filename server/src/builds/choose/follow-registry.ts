@@ -1,7 +1,7 @@
 import { listSlotNames } from '@holeshot/contract';
 import { LRUCache } from 'lru-cache';
 import { type Database, INVALIDATION_TOPIC } from '../../database';
-import { findRegistry, type Generation } from '../registry/registry';
+import { type Generation, RegistryUnsigned, readRegistry } from '../registry/registry';
 import type { BuildStore } from '../store/build-store';
 import type { OpenSet } from '../store/open-set';
 import { type Choices, chooseBuilds, findSlot, NOBODY, type Visitor } from './choose-builds';
@@ -60,7 +60,7 @@ export interface FollowedRegistry extends BuildSource {
 }
 
 /**
- * Resolves visits with the newest generation of the registry, which the database's notifications and a reading every
+ * Resolves visits with the newest generation of the registry that is signed as the settings want it, which the database's notifications and a reading every
  * 30 s keep up to date. Each set of builds is resolved once, and again 5 s after one of its builds was unusable.
  */
 export async function followRegistry({
@@ -73,10 +73,14 @@ export async function followRegistry({
   refreshMs = REFRESH_MS,
 }: FollowOptions): Promise<FollowedRegistry> {
   let current = first;
+  let told: number | undefined;
   const refresh = async () => {
-    const newest = await findRegistry(database);
+    const { current: newest, refused } = await readRegistry(database);
     if (newest && newest.generation > current.generation) current = newest;
+    if (refused !== undefined && refused !== told) onError(new RegistryUnsigned(refused));
+    told = refused;
   };
+  await refresh().catch(onError);
   const refreshSoon = () => void refresh().catch(onError);
   const stop = await database.listen(INVALIDATION_TOPIC, {
     message: (scope) => {

@@ -76,6 +76,31 @@ describe('publishing a build', () => {
     expect([status, json]).toEqual([200, { name: 'mf-race', ...getRef(build), isNew: false }]);
   });
 
+  it('tells teams the shells of the site, and the builds whose pages nobody has opened in a browser', async () => {
+    const [untried, tried] = [makeBuild('mf-race', '4'), makeBuild('mf-race', '5')];
+    const read = async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await site.app.inject({ url: '/api/deploy/registry', headers })).json();
+    };
+    await site.publish('mf-race', token, untried.zip());
+    await site.publish('mf-race', token, tried.zip(), { isTried: true });
+    const { shells, untried: ids, registry } = await read();
+    expect(ids).toContain(untried.manifest.buildId);
+    expect(ids).not.toContain(tried.manifest.buildId);
+    expect(shells).toEqual([
+      {
+        buildId: registry.shell.stable.buildId,
+        entry: expect.objectContaining({ integrity: registry.shell.stable.integrity }),
+        provides: expect.any(Object),
+      },
+    ]);
+
+    await site.publish('mf-race', token, untried.zip(), { isTried: true });
+    expect((await read()).untried).not.toContain(untried.manifest.buildId);
+    await site.publish('mf-race', token, tried.zip());
+    expect((await read()).untried).not.toContain(tried.manifest.buildId);
+  });
+
   it.each(['entry.js', 'server/remote.cjs'])(
     'refuses another %s under the id of a published build',
     async (file) => {

@@ -42,7 +42,11 @@ export const deployRoutes: FastifyPluginAsync<DeployOptions> = async (app, { sto
     done(null, body),
   );
 
-  app.post<{ Params: { name: string }; Body: Buffer | undefined }>(
+  app.post<{
+    Params: { name: string };
+    Querystring: { tried?: string };
+    Body: Buffer | undefined;
+  }>(
     '/api/deploy/:name/builds',
     {
       config: { access: 'keyholder', isCrossOrigin: true, work: 'publishes' },
@@ -53,9 +57,12 @@ export const deployRoutes: FastifyPluginAsync<DeployOptions> = async (app, { sto
         request.publisher = await getPublisher(database, request, reply);
       },
     },
-    async ({ publisher, body, log }, reply) => {
+    async ({ publisher, query, body, log }, reply) => {
       if (!publisher) throw new Error('The request has no token.');
-      const published = await takeBuild({ database, store, folder }, publisher, body ?? Buffer.alloc(0));
+      const published = await takeBuild({ database, store, folder }, publisher, {
+        archive: body ?? Buffer.alloc(0),
+        isTried: query.tried === 'true',
+      });
       const { name, buildId, isNew } = published;
       log.info(`${publisher.note} published ${name} ${buildId}${isNew ? '' : ' again'}`);
       return reply.code(isNew ? 201 : 200).send(published);

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error';
 import type { Database } from '../../database';
 import { type BuildFiles, readArchive, writeBuild } from '../store/build-archive';
 import type { BuildStore } from '../store/build-store';
-import { findArchive, storeBuild } from '../store/published-builds';
+import { findArchive, noteTried, storeBuild } from '../store/published-builds';
 import { checkBuild } from './check-build';
 import { listStable } from './check-fit';
 import type { Publisher } from './publish-tokens';
@@ -18,20 +18,22 @@ interface Site {
 }
 
 /**
- * Checks, stores and unpacks a build, which nobody gets before a rollout. The same build again changes nothing. Rejects
+ * Checks, stores and unpacks a build, which nobody gets before a rollout. The same build again changes nothing, but that it
+ * was tried in a browser. Rejects
  * with `ApiError`: bad-parameter for a build with faults, conflict for other files under the id of a build.
  */
 export async function takeBuild(
   { database, store, folder }: Site,
   { name, note }: Publisher,
-  archive: Uint8Array,
+  { archive, isTried }: { archive: Uint8Array; isTried: boolean },
 ): Promise<Published> {
   const { manifest, files } = await checkBuild(name, archive, await listStable(database, store, name));
   const { buildId, entry } = manifest;
   const own = await store.folder(name, buildId).catch(() => undefined);
   if (own !== undefined && !(await isInFolder(own, files))) throw otherFiles(name, buildId);
-  const isNew = await storeBuild(database.db, { name, manifest, archive, who: note });
+  const isNew = await storeBuild(database.db, { name, manifest, archive, who: note, isTried });
   if (!isNew && !(await isStored(database, name, buildId, files))) throw otherFiles(name, buildId);
+  if (!isNew && isTried) await noteTried(database.db, name, buildId);
   if (own === undefined) await writeBuild(folder, { name, buildId }, files);
   return { name, buildId, integrity: entry.integrity, isNew };
 }

@@ -11,8 +11,12 @@ import { desc } from 'drizzle-orm';
 import { enablePatches, type Patch, produce, produceWithPatches } from 'immer';
 import { ApiError } from '../../api/api-error';
 import { type Database, invalidate, type Queryable, schema } from '../../database';
+import { isSignedBy, signGeneration } from './registry-key';
 
 enablePatches();
+
+/** The database keeps so many generations. */
+const MAX_LOOKED_AT = 1_000;
 
 export interface Generation {
   generation: number;
@@ -27,16 +31,53 @@ export class RegistryConflict extends ApiError {
   }
 }
 
-/** The newest generation of the registry; undefined before the first. Throws when the stored one is not valid. */
-export async function findRegistry({ db }: Pick<Database, 'db'>): Promise<Generation | undefined> {
-  const table = schema.registryGenerations;
-  const [row] = await db.select().from(table).orderBy(desc(table.generation)).limit(1);
-  return row && { generation: row.generation, registry: registrySchema.parse(row.document) };
+/** The newest generation is not signed with the key of the settings, so nothing may follow it. */
+export class RegistryUnsigned extends ApiError {
+  constructor(generation: number) {
+    super(
+      'conflict',
+      `Generation ${generation} of the registry is not signed with REGISTRY_KEY. Look at it: npm run registry -- sign`,
+      'generation',
+    );
+  }
+}
+
+/** Where the registry is, and what its generations are signed with. */
+export type RegistrySource = Pick<Database, 'db' | 'registryKey'>;
+
+/** What the database has: the generation that counts, and the number of a newer one without a right signature. */
+interface StoredRegistry {
+  current: Generation | undefined;
+  refused: number | undefined;
 }
 
 /**
+ * The newest generation of the registry, with a key in the settings the newest one that it signed. Throws when that one is
+ * not valid.
+ */
+export async function readRegistry({ db, registryKey }: RegistrySource): Promise<StoredRegistry> {
+  const { generation, document, signature } = schema.registryGenerations;
+  const newest = db
+    .select({ generation, document, signature })
+    .from(schema.registryGenerations)
+    .orderBy(desc(generation));
+  const isUsable = (row: { generation: number; document: unknown; signature: string | null }) =>
+    !registryKey || isSignedBy(registryKey, row);
+  const [first] = await newest.limit(1);
+  const usable = first && !isUsable(first) ? (await newest.limit(MAX_LOOKED_AT)).find(isUsable) : first;
+  return {
+    current: usable && { generation: usable.generation, registry: registrySchema.parse(usable.document) },
+    refused: first === usable ? undefined : first?.generation,
+  };
+}
+
+/** The generation of the registry that counts; undefined before the first. Throws as `readRegistry` does. */
+export const findRegistry = async (source: RegistrySource): Promise<Generation | undefined> =>
+  (await readRegistry(source)).current;
+
+/**
  * Writes the generation after `after` (undefined for the first), with who and why for the audit. Generations never change.
- * Rejects with `RegistryConflict` when that generation exists.
+ * Rejects with `RegistryConflict` when that generation exists, with `RegistryUnsigned` when the settings' key did not sign it.
  */
 export async function appendRegistry(
   database: Database,
@@ -45,14 +86,17 @@ export async function appendRegistry(
   const generation = (change.after?.generation ?? 0) + 1;
   const document = registrySchema.parse(change.registry);
   const patches = change.after ? listPatches(change.after.registry, document) : [];
+  const { registryKey } = database;
+  const signature = registryKey ? signGeneration(registryKey, { generation, document }) : null;
   await database.transaction(async (tx) => {
     const written = await tx
       .insert(schema.registryGenerations)
-      .values({ generation, document, who: change.who, why: change.why, patches })
+      .values({ generation, document, who: change.who, why: change.why, patches, signature })
       .onConflictDoNothing()
       .returning({ generation: schema.registryGenerations.generation });
-    if (written.length === 0) throw new RegistryConflict();
-    await invalidate(tx, ['registry']);
+    if (written.length > 0) return invalidate(tx, ['registry']);
+    const { refused } = await readRegistry({ db: tx, registryKey });
+    throw refused === undefined ? new RegistryConflict() : new RegistryUnsigned(refused);
   });
   return { generation, registry: document };
 }
@@ -113,8 +157,8 @@ function firstRegistry(builds: Record<string, BuildRef>): Registry {
 }
 
 /** The newest generation of the registry. Throws `ApiError` (not-found) when the site has none. */
-export async function requireRegistry(database: Pick<Database, 'db'>): Promise<Generation> {
-  const current = await findRegistry(database);
+export async function requireRegistry(source: RegistrySource): Promise<Generation> {
+  const current = await findRegistry(source);
   if (current) return current;
   throw new ApiError('not-found', 'The site has no registry: it serves the builds of a developer.');
 }
@@ -131,10 +175,10 @@ export async function readHistory(db: Queryable): Promise<WireRegistryEntry[]> {
     .limit(MAX_ENTRIES + 1);
   return rows.slice(0, MAX_ENTRIES).map(({ generation, document, at, who, why }, index) => {
     const before = rows[index + 1];
-    const changes = describeRegistryChange(
-      before ? registrySchema.parse(before.document) : null,
-      registrySchema.parse(document),
-    );
+    const registry = registrySchema.safeParse(document).data;
+    const changes = registry
+      ? describeRegistryChange(registrySchema.safeParse(before?.document).data ?? null, registry)
+      : ['no registry that this version can read'];
     return { generation, at: at.toISOString(), who, why, changes };
   });
 }

@@ -88,9 +88,10 @@ test('without a rollout it lists builds and the figures of the stable one', asyn
       ...candidate,
       publishedAt: '2026-11-20T12:00:00.000Z',
       publishedBy: 'the race team',
+      isTried: false,
       bytes: '/* mf-race 2222222222222222 mf-race */'.length,
     },
-    { buildId: STABLE, publishedAt: null, publishedBy: null },
+    { buildId: STABLE, publishedAt: null, publishedBy: null, isTried: null },
   ]);
   expect(overview.history).toMatchObject([
     {

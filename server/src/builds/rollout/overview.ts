@@ -13,7 +13,7 @@ import { desc } from 'drizzle-orm';
 import { type Database, type Queryable, schema } from '../../database';
 import { findSlot } from '../choose/choose-builds';
 import { listPublishTokens } from '../publish/publish-tokens';
-import { readHistory, requireRegistry } from '../registry/registry';
+import { readHistory, readRegistry, requireRegistry } from '../registry/registry';
 import type { BuildStore } from '../store/build-store';
 import { NO_FIGURES, readFigures } from './read-figures';
 import { judgeNow } from './run-controller';
@@ -34,13 +34,13 @@ export async function readOverview(
   nowMs: number,
 ): Promise<WireRollouts> {
   const { db } = database;
-  const [current, published, history, tokens] = await Promise.all([
+  const [{ generation, registry }, { refused = null }, published, history, tokens] = await Promise.all([
     requireRegistry(database),
+    readRegistry(database),
     listPublished(db),
     readHistory(db),
     listPublishTokens(db),
   ]);
-  const { generation, registry } = current;
   const slots = await Promise.all(
     listSlotNames(registry).map((name) => {
       const slot = findSlot(registry, name);
@@ -49,6 +49,8 @@ export async function readOverview(
   );
   return {
     generation,
+    isSigned: database.registryKey !== undefined,
+    refused,
     registry,
     slots: slots.filter((slot) => slot !== undefined),
     history,
@@ -95,9 +97,9 @@ const MAX_PUBLISHED = 200;
 
 /** The newest published builds of all slots, without their files. */
 function listPublished(db: Queryable) {
-  const { name, buildId, manifest, at, who } = schema.builds;
+  const { name, buildId, manifest, at, who, isTried } = schema.builds;
   return db
-    .select({ name, buildId, manifest, at, who })
+    .select({ name, buildId, manifest, at, who, isTried })
     .from(schema.builds)
     .orderBy(desc(at))
     .limit(MAX_PUBLISHED);
@@ -110,13 +112,14 @@ function getSize({ entry, chunks, assets }: BuildManifest): number {
   return [...bytesByUrl.values()].reduce((total, bytes) => total + bytes, 0);
 }
 
-const presentPublished = ({ buildId, manifest, at, who }: PublishedRow): WirePublishedBuild => {
+const presentPublished = ({ buildId, manifest, at, who, isTried }: PublishedRow): WirePublishedBuild => {
   const parsed = buildManifestSchema.parse(manifest);
   return {
     buildId,
     integrity: parsed.entry.integrity,
     publishedAt: at.toISOString(),
     publishedBy: who,
+    isTried,
     bytes: getSize(parsed),
   };
 };
@@ -138,7 +141,7 @@ async function listBuilds(
       const ref = await store.find(name, buildId);
       if (!ref) return [];
       const bytes = getSize(await store.manifest(name, ref));
-      return [{ ...ref, publishedAt: null, publishedBy: null, bytes }];
+      return [{ ...ref, publishedAt: null, publishedBy: null, isTried: null, bytes }];
     }),
   );
   return [...rows.map(presentPublished), ...own.flat()];

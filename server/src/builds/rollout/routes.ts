@@ -1,16 +1,23 @@
 import { isSlotName } from '@holeshot/contract';
-import { registryChangeSchema, rolloutActionSchema, slotNameSchema } from '@holeshot/contract/wire';
+import {
+  registryChangeSchema,
+  rolloutActionSchema,
+  type ShellOfSite,
+  slotNameSchema,
+} from '@holeshot/contract/wire';
+import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 import { ApiError } from '../../api/api-error';
 import { parseBody } from '../../api/parse-body';
+import { schema } from '../../database';
 import { idsOf, NOBODY } from '../choose/choose-builds';
 import { explain } from '../choose/explain';
 import type { Builds } from '../choose/follow-registry';
 import { getPublisher, parseSlotName, requirePublisher } from '../publish/publish-tokens';
 import { applyAction, replaceRegistry } from '../registry/apply-action';
-import { requireRegistry } from '../registry/registry';
-import { signRegistry } from '../registry/signed-registry';
+import { type Generation, type RegistrySource, readRegistry, requireRegistry } from '../registry/registry';
+import type { BuildStore } from '../store/build-store';
 import { readOverview } from './overview';
 
 const overrideSchema = z.strictObject({
@@ -19,6 +26,39 @@ const overrideSchema = z.strictObject({
 });
 
 const explainSchema = z.object({ visitor: z.string().regex(/^[0-9a-f]{32}$/) });
+
+/** The registry as `npm run registry` shows it. */
+export interface ShownRegistry extends Generation {
+  isSigned: boolean;
+  /** the number of a newer generation without a right signature */
+  refused: number | null;
+  /** ids of published builds whose pages nobody opened in a browser before */
+  untried: string[];
+  /** the stable shell, then the one before */
+  shells: ShellOfSite[];
+}
+
+async function readForTeams(source: RegistrySource, store: BuildStore): Promise<ShownRegistry> {
+  const { buildId, isTried } = schema.builds;
+  const [current, { refused = null }, untried] = await Promise.all([
+    requireRegistry(source),
+    readRegistry(source),
+    source.db.select({ buildId }).from(schema.builds).where(eq(isTried, false)),
+  ]);
+  const { stable, previous } = current.registry.shell;
+  const shells = await Promise.all(
+    [stable, previous].map((ref) => ref && store.manifest('shell', ref).catch(() => null)),
+  );
+  return {
+    ...current,
+    isSigned: source.registryKey !== undefined,
+    refused,
+    untried: untried.map((row) => row.buildId),
+    shells: shells.flatMap((shell) => (shell ? [pickShell(shell)] : [])),
+  };
+}
+
+const pickShell = ({ buildId, entry, provides }: ShellOfSite): ShellOfSite => ({ buildId, entry, provides });
 
 /** Rollouts, for the site's admin and for teams: actions, the registry, and builds of the admin's own browser. */
 export const rolloutRoutes: FastifyPluginAsync<Pick<Builds, 'store' | 'source'>> = async (
@@ -49,9 +89,7 @@ export const rolloutRoutes: FastifyPluginAsync<Pick<Builds, 'store' | 'source'>>
     return readOverview({ database, store }, Date.now());
   });
 
-  app.get('/api/dev/registry', { config }, async () =>
-    signRegistry(database, await requireRegistry(database)),
-  );
+  app.get('/api/dev/registry', { config }, () => requireRegistry(database));
 
   app.put('/api/dev/registry', { config }, async (request) => {
     const { handle } = await request.getPerson();
@@ -72,7 +110,7 @@ export const rolloutRoutes: FastifyPluginAsync<Pick<Builds, 'store' | 'source'>>
   });
   app.get('/api/deploy/registry', forTeams, async (request, reply) => {
     await requirePublisher(database, request, reply);
-    return signRegistry(database, await requireRegistry(database));
+    return readForTeams(database, store);
   });
   app.get('/api/deploy/registry/explain', forTeams, async (request, reply) => {
     await requirePublisher(database, request, reply);

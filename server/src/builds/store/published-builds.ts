@@ -16,6 +16,8 @@ interface NewBuild {
   archive: Uint8Array;
   /** the note of the token */
   who: string;
+  /** whether its publisher opened its pages in a browser; false when absent */
+  isTried?: boolean;
 }
 
 const isBuild = (name: string, buildId: string) => and(eq(builds.name, name), eq(builds.buildId, buildId));
@@ -35,6 +37,11 @@ export const countPublished = (
   db: Queryable,
   refs: readonly { name: string; buildId: string }[],
 ): Promise<number> => db.$count(builds, or(...refs.map(({ name, buildId }) => isBuild(name, buildId))));
+
+/** Notes that the pages of a published build were opened in a browser. */
+export async function noteTried(db: Queryable, name: string, buildId: string): Promise<void> {
+  await db.update(builds).set({ isTried: true }).where(isBuild(name, buildId));
+}
 
 /** The zip of a published build; undefined when there is none. */
 export async function findArchive(

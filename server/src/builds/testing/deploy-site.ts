@@ -21,6 +21,7 @@ export interface DeploySite extends TestApp {
     name: string,
     token: string,
     zip: Buffer,
+    options?: { isTried: boolean },
   ) => Promise<{ status: number; json: Record<string, unknown> }>;
 }
 
@@ -48,10 +49,10 @@ export async function openDeploySite(): Promise<DeploySite> {
     folder,
     openOther: async () => (await open()).builds.store,
     createToken: (name) => createPublishToken(database.db, { name, note: `CI of ${name}`, userId: null }),
-    async publish(name, token, zip) {
+    async publish(name, token, zip, { isTried } = { isTried: false }) {
       const response = await api.app.inject({
         method: 'POST',
-        url: `/api/deploy/${name}/builds`,
+        url: `/api/deploy/${name}/builds${isTried ? '?tried=true' : ''}`,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/zip' },
         payload: zip,
       });

@@ -150,7 +150,11 @@ export const pilots = pgTable(
     isInPilotsFile: boolean('known').notNull(),
     raw: jsonb('raw').$type<unknown>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.eventId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    // The pages of pilots by name.
+    index('pilots_key').on(sql`lower(btrim(${table.name}))`),
+  ],
 );
 
 /** Registered pilots with their default channel: `Event.PilotChannels`. */

@@ -138,6 +138,8 @@ export const registryGenerations = pgTable('registry_generations', {
   why: text('why').notNull(),
   /** what differs from the generation before, as immer's patches; empty for the first */
   patches: jsonb('patches').$type<Patch[]>().notNull().default([]),
+  /** by REGISTRY_KEY, base64; null without that setting */
+  signature: text('signature'),
 });
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
@@ -155,6 +157,8 @@ export const builds = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
     /** the note of the token */
     who: text('who').notNull(),
+    /** whether `npm run publish` opened its pages in a browser before */
+    isTried: boolean('is_tried').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.name, table.buildId] })],
 );

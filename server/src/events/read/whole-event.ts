@@ -160,9 +160,10 @@ export async function getEventWith<T>(
   eventId: Guid,
   read: Promise<T>,
 ): Promise<[WholeEvent, T]> {
-  const [event] = await Promise.allSettled([getEvent(db, cache, eventId), read]);
+  const [event, parts] = await Promise.allSettled([getEvent(db, cache, eventId), read]);
   if (event.status === 'rejected') throw event.reason;
-  return [event.value, await read];
+  if (parts.status === 'rejected') throw parts.reason;
+  return [event.value, parts.value];
 }
 
 type Part = 'pilot' | 'round' | 'stage' | 'race';

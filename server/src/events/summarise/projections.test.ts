@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describeWith, POSTGRES } from '../../../../tests/jest/needing';
 import { type Database, invalidate, openDatabase, type Queryable, schema } from '../../database';
+import { deleteDueAccounts } from '../../features/account/delete-accounts';
 import { lockRace, restoreRevision, storeRevision } from '../../features/history/store-revision';
 import { lapEnd, raceEnd, raceStart } from '../../features/live/testing/notifications';
 import {
@@ -13,13 +14,25 @@ import {
 import { parseRace } from '../../importing/parse/parse-race';
 import { type BuiltEvent, buildEvent, buildRace, editFile } from '../../testing/build-event-folder';
 import { createOwnDatabase, type OwnDatabase } from '../../testing/own-database';
+import { type SignedInPerson, signInAs } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { eraseNames } from '../write/erase-names';
 import { listLiveRaces, withLive } from '../write/live-races';
+import { storeNamesOfEvents, storePilotNames } from './store-pilot-names';
 import { outdateRanking, storeRanking } from './store-ranking';
 import { updateProjections } from './update-projections';
 
-const { erasedPilots, eventRankings, events, raceRevisions, races, raceSummaries, rankedEvents } = schema;
+const {
+  erasedPilots,
+  eventRankings,
+  events,
+  pilotNames,
+  raceRevisions,
+  races,
+  raceSummaries,
+  rankedEvents,
+  users,
+} = schema;
 
 let api: TestApp;
 let client: SyncClient;
@@ -39,10 +52,14 @@ type Step =
   | { kind: 'file'; race: number; state: 'not-started' | 'in-progress' | 'finished'; hasResults: boolean }
   | { kind: 'invalid' | 'remove'; race: number }
   | { kind: 'laps' | 'rename' | 'removeRound' | 'restoreRound' | 'erase'; value: number }
+  | { kind: 'hide' | 'show' | 'claim' | 'undoClaim' | 'leave' }
   | { kind: 'correct' | 'restore'; race: number; value: number };
 
 const race = fc.constantFrom(1, 2);
 const value = fc.integer({ min: 1, max: 3 });
+const nameStep: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom(...(['hide', 'show', 'claim', 'claim', 'undoClaim', 'leave'] as const)),
+});
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     kind: fc.constant('notify' as const),
@@ -68,8 +85,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     kind: fc.constantFrom(...(['laps', 'rename', 'removeRound', 'restoreRound', 'erase'] as const)),
     value,
   }),
+  nameStep,
   fc.record({ kind: fc.constantFrom(...(['correct', 'restore'] as const)), race, value }),
 );
+
+/** has the handle of the event's first pilot */
+let person: SignedInPerson | undefined;
 
 let sequence = 0;
 const nextSequence = (): number => {
@@ -145,8 +166,29 @@ async function take(event: BuiltEvent, one: Step): Promise<void> {
         await tx.insert(erasedPilots).values({ eventId: event.id, pilotId }).onConflictDoNothing();
         await eraseNames(tx, event.id);
         await outdateRanking(tx, event.id);
+        await storeNamesOfEvents(tx, [event.id]);
         await invalidate(tx, [`event:${event.id}`]);
       });
+    case 'hide':
+    case 'show':
+      editFile(event, 'Event.json', (file) => Object.assign(file, { VisibleOnline: one.kind === 'show' }));
+      return deliverPart(event, ['Event.json']);
+    case 'claim':
+    case 'undoClaim':
+      person ??= await signInAs(api, { handle: 'Pilot A' });
+      await person.request({
+        method: one.kind === 'claim' ? 'PUT' : 'DELETE',
+        url: `/api/account/claims/eventId/${event.id}/pilotId/${event.pilotIds[0]}`,
+      });
+      return;
+    case 'leave':
+      await database.db
+        .update(users)
+        .set({ deletionAt: new Date(0) })
+        .where(eq(users.id, person?.id ?? 0));
+      await deleteDueAccounts(api.app, Date.now());
+      person = undefined;
+      return;
     case 'correct':
       await database.transaction(async (tx) => {
         const built = buildRace(event.id, {
@@ -181,6 +223,7 @@ async function readProjections(db: Queryable, eventId: string) {
       .from(eventRankings)
       .where(eq(eventRankings.eventId, eventId))
       .orderBy(asc(eventRankings.position)),
+    names: await db.select().from(pilotNames).orderBy(pilotNames.key, pilotNames.userId),
     ranked: await db.select().from(rankedEvents).where(eq(rankedEvents.eventId, eventId)),
   };
 }
@@ -195,6 +238,8 @@ async function computeProjections(database: Database, eventId: string): Promise<
     .transaction(async (tx) => {
       await updateProjections(tx, eventId, { races: 'all', hasOtherPilots: true });
       await storeRanking(tx, eventId);
+      await tx.delete(pilotNames);
+      await storePilotNames(tx, [api.clubId]);
       computed = await readProjections(tx, eventId);
       throw undo;
     })
@@ -247,6 +292,24 @@ test('what is stored of an event equals what is computed anew, after any order o
     expect(answers).toEqual(await readAnswers(event.id));
   });
   await fc.assert(property, { seed: 20261123, numRuns: 20 });
+});
+
+test('the names of pilots equal those computed anew, after any order of claims, renames, hiding and leaving', async () => {
+  const rename = fc.record({ kind: fc.constant('rename' as const), value });
+  const steps = fc.array(fc.oneof({ arbitrary: nameStep, weight: 4 }, rename), {
+    minLength: 1,
+    maxLength: 4,
+  });
+  const property = fc.asyncProperty(steps, async (taken) => {
+    await api.forgetEvents();
+    const event = buildEvent();
+    await api.add(event);
+    for (const one of taken) await take(event, one);
+    await api.app.rankLater.idle();
+    const { names } = await readProjections(api.database.db, event.id);
+    expect(names).toEqual((await computeProjections(api.database, event.id))?.names);
+  });
+  await fc.assert(property, { seed: 20261124, numRuns: 20 });
 });
 
 describeWith(POSTGRES)('on a PostgreSQL server', () => {

@@ -12,6 +12,7 @@ import {
 } from '../../database';
 import { settleWithin } from '../../process/settle-within';
 import { lockEvent } from '../write/store-content';
+import { fillPilotNames } from './store-pilot-names';
 import { outdateRanking, RANKING_VERSION, storeRanking } from './store-ranking';
 import { RESULTS_VERSION } from './store-results';
 import { rebuildSummaries } from './update-projections';
@@ -128,6 +129,7 @@ export function createRankLater(database: Database, onError: (error: unknown) =>
   };
   return {
     async start() {
+      running = fillPilotNames(database).catch(onError);
       stopListening = await database.listen(INVALIDATION_TOPIC, handlers);
     },
     async idle() {

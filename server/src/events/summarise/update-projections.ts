@@ -7,6 +7,7 @@ import { insertRows } from '../write/insert-rows';
 import { type LiveRace, listLiveRaces, withLive } from '../write/live-races';
 import type { WrittenRace } from '../write/store-races';
 import { storePilotCount } from '../write/store-rows';
+import { storeNamesOfEvents } from './store-pilot-names';
 import { outdateRanking } from './store-ranking';
 import { storeResults } from './store-results';
 
@@ -28,7 +29,7 @@ interface Known {
 
 /**
  * Brings all that is stored beside an event's files and notifications up to date: summaries with their copies, the number of
- * pilots, and the ranking, which is outdated until `rankEvents` makes it again because that takes as long as storing a race.
+ * pilots and their names, and the ranking, which is outdated until `rankEvents` makes it again because that takes as long as storing a race.
  * Then announces the write. Every transaction that writes races, rounds, stages, pilots or notifications ends with it; call
  * it once.
  */
@@ -39,7 +40,10 @@ export async function updateProjections(
   known: Known = {},
 ): Promise<void> {
   const isOtherRoster = await rebuildSummaries(tx, eventId, races, known);
-  if (hasOtherPilots || isOtherRoster) await storePilotCount(tx, eventId);
+  if (hasOtherPilots || isOtherRoster) {
+    await storePilotCount(tx, eventId);
+    await storeNamesOfEvents(tx, [eventId]);
+  }
   await outdateRanking(tx, eventId, { hasNewResults: isNewEvent || races === 'all' });
   await invalidate(tx, [`event:${eventId}`, 'events']);
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { invalidate, type Queryable, schema } from '../../database';
+import { storeNamesOfEvents } from '../summarise/store-pilot-names';
 import { recordEventRevision } from './record-event-revision';
 import { moveUp, tellHidden } from './registration';
 import { findStartInstant } from './store-event';
@@ -25,9 +26,10 @@ async function getClubZone(tx: Queryable, clubId: number): Promise<string> {
   return club?.timeZone ?? 'UTC';
 }
 
-/** Counts the pilots of an event again, and makes the site read it again. */
+/** Counts the pilots of an event and stores their names again, and makes the site read it again. */
 export async function finishEvent(tx: Queryable, eventId: string): Promise<void> {
   await storePilotCount(tx, eventId);
+  await storeNamesOfEvents(tx, [eventId]);
   await invalidate(tx, [`event:${eventId}`, 'events', 'clubs']);
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type Database, invalidate, type Queryable, type Scope, schema } from '../../database';
+import { storeNamesOfEvents } from '../../events/summarise/store-pilot-names';
 import { outdateRanking } from '../../events/summarise/store-ranking';
 import { eraseNames } from '../../events/write/erase-names';
 import { removeRegistration } from '../../events/write/registration';
@@ -39,6 +40,7 @@ async function deleteAccount(tx: Queryable, userId: number, nowMs: number): Prom
   const eventIds = await erasePilots(tx, userId);
   // sessions, claims, notices, memberships of clubs and former handles go with the row
   const [user] = await tx.delete(users).where(eq(users.id, userId)).returning();
+  await storeNamesOfEvents(tx, eventIds);
   const scopes: Scope[] = [
     'users',
     'clubs',

@@ -12,6 +12,7 @@ import { readPersonalData } from './personal-data';
 import { presentAccount } from './presenter';
 import { getUser, listAskedClubs, listClaims, listMatches, listRegistrations } from './repository';
 import { saveAccount } from './save-account';
+import { tellReserved } from './tell-reserved';
 
 const { notices, users } = schema;
 
@@ -25,6 +26,13 @@ const signedIn = { config: { access: 'signed-in' } } as const;
 /** The person's own account. */
 export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, { getReservedWords }) => {
   const { database } = app;
+  // beside the start: a site whose database does not answer starts all the same
+  app.addHook('onReady', async () => {
+    const tell = async () => tellReserved(database, await getReservedWords());
+    void tell().catch((error: unknown) =>
+      app.log.error(error, 'Who has a reserved handle could not be told'),
+    );
+  });
 
   app.personalRead('account', {
     async read(db, person) {

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { ApiError, notFoundError } from '../../api/api-error';
 import { invalidate, type Queryable, schema } from '../../database';
 import { isVisible } from '../../events/read/list-events';
+import { storeNamesOfEvents } from '../../events/summarise/store-pilot-names';
 import { storePilotCount } from '../../events/write/store-rows';
 import type { SignedIn } from '../../people/signed-in';
 
@@ -21,6 +22,7 @@ const isPilot = ({ eventId, pilotId }: PilotRef) =>
 async function finish(tx: Queryable, eventId: string, userId: number): Promise<void> {
   // a registration no longer stands for a pilot whom the person claimed
   await storePilotCount(tx, eventId);
+  await storeNamesOfEvents(tx, [eventId]);
   await invalidate(tx, [`event:${eventId}`, 'events', `user:${userId}`]);
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../../api/api-error';
 import { invalidate, type Queryable, schema } from '../../database';
+import { storePilotNames } from '../../events/summarise/store-pilot-names';
 import { isFromApp } from '../../events/write/record-event-revision';
 import { tellDeleted } from '../../events/write/registration';
 import { lockEvent } from '../../events/write/store-content';
@@ -24,5 +25,6 @@ export async function deleteEvent(tx: Queryable, person: SignedIn, eventId: stri
     throw new ApiError('conflict', `${name} has races: it cannot be deleted.`, 'eventId');
   await tellDeleted(tx, event);
   await tx.delete(events).where(eq(events.id, eventId));
+  await storePilotNames(tx, [event.clubId]);
   await invalidate(tx, [`event:${eventId}`, 'events', 'clubs']);
 }

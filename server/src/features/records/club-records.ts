@@ -1,15 +1,8 @@
 import type { WireClubRecord } from '@holeshot/contract/wire';
 import { and } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import {
-  type FlownTime,
-  findUsualTarget,
-  hasTarget,
-  isOfClub,
-  isRace,
-  listBestTimes,
-  presentFlownTime,
-} from './repository';
+import { type FlownTime, isOfClub, listBestTimes } from '../../events/read/best-times';
+import { findUsualTarget, hasTarget, isRace, presentFlownTime } from './repository';
 
 const { raceSummaries } = schema;
 

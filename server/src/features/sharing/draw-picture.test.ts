@@ -23,7 +23,16 @@ test.each(['سباق الطائرات', 'מרוץ רחפנים', 'ไทย Race
 );
 
 const draw = (title: string) =>
-  drawPicture({ above: '', title, untitled: '1st July 2026', facts: [], lines: [], color: '#D9182F' });
+  drawPicture({
+    above: '',
+    title,
+    untitled: '1st July 2026',
+    facts: [],
+    lines: [],
+    color: '#D9182F',
+    hero: null,
+    format: 'wide',
+  });
 
 // Boxes in place of letters would look alike.
 test.each([

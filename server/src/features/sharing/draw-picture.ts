@@ -3,35 +3,17 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
+import { type Box, box, mark } from './boxes';
 import { drawableText, loadFonts } from './font-slices';
-import type { SharingContent } from './presenter';
+import { layOutHero } from './hero-card';
+import type { PictureSize, SharingContent, SharingHero } from './presenter';
 
-const WIDTH = 1200;
-const HEIGHT = 630;
+const SIZES: Record<SharingContent['format'], PictureSize> = {
+  wide: { width: 1200, height: 630 },
+  story: { width: 1080, height: 1920 },
+};
 /** Characters of these scripts are twice as wide as others. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
-
-interface Box {
-  type: string;
-  key: null;
-  props: { style: Record<string, string | number>; children?: string | (Box | null)[] };
-}
-
-/** An element in the layout library's form. */
-const box = (style: Box['props']['style'], children?: string | (Box | null)[]): Box => ({
-  type: 'div',
-  key: null,
-  props: { style: { display: 'flex', ...style }, ...(children === undefined ? {} : { children }) },
-});
-
-/** The site's mark: two gate posts and a shot through the gap, made of boxes. */
-const mark = (): Box =>
-  box({ position: 'relative', width: 56, height: 56 }, [
-    box({ position: 'absolute', left: 8, top: 6, width: 11, height: 44, background: '#F5F6F7' }),
-    box({ position: 'absolute', left: 38, top: 6, width: 11, height: 14, background: '#F5F6F7' }),
-    box({ position: 'absolute', left: 38, top: 36, width: 11, height: 14, background: '#F5F6F7' }),
-    box({ position: 'absolute', left: 23, top: 24, width: 33, height: 8, background: '#D9182F' }),
-  ]);
 
 const line = ({ label, name, figure }: SharingContent['lines'][number]): Box =>
   box({ fontSize: 40, paddingTop: 8, paddingBottom: 8, borderBottom: '1px solid #2A2E34' }, [
@@ -40,13 +22,13 @@ const line = ({ label, name, figure }: SharingContent['lines'][number]): Box =>
     box({}, figure),
   ]);
 
-function layout({ above, title, facts, lines, color }: SharingContent): Box {
+function layout({ above, title, facts, lines, color }: SharingContent, { width, height }: PictureSize): Box {
   const length = title.length + (title.match(WIDE)?.length ?? 0);
   const size = length > 40 ? 64 : length > 22 ? 84 : 108;
-  return box({ width: WIDTH, height: HEIGHT, background: '#0B0C0E', color: '#F5F6F7' }, [
-    box({ width: 28, height: HEIGHT, background: /^#[0-9a-f]{6}$/i.test(color) ? color : '#D9182F' }),
-    box({ width: WIDTH - 28, flexDirection: 'column', padding: 60, wordBreak: 'break-word' }, [
-      box({ alignItems: 'center', gap: 18, fontSize: 36, fontWeight: 700 }, [mark(), box({}, 'Holeshot')]),
+  return box({ width, height, background: '#0B0C0E', color: '#F5F6F7' }, [
+    box({ width: 28, height, background: /^#[0-9a-f]{6}$/i.test(color) ? color : '#D9182F' }),
+    box({ width: width - 28, flexDirection: 'column', padding: 60, wordBreak: 'break-word' }, [
+      box({ alignItems: 'center', gap: 18, fontSize: 36, fontWeight: 700 }, [mark(56), box({}, 'Holeshot')]),
       box({ flex: 1, flexDirection: 'column', justifyContent: 'flex-end' }, [
         box({ fontSize: 40, color: '#C3C9D1' }, above),
         box({ fontSize: lines.length > 0 ? 84 : size, fontWeight: 700, lineHeight: 1.05 }, title),
@@ -72,11 +54,22 @@ async function drawableContent(content: SharingContent): Promise<SharingContent>
     title,
     facts: facts.filter(Boolean),
     lines: content.lines.map((result, index) => ({ ...result, name: names[index] ?? '' })),
+    hero: content.hero && (await drawableHero(content.hero)),
   };
 }
 
-const allText = ({ above, title, facts, lines }: SharingContent): string =>
-  ['Holeshot  ·  ', above, title, ...facts, ...lines.flatMap(Object.values)].join('');
+async function drawableHero(hero: SharingHero): Promise<SharingHero> {
+  const [heading, name, sentence] = await Promise.all(
+    [hero.heading, hero.name, hero.sentence].map(drawableText),
+  );
+  return { ...hero, heading: heading ?? '', name: name || 'Winner', sentence: sentence ?? '' };
+}
+
+const allText = ({ above, title, facts, lines, hero }: SharingContent): string =>
+  [
+    ...['Holeshot  ·  ', above, title, ...facts, ...lines.flatMap(Object.values)],
+    ...(hero ? [hero.heading, hero.name, hero.figure, hero.sentence] : []),
+  ].join('');
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -92,11 +85,13 @@ async function freePictures(): Promise<void> {
   await nextTurn();
 }
 
-/** The picture as PNG, 1200 x 630. */
+/** The picture as PNG: 1200 x 630, or 1080 x 1920 as a story. */
 export async function drawPicture(content: SharingContent): Promise<Buffer> {
   const drawable = await drawableContent(content);
   const fonts = await loadFonts(allText(drawable));
-  const svg = await satori(layout(drawable), { width: WIDTH, height: HEIGHT, fonts });
+  const size = SIZES[drawable.format];
+  const root = drawable.hero ? layOutHero(drawable, drawable.hero, size) : layout(drawable, size);
+  const svg = await satori(root, { ...size, fonts });
   const picture = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
   await freePictures();
   return picture;

@@ -6,6 +6,7 @@ const MAX_LINES = 3;
 
 const page = (title: string, changes: Partial<SharingContent>): SharingContent => ({
   ...{ above: '', title, untitled: title, facts: [], lines: [], color: RED },
+  ...{ hero: null, format: 'wide' as const },
   ...changes,
 });
 

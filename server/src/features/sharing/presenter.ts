@@ -6,6 +6,7 @@ import {
   ordinal,
   pointsText,
   type Race,
+  type RaceSummary,
   raceTitle,
   rankingText,
 } from '@holeshot/domain';
@@ -26,10 +27,33 @@ export interface SharingContent {
   lines: { label: string; name: string; figure: string }[];
   /** `#RRGGBB` */
   color: string;
+  /** a result in large; `null` in a picture without one */
+  hero: SharingHero | null;
+  format: 'wide' | 'story';
+}
+
+/** A result that fills its picture: who, and with what. */
+export interface SharingHero {
+  /** id of the record whose track is the ground */
+  seed: string;
+  /** the event */
+  heading: string;
+  name: string;
+  /** `75.48`, `44 points`, `4th` */
+  figure: string;
+  /** `wins Race 5-1 by 2.09` */
+  sentence: string;
+}
+
+/** px */
+export interface PictureSize {
+  width: number;
+  height: number;
 }
 
 const RED = '#D9182F';
 const MAX_LINES = 3;
+const PLAIN = { hero: null, format: 'wide' } as const;
 
 const getColor = ({ primaryColor, club }: WholeEvent): string => primaryColor ?? club.primaryColor ?? RED;
 
@@ -46,6 +70,7 @@ export const presentPilotContent = ({ handle, bio }: Profile, eventCount: number
   facts: [bio, ...presentCount(eventCount, 'event')].filter(Boolean),
   lines: [],
   color: RED,
+  ...PLAIN,
 });
 
 /** With the first three once all races have ended, or the event is over (R124). */
@@ -53,14 +78,24 @@ export const presentEventContent = (
   event: WholeEvent,
   ranking: StoredRanking,
   isOver: boolean,
-): SharingContent => ({
-  above: event.club.name,
-  title: event.name,
-  untitled: presentDate(event.start)[0] ?? 'Event',
-  facts: [...presentDate(event.start), ...presentCount(event.pilotCount, 'pilot')],
-  lines: isOver || ranking.racesLeft === 0 ? presentPodium(ranking) : [],
-  color: getColor(event),
-});
+): SharingContent => {
+  const lines = isOver || ranking.racesLeft === 0 ? presentPodium(ranking) : [];
+  const [winner] = lines;
+  return {
+    above: event.club.name,
+    title: event.name,
+    untitled: presentDate(event.start)[0] ?? 'Event',
+    facts: [...presentDate(event.start), ...presentCount(event.pilotCount, 'pilot')],
+    lines,
+    color: getColor(event),
+    ...PLAIN,
+    hero: winner
+      ? { seed: event.id, heading: event.name, ...pickResult(winner), sentence: `wins ${event.name}` }
+      : null,
+  };
+};
+
+const pickResult = ({ name, figure }: SharingContent['lines'][number]) => ({ name, figure });
 
 function presentPodium({ basis, rows }: StoredRanking): SharingContent['lines'] {
   const placed = rows.filter(({ rank }) => rank !== null).slice(0, MAX_LINES);
@@ -92,6 +127,14 @@ export function presentPilotInEventContent(
     facts: [...place, ...lap, ...points],
     lines: [],
     color: getColor(event),
+    ...PLAIN,
+    hero:
+      row?.rank == null
+        ? null
+        : {
+            ...{ seed: event.id, heading: event.name, name, figure: ordinal(row.rank) },
+            sentence: [`of ${ranked} pilots`, ...lap.map((text) => text.toLowerCase()), ...points].join(', '),
+          },
   };
 }
 
@@ -103,19 +146,38 @@ export function presentRaceContent(race: Race, event: WholeEvent): SharingConten
     .filter(({ dnf, position }) => position !== null && !dnf)
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .slice(0, MAX_LINES);
+  const getDecidingTime = ({
+    raceSeconds,
+    targetLapSeconds,
+  }: Pick<RaceSummary, 'raceSeconds' | 'targetLapSeconds'>) =>
+    hasPoints ? (raceSeconds ?? targetLapSeconds) : (targetLapSeconds ?? raceSeconds);
   const title = raceTitle(race);
+  const lines = winners.map(({ pilotId, position, ...times }) => ({
+    label: ordinal(position ?? 0),
+    name: event.pilots.find(({ id }) => id === pilotId)?.name ?? '',
+    figure: formatSeconds(getDecidingTime(times)),
+  }));
+  const [first, second] = winners.map(getDecidingTime);
+  const lead =
+    first != null && second != null && second > first ? ` by ${formatSeconds(second - first)}` : '';
   return {
     above: event.name,
     title,
     untitled: title,
     facts: [event.club.name, ...presentDate(race.start)].filter(Boolean),
-    lines: winners.map(({ pilotId, position, raceSeconds, targetLapSeconds }) => ({
-      label: ordinal(position ?? 0),
-      name: event.pilots.find(({ id }) => id === pilotId)?.name ?? '',
-      figure: formatSeconds(
-        hasPoints ? (raceSeconds ?? targetLapSeconds) : (targetLapSeconds ?? raceSeconds),
-      ),
-    })),
+    lines,
     color: getColor(event),
+    ...PLAIN,
+    hero:
+      lines[0] && first != null
+        ? {
+            ...{ seed: event.id, heading: event.name, ...pickResult(lines[0]) },
+            sentence: `wins ${finalText(race.bracket) || title}${lead}`,
+          }
+        : null,
   };
 }
+
+/** `the A final`; `''` outside of finals */
+const finalText = (bracket: Race['bracket']): string =>
+  /^[A-Z]$/.test(bracket) ? `the ${bracket} final` : '';

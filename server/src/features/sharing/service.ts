@@ -42,7 +42,7 @@ export function createContentFinder(db: Queryable, cache: ReadCache): FindSharin
     // An event counts from its start on.
     cacheMs: 60_000,
   });
-  return (path) => {
+  const find: FindSharingContent = async (path) => {
     const [kind = '', id = '', ...rest] = path.replace(/\.png$/, '').split('/');
     if (kind === 'event') return getEventContent(db, cache, id, rest);
     if (rest.length > 0) throw noPicture();
@@ -62,7 +62,12 @@ export function createContentFinder(db: Queryable, cache: ReadCache): FindSharin
       }
     }
   };
+  return async (path) =>
+    path.startsWith(STORY) ? { ...(await find(path.slice(STORY.length))), format: 'story' } : find(path);
 }
+
+/** The same pictures in the format of stories. */
+const STORY = 'story/';
 
 const noPicture = () => new ApiError('not-found', 'There is no such kind of picture.');
 

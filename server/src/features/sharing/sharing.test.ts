@@ -75,6 +75,33 @@ test('a race shows its event and its winner', async () => {
   expect(race.lines[0]?.label).toBe('1st');
 });
 
+test('results are in large: of an event, a race, and a pilot in an event', async () => {
+  const paths = [
+    `event/${event.id}.png`,
+    `event/${event.id}/race/${event.raceIds[0]}.png`,
+    `event/${event.id}/pilot/${event.pilotIds[1]}.png`,
+  ];
+  const heroes = await Promise.all(paths.map(async (path) => (await content(path)).hero));
+  const about = { seed: event.id, heading: 'Winter Open' };
+  expect(heroes).toEqual([
+    { ...about, name: 'Pilot A', figure: expect.stringMatching(/points$/), sentence: 'wins Winter Open' },
+    {
+      ...{ ...about, name: 'Pilot A', figure: expect.stringMatching(/^\d+\.\d\d$/) },
+      sentence: expect.stringMatching(/^wins Race 1-1 by \d+\.\d\d$/),
+    },
+    {
+      ...{ ...about, name: 'Pilot B', figure: '2nd' },
+      sentence: expect.stringMatching(/^of 2 pilots, best lap 21\.00, \d+ points$/),
+    },
+  ]);
+});
+
+test('a picture has the format of stories, too', async () => {
+  const { statusCode, rawPayload } = await api.app.inject(`/og/story/event/${event.id}.png`);
+  expect(statusCode).toBe(200);
+  expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1080, 1920]);
+});
+
 test('a pilot shows handle and bio', async () => {
   expect(await content(`pilot/ハヤブサ.png`)).toMatchObject({ title: 'ハヤブサ', facts: ['Fast'] });
 });

@@ -1,9 +1,10 @@
 import type { Guid } from '@holeshot/domain';
-import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { isVisible } from '../../events/read/list-events';
+import { isPublicProfile } from '../../events/read/public-profile';
 
-const { events, races } = schema;
+const { events, pilotNames, races, users } = schema;
 
 /** Valid and ended races of visible events: those whose pages show results. */
 const isInSitemap = and(isVisible, eq(races.valid, true), isNotNull(races.startMs), isNotNull(races.endMs));
@@ -31,3 +32,20 @@ export const listSitemapRaces = (
     .orderBy(asc(races.eventId), asc(races.id))
     .offset(offset)
     .limit(limit);
+
+/** Names within clubs that have a page: those of public profiles lead there, and hidden people have none (R138). */
+export const listPilotNames = (db: Queryable): Promise<{ clubId: number; name: string }[]> =>
+  db
+    .selectDistinctOn([pilotNames.clubId, pilotNames.key], {
+      clubId: pilotNames.clubId,
+      name: pilotNames.name,
+    })
+    .from(pilotNames)
+    .leftJoin(users, eq(users.id, pilotNames.userId))
+    .where(
+      or(
+        sql`${users.id} is null`,
+        and(eq(users.hasPublicProfile, true), sql`(${isPublicProfile}) is not true`),
+      ),
+    )
+    .orderBy(asc(pilotNames.clubId), asc(pilotNames.key));

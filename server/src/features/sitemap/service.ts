@@ -6,6 +6,8 @@ import {
   eventsHref,
   homeHref,
   patreonHref,
+  pilotNameHref,
+  pilotsHref,
   profileHref,
   raceHref,
 } from '@holeshot/contract';
@@ -13,7 +15,7 @@ import type { Queryable } from '../../database';
 import { listClubs } from '../../events/read/clubs';
 import { listEvents } from '../../events/read/list-events';
 import { listProfileHandles } from '../../people/profiles';
-import { countSitemapRaces, listSitemapRaces } from './repository';
+import { countSitemapRaces, listPilotNames, listSitemapRaces } from './repository';
 
 /** The limit of the sitemap protocol. */
 const MAX_URLS = 50_000;
@@ -29,18 +31,20 @@ export interface SitemapPages {
 
 /** The pages that a search engine may list. */
 export async function listPages(db: Queryable, reservedWords: ReservedWords): Promise<SitemapPages> {
-  const [clubs, events, handles, raceCount] = await Promise.all([
+  const [clubs, events, handles, names, raceCount] = await Promise.all([
     listClubs(db),
     listEvents(db),
     listProfileHandles(db),
+    listPilotNames(db),
     countSitemapRaces(db),
   ]);
   const paths = [
-    ...[homeHref(), eventsHref(), clubsHref(), downloadHref(), patreonHref()],
+    ...[homeHref(), eventsHref(), clubsHref(), pilotsHref(), downloadHref(), patreonHref()],
     ...clubs.map(({ id }) => clubHref({ clubId: id })),
     ...handles
       .filter((handle) => !reservedWords.has(handle.toLowerCase()))
       .map((handle) => profileHref({ handle })),
+    ...names.map(pilotNameHref),
     ...events.map(({ id }) => eventHref({ eventId: id })),
   ];
   return { paths, raceCount };

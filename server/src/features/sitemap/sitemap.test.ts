@@ -23,6 +23,7 @@ test('the sitemap lists pages, clubs and visible events at the public address', 
   expect(pages).toContain('<loc>https://site.example/events</loc>');
   expect(pages).toContain(`<loc>https://site.example/club/${api.clubId}</loc>`);
   expect(pages).toContain(`<loc>https://site.example/event/${event.id}</loc>`);
+  expect(pages).toContain(`<loc>https://site.example/club/${api.clubId}/pilot/Pilot%20A</loc>`);
   expect(pages).not.toContain(hidden.id);
 });
 

@@ -2,6 +2,7 @@ import type { DeliveryReply } from '@holeshot/contract/wire';
 import { eq } from 'drizzle-orm';
 import { type Database, invalidate, type Queryable, schema } from '../../database';
 import { findNewestBody } from '../../events/read/races';
+import { storePilotNames } from '../../events/summarise/store-pilot-names';
 import { recordDeliveredEvent } from '../../events/write/record-event-revision';
 import { tellHidden } from '../../events/write/registration';
 import { lockEvent, SYNC_SOURCE, storeContent } from '../../events/write/store-content';
@@ -84,6 +85,7 @@ export const removeEvent = (
       .where(isEvent);
     await recordDeliveredEvent(tx, event, delivery.source);
     await tellHidden(tx, event);
+    await storePilotNames(tx, [event.clubId]);
     await invalidate(tx, [`event:${event.id}`, 'events', 'clubs']);
     return 'changed';
   });

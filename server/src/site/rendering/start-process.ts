@@ -42,7 +42,23 @@ const listFlags = (folders: readonly string[]): string[] => [
   ...folders.map((folder) => `--allow-fs-read=${folder}/*`),
 ];
 
-/** Starts a rendering process. It does not see the settings of the site, among them its keys. */
+/**
+ * Kills a process when this one has ended, even by SIGKILL: a build that loops keeps its process from noticing that. A thread
+ * in it would need the right to start threads, which Node's permissions do not hold for.
+ */
+function killWithThisProcess(child: ChildProcess): void {
+  if (child.pid === undefined || process.platform === 'win32') return;
+  // `read` ends when this process does, and with it the pipe
+  const guard = spawn('sh', ['-c', 'read -r _; kill -9 "$0"', String(child.pid)], {
+    env: {},
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.on('error', () => undefined).unref();
+  guard.stdin.on('error', () => undefined);
+  child.once('exit', () => guard.kill('SIGKILL'));
+}
+
+/** Starts a rendering process. It does not see the settings of the site, among them its keys, and does not outlive it. */
 export async function startProcess({ folders, node }: StartOptions): Promise<ChildProcess> {
   const isRestricted = node !== undefined || hasPermissions;
   const flags = [...HEAP_FLAGS, ...(isRestricted ? listFlags(folders) : [])];
@@ -52,6 +68,7 @@ export async function startProcess({ folders, node }: StartOptions): Promise<Chi
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
   });
+  killWithThisProcess(child);
   child.stdin?.on('error', () => undefined).end(code);
   return child;
 }

@@ -20,6 +20,7 @@ import {
   timeZoneSchema,
   userStatsSchema,
 } from './people';
+import { pilotByNameSchema, pilotListSchema } from './pilot-names';
 import {
   raceDetailsSchema,
   raceSchema,
@@ -30,6 +31,7 @@ import {
 } from './races';
 import { liveNowSchema, podiumSchema, rankingSchema } from './rankings';
 import { clubRecordSchema, fastestLapsSchema } from './records';
+import { searchSchema } from './search';
 import { lapCountSchema, lapsOfRaceSchema, pointsSchema, raceSummarySchema } from './summaries';
 import { videoSchema } from './videos';
 
@@ -82,6 +84,15 @@ export const PUBLIC_CALLS = defineReads({
   channels: ['Every known video channel', z.array(channelSchema)],
   timeZones: ['IANA time zones', z.array(timeZoneSchema)],
   pilots: ['Pilots of an event', z.array(pilotSchema)],
+  search: [
+    'Pilots, races, events and clubs that have words in their names: at most three each with the number found, else those with the nearest spelling',
+    searchSchema,
+  ],
+  pilotNames: [
+    'A page of the names of pilots, A to Z; the filter is a query string of club, letter, q and page, or `all`',
+    pilotListSchema,
+  ],
+  pilotByName: ['What was flown under a name at a club by nobody with a public profile', pilotByNameSchema],
   layout: ['The track that an event is flown on; an empty list when it is unknown', z.array(layoutSchema)],
   rounds: ['Rounds of an event by order', z.array(roundSchema)],
   ranking: ['The pilots of an event by their result', rankingSchema],

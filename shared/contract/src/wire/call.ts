@@ -17,6 +17,11 @@ const PARAMS = {
   number: integerId(),
   n: count(),
   handle: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** what a person types into search, and the name of a pilot */
+  ...{
+    words: z.string().check(z.minLength(1), z.maxLength(100)),
+    pilotName: z.string().check(z.minLength(1), z.maxLength(200)),
+  },
   filter: z
     .string()
     .check(z.regex(/^(all|[a-z]+=[^&]{0,200}(&[a-z]+=[^&]{0,200}){0,9})$/, 'must be a query string or all')),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { buildRefSchema, slotNameSchema } from './builds';
+import { type BuildManifest, buildRefSchema, slotNameSchema } from './builds';
 
 /** The body of `POST /api/dev/publish-tokens`. */
 export const newPublishTokenSchema = z.strictObject({
@@ -23,5 +23,8 @@ export const publishedSchema = z.object({
   /** false when the site already has the same build */
   isNew: z.boolean(),
 });
+
+/** A shell that pages of a site may have, as `GET /api/deploy/registry` names the stable one and the one before. */
+export type ShellOfSite = Pick<BuildManifest, 'buildId' | 'entry' | 'provides'>;
 
 export type Published = z.infer<typeof publishedSchema>;

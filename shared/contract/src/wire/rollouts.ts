@@ -62,6 +62,8 @@ export interface WirePublishedBuild {
   /** null for a build of this machine */
   publishedAt: string | null;
   publishedBy: string | null;
+  /** whether its pages were opened in a browser before it was published; null for a build of this machine */
+  isTried: boolean | null;
   /** of all files that browsers can fetch, uncompressed */
   bytes: number;
 }
@@ -110,6 +112,10 @@ export interface WirePublishToken {
 /** The response of `GET /api/dev/rollouts`, and of every action. */
 export interface WireRollouts {
   generation: number;
+  /** whether only generations are used that the site's key signed */
+  isSigned: boolean;
+  /** the number of a newer generation without a right signature, which nobody gets; null when there is none */
+  refused: number | null;
   registry: Registry;
   slots: WireBuildSlot[];
   /** newest first, at most 50 */

@@ -10,7 +10,7 @@ const LOOKS = {
   primary: css`
     background: var(--red);
     border-color: var(--red);
-    color: #fff;
+    color: var(--white);
     &:hover {
       background: var(--red-hover);
     }

@@ -21,7 +21,7 @@ const Items = styled.div`
   border: 1px solid var(--line);
   border-radius: 10px;
   background: var(--s2);
-  box-shadow: 0 16px 48px rgb(0 0 0 / 0.6);
+  box-shadow: var(--raised);
   a,
   button {
     display: flex;

@@ -12,18 +12,22 @@ export const controlLook = css`
   font: 400 16px var(--ui);
 `;
 
-/** A select with an arrow that stands off the border. */
-export const SelectBox = styled.select`
-  height: 44px;
-  max-width: 100%;
-  padding: 0 36px 0 12px;
-  border: 1px solid var(--edge);
-  border-radius: 6px;
-  background: var(--bg)
-    url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='10' height='6'%3E%3Cpath d='M0 0h10L5 6z' fill='%23C3C9D1'/%3E%3C/svg%3E")
-    right 14px center no-repeat;
+/** A drawn arrow, 14 px off the border of a select, in the place of the browser's. */
+export const selectArrow = css`
+  padding-right: 36px;
+  background:
+    linear-gradient(45deg, transparent 50%, var(--t2) 50%) right 19px center / 5px 6px no-repeat,
+    linear-gradient(-45deg, transparent 50%, var(--t2) 50%) right 14px center / 5px 6px no-repeat,
+    var(--bg);
   appearance: none;
-  color: var(--t1);
-  font: 400 16px var(--ui);
   text-overflow: ellipsis;
+  cursor: pointer;
+`;
+
+/** A select outside a form of properties. */
+export const SelectBox = styled.select`
+  ${controlLook}
+  ${selectArrow}
+  width: auto;
+  max-width: 100%;
 `;

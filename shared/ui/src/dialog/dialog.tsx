@@ -20,13 +20,13 @@ const Window = styled.dialog<{ $wide: boolean }>`
   border-radius: 10px;
   background: var(--s2);
   color: var(--t1);
-  box-shadow: 0 24px 80px rgb(0 0 0 / 0.6);
+  box-shadow: var(--raised);
   &[open] {
     display: flex;
     flex-direction: column;
   }
   &::backdrop {
-    background: rgb(4 5 6 / 0.72);
+    background: var(--scrim);
   }
   ${PHONE} {
     ${sheet}

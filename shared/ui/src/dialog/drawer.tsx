@@ -24,7 +24,7 @@ const Panel = styled.dialog`
     gap: 16px;
   }
   &::backdrop {
-    background: rgb(4 5 6 / 0.72);
+    background: var(--scrim);
   }
   ${PHONE} {
     width: 100%;

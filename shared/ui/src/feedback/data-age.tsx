@@ -1,5 +1,4 @@
 import { styled } from '@holeshot/platform';
-import { COLORS } from '@holeshot/ui/base';
 import { useEffect, useState } from 'react';
 import { ageText } from './age-text';
 import { StaleNote } from './stale-note';
@@ -41,12 +40,12 @@ export function DataAge({
   return (
     <Age>
       <svg width={20} height={20} viewBox="0 0 20 20" fill="none" strokeWidth={3} aria-hidden="true">
-        <circle cx={10} cy={10} r={RADIUS} stroke={isStale ? COLORS.amber : COLORS.s3} />
+        <circle cx={10} cy={10} r={RADIUS} stroke={isStale ? 'var(--amber)' : 'var(--s3)'} />
         <circle
           cx={10}
           cy={10}
           r={RADIUS}
-          stroke={COLORS.t2}
+          stroke="var(--t2)"
           strokeDasharray={`${(freshness * CIRCUMFERENCE).toFixed(1)} ${CIRCUMFERENCE.toFixed(1)}`}
           transform="rotate(-90 10 10)"
         />

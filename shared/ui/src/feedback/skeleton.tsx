@@ -12,7 +12,7 @@ export const Bone = styled.span<{ $width?: string; $height?: number; $round?: nu
   width: ${({ $width = '100%' }) => $width};
   height: ${({ $height = 14 }) => $height}px;
   border-radius: ${({ $round = 3 }) => $round}px;
-  background: var(--s2);
+  background: var(--s3);
 `;
 
 const Frame = styled.div`

@@ -1,8 +1,8 @@
+import { textColorOn } from '@holeshot/domain';
 import { css, styled } from '@holeshot/platform';
 import { PHONE, WIDE } from '@holeshot/ui/base';
 import type { ReactNode } from 'react';
 import { TrackDrawing } from '../racing/track-drawing';
-import { textColorOn } from '../styles/color';
 
 const Frame = styled.header<{ $dark: boolean; $pictured: boolean; $low: boolean }>`
   position: relative;
@@ -13,13 +13,13 @@ const Frame = styled.header<{ $dark: boolean; $pictured: boolean; $low: boolean 
   isolation: isolate;
   overflow: hidden;
   border-radius: 10px;
-  color: ${({ $dark }) => ($dark ? 'var(--bg)' : '#fff')};
+  color: ${({ $dark }) => ($dark ? 'var(--black)' : 'var(--white)')};
   ${WIDE} {
     min-height: 164px;
   }
   @media print {
     min-height: 0;
-    color: #000;
+    color: var(--t1);
     > svg,
     > img,
     > div > svg {
@@ -138,6 +138,11 @@ const Words = styled.div<{ $onTrack: boolean; $low: boolean }>`
   }
   ${WIDE} {
     padding: 24px 32px;
+  }
+  @media print {
+    min-height: 0;
+    max-width: none;
+    padding: 0;
   }
 `;
 

@@ -1,7 +1,7 @@
 /// <reference types="google.maps" />
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { WORLD_FRAME } from '@holeshot/domain';
-import { COLORS } from '../styles/tokens';
+import { COLORS_BY_THEME, type ColorTable } from '../styles/tokens';
 import type { MapView } from './locations';
 import { AUTH_FAILURE, MapFailure, type MapMarker, type MapProvider } from './provider';
 
@@ -20,12 +20,12 @@ const WORLD: google.maps.MapRestriction = {
   latLngBounds: { north: WORLD_FRAME.north, south: WORLD_FRAME.south, west: -180, east: 180 },
 };
 
-const DARK: google.maps.MapTypeStyle[] = [
-  { elementType: 'geometry', stylers: [{ color: COLORS.s3 }] },
-  { elementType: 'labels.text.fill', stylers: [{ color: COLORS.t2 }] },
-  { elementType: 'labels.text.stroke', stylers: [{ color: COLORS.bg }] },
-  { featureType: 'water', elementType: 'geometry', stylers: [{ color: COLORS.s1 }] },
-  { featureType: 'road', elementType: 'geometry', stylers: [{ color: COLORS.line }] },
+const stylesIn = (colors: ColorTable): google.maps.MapTypeStyle[] => [
+  { elementType: 'geometry', stylers: [{ color: colors.s3 }] },
+  { elementType: 'labels.text.fill', stylers: [{ color: colors.t2 }] },
+  { elementType: 'labels.text.stroke', stylers: [{ color: colors.bg }] },
+  { featureType: 'water', elementType: 'geometry', stylers: [{ color: colors.s1 }] },
+  { featureType: 'road', elementType: 'geometry', stylers: [{ color: colors.line }] },
   { featureType: 'poi', stylers: [{ visibility: 'off' }] },
 ];
 
@@ -65,14 +65,15 @@ async function loadLibrary(key: string): Promise<google.maps.MapsLibrary> {
 /** Google Maps, loaded with key, version, libraries and language (R57). */
 export const openMapWith =
   (key: string): MapProvider =>
-  async ({ container, view, staysInWorldFrame, onZoom, onPick, onFailure }) => {
+  async ({ container, view, theme, staysInWorldFrame, onZoom, onPick, onFailure }) => {
     globalThis.gm_authFailure = () => onFailure(new MapFailure(AUTH_FAILURE));
     const maps = await loadLibrary(key);
+    const colors = COLORS_BY_THEME[theme];
     const map = new maps.Map(container, {
       center: toCenter(view),
       zoom: view.zoom,
-      styles: DARK,
-      backgroundColor: COLORS.s1,
+      styles: stylesIn(colors),
+      backgroundColor: colors.s1,
       gestureHandling: 'cooperative',
       mapTypeControl: false,
       streetViewControl: false,

@@ -1,4 +1,5 @@
 import type { MapConfig } from '@holeshot/contract';
+import type { Theme } from '../styles/tokens';
 import { type Cluster, clusterLocations } from './cluster-locations';
 import { fitWorld, isCloseUp, type MapLocation, type MapView } from './locations';
 import { MapFailure, type MapProvider, type OpenMap, type Place } from './provider';
@@ -23,6 +24,8 @@ export interface LiveMapRequest {
   container: HTMLElement;
   locations: readonly MapLocation[];
   view: MapView;
+  /** dark without it, as in builds of remotes older than 1.3 */
+  theme?: Theme;
   /** called when a location is chosen; `returnFocus` focuses its pin again, `findPin` finds the present one */
   onChoose: (location: MapLocation, returnFocus: () => void, findPin: FindPin) => void;
   onFailure: (message: string) => void;
@@ -55,6 +58,7 @@ export async function startLiveMap({
   config,
   container,
   view,
+  theme = 'dark',
   onChoose,
   onFailure,
   onPick,
@@ -109,7 +113,7 @@ export async function startLiveMap({
     const open = await loadProvider(config);
     const staysInWorldFrame = !isCloseUp(view) && !onPick;
     map = await open({
-      ...{ container, view: initialView, staysInWorldFrame, onZoom, onPick, onFailure: fail },
+      ...{ container, view: initialView, theme, staysInWorldFrame, onZoom, onPick, onFailure: fail },
     });
     draw();
   } catch (error) {

@@ -1,6 +1,7 @@
 import { usePlatform } from '@holeshot/platform';
 import { openLiveMap } from '@holeshot/ui/base';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTheme } from '../styles/theme';
 import type { FindPin } from './live-map';
 import { isCloseUp, type MapLocation, type MapView } from './locations';
 import { MapFailureNote, MapFrame } from './map-frame';
@@ -30,6 +31,7 @@ interface ChosenPlace {
  */
 export function LocationsMap({ label, locations, view, renderCard }: PlacesMapProps) {
   const { config } = usePlatform();
+  const theme = useTheme();
   const isPlan = isCloseUp(view) && config.map.provider === 'built-in';
   const container = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ChosenPlace | null>(null);
@@ -50,7 +52,7 @@ export function LocationsMap({ label, locations, view, renderCard }: PlacesMapPr
       };
       const map = await openLiveMap({
         ...(JSON.parse(content) as Pick<PlacesMapProps, 'locations' | 'view'>),
-        ...{ config: config.map, container: element },
+        ...{ config: config.map, container: element, theme },
         onChoose: (location, returnFocus, findPin) => setChosen({ location, returnFocus, findPin }),
         onFailure,
       });
@@ -62,7 +64,7 @@ export function LocationsMap({ label, locations, view, renderCard }: PlacesMapPr
       isUnmounted = true;
       remove?.();
     };
-  }, [config, content]);
+  }, [config, content, theme]);
 
   const close = () => {
     setChosen(null);

@@ -39,8 +39,8 @@ export const MapFrame = styled.div<{ $closeUp: boolean }>`
     border: 6px solid transparent;
     border-radius: 50%;
     background: var(--red) padding-box;
-    box-shadow: inset 0 0 0 2px #fff;
-    color: #fff;
+    box-shadow: inset 0 0 0 2px var(--white);
+    color: var(--white);
     font: 700 13px/1 var(--ui);
     cursor: pointer;
   }
@@ -60,7 +60,10 @@ export const MapFrame = styled.div<{ $closeUp: boolean }>`
       border-color: var(--edge);
     }
     button span {
-      filter: invert(1);
+      /* the icons are dark */
+      :root:not([data-theme='sun']) & {
+        filter: invert(1);
+      }
     }
   }
   .maplibregl-ctrl-scale {
@@ -83,4 +86,5 @@ export const MapFailureNote = styled.p`
   padding: 10px 14px;
   border-radius: 6px;
   background: var(--s2);
+  box-shadow: var(--raised);
 `;

@@ -1,5 +1,4 @@
 import { projectToWorld } from '@holeshot/domain';
-import { COLORS } from '@holeshot/ui/base';
 import { FieldPlan } from './field-plan';
 import { isCloseUp, type MapLocation, type MapView } from './locations';
 
@@ -26,8 +25,8 @@ function World({ locations }: { locations: readonly MapLocation[] }) {
             cx={(x * 144).toFixed(2)}
             cy={(y * 73).toFixed(2)}
             r={1}
-            fill={COLORS.red}
-            stroke="#fff"
+            fill="var(--red)"
+            stroke="var(--white)"
             strokeWidth={0.35}
           />
         );

@@ -18,7 +18,7 @@ const WORLD_BOUNDS: [[number, number], [number, number]] = [
 ];
 
 const NOT_LOADED = 'The Mapbox map could not load.';
-const STYLE = 'mapbox://styles/mapbox/dark-v11';
+const STYLE = { dark: 'mapbox://styles/mapbox/dark-v11', sun: 'mapbox://styles/mapbox/light-v11' };
 
 /** Mapbox reports a rejected token as status 401 or 403, or in the message. */
 function toFailure(error: Error & { status?: number }): MapFailure {
@@ -26,10 +26,10 @@ function toFailure(error: Error & { status?: number }): MapFailure {
   return new MapFailure(isRefused ? AUTH_FAILURE : NOT_LOADED, { cause: error });
 }
 
-/** Mapbox GL with Mapbox's dark style. */
+/** Mapbox GL with Mapbox's dark style, or the light one. */
 export const openMapWith =
   (token: string): MapProvider =>
-  async ({ container, view, staysInWorldFrame, onFailure, ...events }) => {
+  async ({ container, view, theme, staysInWorldFrame, onFailure, ...events }) => {
     await addStyleSheet(styleSheetUrl);
     requireConnected(container);
     return new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ export const openMapWith =
       try {
         const map = new GlMap({
           container,
-          style: STYLE,
+          style: STYLE[theme],
           center: centerOf(view),
           zoom: toGlZoom(view.zoom),
           projection: 'mercator',

@@ -2,6 +2,7 @@ import { WORLD_FRAME } from '@holeshot/domain';
 import { Map as GlMap, Marker, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import styleSheetUrl from 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs';
+import { COLORS_BY_THEME } from '../styles/tokens';
 import { centerOf, toGlZoom, wrapGlMap } from './gl-map';
 import { isCloseUp } from './locations';
 import { addStyleSheet, MapFailure, type MapMarker, type MapProvider, requireConnected } from './provider';
@@ -16,7 +17,14 @@ const WORLD_BOUNDS: [[number, number], [number, number]] = [
 const NOT_LOADED = 'The map could not load.';
 
 /** MapLibre with the built-in world map. Needs no key and calls no other server. */
-export const openMap: MapProvider = async ({ container, view, staysInWorldFrame, onFailure, ...events }) => {
+export const openMap: MapProvider = async ({
+  container,
+  view,
+  theme,
+  staysInWorldFrame,
+  onFailure,
+  ...events
+}) => {
   await addStyleSheet(styleSheetUrl);
   requireConnected(container);
   return new Promise((resolve, reject) => {
@@ -24,7 +32,7 @@ export const openMap: MapProvider = async ({ container, view, staysInWorldFrame,
     try {
       const map = new GlMap({
         container,
-        style: worldStyle(view),
+        style: worldStyle(view, COLORS_BY_THEME[theme]),
         center: centerOf(view),
         zoom: toGlZoom(view.zoom),
         minZoom: -1,

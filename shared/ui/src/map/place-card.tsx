@@ -20,6 +20,7 @@ const Card = styled.div`
   padding: 10px 4px 10px 14px;
   border-radius: 6px;
   background: var(--s2);
+  box-shadow: var(--raised);
   color: var(--t2);
   > div {
     display: grid;

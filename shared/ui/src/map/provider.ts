@@ -1,3 +1,4 @@
+import type { Theme } from '../styles/tokens';
 import type { MapView } from './locations';
 
 /** Thrown when a map cannot be shown; the message is for the visitor. */
@@ -36,6 +37,7 @@ export interface MapRequest {
   /** an empty element of the map's size */
   container: HTMLElement;
   view: MapView;
+  theme: Theme;
   /** whether the map stays within the frame of the world map, so that it shows each place once */
   staysInWorldFrame: boolean;
   /** called after each change of the zoom, with the zoom as in `MapView` */

@@ -3,7 +3,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import countries from 'world-atlas/countries-110m.json';
-import { COLORS } from '../styles/tokens';
+import type { ColorTable } from '../styles/tokens';
 import { isCloseUp, type MapView } from './locations';
 
 const world = countries as unknown as Topology<{
@@ -44,7 +44,7 @@ function landOf(topology: typeof world): GeoJSON.FeatureCollection {
  * The built-in world map in the site's colours, without text, because text would need a font. Borders are drawn from the
  * mesh: outlines of the polygons would show seams at the date line. A map of one location has rings at 1, 2 and 5 km.
  */
-export function worldStyle(view: MapView): StyleSpecification {
+export function worldStyle(view: MapView, colors: ColorTable): StyleSpecification {
   const rings = isCloseUp(view) ? RINGS_M.map((metres) => ring(view, metres)) : [];
   return {
     version: 8,
@@ -57,24 +57,24 @@ export function worldStyle(view: MapView): StyleSpecification {
       rings: { type: 'geojson', data: { type: 'FeatureCollection', features: rings } },
     },
     layers: [
-      { id: 'sea', type: 'background', paint: { 'background-color': COLORS.s1 } },
+      { id: 'sea', type: 'background', paint: { 'background-color': colors.s1 } },
       {
         id: 'land',
         type: 'fill',
         source: 'land',
-        paint: { 'fill-color': '#2E333A', 'fill-antialias': false },
+        paint: { 'fill-color': colors.land, 'fill-antialias': false },
       },
       {
         id: 'borders',
         type: 'line',
         source: 'borders',
-        paint: { 'line-color': COLORS.bg, 'line-width': 0.8 },
+        paint: { 'line-color': colors.bg, 'line-width': 0.8 },
       },
       {
         id: 'rings',
         type: 'line',
         source: 'rings',
-        paint: { 'line-color': COLORS.edge, 'line-width': 1, 'line-dasharray': [2, 3] },
+        paint: { 'line-color': colors.edge, 'line-width': 1, 'line-dasharray': [2, 3] },
       },
     ],
   };

@@ -1,5 +1,5 @@
+import { clubColor, textColorOn } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { clubColor, textColorOn } from '../styles/color';
 import { useImageFailure } from './use-image-failure';
 
 const Picture = styled.img`

@@ -1,4 +1,4 @@
-import { seededRandom } from './seeded-random';
+import { seededRandom } from '@holeshot/domain';
 
 /** Corners of the frame. */
 const CORNERS = [

@@ -30,7 +30,7 @@ const Play = styled.svg<{ $primary: boolean }>`
   top: 14px;
   left: 14px;
   border-radius: 6px;
-  background: ${({ $primary }) => ($primary ? 'var(--red)' : 'var(--bg)')};
+  background: ${({ $primary }) => ($primary ? 'var(--red)' : 'var(--black)')};
   transition: background var(--quick);
   a:hover > & {
     background: var(--red-hover);
@@ -43,7 +43,8 @@ const Length = styled.span`
   right: 12px;
   padding: 3px 8px;
   border-radius: 3px;
-  background: var(--bg);
+  background: var(--black);
+  color: var(--white);
   font-weight: 600;
 `;
 
@@ -120,7 +121,7 @@ export function VideoEmbed({
           >
             <VideoPoster seed={videoId} />
             <Play $primary={isMain} width={44} height={44} viewBox="0 0 44 44" aria-hidden="true">
-              <path d="M16 12l18 10-18 10z" fill="#fff" />
+              <path d="M16 12l18 10-18 10z" fill="var(--white)" />
             </Play>
             {durationSeconds !== null && <Length>{lengthText(durationSeconds)}</Length>}
           </a>

@@ -1,4 +1,4 @@
-import { seededRandom } from './seeded-random';
+import { seededRandom } from '@holeshot/domain';
 
 const SKIES = ['#2B3342', '#8FA8BE', '#B9A488', '#566B84'];
 const GROUNDS = ['#39452F', '#6B6040', '#22291F', '#4C5A37'];

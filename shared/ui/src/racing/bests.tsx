@@ -1,6 +1,5 @@
 import { formatSeconds } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
-import { COLORS } from '@holeshot/ui/base';
 
 const Strip = styled.ul<{ $count: number }>`
   display: grid;
@@ -91,11 +90,11 @@ export function Bests({ bests }: { bests: readonly BestTime[] }) {
               <span>{source}</span>
             </By>
             <svg width="100%" height={18} aria-hidden="true">
-              <rect y={9} width="100%" height={1} fill={COLORS.line} />
+              <rect y={9} width="100%" height={1} fill="var(--line)" />
               {ticks(field).map((percent) => (
-                <rect key={percent} x={`${percent}%`} y={6} width={2} height={7} fill={COLORS.t3} />
+                <rect key={percent} x={`${percent}%`} y={6} width={2} height={7} fill="var(--t3)" />
               ))}
-              <rect y={2} width={4} height={15} fill={COLORS.red} />
+              <rect y={2} width={4} height={15} fill="var(--red)" />
             </svg>
           </Best>
         </li>

@@ -1,5 +1,5 @@
+import { isHexColor } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { isHexColor } from '../styles/color';
 
 const Tag = styled.span`
   display: inline-flex;
@@ -12,8 +12,9 @@ const Tag = styled.span`
   height: 20px;
   padding-right: 5px;
   background: var(--s3);
-  box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.2);
+  box-shadow: var(--tag-ring);
   color: var(--t1);
+  print-color-adjust: exact;
   font: 700 14px/1 var(--ui);
   &:where([data-large]) {
     min-width: 48px;
@@ -41,7 +42,7 @@ export function ChannelTag({ label, color, large = false }: ChannelTagProps) {
   return (
     <Tag {...(large ? { 'data-large': true } : {})}>
       <svg width={width} aria-hidden="true">
-        <rect width="100%" height="100%" fill={isHexColor(color) ? color : '#777F8A'} />
+        <rect width="100%" height="100%" fill={isHexColor(color) ? color : 'var(--edge)'} />
       </svg>
       {label}
     </Tag>

@@ -1,5 +1,4 @@
 import { styled } from '@holeshot/platform';
-import { COLORS } from '@holeshot/ui/base';
 import type { GapMark, GapTag } from './gap-line-layout';
 
 const Line = styled.svg`
@@ -48,26 +47,27 @@ export function GapLineDrawing({ tags, marks, levels, label, scaledFrom }: GapLi
       {...size}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <rect y={lineY} width="100%" height={1} fill={COLORS.edge} />
+      <rect y={lineY} width="100%" height={1} fill="var(--edge)" />
       {marks.map(({ text, percent }) => (
-        <text key={text} x={`${percent}%`} y={lineY + 20} fill={COLORS.t3}>
+        <text key={text} x={`${percent}%`} y={lineY + 20} fill="var(--t3)">
           {text}
         </text>
       ))}
       {tags.map(({ id, percent, level }) => (
         <svg key={id} x={`${percent}%`} overflow="visible" aria-hidden="true">
-          <path d={`M0 ${getTop(level)}V${lineY}`} stroke={COLORS.edge} />
+          <path d={`M0 ${getTop(level)}V${lineY}`} stroke="var(--edge)" />
         </svg>
       ))}
       {tags.map(({ id, percent, level, channel, isMarked }) => (
         <svg key={id} x={`${percent}%`} overflow="visible" aria-hidden="true">
           <g transform={`translate(-20 ${getTop(level)})`}>
-            <rect {...TAG} fill={COLORS.s3} />
-            <rect {...TAG} width={14} fill={channel?.color ?? COLORS.edge} />
-            <text x={27} y={15.5} fontSize={15} fontWeight={700} fill={COLORS.t1}>
+            <rect {...TAG} fill="var(--s3)" />
+            <rect {...TAG} width={14} fill={channel?.color ?? 'var(--edge)'} />
+            <text x={27} y={15.5} fontSize={15} fontWeight={700} fill="var(--t1)">
               {channel?.label ?? '--'}
             </text>
-            {isMarked && <rect {...TAG} fill="none" stroke="#fff" strokeWidth={2} />}
+            <rect {...TAG} fill="none" stroke="var(--tag-edge)" strokeWidth={1.5} />
+            {isMarked && <rect {...TAG} fill="none" stroke="var(--t1)" strokeWidth={2} />}
           </g>
         </svg>
       ))}

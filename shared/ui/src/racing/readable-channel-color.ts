@@ -1,6 +1,7 @@
 import { FALLBACK_CHANNEL_COLOR } from '@holeshot/contract';
-import { COLORS } from '@holeshot/ui/base';
-import { contrast, isHexColor, mix } from '../styles/color';
+import { contrast, isHexColor, mix } from '@holeshot/domain';
+import { COLORS_BY_THEME } from '@holeshot/ui/base';
+import type { Theme } from '../styles/tokens';
 
 /** Brighter variants of default channel colours that are too dark on the page. */
 const BRIGHTER_COLORS: Record<string, string> = {
@@ -10,14 +11,41 @@ const BRIGHTER_COLORS: Record<string, string> = {
   '#8E3900': '#C9732F',
 };
 
-/** A channel's colour for lines, with a contrast of at least 3:1. Without a valid `#RRGGBB`, the fallback colour. */
-export function readableChannelColor(color: string): string {
+/** The contrast of lines on a card, and the colour with which a channel's colour is mixed to reach it. */
+const READABLE = {
+  dark: { on: COLORS_BY_THEME.dark.s1, contrast: 3, mixedWith: '#FFFFFF' },
+  sun: { on: COLORS_BY_THEME.sun.s1, contrast: 4.5, mixedWith: '#000000' },
+} as const;
+
+/**
+ * A channel's colour for lines, as `#RRGGBB`, with a contrast of at least 3 on the dark page, and 4.5 in sunlight. Without a
+ * valid `#RRGGBB`, the fallback colour.
+ */
+export function readableChannelColor(color: string, theme: Theme = 'dark'): string {
   const hex = (isHexColor(color) ? color : FALLBACK_CHANNEL_COLOR).toUpperCase();
   const brighter = BRIGHTER_COLORS[hex];
-  if (brighter) return brighter;
+  if (theme === 'dark' && brighter) return brighter;
+  const { on, mixedWith, ...readable } = READABLE[theme];
   let ink = hex;
-  for (let share = 0.1; contrast(ink, COLORS.s1) < 3 && share <= 1; share += 0.1) {
-    ink = mix(hex, '#FFFFFF', share);
+  for (let share = 0.02; contrast(ink, on) < readable.contrast && share <= 1; share += 0.02) {
+    ink = mix(hex, mixedWith, share);
   }
   return ink;
 }
+
+/**
+ * Attributes of an SVG shape in a channel's readable colour. Markup is the same for all visitors and has no inline styles, so
+ * it carries the inks of both themes: the global style puts that of sunlight, `color`, in the place of the other.
+ */
+export const channelStroke = (color: string) => ({
+  stroke: readableChannelColor(color),
+  color: readableChannelColor(color, 'sun'),
+  'data-ink': 'stroke',
+});
+
+/** As `channelStroke`, for the inside of a shape. */
+export const channelFill = (color: string) => ({
+  fill: readableChannelColor(color),
+  color: readableChannelColor(color, 'sun'),
+  'data-ink': 'fill',
+});

@@ -1,5 +1,3 @@
-import { COLORS } from '@holeshot/ui/base';
-
 interface TimeBarProps {
   /** the fastest time has a mark in place of a bar */
   isBest: boolean;
@@ -11,11 +9,11 @@ interface TimeBarProps {
 export function TimeBar({ isBest, share }: TimeBarProps) {
   return (
     <svg width="100%" height={10} overflow="visible" aria-hidden="true">
-      <rect y={3} width="100%" height={4} rx={2} fill={COLORS.s3} />
+      <rect y={3} width="100%" height={4} rx={2} fill="var(--s3)" />
       {isBest ? (
-        <rect width={4} height={10} rx={1} fill={COLORS.red} />
+        <rect width={4} height={10} rx={1} fill="var(--red)" />
       ) : (
-        <rect y={3} width={`${Math.round(share * 1000) / 10}%`} height={4} rx={2} fill={COLORS.t3} />
+        <rect y={3} width={`${Math.round(share * 1000) / 10}%`} height={4} rx={2} fill="var(--t3)" />
       )}
     </svg>
   );

@@ -1,6 +1,5 @@
+import { darken, textColorOn, trackPath } from '@holeshot/domain';
 import { useId } from 'react';
-import { darken, textColorOn } from '../styles/color';
-import { trackPath } from './track-path';
 
 interface TrackDrawingProps {
   /** id of the track's record */

@@ -1,10 +1,34 @@
 import { FONT_FIRST_LETTERS, FONT_OTHER_LETTERS } from '@holeshot/contract';
 import { createGlobalStyle, css } from '@holeshot/platform';
-import { COLORS, FONT_FAMILY, WIDE } from './tokens';
+import {
+  COLORS,
+  type ColorTable,
+  FONT_FAMILY,
+  PRINT_COLORS,
+  SHADOWS,
+  SUN_COLORS,
+  SUN_SHADOWS,
+  WIDE,
+} from './tokens';
 
-const colorVariables = Object.entries(COLORS)
-  .map(([name, hex]) => `--${name}: ${hex};`)
-  .join(' ');
+const toVariables = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([name, value]) => `--${name}: ${value};`)
+    .join(' ');
+
+const sunlight = css`
+  color-scheme: light;
+  ${toVariables({ ...SUN_COLORS, ...SUN_SHADOWS })}
+`;
+
+/** Shapes in a channel's colour carry their ink for sunlight as `color`; see `channelStroke`. */
+const sunlitInks = css`
+  [data-ink='stroke'] { stroke: currentColor; }
+  [data-ink='fill'] { fill: currentColor; }
+`;
+
+/** For people who ask for more contrast, each text has the colour of the next darker or brighter one. */
+const moreContrast = ({ t1, t2, edge }: ColorTable) => toVariables({ t2: t1, t3: t2, line: edge });
 
 const fontFace = (url: string, letters: string) => css`
   @font-face {
@@ -43,7 +67,7 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl: string; $otherLettersUr
   ${fallbackFace('Archivo Narrow Linux Fallback', "local('DejaVu Sans')", 74)}
   :root {
     color-scheme: dark;
-    ${colorVariables}
+    ${toVariables({ ...COLORS, ...SHADOWS })}
     --ui: ${FONT_FAMILY};
     --prose: -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;
     --mono: ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace;
@@ -52,9 +76,18 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl: string; $otherLettersUr
     --move: 180ms;
     --ease: cubic-bezier(0.2, 0.8, 0.2, 1);
   }
+  :root[data-theme='sun'] {
+    ${sunlight}
+    ${sunlitInks}
+    body { font-weight: 500; }
+    :focus-visible { outline-width: 3px; }
+  }
   ${WIDE} { :root { --gutter: 24px; } }
   @media (prefers-reduced-motion: reduce) { :root { --quick: 0ms; --move: 0ms; } }
-  @media (prefers-contrast: more) { :root { --t2: #F5F6F7; --t3: #C3C9D1; --line: #777F8A; } }
+  @media (prefers-contrast: more) {
+    :root { ${moreContrast(COLORS)} }
+    :root[data-theme='sun'] { ${moreContrast(SUN_COLORS)} }
+  }
 
   *, *::before, *::after { box-sizing: border-box; }
   html { background: var(--bg); -webkit-text-size-adjust: 100%; scroll-padding-top: 110px; }
@@ -78,16 +111,27 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl: string; $otherLettersUr
   svg text { font-family: var(--ui); }
   button { font-family: inherit; }
   @media print {
-    :root {
-      color-scheme: light;
-      --bg: #fff; --s1: #fff; --s2: #fff; --s3: #ddd; --live: #fff;
-      --t1: #000; --t2: #222; --t3: #444; --edge: #666; --line: #bbb; --red-t: #a81022;
+    :root, :root[data-theme] {
+      ${sunlight}
+      ${toVariables(PRINT_COLORS)}
+      ${sunlitInks}
     }
     body { font-size: 14px; }
     header:has(> nav), nav, footer, [role='tablist'], [role='status'], [data-print='no'] { display: none !important; }
     thead { display: table-header-group; }
     tr, li, article { break-inside: avoid; }
     h1, h2, h3 { break-after: avoid; }
+    /* rails, which have the colour of paper */
+    rect[fill='var(--s3)'] { stroke: var(--edge); stroke-width: 0.75px; }
+    main[data-printed]::after {
+      content: attr(data-printed);
+      display: block;
+      margin: 24px var(--gutter) 0;
+      padding-top: 6px;
+      border-top: 1px solid var(--line);
+      color: var(--t2);
+      font-size: 12px;
+    }
   }
   :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 3px; }
   /* focused by script after navigation, and not interactive */

@@ -36,30 +36,12 @@ export function DataTable<Row>({
   renderTable = (content) => <Table>{content}</Table>,
   renderBelow,
 }: DataTableProps<Row>) {
-  const sortHeader = useSortHeader(sort, sortChanges);
-  const headerSort = ({ id, firstSort }: TableColumn<Row>): SortHeader | undefined => {
-    if (firstSort) return sortHeader(id, firstSort);
-    return id === sort.by ? { direction: sort.descending ? 'descending' : 'ascending' } : undefined;
-  };
   return renderTable(
     <>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
-      <TableHead>
-        <TableRow>
-          {columns.map((column) => (
-            <HeaderCell
-              key={column.id}
-              align={column.align}
-              isHiddenOnPhones={column.isHiddenOnPhones}
-              sort={headerSort(column)}
-            >
-              {column.heading}
-            </HeaderCell>
-          ))}
-        </TableRow>
-      </TableHead>
+      <DataTableHead columns={columns} sort={sort} sortChanges={sortChanges} />
       <TableBody>
         {rows.map((row) => (
           <Fragment key={keyOf(row)}>
@@ -73,6 +55,39 @@ export function DataTable<Row>({
         ))}
       </TableBody>
     </>,
+  );
+}
+
+interface DataTableHeadProps<Row> extends Pick<DataTableProps<Row>, 'columns'> {
+  sort: TableSort<string>;
+  sortChanges?: SearchChanges | undefined;
+  /** for the pointer only, such as a copy that stays in view */
+  isCopy?: boolean;
+}
+
+/** The headings of a `DataTable`. */
+export function DataTableHead<Row>({ columns, sort, sortChanges, isCopy = false }: DataTableHeadProps<Row>) {
+  const sortHeader = useSortHeader(sort, sortChanges);
+  const headerSort = ({ id, firstSort }: TableColumn<Row>): SortHeader | undefined => {
+    if (firstSort) return sortHeader(id, firstSort);
+    return id === sort.by ? { direction: sort.descending ? 'descending' : 'ascending' } : undefined;
+  };
+  return (
+    <TableHead>
+      <TableRow>
+        {columns.map((column) => (
+          <HeaderCell
+            key={column.id}
+            align={column.align}
+            isHiddenOnPhones={column.isHiddenOnPhones}
+            sort={headerSort(column)}
+            isCopy={isCopy}
+          >
+            {column.heading}
+          </HeaderCell>
+        ))}
+      </TableRow>
+    </TableHead>
   );
 }
 

@@ -104,10 +104,19 @@ interface HeaderCellProps {
   isHiddenOnPhones?: true | undefined;
   className?: string;
   sort?: SortHeader | undefined;
+  /** of a copy of the head: its link is no tab stop */
+  isCopy?: boolean;
 }
 
 /** A column's heading. Sortable ones are links, so that they work before and without scripts. */
-export function HeaderCell({ children, align, isHiddenOnPhones, className, sort }: HeaderCellProps) {
+export function HeaderCell({
+  children,
+  align,
+  isHiddenOnPhones,
+  className,
+  sort,
+  isCopy = false,
+}: HeaderCellProps) {
   const direction = sort?.direction ?? null;
   const label = (
     <>
@@ -123,7 +132,7 @@ export function HeaderCell({ children, align, isHiddenOnPhones, className, sort 
       {...(direction ? { 'aria-sort': direction } : {})}
     >
       {sort?.href ? (
-        <SortLink to={sort.href} preventScrollReset replace>
+        <SortLink to={sort.href} preventScrollReset replace {...(isCopy ? { tabIndex: -1 } : {})}>
           {label}
         </SortLink>
       ) : (

@@ -52,9 +52,11 @@ export const buildRollout = (values: Partial<WireRunningRollout> = {}): WireRunn
 export function buildRollouts({
   generation = 7,
   rollout = buildRollout(),
+  refused,
 }: {
   generation?: number;
   rollout?: WireRunningRollout | null;
+  refused?: number | null;
 } = {}): WireRollouts {
   const slot: RegistrySlot = { stable: refOf('a'), previous: refOf('b'), rollout: null, killed: [] };
   const stored = rollout && stripFigures(rollout);
@@ -64,6 +66,7 @@ export function buildRollouts({
       ...refOf(digit),
       publishedAt: '2026-11-20T12:00:00.000Z',
       publishedBy: 'the race team',
+      isTried: digit !== 'd',
       bytes: 123_456,
     })),
     rollout: name === 'mf-race' ? rollout : null,
@@ -71,6 +74,8 @@ export function buildRollouts({
   });
   return {
     generation,
+    isSigned: refused !== undefined,
+    refused: refused ?? null,
     registry: { shell: slot, remotes: { 'mf-race': { ...slot, rollout: stored } } },
     slots: [overview('shell'), overview('mf-race')],
     history: [

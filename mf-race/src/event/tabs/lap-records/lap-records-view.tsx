@@ -1,5 +1,5 @@
 import { styled } from '@holeshot/platform';
-import { Bests, barScale, COLORS, CsvButton, EmptyView, Muted, tableCsv } from '@holeshot/ui';
+import { Bests, barScale, CsvButton, EmptyView, Muted, tableCsv } from '@holeshot/ui';
 import { TableFoot } from '../../count-table/count-table.styles';
 import { ExpandableRecordsTable } from '../../records-table/expandable-records-table';
 import { recordsColumns, sourceOf } from '../../records-table/records-columns';
@@ -40,8 +40,8 @@ export function LapRecordsView({ event, pilotOf, data: table }: TabViewProps<Rec
       <TableFoot>
         <Legend>
           <svg width={40} height={4} aria-hidden="true">
-            <rect width={40} height={4} rx={2} fill={COLORS.s3} />
-            <rect width={24} height={4} rx={2} fill={COLORS.t3} />
+            <rect width={40} height={4} rx={2} fill="var(--s3)" />
+            <rect width={24} height={4} rx={2} fill="var(--t3)" />
           </svg>
           behind the fastest, shorter is better
           <Muted>

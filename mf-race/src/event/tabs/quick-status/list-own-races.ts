@@ -1,5 +1,6 @@
 import type { Guid } from '@holeshot/domain';
-import type { QuickStatusData, UpcomingRace } from './quick-status-data';
+import type { UpcomingRace } from '../../upcoming-race';
+import type { QuickStatusData } from './quick-status-data';
 
 /** A race in which a pilot flies. */
 export interface OwnRace {

@@ -1,5 +1,6 @@
 import { buildRace, EVENT_START } from '@holeshot/testing';
-import { findCurrentRace, getRefreshPace, listUpcomingRaces, toLastRaceCard } from './quick-status-data';
+import { listUpcomingRaces } from '../../upcoming-race';
+import { findCurrentRace, getRefreshPace, toLastRaceCard } from './quick-status-data';
 
 const EVENT = { laps: 3, start: EVENT_START, end: null };
 const MINUTE = 60_000;

@@ -11,6 +11,7 @@ import { KeptHeight } from '../../../live/kept-height';
 import { LiveBoard, type LiveBoardProps } from '../../../live/live-board';
 import { RaceCardPilots } from '../../../race-card/race-card-pilots';
 import { raceLabel } from '../../../racing/race-names';
+import { PauseCard } from '../../pause/pause-card';
 import { RecordsTable } from '../../records-table/records-table';
 import { screenHref } from '../../screen/screen-href';
 import type { TabViewProps } from '../tab';
@@ -18,14 +19,19 @@ import { OwnRaces } from './own-races';
 import type { QuickStatusData } from './quick-status-data';
 import { UpcomingRaces } from './upcoming-races';
 
-const Columns = styled.div<{ $wide: 'first' | 'second' }>`
+const COLUMNS = {
+  first: 'minmax(0, 2.4fr) minmax(0, 1fr)',
+  second: 'minmax(0, 1fr) minmax(0, 2.4fr)',
+  only: 'minmax(0, 1fr)',
+};
+
+const Columns = styled.div<{ $wide: keyof typeof COLUMNS }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   column-gap: 48px;
   align-items: start;
   @media (min-width: 980px) {
-    grid-template-columns: ${({ $wide }) =>
-      $wide === 'first' ? 'minmax(0, 2.4fr) minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 2.4fr)'};
+    grid-template-columns: ${({ $wide }) => COLUMNS[$wide]};
   }
 `;
 
@@ -44,7 +50,8 @@ const Aside = styled.span`
 
 /** The current race, the last one, the next ones, and the lap records (R24). */
 export function QuickStatusView({ event, pilots, pilotOf, nowMs, data }: TabViewProps<QuickStatusData>) {
-  const { channels, current, upcoming, records, showsType } = data;
+  const { channels, current, pause, records, showsType } = data;
+  const upcoming = pause ? data.upcoming.slice(1) : data.upcoming;
   const { timerAheadMs, freshUntilMs } = useFollowing();
   const live = useLiveBoard(current?.ok ? current.value : null);
   const { revalidate } = useRevalidator();
@@ -56,7 +63,7 @@ export function QuickStatusView({ event, pilots, pilotOf, nowMs, data }: TabView
       <Columns $wide="first">
         <CurrentRace>
           <Section
-            heading={<LiveHeading isLive={current !== null}>Current race</LiveHeading>}
+            heading={pause ? 'Next race' : <LiveHeading isLive={current !== null}>Current race</LiveHeading>}
             aside={
               <Aside>
                 {live && <CrossingAge race={live} timerAheadMs={timerAheadMs} />}
@@ -66,28 +73,36 @@ export function QuickStatusView({ event, pilots, pilotOf, nowMs, data }: TabView
             isFirst
           >
             <KeptHeight>
-              <Current
-                {...raceProps}
-                current={current && live ? { ok: true, value: live } : current}
-                showsType={showsType}
-                nowMs={nowMs}
-                timerAheadMs={timerAheadMs}
-                freshUntilMs={freshUntilMs}
-                retry={revalidate}
-              />
+              {pause ? (
+                <PauseCard
+                  {...raceProps}
+                  {...{ pause, showsType, nowMs, freshUntilMs }}
+                  timeZone={event.timeZone}
+                />
+              ) : (
+                <Current
+                  {...raceProps}
+                  current={current && live ? { ok: true, value: live } : current}
+                  {...{ showsType, nowMs, timerAheadMs, freshUntilMs }}
+                  retry={revalidate}
+                />
+              )}
             </KeptHeight>
           </Section>
         </CurrentRace>
-        <Section heading="Coming up" isFirst>
-          {upcoming.length > 0 ? (
-            <UpcomingRaces {...raceProps} races={upcoming} showsType={showsType} />
-          ) : (
-            <Prose>No more races are drawn.</Prose>
-          )}
-        </Section>
+        <div>
+          {pause && <LastRace {...{ eventId: event.id, data, pilotOf }} isFirst />}
+          <Section heading="Coming up" isFirst={!pause}>
+            {upcoming.length > 0 ? (
+              <UpcomingRaces {...raceProps} races={upcoming} showsType={showsType} />
+            ) : (
+              <Prose>No more races are drawn.</Prose>
+            )}
+          </Section>
+        </div>
       </Columns>
-      <Columns $wide="second">
-        <LastRace eventId={event.id} data={data} pilotOf={pilotOf} />
+      <Columns $wide={pause ? 'only' : 'second'}>
+        {!pause && <LastRace eventId={event.id} data={data} pilotOf={pilotOf} />}
         <Section
           heading="Lap Records"
           aside={
@@ -135,14 +150,17 @@ function LastRace({
   eventId,
   data: { last, channels, showsType },
   pilotOf,
+  isFirst = false,
 }: {
   eventId: string;
   data: QuickStatusData;
   pilotOf: (id: Guid) => EventPilot;
+  isFirst?: boolean;
 }) {
   return (
     <Section
       heading="Last race"
+      isFirst={isFirst}
       aside={
         last && <TextLink to={raceHref({ eventId, raceId: last.id })}>{raceLabel(last, showsType)}</TextLink>
       }

@@ -7,8 +7,8 @@ import { PilotChannel } from '../../../channels/pilot-channel';
 import type { EventPilot } from '../../../event-pilots/event-pilot';
 import type { MarkedPilots } from '../../../follow/use-marked-pilots';
 import { raceLabel } from '../../../racing/race-names';
+import type { UpcomingRace } from '../../upcoming-race';
 import { toMinute } from './expected-time';
-import type { UpcomingRace } from './quick-status-data';
 
 const Race = styled.article<{ $own: boolean }>`
   padding: 14px 0 16px;

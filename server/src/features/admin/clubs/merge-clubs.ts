@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { ApiError, notFoundError } from '../../../api/api-error';
 import { invalidate, type Queryable, type Scope, schema } from '../../../database';
+import { storePilotNames } from '../../../events/summarise/store-pilot-names';
 
 const { clubJoinRequests, clubKeys, clubMembers, clubs, events, formerClubs, users, videos } = schema;
 
@@ -88,6 +89,7 @@ export async function mergeClubs(tx: Queryable, ids: { fromId: number; intoId: n
   await tx.update(users).set({ managedClubId: intoId }).where(eq(users.managedClubId, fromId));
   await tx.update(formerClubs).set({ clubId: intoId }).where(eq(formerClubs.clubId, fromId));
   await tx.delete(clubs).where(eq(clubs.id, fromId));
+  await storePilotNames(tx, [intoId]);
   await tx.insert(formerClubs).values({ id: fromId, clubId: intoId });
   await invalidate(tx, [
     ...(['clubs', 'events', 'users', 'videos'] as const),

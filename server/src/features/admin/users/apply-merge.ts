@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { invalidate, type Queryable, schema } from '../../../database';
+import { storeNamesOfEvents } from '../../../events/summarise/store-pilot-names';
 import { moveUp } from '../../../events/write/registration';
 import { storePilotCount } from '../../../events/write/store-rows';
 import { moveHandle } from '../../../people/handle';
@@ -109,6 +110,7 @@ export async function applyMerge(tx: Queryable, plan: MergePlan, nowMs: number):
     await moveUp(tx, event, nowMs);
     await storePilotCount(tx, event.id);
   }
+  await storeNamesOfEvents(tx, eventIds);
   await invalidate(tx, [
     'users',
     'clubs',

@@ -41,7 +41,7 @@ const Switch = styled.input`
     background: var(--red);
   }
   &:checked::after {
-    background: #fff;
+    background: var(--white);
     transform: translateX(18px);
   }
   &:focus-visible {

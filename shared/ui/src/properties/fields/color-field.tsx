@@ -1,5 +1,5 @@
+import { isHexColor } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { isHexColor } from '../../styles/color';
 import { controlAttributes, Field, type FieldControl } from './field';
 import { Input, Pair } from './input-look';
 

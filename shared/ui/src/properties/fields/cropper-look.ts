@@ -26,7 +26,7 @@ export const cropperLook = css`
     position: absolute;
     top: 0;
     left: 0;
-    outline: 2px solid #fff;
+    outline: 2px solid var(--white);
     outline-offset: -1px;
     cursor: move;
   }
@@ -38,7 +38,7 @@ export const cropperLook = css`
     position: absolute;
     width: 14px;
     height: 14px;
-    border: 2px solid #fff;
+    border: 2px solid var(--white);
     border-radius: 50%;
     background: var(--bg);
   }

@@ -18,7 +18,7 @@ export const datePickerLook = css`
     border-radius: 10px;
     background: var(--s3);
     color: var(--t1);
-    box-shadow: 0 12px 40px rgb(0 0 0 / 0.6);
+    box-shadow: var(--raised);
   }
   .react-datepicker__month-container,
   .react-datepicker__year--container {
@@ -63,7 +63,7 @@ export const datePickerLook = css`
   .react-datepicker__year-text--selected,
   .react-datepicker__time-list-item--selected {
     background: var(--red);
-    color: #fff;
+    color: var(--white);
     font-weight: 700;
   }
   .react-datepicker__day--selected:hover,

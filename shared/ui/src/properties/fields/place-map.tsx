@@ -6,6 +6,7 @@ import { LOCATION_ZOOM, type MapLocation, WORLD_VIEW } from '../../map/locations
 import { MapFailureNote, MapFrame } from '../../map/map-frame';
 import type { Place } from '../../map/provider';
 import { waitUntilIdleAndNear } from '../../map/wait-until-idle-and-near';
+import { useTheme } from '../../styles/theme';
 
 const Frame = styled(MapFrame)`
   height: 260px;
@@ -31,6 +32,7 @@ interface PlaceMapProps {
 /** A map with the place as its pin. It moves to typed numbers, but not on a click. */
 export function PlaceMap({ place, pick }: PlaceMapProps) {
   const { config } = usePlatform();
+  const theme = useTheme();
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<LiveMap>(null);
   // a clicked place is already visible, a typed one may be anywhere
@@ -43,7 +45,7 @@ export function PlaceMap({ place, pick }: PlaceMapProps) {
   });
   const open = useEffectEvent((element: HTMLElement) =>
     openLiveMap({
-      ...{ config: config.map, container: element, locations: listPins(place), view: getView(place) },
+      ...{ config: config.map, container: element, theme, locations: listPins(place), view: getView(place) },
       ...{ onChoose: () => undefined, onFailure: setFailure, onPick: (next: Place) => onPick(next) },
     }),
   );

@@ -1,18 +1,14 @@
-import {
-  bestConsecutive,
-  type Guid,
-  isRankedOnTrack,
-  type RaceDetails,
-  rankRace,
-  type ValidLap,
-} from '@holeshot/domain';
+import { bestConsecutive } from './best-consecutive';
+import type { Guid, RaceDetails } from './model';
+import { isRankedOnTrack, rankRace } from './rank-race';
+import type { ValidLap } from './valid-laps';
 
 /**
  * The positions in a race in progress. Pilots without a crossing in a Race or an Endurance (R88), or without enough laps
  * in other types (R89), have none yet. `laps` are the valid ones.
  */
 export function rankRaceInProgress(
-  race: RaceDetails,
+  race: Pick<RaceDetails, 'eventType' | 'pilotChannels' | 'detections'>,
   laps: readonly ValidLap[],
   targetLaps: number,
 ): Map<Guid, number> {

@@ -1,4 +1,4 @@
-import { seededRandom } from '../media/seeded-random';
+import { seededRandom } from './seeded-random';
 
 interface Point {
   x: number;

@@ -1,4 +1,6 @@
-import { COLORS } from '@holeshot/ui/base';
+const WHITE = '#FFFFFF';
+/** The black of the site, for text. */
+const BLACK = '#0B0C0E';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -14,9 +16,8 @@ export function contrast(a: string, b: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** White if readable on the fill (4.5:1), otherwise the page's black. */
-export const textColorOn = (fill: string): string =>
-  contrast('#FFFFFF', fill) >= 4.5 ? '#FFFFFF' : COLORS.bg;
+/** White if readable on the fill (4.5:1), otherwise black. */
+export const textColorOn = (fill: string): string => (contrast(WHITE, fill) >= 4.5 ? WHITE : BLACK);
 
 /** Mixes a colour with black; `share` is 0 to 1. */
 export const darken = (hex: string, share: number): string => mix(hex, '#000000', share);

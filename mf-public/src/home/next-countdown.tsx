@@ -1,0 +1,35 @@
+import { styled } from '@holeshot/platform';
+import { useWait } from '@holeshot/ui';
+import type { LiveLead } from './load-live';
+
+/** The page reads the state of the event every 5 s; after a minute without an answer it may be old. */
+const FRESH_MS = 60_000;
+
+const Countdown = styled.div<{ $isWarning: boolean }>`
+  color: ${({ $isWarning }) => ($isWarning ? 'var(--amber)' : 'var(--t2)')};
+  text-align: right;
+  white-space: nowrap;
+  b {
+    display: block;
+    color: ${({ $isWarning }) => ($isWarning ? 'var(--amber)' : 'var(--t1)')};
+    font-size: 44px;
+    font-weight: 700;
+    line-height: 1;
+  }
+`;
+
+/** The time until the next race; nothing while it is not known. */
+export function NextCountdown({ lead: { forecast, now, readAtMs } }: { lead: LiveLead }) {
+  const { timeZone } = now.event;
+  const { wait } = useWait(forecast, { timeZone, nowMs: readAtMs, freshUntilMs: readAtMs + FRESH_MS });
+  if (!forecast) return null;
+  return (
+    <Countdown $isWarning={wait.isWarning}>
+      {wait.label}
+      <b role="timer" aria-label="Countdown to the next race">
+        {wait.value}
+      </b>
+      <small>{wait.range}</small>
+    </Countdown>
+  );
+}

@@ -1,0 +1,82 @@
+import type { FlownEvent, PilotByName } from '@holeshot/client';
+import { buildEventListItem, failedCall, PENDING, renderPage } from '@holeshot/testing';
+import { screen } from '@testing-library/react';
+import { listFigures } from './name-figures';
+import { page } from './pilot-name-page';
+
+const PATH = '/api/public/pilots/clubId/7/name/Fathom';
+
+const buildFlown = (flown: Partial<FlownEvent> = {}): FlownEvent => ({
+  event: buildEventListItem({ id: 'final', name: 'Grand Final', start: Date.UTC(2026, 10, 8) }),
+  ...{ pilotId: 'fathom', isOver: true, rank: 3, ranked: 16, bestLapSeconds: 26.3, bestLapRaceId: null },
+  ...{ eventBestSeconds: 24.31, raceCount: 44, winCount: 9 },
+  ...flown,
+});
+
+const buildPilot = (pilot: Partial<PilotByName> = {}): PilotByName => ({
+  ...{ name: 'Fathom', club: { id: 7, name: 'Saltbush FPV' }, photoUrl: null, handle: null },
+  events: [buildFlown()],
+  ...{ clubBestLapSeconds: 24.31, lapPlace: 8, lapPlaces: 31 },
+  ...{ holeshotSeconds: 1.44, clubHoleshotSeconds: 1.44, holeshotEvent: 'Winter 1', otherClubs: [] },
+  ...pilot,
+});
+
+const open = (pilot: unknown) =>
+  renderPage(page, {
+    path: '/club/:clubId/pilot/:pilotName',
+    at: '/club/7/pilot/Fathom',
+    models: { [PATH]: pilot },
+  });
+
+test('names what is loading', async () => {
+  open(PENDING);
+  expect(await screen.findByRole('status')).toHaveTextContent('Loading Pilot');
+});
+
+test('an unknown name is not found', async () => {
+  open(failedCall(404, 'Not Found', PATH));
+  expect(await screen.findByText('Route failed: 404')).toBeVisible();
+});
+
+test('shows five figures with what they compare with, and the events', async () => {
+  open(buildPilot());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Fathom' })).toBeVisible();
+  expect(screen.getByText('by name, no account')).toBeVisible();
+  expect(screen.getByText('+1.99 to the club’s best, 8th of 31')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Grand Final/ })).toHaveAttribute(
+    'href',
+    '/event/final/pilot/fathom',
+  );
+  expect(screen.getByRole('link', { name: 'That’s me' })).toHaveAttribute('href', '/account');
+});
+
+test('figures of a name without results are dashes', () => {
+  const figures = listFigures(
+    buildPilot({
+      events: [buildFlown({ rank: null, bestLapSeconds: null, raceCount: 0, winCount: 0 })],
+      ...{ lapPlace: null, holeshotSeconds: null },
+    }),
+  );
+  expect(figures.map(({ value }) => value)).toEqual(['–', '–', '0', '–', '8th November 2026']);
+});
+
+test('the best place is the one among most pilots, of events that are over', () => {
+  const figures = listFigures(
+    buildPilot({
+      events: [
+        buildFlown({ rank: 1, isOver: false }),
+        buildFlown({ rank: 2, ranked: 5 }),
+        buildFlown({ rank: 2, ranked: 20 }),
+      ],
+    }),
+  );
+  expect(figures[3]).toMatchObject({ value: '2nd', note: 'of 20, Grand Final' });
+  expect(figures[4]?.note).toBe('Grand Final, 1st so far');
+});
+
+test('leads to the profile when somebody claimed it, and to other clubs with the name', async () => {
+  open(buildPilot({ handle: 'Fathom', events: [], otherClubs: [{ id: 9, name: 'Fjord Quads' }] }));
+  expect(await screen.findByText('Fathom has a profile')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Profile of Fathom' })).toHaveAttribute('href', '/Fathom/');
+  expect(screen.getByRole('link', { name: 'Fjord Quads' })).toHaveAttribute('href', '/club/9/pilot/Fathom');
+});

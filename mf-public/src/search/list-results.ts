@@ -1,0 +1,124 @@
+import type { PilotHit, RaceHit, SearchResults } from '@holeshot/client';
+import { clubHref, eventHref, pilotNameHref, profileHref, raceHref } from '@holeshot/contract';
+import {
+  type ClubRef,
+  type EventListItem,
+  formatDate,
+  formatGap,
+  formatSeconds,
+  ordinal,
+  raceTitle,
+} from '@holeshot/domain';
+
+/** A line of search: a picture, a name with a fact below, and one number with its meaning. Can be stored as JSON. */
+export interface ResultRow {
+  href: string;
+  picture:
+    | { kind: 'pilot'; name: string; url: string | null }
+    | { kind: 'club'; club: ClubRef }
+    | { kind: 'channel'; label: string; color: string };
+  title: string;
+  /** a word beside the title */
+  note?: string;
+  fact: string;
+  value: string;
+  meaning: string;
+}
+
+/** The lines of one kind. */
+export interface ResultGroup {
+  name: string;
+  /** how many there are, in words */
+  count: string;
+  rows: ResultRow[];
+}
+
+/** The server counts up to this number. */
+const MAX_COUNTED = 100;
+
+const countText = (total: number): string => (total >= MAX_COUNTED ? `${MAX_COUNTED}+` : String(total));
+
+const eventsText = (count: number): string => `${count} ${count === 1 ? 'event' : 'events'}`;
+
+function toPilotRow({ name, handle, photoUrl, club, eventCount, bestLapSeconds }: PilotHit): ResultRow {
+  return {
+    href:
+      handle === null && club
+        ? pilotNameHref({ clubId: club.id, name })
+        : profileHref({ handle: handle ?? name }),
+    picture: { kind: 'pilot', name, url: photoUrl },
+    title: name,
+    ...(handle === null && { note: 'no account' }),
+    fact: club ? `${club.name}, ${eventsText(eventCount)}` : 'No events yet',
+    value: bestLapSeconds === null ? '' : formatSeconds(bestLapSeconds),
+    meaning: bestLapSeconds === null || !club ? '' : `best lap, ${club.name}`,
+  };
+}
+
+function resultText({ position, dnf, flownCount }: RaceHit, pilot: string): string {
+  if (dnf || position === null) return `${pilot} out`;
+  return position === 1 ? `${pilot} won` : `${pilot} ${ordinal(position)} of ${flownCount}`;
+}
+
+function gapText({ position, gapSeconds }: RaceHit): string {
+  if (gapSeconds === null) return '';
+  return position === 1 ? `won by ${formatSeconds(gapSeconds)}` : formatGap(gapSeconds);
+}
+
+function toRaceRow(race: RaceHit, pilot: string): ResultRow {
+  const { eventId, id, eventName, start, channel, raceSeconds } = race;
+  return {
+    href: raceHref({ eventId, raceId: id }),
+    picture: { kind: 'channel', ...(channel ?? { label: '--', color: '' }) },
+    title: `${raceTitle(race)}, ${eventName}`,
+    fact: [...(start === null ? [] : [formatDate(start)]), resultText(race, pilot)].join(', '),
+    value: raceSeconds === null ? '' : formatSeconds(raceSeconds),
+    meaning: gapText(race),
+  };
+}
+
+/** The line of an event, also of one that is not searched for. */
+export const toEventRow = ({ id, name, club, start, pilotCount }: EventListItem): ResultRow => ({
+  href: eventHref({ eventId: id }),
+  picture: { kind: 'club', club },
+  title: name,
+  fact: [club.name, ...(start === null ? [] : [formatDate(start)])].join(', '),
+  value: pilotCount > 0 ? String(pilotCount) : '',
+  meaning: pilotCount > 0 ? (pilotCount === 1 ? 'pilot' : 'pilots') : '',
+});
+
+/** What search found, as lines by kind; kinds without results are left out. */
+export function listResults({ pilots, races, events, clubs }: SearchResults): ResultGroup[] {
+  const found =
+    races.rows.length < races.total ? `${races.rows.length} of ${races.total}` : String(races.total);
+  return [
+    { name: 'Pilots', count: countText(pilots.total), rows: pilots.rows.map(toPilotRow) },
+    {
+      name: 'Races',
+      count: `${found} with ${races.pilot}`,
+      rows: races.rows.map((race) => toRaceRow(race, races.pilot)),
+    },
+    { name: 'Events', count: countText(events.total), rows: events.rows.map(toEventRow) },
+    {
+      name: 'Clubs',
+      count: countText(clubs.total),
+      rows: clubs.rows.map(({ id, name, logoUrl, primaryColor, address, eventsThisYear }) => ({
+        href: clubHref({ clubId: id }),
+        picture: { kind: 'club' as const, club: { id, name, logoUrl, primaryColor } },
+        title: name,
+        fact: address,
+        value: String(eventsThisYear),
+        meaning: eventsThisYear === 1 ? 'event this year' : 'events this year',
+      })),
+    },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+/** `7 shown of 9`, without races, of which only a pilot's newest are shown; `Nothing found`. */
+export function shownText({ pilots, races, events, clubs }: SearchResults): string {
+  const groups = [pilots, events, clubs];
+  const shown = groups.reduce((sum, { rows }) => sum + rows.length, races.rows.length);
+  const total = groups.reduce((sum, hits) => sum + hits.total, races.rows.length);
+  if (total === 0) return 'Nothing found';
+  return `${shown} shown of ${total}${groups.some((hits) => hits.total >= MAX_COUNTED) ? ' or more' : ''}`;
+}

@@ -1,0 +1,60 @@
+import { styled } from '@holeshot/platform';
+import type { ResultGroup, ResultRow } from './list-results';
+import { GroupHead } from './result-parts';
+import { ResultLine } from './result-row';
+
+/** What scrolls, so that the keys of the field that controls it reach every line. */
+const List = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  padding-bottom: 8px;
+`;
+
+const Group = styled.div`
+  padding-bottom: 2px;
+`;
+
+interface SearchGroupsProps {
+  id: string;
+  groups: readonly ResultGroup[];
+  words: string;
+  /** of the chosen line */
+  index: number;
+  /** called when a line is opened */
+  note: (row: ResultRow) => void;
+}
+
+/** The lines of search by kind, as the list of a combobox. */
+export function SearchGroups({ id, groups, words, index, note }: SearchGroupsProps) {
+  const first = groups.map((_, place) =>
+    groups.slice(0, place).reduce((sum, group) => sum + group.rows.length, 0),
+  );
+  return (
+    <List id={id} role="listbox" aria-label="Results">
+      {groups.map(({ name, count, rows }, place) => (
+        <Group key={name} role="group" aria-label={name}>
+          <GroupHead aria-hidden="true">
+            <b>{name}</b>
+            <span>{count}</span>
+          </GroupHead>
+          {rows.map((row, offset) => {
+            const own = (first[place] ?? 0) + offset;
+            return (
+              <ResultLine
+                key={row.href}
+                row={row}
+                words={words}
+                id={`${id}-${own}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={own === index}
+                onClick={() => note(row)}
+              />
+            );
+          })}
+        </Group>
+      ))}
+    </List>
+  );
+}

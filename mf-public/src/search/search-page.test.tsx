@@ -1,0 +1,50 @@
+import type { SearchResults } from '@holeshot/client';
+import { buildEventListItem, failedCall, PENDING, renderPage } from '@holeshot/testing';
+import { screen } from '@testing-library/react';
+import { page } from './search-page';
+
+const NOTHING: SearchResults = {
+  isNearest: false,
+  pilots: { total: 0, rows: [] },
+  races: { total: 0, rows: [], pilot: '' },
+  events: { total: 0, rows: [] },
+  clubs: { total: 0, rows: [] },
+};
+
+const open = (words: string, results?: unknown) =>
+  renderPage(page, {
+    path: '/search',
+    at: `/search?q=${words}`,
+    models: { [`/api/public/search/${words}`]: results },
+  });
+
+test('without words, has a form and the ways to all lists', async () => {
+  open('');
+  expect(await screen.findByRole('searchbox', { name: 'Pilot, club, event or race' })).toHaveValue('');
+  expect(screen.getByRole('link', { name: 'All pilots' })).toHaveAttribute('href', '/pilots');
+});
+
+test('names what is loading', async () => {
+  open('kes', PENDING);
+  expect(await screen.findByRole('status')).toHaveTextContent('Loading Search');
+});
+
+test('says that nothing is called so', async () => {
+  open('kes', NOTHING);
+  expect(await screen.findByText('Nothing is called “kes”')).toBeVisible();
+});
+
+test('names what failed', async () => {
+  open('kes', failedCall(500, 'Internal Server Error'));
+  expect(await screen.findByText('Search did not load')).toBeVisible();
+});
+
+test('lists what was found as links', async () => {
+  open('kes', {
+    ...NOTHING,
+    events: { total: 9, rows: [buildEventListItem({ id: 'hill', name: 'Keswick Hill' })] },
+  });
+  expect(await screen.findByRole('link', { name: /Hill/ })).toHaveAttribute('href', '/event/hill');
+  expect(screen.getByRole('status')).toHaveTextContent('1 shown of 9');
+  expect(page.meta({ words: 'kes', results: null })).toMatchObject({ noindex: true });
+});

@@ -1,0 +1,62 @@
+import { styled } from '@holeshot/platform';
+import { PHONE } from '@holeshot/ui';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+
+const Window = styled.dialog`
+  width: min(760px, calc(100% - 32px));
+  max-width: none;
+  max-height: min(720px, calc(100dvh - 100px));
+  margin: 76px auto 0;
+  padding: 0;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: 10px;
+  background: var(--s2);
+  color: var(--t1);
+  box-shadow: var(--raised);
+  &[open] {
+    display: flex;
+    flex-direction: column;
+  }
+  &::backdrop {
+    background: var(--scrim);
+  }
+  ${PHONE} {
+    width: 100%;
+    height: 100dvh;
+    max-height: none;
+    margin: 0;
+    border: 0;
+    border-radius: 0;
+  }
+`;
+
+/** The modal window of search, open while mounted; on phones it fills the screen. Esc and a click outside call `close`. */
+export function SearchWindow({ close, children }: { close: () => void; children: ReactNode }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  // a layout effect: at its cleanup the dialog is still in the document, so close() can restore the focus
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog?.open) dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  const closeOnEsc = (event: SyntheticEvent) => {
+    event.preventDefault();
+    close();
+  };
+  return (
+    <Window
+      ref={ref}
+      aria-label="Search"
+      onCancel={closeOnEsc}
+      onClick={(event) => {
+        if (event.target === ref.current) close();
+      }}
+      onClose={() => {
+        if (!ref.current?.open) close();
+      }}
+    >
+      {children}
+    </Window>
+  );
+}

@@ -1,0 +1,46 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { ResultGroup, ResultRow } from './list-results';
+
+interface Choice {
+  /** of the chosen line among all; -1 when there is none */
+  index: number;
+  onKeyDown: (event: KeyboardEvent) => void;
+  choose: (index: number) => void;
+}
+
+/**
+ * The line that Enter opens: the first one, until arrows or Tab choose another. Tab goes to the next group, and on from the last
+ * one. `key` changes with the lines, which makes the first one chosen again.
+ */
+export function useChoice(
+  groups: readonly ResultGroup[],
+  key: string,
+  open: (row: ResultRow) => void,
+): Choice {
+  const [chosen, setChosen] = useState({ key, index: 0 });
+  const rows = groups.flatMap((group) => group.rows);
+  const index = Math.min(chosen.key === key ? chosen.index : 0, rows.length - 1);
+  const choose = (next: number) => setChosen({ key, index: next });
+  const starts = groups.map((_, place) =>
+    groups.slice(0, place).reduce((sum, group) => sum + group.rows.length, 0),
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [row] = rows.slice(index, index + 1);
+    if (event.nativeEvent.isComposing || !row) return;
+    const next =
+      event.key === 'ArrowDown'
+        ? (index + 1) % rows.length
+        : event.key === 'ArrowUp'
+          ? (index + rows.length - 1) % rows.length
+          : event.key === 'Tab'
+            ? event.shiftKey
+              ? starts.findLast((start) => start < index)
+              : starts.find((start) => start > index)
+            : undefined;
+    if (event.key === 'Enter') open(row);
+    else if (next === undefined) return;
+    else choose(next);
+    event.preventDefault();
+  };
+  return { index, onKeyDown, choose };
+}

@@ -1,0 +1,59 @@
+import { PlatformContext } from '@holeshot/platform';
+import { AtAddress, buildPilot, buildRace, buildRound, createTestPlatform } from '@holeshot/testing';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { toPointsData } from './points-data';
+import { PointsTables } from './points-tables';
+
+const pilots = ['Kestrel', 'Magpie'].map((name) => buildPilot({ id: name.toLowerCase(), name }));
+const rounds = Array.from({ length: 12 }, (_, index) =>
+  buildRound({ id: `round-${index}`, roundNumber: index + 1, order: (index + 1) * 100 }),
+);
+const summaries = rounds.flatMap(({ roundNumber }) =>
+  buildRace({
+    roundNumber,
+    roundOrder: roundNumber * 100,
+    flights: { kestrel: [2, 20], magpie: [2, 21] },
+  }).summaries.map((summary) => ({ ...summary, points: summary.pilotId === 'kestrel' ? 10 : 8 })),
+);
+
+function show() {
+  const { container } = render(
+    <AtAddress>
+      <PlatformContext.Provider value={createTestPlatform().platform}>
+        <PointsTables
+          eventId="event-1"
+          csvName="points"
+          points={toPointsData({ summaries, pilots, rounds })}
+          pilotOf={(id) => ({ id, name: id, photoUrl: null, practicePilot: false })}
+        />
+      </PlatformContext.Provider>
+    </AtAddress>,
+  );
+  const [copy, table] = container.querySelectorAll('table');
+  if (!copy?.parentElement || !table?.parentElement) throw new Error('There are no two tables');
+  return { strip: copy.parentElement, scroller: table.parentElement };
+}
+
+test('the head that sticks is moved in step with the rounds', () => {
+  const { strip, scroller } = show();
+  scroller.scrollLeft = 240;
+  fireEvent.scroll(scroller);
+  expect(strip.scrollLeft).toBe(240);
+});
+
+test('keyboard and screen readers have one table, with one head', () => {
+  const { strip } = show();
+  const table = screen.getByRole('table', { name: 'Points' });
+  expect(within(table).getByRole('link', { name: 'Rd 12' })).not.toHaveAttribute('tabindex');
+  expect(strip).toHaveAttribute('aria-hidden', 'true');
+  const stops = [...strip.querySelectorAll('a')].filter((link) => link.tabIndex !== -1);
+  expect(stops).toEqual([]);
+});
+
+test('the gap stands in a column of its own, and under the total where that column has no room', () => {
+  show();
+  const [, row] = within(screen.getByRole('table', { name: 'Points' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(within(row as HTMLElement).getByRole('cell', { name: /^96/ })).toHaveTextContent('96−24');
+});

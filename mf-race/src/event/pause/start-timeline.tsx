@@ -1,0 +1,73 @@
+import { formatClock, type LocalMs } from '@holeshot/domain';
+import { styled } from '@holeshot/platform';
+import { raceTitle } from '../../racing/race-names';
+import type { PauseData } from './pause-data';
+import { layOutTimeline } from './timeline-layout';
+
+const Drawing = styled.svg`
+  display: block;
+  width: 100%;
+  height: 78px;
+  margin-top: 12px;
+  overflow: visible;
+  font-size: 13px;
+  text {
+    fill: var(--t2);
+    text-anchor: middle;
+  }
+  [data-strong] {
+    fill: var(--t1);
+    font-weight: 600;
+  }
+`;
+
+const AXIS_Y = 38;
+const BLOCK = { y: AXIS_Y - 10, height: 20 };
+
+interface StartTimelineProps {
+  pause: PauseData;
+  nowLocal: LocalMs;
+}
+
+/** From the last race to the next one: when it is likely to start, and where the clock is. The card says the same in words. */
+export function StartTimeline({ pause, nowLocal }: StartTimelineProps) {
+  const layout = layOutTimeline(pause, nowLocal);
+  if (!layout) return null;
+  const { flown, expected, likely, now, ticks } = layout;
+  return (
+    <Drawing aria-hidden="true">
+      <line x1="0" x2="100%" y1={AXIS_Y} y2={AXIS_Y} stroke="var(--line)" strokeWidth={2} />
+      {flown && (
+        <>
+          <rect {...BLOCK} x={`${flown.from}%`} width={`${flown.width}%`} rx={2} fill="var(--edge)" />
+          <text x={`${flown.from + flown.width / 2}%`} y={AXIS_Y - 18}>
+            {pause.flown?.title}
+          </text>
+        </>
+      )}
+      {expected && (
+        <rect {...BLOCK} x={`${expected.from}%`} width={`${expected.width}%`} rx={2} fill="var(--t1)" />
+      )}
+      <text data-strong="" x={`${likely}%`} y={AXIS_Y - 18}>
+        {raceTitle(pause.next)}
+      </text>
+      <line
+        x1={`${likely}%`}
+        x2={`${likely}%`}
+        y1={AXIS_Y - 14}
+        y2={AXIS_Y + 14}
+        stroke="var(--red)"
+        strokeWidth={3}
+      />
+      <circle cx={`${now}%`} cy={AXIS_Y} r={7} fill="var(--red)" stroke="var(--t1)" strokeWidth={2} />
+      {ticks.map(({ local, at }) => (
+        <g key={local}>
+          <line x1={`${at}%`} x2={`${at}%`} y1={AXIS_Y + 14} y2={AXIS_Y + 19} stroke="var(--edge)" />
+          <text x={`${at}%`} y={AXIS_Y + 34}>
+            {formatClock(local).replace(/ [AP]M$/, '')}
+          </text>
+        </g>
+      ))}
+    </Drawing>
+  );
+}

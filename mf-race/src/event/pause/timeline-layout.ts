@@ -1,0 +1,57 @@
+import type { LocalMs } from '@holeshot/domain';
+import type { PauseData } from './pause-data';
+
+interface Span {
+  from: number;
+  width: number;
+}
+
+/** Places on a timeline, in percent of its width. */
+export interface TimelineLayout {
+  flown: Span | null;
+  /** where four of five starts fall */
+  expected: Span | null;
+  likely: number;
+  now: number;
+  ticks: { local: LocalMs; at: number }[];
+}
+
+const MINUTE_MS = 60_000;
+const MARGIN_MS = MINUTE_MS;
+const STEPS_MS = [1, 2, 5, 10, 15, 30, 60].map((minutes) => minutes * MINUTE_MS);
+const MAX_TICKS = 6;
+/** A race longer ago would leave no room for the rest. */
+const MAX_FLOWN_MS = 60 * MINUTE_MS;
+
+/** Lays out a pause from the start of the last race to the end of the range of the next; `null` when its start is not known. */
+export function layOutTimeline(
+  { next: { forecast }, flown }: Pick<PauseData, 'next' | 'flown'>,
+  nowLocal: LocalMs,
+): TimelineLayout | null {
+  if (!forecast) return null;
+  const { likely, range } = forecast;
+  const shown = flown && nowLocal - flown.end < MAX_FLOWN_MS ? flown : null;
+  const fromMs = Math.min(shown?.start ?? nowLocal, range?.from ?? likely, nowLocal) - MARGIN_MS;
+  const untilMs = Math.max(range?.until ?? likely, nowLocal) + MARGIN_MS;
+  const place = (local: LocalMs): number =>
+    Math.round(((local - fromMs) / (untilMs - fromMs)) * 10_000) / 100;
+  const span = (from: LocalMs, until: LocalMs): Span => ({
+    from: place(from),
+    width: Math.round((place(until) - place(from)) * 100) / 100,
+  });
+  return {
+    flown: shown && span(shown.start, shown.end),
+    expected: range && span(range.from, range.until),
+    likely: place(likely),
+    now: place(nowLocal),
+    ticks: listTicks(fromMs, untilMs).map((local) => ({ local, at: place(local) })),
+  };
+}
+
+/** Whole minutes in between, at most six. */
+function listTicks(fromMs: LocalMs, untilMs: LocalMs): LocalMs[] {
+  const stepMs = STEPS_MS.find((ms) => (untilMs - fromMs) / ms <= MAX_TICKS) ?? 2 * 60 * MINUTE_MS;
+  const first = Math.ceil((fromMs + MARGIN_MS / 2) / stepMs) * stepMs;
+  const count = Math.max(0, Math.floor((untilMs - MARGIN_MS / 2 - first) / stepMs) + 1);
+  return Array.from({ length: count }, (_, index) => first + index * stepMs);
+}

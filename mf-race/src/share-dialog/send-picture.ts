@@ -1,0 +1,37 @@
+/** Reads a picture of the site. Throws when it is not there. */
+async function fetchPicture(href: string): Promise<Blob> {
+  const reply = await fetch(href);
+  if (!reply.ok) throw new Error(`The picture did not load: ${reply.status}`);
+  return reply.blob();
+}
+
+export const canCopyPictures = (): boolean =>
+  typeof ClipboardItem !== 'undefined' && typeof navigator.clipboard?.write === 'function';
+
+/** Copies a picture to the clipboard. Must be called by a press. */
+export const copyPicture = (href: string): Promise<void> =>
+  navigator.clipboard.write([new ClipboardItem({ 'image/png': fetchPicture(href) })]);
+
+interface Shared {
+  title: string;
+  /** absolute */
+  url: string;
+  /** of the picture */
+  href: string;
+}
+
+export const canShare = (): boolean => typeof navigator.share === 'function';
+
+/** Opens the system's sheet with link and picture, or with the link alone where pictures are not taken. */
+export async function shareWithSystem({ title, url, href }: Shared): Promise<void> {
+  const picture = await fetchPicture(href).catch(() => null);
+  const files = picture ? [new File([picture], `${title}.png`, { type: 'image/png' })] : [];
+  const withPicture = { title, url, files };
+  const data = files.length > 0 && navigator.canShare?.(withPicture) ? withPicture : { title, url };
+  try {
+    await navigator.share(data);
+  } catch (error) {
+    // the visitor has closed the sheet
+    if ((error as Error).name !== 'AbortError') throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { eventHref, pilotInEventHref, raceHref } from '@holeshot/contract';
+import type { RaceEvent, RaceLink } from '@holeshot/domain';
+import type { EventPilot } from '../event-pilots/event-pilot';
+import { raceTitle } from '../racing/race-names';
+import type { ShareItem } from './share-item';
+
+type NamedEvent = Pick<RaceEvent, 'id' | 'name'>;
+
+const eventItem = ({ id, name }: NamedEvent): ShareItem => ({
+  label: 'Event',
+  title: name,
+  path: eventHref({ eventId: id }),
+});
+
+const resultItem = (
+  event: NamedEvent,
+  { id, name }: Pick<EventPilot, 'id' | 'name'>,
+  label: string,
+): ShareItem => ({
+  label,
+  title: `${name}, ${event.name}`,
+  path: pilotInEventHref({ eventId: event.id, pilotId: id }),
+});
+
+/** `own` is the signed-in visitor's pilot, if one flies. */
+export const listEventItems = (event: NamedEvent, own: EventPilot | null): ShareItem[] => [
+  eventItem(event),
+  ...(own ? [resultItem(event, own, 'Your result')] : []),
+];
+
+export const listRaceItems = (event: NamedEvent, race: RaceLink, own: EventPilot | null): ShareItem[] => [
+  {
+    label: 'Race',
+    title: `${raceTitle(race)}, ${event.name}`,
+    path: raceHref({ eventId: event.id, raceId: race.id }),
+  },
+  ...(own ? [resultItem(event, own, 'Your result')] : []),
+  eventItem(event),
+];
+
+export const listPilotItems = (event: NamedEvent, pilot: Pick<EventPilot, 'id' | 'name'>): ShareItem[] => [
+  resultItem(event, pilot, 'Result'),
+  eventItem(event),
+];

@@ -1,0 +1,44 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+
+/**
+ * Reads the private key with which a site signs its registry: Ed25519, PKCS 8, the base64 of DER. Throws for anything
+ * else.
+ */
+export function parseRegistryKey(text: string): KeyObject {
+  const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('The key is not an Ed25519 key');
+  return key;
+}
+
+/** The key as it is in the settings. */
+export const formatRegistryKey = (key: KeyObject): string =>
+  key.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+
+/** What is signed: a document of the database, of which only the order of its keys may change, with its generation. */
+interface Signed {
+  generation: number;
+  document: unknown;
+}
+
+/** JSON whose objects have their keys in alphabetical order: the database does not keep the order. */
+const toText = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+const getContent = ({ generation, document }: Signed): Buffer =>
+  Buffer.from(toText({ generation, document }));
+
+/** The signature of a generation, base64. */
+export const signGeneration = (key: KeyObject, signed: Signed): string =>
+  sign(null, getContent(signed), key).toString('base64');
+
+/** Whether the owner of the key signed exactly this document as this generation. */
+export const isSignedBy = (
+  key: KeyObject,
+  { signature, ...signed }: Signed & { signature: string | null },
+): boolean =>
+  signature !== null &&
+  verify(null, getContent(signed), createPublicKey(key), Buffer.from(signature, 'base64'));

@@ -1,0 +1,43 @@
+import { accountHref } from '@holeshot/contract';
+import { and, inArray, isNotNull, sql } from 'drizzle-orm';
+import { type Database, invalidate, schema } from '../../database';
+
+const { notices, users } = schema;
+
+const textFor = (handle: string): string =>
+  `/${handle} is the address of a page of the site now, so your profile cannot be reached: choose another handle.`;
+
+/**
+ * Tells people whose handle became the address of a page, once each: a new page may take a word that somebody has. Returns how
+ * many were told. Reserved words are in lower case.
+ */
+export function tellReserved(database: Database, reservedWords: ReadonlySet<string>): Promise<number> {
+  return database.transaction(async (tx) => {
+    const people = await tx
+      .select({ id: users.id, handle: users.handle })
+      .from(users)
+      .where(and(isNotNull(users.handle), inArray(sql`lower(${users.handle})`, [...reservedWords])));
+    if (people.length === 0) return 0;
+    const told = await tx
+      .select({ userId: notices.userId, text: notices.text })
+      .from(notices)
+      .where(
+        inArray(
+          notices.userId,
+          people.map(({ id }) => id),
+        ),
+      );
+    const wanted = people.flatMap(({ id, handle }) => {
+      const text = textFor(handle ?? '');
+      const isTold = told.some((notice) => notice.userId === id && notice.text === text);
+      return isTold ? [] : [{ userId: id, text, href: accountHref() }];
+    });
+    if (wanted.length === 0) return 0;
+    await tx.insert(notices).values(wanted);
+    await invalidate(
+      tx,
+      wanted.map(({ userId }) => `user:${userId}` as const),
+    );
+    return wanted.length;
+  });
+}

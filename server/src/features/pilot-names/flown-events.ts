@@ -1,0 +1,66 @@
+import type { EventListItem, Guid } from '@holeshot/domain';
+import { eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { type Queryable, schema } from '../../database';
+import { listColumns, toListItem } from '../../events/read/list-events';
+import { lastRaceStart, racesToFly } from '../../events/read/rankings';
+
+const { clubs, eventRankings, events, rankedEvents } = schema;
+
+/** An event with what its rankings say as a whole. */
+export interface FlownEvent {
+  event: EventListItem;
+  isOver: boolean;
+  /** number of ranked pilots */
+  ranked: number;
+  bestLapSeconds: number | null;
+}
+
+const ofEvent = (figure: SQL): SQL =>
+  sql`(select ${figure} from ${eventRankings} other where other.event_id = ${events.id})`;
+
+/** Events by their ids. */
+export async function listFlownEvents(
+  db: Queryable,
+  eventIds: readonly Guid[],
+): Promise<Map<Guid, FlownEvent>> {
+  if (eventIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      ...listColumns,
+      ...{ racesLeft: rankedEvents.racesLeft, lastRaceStart },
+      ranked: sql<number>`${ofEvent(sql`count(other.rank)::int`)}`,
+      best: sql<number | null>`${ofEvent(sql`min(other.best_lap_seconds)`)}`,
+    })
+    .from(events)
+    .innerJoin(clubs, eq(clubs.id, events.clubId))
+    .leftJoin(rankedEvents, eq(rankedEvents.eventId, events.id))
+    .where(inArray(events.id, [...eventIds]));
+  const nowMs = Date.now();
+  return new Map(
+    rows.map(({ racesLeft, lastRaceStart: lastStart, ranked, best, ...event }) => [
+      event.id,
+      {
+        event: toListItem(event),
+        isOver:
+          racesLeft !== null && racesToFly({ ...event, racesLeft, lastRaceStart: lastStart }, nowMs) === 0,
+        ...{ ranked, bestLapSeconds: best },
+      },
+    ]),
+  );
+}
+
+/** The fastest lap of each of the clubs that counts for records (R83). */
+export async function listClubBests(db: Queryable, clubIds: readonly number[]): Promise<Map<number, number>> {
+  if (clubIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      clubId: events.clubId,
+      seconds: sql<number>`min(${eventRankings.bestLapSeconds})`,
+    })
+    .from(eventRankings)
+    .innerJoin(events, eq(events.id, eventRankings.eventId))
+    .where(sql`${inArray(events.clubId, [...clubIds])} and ${isNotNull(eventRankings.bestLapSeconds)}
+      and ${events.visibleOnline} and ${events.enabled}`)
+    .groupBy(events.clubId);
+  return new Map(rows.map(({ clubId, seconds }) => [clubId, seconds]));
+}

@@ -1,0 +1,135 @@
+import type { WirePilotByName } from '@holeshot/contract/wire';
+import { pilotKey } from '@holeshot/domain';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { notFoundError } from '../../api/api-error';
+import { type Queryable, schema } from '../../database';
+import { type FlownTime, isOfClub, listBestTimes } from '../../events/read/best-times';
+import { getClub } from '../../events/read/clubs';
+import { listEntries, type PilotEntry } from '../../events/read/pilot-entries';
+import { presentEventListItem } from '../../events/read/present-event';
+import { isPublicProfile } from '../../events/read/public-profile';
+import { type FlownEvent, listFlownEvents } from './flown-events';
+
+const { clubs, pilotNames, raceSummaries, users } = schema;
+
+interface StoredName {
+  key: string;
+  name: string;
+  /** of a public profile */
+  handle: string | null;
+}
+
+/** The rows of a name that visitors may see: nobody's, and those of people who do not want to be hidden. */
+const listStoredNames = (db: Queryable, clubId: number, name: string): Promise<StoredName[]> =>
+  db
+    .select({
+      key: pilotNames.key,
+      name: pilotNames.name,
+      handle: sql<string | null>`case when ${isPublicProfile} then ${users.handle} end`,
+    })
+    .from(pilotNames)
+    .leftJoin(users, eq(users.id, pilotNames.userId))
+    .where(
+      and(
+        eq(pilotNames.clubId, clubId),
+        sql`${pilotNames.key} = lower(btrim(${name}))`,
+        or(sql`${users.id} is null`, eq(users.hasPublicProfile, true)),
+      ),
+    );
+
+const listOtherClubs = (db: Queryable, clubId: number, key: string) =>
+  db
+    .selectDistinct({ ID: clubs.id, Name: clubs.name })
+    .from(pilotNames)
+    .innerJoin(clubs, eq(clubs.id, pilotNames.clubId))
+    .leftJoin(users, eq(users.id, pilotNames.userId))
+    .where(
+      and(
+        eq(pilotNames.key, key),
+        ne(pilotNames.clubId, clubId),
+        or(sql`${users.id} is null`, eq(users.hasPublicProfile, true)),
+      ),
+    )
+    .orderBy(clubs.id)
+    .limit(10);
+
+function presentEvents(
+  entries: readonly PilotEntry[],
+  flown: ReadonlyMap<string, FlownEvent>,
+): WirePilotByName['Events'] {
+  return entries.flatMap((entry) => {
+    const whole = flown.get(entry.eventId);
+    if (!whole) return [];
+    return [
+      {
+        Event: presentEventListItem(whole.event),
+        ...{ PilotID: entry.pilotId, IsOver: whole.isOver, Rank: entry.rank, Ranked: whole.ranked },
+        ...{ BestLap: entry.bestLapSeconds, BestLapRaceID: entry.bestLapRaceId },
+        ...{ EventBestLap: whole.bestLapSeconds, Races: entry.raceCount, RacesWon: entry.winCount },
+      },
+    ];
+  });
+}
+
+/** What the fastest of a club's names say about one of them. */
+function presentTimes(
+  key: string,
+  laps: readonly FlownTime[],
+  holeshots: readonly FlownTime[],
+): Pick<
+  WirePilotByName,
+  'ClubBestLap' | 'LapPlace' | 'LapPlaces' | 'Holeshot' | 'ClubHoleshot' | 'HoleshotEvent'
+> {
+  const own = (times: readonly FlownTime[]) => times.find(({ pilot }) => pilotKey(pilot) === key);
+  const lap = own(laps);
+  const holeshot = own(holeshots);
+  return {
+    ClubBestLap: laps[0]?.seconds ?? null,
+    LapPlace: lap ? laps.filter(({ seconds }) => seconds < lap.seconds).length + 1 : null,
+    LapPlaces: laps.length,
+    Holeshot: holeshot?.seconds ?? null,
+    ClubHoleshot: holeshots[0]?.seconds ?? null,
+    HoleshotEvent: holeshot?.event ?? null,
+  };
+}
+
+/**
+ * What was flown under a name at a club, without what somebody with a public profile claimed, to whom the handle leads.
+ * Throws 404 for a name that nobody flew under there, or only people who want no public profile.
+ */
+export async function getPilotByName(db: Queryable, clubId: number, name: string): Promise<WirePilotByName> {
+  const club = await getClub(db, clubId);
+  const stored = await listStoredNames(db, clubId, name);
+  const [first] = stored;
+  if (!first) throw notFoundError('pilot', 'pilotName');
+  const { key } = first;
+  const [entries, others, laps, holeshots] = await Promise.all([
+    listEntries(db, { userId: null, clubId, key }),
+    listOtherClubs(db, clubId, key),
+    listBestTimes(db, raceSummaries.bestLapSeconds, isOfClub(clubId)),
+    listBestTimes(db, raceSummaries.holeshotSeconds, isOfClub(clubId)),
+  ]);
+  const flown = await listFlownEvents(
+    db,
+    entries.map(({ eventId }) => eventId),
+  );
+  return {
+    Name: (stored.find(({ handle }) => handle === null) ?? first).name,
+    Club: { ID: club.id, Name: club.name },
+    PhotoURL: entries.find(({ photoUrl }) => photoUrl !== null)?.photoUrl ?? null,
+    Handle: stored.find(({ handle }) => handle !== null)?.handle ?? null,
+    Events: presentEvents(entries, flown),
+    ...presentTimes(key, laps, holeshots),
+    OtherClubs: others,
+  };
+}
+
+/** The photos that people with accounts chose. */
+export async function listPhotos(db: Queryable, userIds: readonly number[]): Promise<Map<number, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, photoUrl: users.photoUrl })
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
+  return new Map(rows.flatMap(({ id, photoUrl }) => (photoUrl === null ? [] : [[id, photoUrl]])));
+}

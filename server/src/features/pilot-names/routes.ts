@@ -1,0 +1,69 @@
+import type { WirePilotList, WirePilotRow } from '@holeshot/contract/wire';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Queryable } from '../../database';
+import { listEntriesOf, summarizeEntries } from '../../events/read/pilot-entries';
+import { presentEventListItem } from '../../events/read/present-event';
+import { type NamesFilter, parseNamesFilter } from './filter';
+import { listClubBests, listFlownEvents } from './flown-events';
+import { listClubsWithNames, listNames } from './list-names';
+import { getPilotByName, listPhotos } from './pilot-by-name';
+
+async function readList(db: Queryable, filter: NamesFilter): Promise<WirePilotList> {
+  const [names, clubs] = await Promise.all([listNames(db, filter), listClubsWithNames(db)]);
+  const refs = names.rows.map(({ ref }) => ref);
+  const [entries, photos] = await Promise.all([
+    listEntriesOf(db, refs),
+    listPhotos(
+      db,
+      refs.flatMap(({ userId }) => userId ?? []),
+    ),
+  ]);
+  const pilots = names.rows.map((row, index) => {
+    const own = entries[index] ?? [];
+    const listed = filter.clubId === null ? own : own.filter(({ club }) => club.id === filter.clubId);
+    return { ...row, ...summarizeEntries(listed) };
+  });
+  const [events, bests] = await Promise.all([
+    listFlownEvents(
+      db,
+      pilots.flatMap(({ entries: [newest] }) => newest?.eventId ?? []),
+    ),
+    listClubBests(db, [...new Set(pilots.flatMap(({ club }) => club?.id ?? []))]),
+  ]);
+  const rows = pilots.flatMap(
+    ({ ref, name, handle, photoUrl, club, bestLapSeconds, entries: own }): WirePilotRow[] => {
+      if (!club) return [];
+      const [newest] = own;
+      const last = events.get(newest?.eventId ?? '');
+      return [
+        {
+          ...{ Name: name, Handle: handle, Club: { ID: club.id, Name: club.name }, Events: own.length },
+          PhotoURL: photos.get(ref.userId ?? 0) ?? photoUrl,
+          LastEvent: last ? presentEventListItem(last.event) : null,
+          ...{ LastRank: newest?.rank ?? null, LastRanked: last?.ranked ?? 0 },
+          ...{ BestLap: bestLapSeconds, ClubBestLap: bests.get(club.id) ?? null },
+        },
+      ];
+    },
+  );
+  return {
+    ...{ Total: names.total, WithoutAccount: names.withoutAccount, Page: names.page, Pages: names.pages },
+    Letters: names.letters,
+    Clubs: clubs.map(({ id, name }) => ({ ID: id, Name: name })),
+    Rows: rows,
+  };
+}
+
+/** Pilots by name, over all events. */
+export const pilotNameRoutes: FastifyPluginAsync = async (app) => {
+  app.publicRead('pilotNames', {
+    scopes: () => ['events', 'clubs', 'users'],
+    read: (db, { filter }) => readList(db, parseNamesFilter(filter)),
+  });
+  app.publicRead('pilotByName', {
+    scopes: () => ['events', 'clubs', 'users'],
+    // whether an event is over depends on the time (R124)
+    cacheMs: 60_000,
+    read: (db, { clubId, pilotName }) => getPilotByName(db, Number(clubId), pilotName.replaceAll('\0', '')),
+  });
+};

@@ -1,0 +1,89 @@
+import type { WireRaceHit } from '@holeshot/contract/wire';
+import {
+  channelLabel,
+  FALLBACK_CHANNEL_COLOR,
+  formatWireClock,
+  type Guid,
+  type Race,
+} from '@holeshot/domain';
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { type Queryable, schema } from '../../database';
+import { raceRow, roundOfRow, toRace } from '../../events/read/race-rows';
+import { MAX_ROWS } from './words';
+
+const { channels, eventChannels, events, races, raceSummaries, rounds } = schema;
+
+/** A pilot of an event. */
+interface Entry {
+  eventId: Guid;
+  pilotId: Guid;
+}
+
+/** The newest events are enough for three races, unless nobody flew at them. */
+const EVENTS = 6;
+
+/** Seconds to the winner; of the winner, to the second. Null when one of them has no time. */
+function findGap({ summaries }: Race, pilotId: Guid): number | null {
+  const own = summaries.find((summary) => summary.pilotId === pilotId);
+  const other = summaries.find(({ position }) => position === (own?.position === 1 ? 2 : 1));
+  if (!own || own.raceSeconds === null || !other || other.raceSeconds === null) return null;
+  return Math.abs(own.raceSeconds - other.raceSeconds);
+}
+
+const listChannels = (db: Queryable, eventIds: readonly Guid[]) =>
+  db
+    .select({
+      eventId: eventChannels.eventId,
+      color: eventChannels.color,
+      displayName: eventChannels.displayName,
+      ...{ id: channels.id, band: channels.band, shortBand: channels.shortBand },
+      ...{ prefix: channels.prefix, number: channels.number },
+    })
+    .from(eventChannels)
+    .innerJoin(channels, eq(channels.id, eventChannels.channelId))
+    .where(inArray(eventChannels.eventId, [...eventIds]));
+
+/** The newest races that ended of a pilot, whose pilots of events are newest first. */
+export async function findRaces(db: Queryable, entries: readonly Entry[]): Promise<WireRaceHit[]> {
+  const newest = entries.slice(0, EVENTS);
+  if (newest.length === 0) return [];
+  const isOneOfEntries = or(
+    ...newest.map(({ eventId, pilotId }) =>
+      and(eq(raceSummaries.eventId, eventId), eq(raceSummaries.pilotId, pilotId)),
+    ),
+  );
+  const rows = await db
+    .select({ race: raceRow, pilotId: raceSummaries.pilotId, name: events.name, start: events.startMs })
+    .from(raceSummaries)
+    .innerJoin(races, and(eq(races.eventId, raceSummaries.eventId), eq(races.id, raceSummaries.raceId)))
+    .innerJoin(events, eq(events.id, races.eventId))
+    .leftJoin(rounds, roundOfRow)
+    .where(and(isOneOfEntries, eq(races.valid, true), isNotNull(races.endMs)))
+    .orderBy(sql`${events.startInstant} desc nulls last`, desc(races.startMs), races.id)
+    .limit(MAX_ROWS);
+  const channelRows = await listChannels(
+    db,
+    rows.map(({ race }) => race.eventId),
+  );
+  return rows.map(({ race: row, pilotId, name, start }) => {
+    const race = toRace(row);
+    const own = race.summaries.find((summary) => summary.pilotId === pilotId);
+    const channelId = race.pilotChannels.find((one) => one.pilotId === pilotId)?.channelId;
+    const channel = channelRows.find(({ id, eventId }) => id === channelId && eventId === race.eventId);
+    return {
+      ...{ EventID: race.eventId, EventName: name, RaceID: race.id, Start: formatWireClock(start) },
+      ...{ RoundNumber: race.roundNumber, RaceNumber: race.raceNumber, Type: race.eventType },
+      Channel: channel
+        ? {
+            Label: channel.displayName || channelLabel(channel),
+            Color: channel.color || FALLBACK_CHANNEL_COLOR,
+          }
+        : null,
+      Position: own?.position ?? null,
+      DNF: own?.dnf ?? false,
+      Flown: race.summaries.length,
+      RaceTime: own?.raceSeconds ?? null,
+      Gap: findGap(race, pilotId),
+    };
+  });
+}

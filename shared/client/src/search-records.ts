@@ -1,0 +1,112 @@
+import type { ClubRef, EventListItem, Guid, LocalMs, RaceLink } from '@holeshot/domain';
+
+/** A pilot that search found: a public profile, or a name within a club. */
+export interface PilotHit {
+  name: string;
+  /** of the public profile; null for a name without one */
+  handle: string | null;
+  photoUrl: string | null;
+  /** where the pilot flew most; null for a profile without events */
+  club: { id: number; name: string } | null;
+  eventCount: number;
+  /** at that club, seconds */
+  bestLapSeconds: number | null;
+}
+
+/** A race of the first pilot. */
+export interface RaceHit extends RaceLink {
+  eventId: Guid;
+  eventName: string;
+  /** of the event */
+  start: LocalMs | null;
+  channel: { label: string; color: string } | null;
+  position: number | null;
+  dnf: boolean;
+  /** how many pilots have a result */
+  flownCount: number;
+  raceSeconds: number | null;
+  /** behind the winner; of the winner, how far the second was behind */
+  gapSeconds: number | null;
+}
+
+export interface ClubHit extends ClubRef {
+  address: string;
+  eventsThisYear: number;
+}
+
+/** Results of a kind: the best three, and how many there are; 100 stands for as many or more. */
+export interface Hits<T> {
+  total: number;
+  rows: T[];
+}
+
+/** What search found. */
+export interface SearchResults {
+  /** whether nothing has the words in it, and these have the nearest spelling */
+  isNearest: boolean;
+  pilots: Hits<PilotHit>;
+  races: Hits<RaceHit> & { pilot: string };
+  events: Hits<EventListItem>;
+  clubs: Hits<ClubHit>;
+}
+
+/** A line of the list of all pilots. */
+export interface PilotRow extends PilotHit {
+  club: { id: number; name: string };
+  lastEvent: EventListItem | null;
+  lastRank: number | null;
+  /** number of ranked pilots of that event */
+  lastRanked: number;
+  clubBestLapSeconds: number | null;
+}
+
+/** A page of the list of all pilots. */
+export interface PilotList {
+  total: number;
+  /** of them, names without an account */
+  withoutAccount: number;
+  /** from 1 */
+  page: number;
+  pages: number;
+  /** first letters that names have, `#` for any other sign */
+  letters: string[];
+  /** for the filter */
+  clubs: { id: number; name: string }[];
+  rows: PilotRow[];
+}
+
+/** An event that was flown under a name. */
+export interface FlownEvent {
+  event: EventListItem;
+  pilotId: Guid;
+  isOver: boolean;
+  rank: number | null;
+  ranked: number;
+  bestLapSeconds: number | null;
+  bestLapRaceId: Guid | null;
+  eventBestSeconds: number | null;
+  raceCount: number;
+  winCount: number;
+}
+
+/** What was flown under a name at a club. */
+export interface PilotByName {
+  name: string;
+  club: { id: number; name: string };
+  photoUrl: string | null;
+  /** of the public profile of who claimed all or some of it */
+  handle: string | null;
+  /** newest first; empty when all belongs to the profile */
+  events: FlownEvent[];
+  /** of the club */
+  clubBestLapSeconds: number | null;
+  /** place of the best lap among those of the club's names */
+  lapPlace: number | null;
+  lapPlaces: number;
+  holeshotSeconds: number | null;
+  clubHoleshotSeconds: number | null;
+  /** name of the event of the best holeshot */
+  holeshotEvent: string | null;
+  /** other clubs with the same name */
+  otherClubs: { id: number; name: string }[];
+}

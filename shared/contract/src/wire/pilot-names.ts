@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { eventListItemSchema } from './events';
+import { guid } from './scalars';
+
+const seconds = () => z.nullable(z.number());
+
+const clubSchema = z.object({ ID: z.number(), Name: z.string() });
+
+const pilotRowSchema = z.object({
+  Name: z.string(),
+  /** of the public profile; null for a name without one */
+  Handle: z.nullable(z.string()),
+  PhotoURL: z.nullable(z.string()),
+  /** where the pilot flew most */
+  Club: clubSchema,
+  Events: z.number(),
+  /** the newest event with a result, and the rank among those that are ranked there */
+  LastEvent: z.nullable(eventListItemSchema),
+  LastRank: z.nullable(z.number()),
+  LastRanked: z.number(),
+  /** the fastest single lap at that club, and that club's */
+  BestLap: seconds(),
+  ClubBestLap: seconds(),
+});
+
+/** `/api/public/pilots/names/{filter}`: a page of names, A to Z. */
+export const pilotListSchema = z.object({
+  Total: z.number(),
+  /** of them, names without an account */
+  WithoutAccount: z.number(),
+  /** from 1 */
+  Page: z.number(),
+  Pages: z.number(),
+  /** first letters that names have, `#` for any other sign */
+  Letters: z.array(z.string()),
+  /** clubs with names, for the filter */
+  Clubs: z.array(clubSchema),
+  Rows: z.array(pilotRowSchema),
+});
+
+const flownEventSchema = z.object({
+  Event: eventListItemSchema,
+  PilotID: guid(),
+  IsOver: z.boolean(),
+  Rank: z.nullable(z.number()),
+  Ranked: z.number(),
+  BestLap: seconds(),
+  BestLapRaceID: z.nullable(guid()),
+  EventBestLap: seconds(),
+  Races: z.number(),
+  RacesWon: z.number(),
+});
+
+/** `/api/public/pilots/clubId/{id}/name/{name}`: what was flown under a name at a club. */
+export const pilotByNameSchema = z.object({
+  Name: z.string(),
+  Club: clubSchema,
+  PhotoURL: z.nullable(z.string()),
+  /** of who claimed all or some of it and has a public profile; null for nobody */
+  Handle: z.nullable(z.string()),
+  /** newest first, without those that somebody with a public profile claimed; empty when they claimed all */
+  Events: z.array(flownEventSchema),
+  /** seconds; the club's best, and the place of this pilot's best lap among those of the club's names */
+  ClubBestLap: seconds(),
+  LapPlace: z.nullable(z.number()),
+  LapPlaces: z.number(),
+  Holeshot: seconds(),
+  ClubHoleshot: seconds(),
+  /** the event of the best holeshot */
+  HoleshotEvent: z.nullable(z.string()),
+  /** other clubs with the same name */
+  OtherClubs: z.array(clubSchema),
+});
+
+export type WirePilotRow = z.infer<typeof pilotRowSchema>;
+export type WirePilotList = z.infer<typeof pilotListSchema>;
+export type WirePilotByName = z.infer<typeof pilotByNameSchema>;

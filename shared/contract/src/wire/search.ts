@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { clubRefSchema } from './clubs';
+import { eventListItemSchema } from './events';
+import { guid, wireDate } from './scalars';
+
+const seconds = () => z.nullable(z.number());
+
+const smallClubSchema = z.object({ ID: z.number(), Name: z.string() });
+
+/** A pilot: a public profile, or a name within a club. */
+const pilotHitSchema = z.object({
+  Name: z.string(),
+  /** of the public profile; null for a name without one */
+  Handle: z.nullable(z.string()),
+  PhotoURL: z.nullable(z.string()),
+  /** where the pilot flew most; null for a profile without events */
+  Club: z.nullable(smallClubSchema),
+  /** number of events */
+  Events: z.number(),
+  /** the fastest single lap at that club, seconds */
+  BestLap: seconds(),
+});
+
+const raceHitSchema = z.object({
+  EventID: guid(),
+  EventName: z.string(),
+  RaceID: guid(),
+  RoundNumber: z.number(),
+  RaceNumber: z.number(),
+  /** event type of the round */
+  Type: z.string(),
+  /** of the event */
+  Start: wireDate(),
+  /** the pilot's channel; null for none */
+  Channel: z.nullable(z.object({ Label: z.string(), Color: z.string() })),
+  Position: z.nullable(z.number()),
+  DNF: z.boolean(),
+  /** how many pilots have a result */
+  Flown: z.number(),
+  RaceTime: seconds(),
+  /** seconds behind the winner; of a winner, how far the second was behind; null without one */
+  Gap: seconds(),
+});
+
+const clubHitSchema = z.object({
+  ...clubRefSchema.shape,
+  Address: z.string(),
+  /** number of visible events in the current year */
+  EventsThisYear: z.number(),
+});
+
+const group = <T extends z.ZodMiniType>(row: T) =>
+  z.object({
+    /** how many there are; 100 stands for as many or more */
+    Total: z.number(),
+    /** the best three */
+    Rows: z.array(row),
+  });
+
+/** `/api/public/search/{words}` */
+export const searchSchema = z.object({
+  /** whether nothing has the words in it, and these have the nearest spelling */
+  IsNearest: z.boolean(),
+  Pilots: group(pilotHitSchema),
+  /** the newest races of the first pilot, whose name is `Pilot` */
+  Races: z.object({ ...group(raceHitSchema).shape, Pilot: z.string() }),
+  Events: group(eventListItemSchema),
+  Clubs: group(clubHitSchema),
+});
+
+export type WirePilotHit = z.infer<typeof pilotHitSchema>;
+export type WireRaceHit = z.infer<typeof raceHitSchema>;
+export type WireClubHit = z.infer<typeof clubHitSchema>;
+export type WireSearch = z.infer<typeof searchSchema>;

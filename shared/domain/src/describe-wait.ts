@@ -1,0 +1,45 @@
+import type { StartForecast } from './forecast-starts';
+import { formatClock, formatTimeOfDay } from './format';
+import type { LocalMs } from './model';
+
+/** The time until a race, as a pause shows it. */
+export interface Wait {
+  label: string;
+  /** `2:10`, `about 11:48 AM`; `''` when nothing is known */
+  value: string;
+  /** `11:46:40 AM to 11:49:40 AM`; `''` without a range */
+  range: string;
+  /** the race is late, or the page's data is old: amber */
+  isWarning: boolean;
+}
+
+/**
+ * Describes the time until a race (R140): a countdown to the likely moment, 0:00 from then to the end of the range, then the
+ * time since. A page with old data shows the moment instead of a countdown.
+ */
+export function describeWait(forecast: StartForecast | null, nowLocal: LocalMs, isStale: boolean): Wait {
+  if (!forecast) return { label: 'Time not known yet', value: '', range: '', isWarning: false };
+  const { likely, range } = forecast;
+  const lateMs = nowLocal - (range?.until ?? likely);
+  const isLate = lateMs > 0;
+  const rangeText = range ? `${formatTimeOfDay(range.from)} to ${formatTimeOfDay(range.until)}` : '';
+  if (isStale) {
+    return { label: 'Expected', value: formatClock(likely), range: rangeText, isWarning: true };
+  }
+  return {
+    label: isLate ? 'Later than usual' : 'In about',
+    value: isLate ? `+${formatWait(lateMs)}` : formatWait(Math.max(0, likely - nowLocal)),
+    range: rangeText,
+    isWarning: isLate,
+  };
+}
+
+/** `2:10`; from one hour on `1:02:10` */
+function formatWait(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = twoDigits(seconds % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');

@@ -1,0 +1,80 @@
+import { searchPageHref } from '@holeshot/contract';
+import { styled, usePlatform } from '@holeshot/platform';
+import { type MouseEvent, useEffect } from 'react';
+import { menuItemLook } from './menu-link';
+
+/** From this width the button looks like a field. */
+const FIELD = '@media (min-width: 1160px)';
+
+const Button = styled.a`
+  ${menuItemLook}
+  gap: 8px;
+  min-width: 44px;
+  justify-content: center;
+  span {
+    display: none;
+  }
+  kbd {
+    margin-left: 14px;
+    padding: 0 5px;
+    border: 1px solid var(--line);
+    border-radius: 3px;
+    color: var(--t3);
+    font: 500 13px var(--ui);
+  }
+  ${FIELD} {
+    height: 36px;
+    margin-right: 8px;
+    border: 1px solid var(--line);
+    border-radius: 6px;
+    span {
+      display: inline;
+    }
+  }
+`;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  !altKey &&
+  (ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/' && !isTyping(target)) &&
+  // an open dialog may be a form with unsaved words
+  !document.querySelector('dialog[open]');
+
+/** Opens search, as do Ctrl+K, Cmd+K and `/`. Without scripts it leads to the page of search. */
+export function SearchButton() {
+  const { openDialog } = usePlatform();
+  useEffect(() => {
+    const openOnKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      openDialog('search');
+    };
+    window.addEventListener('keydown', openOnKey);
+    return () => window.removeEventListener('keydown', openOnKey);
+  }, [openDialog]);
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    openDialog('search');
+  };
+  return (
+    <Button href={searchPageHref()} aria-label="Search" aria-keyshortcuts="Control+K Meta+K /" onClick={open}>
+      <svg
+        width="20"
+        height="20"
+        viewBox="0 0 20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d="M12.8 12.8 18 18M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0z" />
+      </svg>
+      <span>
+        Search <kbd>Ctrl K</kbd>
+      </span>
+    </Button>
+  );
+}

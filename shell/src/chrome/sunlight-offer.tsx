@@ -1,0 +1,41 @@
+import { styled } from '@holeshot/platform';
+import { Button, Column } from '@holeshot/ui';
+import { useState } from 'react';
+import { chooseTheme } from '../app/theme';
+
+const Note = styled(Column).attrs({ as: 'section', 'aria-label': 'Sunlight' })`
+  position: fixed;
+  z-index: 25;
+  inset: auto 0 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  padding-block: 10px;
+  border-top: 1px solid var(--edge);
+  background: var(--s2);
+  p {
+    flex: 1 0 100%;
+  }
+`;
+
+/** Offers sunlight once to a phone that is set to light. Over the page's end, so that nothing moves. */
+export function SunlightOffer() {
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
+  const answer = (theme: 'sun' | 'dark') => {
+    chooseTheme(theme);
+    setOpen(false);
+  };
+  return (
+    <Note data-print="no">
+      <p>Your phone is set to light. Sunlight is easier to read outdoors.</p>
+      <Button $look="primary" onClick={() => answer('sun')}>
+        Sunlight
+      </Button>
+      <Button $look="quiet" onClick={() => answer('dark')}>
+        Stay dark
+      </Button>
+    </Note>
+  );
+}

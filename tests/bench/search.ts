@@ -1,0 +1,138 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type Database, openDatabase } from '../../server/src/database';
+import { invalidate } from '../../server/src/database/invalidate';
+import type { Figure } from './figure';
+import { openInProcess } from './in-process-site';
+import { CLUBS, EVENTS, fillDatabase } from './many-events';
+import { quantile } from './quantile';
+
+/*
+ * Measures uncached search with 10,000 events and 50,000 pilots, 20 of them at each event, in the embedded database or the
+ * one of DATABASE_URL, which must be empty. Milliseconds, in-process.
+ */
+const RUNS = Number(process.env.BENCH_SERVER_RUNS ?? 60);
+const WARM_UP = 10;
+/** Of all searches at p95, in times of the reference: 30 ms where a reference takes 3 ms. */
+const LIMIT = 10;
+const NAMES = 50_000;
+const PER_EVENT = 20;
+const SYLLABLES = [
+  ...[
+    'kes',
+    'trel',
+    'bru',
+    'shless',
+    'twig',
+    'snap',
+    'mag',
+    'pie',
+    'fa',
+    'thom',
+    'dop',
+    'pler',
+    'jör',
+    'gen',
+    'løv',
+  ],
+  ...[
+    'lo',
+    'ra',
+    'tes',
+    'ohm',
+    'let',
+    'prop',
+    'wash',
+    'night',
+    'jar',
+    'null',
+    'mode',
+    'quo',
+    'kka',
+    'rac',
+    'oon',
+    're',
+  ],
+  ...['kit', 'spar', 'row', 'hawk', 'throt', 'tle', 'tum', 'ble', 'weed'],
+];
+/** Parts of names of every length, a slip, words of events and clubs, and nothing. */
+const WORDS = [
+  'k',
+  'tw',
+  'kes',
+  'kestrel',
+  'jorgen',
+  'twigsnapmag',
+  'twigsanpmag',
+  'race 77',
+  'night',
+  'town 7',
+  'zzzzzz',
+];
+
+async function addPilots({ db }: Database): Promise<void> {
+  const syllables = sql.raw(`array[${SYLLABLES.map((syllable) => `'${syllable}'`).join(', ')}]`);
+  const count = SYLLABLES.length;
+  await db.execute(sql`
+    insert into pilots (event_id, id, name, phonetic, first_name, last_name, catch_phrase, practice_pilot, known, raw)
+    select id, gen_random_uuid(),
+      initcap((${syllables})[n % ${count} + 1] || (${syllables})[n / ${count} % ${count} + 1] || (${syllables})[n / ${count ** 2} % ${count} + 1]),
+      '', '', '', '', false, true, '{}'
+    from (select id, ((club_id - 1) * ${NAMES / CLUBS} + (row_number() over (partition by club_id order by start_ms) * 7 + place * 11) % ${NAMES / CLUBS})::int as n
+      from events, generate_series(1, ${PER_EVENT}) place) entries`);
+  await db.execute(
+    sql`insert into event_pilots (event_id, pilot_id, position) select event_id, id, 1 from pilots`,
+  );
+  await db.execute(sql`
+    insert into event_rankings (event_id, pilot_id, position, rank, lap_count, race_count, win_count, best_lap_seconds)
+    select event_id, id, n, n, 30, 10, 1, 20 + n * 0.3
+    from (select event_id, id, row_number() over (partition by event_id order by id) as n from pilots) ranked`);
+}
+
+/** Prints the figures, and returns those that have a goal, in times of `referenceMs`. */
+export async function measureSearch(referenceMs: number): Promise<Figure[]> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-bench-search-'));
+  const databaseUrl = process.env.DATABASE_URL;
+  const open = () => openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+  // opened again after filling, as at a start of the site
+  const newDatabase = await open();
+  await fillDatabase(newDatabase);
+  await addPilots(newDatabase);
+  await newDatabase.close();
+  const database = await open();
+  const { app, close } = await openInProcess(database, dataDir);
+  const startMs = performance.now();
+  await app.ready();
+  await app.rankLater.idle();
+  console.log(`The names of ${EVENTS} events took ${Math.round(performance.now() - startMs)} ms to store.`);
+  await database.db.execute(sql`vacuum analyze`);
+
+  const all: number[] = [];
+  const rows: Record<string, Record<string, number>> = {};
+  for (const words of WORDS) {
+    const times: number[] = [];
+    for (let run = -WARM_UP; run < RUNS; run++) {
+      await database.transaction((tx) => invalidate(tx, ['events', 'clubs']));
+      const beganMs = performance.now();
+      const { statusCode } = await app.inject(`/api/public/search/${encodeURIComponent(words)}`);
+      if (run >= 0) times.push(performance.now() - beganMs);
+      if (statusCode !== 200) throw new Error(`The search for ${words} gave ${statusCode}`);
+    }
+    rows[words] = {
+      median: Number(quantile(times, 0.5).toFixed(2)),
+      p95: Number(quantile(times, 0.95).toFixed(2)),
+    };
+    all.push(...times);
+  }
+  console.log(`\nServer, search among ${EVENTS} events and ${NAMES} pilots, uncached, ms`);
+  console.table(rows);
+  await close();
+  return [
+    {
+      ...{ what: `search among ${EVENTS} events and ${NAMES} pilots at p95, uncached`, unit: 'references' },
+      ...{ value: quantile(all, 0.95) / referenceMs, goal: LIMIT },
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import type { RemoteRoute } from '@holeshot/contract';
+
+type Route = Pick<RemoteRoute, 'id' | 'path'>;
+
+const isParameter = (segment: string): boolean => segment.startsWith(':');
+const countParameters = ({ path }: Route): number => path.split('/').filter(isParameter).length;
+
+/** The values of a route's parameters in a path; undefined when it is not of the route. */
+function matchRoute(route: Route, path: string): Record<string, string> | undefined {
+  const [wanted, given] = [route.path.split('/'), path.split('/')];
+  if (wanted.length !== given.length) return undefined;
+  const values: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (isParameter(segment) && value !== '') values[segment.slice(1)] = value;
+    else if (segment !== value) return undefined;
+  }
+  return values;
+}
+
+/** Those with few parameters first: their pages have links to the others. */
+export const sortRoutes = <R extends Route>(routes: readonly R[]): R[] =>
+  [...routes].sort((a, b) => countParameters(a) - countParameters(b));
+
+/**
+ * A path of the route: its own when it has no parameters, else the first of the known paths that no route with fewer
+ * parameters has, else one made of the parameters of such a path of another route. Undefined when there is none.
+ */
+export function findAddress(
+  route: Route,
+  { routes, known }: { routes: readonly Route[]; known: Iterable<string> },
+): string | undefined {
+  if (countParameters(route) === 0) return route.path;
+  const byParameters = sortRoutes(routes);
+  const values: Record<string, string>[] = [];
+  for (const path of known) {
+    const owner = byParameters.find((one) => matchRoute(one, path) !== undefined);
+    if (owner?.id === route.id) return path;
+    const match = owner && matchRoute(owner, path);
+    if (match) values.push(match);
+  }
+  const names = route.path.split('/').filter(isParameter);
+  const fitting = values.find((match) => names.every((name) => name.slice(1) in match));
+  return fitting && route.path.replace(/:(\w+)/g, (_whole, name: string) => fitting[name] ?? '');
+}

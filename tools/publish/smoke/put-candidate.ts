@@ -1,0 +1,55 @@
+import path from 'node:path';
+import type { BuildManifest, ShellOfSite } from '@holeshot/contract/wire';
+import type { BrowserContext, Request, Route } from 'playwright-core';
+import { replaceRemote, replaceShell } from '../../dev/page-state';
+
+/** A finished build that no site has yet. */
+export interface Candidate {
+  folder: string;
+  manifest: BuildManifest;
+}
+
+interface Options {
+  /** scheme and host */
+  site: string;
+  /** of the pages: one of the site, or the candidate */
+  shell: Pick<ShellOfSite, 'buildId' | 'entry'>;
+  candidate: Candidate;
+  /** called for each page with what the site answered */
+  onPage: (page: { status: number; html: string }) => void;
+}
+
+const POLICY = 'content-security-policy';
+
+/**
+ * Gives the pages of a context the candidate, whose files are those of its folder, and a shell. All else comes from the
+ * site. Nothing is written there: it gets only what reads, and requests to other sites have an empty answer.
+ */
+export async function putCandidate(context: BrowserContext, options: Options): Promise<void> {
+  const { site, shell, candidate, onPage } = options;
+  const { name, buildId, remote } = candidate.manifest;
+  const ownFiles = `/builds/${name}/${buildId}/`;
+
+  async function answerPage(route: Route): Promise<void> {
+    const response = await route.fetch();
+    const html = await response.text();
+    onPage({ status: response.status(), html });
+    const headers = response.headers();
+    const withRemote = remote ? replaceRemote(html, candidate.manifest)?.html : html;
+    const page = withRemote && replaceShell(withRemote, { shell, policy: headers[POLICY] ?? '' });
+    if (!page) return route.fulfill({ response });
+    // the site does not know the pages of a new remote
+    return route.fulfill({ status: 200, headers: { ...headers, [POLICY]: page.policy }, body: page.html });
+  }
+
+  await context.route('**/*', async (route: Route, request: Request) => {
+    const url = new URL(request.url());
+    if (url.origin !== site || !['GET', 'HEAD'].includes(request.method()))
+      return route.fulfill({ status: 204 });
+    if (url.pathname.startsWith(ownFiles))
+      return route.fulfill({ path: path.join(candidate.folder, url.pathname.slice(ownFiles.length)) });
+    if (request.resourceType() === 'document' && request.frame().parentFrame() === null)
+      return answerPage(route);
+    return route.continue();
+  });
+}
