@@ -68,7 +68,7 @@ describe('the replay of a race', () => {
     await until(async () => (await page.evaluate(() => scrollY)) > 300);
     const [foot, picture] = [await bar.boundingBox(), await track.boundingBox()];
     expect(Math.round((foot?.y ?? 0) + (foot?.height ?? 0))).toBe(PHONE.height);
-    expect(Math.round(picture?.y ?? 0)).toBe(102);
+    expect(Math.round(picture?.y ?? 0)).toBe(101);
     await page.getByRole('button', { name: /^Speed 1x/ }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await until(async () => (await getSeconds(page)) > 22);

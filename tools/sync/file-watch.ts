@@ -38,6 +38,23 @@ async function findStamp(path: string): Promise<string | undefined> {
  */
 export class FileWatch {
   private readonly entries = new Map<string, Entry>();
+  private readonly facts = new Map<string, { hash: string; value: string | undefined }>();
+
+  /** What `find` finds in the value of a complete file, such as a reference; once per content. */
+  async findFact(
+    path: string,
+    hash: string,
+    find: (value: unknown) => string | undefined,
+  ): Promise<string | undefined> {
+    const fact = this.facts.get(path);
+    if (fact?.hash === hash) return fact.value;
+    const text = await readFile(path, 'utf8').catch(() => '');
+    // it has changed since, and so is unsettled in the next scan
+    if (hashText(text) !== hash) return undefined;
+    const value = find(parseJson(text));
+    this.facts.set(path, { hash, value });
+    return value;
+  }
 
   /** Checks a file. Reads it only when it has changed. */
   async look(path: string): Promise<FileState> {

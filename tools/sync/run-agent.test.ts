@@ -347,3 +347,24 @@ describe('a folder that was deleted', () => {
     expect(await pageOf(other)).toBe(200);
   });
 });
+
+test('sends the track that an event names, and its changes', async () => {
+  const trackId = buildGuid();
+  const event = buildEvent({ event: { Track: trackId } });
+  const path = join(root, 'Tracks', `${trackId}.fpvtrk`);
+  mkdirSync(dirname(path));
+  const writeTrack = (Name: string) => {
+    const elements = [0, 20, 40].map((X) => ({ ElementType: 1, X, Y: 0, Z: X === 20 ? 30 : 0 }));
+    writeFileSync(path, JSON.stringify([{ ID: trackId, Name, TrackElements: elements }]));
+  };
+  writeTrack('Dry Creek');
+  write(event);
+  start();
+  const readNames = async () => {
+    const reply = await fetch(`${site}/api/public/layouts/eventId/${event.id}`);
+    return reply.ok ? ((await reply.json()) as { Name: string }[]).map(({ Name }) => Name) : [];
+  };
+  await until(async () => (await readNames()).includes('Dry Creek'));
+  writeTrack('Dry Creek, new');
+  await until(async () => (await readNames()).includes('Dry Creek, new'));
+});

@@ -59,9 +59,38 @@ async function lookAt(watch: FileWatch, folder: string, names: readonly string[]
   return { files, unsettled };
 }
 
+/** The lower-case GUID of the track that an event names. */
+function findTrackId(value: unknown): string | undefined {
+  const [event] = Array.isArray(value) ? value : [value];
+  const track: unknown = event?.Track;
+  return typeof track === 'string' && GUID.test(track) ? track.toLowerCase() : undefined;
+}
+
+/** Where the app keeps tracks, seen from the folder of an event: beside the folder `events`, or in it. */
+const TRACK_FOLDERS = [join('..', '..', 'Tracks'), join('..', 'Tracks')];
+/** The name of an event's track in deliveries. */
+const TRACK_FILE = 'Track.fpvtrk';
+
+async function lookAtTrack(watch: FileWatch, folder: string, event: Unit['files'][string] | undefined) {
+  const trackId = event && (await watch.findFact(event.path, event.hash, findTrackId));
+  for (const tracks of trackId ? TRACK_FOLDERS : []) {
+    const path = join(folder, tracks, `${trackId}.fpvtrk`);
+    const file = await watch.look(path);
+    if (file.state === 'complete')
+      return { files: { [TRACK_FILE]: { path, hash: file.hash } }, unsettled: 0 };
+    if (file.state === 'unsettled') return { files: {}, unsettled: 1 };
+  }
+  return { files: {}, unsettled: 0 };
+}
+
 async function scanEvent(watch: FileWatch, folder: string): Promise<Scan> {
   const eventId = basename(folder).toLowerCase();
-  const event = await lookAt(watch, folder, EVENT_FILES);
+  const own = await lookAt(watch, folder, EVENT_FILES);
+  const track = await lookAtTrack(watch, folder, own.files['Event.json']);
+  const event = {
+    files: { ...own.files, ...track.files },
+    unsettled: own.unsettled + track.unsettled,
+  };
   const hashes = Object.fromEntries(
     Object.entries(event.files).map(([name, { hash }]) => [`${eventId}/${name}`, hash]),
   );

@@ -34,8 +34,14 @@ export const EVENT_FILES = [
 export const RACE_FILES = ['Race.json', 'Result.json'] as const;
 const NAMES: ReadonlySet<string> = new Set([...EVENT_FILES, ...RACE_FILES]);
 
+/** Of a track, in a folder of its own beside the events. */
+export const TRACK_SUFFIX = '.fpvtrk';
+/** The name of an event's track in an upload, whatever its file is called. */
+export const TRACK_FILE = 'Track.fpvtrk';
+
 /** Whether an import reads a file with this path. */
-export const isEventData = (path: string): boolean => NAMES.has(path.slice(path.lastIndexOf('/') + 1));
+export const isEventData = (path: string): boolean =>
+  NAMES.has(path.slice(path.lastIndexOf('/') + 1)) || path.toLowerCase().endsWith(TRACK_SUFFIX);
 
 /** Throws `ChoiceError` for more files and folders than an import looks at. */
 export function checkCount(count: number): void {

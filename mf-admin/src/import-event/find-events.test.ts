@@ -49,6 +49,20 @@ test('finds all events of the app’s storage', async () => {
   expect(found.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
 });
 
+test('finds the track that an event names, wherever it is', async () => {
+  const trackId = '0A0B0C0D-1111-4111-8111-111111111111';
+  const event = buildEvent({ event: { Track: trackId } });
+  const other = buildEvent();
+  const files = [event, other].flatMap((built) => getFiles(built, `storage/events/${built.id}`));
+  const track = toFile(`storage/Tracks/${trackId.toLowerCase()}.fpvtrk`, '[{"Name":"Dry Creek"}]');
+  const [found, plain] = await findEvents([...files, track, toFile('storage/Tracks/other.fpvtrk', '[]')]);
+  expect(found?.files['Track.fpvtrk']).toEqual([{ Name: 'Dry Creek' }]);
+  expect(plain?.files['Track.fpvtrk']).toBeUndefined();
+  const [broken] = await findEvents([...files, toFile(track.path, '[{')]);
+  expect(broken?.files['Track.fpvtrk']).toBeUndefined();
+  expect(broken?.faults).toHaveLength(1);
+});
+
 test('a broken file is named and left out, and everything else is taken', async () => {
   const event = buildEvent({ races: [{ number: 1 }, { number: 2 }, { number: 3 }, { number: 4 }] });
   const [first, second, third] = event.raceIds;

@@ -7,6 +7,8 @@ import {
   EVENT_FILES,
   isEventData,
   RACE_FILES,
+  TRACK_FILE,
+  TRACK_SUFFIX,
 } from './chosen-file';
 import { type Fault, type FileObjects, parseFile } from './parse-file';
 
@@ -121,6 +123,17 @@ async function findRaces(
   return races.sort((a, b) => a.order - b.order || a.number - b.number);
 }
 
+/** The track that an event names, wherever it is among the files; none when it is not there or cannot be read. */
+async function findTrack(files: Files, trackId: Guid | null, faults: Fault[]): Promise<ParsedFiles> {
+  if (trackId === null) return {};
+  const file = [...files.values()].find(
+    ({ path }) => getName(path).toLowerCase() === `${trackId}${TRACK_SUFFIX}`,
+  );
+  const objects =
+    file && (await parseFile(file, (message) => faults.push({ file: getName(file.path), message })));
+  return objects ? { [TRACK_FILE]: objects } : {};
+}
+
 async function findEvent(files: Files, folder: string): Promise<FoundEvent> {
   const faults: Fault[] = [];
   const parsed = await parseFiles(files, folder, EVENT_FILES, (file, message) =>
@@ -133,7 +146,9 @@ async function findEvent(files: Files, folder: string): Promise<FoundEvent> {
   if (id === null) faults.push({ file: 'Event.json', message: 'has no usable ID' });
   const name = typeof event?.Name === 'string' ? event.Name.trim() : '';
   const races = await findRaces(files, folder, parsed['Rounds.json'] ?? [], faults);
-  return { folder, id, name: name || getName(folder) || 'Event', files: readable(parsed), races, faults };
+  const track = await findTrack(files, parseGuid(event?.Track), faults);
+  const ownFiles = { ...readable(parsed), ...track };
+  return { folder, id, name: name || getName(folder) || 'Event', files: ownFiles, races, faults };
 }
 
 /** The events among files. Throws `ChoiceError` when there is none, or too much. */

@@ -6,6 +6,7 @@ import { raceTitle } from '../racing/race-names';
 import type { RaceData } from './load-race';
 import { RaceRevision } from './race-revision';
 import { listRaceTabs, RACE_TAB_LABELS, type RaceTab } from './race-tabs';
+import { RacePicture } from './results/race-picture';
 
 /* Each part is a chunk named `<route>.<part>`, so that the server can preload the open one (see `partOf`). */
 const LapsTab = lazyPart(
@@ -35,7 +36,7 @@ export function FinishedRace({ data }: { data: RaceData }) {
       <RaceTabs data={data} />
       {listTabs(data).length === 0 && (
         <Suspense>
-          <LapsTab data={data} />
+          <LapsTab data={data} picture={<RacePicture data={data} />} />
         </Suspense>
       )}
       <RaceRevision event={data.event} race={data.race} />
@@ -71,7 +72,9 @@ export function RaceTabs({ data }: { data: RaceData }) {
 }
 
 function OpenTab({ tab, data }: { tab: RaceTab; data: RaceData }) {
-  if (tab === 'laps') return <LapsTab data={data} />;
+  if (tab === 'laps') {
+    return <LapsTab data={data} picture={data.state === 'finished' && <RacePicture data={data} />} />;
+  }
   if (tab === 'replay') return data.crossings && <ReplayTab data={data} crossings={data.crossings} />;
   return <GraphTab tab={tab} data={data} />;
 }

@@ -1,14 +1,20 @@
 import { styled } from '@holeshot/platform';
-import { CsvButton, Muted, Section } from '@holeshot/ui';
+import { CsvButton, lazyPart, Muted, Section } from '@holeshot/ui';
+import { Suspense } from 'react';
 import { createPilotLookup } from '../../event-pilots/event-pilot';
 import { useMarkedPilots } from '../../follow/use-marked-pilots';
 import { groupLaps } from '../../racing/race-laps';
 import { raceTitle } from '../../racing/race-names';
 import type { RaceData } from '../load-race';
-import { ResultSection } from '../results/result-section';
+import { ResultSection, type ResultSectionProps } from '../results/result-section';
 import { LapCards } from './lap-cards';
 import { lapsCsv } from './laps-csv';
-import { Sectors } from './sectors';
+
+/** Few races have split gates. */
+const Sectors = lazyPart(
+  'Sectors',
+  async () => (await import(/* webpackChunkName: "race-race.sectors" */ './sectors')).Sectors,
+);
 
 const Aside = styled.span`
   display: flex;
@@ -19,11 +25,15 @@ const Aside = styled.span`
 `;
 
 /** Results, then a card per lap (R36). A race in progress has times but no results (R85). */
-export function LapsTab({ data }: { data: RaceData }) {
+export function LapsTab({ data, picture }: ResultSectionProps) {
   return (
     <>
-      <ResultSection data={data} />
-      {data.sectors && <Sectors data={data} sectors={data.sectors} />}
+      <ResultSection data={data} picture={picture} />
+      {data.sectors && (
+        <Suspense>
+          <Sectors data={data} sectors={data.sectors} />
+        </Suspense>
+      )}
       {data.laps.length > 0 && <Laps data={data} />}
     </>
   );

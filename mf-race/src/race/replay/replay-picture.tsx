@@ -7,7 +7,7 @@ const Frame = styled.div`
   position: relative;
   ${PHONE} {
     position: sticky;
-    top: 102px;
+    top: 101px;
     z-index: 13;
     margin-inline: calc(-1 * var(--gutter));
     background: var(--bg);

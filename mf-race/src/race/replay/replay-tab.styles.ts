@@ -3,6 +3,15 @@ import { Muted, PHONE } from '@holeshot/ui';
 
 const BESIDE = '@media screen and (min-width: 1080px)';
 
+/** The controls come first for the keyboard, and are last to the eye: at the foot of the window. */
+export const Replay = styled.div`
+  display: flex;
+  flex-direction: column;
+  > [data-replay] {
+    order: 1;
+  }
+`;
+
 /** The picture and the rows; on phones one below the other, with the gaps last. */
 export const Layout = styled.div`
   display: grid;
@@ -33,7 +42,8 @@ export const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 16px;
-  min-height: 52px;
+  /* two lines of words, and the moment */
+  min-height: 66px;
   padding-bottom: 8px;
   > div > b {
     display: block;

@@ -20,7 +20,7 @@ import { useReplayKeys } from './replay-keys';
 import { layOutScrubber } from './replay-layout';
 import { PictureNote, ReplayPicture } from './replay-picture';
 import { ReplayRows } from './replay-rows';
-import { Gaps, Head, Layout } from './replay-tab.styles';
+import { Gaps, Head, Layout, Replay } from './replay-tab.styles';
 import { ReplayVideo } from './replay-video';
 import { Scrubber } from './scrubber';
 import { TrackView } from './track-view';
@@ -69,7 +69,15 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
   const gaps = layOutGaps(rows);
   const lapText = leaderLapText(rows[0], race.targetLaps, count);
   return (
-    <>
+    <Replay>
+      <ReplayBar
+        clock={clock}
+        dispatch={dispatch}
+        step={step}
+        copyLink={() => copy(location.origin + hrefAt(clock.ms))}
+      >
+        <Scrubber clock={clock} dispatch={dispatch} marks={marks} colorOf={colorOf} lapText={lapText} />
+      </ReplayBar>
       <Layout>
         <ReplayPicture
           video={
@@ -83,6 +91,7 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
                 course={course}
                 fill={eventBanner(event, club).fill}
                 hasNumbers={layoutName !== null}
+                hasSwitch={video !== undefined}
                 moment={moment}
                 channelOf={displayOf}
                 isMarked={(pilotId) => marked.ids.has(pilotId)}
@@ -133,14 +142,6 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
       </Layout>
       <ChangeList changes={changes} nameOf={nameOf} textOf={textOf} hrefAt={hrefAt} />
       <ReplayKey />
-      <ReplayBar
-        clock={clock}
-        dispatch={dispatch}
-        step={step}
-        copyLink={() => copy(location.origin + hrefAt(clock.ms))}
-      >
-        <Scrubber clock={clock} dispatch={dispatch} marks={marks} colorOf={colorOf} lapText={lapText} />
-      </ReplayBar>
-    </>
+    </Replay>
   );
 }

@@ -77,4 +77,6 @@ export const TRACK_AREAS = {
 } as const;
 export type TrackArea = (typeof TRACK_AREAS)[keyof typeof TRACK_AREAS];
 
-export const drawCourse = (course: TrackCourse, area: TrackArea): TrackCourse => fitCourse(course, area);
+/** The course in the picture, beside `reservedWidth` px at the right. */
+export const drawCourse = (course: TrackCourse, area: TrackArea, reservedWidth: number): TrackCourse =>
+  fitCourse(course, { ...area, width: area.width - reservedWidth });

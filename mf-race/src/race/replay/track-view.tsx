@@ -26,6 +26,9 @@ const Drawing = styled.svg`
   }
 `;
 
+/** px, on a phone */
+const SWITCH_WIDTH = 110;
+
 /** Of more pilots, only the first ones and the visitor's have tags. */
 const MAX_TAGS = 10;
 
@@ -35,15 +38,27 @@ interface TrackViewProps {
   /** of the club */
   fill: string;
   hasNumbers: boolean;
+  /** at the right above the track, which has no room for it on a phone */
+  hasSwitch: boolean;
   moment: ReplayMoment;
   channelOf: (pilotId: Guid) => ChannelDisplay | undefined;
   isMarked: (pilotId: Guid) => boolean;
 }
 
 /** Every pilot on the track at a moment, each with the way of the last second. The rows have the same as text. */
-export function TrackView({ course, fill, hasNumbers, moment, channelOf, isMarked }: TrackViewProps) {
-  const area = useIsPhone() ? TRACK_AREAS.phone : TRACK_AREAS.wide;
-  const drawn = useMemo(() => drawCourse(course, area), [course, area]);
+export function TrackView({
+  course,
+  fill,
+  hasNumbers,
+  hasSwitch,
+  moment,
+  channelOf,
+  isMarked,
+}: TrackViewProps) {
+  const isPhone = useIsPhone();
+  const area = isPhone ? TRACK_AREAS.phone : TRACK_AREAS.wide;
+  const reservedWidth = isPhone && hasSwitch ? SWITCH_WIDTH : 0;
+  const drawn = useMemo(() => drawCourse(course, area, reservedWidth), [course, area, reservedWidth]);
   const placeTags = useMemo(() => createTagPlacer(area), [area]);
   const pilotIds = moment.rows.map(({ pilotId }) => pilotId);
   const dots = listTrackDots(drawn, moment.places, pilotIds);

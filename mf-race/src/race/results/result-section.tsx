@@ -1,14 +1,13 @@
 import { styled, useSearchParams } from '@holeshot/platform';
 import { CsvButton, PHONE, tableCsv, visuallyHidden } from '@holeshot/ui';
+import type { ReactNode } from 'react';
 import { raceTitle } from '../../racing/race-names';
 import type { RaceData } from '../load-race';
-import { RaceStreams } from '../streams/race-streams';
 import { LEGEND_FILLS } from './lap-bars';
-import { ReplayOnPoster, ReplayRow } from './replay-link';
+import { ReplayRow } from './replay-link';
 import { sortResults } from './results-columns';
 import { ResultsTable } from './results-table';
 import { hasSmallPositions, SmallPositions } from './small-positions';
-import { TrackPoster } from './track-poster';
 import { WhoLed } from './who-led';
 
 const Layout = styled.div<{ $beside: boolean }>`
@@ -65,8 +64,14 @@ const Foot = styled.div`
   }
 `;
 
+export interface ResultSectionProps {
+  data: RaceData;
+  /** beside the result; a race in progress has none */
+  picture: ReactNode;
+}
+
 /** The result with what a race looked like beside it: its stream or track, who led, and the positions. */
-export function ResultSection({ data }: { data: RaceData }) {
+export function ResultSection({ data, picture }: ResultSectionProps) {
   const { state, event, race, laps } = data;
   const [search] = useSearchParams();
   const isFinished = state === 'finished';
@@ -105,8 +110,8 @@ export function ResultSection({ data }: { data: RaceData }) {
           </Foot>
         </section>
         {(isFinished || hasPositions) && (
-          <Beside>
-            {isFinished && <Stream data={data} hasReplay={hasReplay} />}
+          <Beside data-print="no">
+            {picture}
             <WhoLed data={data} />
             {hasPositions && <SmallPositions data={data} />}
           </Beside>
@@ -114,14 +119,6 @@ export function ResultSection({ data }: { data: RaceData }) {
       </Layout>
     </>
   );
-}
-
-/** A failed stream is said; without one there is the track. */
-function Stream({ data, hasReplay }: { data: RaceData; hasReplay: boolean }) {
-  const { streams } = data;
-  const hasStream = !streams.ok || streams.value.length > 0;
-  if (!hasStream) return hasReplay && <TrackPoster data={data} />;
-  return <RaceStreams streams={streams} overlay={hasReplay && <ReplayOnPoster data={data} />} />;
 }
 
 const LegendSquare = ({ fill }: { fill: string }) => (

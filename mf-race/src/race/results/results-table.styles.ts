@@ -55,9 +55,11 @@ export const ResultsGrid = styled(Table)<{ $ranked: boolean }>`
     }
     > thead > tr {
       display: flex;
-      flex-wrap: wrap;
       align-items: center;
-      gap: 0 14px;
+      gap: 0 12px;
+      overflow-x: auto;
+      white-space: nowrap;
+      scrollbar-width: none;
     }
     > thead > tr::before {
       content: 'Sort';
@@ -76,11 +78,11 @@ export const ResultsGrid = styled(Table)<{ $ranked: boolean }>`
     > tbody > tr {
       position: relative;
       grid-template-columns:
-        ${({ $ranked }) => ($ranked ? '36px' : '0')} minmax(0, 1fr) minmax(48px, auto) minmax(62px, auto)
-        58px;
+        ${({ $ranked }) => ($ranked ? '32px' : '0')} minmax(0, 1fr) minmax(48px, auto) minmax(60px, auto)
+        56px;
       grid-template-rows: 26px 25px;
       align-items: center;
-      gap: 0 8px;
+      gap: 0 6px;
     }
     > tbody > tr:has([data-winner]) {
       grid-template-rows: 30px 29px;

@@ -1,11 +1,18 @@
 import { useRevalidator, useSearchParams } from '@holeshot/platform';
-import { DataTable, FailedView, TableRow } from '@holeshot/ui';
+import { DataTable, FailedView, lazyPart, TableRow } from '@holeshot/ui';
+import { Suspense } from 'react';
 import { createPilotLookup } from '../../event-pilots/event-pilot';
 import { raceTitle } from '../../racing/race-names';
-import { EvidencePanel } from '../evidence/evidence-panel';
 import type { RaceData } from '../load-race';
 import { sortResults } from './results-columns';
 import { EvidenceCell, ResultsGrid } from './results-table.styles';
+
+/** Of an expanded result. */
+const EvidencePanel = lazyPart(
+  'Crossings',
+  async () =>
+    (await import(/* webpackChunkName: "race-race.evidence" */ '../evidence/evidence-panel')).EvidencePanel,
+);
 
 interface ResultsTableProps {
   data: RaceData;
@@ -34,11 +41,13 @@ export function ResultsTable({ data, caption }: ResultsTableProps) {
               {'failure' in evidence ? (
                 <FailedView what="Crossings" failure={evidence.failure} retry={revalidate} />
               ) : (
-                <EvidencePanel
-                  evidence={evidence}
-                  pilotName={getPilot(pilotId).name}
-                  raceName={`${event.name} ${raceTitle(race)}`}
-                />
+                <Suspense>
+                  <EvidencePanel
+                    evidence={evidence}
+                    pilotName={getPilot(pilotId).name}
+                    raceName={`${event.name} ${raceTitle(race)}`}
+                  />
+                </Suspense>
               )}
             </EvidenceCell>
           </TableRow>

@@ -1,0 +1,13 @@
+import type { RaceData } from '../load-race';
+import { RaceStreams } from '../streams/race-streams';
+import { ReplayOnPoster } from './replay-link';
+import { TrackPoster } from './track-poster';
+
+/** What a race that has ended looked like: its stream, or why there is none; its track where there was no stream. */
+export function RacePicture({ data }: { data: RaceData }) {
+  const { streams, laps } = data;
+  const hasReplay = laps.length > 0;
+  const hasStream = !streams.ok || streams.value.length > 0;
+  if (!hasStream) return hasReplay && <TrackPoster data={data} />;
+  return <RaceStreams streams={streams} overlay={hasReplay && <ReplayOnPoster data={data} />} />;
+}
