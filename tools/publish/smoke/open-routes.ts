@@ -68,6 +68,7 @@ export async function openRoutes(browser: Browser, options: Options): Promise<Op
       for (const path of await listLinks(page)) known.add(path);
     }
   } finally {
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
   return opened;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildManifest, ShellOfSite } from '@holeshot/contract/wire';
 import type { BrowserContext, Request, Route } from 'playwright-core';
@@ -20,6 +21,8 @@ interface Options {
 }
 
 const POLICY = 'content-security-policy';
+/** Headers about the bytes of the site's own answer. */
+const OF_THE_BYTES = ['content-encoding', 'content-length', 'etag'];
 
 /**
  * Gives the pages of a context the candidate, whose files are those of its folder, and a shell. All else comes from the
@@ -34,7 +37,9 @@ export async function putCandidate(context: BrowserContext, options: Options): P
     const response = await route.fetch();
     const html = await response.text();
     onPage({ status: response.status(), html });
-    const headers = response.headers();
+    const headers = Object.fromEntries(
+      Object.entries(response.headers()).filter(([name]) => !OF_THE_BYTES.includes(name)),
+    );
     const withRemote = remote ? replaceRemote(html, candidate.manifest)?.html : html;
     const page = withRemote && replaceShell(withRemote, { shell, policy: headers[POLICY] ?? '' });
     if (!page) return route.fulfill({ response });
@@ -46,8 +51,10 @@ export async function putCandidate(context: BrowserContext, options: Options): P
     const url = new URL(request.url());
     if (url.origin !== site || !['GET', 'HEAD'].includes(request.method()))
       return route.fulfill({ status: 204 });
-    if (url.pathname.startsWith(ownFiles))
-      return route.fulfill({ path: path.join(candidate.folder, url.pathname.slice(ownFiles.length)) });
+    if (url.pathname.startsWith(ownFiles)) {
+      const file = path.join(candidate.folder, url.pathname.slice(ownFiles.length));
+      return route.fulfill(existsSync(file) ? { path: file } : { status: 404 });
+    }
     if (request.resourceType() === 'document' && request.frame().parentFrame() === null)
       return answerPage(route);
     return route.continue();

@@ -7,6 +7,9 @@ import { askSite, type SiteAccess, SiteRefused } from '../../site/ask-site';
 import { openRoutes } from './open-routes';
 import type { Candidate } from './put-candidate';
 
+/** Paths of a sitemap, which has up to 50,000: the opened pages link to others. */
+const MAX_KNOWN = 2_000;
+
 interface Options {
   access: SiteAccess;
   candidate: Candidate;
@@ -24,7 +27,7 @@ async function readSite(site: string): Promise<{ remotes: ResolvedRemote[]; know
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, url = '']) =>
     URL.canParse(url) ? new URL(url).pathname : [],
   );
-  return { remotes: state.remotes, known: new Set(paths) };
+  return { remotes: state.remotes, known: new Set(paths.slice(0, MAX_KNOWN)) };
 }
 
 /** The shells that the pages of a candidate are opened in: for a shell only itself. */

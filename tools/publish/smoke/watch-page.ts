@@ -2,6 +2,8 @@ import type { Page, Request } from 'playwright-core';
 
 const QUIET_MS = 300;
 const PAGE_MS = 30_000;
+/** What a page waits for: a beacon and a feed have no end. */
+const WAITED_FOR = ['document', 'script', 'stylesheet', 'fetch', 'xhr'];
 
 export interface WatchedPage {
   /** console errors, uncaught errors and failed requests to the site, since the last call */
@@ -17,15 +19,15 @@ export function watchPage(page: Page, site: string): WatchedPage {
   let changedMs = performance.now();
   const isOfSite = (url: string) => url === '' || url.startsWith(`${site}/`);
   const end = (request: Request) => {
-    open.delete(request);
-    changedMs = performance.now();
+    if (open.delete(request)) changedMs = performance.now();
   };
   page.on('console', (message) => {
     if (message.type() === 'error' && isOfSite(message.location().url)) faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('request', (request) => {
-    if (request.resourceType() !== 'eventsource') open.add(request);
+    if (!WAITED_FOR.includes(request.resourceType())) return;
+    open.add(request);
     changedMs = performance.now();
   });
   page.on('requestfinished', end);
