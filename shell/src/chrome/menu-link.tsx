@@ -28,7 +28,7 @@ export const menuItemLook = css`
   ${NARROW} {
     padding: 0 7px;
   }
-  @media (max-width: 359px) {
+  @media (max-width: 419px) {
     padding: 0 4px;
   }
 `;

@@ -20,6 +20,9 @@ const Row = styled(Column).attrs({ as: 'nav' })`
   align-items: center;
   gap: 2px;
   height: 52px;
+  ${NARROW} {
+    gap: 0;
+  }
 `;
 
 const SkipLink = styled.a`
@@ -38,7 +41,7 @@ const Logo = styled(SiteLink)`
   font-weight: 700;
   letter-spacing: 0.02em;
   ${NARROW} {
-    margin-right: 6px;
+    margin-right: 4px;
     span {
       display: none;
     }
@@ -56,8 +59,14 @@ const More = styled(DropdownMenu)`
   }
 `;
 
-const Item = styled.span<{ $inDropdown: boolean }>`
+/** The mark leads home, too. */
+const WITHOUT_HOME = '@media (max-width: 379px)';
+
+const Item = styled.span<{ $inDropdown: boolean; $isHome: boolean }>`
   display: contents;
+  ${WITHOUT_HOME} {
+    ${({ $isHome }) => $isHome && 'display: none;'}
+  }
   ${NARROW} {
     ${({ $inDropdown }) => $inDropdown && 'display: none;'}
   }
@@ -80,7 +89,7 @@ export function TopBar({ remoteItems }: { remoteItems: readonly RemoteMenuItem[]
           <span>Holeshot</span>
         </Logo>
         {menu.map(({ inDropdown = false, ...item }) => (
-          <Item key={item.label} $inDropdown={inDropdown}>
+          <Item key={item.label} $inDropdown={inDropdown} $isHome={item.href === homeHref()}>
             <MenuLink {...item} isCurrent={item.href === current} />
           </Item>
         ))}
