@@ -83,6 +83,13 @@ export const ResultPilotHeader = styled(RowHeader)`
     gap: 10px;
     min-width: 0;
   }
+  @media print {
+    width: auto;
+    max-width: none;
+    :is(svg, img) {
+      display: none;
+    }
+  }
   ${PHONE} {
     width: auto;
     max-width: none;
