@@ -134,6 +134,13 @@ export const ResultPilotHeader = styled(RowHeader)`
     min-width: 0;
   }
   ${bothLines}
+  @media print {
+    width: auto;
+    max-width: none;
+    :is(svg, img) {
+      display: none;
+    }
+  }
   ${PHONE} {
     width: auto;
     max-width: none;
