@@ -14,6 +14,12 @@ const Line = styled(SiteLink)`
   & + & {
     border-top: 1px solid var(--line);
   }
+  mark {
+    background: none;
+    color: inherit;
+    text-decoration: underline 2px var(--red-t);
+    text-underline-offset: 4px;
+  }
   &:hover,
   &[aria-selected='true'] {
     background: var(--s3);
@@ -42,12 +48,6 @@ const Title = styled.span`
   font-size: 18px;
   font-weight: 600;
   line-height: 1.3;
-  mark {
-    background: none;
-    color: inherit;
-    text-decoration: underline 2px var(--red-t);
-    text-underline-offset: 4px;
-  }
 `;
 
 export const NameNote = styled.span`
