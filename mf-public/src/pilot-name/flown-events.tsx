@@ -34,10 +34,10 @@ const Line = styled(SiteLink)`
   }
   ${PHONE} {
     grid-template-columns: 40px minmax(0, 1fr) auto;
+    padding: 8px 0;
     > :nth-child(3) {
       grid-column: 2;
       grid-row: 2;
-      padding-bottom: 8px;
     }
     > :last-child {
       grid-column: 3;

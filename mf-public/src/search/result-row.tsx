@@ -14,6 +14,12 @@ const Line = styled(SiteLink)`
   & + & {
     border-top: 1px solid var(--line);
   }
+  mark {
+    background: none;
+    color: inherit;
+    text-decoration: underline 2px var(--red-t);
+    text-underline-offset: 4px;
+  }
   &:hover,
   &[aria-selected='true'] {
     background: var(--s3);
@@ -42,13 +48,6 @@ const Title = styled.span`
   font-size: 18px;
   font-weight: 600;
   line-height: 1.3;
-`;
-
-const Mark = styled.mark`
-  background: none;
-  color: inherit;
-  text-decoration: underline 2px var(--red-t);
-  text-underline-offset: 4px;
 `;
 
 export const NameNote = styled.span`
@@ -101,7 +100,7 @@ export function Marked({ text, words }: { text: string; words: string }) {
   return (
     <>
       {before}
-      <Mark>{match}</Mark>
+      <mark>{match}</mark>
       {after}
     </>
   );

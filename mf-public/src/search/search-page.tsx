@@ -1,7 +1,17 @@
 import type { SearchResults, Settled } from '@holeshot/client';
 import { clubsHref, eventsHref, pilotsHref, searchPageHref } from '@holeshot/contract';
 import { definePage, type PageArgs, type PageMeta, styled, useRevalidator } from '@holeshot/platform';
-import { Button, Column, FailedView, Muted, Section, Skeleton, SkeletonRows, TextLink } from '@holeshot/ui';
+import {
+  Button,
+  Column,
+  FailedView,
+  Muted,
+  PHONE,
+  Section,
+  Skeleton,
+  SkeletonRows,
+  TextLink,
+} from '@holeshot/ui';
 import { listResults, shownText } from './list-results';
 import { GroupHead, NothingFound } from './result-parts';
 import { ResultLine } from './result-row';
@@ -39,6 +49,9 @@ const Form = styled.form`
 const List = styled.div`
   max-width: 760px;
   margin: 8px -18px 0;
+  ${PHONE} {
+    margin-inline: -16px;
+  }
 `;
 
 const Ways = styled.p`

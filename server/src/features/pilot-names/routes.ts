@@ -1,12 +1,16 @@
 import type { WirePilotList, WirePilotRow } from '@holeshot/contract/wire';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Queryable } from '../../database';
-import { listEntriesOf, summarizeEntries } from '../../events/read/pilot-entries';
+import { listEntriesOf, type PilotEntry, summarizeEntries } from '../../events/read/pilot-entries';
 import { presentEventListItem } from '../../events/read/present-event';
 import { type NamesFilter, parseNamesFilter } from './filter';
 import { listClubBests, listFlownEvents } from './flown-events';
 import { listClubsWithNames, listNames } from './list-names';
 import { getPilotByName, listPhotos } from './pilot-by-name';
+
+/** The newest event with a result; without one, the newest. */
+const findLast = (entries: readonly PilotEntry[]): PilotEntry | undefined =>
+  entries.find(({ rank }) => rank !== null) ?? entries[0];
 
 async function readList(db: Queryable, filter: NamesFilter): Promise<WirePilotList> {
   const [names, clubs] = await Promise.all([listNames(db, filter), listClubsWithNames(db)]);
@@ -26,14 +30,14 @@ async function readList(db: Queryable, filter: NamesFilter): Promise<WirePilotLi
   const [events, bests] = await Promise.all([
     listFlownEvents(
       db,
-      pilots.flatMap(({ entries: [newest] }) => newest?.eventId ?? []),
+      pilots.flatMap(({ entries: own }) => findLast(own)?.eventId ?? []),
     ),
     listClubBests(db, [...new Set(pilots.flatMap(({ club }) => club?.id ?? []))]),
   ]);
   const rows = pilots.flatMap(
     ({ ref, name, handle, photoUrl, club, bestLapSeconds, entries: own }): WirePilotRow[] => {
       if (!club) return [];
-      const [newest] = own;
+      const newest = findLast(own);
       const last = events.get(newest?.eventId ?? '');
       return [
         {
