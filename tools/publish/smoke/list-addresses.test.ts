@@ -7,7 +7,7 @@ const ROUTES = [
   { id: 'race', path: '/event/:eventId/race/:raceId' },
   { id: 'event', path: '/event/:eventId' },
 ];
-const KNOWN = ['/events', '/event/e1', '/event/e2/race/r2', '/kestrel'];
+const KNOWN = ['/calendar.ics', '/events', '/event/e1', '/event/e2/race/r2', '/kestrel'];
 
 it.each([
   ['events', '/events'],

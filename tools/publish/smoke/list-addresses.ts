@@ -34,6 +34,8 @@ export function findAddress(
   const byParameters = sortRoutes(routes);
   const values: Record<string, string>[] = [];
   for (const path of known) {
+    // a file, such as a calendar, is no page
+    if (/\.\w+$/.test(path)) continue;
     const owner = byParameters.find((one) => matchRoute(one, path) !== undefined);
     if (owner?.id === route.id) return path;
     const match = owner && matchRoute(owner, path);

@@ -23,7 +23,7 @@ interface Options {
   known: Set<string>;
 }
 
-export interface Opened {
+interface Opened {
   /** one sentence for each thing that went wrong */
   faults: string[];
   /** paths of routes without an address on this site, or with an error page of the site itself */
