@@ -114,10 +114,11 @@ export const FactLine = styled.dl`
     }
   }
   ${PHONE} {
-    flex-wrap: nowrap;
-    gap: 0 12px;
+    /* one line; what has no room is left out as a whole */
+    gap: 0 10px;
+    max-height: 20px;
     margin-top: 0;
-    font-size: 15px;
+    font-size: 14px;
     white-space: nowrap;
     [data-fact='End'],
     [data-fact='Race']:not(:only-child) {
