@@ -2,15 +2,29 @@ import type { WireEventListItem, WirePilotList, WireRace } from '@holeshot/contr
 import { origin } from './browser';
 import { isOver, listEventsOfDemo } from './events-of-demo';
 
-/** Finds a past event of the demo season, of type Race and without stages, and its last race. */
-export async function findRaceOfDemo(): Promise<{ event: WireEventListItem; race: WireRace }> {
+interface PastEvent {
+  event: WireEventListItem;
+  /** finished, in racing order */
+  races: [WireRace, ...WireRace[]];
+}
+
+/** Lists the past events of the demo season of type Race and without stages, newest first. */
+export async function listPastRaceEvents(): Promise<PastEvent[]> {
   const candidates = (await listEventsOfDemo(origin())).filter(
     (candidate) =>
       isOver(candidate) && candidate.event.EventType === 'Race' && candidate.event.PilotCount > 6,
   );
   const stages = await Promise.all(candidates.map(({ event }) => listStages(event)));
-  const match = candidates.find((_event, index) => stages[index]?.length === 0);
-  const race = match?.races.finished.at(-1);
+  return candidates.flatMap(({ event, races }, index) => {
+    const [first, ...others] = races.finished;
+    return first && stages[index]?.length === 0 ? [{ event, races: [first, ...others] }] : [];
+  });
+}
+
+/** Finds the newest of them, and its last race. */
+export async function findRaceOfDemo(): Promise<{ event: WireEventListItem; race: WireRace }> {
+  const [match] = await listPastRaceEvents();
+  const race = match?.races.at(-1);
   if (!match || !race) throw new Error('The demo season has no past race event');
   return { event: match.event, race };
 }
