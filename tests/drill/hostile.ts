@@ -73,12 +73,12 @@ const askOften =
 
 /** Opens connections, each with these bytes, and holds them. */
 const hold =
-  (count: number, bytesOf: (eventId: string) => string): Attack['run'] =>
+  (count: number, getBodyBytes: (eventId: string) => string): Attack['run'] =>
   async ({ port }, isEnding, eventId) => {
     const first: string[] = [];
     const sockets = Array.from({ length: count }, (_, index): Socket => {
       const socket = connect({ port, host: '127.0.0.1', localAddress: HOSTILE });
-      socket.once('connect', () => socket.write(bytesOf(eventId)));
+      socket.once('connect', () => socket.write(getBodyBytes(eventId)));
       socket.once('data', (chunk) => {
         first[index] = String(chunk).slice(9, 12);
       });

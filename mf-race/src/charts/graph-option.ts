@@ -3,7 +3,7 @@ import type { CustomSeriesOption, LineSeriesOption } from 'echarts/charts';
 import type { GridComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
 import { type GraphMark, marksSeries } from './graph-marks';
-import { type ChartSeries, type FastestPoint, inkOf, listLaps, markerOf } from './series';
+import { type ChartSeries, type FastestPoint, getMarker, inkOf, listLaps } from './series';
 
 export type GraphOption = ComposeOption<LineSeriesOption | CustomSeriesOption | GridComponentOption>;
 
@@ -95,7 +95,7 @@ function getLine(
     type: 'line',
     data: laps.map((lap) => valueByLap.get(lap) ?? null),
     ...(hasMarkers
-      ? { symbol: `path://${markerOf(index)}`, symbolSize: 9 }
+      ? { symbol: `path://${getMarker(index)}`, symbolSize: 9 }
       : { symbol: 'circle', symbolSize: 7 }),
     showSymbol: hasMarkers,
     showAllSymbol: true,

@@ -1,7 +1,7 @@
 import { LEGEND_ALL_ABOVE_SERIES } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
 import { channelFill, channelStroke, PHONE } from '@holeshot/ui';
-import { type ChartSeries, markerOf } from './series';
+import { type ChartSeries, getMarker } from './series';
 
 const List = styled.div`
   display: flex;
@@ -89,7 +89,7 @@ export function Legend({ label, series, hiddenIds, setHiddenIds, highlight }: Le
         >
           <svg width={30} height={14} viewBox="0 0 30 14" aria-hidden="true">
             <path d="M0 7H30" {...channelStroke(line.channelColor)} strokeWidth={2.25} />
-            <path d={markerOf(index)} transform="translate(10 2)" {...channelFill(line.channelColor)} />
+            <path d={getMarker(index)} transform="translate(10 2)" {...channelFill(line.channelColor)} />
           </svg>
           {line.name}
         </Toggle>

@@ -1,6 +1,6 @@
 import type { GraphKind } from './graph-kinds';
 import { placeLabels } from './place-labels';
-import { type ChartSeries, listLaps, markerOf } from './series';
+import { type ChartSeries, getMarker, listLaps } from './series';
 import { spreadLabels } from './spread-labels';
 import { timeAxis } from './time-axis';
 
@@ -103,7 +103,7 @@ export function layOutMiniGraph({
         id: line.id,
         channelColor: line.channelColor,
         path: kind === 'race-position' ? smoothPath(at) : straightPath(at),
-        marker: markerOf(index),
+        marker: getMarker(index),
         markers: hasMarkers ? at : [],
         end: endOf(line, at.at(-1)),
       };

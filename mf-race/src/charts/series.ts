@@ -30,7 +30,7 @@ export const MARKERS = [
 /** Colour and marker of a series. `index` is that in all series, so that markers stay when others are hidden. */
 export const inkOf = (series: Pick<ChartSeries, 'channelColor'>, theme: Theme): string =>
   readableChannelColor(series.channelColor, theme);
-export const markerOf = (index: number): string => MARKERS[index % MARKERS.length] ?? MARKERS[0];
+export const getMarker = (index: number): string => MARKERS[index % MARKERS.length] ?? MARKERS[0];
 
 export interface FastestPoint {
   seriesId: string;

@@ -1,4 +1,4 @@
-import { type ChartSeries, markerOf } from './series';
+import { type ChartSeries, getMarker } from './series';
 
 export interface TooltipRow {
   id: string;
@@ -35,7 +35,7 @@ export function listTooltipRows(
       id: line.id,
       name: line.name,
       channelColor: line.channelColor,
-      marker: markerOf(index),
+      marker: getMarker(index),
       text: formatValue(value),
     })),
     more: Math.max(0, values.length - MAX_ROWS),

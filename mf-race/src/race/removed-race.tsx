@@ -2,7 +2,7 @@ import { removalText } from '@holeshot/domain';
 import { EmptyView } from '@holeshot/ui';
 import type { RaceData } from './load-race';
 import { RaceRevision } from './race-revision';
-import { removerOf } from './revision-origin';
+import { findRemover } from './revision-origin';
 
 /** The replacement for the results of a removed race. */
 export function RemovedRace({ event, race }: Pick<RaceData, 'event' | 'race'>) {
@@ -12,7 +12,7 @@ export function RemovedRace({ event, race }: Pick<RaceData, 'event' | 'race'>) {
   return (
     <>
       <EmptyView
-        title={removalText(removerOf(race.revision), removedAt, race.start ?? event.start)}
+        title={removalText(findRemover(race.revision), removedAt, race.start ?? event.start)}
         text="The race counts for nothing any more. Its history stays."
       />
       <RaceRevision event={event} race={race} />

@@ -8,7 +8,7 @@ const PROGRAMS: Record<string, string> = {
 };
 
 /** The author of the revision that removed a race: for programs, the desktop app. */
-export const removerOf = ({ who }: Pick<RaceData['race']['revision'], 'who'>): string =>
+export const findRemover = ({ who }: Pick<RaceData['race']['revision'], 'who'>): string =>
   who in PROGRAMS ? 'the desktop app' : who;
 
 /** The origin of a revision: `the desktop app`, `Nightjar (cut the gate)`. */

@@ -2,7 +2,7 @@ import { fromInstantMs, type Guid, type LocalMs, toInstantMs } from '@holeshot/d
 import type { EventFolder } from '../importing/read/event-folder';
 import { DEMO_CLUBS, type DemoClub } from './clubs';
 import { EVENT_PLANS, type EventPlan } from './event-plans';
-import { firstStartOf } from './fly-event';
+import { getFirstStart } from './fly-event';
 import { generateEvent } from './generate-event';
 import { demoSupporters, demoUsers } from './people';
 import { createRandom, type Random } from './random';
@@ -61,7 +61,7 @@ export function buildDemoSeason({ now }: { now: number }) {
 }
 
 /** The id of a planned event. */
-export const eventIdOf = (plan: EventPlan): Guid => createRandom(`event ${plan.name}`).guid();
+export const getPlannedEventId = (plan: EventPlan): Guid => createRandom(`event ${plan.name}`).guid();
 
 function scheduleEvent(plan: EventPlan, dayStart: number, minute: number): DemoEvent {
   const random = createRandom(`event ${plan.name}`);
@@ -71,7 +71,7 @@ function scheduleEvent(plan: EventPlan, dayStart: number, minute: number): DemoE
   // the desktop app writes Sydney as Melbourne (R59)
   const timeZone = club.timeZone === 'Australia/Sydney' ? 'Australia/Melbourne' : club.timeZone;
   const now = plan.day === 0 ? fromInstantMs(minuteBeforeChange(minute, timeZone), timeZone) : null;
-  const runningStart = now === null ? null : firstStartOf(now, RUNNING_RACES_BEFORE);
+  const runningStart = now === null ? null : getFirstStart(now, RUNNING_RACES_BEFORE);
   const start =
     runningStart === null
       ? dayStart + plan.day * DAY_MS + plan.hour * HOUR_MS

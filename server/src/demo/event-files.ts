@@ -1,7 +1,7 @@
 import { EMPTY_GUID } from '@holeshot/contract';
 import { DEFAULT_CHANNEL_COLORS, type EventType, type Guid } from '@holeshot/domain';
 import { fileClock, fileSpan } from './desktop-files';
-import { type FlownEvent, timingLocationOf } from './fly-event';
+import { type FlownEvent, getTimingLocation } from './fly-event';
 import { type Entry, listChannelIds, type RoundSpec, type StageSpec, type Standing } from './plan-rounds';
 import { positionPoints } from './race-results';
 import type { Random } from './random';
@@ -36,7 +36,7 @@ function eventRow(
     RaceLength: fileSpan(plan.raceLengthSeconds ?? 120),
     MinStartDelay: fileSpan(0.5),
     MaxStartDelay: fileSpan(5),
-    PrimaryTimingSystemLocation: timingLocationOf(plan),
+    PrimaryTimingSystemLocation: getTimingLocation(plan),
     RaceStartIgnoreDetections: fileSpan(0.5),
     MinLapTime: fileSpan(5),
     LastOpened: fileClock(lastEnd),

@@ -63,7 +63,7 @@ export interface FlownEvent extends EventToFly {
 const SLOT_MS = 6 * 60_000;
 
 /** The local start of an event's first race, when `racesBefore` races of one slot each precede the current one. */
-export const firstStartOf = (now: LocalMs, racesBefore: number): LocalMs =>
+export const getFirstStart = (now: LocalMs, racesBefore: number): LocalMs =>
   now - 60_000 - racesBefore * SLOT_MS;
 
 /** Draws the heats of all rounds of an event and flies their races. */
@@ -118,7 +118,7 @@ export const cutFlight = (flight: FlownRace, at: LocalMs): NonNullable<DemoRace[
   end: null,
 });
 
-export const timingLocationOf = (plan: EventPlan): TimingLocation => plan.timingLocation ?? 'Holeshot';
+export const getTimingLocation = (plan: EventPlan): TimingLocation => plan.timingLocation ?? 'Holeshot';
 
 /** Flies a race from `start` to its end. */
 export function completeRace(
@@ -129,7 +129,7 @@ export function completeRace(
 ): DemoRace & { flight: FlownRace; summaries: RaceSummary[] } {
   const { round, raceNumber, targetLaps } = race;
   const { eventType } = round;
-  const timingLocation = timingLocationOf(plan);
+  const timingLocation = getTimingLocation(plan);
   const isStopped = plan.hasPause && round.order === 300 && raceNumber === 2;
   const rules = {
     ...{ eventType, timingLocation, targetLaps: plan.laps, lapSeconds: plan.lapSeconds },

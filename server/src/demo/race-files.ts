@@ -1,6 +1,6 @@
 import { EMPTY_GUID } from '@holeshot/contract';
 import { fileClock, fileSpan } from './desktop-files';
-import { type DemoRace, type EventToFly, timingLocationOf } from './fly-event';
+import { type DemoRace, type EventToFly, getTimingLocation } from './fly-event';
 import type { Random } from './random';
 
 type Owner = Pick<EventToFly, 'id' | 'plan'>;
@@ -52,7 +52,7 @@ const raceRow = (random: Random, { id: eventId, plan }: Owner, race: DemoRace) =
   RaceNumber: race.raceNumber,
   Round: race.round.id,
   TargetLaps: race.targetLaps,
-  PrimaryTimingSystemLocation: timingLocationOf(plan),
+  PrimaryTimingSystemLocation: getTimingLocation(plan),
   Valid: race.round.valid,
   AutoAssignNumbers: false,
   Event: eventId,

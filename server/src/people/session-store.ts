@@ -47,7 +47,7 @@ export const endSession = async (db: Queryable, tokenHash: string): Promise<void
 };
 
 /** Ends every session of a person. */
-export const endSessionsOf = async (db: Queryable, userId: number): Promise<void> => {
+export const endUserSessions = async (db: Queryable, userId: number): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.userId, userId));
 };
 

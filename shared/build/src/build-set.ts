@@ -39,7 +39,7 @@ export interface BuildSet extends BuildPlan {
 }
 
 /** The folders of a build. In production each process has a work folder of its own. */
-export function foldersOf(
+export function listBuildFolders(
   name: string,
   buildId: string,
   mode: BuildMode,
@@ -50,5 +50,5 @@ export function foldersOf(
 }
 
 /** Site-relative url of a build's folder, with a trailing slash. */
-export const publicPathOf = ({ name, buildId }: Pick<BuildPlan, 'name' | 'buildId'>): string =>
+export const getPublicPath = ({ name, buildId }: Pick<BuildPlan, 'name' | 'buildId'>): string =>
   `/builds/${name}/${buildId}/`;

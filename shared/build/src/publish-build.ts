@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { BuildManifest } from '@holeshot/contract/wire';
 import type { StatsCompilation } from '@rspack/core';
-import { type BuildPlan, publicPathOf } from './build-set';
+import { type BuildPlan, getPublicPath } from './build-set';
 import { completeManifest, FEDERATION_MANIFEST } from './federation-manifest';
 import { findBuild } from './find-build';
 import { makeReproducible } from './reproducible';
@@ -121,5 +121,5 @@ async function pinFile(build: BuildPlan, name: string) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     await writeFile(`${file}.br`, await compress(content, { params }));
   }
-  return { url: publicPathOf(build) + name, integrity: getIntegrity(content), bytes: content.length };
+  return { url: getPublicPath(build) + name, integrity: getIntegrity(content), bytes: content.length };
 }

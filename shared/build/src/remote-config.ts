@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@holeshot/contract';
 import { type Configuration, type RspackPluginInstance, type RuleSetRule, rspack } from '@rspack/core';
 import { baseConfig } from './base-config';
 import { browserPlugins } from './browser-plugins';
-import { type BuildMode, type BuildPlan, type BuildSet, foldersOf, publicPathOf } from './build-set';
+import { type BuildMode, type BuildPlan, type BuildSet, getPublicPath, listBuildFolders } from './build-set';
 import { contentId, developmentId } from './content-id';
 import { federatedRemote, federationRuntime } from './federation-plugin';
 import { getSourceFolder, isInstalled } from './paths';
@@ -29,7 +29,7 @@ export function remoteBuild({ manifest, mode = 'production', rules = [] }: Remot
     mode,
     buildId,
     global,
-    ...foldersOf(name, buildId, mode),
+    ...listBuildFolders(name, buildId, mode),
     routeIds: manifest.routes.map(({ id }) => id),
     provides: {},
     shared: requiredRanges(mode),
@@ -67,7 +67,7 @@ function browserSide(plan: RemotePlan, rules: RuleSetRule[], publish: RspackPlug
         // includes the build id, so that two builds of one remote can run in one page
         uniqueName: global,
         // the development server needs a fixed path
-        publicPath: mode === 'development' ? publicPathOf(plan) : 'auto',
+        publicPath: mode === 'development' ? getPublicPath(plan) : 'auto',
         crossOriginLoading: 'anonymous',
         // the folder's name is a hash already: hashes in file names would only make the entry larger
         filename: '[name].js',

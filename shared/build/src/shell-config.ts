@@ -3,7 +3,7 @@ import { REMOTE_NAMES } from '@holeshot/contract';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { baseConfig } from './base-config';
 import { browserPlugins } from './browser-plugins';
-import { type BuildMode, type BuildPlan, type BuildSet, foldersOf, publicPathOf } from './build-set';
+import { type BuildMode, type BuildPlan, type BuildSet, getPublicPath, listBuildFolders } from './build-set';
 import { contentId, developmentId } from './content-id';
 import { federatedShell, federationRuntime } from './federation-plugin';
 import { projectRoot } from './paths';
@@ -37,7 +37,7 @@ export function shellBuild({
     mode,
     buildId,
     global: null,
-    ...foldersOf(name, buildId, mode),
+    ...listBuildFolders(name, buildId, mode),
     routeIds,
     provides: providedVersions(mode),
     shared: {},
@@ -75,7 +75,7 @@ function browserSide(options: SideOptions, publish: RspackPluginInstance): Confi
     output: {
       path: plan.workFolder,
       uniqueName: plan.name,
-      publicPath: publicPathOf(plan),
+      publicPath: getPublicPath(plan),
       crossOriginLoading: 'anonymous',
       // the folder's name is a hash already
       filename: '[name].js',
@@ -101,7 +101,7 @@ function serverSide(options: SideOptions, publish: RspackPluginInstance): Config
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federated.aliases } },
     output: {
       path: path.join(plan.workFolder, 'server'),
-      publicPath: publicPathOf(plan),
+      publicPath: getPublicPath(plan),
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
       assetModuleFilename: '[name].[contenthash:8][ext]',

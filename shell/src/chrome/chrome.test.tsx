@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { shouldOfferSunlight } from '../app/theme';
 import { ConfirmExternalDialog } from './confirm-external-dialog';
 import { CrashDialog } from './crash-dialog';
-import { menuHrefOf } from './menu';
+import { findMenuHref } from './menu';
 import { RoutingErrorView } from './routing-error-view';
 import { SunlightOffer } from './sunlight-offer';
 import { TopBar } from './top-bar';
@@ -95,7 +95,7 @@ test.each([
   ['/index.php', '/download'],
   ['/some-pilot/', '/some-pilot'],
 ])('%s belongs to the menu item %s', (pathname, href) => {
-  expect(menuHrefOf(pathname)).toBe(href);
+  expect(findMenuHref(pathname)).toBe(href);
 });
 
 test('the menu marks the current page', () => {

@@ -43,7 +43,7 @@ const SECTION_OF: Record<string, string> = {
 };
 
 /** The href of the menu item that a page belongs to. */
-export function menuHrefOf(pathname: string): string {
+export function findMenuHref(pathname: string): string {
   const first = pathname.split('/')[1] ?? '';
   return SECTION_OF[first] ?? `/${first}`;
 }

@@ -1,7 +1,7 @@
 import { homeHref, type RemoteMenuItem } from '@holeshot/contract';
 import { SiteLink, styled, useLocation } from '@holeshot/platform';
 import { Column, DropdownMenu, Mark, visuallyHidden } from '@holeshot/ui';
-import { listMenu, menuHrefOf } from './menu';
+import { findMenuHref, listMenu } from './menu';
 import { MenuLink, menuItemLook, NARROW } from './menu-link';
 import { SearchButton } from './search-button';
 import { ThemeButton } from './theme-button';
@@ -78,7 +78,7 @@ const Gap = styled.span`
 
 /** Logo, menu with the items of remotes, search, and user menu (R3). */
 export function TopBar({ remoteItems }: { remoteItems: readonly RemoteMenuItem[] }) {
-  const current = menuHrefOf(useLocation().pathname);
+  const current = findMenuHref(useLocation().pathname);
   const menu = listMenu(remoteItems);
   return (
     <Bar>

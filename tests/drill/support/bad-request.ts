@@ -9,7 +9,7 @@ export interface BadRequest {
   isCut: boolean;
 }
 
-const bytesOf = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
+const getBodyBytes = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
 
 const header = fc
   .tuple(fc.constantFrom(...HEADER_NAMES), fc.oneof(fc.constantFrom(...HEADER_VALUES), anyText))
@@ -66,11 +66,11 @@ function wholeRequest(ids: KnownIds): fc.Arbitrary<BadRequest> {
       const isCut = chance === 0;
       const isWild = chance > 35;
       const target = isWild ? path + query : encodeTarget(path + query);
-      const sent = bytesOf(body);
+      const sent = getBodyBytes(body);
       const length = hasBody ? [`Content-Length: ${sent.length + (isCut ? 10 : 0)}`] : [];
       const fields = [...host, ...headers].map((line) => (isWild ? line : dropControls(line)));
       const lines = [`${method} ${target} HTTP/1.1`, ...fields, ...many, ...length].map(oneLine);
-      return { bytes: `${bytesOf(lines.join('\r\n'))}\r\n\r\n${hasBody ? sent : ''}`, isCut };
+      return { bytes: `${getBodyBytes(lines.join('\r\n'))}\r\n\r\n${hasBody ? sent : ''}`, isCut };
     });
 }
 

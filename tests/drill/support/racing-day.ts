@@ -5,8 +5,8 @@ import {
   cutFlight,
   type DemoRace,
   type FlownEvent,
-  firstStartOf,
   flyEvent,
+  getFirstStart,
 } from '../../../server/src/demo/fly-event';
 import { listRaceMessages } from '../../../server/src/demo/live/race-messages';
 import { raceFiles } from '../../../server/src/demo/race-files';
@@ -120,7 +120,7 @@ export function buildRacingDay(seed: number, { races: count }: { races: number }
     .shuffle(DEMO_PILOTS)
     .slice(0, pilots)
     .map((pilot) => ({ id: random.guid(), pilot }));
-  const firstStart = firstStartOf(Date.now(), heats * rounds + finals);
+  const firstStart = getFirstStart(Date.now(), heats * rounds + finals);
   const start = Math.floor((firstStart - HALF_HOUR_MS) / HALF_HOUR_MS) * HALF_HOUR_MS;
   const schedule = { start, timeZone: 'UTC', firstStart, now: null };
   const event = flyEvent(random, { id: eventId, plan, entries, removed: [], ...schedule });

@@ -9,7 +9,7 @@ import { usePlatform } from '@holeshot/platform';
 import { ConfirmDialog, StringField } from '@holeshot/ui';
 import { useId, useState } from 'react';
 import { ReasonField } from './reason-field';
-import { faultOf, parseWeight, readValue, writeWeight } from './rollout-text';
+import { findParseFault, parseWeight, readValue, writeWeight } from './rollout-text';
 import { actionPath } from './rollouts.query';
 import type { RegistryWrite } from './use-registry-write';
 
@@ -116,7 +116,7 @@ export function ActionDialog({ kind, name, rollout, stableId, generation, write,
           id={id}
           title="Percent of visitors"
           isRequired
-          fault={faultOf(weight)}
+          fault={findParseFault(weight)}
           maxLength={6}
           value={share}
           edit={setShare}

@@ -41,7 +41,7 @@ const Lines = styled.ul`
 `;
 
 /** What a build is to its slot. */
-export function roleOf({ stable, previous, rollout, killed }: RegistrySlot, buildId: string): string {
+export function describeRole({ stable, previous, rollout, killed }: RegistrySlot, buildId: string): string {
   if (killed.includes(buildId)) return 'taken back';
   if (stable?.buildId === buildId) return 'stable';
   if (rollout?.build.buildId === buildId) return 'candidate';
@@ -80,7 +80,7 @@ export function BuildsList({ name, slot, builds }: BuildsListProps) {
       </Summary>
       <Lines>
         {builds.map((build) => {
-          const role = roleOf(slot, build.buildId);
+          const role = describeRole(slot, build.buildId);
           return (
             <li key={build.buildId}>
               <code title={build.buildId}>{shortBuildId(build.buildId)}</code>

@@ -4,7 +4,7 @@ import { wilsonInterval } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { Muted, PHONE, VisuallyHidden } from '@holeshot/ui';
 import { ShareRange } from './share-range';
-import { MEASURES, numberText, pagesOf, type Share, shareText, shortNumber } from './share-text';
+import { countPages, MEASURES, numberText, type Share, shareText, shortNumber } from './share-text';
 
 const Frame = styled.table`
   width: 100%;
@@ -137,7 +137,7 @@ export function FiguresTable({ candidate, stable }: FiguresTableProps) {
           <th scope="row">Pages</th>
           {[candidate, stable].map((figures, index) => (
             <td key={index === 0 ? 'candidate' : 'stable'}>
-              <Value>{numberText(pagesOf(figures))}</Value>
+              <Value>{numberText(countPages(figures))}</Value>
               <Small>{numberText(figures.exposures)} sent</Small>
             </td>
           ))}

@@ -2,7 +2,7 @@ import { listSlotNames, type SlotName } from '@holeshot/contract';
 import type { Registry, RegistrySlot, Rollout } from '@holeshot/contract/wire';
 import type { Recipe } from './registry-draft';
 import {
-  faultOf,
+  findParseFault,
   type Parsed,
   parseBuildIds,
   parseIds,
@@ -71,7 +71,7 @@ function getParts(name: SlotName, { rollout, killed }: RegistrySlot): RegistryPa
     read(typed) {
       const parsed = parse(typed);
       const value = readValue(parsed);
-      return value === undefined ? { fault: faultOf(parsed) ?? '' } : { recipe: recipeOf(value) };
+      return value === undefined ? { fault: findParseFault(parsed) ?? '' } : { recipe: recipeOf(value) };
     },
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  faultOf,
+  findParseFault,
   parseBuildIds,
   parseIds,
   parseSteps,
@@ -39,12 +39,12 @@ test.each([
   ['5 %', '“5 %” is not a step such as “5 % for 60 min”.'],
   ['5 % for 1 min\n5 % for 1 min', 'Each step needs a larger share.'],
 ])('the steps %j are refused', (text, fault) => {
-  expect(faultOf(parseSteps(text))).toBe(fault);
+  expect(findParseFault(parseSteps(text))).toBe(fault);
 });
 
 test('ids may have commas and spaces between them', () => {
   expect(readValue(parseIds('3, 5 7,3'))).toEqual([3, 5, 7]);
-  expect(faultOf(parseIds('3, club'))).toBe('“club” is not a number.');
+  expect(findParseFault(parseIds('3, club'))).toBe('“club” is not a number.');
   expect(readValue(parseBuildIds('0123456789abcdef'))).toEqual(['0123456789abcdef']);
-  expect(faultOf(parseBuildIds('0123'))).toBe('“0123” is not the id of a build.');
+  expect(findParseFault(parseBuildIds('0123'))).toBe('“0123” is not the id of a build.');
 });

@@ -10,7 +10,7 @@ export const readValue = <T>(parsed: Parsed<T>): T | undefined =>
   isFault(parsed) ? undefined : parsed.value;
 
 /** What is wrong; undefined for nothing. */
-export const faultOf = <T>(parsed: Parsed<T>): string | undefined =>
+export const findParseFault = <T>(parsed: Parsed<T>): string | undefined =>
   isFault(parsed) ? parsed.fault : undefined;
 
 /** `5` for 500 basis points */

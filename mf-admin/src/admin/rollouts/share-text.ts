@@ -24,7 +24,7 @@ export function shareText({ count, total }: Share): string {
 }
 
 /** Pages with which something could happen. */
-export const pagesOf = ({ exposures, opened }: BuildFigures): number => exposures + opened;
+export const countPages = ({ exposures, opened }: BuildFigures): number => exposures + opened;
 
 const getShare = (count: number, total: number): Share => ({ count: Math.min(count, total), total });
 
@@ -32,9 +32,9 @@ const getShare = (count: number, total: number): Share => ({ count: Math.min(cou
 export const MEASURES: readonly { title: string; share: (figures: BuildFigures) => Share }[] = [
   {
     title: 'Failures',
-    share: (of) => getShare(of.loadFailures + of.crashes + of.serverFailures, pagesOf(of)),
+    share: (of) => getShare(of.loadFailures + of.crashes + of.serverFailures, countPages(of)),
   },
-  { title: 'Failed API calls', share: (of) => getShare(of.apiErrors, pagesOf(of)) },
+  { title: 'Failed API calls', share: (of) => getShare(of.apiErrors, countPages(of)) },
   { title: 'Interactive', share: (of) => getShare(of.ready, of.exposures) },
 ];
 

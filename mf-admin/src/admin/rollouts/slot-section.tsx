@@ -11,9 +11,9 @@ import { styled } from '@holeshot/platform';
 import { Facts, Muted, Section } from '@holeshot/ui';
 import { useState } from 'react';
 import { ActionDialog, type ActionKind } from './action-dialog';
-import { BuildsList, roleOf } from './builds-list';
+import { BuildsList, describeRole } from './builds-list';
 import { FiguresTable } from './figures-table';
-import { MEASURES, numberText, pagesOf, shareText } from './share-text';
+import { countPages, MEASURES, numberText, shareText } from './share-text';
 import { SlotActions } from './slot-actions';
 import { StartDialog } from './start-dialog';
 import type { RegistryWrite } from './use-registry-write';
@@ -50,7 +50,7 @@ export function SlotSection({ overview, slot, generation, write }: SlotSectionPr
   const { name, builds, rollout } = overview;
   const [open, setOpen] = useState<ActionKind | 'start' | null>(null);
   const close = () => setOpen(null);
-  const startable = builds.filter(({ buildId }) => ['', 'previous'].includes(roleOf(slot, buildId)));
+  const startable = builds.filter(({ buildId }) => ['', 'previous'].includes(describeRole(slot, buildId)));
   const actions = (
     <SlotActions
       rollout={rollout}
@@ -139,7 +139,7 @@ function StableFigures({ overview: { stable }, slot }: Pick<SlotSectionProps, 'o
       </p>
       <Facts
         facts={[
-          { label: 'Pages', value: numberText(pagesOf(stable)) },
+          { label: 'Pages', value: numberText(countPages(stable)) },
           ...MEASURES.map(({ title, share }) => ({ label: title, value: shareText(share(stable)) })),
         ]}
       />

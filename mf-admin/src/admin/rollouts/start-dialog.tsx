@@ -3,7 +3,7 @@ import { usePlatform } from '@holeshot/platform';
 import { BoolField, ConfirmDialog, SelectField, StringField, TextField } from '@holeshot/ui';
 import { useId, useState } from 'react';
 import { ReasonField } from './reason-field';
-import { faultOf, parseIds, parseSteps, readValue } from './rollout-text';
+import { findParseFault, parseIds, parseSteps, readValue } from './rollout-text';
 import { actionPath } from './rollouts.query';
 import { dateText } from './share-text';
 import type { RegistryWrite } from './use-registry-write';
@@ -38,7 +38,9 @@ export function StartDialog({ name, builds, generation, write, close }: StartDia
   const [why, setWhy] = useState('');
   const [steps, clubIds, userIds] = [parseSteps(stepsText), parseIds(clubsText), parseIds(usersText)];
   const isComplete =
-    buildId !== '' && why.trim() !== '' && [steps, clubIds, userIds].every((part) => !faultOf<unknown>(part));
+    buildId !== '' &&
+    why.trim() !== '' &&
+    [steps, clubIds, userIds].every((part) => !findParseFault<unknown>(part));
   const act = async () => {
     await write('POST', actionPath(name), {
       action: 'start',
@@ -70,7 +72,7 @@ export function StartDialog({ name, builds, generation, write, close }: StartDia
         id={`${prefix}steps`}
         title="Steps"
         desc="A line for each: share of visitors, and how long it lasts at least."
-        fault={faultOf(steps)}
+        fault={findParseFault(steps)}
         height={116}
         value={stepsText}
         edit={setStepsText}
@@ -85,7 +87,7 @@ export function StartDialog({ name, builds, generation, write, close }: StartDia
         id={`${prefix}clubs`}
         title="Clubs"
         desc="Numbers of clubs whose managers get it. While one of their events is live, the rollout stays at its step."
-        fault={faultOf(clubIds)}
+        fault={findParseFault(clubIds)}
         value={clubsText}
         edit={setClubsText}
       />
@@ -93,7 +95,7 @@ export function StartDialog({ name, builds, generation, write, close }: StartDia
         id={`${prefix}users`}
         title="People"
         desc="Numbers of people who get it."
-        fault={faultOf(userIds)}
+        fault={findParseFault(userIds)}
         value={usersText}
         edit={setUsersText}
       />

@@ -3,7 +3,7 @@ import type { BuildRef, Registry, Rollout } from '@holeshot/contract/wire';
 import fc from 'fast-check';
 import { buildRefOf } from '../../testing/build-registry';
 import { changeSlot, NOBODY_ELSE } from '../registry/change-registry';
-import { bucketOf, chooseBuilds, NOBODY, type Visitor } from './choose-builds';
+import { chooseBuilds, computeBucket, NOBODY, type Visitor } from './choose-builds';
 
 const [STABLE, PREVIOUS, CANDIDATE, OTHER] = [
   buildRefOf('a'),
@@ -56,7 +56,7 @@ describe('buckets', () => {
   it('gives the candidate to as many buckets as the weight says', () => {
     fc.assert(
       fc.property(visitorIds, salts, (id, salt) => {
-        const bucket = bucketOf(salt, id);
+        const bucket = computeBucket(salt, id);
         expect(getChoice(withRollout({ salt, weight: bucket }), visitor({ id })).build).toEqual(STABLE);
         expect(getChoice(withRollout({ salt, weight: bucket + 1 }), visitor({ id })).build).toEqual(
           CANDIDATE,
@@ -88,7 +88,7 @@ describe('buckets', () => {
 
   it('are spread evenly, and those of two rollouts do not depend on each other', () => {
     const ids = Array.from({ length: 40_000 }, (_, index) => index.toString(16).padStart(32, '0'));
-    const isIn = (salt: string, id: string) => bucketOf(salt, id) < 2_500;
+    const isIn = (salt: string, id: string) => computeBucket(salt, id) < 2_500;
     const first = ids.filter((id) => isIn('1'.repeat(16), id));
     const both = first.filter((id) => isIn('2'.repeat(16), id));
     // four standard deviations
@@ -97,7 +97,7 @@ describe('buckets', () => {
   });
 
   it('stay the same in later versions: visitors keep their builds', () => {
-    expect(bucketOf('0123456789abcdef', 'f'.repeat(32))).toBe(9_314);
+    expect(computeBucket('0123456789abcdef', 'f'.repeat(32))).toBe(9_314);
   });
 });
 

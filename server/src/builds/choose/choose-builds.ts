@@ -82,7 +82,7 @@ function findReason(
   if (person && cohort.staff && person.isStaff) return 'staff';
   if (person && cohort.userIds.includes(person.id)) return 'user';
   if (person?.clubIds.some((clubId) => cohort.clubIds.includes(clubId))) return 'club';
-  return id !== null && bucketOf(salt, id) < weight ? 'bucket' : undefined;
+  return id !== null && computeBucket(salt, id) < weight ? 'bucket' : undefined;
 }
 
 /** Buckets of a rollout; its weight says how many of them get the candidate. */
@@ -92,7 +92,7 @@ const BUCKETS = 10_000;
  * The bucket of a visitor in a rollout, from 0 to 9,999: the first 32 bits of SHA-256 of `<salt>:<visitor id>`, modulo
  * 10,000. With the rollout's salt in it, buckets of two rollouts are independent of each other.
  */
-export function bucketOf(salt: string, visitorId: string): number {
+export function computeBucket(salt: string, visitorId: string): number {
   const digest = hash('sha256', `${salt}:${visitorId}`, 'hex');
   return Number.parseInt(digest.slice(0, 8), 16) % BUCKETS;
 }

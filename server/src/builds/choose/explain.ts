@@ -1,6 +1,6 @@
 import { listSlotNames, type SlotName } from '@holeshot/contract';
 import type { Registry } from '@holeshot/contract/wire';
-import { bucketOf, chooseBuilds, findSlot, type Reason, type Visitor } from './choose-builds';
+import { chooseBuilds, computeBucket, findSlot, type Reason, type Visitor } from './choose-builds';
 import type { Resolution } from './resolve';
 
 /** Why a visitor gets a build of a slot. */
@@ -30,7 +30,7 @@ export function explain(registry: Registry, visitor: Visitor, { refs }: Resoluti
       chosen,
       reason: choice.reason,
       used: refs[name]?.buildId ?? null,
-      bucket: rollout && visitor.id !== null ? bucketOf(rollout.salt, visitor.id) : null,
+      bucket: rollout && visitor.id !== null ? computeBucket(rollout.salt, visitor.id) : null,
       weight: rollout?.weight ?? null,
     };
   });

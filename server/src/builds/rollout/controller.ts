@@ -1,15 +1,15 @@
 import type { SlotName } from '@holeshot/contract';
 import type { BuildFigures, Rollout, WireVerdict } from '@holeshot/contract/wire';
 import {
+  countFailures,
+  countPages,
   countText,
   type FiguresPair,
-  failuresOf,
   type GuardResult,
   judgeApiErrors,
   judgeFailures,
   judgeReady,
   judgeVitals,
-  pagesOf,
 } from './guards';
 
 /** What a rollout is judged by. */
@@ -74,10 +74,10 @@ function judgeStep(
   guards: readonly GuardResult[],
   nowMs: number,
 ): WireVerdict {
-  const pages = pagesOf(candidate);
+  const pages = countPages(candidate);
   const missingMinutes = minutesLeft(rollout, nowMs);
   const held = guards.find(({ state }) => state === 'held');
-  const soFar = `${countText(failuresOf(candidate), 'failure')} on ${countText(pages, 'page')}`;
+  const soFar = `${countText(countFailures(candidate), 'failure')} on ${countText(pages, 'page')}`;
   if (held) return { state: 'collecting', reason: `${held.reason}. The step waits for more figures.` };
   if (pages < MIN_SAMPLE)
     return { state: 'collecting', reason: `${soFar}. A step needs ${countText(MIN_SAMPLE, 'page')}.` };

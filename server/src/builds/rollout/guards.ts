@@ -59,10 +59,10 @@ const TOO_SELDOM: readonly Threshold[] = [
 const MAYBE_TOO_SELDOM: Threshold = { after: 50, ratio: 3 / 4 };
 
 /** Pages with which something could happen: those that the server sent or wanted to send, and those opened in the browser. */
-export const pagesOf = ({ exposures, opened }: BuildFigures): number => exposures + opened;
+export const countPages = ({ exposures, opened }: BuildFigures): number => exposures + opened;
 
 /** Pages that did not work. */
-export const failuresOf = ({ loadFailures, crashes, serverFailures }: BuildFigures): number =>
+export const countFailures = ({ loadFailures, crashes, serverFailures }: BuildFigures): number =>
   loadFailures + crashes + serverFailures;
 
 const percent = (share: Share): string => {
@@ -90,8 +90,8 @@ const compare = ({ candidate, stable }: FiguresPair, share: (figures: BuildFigur
 /** A count cannot be above its total, although a page may fail twice. */
 const getShare = (count: number, total: number): Share => ({ count: Math.min(count, total), total });
 
-const failureShare = (figures: BuildFigures) => getShare(failuresOf(figures), pagesOf(figures));
-const apiErrorShare = (figures: BuildFigures) => getShare(figures.apiErrors, pagesOf(figures));
+const failureShare = (figures: BuildFigures) => getShare(countFailures(figures), countPages(figures));
+const apiErrorShare = (figures: BuildFigures) => getShare(figures.apiErrors, countPages(figures));
 const readyShare = ({ ready, exposures }: BuildFigures) => getShare(ready, exposures);
 
 const judge = (isTripped: boolean, isHeld: boolean, reason: () => string): GuardResult =>

@@ -4,7 +4,7 @@ import { and, eq, gte, inArray, lt, sum } from 'drizzle-orm';
 import { type Database, schema } from '../../database';
 import type { PageBuild } from '../choose/resolve';
 import { chooseStable, MIN_SAMPLE, type RolloutFigures } from './controller';
-import { type FiguresPair, pagesOf } from './guards';
+import { countPages, type FiguresPair } from './guards';
 
 /** A time in whole minutes: from the one of `from` on, up to the one of `to`, which is left out. */
 export interface CountedTime {
@@ -84,7 +84,7 @@ export async function readRolloutFigures(
 
   const readBefore = async (): Promise<BuildFigures> => {
     const inRollout = await read(stable, { from: startedAt, to: weightSince });
-    if (pagesOf(inRollout) >= MIN_SAMPLE) return inRollout;
+    if (countPages(inRollout) >= MIN_SAMPLE) return inRollout;
     return read(stable, { from: new Date(startedAt.getTime() - DAY_MS), to: startedAt });
   };
   const readPair = async (from: Date): Promise<FiguresPair> => {

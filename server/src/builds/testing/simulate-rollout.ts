@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { BuildFigures, Rollout } from '@holeshot/contract/wire';
 import { buildRegistry, withRollout } from '../../testing/build-registry';
-import { bucketOf } from '../choose/choose-builds';
+import { computeBucket } from '../choose/choose-builds';
 import { changeSlot } from '../registry/change-registry';
 import { chooseStable, judgeRollout } from '../rollout/controller';
 import type { FiguresPair } from '../rollout/guards';
@@ -38,7 +38,7 @@ const SETTLED_MS = 120_000;
 
 /** The buckets of 100,000 visitors, as a rollout gets them. Another salt gives others of the same distribution. */
 const BUCKETS = Array.from({ length: 100_000 }, (_, index) =>
-  bucketOf('5a17'.repeat(4), hash('md5', String(index), 'hex')),
+  computeBucket('5a17'.repeat(4), hash('md5', String(index), 'hex')),
 );
 
 /** A generator of numbers from 0 to 1 that begins with `seed` (mulberry32). */

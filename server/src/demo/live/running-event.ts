@@ -4,7 +4,7 @@ import { type Queryable, schema } from '../../database';
 import { roundOfRace, roundOfRow } from '../../events/read/race-rows';
 import { DEMO_CLUBS } from '../clubs';
 import { DEMO_PILOTS } from '../demo-pilots';
-import { eventIdOf } from '../demo-season';
+import { getPlannedEventId } from '../demo-season';
 import { type EventPlan, RUNNING_PLAN } from '../event-plans';
 import type { RaceToFly } from '../fly-event';
 
@@ -38,7 +38,7 @@ const listRaces = async (db: Queryable, eventId: Guid) => {
 export async function findRunningEvent(db: Queryable): Promise<RunningEvent | undefined> {
   const plan = RUNNING_PLAN;
   if (!plan) return undefined;
-  const id = eventIdOf(plan);
+  const id = getPlannedEventId(plan);
   const [row] = await db
     .select({ event: events, club: clubs })
     .from(events)

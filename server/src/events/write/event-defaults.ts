@@ -1,5 +1,5 @@
 import { formatDate, type Guid } from '@holeshot/domain';
-import { fieldsOf } from '../../importing/parse/fields';
+import { readFields } from '../../importing/parse/fields';
 import { type ParsedEvent, parseEvent } from '../../importing/parse/parse-event';
 import type { RaceFile } from '../../importing/read/read-event-folder';
 
@@ -9,7 +9,7 @@ const ignoreFault = (): void => undefined;
 
 function earliestStart(races: readonly RaceFile[]): number | null {
   const starts = races
-    .map(({ race }) => fieldsOf(race, ignoreFault).clock('Start'))
+    .map(({ race }) => readFields(race, ignoreFault).clock('Start'))
     .filter((start) => start !== null);
   return starts.length > 0 ? Math.min(...starts) : null;
 }
@@ -25,7 +25,7 @@ export function nameEvent(start: number | null, folderName: string): string {
  * defaults.
  */
 export function guessEvent(races: readonly RaceFile[], folderName: string): ParsedEvent {
-  const rows = races.map(({ race }) => fieldsOf(race, ignoreFault));
+  const rows = races.map(({ race }) => readFields(race, ignoreFault));
   const firstRaceStart = earliestStart(races);
   const start = firstRaceStart === null ? null : Math.floor(firstRaceStart / DAY_MS) * DAY_MS;
   const laps = Math.max(0, ...rows.map((row) => row.whole('TargetLaps', 0)));

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { type Queryable, schema } from '../../database';
 import { listReadNotices } from '../../people/notices';
-import { countSessions, endSessionsOf } from '../../people/session-store';
+import { countSessions, endUserSessions } from '../../people/session-store';
 import type { SignedIn } from '../../people/signed-in';
 import { storeUpload } from '../../properties/store-upload';
 import { accountProperties } from './account-form';
@@ -76,7 +76,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, { g
 
   app.delete(paths.accountSessions, signedIn, async (request, reply) => {
     const person = await request.getPerson();
-    await endSessionsOf(database.db, person.id);
+    await endUserSessions(database.db, person.id);
     return reply.setSession(null).send('');
   });
 

@@ -4,7 +4,7 @@ import { getEvent, getEventWith, getPart } from '../../events/read/whole-event';
 import { listLaps } from './list-laps';
 import { presentLapCounts, presentLaps, presentPoints, presentRollOvers, presentSummary } from './presenter';
 import { listRollOvers } from './roll-overs';
-import { rankedPilots, summariesOf, summariesOfStage } from './service';
+import { listSummaries, rankedPilots, summariesOfStage } from './service';
 
 const scopes = ({ eventId }: { eventId: string }) => [`event:${eventId}` as const];
 
@@ -12,7 +12,7 @@ export const summaryRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('summaries', {
     scopes,
     read: async (db, { eventId }, cache) =>
-      summariesOf(await listRaces(db, cache, eventId)).map(presentSummary),
+      listSummaries(await listRaces(db, cache, eventId)).map(presentSummary),
   });
   app.publicRead('summariesOfRace', {
     scopes,
@@ -26,7 +26,7 @@ export const summaryRoutes: FastifyPluginAsync = async (app) => {
     async read(db, { eventId, pilotId }, cache) {
       const [event, races] = await getEventWith(db, cache, eventId, listRaces(db, cache, eventId));
       const { id } = getPart(event.pilots, 'pilot', pilotId);
-      return summariesOf(races)
+      return listSummaries(races)
         .filter((summary) => summary.pilotId === id)
         .map(presentSummary);
     },
@@ -52,14 +52,14 @@ export const summaryRoutes: FastifyPluginAsync = async (app) => {
     scopes,
     async read(db, { eventId }, cache) {
       const [event, races] = await getEventWith(db, cache, eventId, listRaces(db, cache, eventId));
-      return presentLapCounts(summariesOf(races), rankedPilots(event));
+      return presentLapCounts(listSummaries(races), rankedPilots(event));
     },
   });
   app.publicRead('points', {
     scopes,
     async read(db, { eventId }, cache) {
       const [event, races] = await getEventWith(db, cache, eventId, listRaces(db, cache, eventId));
-      return presentPoints(summariesOf(races), rankedPilots(event));
+      return presentPoints(listSummaries(races), rankedPilots(event));
     },
   });
   app.publicRead('pointsOfStage', {

@@ -2,7 +2,7 @@ import type { Pilot, Race, RaceSummary, Stage } from '@holeshot/domain';
 import type { WholeEvent } from '../../events/read/whole-event';
 
 /** The summaries of all given races, in their order. */
-export const summariesOf = (races: readonly Race[]): RaceSummary[] =>
+export const listSummaries = (races: readonly Race[]): RaceSummary[] =>
   races.flatMap(({ summaries }) => summaries);
 
 /** The summaries of a stage: those of its rounds, or all when it includes all rounds (R98). */
@@ -11,9 +11,9 @@ export function summariesOfStage(
   { id, timeSummary }: Pick<Stage, 'id' | 'timeSummary'>,
   races: readonly Race[],
 ): RaceSummary[] {
-  if (timeSummary?.includeAllRounds) return summariesOf(races);
+  if (timeSummary?.includeAllRounds) return listSummaries(races);
   const roundIds = new Set(event.rounds.filter(({ stageId }) => stageId === id).map((round) => round.id));
-  return summariesOf(races.filter(({ roundId }) => roundId !== null && roundIds.has(roundId)));
+  return listSummaries(races.filter(({ roundId }) => roundId !== null && roundIds.has(roundId)));
 }
 
 /** The pilots of tables: without practice pilots, except in casual practice, where nobody else flies (R67). */

@@ -8,7 +8,7 @@ export const EVENT_LIMIT = 16 * MEGABYTE;
 export const RACE_LIMIT = 4 * MEGABYTE;
 
 /** The bytes of a delivery's body. */
-export const bytesOf = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0);
+export const getBodyBytes = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0);
 
 /** Says what is wrong with a body that is none, where the API's other calls only say that it is. */
 function explain(error: FastifyError, request: FastifyRequest): FastifyError | ApiError {

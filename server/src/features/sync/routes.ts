@@ -5,7 +5,7 @@ import { parseBody } from '../../api/parse-body';
 import { parseCallParams, type RawParams } from '../../api/public-read';
 import { SYNC_SOURCE } from '../../events/write/store-content';
 import { findKeyHolder, type KeyHolder } from '../../people/club-keys';
-import { bytesOf, EVENT_LIMIT, RACE_LIMIT, sendBodyError } from './delivery-body';
+import { EVENT_LIMIT, getBodyBytes, RACE_LIMIT, sendBodyError } from './delivery-body';
 import { joinWithApp } from './join-with-app';
 import { listSyncEvents, listSyncRegistrations, listUpcoming } from './list-sync-events';
 import { requireOwnEvent } from './own-event';
@@ -67,7 +67,7 @@ export const syncRoutes: FastifyPluginAsync = async (app) => {
     const { params, body } = SYNC_CALLS.putEvent;
     const { eventId } = parseCallParams(params, request.params);
     const delivery = { eventId, clubId: clubOf(request).id, source: SYNC_SOURCE };
-    await app.clubQuota.require(delivery.clubId, bytesOf(request));
+    await app.clubQuota.require(delivery.clubId, getBodyBytes(request));
     return takeEvent(database, delivery, parseBody(body, request.body));
   });
 
@@ -80,7 +80,7 @@ export const syncRoutes: FastifyPluginAsync = async (app) => {
     const { params, body } = SYNC_CALLS.putRace;
     const ids = parseCallParams(params, request.params);
     const delivery = { ...ids, clubId: clubOf(request).id, source: SYNC_SOURCE };
-    await app.clubQuota.require(delivery.clubId, bytesOf(request));
+    await app.clubQuota.require(delivery.clubId, getBodyBytes(request));
     return takeRace(database, delivery, parseBody(body, request.body));
   });
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { parseBody } from '../../api/parse-body';
 import { parseCallParams, type RawParams } from '../../api/public-read';
 import { getManagedClub, nameOf } from '../../people/managed';
-import { bytesOf, EVENT_LIMIT, RACE_LIMIT, sendBodyError } from './delivery-body';
+import { EVENT_LIMIT, getBodyBytes, RACE_LIMIT, sendBodyError } from './delivery-body';
 import { type Delivery, takeEvent } from './take-event';
 import { takeRace } from './take-race';
 
@@ -32,14 +32,14 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
   app.put<Route>(uploadEvent.path, { config, bodyLimit: EVENT_LIMIT }, async (request) => {
     const { clubId, eventId } = parseCallParams(uploadEvent.params, request.params);
     const delivery = { eventId, clubId: Number(clubId), source: await source(request) };
-    await app.clubQuota.require(delivery.clubId, bytesOf(request));
+    await app.clubQuota.require(delivery.clubId, getBodyBytes(request));
     return takeEvent(database, delivery, parseBody(uploadEvent.body, request.body));
   });
 
   app.put<Route>(uploadRace.path, { config, bodyLimit: RACE_LIMIT }, async (request) => {
     const { clubId, ...ids } = parseCallParams(uploadRace.params, request.params);
     const delivery = { ...ids, clubId: Number(clubId), source: await source(request) };
-    await app.clubQuota.require(delivery.clubId, bytesOf(request));
+    await app.clubQuota.require(delivery.clubId, getBodyBytes(request));
     return takeRace(database, delivery, parseBody(uploadRace.body, request.body));
   });
 };

@@ -36,7 +36,7 @@ export interface Fields {
 }
 
 /** Typed access to `raw`. Calls `onFault` with phrases such as `has a Start that is no date: "soon"`. */
-export function fieldsOf(raw: JsonObject, onFault: (message: string) => void): Fields {
+export function readFields(raw: JsonObject, onFault: (message: string) => void): Fields {
   const reportFault = <T>(name: string, kind: string, fallback: T): T => {
     onFault(`has a ${name} that is ${kind}: ${JSON.stringify(raw[name])?.slice(0, 60)}`);
     return fallback;
@@ -105,7 +105,7 @@ export function fieldsOf(raw: JsonObject, onFault: (message: string) => void): F
       const items = list(name);
       const objects = items.filter(isObject);
       if (objects.length < items.length) onFault(`has ${name} with rows that are not objects`);
-      return objects.map((object) => fieldsOf(object, onFault));
+      return objects.map((object) => readFields(object, onFault));
     },
     guids(name) {
       const items = list(name);
@@ -128,7 +128,7 @@ export function rowsById(
     const id = parseGuid(object.ID);
     if (id === null) onFault('has a row without an ID');
     else if (rows.has(id)) onFault(`has ID ${id} twice; the first row counts`);
-    else rows.set(id, fieldsOf(object, onFault));
+    else rows.set(id, readFields(object, onFault));
   }
   return rows;
 }

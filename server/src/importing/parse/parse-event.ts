@@ -10,7 +10,7 @@ import {
   type TimingLocation,
 } from '@holeshot/domain';
 import type { JsonObject } from './clean-json';
-import { fieldsOf, parseGuid } from './fields';
+import { parseGuid, readFields } from './fields';
 
 /** The fields of Event.json that the site stores in columns, with the desktop app's defaults (R62). */
 export interface ParsedEvent {
@@ -60,7 +60,7 @@ function listChannels(raw: JsonObject, ids: readonly Guid[]): ParsedEvent['chann
 
 /** Reads the object of Event.json of any version. Calls `onFault` for values that can't be used. */
 export function parseEvent(raw: JsonObject, onFault: (message: string) => void): ParsedEvent {
-  const fields = fieldsOf(raw, onFault);
+  const fields = readFields(raw, onFault);
   const timeZone = fields.text('TimeZone');
   if (timeZone !== '' && !isTimeZone(timeZone)) onFault(`has a TimeZone that is unknown: "${timeZone}"`);
   const pilots = new Map<Guid, ParsedEvent['pilots'][number]>();

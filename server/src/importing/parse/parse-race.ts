@@ -12,7 +12,7 @@ import {
   type TimingLocation,
 } from '@holeshot/domain';
 import type { JsonObject } from './clean-json';
-import { type Fields, fieldsOf } from './fields';
+import { type Fields, readFields } from './fields';
 
 type OnFault = (message: string) => void;
 
@@ -34,7 +34,7 @@ export function parseRace(
   owner: { eventId: Guid; raceId: Guid; timingLocation: TimingLocation },
   onFault: OnFault,
 ): ParsedRace {
-  const fields = fieldsOf(raw, onFault);
+  const fields = readFields(raw, onFault);
   return {
     race: {
       id: owner.raceId,
@@ -136,7 +136,7 @@ export interface ParsedResult extends RaceResult {
 export function parseResults(objects: readonly JsonObject[], onFault: OnFault): ParsedResult[] {
   const byPilot = new Map<string, ParsedResult>();
   for (const object of objects) {
-    const row = fieldsOf(object, onFault);
+    const row = readFields(object, onFault);
     const pilotId = row.guid('Pilot');
     if (pilotId === null) {
       onFault('has a result without a pilot');

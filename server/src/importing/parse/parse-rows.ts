@@ -9,7 +9,7 @@ import {
   type Stage,
 } from '@holeshot/domain';
 import { isObject, type JsonObject } from './clean-json';
-import { type Fields, fieldsOf, parseGuid, rowsById } from './fields';
+import { type Fields, parseGuid, readFields, rowsById } from './fields';
 
 type OnFault = (message: string) => void;
 
@@ -84,7 +84,7 @@ export function parseStages(objects: readonly JsonObject[], onFault: OnFault): P
 
 function parsePointSummary(stage: Fields, onFault: OnFault): Stage['pointSummary'] {
   if (!isObject(stage.raw.PointSummary)) return null;
-  const fields = fieldsOf(stage.raw.PointSummary, onFault);
+  const fields = readFields(stage.raw.PointSummary, onFault);
   return {
     dropWorstRound: fields.flag('DropWorstRound', true),
     roundPositionRollover: fields.flag('RoundPositionRollover', false),
@@ -93,7 +93,7 @@ function parsePointSummary(stage: Fields, onFault: OnFault): Stage['pointSummary
 
 function parseTimeSummary(stage: Fields, onFault: OnFault): Stage['timeSummary'] {
   if (!isObject(stage.raw.TimeSummary)) return null;
-  const fields = fieldsOf(stage.raw.TimeSummary, onFault);
+  const fields = readFields(stage.raw.TimeSummary, onFault);
   return {
     includeAllRounds: fields.flag('IncludeAllRounds', false),
     type: parseTimeSummaryType(fields.raw.TimeSummaryType),

@@ -1,6 +1,6 @@
 import { TRACK_ELEMENT_KINDS, type TrackElement, type TrackElementKind } from '@holeshot/domain';
 import type { JsonObject } from './clean-json';
-import { type Fields, fieldsOf } from './fields';
+import { type Fields, readFields } from './fields';
 
 /** A track of the desktop app. */
 export interface ParsedTrack {
@@ -31,7 +31,7 @@ export function parseTrack(
   onFault: (message: string) => void,
 ): ParsedTrack | null {
   const [object] = objects;
-  const fields = object && fieldsOf(object, onFault);
+  const fields = object && readFields(object, onFault);
   const rows = fields?.rows('TrackElements') ?? [];
   if (!fields || rows.length === 0) {
     onFault('holds no track with elements');

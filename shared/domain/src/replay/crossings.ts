@@ -25,7 +25,7 @@ export interface ReplayRace {
 }
 
 /** The number of the lap that a crossing ends or, at a split gate, that the pilot had flown before. */
-export const lapNumberOf = ({ raceSector }: Pick<Crossing, 'raceSector'>): number =>
+export const getLapNumber = ({ raceSector }: Pick<Crossing, 'raceSector'>): number =>
   Math.floor(raceSector / 100);
 
 /** The crossings that count for positions and laps: valid, of the race's pilots, in a Race up to the target. */

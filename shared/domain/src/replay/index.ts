@@ -1,4 +1,4 @@
-export { type Crossing, lapNumberOf, listCrossings, type ReplayRace } from './crossings';
+export { type Crossing, getLapNumber, listCrossings, type ReplayRace } from './crossings';
 export { lapsDown } from './laps-down';
 export {
   countCrossings,

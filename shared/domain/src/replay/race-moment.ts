@@ -3,7 +3,7 @@ import { groupBy } from '../group-by';
 import type { Guid } from '../model';
 import { isRankedOnTrack } from '../rank-race';
 import { trackGap } from '../track-gap';
-import { type Crossing, lapNumberOf, type ReplayRace } from './crossings';
+import { type Crossing, getLapNumber, type ReplayRace } from './crossings';
 import { lapsDown } from './laps-down';
 import { StandingScores } from './standing-scores';
 
@@ -86,7 +86,7 @@ function isLeader(scores: StandingScores, pilotId: Guid): boolean {
 
 const listFlownLaps = (crossings: readonly Crossing[]) =>
   crossings.flatMap(({ raceSector, lapSeconds, ms }) =>
-    lapSeconds === null ? [] : [{ lapNumber: lapNumberOf({ raceSector }), lapSeconds, end: ms }],
+    lapSeconds === null ? [] : [{ lapNumber: getLapNumber({ raceSector }), lapSeconds, end: ms }],
   );
 
 /** A pilot's progress in the current lap, from 0 to 1. A replay knows both ends of it. */
@@ -108,7 +108,7 @@ export function lapProgress(race: Pick<ReplayRace, 'crossings'>, ms: number): Ma
     else if (!progress.has(pilotId)) {
       const start = started.get(pilotId) ?? 0;
       const share = end > start ? Math.max(0, (ms - start) / (end - start)) : 0;
-      progress.set(pilotId, { lapNumber: lapNumberOf({ raceSector }), share });
+      progress.set(pilotId, { lapNumber: getLapNumber({ raceSector }), share });
     }
   }
   return progress;

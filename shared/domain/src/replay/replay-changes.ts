@@ -1,6 +1,6 @@
 import type { Guid } from '../model';
 import { isRankedOnTrack } from '../rank-race';
-import { lapNumberOf, type ReplayRace } from './crossings';
+import { getLapNumber, type ReplayRace } from './crossings';
 import { StandingScores } from './standing-scores';
 
 /** The changes that a crossing makes in a race. */
@@ -43,7 +43,7 @@ export function listReplayChanges(race: ReplayRace): ReplayChange[] {
     if (!after) return;
     const position = scores.positionOf(after);
     const passed = before ? scores.listPassed(pilotId, before, after) : [];
-    const lapNumber = lapNumberOf(crossing);
+    const lapNumber = getLapNumber(crossing);
     const isFirstOfLap = isOnTrack && lapSeconds !== null && lapNumber > lastLap;
     if (isFirstOfLap) lastLap = lapNumber;
     const takesLead = position === 1 && leaderId !== null && leaderId !== pilotId;

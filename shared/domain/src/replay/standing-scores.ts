@@ -1,7 +1,7 @@
 import { bestConsecutive } from '../best-consecutive';
 import type { Guid } from '../model';
 import { isRankedOnTrack } from '../rank-race';
-import { type Crossing, lapNumberOf, type ReplayRace } from './crossings';
+import { type Crossing, getLapNumber, type ReplayRace } from './crossings';
 
 /** A pilot's score, smaller is better; the second figure breaks ties of the first. */
 export type Score = readonly [number, number];
@@ -35,7 +35,7 @@ export class StandingScores {
 
   #bestLapsScore({ pilotId, ms, lapSeconds, raceSector }: Crossing): Score | null {
     if (lapSeconds === null) return null;
-    const lap = { lapNumber: lapNumberOf({ raceSector }), lengthSeconds: lapSeconds, end: ms };
+    const lap = { lapNumber: getLapNumber({ raceSector }), lengthSeconds: lapSeconds, end: ms };
     const laps = [...(this.#laps.get(pilotId) ?? []), lap];
     this.#laps.set(pilotId, laps);
     const best = bestConsecutive(laps, this.#race.targetLaps);

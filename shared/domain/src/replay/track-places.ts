@@ -1,7 +1,7 @@
 import { eventTraits } from '../event-traits';
 import { groupBy } from '../group-by';
 import type { Guid } from '../model';
-import { type Crossing, lapNumberOf, type ReplayRace } from './crossings';
+import { type Crossing, getLapNumber, type ReplayRace } from './crossings';
 
 /** A pilot's place on the track at a moment. */
 export interface TrackPlace {
@@ -34,7 +34,7 @@ function placeOf(race: ReplayRace, ends: readonly Crossing[], ms: number): Track
   const index = ends.findIndex((end) => end.ms > ms);
   const [last, next] = [ends[index - 1], ends[index]];
   if (!next) return { share: 0, sharePerSecond: 0, state: endState(race, ends.at(-1)) };
-  if (lapNumberOf(next) === 0) {
+  if (getLapNumber(next) === 0) {
     const [lapMs = UNKNOWN_LAP_MS] = listLapLengths(ends);
     return {
       share: -Math.min(MAX_BEFORE_LINE, (next.ms - ms) / lapMs),
@@ -49,12 +49,12 @@ function placeOf(race: ReplayRace, ends: readonly Crossing[], ms: number): Track
 
 const listLapLengths = (ends: readonly Crossing[]): number[] =>
   ends
-    .flatMap((end) => (lapNumberOf(end) > 0 ? [(end.lapSeconds ?? 0) * 1000] : []))
+    .flatMap((end) => (getLapNumber(end) > 0 ? [(end.lapSeconds ?? 0) * 1000] : []))
     .filter((lap) => lap > 0);
 
 /** Who flew all laps has finished, and where laps have no limit, anybody who flew one. */
 function endState({ eventType, targetLaps }: ReplayRace, last: Crossing | undefined): TrackPlace['state'] {
   if (!last) return 'out';
   const hasLimit = eventTraits(eventType).hasLapLimit && targetLaps > 0;
-  return !hasLimit || lapNumberOf(last) >= targetLaps ? 'finished' : 'out';
+  return !hasLimit || getLapNumber(last) >= targetLaps ? 'finished' : 'out';
 }

@@ -26,7 +26,7 @@ const toPlace = ({ lng, lat }: LngLat): Place => ({ latitude: lat, longitude: ln
 /** Both libraries have a world of 512 px at zoom 0, Google Maps one of 256 px. */
 export const toGlZoom = (zoom: number): number => zoom - 1;
 
-export const centerOf = ({ longitude, latitude }: MapView): [number, number] => [longitude, latitude];
+export const getCenter = ({ longitude, latitude }: MapView): [number, number] => [longitude, latitude];
 
 /** Wraps a map of either library; `addMarker` adds one element to it, which can be dragged when it has `onMove`. */
 export function wrapGlMap(
@@ -48,7 +48,7 @@ export function wrapGlMap(
       currentMarkers = markers.map(add);
       markers.find(({ takesFocus }) => takesFocus)?.element.focus({ preventScroll: true });
     },
-    moveTo: (view) => void map.easeTo({ center: centerOf(view), zoom: toGlZoom(view.zoom) }),
+    moveTo: (view) => void map.easeTo({ center: getCenter(view), zoom: toGlZoom(view.zoom) }),
     remove: () => map.remove(),
   };
 }

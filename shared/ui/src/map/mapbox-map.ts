@@ -1,7 +1,7 @@
 import { WORLD_FRAME } from '@holeshot/domain';
 import { Map as GlMap, Marker, NavigationControl, setAccessToken } from 'mapbox-gl/esm';
 import styleSheetUrl from 'mapbox-gl/mapbox-gl.css';
-import { centerOf, toGlZoom, wrapGlMap } from './gl-map';
+import { getCenter, toGlZoom, wrapGlMap } from './gl-map';
 import {
   AUTH_FAILURE,
   addStyleSheet,
@@ -38,7 +38,7 @@ export const openMapWith =
         const map = new GlMap({
           container,
           style: STYLE[theme],
-          center: centerOf(view),
+          center: getCenter(view),
           zoom: toGlZoom(view.zoom),
           projection: 'mercator',
           cooperativeGestures: true,

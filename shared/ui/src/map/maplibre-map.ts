@@ -3,7 +3,7 @@ import { Map as GlMap, Marker, NavigationControl, ScaleControl, setWorkerUrl } f
 import styleSheetUrl from 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs';
 import { COLORS_BY_THEME } from '../styles/tokens';
-import { centerOf, toGlZoom, wrapGlMap } from './gl-map';
+import { getCenter, toGlZoom, wrapGlMap } from './gl-map';
 import { isCloseUp } from './locations';
 import { addStyleSheet, MapFailure, type MapMarker, type MapProvider, requireConnected } from './provider';
 import { worldStyle } from './world-style';
@@ -33,7 +33,7 @@ export const openMap: MapProvider = async ({
       const map = new GlMap({
         container,
         style: worldStyle(view, COLORS_BY_THEME[theme]),
-        center: centerOf(view),
+        center: getCenter(view),
         zoom: toGlZoom(view.zoom),
         minZoom: -1,
         maxZoom: 15,

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { ApiError } from '../../../api/api-error';
 import { invalidate, type Queryable, schema } from '../../../database';
 import { recordAction } from '../../../people/admin-actions';
-import { countSessions, endSessionsOf } from '../../../people/session-store';
+import { countSessions, endUserSessions } from '../../../people/session-store';
 import { setTier } from '../../../people/set-tier';
 import { countOf, nameOfPerson } from '../page/texts';
-import { applyMerge, lockEventsOf } from './apply-merge';
-import { digestOf } from './describe-merge';
+import { applyMerge, lockUserEvents } from './apply-merge';
+import { digestPlan } from './describe-merge';
 import { findMergeFault, type MergePlan, planMerge } from './plan-merge';
 import { getPerson } from './repository';
 
@@ -42,7 +42,7 @@ export async function changeTier(tx: Queryable, { adminId, userId }: Act, tier: 
 export async function endAllSessions(tx: Queryable, { adminId, userId }: Act): Promise<number> {
   const person = await getPerson(tx, userId);
   const ended = await countSessions(tx, userId);
-  await endSessionsOf(tx, userId);
+  await endUserSessions(tx, userId);
   return recordAction(tx, adminId, `Ended ${countOf(ended, 'session')} of ${nameOfPerson(person)}`);
 }
 
@@ -57,11 +57,11 @@ export async function mergePeople(
   tx: Queryable,
   { adminId, userId, fromId, digest, nowMs }: Act & { fromId: number; digest: string; nowMs: number },
 ): Promise<MergeOutcome> {
-  await lockEventsOf(tx, [fromId, userId]);
+  await lockUserEvents(tx, [fromId, userId]);
   const plan = await planMerge(tx, { fromId, intoId: userId, isLocked: true });
   const fault = findMergeFault(plan.from, plan.into);
   if (fault !== undefined) throw new ApiError('conflict', fault, 'from');
-  if (digestOf(plan) !== digest) return { kind: 'changed', plan };
+  if (digestPlan(plan) !== digest) return { kind: 'changed', plan };
   await applyMerge(tx, plan, nowMs);
   const text = `Merged ${nameOfPerson(plan.from)} (${plan.from.id}) into ${nameOfPerson(plan.into)} (${userId})`;
   return { kind: 'done', actionId: await recordAction(tx, adminId, text) };

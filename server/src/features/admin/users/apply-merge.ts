@@ -58,7 +58,7 @@ async function mergeMemberships(
 }
 
 /** Locks the events that two people registered for or claimed pilots of: before the people, as a registration does. */
-export async function lockEventsOf(tx: Queryable, userIds: readonly number[]): Promise<void> {
+export async function lockUserEvents(tx: Queryable, userIds: readonly number[]): Promise<void> {
   const ids = tx
     .select({ eventId: registrations.eventId })
     .from(registrations)

@@ -76,5 +76,5 @@ export function describeMerge(plan: MergePlan): string[] {
 }
 
 /** Identifies what the admin saw and confirmed. */
-export const digestOf = (plan: MergePlan): string =>
+export const digestPlan = (plan: MergePlan): string =>
   hash('sha256', JSON.stringify([plan.from.id, plan.into.id, describeMerge(plan)]), 'hex');

@@ -2,7 +2,7 @@ import { AdminPage } from '../page/admin-page';
 import { PostForm } from '../page/form';
 import { adminPath } from '../page/paths';
 import { nameOfPerson } from '../page/texts';
-import { describeMerge, digestOf } from './describe-merge';
+import { describeMerge, digestPlan } from './describe-merge';
 import type { MergePlan } from './plan-merge';
 
 interface MergeViewProps {
@@ -36,7 +36,7 @@ export function MergeView({ plan, isChanged = false }: MergeViewProps) {
         cancel={adminPath('users', [into.id])}
       >
         <input type="hidden" name="from" value={from.id} />
-        <input type="hidden" name="plan" value={digestOf(plan)} />
+        <input type="hidden" name="plan" value={digestPlan(plan)} />
       </PostForm>
     </AdminPage>
   );

@@ -5,7 +5,7 @@ import { schema } from '../../../database';
 import { buildEvent } from '../../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { mergePeople } from './actions';
-import { digestOf } from './describe-merge';
+import { digestPlan } from './describe-merge';
 import { planMerge } from './plan-merge';
 
 const { clubMembers, clubs, events, formerHandles, notices, pilotClaims, registrations, users } = schema;
@@ -69,7 +69,7 @@ test('a merge loses nothing, whatever the two people have', async () => {
       const { database } = api;
       const { db } = database;
       const [from, into] = [await createPerson(gone), await createPerson(kept)];
-      const digest = digestOf(await planMerge(db, { fromId: from.id, intoId: into.id }));
+      const digest = digestPlan(await planMerge(db, { fromId: from.id, intoId: into.id }));
       const ids = { adminId: 2, userId: into.id, fromId: from.id, digest, nowMs: NOW };
       expect(await database.transaction((tx) => mergePeople(tx, ids))).toMatchObject({ kind: 'done' });
 

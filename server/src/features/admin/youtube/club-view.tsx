@@ -6,7 +6,7 @@ import type { WrongForm } from '../page/parse';
 import { adminPath } from '../page/paths';
 import { type Column, Table } from '../page/table';
 import { type ClubWithChannel, type LinkedVideo, PAGE_SIZE } from './repository';
-import { zoneOf } from './video-form';
+import { getTimeZone } from './video-form';
 
 /** The form is that of the channel. */
 interface ClubViewProps extends AdminNotes, Partial<WrongForm> {
@@ -70,8 +70,8 @@ const getColumns = (club: ClubWithChannel): readonly Column<LinkedVideo>[] => [
     title: 'Start',
     cell: ({ video, event }) => (
       <>
-        {formatWireClock(fromInstantMs(video.startInstant.getTime(), zoneOf(event, club))).slice(0, 19)}
-        <small> {zoneOf(event, club)}</small>
+        {formatWireClock(fromInstantMs(video.startInstant.getTime(), getTimeZone(event, club))).slice(0, 19)}
+        <small> {getTimeZone(event, club)}</small>
       </>
     ),
   },

@@ -16,7 +16,7 @@ const MAX_TITLE = 200;
 const MAX_OFFSET_SECONDS = 12 * 3_600;
 
 /** The zone of a video's times: that of its event, else that of its club. */
-export const zoneOf = (event: LinkableEvent | null | undefined, club: ClubWithChannel): string =>
+export const getTimeZone = (event: LinkableEvent | null | undefined, club: ClubWithChannel): string =>
   event?.timeZone ?? club.timeZone;
 
 /** The video as what its form has. */
@@ -24,7 +24,7 @@ export const toVideoValues = ({ video, event }: LinkedVideo, club: ClubWithChann
   video: video.videoId,
   title: video.title,
   event: video.eventId ?? '',
-  start: formatClock(fromInstantMs(video.startInstant.getTime(), zoneOf(event, club))),
+  start: formatClock(fromInstantMs(video.startInstant.getTime(), getTimeZone(event, club))),
   offset: String(video.offsetSeconds),
   ...(video.syncWarning && { syncWarning: 'on' }),
 });
@@ -58,7 +58,7 @@ export async function parseVideo(
   const event = eventId === '' ? undefined : await findClubEvent(db, { clubId: club.id, eventId });
   const videoId = findVideoId(values.video ?? '');
   const title = (values.title ?? '').trim();
-  const startInstant = findStart(values, event, zoneOf(event, club));
+  const startInstant = findStart(values, event, getTimeZone(event, club));
   const offset = findSeconds(values.offset ?? '');
   const isOffset = offset !== undefined && Math.abs(offset) <= MAX_OFFSET_SECONDS;
   const missingStart = values.start

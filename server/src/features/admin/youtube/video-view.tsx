@@ -3,7 +3,7 @@ import { CheckField, InputField, PostForm, SelectField } from '../page/form';
 import type { WrongForm } from '../page/parse';
 import { adminPath } from '../page/paths';
 import type { ClubWithChannel, LinkableEvent, LinkedVideo } from './repository';
-import { zoneOf } from './video-form';
+import { getTimeZone } from './video-form';
 
 interface VideoViewProps extends Pick<WrongForm, 'values'> {
   faults?: WrongForm['faults'];
@@ -56,7 +56,7 @@ export function VideoView({ club, events, linked, values, faults = {} }: VideoVi
           label="Start of the stream"
           type="datetime-local"
           step="1"
-          hint={`By the clock of the event; without one, of the club: ${zoneOf(event, club)}. Empty for the start of the event.`}
+          hint={`By the clock of the event; without one, of the club: ${getTimeZone(event, club)}. Empty for the start of the event.`}
           {...fields}
         />
         <InputField
