@@ -5,7 +5,6 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Queryable } from './database';
 import { lockDirectory } from './directory-lock';
 import { insertChannels } from './insert-channels';
-import { keepPlans } from './keep-plans';
 import { MIGRATIONS_FOLDER } from './migrations-folder';
 import { EXTENSIONS, openDataDirectory, toUnusable } from './open-data-directory';
 import { prepareSearch } from './prepare-search';
@@ -60,7 +59,6 @@ export async function openEmbedded(dataDir?: string): Promise<Database> {
     // A server does this by itself. Without it the embedded engine does not know the sizes of its tables and passes
     // over their indexes, checks each row that an index finds, and does not reuse the space of deleted rows.
     await engine.exec('vacuum analyze');
-    keepPlans(engine);
     return wrapEngine(engine, release);
   } catch (error) {
     await release();
