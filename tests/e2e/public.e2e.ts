@@ -7,7 +7,7 @@ import { launchBrowser, openPage, origin, PHONE, untilReady, WIDE } from './supp
 import { findAxeFaults, readScriptBytes, readShift, watchShift } from './support/check-page';
 
 /** Scripts before a page is interactive, brotli. */
-const MAX_SCRIPT_BYTES = 126_000;
+const MAX_SCRIPT_BYTES = 128_000;
 const MAX_LAYOUT_SHIFT = 0.02;
 
 const PATHS = [
@@ -87,7 +87,7 @@ describe('the public pages', () => {
     ['/index.php', 'Requirements'],
     ['/Kestrel/', 'Personal bests'],
     ['/search?q=kes', 'Kestrel'],
-    ['/pilots', 'Kestrel'],
+    ['/pilots', 'Antigrav'],
   ])('show their content without JavaScript: %s', async (path, text) => {
     const { page, context, faults } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(origin() + path);
@@ -97,7 +97,7 @@ describe('the public pages', () => {
   });
 
   it.each(['/', '/events', '/club/1'])(
-    'load at most 126 kB of scripts before %s is interactive',
+    'load at most 128 kB of scripts before %s is interactive',
     async (path) => {
       const { page, context } = await openPage(browser);
       await page.goto(origin() + path);

@@ -1,7 +1,7 @@
 import type { Settled } from '@holeshot/client';
 import { type Club, clubPolicy } from '@holeshot/domain';
 import { styled, usePlatform, useRevalidator, useSession } from '@holeshot/platform';
-import { Button, FailedView } from '@holeshot/ui';
+import { Button, FailedView, PHONE } from '@holeshot/ui';
 import { useMarkedPilots } from '../follow/use-marked-pilots';
 import { listEventItems } from '../share/list-share-items';
 import { ShareButton } from '../share/share-button';
@@ -23,6 +23,13 @@ const Row = styled.div`
   }
 `;
 
+/** On phones a running event leaves its place to the rows of the race. */
+const Share = styled.div<{ $isRunning: boolean }>`
+  ${PHONE} {
+    display: ${({ $isRunning }) => ($isRunning ? 'none' : 'block')};
+  }
+`;
+
 /** The hosting club, registration (R14), the streams (R21), and the Edit button for admins of the club (R7). */
 export function EventHeader({ data }: { data: EventData }) {
   const { event, club, clubId, pilots, videos, opensStreams } = data;
@@ -33,7 +40,9 @@ export function EventHeader({ data }: { data: EventData }) {
     <Row>
       <Host club={club} />
       <EventRegistration data={data} />
-      <ShareButton items={listEventItems(event, own)} />
+      <Share $isRunning={data.follow !== null}>
+        <ShareButton items={listEventItems(event, own)} />
+      </Share>
       {clubPolicy.canManage(user, { clubId }) && (
         <Button $small data-print="no" onClick={() => openDialog('edit-event', { eventId: event.id })}>
           Edit Event

@@ -49,9 +49,9 @@ afterEach(async () => {
   contexts.clear();
 });
 
-/** Opens a page in a new profile, until the end of the test, and records everything that goes wrong. */
+/** Opens a page in a new profile, until the end of the test, and records everything that goes wrong. The phone is set to dark. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const context = await browser.newContext({ viewport: WIDE, ...options });
+  const context = await browser.newContext({ viewport: WIDE, colorScheme: 'dark', ...options });
   contexts.add(context);
   const faults: string[] = [];
   await context.addInitScript(() => {
