@@ -1,6 +1,6 @@
 import { clubColor } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { ClubLogo, LOCATION_ZOOM, LocationsMap, PilotPhoto, VideoEmbed } from '@holeshot/ui';
+import { ClubLogo, LOCATION_ZOOM, LocationsMap, PilotPhoto, SyncWarning, VideoEmbed } from '@holeshot/ui';
 import type { Examples } from '../room-page';
 
 const Row = styled.div`
@@ -31,6 +31,7 @@ export const media: Examples = {
     </Row>
   ),
   VideoEmbed: <VideoEmbed video={VIDEO} isMain hasSyncWarning />,
+  SyncWarning: <SyncWarning />,
   LocationsMap: (
     <LocationsMap
       label="Map of one place"

@@ -3,6 +3,7 @@ import {
   Bests,
   ChannelTag,
   COLORS,
+  FigureGrid,
   GapLineDrawing,
   layOutGapLine,
   PilotName,
@@ -33,6 +34,17 @@ const TIMES = [29.87, 31.2, 31.9, 33.4, 36.1];
 const RACE = { href: '/racing', label: '2-4', title: 'Race 2-4' };
 
 export const racing: Examples = {
+  FigureGrid: (
+    <FigureGrid>
+      {['Best lap', 'Best 3 laps', 'Race time', 'Holeshot', 'Points'].map((label, index) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{TIMES[index] ?? '–'}</dd>
+          <dd>{index + 1}. of 5</dd>
+        </div>
+      ))}
+    </FigureGrid>
+  ),
   Bests: (
     <Bests
       bests={[

@@ -3,6 +3,7 @@ import {
   Cell,
   CsvButton,
   DataTable,
+  DataTableHead,
   HeaderCell,
   PilotName,
   RowHeader,
@@ -58,6 +59,11 @@ const COLUMNS: TableColumn<Row>[] = [
 
 export const table: Examples = {
   'DataTable, sorted by the address': <SortedTable />,
+  'DataTableHead, a copy of the head': (
+    <Table>
+      <DataTableHead columns={COLUMNS} sort={{ by: 'laps', descending: true }} isCopy />
+    </Table>
+  ),
   'Table, of its parts': (
     <Table>
       <TableHead>
