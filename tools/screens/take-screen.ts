@@ -23,6 +23,7 @@ export async function takeScreen(
       viewport: { width, height },
       isMobile: isPhone,
       hasTouch: isPhone,
+      colorScheme: 'dark',
     });
     const page = await context.newPage();
     await page.goto(origin + screen.href);

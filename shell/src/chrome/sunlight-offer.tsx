@@ -6,20 +6,20 @@ import { chooseTheme } from '../app/theme';
 const Note = styled(Column).attrs({ as: 'section', 'aria-label': 'Sunlight' })`
   position: fixed;
   z-index: 25;
-  inset: auto 0 0;
+  inset: 52px 0 auto;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 8px;
   padding-block: 10px;
-  border-top: 1px solid var(--edge);
+  border-bottom: 1px solid var(--edge);
   background: var(--s2);
   p {
     flex: 1 0 100%;
   }
 `;
 
-/** Offers sunlight once to a phone that is set to light. Over the page's end, so that nothing moves. */
+/** Offers sunlight once to a phone that is set to light. Over the page's head, so that nothing moves, below its button. */
 export function SunlightOffer() {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;
