@@ -11,7 +11,7 @@ import {
   renderPage,
 } from '@holeshot/testing';
 import { buildRace } from '@holeshot/testing/models';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { page } from './home-page';
 
 const VIDEOS = '/api/public/youtube/recent';
@@ -225,4 +225,28 @@ test('between two races shows who flies next, and when', async () => {
     'href',
     '/event/event-1?tab=quick-status',
   );
+});
+
+test('a pause in which nothing changes keeps its countdown', async () => {
+  const race = buildRace({ start: null, end: null, flights: { ann: [] } });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  try {
+    open([], {
+      [paths.liveNow]: [
+        {
+          ...{ isNext: true, roundNumber: 4, raceNumber: 3, eventType: 'Race', leader: null },
+          ...{ raceId: race.id, event: buildEventListItem({ id: 'event-1' }) },
+        },
+      ],
+      ...getBundle('event-1', [buildPilot({ id: 'ann', name: 'Ann' })]),
+      [`/api/public/races/eventId/event-1/raceId/${race.id}`]: race,
+      '/api/public/races/eventId/event-1/last/25': listFlown(),
+    });
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    await act(() => jest.advanceTimersByTimeAsync(90_000));
+    expect(screen.getByText('In about')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^3:\d\d$/);
+  } finally {
+    jest.useRealTimers();
+  }
 });

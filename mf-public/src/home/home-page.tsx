@@ -35,7 +35,7 @@ function HomeView({
   data: HomeData;
 }) {
   const race = live?.now;
-  useRefresh({
+  const checkedAtMs = useRefresh({
     watch: race ? [paths.liveNow, raceQuery(race.event.id, race.raceId).path] : [paths.liveNow],
     also: [],
     everyMs: race ? LIVE_MS : IDLE_MS,
@@ -46,7 +46,7 @@ function HomeView({
     <Column>
       <LogoLine />
       <Suspense fallback={<Loader what="Results" />}>
-        <HomeTop {...{ live, alsoLive, last, next, laps, month }} />
+        <HomeTop {...{ live, alsoLive, last, next, laps, month, checkedAtMs }} />
       </Suspense>
       <Section heading="Recent streams">
         <LoadedPart what="Recent streams" part={streams}>

@@ -30,12 +30,13 @@ export function HomeTop({
   next,
   laps,
   month,
-}: Pick<HomeData, 'live' | 'alsoLive' | 'last' | 'next' | 'laps' | 'month'>) {
+  checkedAtMs,
+}: Pick<HomeData, 'live' | 'alsoLive' | 'last' | 'next' | 'laps' | 'month'> & { checkedAtMs: number }) {
   return (
     <>
       {(live ?? last) && (
         <Lead {...(live && last ? { 'data-live': true } : {})}>
-          {live && <LiveLead lead={live} />}
+          {live && <LiveLead lead={live} checkedAtMs={checkedAtMs} />}
           {last && <LastWinner podium={last} isWide={!live} />}
         </Lead>
       )}

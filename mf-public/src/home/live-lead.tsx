@@ -121,7 +121,7 @@ const NextPilots = styled.ul`
 `;
 
 /** The race in progress: clock, gaps to scale, and the first four. Between two races, the next pilots. */
-export function LiveLead({ lead }: { lead: Lead }) {
+export function LiveLead({ lead, checkedAtMs }: { lead: Lead; checkedAtMs: number }) {
   const { now, rows, lap, targetLaps } = lead;
   const { event, isNext, raceId } = now;
   const eventId = event.id;
@@ -149,7 +149,7 @@ export function LiveLead({ lead }: { lead: Lead }) {
               {laps}
             </p>
           </div>
-          {isNext ? <NextCountdown lead={lead} /> : <LiveClock lead={lead} />}
+          {isNext ? <NextCountdown lead={lead} checkedAtMs={checkedAtMs} /> : <LiveClock lead={lead} />}
         </Head>
         {!isNext && rows.length > 0 && <GapLine rows={rows} />}
         {isNext ? (

@@ -2,7 +2,7 @@ import { styled } from '@holeshot/platform';
 import { useWait } from '@holeshot/ui';
 import type { LiveLead } from './load-live';
 
-/** The page reads the state of the event every 5 s; after a minute without an answer it may be old. */
+/** The page checks the event every 5 s; after a minute without an answer it may be old. */
 const FRESH_MS = 60_000;
 
 const Countdown = styled.div<{ $isWarning: boolean }>`
@@ -18,10 +18,16 @@ const Countdown = styled.div<{ $isWarning: boolean }>`
   }
 `;
 
+interface NextCountdownProps {
+  lead: LiveLead;
+  /** when the page was last checked, ms of the visitor's clock */
+  checkedAtMs: number;
+}
+
 /** The time until the next race; nothing while it is not known. */
-export function NextCountdown({ lead: { forecast, now, readAtMs } }: { lead: LiveLead }) {
+export function NextCountdown({ lead: { forecast, now, readAtMs }, checkedAtMs }: NextCountdownProps) {
   const { timeZone } = now.event;
-  const { wait } = useWait(forecast, { timeZone, nowMs: readAtMs, freshUntilMs: readAtMs + FRESH_MS });
+  const { wait } = useWait(forecast, { timeZone, nowMs: readAtMs, freshUntilMs: checkedAtMs + FRESH_MS });
   if (!forecast) return null;
   return (
     <Countdown $isWarning={wait.isWarning}>
