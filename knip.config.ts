@@ -26,6 +26,8 @@ export default {
       entry: [
         'tests/**/*.{test,e2e}.{ts,tsx}',
         'tests/jest/*',
+        'tests/backtest/main.ts',
+        'tests/doubts/main.ts',
         'tests/bench/{main,bare-server}.ts',
         'tests/bench/monolith/{main,server}.ts',
         'tests/e2e/support/{serve,build-variant,global-setup,global-teardown}.ts',
@@ -33,7 +35,7 @@ export default {
       project: ['tests/**/*.{ts,tsx}'],
       ignoreDependencies: namedByWorkspaces,
     },
-    shell: { entry: ['src/main.ts', 'src/server.ts'] },
+    shell: { entry: ['src/main.ts', 'src/server.ts', 'src/worker/main.ts'] },
     // the script of the log viewer is served as a file; threads load the other one by its path
     server: { entry: ['src/main.ts', 'src/features/admin/assets/*.js', 'src/site/rendering/program.ts'] },
     tools: {

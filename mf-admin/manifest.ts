@@ -14,9 +14,12 @@ export const manifest: RemoteManifest = {
   dialogs: [
     'create-club',
     'create-event',
+    'create-season',
+    'declare-official',
     'edit-club',
     'edit-event',
     'edit-race',
+    'edit-season',
     'import-event',
     'link-application',
     'link-club',

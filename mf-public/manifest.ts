@@ -17,6 +17,12 @@ export const manifest: RemoteManifest = {
       query: ['tab', 'sort', 'order', 'page'],
     },
     {
+      id: 'public:season',
+      path: '/club/:clubId/season/:seasonId',
+      prefetch: [paths.season],
+      query: [],
+    },
+    {
       id: 'public:events',
       path: '/events',
       prefetch: [paths.eventsFront, paths.eventsTable.replace(':filter', 'all')],

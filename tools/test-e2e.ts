@@ -8,9 +8,10 @@ import { spawnJest } from './jest';
  * Other arguments go to Jest: `npm run test:e2e -- router`.
  */
 const OF_BUILDS =
-  'chaos|chaos-shell|developer|federation|lost-remote|mixed-versions|new-remote|open-tabs|permissions|publish|rollouts|standalone|two-builds';
+  'chaos|chaos-shell|developer|federation|lost-remote|mixed-versions|new-remote|offline-builds|open-tabs|permissions|publish|rollouts|standalone|two-builds';
 const OF_STAFF = 'admin|agent-zip|catalogue|patreon|upload';
-const MORE = `e2e/(${OF_BUILDS}|${OF_STAFF}|teardown)\\.e2e`;
+const OF_DAYS = 'pilot-day|shared-device';
+const MORE = `e2e/(${OF_BUILDS}|${OF_STAFF}|${OF_DAYS}|teardown)\\.e2e`;
 /** The journeys of `npm run dev` edit sources, which others compile: they run alone. */
 const DEV = 'e2e/dev(-site)?\\.e2e';
 

@@ -14,9 +14,14 @@ export const remote = defineRemote({
   dialogs: {
     'create-club': () => import(/* webpackChunkName: "admin-create-club" */ './club/create-club-dialog'),
     'create-event': () => import(/* webpackChunkName: "admin-create-event" */ './event/create-event-dialog'),
+    'create-season': () =>
+      import(/* webpackChunkName: "admin-create-season" */ './club/create-season-dialog'),
+    'declare-official': () =>
+      import(/* webpackChunkName: "admin-declare-official" */ './event/declare-official-dialog'),
     'edit-club': () => import(/* webpackChunkName: "admin-edit-club" */ './club/edit-club-dialog'),
     'edit-event': () => import(/* webpackChunkName: "admin-edit-event" */ './event/edit-event-dialog'),
     'edit-race': () => import(/* webpackChunkName: "admin-edit-race" */ './race/edit-race-dialog'),
+    'edit-season': () => import(/* webpackChunkName: "admin-edit-season" */ './club/edit-season-dialog'),
     'import-event': () =>
       import(/* webpackChunkName: "admin-import-event" */ './import-event/import-event-dialog'),
     'link-application': () =>

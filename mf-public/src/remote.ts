@@ -10,6 +10,7 @@ export const remote = defineRemote({
     'public:index-php': () => import(/* webpackChunkName: "public-index-php" */ './download/download-page'),
     'public:clubs': () => import(/* webpackChunkName: "public-clubs" */ './clubs/clubs-page'),
     'public:club': () => import(/* webpackChunkName: "public-club" */ './club/club-page'),
+    'public:season': () => import(/* webpackChunkName: "public-season" */ './season/season-page'),
     'public:events': () => import(/* webpackChunkName: "public-events" */ './events/events-page'),
     'public:search': () => import(/* webpackChunkName: "public-search" */ './search/search-page'),
     'public:pilots': () => import(/* webpackChunkName: "public-pilots" */ './pilots/pilots-page'),

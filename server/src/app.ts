@@ -39,6 +39,8 @@ import { liveFeed } from './features/live/live-feed';
 import { liveQueue } from './features/live/live-queue';
 import { membershipRoutes } from './features/memberships/routes';
 import { operatorRoutes } from './features/operator/routes';
+import { DEFAULT_SERVICES } from './features/push/push-services';
+import { pushRoutes } from './features/push/routes';
 import { sitemapRoutes } from './features/sitemap/routes';
 import { type FilesOptions, files } from './files/plugin';
 import { clubQuota } from './growth/club-quota';
@@ -99,6 +101,8 @@ export interface AppOptions {
   usesDevelopmentProvider?: boolean;
   /** looks for streams of all clubs; absent without a key for it */
   findStreams?: (() => Promise<StreamChanges>) | undefined;
+  /** push services besides those of the known browsers; see `Settings` */
+  pushServices?: readonly string[];
   /** called with every route, for tests that walk them */
   onRoute?: (route: RouteOptions) => void;
   /** where uploaded and generated pictures are */
@@ -134,6 +138,7 @@ export async function buildApp({
   patreon,
   usesDevelopmentProvider = false,
   findStreams,
+  pushServices = [],
   onRoute,
   files: filesOptions,
   pages,
@@ -205,6 +210,7 @@ export async function buildApp({
   await app.register(liveQueue);
   await app.register(liveFeed, { streamsPerAddress: limits?.streams ?? 0 });
   for (const feature of FEATURES) await app.register(feature);
+  await app.register(pushRoutes, { services: [...DEFAULT_SERVICES, ...pushServices] });
   const getFontUrls = async () => listFontUrls(await pages?.source.resolve());
   const look = async () => (subject ? examine(subject, { db: database.db, version }) : []);
   await app.register(adminRoutes, { logRing, findStreams, getFontUrls, examine: look });

@@ -17,6 +17,9 @@ import { liveNowRoutes } from './features/live-now/routes';
 import { joiningRoutes } from './features/managing/joining-routes';
 import { ownForms } from './features/managing/own-forms';
 import { managingRoutes } from './features/managing/routes';
+import { pilotCalendarRoutes } from './features/my-day/calendar-routes';
+import { myDayRoutes } from './features/my-day/routes';
+import { objectionRoutes } from './features/objections/routes';
 import { pilotNameRoutes } from './features/pilot-names/routes';
 import { raceRoutes } from './features/races/routes';
 import { rankingRoutes } from './features/rankings/routes';
@@ -25,6 +28,7 @@ import { registrationRoutes } from './features/registrations/routes';
 import { releaseRoutes } from './features/releases/routes';
 import { reportRoutes } from './features/reports/routes';
 import { searchRoutes } from './features/search/routes';
+import { seasonRoutes } from './features/seasons/routes';
 import { sharingRoutes } from './features/sharing/routes';
 import { summaryRoutes } from './features/summaries/routes';
 import { supporterRoutes } from './features/supporters/routes';
@@ -46,7 +50,10 @@ export const FEATURES: readonly FastifyPluginAsync[] = [
   joiningRoutes,
   liveRoutes,
   managingRoutes,
+  myDayRoutes,
+  objectionRoutes,
   ownForms,
+  pilotCalendarRoutes,
   eventPartRoutes,
   publishTokenRoutes,
   pilotNameRoutes,
@@ -55,6 +62,7 @@ export const FEATURES: readonly FastifyPluginAsync[] = [
   releaseRoutes,
   reportRoutes,
   searchRoutes,
+  seasonRoutes,
   sharingRoutes,
   statsRoutes,
   careerRoutes,

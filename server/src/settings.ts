@@ -42,6 +42,8 @@ const variablesSchema = z.object({
   HSTS_SECONDS: z.coerce.number().int().min(0).max(63_072_000).default(0),
   HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
   SECURITY_CONTACT: z.string().optional(),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  PUSH_SERVICES: z.string().default(''),
   CACHE_MB: z.coerce.number().int().min(1).default(DEFAULT_CACHE_MB),
   MAX_CONNECTIONS: whole.default(10_000),
   STREAMS_PER_ADDRESS: whole.default(300),
@@ -102,6 +104,10 @@ export interface Settings {
   hstsSubdomains: boolean;
   /** mail address or url for reports of vulnerabilities, in `/.well-known/security.txt` */
   securityContact?: string;
+  /** whether browsers get a service worker; `off` removes those that they have */
+  hasWorker: boolean;
+  /** push services besides those of the known browsers: hosts, `*.` and what hosts end in, or origins */
+  pushServices: readonly string[];
   /** memory for caches of answers, pages, pictures and feeds */
   cacheMb: number;
   limits: ClientLimits;
@@ -158,6 +164,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     hstsSeconds: data.HSTS_SECONDS,
     hstsSubdomains: data.HSTS_SUBDOMAINS === 'on',
     ...(data.SECURITY_CONTACT === undefined ? {} : { securityContact: data.SECURITY_CONTACT }),
+    hasWorker: data.SERVICE_WORKER === 'on',
+    pushServices: data.PUSH_SERVICES.split(',').flatMap((name) => name.trim() || []),
     cacheMb: data.CACHE_MB,
     limits: {
       work: {

@@ -12,6 +12,7 @@ import { flyDemoRaces, seedDemo } from './demo';
 import { scheduleDeletions } from './features/account/delete-accounts';
 import { makeOperatorToken } from './features/operator/operator-token';
 import { offerSetup } from './features/operator/setup-file';
+import { startTeller } from './features/push/start-teller';
 import { schedulePictureSweeps } from './files/schedule-picture-sweeps';
 import { schedulePruning } from './growth/schedule-pruning';
 import { createLogger } from './logs/create-logger';
@@ -62,6 +63,7 @@ export async function startSite(
       logRing,
       accessLogger: settings.hasAccessLog ? createAccessLogger() : undefined,
       publicUrl,
+      pushServices: settings.pushServices,
       hstsSeconds: settings.hstsSeconds,
       hstsSubdomains: settings.hstsSubdomains,
       securityContact: settings.securityContact,
@@ -77,10 +79,11 @@ export async function startSite(
         findStreams: () => findClubStreams(database, createYoutubeApi({ apiKey: youtubeApiKey })),
       }),
       files: { folder: path.join(dataDir, 'files'), s3: settings.s3 },
-      pages: { ...builds, config: { map: settings.map } },
+      pages: { ...builds, config: { map: settings.map }, hasWorker: settings.hasWorker },
     });
     app.addHook('onClose', () => builds.stop());
     app.addHook('onClose', scheduleDeletions(app));
+    app.addHook('onClose', await startTeller(app, { publicUrl }));
     app.addHook('onClose', schedulePruning(app, buildsDirs[1]));
     app.addHook('onClose', schedulePictureSweeps(app));
     const checkMs = settings.rolloutCheckSeconds * 1_000;

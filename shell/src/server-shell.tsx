@@ -1,11 +1,12 @@
 import { createClient, liveNowQuery, type Session, type Settled } from '@holeshot/client';
-import type {
-  PageMeta,
-  Render,
-  RenderRequest,
-  RenderResult,
-  ServerRemote,
-  ServerShell,
+import {
+  KEPT_PARAM,
+  type PageMeta,
+  type Render,
+  type RenderRequest,
+  type RenderResult,
+  type ServerRemote,
+  type ServerShell,
 } from '@holeshot/contract';
 import { type RemoteModule, RouteError, StyleSheetManager } from '@holeshot/platform';
 import {
@@ -23,7 +24,7 @@ import { createPageFinder, type PageHandle } from './app/page-finder';
 import { createPages, type Pages } from './app/pages';
 import { clientContext, createRoutes, SITE_ROUTE } from './app/routes';
 import { listMenuItems, ServicesContext, type ShellServices } from './app/services';
-import { createSiteNotes } from './app/site-notes';
+import { createSiteNotes, type Notes } from './app/site-notes';
 import { createFixedLoader } from './federation/fixed-loader';
 import { openShareScope } from './federation/share-scope';
 import { renderHtml } from './render-html';
@@ -46,6 +47,8 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
   return async ({ url, fetch, signal, onError }: RenderRequest): Promise<RenderResult> => {
     const replies = watchReplies(fetch);
     const client = createClient({ fetch: replies.fetch, isOwnServer: true });
+    // of the copy that the service worker keeps
+    const isKept = new URL(url).searchParams.has(KEPT_PARAM);
     const requestContext = new RouterContextProvider(new Map([[clientContext, client]]));
     const [context, live] = await Promise.all([
       handler.query(new Request(url, { signal }), { requestContext }),
@@ -53,11 +56,14 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
       createClient({ fetch, isOwnServer: true }).settle(liveNowQuery()),
     ]);
     if (context instanceof Response) throw new Error(`A loader of ${url} answered with a response`);
+    if (isKept) dropKeptParam(context);
     const errors = toRouteErrors(context.errors, onError);
     const { staleSinceMs } = replies.summary;
     const dataAgeSeconds =
       staleSinceMs === undefined ? null : Math.max(0, Math.round((Date.now() - staleSinceMs) / 1_000));
-    const notes = { dataAgeSeconds, live: live.ok ? live.value : [] };
+    const notes: Notes = isKept
+      ? { dataAgeSeconds: 0, isKept, live: [] }
+      : { dataAgeSeconds, live: live.ok ? live.value : [] };
     const sheet = new ServerStyleSheet();
     try {
       const html = await renderHtml(
@@ -94,6 +100,14 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
       sheet.seal();
     }
   };
+}
+
+/** Loaders know by the parameter that their data will be old. It is in no link, and the browser's address lacks it. */
+function dropKeptParam(context: StaticHandlerContext): void {
+  const search = new URLSearchParams(context.location.search);
+  search.delete(KEPT_PARAM);
+  const text = search.toString();
+  context.location = { ...context.location, search: text && `?${text}` };
 }
 
 /** Loader errors as the browser gets them: a `RouteError` as is, any other as a plain 500 without details. */

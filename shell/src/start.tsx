@@ -47,7 +47,10 @@ export async function startShell(createSource: CreateSource): Promise<void> {
   const siteNotes = createSiteNotes(hydration?.notes ?? { dataAgeSeconds: null, live: [] });
   const client = createClient({
     async fetch(url, init) {
-      const reply = await fetch(url, init);
+      const reply = await fetch(url, init).catch((error) => {
+        report({ kind: 'no-answer' });
+        throw error;
+      });
       siteNotes.noteAge(reply);
       if (reply.status >= 500) report({ kind: 'api-error' });
       if (reply.status === 401 || reply.status === 412) report({ kind: 'not-signed-in' });

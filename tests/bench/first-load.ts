@@ -38,7 +38,8 @@ export async function measureFirstLoads(
   return figures;
 }
 
-async function firstLoad(browser: Browser, url: string): Promise<Load> {
+/** Bytes of a first visit until the page is interactive. */
+export async function firstLoad(browser: Browser, url: string): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import { buildSite } from '../../tools/build/build-site';
 import { describeMachine, markdownTable, writeMeasures } from '../measures/measures';
+import { measureField } from './field';
 import { type Figure, formatFigure, formatNumber, isMet } from './figure';
 import { measureLive } from './live';
 import { measureLoad } from './load';
 import { measureManyEvents } from './many-events';
 import { measureMemory } from './memory';
-import { measurePages } from './pages';
+import { measureNeeds } from './needs';
+import { measurePages, profilePages } from './pages';
 import { measureReference } from './reference';
 import { measureRollouts } from './rollouts';
 import { measureScale } from './scale';
@@ -23,6 +25,7 @@ const PARTS: Record<string, (referenceMs: number) => Promise<Figure[]>> = {
   server: measureServer,
   'signed-in': measureSignedIn,
   rollouts: measureRollouts,
+  needs: measureNeeds,
   events: measureManyEvents,
   search: measureSearch,
   sync: measureSync,
@@ -30,6 +33,7 @@ const PARTS: Record<string, (referenceMs: number) => Promise<Figure[]>> = {
   load: measureLoad,
   memory: measureMemory,
   pages: measurePages,
+  field: measureField,
 };
 
 /** Of `--scale` alone: it fills a PostgreSQL server with several GB. */
@@ -37,12 +41,13 @@ const SCALE = { scale: measureScale };
 
 const MAX_MINUTES = 25;
 
-const USAGE = `Usage: npm run bench -- [--only <part>]... | --scale [--write]; parts: ${Object.keys(PARTS).join(', ')}`;
+const USAGE = `Usage: npm run bench -- [--only <part>]... | --scale [--write] | --profile [--write]; parts: ${Object.keys(PARTS).join(', ')}`;
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     scale: { type: 'boolean', default: false },
+    profile: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
@@ -57,6 +62,11 @@ if (unknown !== undefined) {
 const startMs = performance.now();
 const secondsSince = (ms: number): number => Math.round((performance.now() - ms) / 1000);
 await buildSite();
+if (values.profile) {
+  const markdown = `${describeMachine()}.\n\n${await profilePages()}`;
+  if (values.write) writeMeasures('profile', markdown);
+  process.exit(0);
+}
 const referenceMs = await measureReference();
 console.log(`The reference takes ${referenceMs.toFixed(2)} ms on this machine.`);
 

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, CDPSession } from 'playwright-core';
 
 export interface NetworkProfile {
   name: string;
@@ -31,21 +31,24 @@ export interface Visit {
   usableMs: number;
 }
 
+/** Gives a page the network and CPU of the profile. */
+export async function emulate(session: CDPSession, profile: NetworkProfile): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: profile.latencyMs,
+    downloadThroughput: profile.bytesPerSecond,
+    uploadThroughput: profile.bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
+}
+
 /** Visits a page with an empty cache and the network and CPU of the profile. */
 export async function measurePage(browser: Browser, url: string, profile: NetworkProfile): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: profile.latencyMs,
-      downloadThroughput: profile.bytesPerSecond,
-      uploadThroughput: profile.bytesPerSecond,
-    });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
-
+    await emulate(await context.newCDPSession(page), profile);
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForSelector('html[data-ready]', { timeout: 60_000, state: 'attached' });
     await page.waitForLoadState('networkidle');

@@ -5,11 +5,13 @@ import { buildsFolder } from '@holeshot/build';
 import { type Browser, chromium } from 'playwright-core';
 import { findOrInstallBrowser } from '../../tools/browser/find-browser';
 import { isOver, listEventsOfDemo } from '../e2e/support/events-of-demo';
+import { markdownTable } from '../measures/measures';
 import type { Figure } from './figure';
 import { measureFirstLoads } from './first-load';
 import { FAST, measurePage, type NetworkProfile, SLOW, type Visit } from './measure-page';
 import { quantile } from './quantile';
 import { serveVariants, type Variant } from './serve-variants';
+import { traceVisit, type VisitParts } from './trace-visit';
 
 /*
  * Measures the size of first visits, and what federation costs visitors: the site against a single bundle of the same
@@ -81,8 +83,14 @@ function report(profile: NetworkProfile, page: string, medians: Record<Variant, 
 const rounded = (visit: Visit) =>
   Object.fromEntries(FIGURES.map((figure) => [figure, Math.round(visit[figure])]));
 
-/** Prints the figures, and returns those that have a goal. */
-export async function measurePages(): Promise<Figure[]> {
+interface OpenVariants {
+  browser: Browser;
+  origins: Record<Variant, string>;
+  pages: Awaited<ReturnType<typeof listPages>>;
+}
+
+/** Runs `work` with a browser and the sites that it compares. */
+async function withVariants<T>(work: (open: OpenVariants) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
     executablePath: await findOrInstallBrowser(),
     args: [
@@ -98,22 +106,52 @@ export async function measurePages(): Promise<Figure[]> {
     dataDir: mkdtempSync(path.join(tmpdir(), 'holeshot-bench-')),
   });
   try {
-    const pages = await listPages(site.origins.federated);
-    const event = pages.event.replace(/\?.*/, '');
-    const addresses = [
-      ...['/', '/events', '/clubs', '/club/1', event, `${event}?tab=quick-status`],
-      ...[pages.event, pages.race],
-    ];
-    const figures = await measureFirstLoads(browser, site.origins.federated, addresses);
-    for (const profile of [SLOW, FAST]) {
-      for (const [page, address] of Object.entries(pages)) {
-        const medians = await measureAll(browser, site.origins, { profile, page, address });
-        figures.push(...report(profile, page, medians));
-      }
-    }
-    return figures;
+    const { origins } = site;
+    return await work({ browser, origins, pages: await listPages(origins.federated) });
   } finally {
     await browser.close();
     await site.stop();
   }
 }
+
+/** Prints the figures, and returns those that have a goal. */
+export const measurePages = (): Promise<Figure[]> =>
+  withVariants(async ({ browser, origins, pages }) => {
+    const event = pages.event.replace(/\?.*/, '');
+    const addresses = [
+      ...['/', '/events', '/clubs', '/club/1', event, `${event}?tab=quick-status`],
+      ...[pages.event, pages.race],
+    ];
+    const figures = await measureFirstLoads(browser, origins.federated, addresses);
+    for (const profile of [SLOW, FAST]) {
+      for (const [page, address] of Object.entries(pages)) {
+        const medians = await measureAll(browser, origins, { profile, page, address });
+        figures.push(...report(profile, page, medians));
+      }
+    }
+    return figures;
+  });
+
+/** Where the time of a first visit goes, as tables in Markdown: medians in ms, the site beside the two bundles. */
+export const profilePages = (): Promise<string> =>
+  withVariants(async ({ browser, origins, pages }) => {
+    const tables: string[] = [];
+    for (const profile of [SLOW, FAST]) {
+      for (const [page, address] of Object.entries(pages)) {
+        const visits: Record<Variant, VisitParts[]> = { federated: [], bundle: [], 'bundle-rendered': [] };
+        for (let run = 0; run < RUNS; run++)
+          for (const variant of VARIANTS)
+            visits[variant].push(await traceVisit(browser, origins[variant] + address, profile));
+        const parts = new Set(VARIANTS.flatMap((variant) => visits[variant].flatMap(Object.keys)));
+        const median = (variant: Variant, part: string) =>
+          quantile(
+            visits[variant].map((visit) => visit[part] ?? 0),
+            0.5,
+          ).toFixed(0);
+        const rows = [...parts].map((part) => [part, ...VARIANTS.map((variant) => median(variant, part))]);
+        tables.push(`${profile.name}, ${page}:`, markdownTable(['ms', ...VARIANTS], rows));
+        console.log(`\n${tables.slice(-2).join('\n\n')}`);
+      }
+    }
+    return tables.join('\n\n');
+  });

@@ -26,6 +26,8 @@ const VISITORS = 20_000;
 const RUNS = Number(process.env.BENCH_SERVER_RUNS ?? 60);
 const WARM_UP = 15;
 const LIMIT_MS = { choice: 0.2, change: 2_000 };
+/** A page of a published stable build beside the same page of one of the site's own. */
+const MAX_PUBLISHED_RATIO = 1.5;
 
 const SALT = '0123456789abcdef';
 const log = pino({ level: 'error' });
@@ -51,6 +53,12 @@ export async function measureRollouts(): Promise<Figure[]> {
       value: choice.change,
       unit: 'ms',
       goal: LIMIT_MS.change,
+    },
+    {
+      what: "page of a published build / of one of the site's own, median",
+      value: pages.apart.median / pages.here.median,
+      unit: '',
+      goal: MAX_PUBLISHED_RATIO,
     },
   ];
 }
@@ -96,40 +104,60 @@ async function measureChoice(): Promise<{ median: number; p95: number; change: n
   return { median: quantile(times, 0.5), p95: quantile(times, 0.95), change };
 }
 
-/** The same page of the real builds, in turns: as builds of this machine, and as published ones. */
-async function measurePages() {
-  const published = newFolder();
-  cpSync(path.join(buildsFolder, 'current.json'), path.join(published, 'current.json'));
-  const sites = { here: [buildsFolder], apart: [published, buildsFolder] } as const;
-  const results: Record<string, { median: number; p95: number }> = {};
-  for (const [where, buildsDirs] of Object.entries(sites)) {
-    const dataDir = newFolder();
-    const database = await openDatabase({ dataDir });
-    const { stop, ...builds } = await openBuilds({ database, buildsDirs, onError });
-    const files = { folder: path.join(dataDir, 'files') };
-    const config = { map: { provider: 'built-in' as const } };
-    const app = await buildApp({ database, log, files, pages: { ...builds, config } });
-    const [club] = await database.db
-      .insert(schema.clubs)
-      .values({ name: 'Bench', timeZone: 'UTC' })
-      .returning();
-    const event = buildEvent(benchEvent());
-    await importEvent(database, { folder: event.folder, clubId: club?.id ?? 0, who: 'bench', why: 'bench' });
-    const times: number[] = [];
-    for (let run = -WARM_UP; run < RUNS; run++) {
+interface Times {
+  median: number;
+  p95: number;
+}
+
+interface Side {
+  times: number[];
+  ask: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** A site with one event, whose builds of `buildsDirs` are its own when they lie in the first folder, and else published. */
+async function openSide(buildsDirs: readonly [string, ...string[]]): Promise<Side> {
+  const dataDir = newFolder();
+  const database = await openDatabase({ dataDir });
+  const { stop, ...builds } = await openBuilds({ database, buildsDirs, onError });
+  const files = { folder: path.join(dataDir, 'files') };
+  const config = { map: { provider: 'built-in' as const } };
+  const app = await buildApp({ database, log, files, pages: { ...builds, config } });
+  const [club] = await database.db
+    .insert(schema.clubs)
+    .values({ name: 'Bench', timeZone: 'UTC' })
+    .returning();
+  const event = buildEvent(benchEvent());
+  await importEvent(database, { folder: event.folder, clubId: club?.id ?? 0, who: 'bench', why: 'bench' });
+  const times: number[] = [];
+  return {
+    times,
+    async ask() {
       const began = performance.now();
       const url = `/event/${event.id}?tab=rounds`;
       const { statusCode } = await app.inject({ url, headers: pastPageCache() });
       if (statusCode !== 200) throw new Error(`The event page gave ${statusCode}`);
-      if (run >= 0) times.push(performance.now() - began);
-    }
-    await stop();
-    await app.close();
-    await database.close();
-    results[where] = {
-      median: Number(quantile(times, 0.5).toFixed(1)),
-      p95: Number(quantile(times, 0.95).toFixed(1)),
-    };
-  }
-  return { here: results.here ?? { median: 0, p95: 0 }, apart: results.apart ?? { median: 0, p95: 0 } };
+      times.push(performance.now() - began);
+    },
+    async close() {
+      await stop();
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** The same page of the real builds, in turns: as builds of this machine, and as published ones. */
+async function measurePages() {
+  const published = newFolder();
+  cpSync(path.join(buildsFolder, 'current.json'), path.join(published, 'current.json'));
+  const sides = [await openSide([buildsFolder]), await openSide([published, buildsFolder])] as const;
+  for (let run = -WARM_UP; run < RUNS; run++) for (const side of sides) await side.ask();
+  const [here, apart] = sides.map(({ times }) => {
+    const kept = times.slice(WARM_UP);
+    const round = (share: number) => Number(quantile(kept, share).toFixed(1));
+    return { median: round(0.5), p95: round(0.95) };
+  });
+  for (const side of sides) await side.close();
+  return { here: here as Times, apart: apart as Times };
 }

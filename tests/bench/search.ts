@@ -69,6 +69,7 @@ const WORDS = [
   'race 77',
   'night',
   'town 7',
+  'race 3-2',
   'zzzzzz',
 ];
 

@@ -11,7 +11,7 @@ import { withEdit } from './support/with-edit';
 
 /* `npm run dev -- mf-race --site <url>`: a remote under development in the pages of a running site. */
 const root = path.join(__dirname, '../..');
-const HOST_CARD = path.join(root, 'mf-race/src/event/host-card.tsx');
+const HOSTED_BY = path.join(root, 'mf-race/src/event/hosted-by.tsx');
 
 let browser: Browser;
 let development: ChildProcess;
@@ -56,9 +56,7 @@ it('shows edits of the remote in a page of the site, and pages of its other remo
   const { page, faults } = await openPage(browser);
   await open(page, await findOldEvent(origin, 'lap-records'));
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await withEdit(HOST_CARD, ['<small>Hosted by', '<small>Put on by'], () =>
-    page.getByText('Put on by').first().waitFor(),
-  );
+  await withEdit(HOSTED_BY, ['Hosted by', 'Put on by'], () => page.getByText('Put on by').first().waitFor());
   await page.getByText('Hosted by').first().waitFor();
 
   await page.getByRole('link', { name: 'Clubs', exact: true }).first().click();

@@ -11,7 +11,7 @@ import { until } from './support/until';
 import { withEdit } from './support/with-edit';
 
 const root = path.join(__dirname, '../..');
-const HOST_CARD = path.join(root, 'mf-race/src/event/host-card.tsx');
+const HOSTED_BY = path.join(root, 'mf-race/src/event/hosted-by.tsx');
 const FOOTER = path.join(root, 'shell/src/chrome/footer.tsx');
 
 let browser: Browser;
@@ -62,7 +62,7 @@ it('shows edits of a remote and of the shell in the open page without losing its
   await page.locator('table button[aria-expanded=false]').first().click();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-  await withEdit(HOST_CARD, ['<small>Hosted by', '<small>Put on by'], async () => {
+  await withEdit(HOSTED_BY, ['Hosted by', 'Put on by'], async () => {
     await untilText(page, 'Put on by');
     await until(() => isServed(address, 'Put on by'));
   });

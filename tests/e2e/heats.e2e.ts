@@ -92,6 +92,23 @@ describe('the bracket', () => {
     expect(await page.locator('path[stroke-width="3"]').count()).toBeGreaterThan(0);
     await page.goto(`${origin()}${bracketHref()}&pilot=${second?.PilotID}`);
     expect(await page.getByText('The way of').innerText()).toBe(`The way of ${second?.Name}`);
+    await page.setViewportSize({ width: 820, height: 900 });
+    await page.reload();
+    const final = await page.getByRole('heading', { level: 3, name: / Final$/ }).boundingBox();
+    expect((final?.x ?? 0) + (final?.width ?? 0)).toBeLessThanOrEqual(820);
+    expect(final?.x).toBeGreaterThan(400);
+    await context.close();
+  });
+
+  it('has its tabs where those of the other tabs are', async () => {
+    const { page, context } = await openPage(browser);
+    await visit(page, eventHref({ eventId: finished.ID, tab: 'pilots' }));
+    await page.getByRole('region', { name: 'Podium' }).waitFor();
+    const topOfTabs = async () => (await page.getByRole('tablist').boundingBox())?.y;
+    const top = await topOfTabs();
+    await page.getByRole('tab', { name: 'Qualifying' }).click();
+    await page.getByRole('tab', { name: 'Qualifying', selected: true }).waitFor();
+    expect(await topOfTabs()).toBe(top);
     await context.close();
   });
 

@@ -131,9 +131,13 @@ it('a race day appears on an open phone: files from the agent, crossings as they
   await board(page).getByRole('cell', { name: '1.20' }).waitFor();
   await notify(cross('Zed', 1, 12.9));
   const sentMs = Date.now();
-  await page.getByText('Zed takes the lead').waitFor({ state: 'attached' });
+  await page.getByText('Zed takes the lead', { exact: true }).waitFor({ state: 'attached' });
   console.info(`A crossing is on the screen after ${Date.now() - sentMs} ms`);
   expect((await rowTexts(page)).map((text) => text.split('\n').at(-1))).toEqual(['Zed', 'Vee']);
+  await page
+    .getByRole('region', { name: 'As it happened' })
+    .getByText('Zed takes the lead from Vee')
+    .waitFor();
   await page.getByText(/^Last crossing \d+ s ago$/).waitFor();
   expect(await findAxeFaults(page)).toEqual([]);
 
@@ -253,6 +257,32 @@ it('open pages go on when the drawn races are flown, and nothing moves under the
   }
   await first?.getByText(`Round ${drawn.RoundNumber}, Race 1`).first().waitFor();
   await phone?.getByRole('tab', { name: /^Pilots/, selected: true }).waitFor();
+});
+
+it.each([
+  ['nobody', []],
+  ['a pilot', ['Kestrel']],
+])('parts whose code is late stay as the server rendered them, for who follows %s', async (_, names) => {
+  const { page, faults } = await openPage(browser, { viewport: { width: 1680, height: 900 } });
+  await page.addInitScript(
+    (followed) => localStorage.setItem('holeshot.followed-pilots', JSON.stringify(followed)),
+    names,
+  );
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/race-event\.info/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${site.origin}${eventHref({ eventId: await findRunning(), tab: 'quick-status' })}`);
+  await page.waitForSelector('html[data-ready]');
+  await page.waitForTimeout(1_000);
+  expect(await page.getByRole('heading', { name: 'Stream', exact: true }).count()).toBe(1);
+  release();
+  await untilReady(page);
+  expect(faults).toEqual([]);
 });
 
 it('a phone that slept catches up at once', async () => {

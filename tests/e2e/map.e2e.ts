@@ -76,7 +76,7 @@ describe('the built-in map', () => {
     const { page, context } = await openPage(browser);
     await page.goto(`${origin()}/clubs`);
     await untilReady(page);
-    const cluster = page.getByRole('button', { name: /^2 places: .*Tuesday Tinywhoops/ });
+    const cluster = page.getByRole('button', { name: /^3 places: .*Tuesday Tinywhoops/ });
     await cluster.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Tuesday Tinywhoops', exact: true }).waitFor();
@@ -89,7 +89,7 @@ describe('the built-in map', () => {
     const { page, context } = await openPage(browser);
     await page.goto(`${origin()}/clubs`);
     await untilReady(page);
-    await page.getByRole('button', { name: /^2 places: .*Tuesday Tinywhoops/ }).click();
+    await page.getByRole('button', { name: /^3 places: .*Tuesday Tinywhoops/ }).click();
     await page.getByRole('button', { name: 'Tuesday Tinywhoops', exact: true }).waitFor();
     const far = page.getByRole('button', { name: /Rust Belt Rotors/ });
     expect(await far.evaluate((pin) => pin.getBoundingClientRect().left > innerWidth)).toBe(true);

@@ -16,6 +16,7 @@ const PATHS = [
   '/events?type=Race&sort=name',
   '/clubs',
   '/club/1',
+  '/club/1?tab=details',
   '/club/2?tab=details',
   '/club/1?tab=members',
   '/patreon',
@@ -25,6 +26,7 @@ const PATHS = [
   '/Kestrel/?tab=videos',
   '/search?q=kes',
   '/search?q=kestrell',
+  '/search?q=race%203-2',
   '/pilots',
 ];
 
@@ -158,11 +160,11 @@ describe('the public pages', () => {
     const { page, context } = await openPage(browser);
     await page.goto(`${origin()}/club/1`);
     await untilReady(page);
-    await page.route('**/public-club.members.js', (route) => route.abort());
+    await page.route('**/public-club.details.js', (route) => route.abort());
     await page.getByRole('tab', { name: 'Members' }).click();
     await page.getByText('Members did not load').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Saltbush FPV');
-    await page.unroute('**/public-club.members.js');
+    await page.unroute('**/public-club.details.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('region', { name: 'Admins' }).waitFor();
     await context.close();

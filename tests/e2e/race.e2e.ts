@@ -33,7 +33,8 @@ const pilotAddress = () =>
 
 const PAGES: [string, () => string][] = [
   ['a finished race', () => address()],
-  ['an opened result', () => `${address()}?result=${race.PilotChannels[0]?.Pilot}`],
+  ['an explained place', () => `${address()}?explain=place.${race.PilotChannels[0]?.Pilot}`],
+  ['an explained time', () => `${address()}?explain=pbLap.${race.PilotChannels[0]?.Pilot}`],
   ['a replay', () => `${address('replay')}&t=40`],
   ['the lap times', () => address('lap-times-graph')],
   ['the race positions', () => address('race-position-graph')],
@@ -42,9 +43,6 @@ const PAGES: [string, () => string][] = [
   ['a race to come', () => raceHref(waiting)],
   ['a pilot in an event', pilotAddress],
 ];
-
-/** px */
-const TOP_BAR = 53;
 
 /** Each graph's tab, and how its sentence starts. */
 const GRAPHS = {
@@ -93,9 +91,10 @@ describe('race and pilot pages', () => {
       const { page, context } = await openPage(browser, { viewport });
       // without the bar of another event's race
       const getY = async (locator: Locator) => {
-        const main = await page.locator('main').boundingBox();
         const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {};
-        const barHeight = (main?.y ?? 0) - TOP_BAR;
+        const barHeight = await page
+          .locator('main')
+          .evaluate((main) => Number.parseFloat(getComputedStyle(main).paddingTop));
         return { top: y - barHeight, bottom: y + height - barHeight };
       };
       for (const tab of ['lap-times-graph', 'replay', undefined]) {
@@ -246,6 +245,50 @@ describe('race and pilot pages', () => {
     await context.close();
   });
 
+  it('a figure opens how it came about by keyboard, and leads to the race from the records of the event', async () => {
+    const { page, context, faults } = await openPage(browser);
+    await page.goto(origin() + eventHref({ eventId: event.ID, tab: 'lap-records' }));
+    await untilReady(page);
+    const table = page.getByRole('table', { name: 'Lap Records' });
+    const time = table.locator('a[data-explain]').nth(1);
+    const seconds = await time.innerText();
+    await time.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('region').filter({ hasText: 'open how each time came about' });
+    await panel.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+    await panel.getByRole('listitem').getByRole('link').first().click();
+    const crossings = page.getByRole('region').filter({ hasText: 'Crossings used' });
+    await crossings.waitFor();
+    expect(await crossings.innerText()).toContain(seconds);
+    await crossings.getByRole('link', { name: /^Place, / }).click();
+    await crossings.getByText(/^Rule 88, /).waitFor();
+    await page.keyboard.press('Escape');
+    await crossings.waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("a pilot's best lap leads to how it came about, with the same time", async () => {
+    const { page, context, faults } = await openPage(browser);
+    const pilotId = race.PilotChannels[0]?.Pilot ?? '';
+    await page.goto(origin() + pilotInEventHref({ eventId: event.ID, pilotId }));
+    await untilReady(page);
+    const lap = page.locator('a[href*="explain=lap."]').first();
+    const seconds = await lap.innerText();
+    await lap.click();
+    const crossings = page.getByRole('region').filter({ hasText: 'Crossings used' });
+    await crossings.waitFor();
+    expect(await crossings.innerText()).toContain(seconds);
+    await crossings
+      .getByText(/^1 Lap, /)
+      .first()
+      .waitFor();
+    await crossings.getByText(/^Rule 81, /).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('the stream plays from the time of a crossing by keyboard, without requests before', async () => {
     const { page, context } = await openPage(browser);
     const requests: string[] = [];
@@ -256,7 +299,7 @@ describe('race and pilot pages', () => {
     const { eventId } = running;
     const [last] = await getJson<WireRace[]>(`/api/public/races/eventId/${eventId}/last/1`);
     const pilotId = last?.PilotChannels[0]?.Pilot;
-    await page.goto(`${origin()}${raceHref({ eventId, raceId: last?.ID ?? '' })}?result=${pilotId}`);
+    await page.goto(`${origin()}${raceHref({ eventId, raceId: last?.ID ?? '' })}?explain=place.${pilotId}`);
     await untilReady(page);
     expect(requests).toEqual([]);
     await page

@@ -1,7 +1,8 @@
 import { raceHref } from '@holeshot/contract';
 import type { WireRace } from '@holeshot/contract/wire';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, origin, PHONE, untilReady } from './support/browser';
+import { launchBrowser, openPage, origin, PHONE, untilReady, WIDE } from './support/browser';
+import { findAxeFaults } from './support/check-page';
 import { findRunningRace } from './support/demo';
 import { until } from './support/until';
 
@@ -40,8 +41,10 @@ describe('the replay of a race', () => {
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: PLAYER }),
     );
-    await page.goto(origin() + path);
+    await page.goto(origin() + path.replace(/\?.*/, ''));
     await untilReady(page);
+    await page.getByRole('tab', { name: 'Replay' }).click();
+    await page.getByRole('slider').waitFor();
     expect(await getSeconds(page)).toBe(0);
     await page.getByRole('slider').focus();
     await page.keyboard.press('8');
@@ -96,6 +99,24 @@ describe('the replay of a race', () => {
     expect(requests).toHaveLength(1);
     expect(requests[0]).toContain('enablejsapi=1');
     expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['the gaps', WIDE, 'svg[aria-label^="Gaps"]'],
+    ['each row', PHONE, 'table:has(caption) tbody tr'],
+  ])('the controls cover all of %s or nothing at the top of the page', async (_, viewport, selector) => {
+    const { page, context } = await openPage(browser, { viewport });
+    await page.goto(origin() + path);
+    await untilReady(page);
+    const covered = await page.evaluate((parts) => {
+      const top = document.querySelector('[data-replay]')?.getBoundingClientRect().top ?? 0;
+      const boxes = [...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect());
+      return boxes.filter(({ height }) => height > 0).map((box) => box.top < top - 1 && box.bottom > top + 1);
+    }, selector);
+    expect(covered.length).toBeGreaterThan(0);
+    expect(covered).not.toContain(true);
+    expect(await findAxeFaults(page)).toEqual([]);
     await context.close();
   });
 

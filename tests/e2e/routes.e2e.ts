@@ -4,7 +4,7 @@ import { manifest as admin } from '../../mf-admin/manifest';
 import { manifest as pub } from '../../mf-public/manifest';
 import { manifest as race } from '../../mf-race/manifest';
 import { launchBrowser, openPage, origin, untilReady } from './support/browser';
-import { findNameOfDemo, findRaceOfDemo } from './support/demo';
+import { findNameOfDemo, findRaceOfDemo, findSeasonOfDemo } from './support/demo';
 
 /** The remote whose check this is part of. */
 const { E2E_REMOTE } = process.env;
@@ -19,12 +19,14 @@ let values: Record<string, string>;
 beforeAll(async () => {
   browser = await launchBrowser();
   const { event, race: ended } = await findRaceOfDemo();
-  const { clubId, name } = await findNameOfDemo();
+  const { clubId, season } = await findSeasonOfDemo();
+  const { name } = await findNameOfDemo(clubId);
   values = {
     eventId: event.ID,
     raceId: ended.ID,
     pilotId: ended.PilotChannels[0]?.Pilot ?? '',
     clubId: String(clubId),
+    seasonId: String(season.ID),
     pilotName: encodeURIComponent(name),
     pilotHandle: 'kestrel',
     page: 'users',

@@ -80,6 +80,7 @@ it(
 
 it('is published and rolled out to a site that has not known its name', async () => {
   const output = await npm(repository, 'run', 'publish', '--', 'mf-paddock', '--site', site.origin);
+  expect(output).toContain('Its pages work in');
   buildId = /start --build ([0-9a-f]{16})/.exec(output)?.[1] ?? '';
   const { page, faults } = await openPage(browser);
   await page.goto(`${site.origin}/clubs`);

@@ -3,9 +3,11 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, origin, PHONE, untilReady, WIDE } from './support/browser';
 import { findAxeFaults } from './support/check-page';
 import { findRaceOfDemo } from './support/demo';
+import { signIn } from './support/people';
 
 let browser: Browser;
-let paths: { events: string; records: string; race: string; graph: string; club: string };
+let paths: Record<'events' | 'records' | 'points' | 'rounds' | 'race' | 'graph' | 'club', string>;
+const OTHER_PATHS = ['/', '/account', '/pilots', '/search?q=kes', '/Kestrel/'];
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -14,6 +16,8 @@ beforeAll(async () => {
   paths = {
     events: eventsHref(),
     records: eventHref({ eventId: event.ID, tab: 'lap-records' }),
+    points: eventHref({ eventId: event.ID, tab: 'points' }),
+    rounds: eventHref({ eventId: event.ID, tab: 'rounds' }),
     race: raceHref(ids),
     graph: raceHref({ ...ids, tab: 'race-position-graph' }),
     club: clubHref({ clubId: event.Club?.ID ?? 1 }),
@@ -85,12 +89,13 @@ describe('sunlight', () => {
   });
 
   it.each([
-    ['a phone', PHONE],
-    ['a wide screen', WIDE],
-  ])('has no axe violations on %s', async (_, viewport) => {
+    ['signed in on a phone', PHONE, 'pilot'],
+    ['signed out on a wide screen', WIDE, null],
+  ] as const)('has no axe violations %s', async (_, viewport, person) => {
     const { page, context, faults } = await openPage(browser, { viewport });
     await context.addInitScript(() => localStorage.setItem('theme', 'sun'));
-    for (const path of ['/', ...Object.values(paths)]) {
+    if (person) await signIn(page, origin(), person);
+    for (const path of [...OTHER_PATHS, ...Object.values(paths)]) {
       await page.goto(origin() + path);
       await untilReady(page);
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

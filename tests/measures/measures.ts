@@ -20,7 +20,10 @@ export const markdownTable = (headings: readonly string[], rows: readonly (reado
     .join('\n');
 
 /** Replaces a part of docs/measures.md, which stands between comments with its name. */
-export function writeMeasures(part: 'bench' | 'scale' | `drill ${string}`, markdown: string): void {
+export function writeMeasures(
+  part: 'backtest' | 'bench' | 'doubts' | 'scale' | 'profile' | `drill ${string}`,
+  markdown: string,
+): void {
   const [start, end] = [`<!-- ${part} -->`, `<!-- end of ${part} -->`];
   const text = readFileSync(FILE, 'utf8');
   const [before, after] = [text.indexOf(start), text.indexOf(end)];

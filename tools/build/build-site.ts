@@ -4,18 +4,20 @@ import { type BuildSet, buildsFolder, findBuild, getIntegrity } from '@holeshot/
 import { type BuildRef, currentBuildsSchema } from '@holeshot/contract/wire';
 import { buildAgent } from './build-agent';
 import { buildServer } from './build-server';
+import { buildWorker } from './build-worker';
 import { compileBuilds } from './compile-builds';
 import { currentBuilds } from './own-builds';
 
 const CURRENT = path.join(buildsFolder, 'current.json');
 
 /**
- * Builds the server, the sync agent, shell and remotes, and lists the builds of shell and remotes in `current.json`, which the
+ * Builds the server, the sync agent, the service worker, shell and remotes, and lists the builds of shell and remotes in `current.json`, which the
  * server reads at start. With `only`, the others stay as they were built last, and are built when they never were.
  */
 export async function buildSite({ only }: { only?: string } = {}): Promise<void> {
   await buildServer();
   await buildAgent();
+  await buildWorker();
   const last = only === undefined ? {} : await readLastBuilds();
   const isLast = ({ name }: BuildSet): boolean => name !== only && last[name] !== undefined;
   const builds = currentBuilds().filter((build) => !isLast(build));

@@ -6,7 +6,7 @@ import type { RemoteName } from '@holeshot/contract';
  */
 const JOURNEYS: Partial<Record<RemoteName, readonly string[]>> = {
   'mf-public': ['public', 'map', 'router'],
-  'mf-race': ['event', 'race', 'heats', 'replay', 'screen'],
+  'mf-race': ['event', 'race', 'heats', 'replay', 'screen', 'field'],
   'mf-account': ['people', 'policy'],
   'mf-admin': ['admin', 'clubs', 'history', 'rollouts'],
 };

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { WORKER_PATH } from '@holeshot/contract';
 import type { Configuration } from '@rspack/dev-server';
 
 type Proxy = NonNullable<Configuration['proxy']>[number];
@@ -49,7 +50,8 @@ export function siteProxy({ site, changePage }: SiteProxyOptions): Proxy {
     response.end(page?.html ?? html);
   };
   return {
-    context: () => true,
+    // the worker of another site would keep what this machine compiles
+    context: (url) => url !== WORKER_PATH,
     target: site,
     changeOrigin: true,
     selfHandleResponse: true,

@@ -17,7 +17,14 @@ export async function prepareSiteServer(developmentNames: readonly string[], pub
         cwd: projectRoot,
         // otherwise `tsx watch` restarts when something is typed
         stdio: ['ignore', 'inherit', 'inherit'],
-        env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: publicUrl },
+        env: {
+          ...process.env,
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          PUBLIC_URL: publicUrl,
+          // files of development builds change at the same address
+          SERVICE_WORKER: 'off',
+        },
       });
     },
     async stop() {

@@ -17,7 +17,7 @@ const buildWith = (manifest: RemoteManifest, { file, from, to }: Replacement): B
   return remoteBuild({ manifest, rules: [{ test: file, enforce: 'pre', loader, options: { from, to } }] });
 };
 
-const HOST_CARD = { file: /mf-race\/src\/event\/host-card\.tsx$/, from: 'Hosted by' };
+const HOSTED_BY = { file: /mf-race\/src\/event\/hosted-by\.tsx$/, from: 'Hosted by' };
 
 /** The words for the host on event pages, with the stable and the changed build. */
 export const HOST_WORDS = { stable: 'Hosted by', changed: 'Brought to you by' };
@@ -26,12 +26,12 @@ export const HOST_WORDS = { stable: 'Hosted by', changed: 'Brought to you by' };
 export const ACCOUNT_WORDS = { stable: 'Your Account', changed: 'Your Own Account' };
 
 /** mf-race with another word on event pages. */
-export const changedRace = (): BuildSet => buildWith(race, { ...HOST_CARD, to: HOST_WORDS.changed });
+export const changedRace = (): BuildSet => buildWith(race, { ...HOSTED_BY, to: HOST_WORDS.changed });
 
 /** mf-race whose event pages throw in browsers, and only there. */
 export const brokenRace = (): BuildSet =>
   buildWith(race, {
-    ...HOST_CARD,
+    ...HOSTED_BY,
     to: '{(() => { if ("document" in globalThis) throw new Error("a gate fell over"); return "Hosted by"; })()}',
   });
 

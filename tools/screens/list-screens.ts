@@ -7,6 +7,7 @@ import {
   pilotInEventHref,
   profileHref,
   raceHref,
+  searchPageHref,
 } from '@holeshot/contract';
 import * as paths from '@holeshot/contract/paths';
 import { liveNowSchema, podiumSchema, raceSchema, rankingSchema, stageSchema } from '@holeshot/contract/wire';
@@ -53,7 +54,10 @@ export async function listScreens(origin: string): Promise<Screen[]> {
     ['events', 'Events', eventsHref()],
     ['clubs', 'Clubs', clubsHref()],
     ['club', 'Club', clubHref({ clubId })],
+    ['field', 'Field of a club', clubHref({ clubId, tab: 'details' })],
+    ['search', 'Search', searchPageHref('kes')],
     ['event', 'A finished event', eventHref({ eventId })],
+    ['hero', 'A finished event, its track', eventHref({ eventId, tab: 'info' })],
     ['bracket', 'Bracket', bracket ? eventHref({ eventId, tab: `stage-${bracket.ID}` }) : null],
     ['points', 'Points and lap counts', running ? eventHref({ ...running, tab: 'points' }) : null],
     ['lap-records', 'Lap records', running ? eventHref({ ...running, tab: 'lap-records' }) : null],

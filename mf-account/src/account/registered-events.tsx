@@ -3,7 +3,7 @@ import { eventsHref } from '@holeshot/contract';
 import * as paths from '@holeshot/contract/paths';
 import { formatDateTime } from '@holeshot/domain';
 import { styled, usePlatform } from '@holeshot/platform';
-import { ButtonLink, ConfirmDialog, EmptyView, Lines, ScriptedButton, Section } from '@holeshot/ui';
+import { ButtonLink, ConfirmDialog, EmptyView, Lines, ScriptedButton, Section, ZoneNote } from '@holeshot/ui';
 import { useState } from 'react';
 import { EventLine } from './event-line';
 
@@ -78,7 +78,7 @@ function RemoveDialog({ registration, close }: { registration: Registration; clo
 function Detail({ registration: { event, status, place, isHidden } }: { registration: Registration }) {
   return (
     <>
-      {event.start === null ? 'No date yet' : formatDateTime(event.start)}
+      {event.start === null ? 'No date yet' : formatDateTime(event.start)} <ZoneNote {...event} />
       {status === 'waiting' && <Place>Waiting list, place {place}</Place>}
       {isHidden && <Place>Hidden by the club for now</Place>}
     </>

@@ -24,6 +24,20 @@ test('goes to the events once the session has ended, whether or not there was on
   expect(leaveTo).toHaveBeenCalledTimes(1);
 });
 
+test('keeps the theme, and nothing else, of what the server empties', async () => {
+  localStorage.setItem('theme', 'sun');
+  localStorage.setItem('holeshot.followed-pilots', '["Hana"]');
+  open({
+    // as the browser does with the header of the answer
+    get [LOGOUT]() {
+      localStorage.clear();
+      return {};
+    },
+  });
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/events'));
+  expect({ ...localStorage }).toEqual({ theme: 'sun' });
+});
+
 test('asks first when another site led here', async () => {
   open({ [LOGOUT]: {} }, '?ask');
   const button = await screen.findByRole('button', { name: 'Log out' });

@@ -2,15 +2,21 @@ import { eventsHref } from '@holeshot/contract';
 import * as paths from '@holeshot/contract/paths';
 import { definePage, useLocation } from '@holeshot/platform';
 import { Button, ButtonLink, Column, Note, NoteActions } from '@holeshot/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { PleaseWait } from '../leaving/please-wait';
 import { Stopped } from '../leaving/stopped';
 import { useCallThenLeave } from '../leaving/use-call-then-leave';
+import { keepTheme, readTheme } from './kept-theme';
 
 const Waiting = () => <PleaseWait text="Logging you out…" />;
 
 function LoggingOut() {
-  const { failure, retry } = useCallThenLeave(paths.signOut, eventsHref);
+  const [theme] = useState(readTheme);
+  const getHref = useCallback(() => {
+    keepTheme(theme);
+    return eventsHref();
+  }, [theme]);
+  const { failure, retry } = useCallThenLeave(paths.signOut, getHref);
   if (failure === null) return <Waiting />;
   return (
     <Stopped title="You are still logged in" text={failure}>

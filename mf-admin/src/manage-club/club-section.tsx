@@ -7,6 +7,7 @@ import { ClubConnection } from './club-connection';
 import { ClubEvents } from './club-events';
 import { ClubMembers } from './club-members';
 import { ClubProperties } from './club-properties';
+import { ClubSeasons } from './club-seasons';
 import { JoinQuestions } from './join-questions';
 import { JoinRequests } from './join-requests';
 import type { ClubParts } from './load-manage-club';
@@ -29,7 +30,7 @@ const Parts = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 32px 48px;
   align-items: start;
-  > :first-child {
+  > :first-child > :first-child {
     margin-top: 0;
   }
   @media (min-width: 1020px) {
@@ -48,7 +49,7 @@ const findText = (properties: readonly Property[], name: string): string =>
   String(properties.find((property) => property.name === name)?.value ?? '');
 
 /** One club that the user manages. */
-export function ClubSection({ parts: { clubId, properties, club } }: { parts: ClubParts }) {
+export function ClubSection({ parts: { clubId, properties, club, seasons } }: { parts: ClubParts }) {
   const { openDialog } = usePlatform();
   const copy = useCopy();
   const name = club.ok ? club.value.name : findText(properties.ok ? properties.value : [], 'Name');
@@ -74,9 +75,14 @@ export function ClubSection({ parts: { clubId, properties, club } }: { parts: Cl
       {club.ok && <JoinQuestions events={club.value.events} />}
       {club.ok && <JoinRequests clubId={clubId} clubName={name} requests={club.value.joinRequests} />}
       <Parts>
-        <LoadedPart what="The events" part={club}>
-          {({ events }) => <ClubEvents clubId={clubId} clubName={name} events={events} />}
-        </LoadedPart>
+        <div>
+          <LoadedPart what="The events" part={club}>
+            {({ events }) => <ClubEvents clubId={clubId} clubName={name} events={events} />}
+          </LoadedPart>
+          <LoadedPart what="The seasons" part={seasons}>
+            {(list) => <ClubSeasons clubId={clubId} clubName={name} seasons={list} />}
+          </LoadedPart>
+        </div>
         <div>
           <LoadedPart what="The club" part={properties}>
             {(list) => <ClubProperties properties={list} storage={club.ok ? club.value.storage : null} />}

@@ -37,7 +37,8 @@ function open(events: ManagedEvent[], changed: Record<string, unknown> = {}) {
   const user = buildUser({ tier: 'Club', adminOfClubIds: [7] });
   const session: Session = { user, link: '', adminOfClubId: 7, registrations: [], notices: [] };
   const models: Record<string, unknown> = {
-    ...{ '/api/public/auth': session, '/api/club/club/id/7': [], [CLUB]: buildClub(events), ...changed },
+    ...{ '/api/public/auth': session, '/api/club/club/id/7': [], [CLUB]: buildClub(events) },
+    ...{ '/api/public/seasons/clubId/7': [], ...changed },
   };
   return { ...renderPage(page, { path: '/manageClub', at: '/manageClub', models, session }), models };
 }

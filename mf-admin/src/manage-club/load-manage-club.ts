@@ -3,13 +3,19 @@ import * as paths from '@holeshot/contract/paths';
 import type { Property } from '@holeshot/contract/wire';
 import { clubPolicy } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { type ManagedClub, managedClubQuery } from './managing.query';
+import {
+  type ManagedClub,
+  type ManagedSeason,
+  managedClubQuery,
+  managedSeasonsQuery,
+} from './managing.query';
 
 /** The parts of one club, each of which may fail alone. */
 export interface ClubParts {
   clubId: number;
   properties: Settled<Property[]>;
   club: Settled<ManagedClub>;
+  seasons: Settled<ManagedSeason[]>;
 }
 
 export type ManageClubData =
@@ -25,11 +31,12 @@ export async function loadManageClub({ client }: PageArgs): Promise<ManageClubDa
   if (clubIds.length === 0) return { kind: 'no-club', canCreate: clubPolicy.canCreate(user) };
   const clubs = await Promise.all(
     clubIds.map(async (clubId): Promise<ClubParts> => {
-      const [properties, club] = await Promise.all([
+      const [properties, club, seasons] = await Promise.all([
         client.settle(propertiesQuery(fillPath(paths.clubProperties, { clubId })), { cache: false }),
         client.settle(managedClubQuery(clubId), { cache: false }),
+        client.settle(managedSeasonsQuery(clubId), { cache: false }),
       ]);
-      return { clubId, properties, club };
+      return { clubId, properties, club, seasons };
     }),
   );
   // the session ended since this page loaded it

@@ -7,6 +7,7 @@ import type { ClubRegistration, ManagedClub, ManagedEvent } from './managing.que
 const SESSION = '/api/public/auth';
 const PROPERTIES = '/api/club/club/id/7';
 const CLUB = '/api/club/manage/clubId/7';
+const SEASONS = '/api/public/seasons/clubId/7';
 const REGISTRATIONS = '/api/club/registrations/eventId/coming';
 
 const property = (type: string, name: string, value: unknown) => ({
@@ -73,6 +74,7 @@ function open(changed: Record<string, unknown> = {}, user: Session['user'] = man
     [SESSION]: session,
     [PROPERTIES]: properties,
     [CLUB]: buildClub([buildEvent()]),
+    [SEASONS]: [],
     ...changed,
   };
   return { ...renderPage(page, { path: '/manageClub', at: '/manageClub', models, session }), models };

@@ -1,4 +1,4 @@
-import { eventHistoryHref, eventHref } from '@holeshot/contract';
+import { deskHref, eventHistoryHref, eventHref } from '@holeshot/contract';
 import { formatDate, formatDateTime } from '@holeshot/domain';
 import { SiteLink, styled, usePlatform } from '@holeshot/platform';
 import {
@@ -129,6 +129,16 @@ export function ManagedEventRow({ event, openRegistrations, remove }: ManagedEve
       <ScriptedButton $small aria-label={`Registrations of ${name}`} onClick={openRegistrations}>
         Registrations
       </ScriptedButton>
+      {state !== 'hidden' && event.raceCount > 0 && (
+        <ButtonLink
+          $small
+          $look="quiet"
+          to={deskHref({ eventId: id })}
+          aria-label={`Fairness desk of ${name}`}
+        >
+          Fairness desk
+        </ButtonLink>
+      )}
       {state !== 'hidden' && (
         <ButtonLink
           $small

@@ -8,6 +8,7 @@ import {
   type WireEventJoin,
   type WireManagedClub,
   type WireManagedEvent,
+  type WireSeasonSummary,
 } from '@holeshot/contract/wire';
 import { type Guid, type LocalMs, parseClock } from '@holeshot/domain';
 
@@ -72,6 +73,14 @@ export interface JoinRequest {
   name: string;
 }
 
+/** A season of a club, of which as many events are over. */
+export interface ManagedSeason {
+  id: number;
+  name: string;
+  eventCount: number;
+  eventsOver: number;
+}
+
 export interface ClubMember {
   userId: number;
   name: string;
@@ -130,6 +139,16 @@ export const managedClubQuery = (clubId: number) =>
       })),
     };
   });
+
+/** The seasons of a club, newest first. */
+export const managedSeasonsQuery = (clubId: number) =>
+  defineQuery(fillPath(paths.seasonsOfClub, { clubId }), async (json) =>
+    (json as WireSeasonSummary[]).map(
+      ({ ID, Name, Events, EventsOver }): ManagedSeason => ({
+        ...{ id: ID, name: Name, eventCount: Events, eventsOver: EventsOver },
+      }),
+    ),
+  );
 
 /** What an event of the site and one of the desktop app have in common. */
 export const eventJoinQuery = (eventId: Guid, appEventId: Guid) =>

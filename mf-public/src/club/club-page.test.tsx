@@ -1,4 +1,11 @@
-import { type ClubFull, type ClubPerson, fillPath, type Podium, type SessionUser } from '@holeshot/client';
+import {
+  type ClubFull,
+  type ClubPerson,
+  type ClubTrack,
+  fillPath,
+  type Podium,
+  type SessionUser,
+} from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
 import { buildClub, buildEventListItem, buildUser, failedCall, PENDING, renderPage } from '@holeshot/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -6,6 +13,7 @@ import { page } from './club-page';
 
 const FULL = '/api/public/clubs/id/7/full';
 const PODIUMS = fillPath(paths.podiumsOfClub, { clubId: 7 });
+const SEASONS = fillPath(paths.seasonsOfClub, { clubId: 7 });
 const RECORDS = fillPath(paths.recordsOfClub, { clubId: 7 });
 
 const person = (changes: Partial<ClubPerson> = {}): ClubPerson => ({
@@ -68,7 +76,7 @@ const open = (model: unknown, { tab = '', id = '7', models = {}, user }: Visit =
   renderPage(page, {
     path: '/club/:clubId',
     at: `/club/${id}${tab && `?tab=${tab}`}`,
-    models: { [FULL]: model, [PODIUMS]: [], [RECORDS]: [], [paths.liveNow]: [], ...models },
+    models: { [FULL]: model, [PODIUMS]: [], [RECORDS]: [], [SEASONS]: [], [paths.liveNow]: [], ...models },
     session: user ? { user } : {},
   });
 
@@ -122,6 +130,38 @@ test('shows events to come as cards, past ones with winner and best lap, and the
   expect(rows[0]).toHaveTextContent('1st May 2025Cup 2025Brushless75.4824.31Kestrel');
   expect(rows[1]).toHaveTextContent('1st May 2024Cup 202426.00Kestrel');
   expect(screen.getByTitle("The club's fastest lap")).toHaveTextContent('24.31');
+});
+
+test('the history of the records tells what was set and what fell back, each with its evidence', async () => {
+  const time = (seconds: number, name: string) => ({
+    ...{ seconds, pilot: { id: name.toLowerCase(), name } },
+    event: { id: 'event-1', name: 'Grand Final' },
+    race: { id: 'race-3', title: 'Race 3-1' },
+  });
+  const change = { id: 1, kind: 'lap', laps: 1, at: Date.UTC(2026, 10, 24), who: '', why: '', isFall: false };
+  const changes = [
+    {
+      ...{ ...change, id: 2, best: time(24.62, 'Kestrel'), before: time(23.86, 'Brushless'), isFall: true },
+      ...{ who: 'Director', why: 'Cut the gate' },
+    },
+    { ...change, best: time(23.86, 'Brushless'), before: null },
+  ];
+  const best = { ...time(24.62, 'Kestrel'), race: { id: 'race-3' } };
+  const records = [{ kind: 'lap', laps: 1, best, field: [24.62] }];
+  const events = [buildEventListItem({ start: Date.UTC(2025, 4, 1) })];
+  open(club({ events }), { models: { [PODIUMS]: [], [RECORDS]: records, [`${RECORDS}/changes`]: changes } });
+  fireEvent.click(await screen.findByText('History of the records'));
+  const [fall, set] = within(screen.getByText('History of the records').closest('details') as HTMLElement)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  expect(fall).toBe(
+    '1 Lap falls back to 24.62 by Kestrel, Race 3-1, Grand Final24th November 2026, 23.86 by Brushless does not count any more: Director, Cut the gate',
+  );
+  expect(set).toBe('1 Lap 23.86 by Brushless, Race 3-1, Grand Final24th November 2026');
+  expect(screen.getAllByRole('link', { name: '23.86 by Brushless' })[0]).toHaveAttribute(
+    'href',
+    '/event/event-1/race/race-3?explain=lap.brushless',
+  );
 });
 
 test('shows the race that is flown at the club, and not at another one', async () => {
@@ -186,6 +226,30 @@ test('shows map, address and position', async () => {
   expect(screen.getByRole('region', { name: 'Map of where Saltbush FPV flies' })).toBeVisible();
 });
 
+test('opens the field with the track of the newest event that names one', async () => {
+  const gate = (x: number, z: number) => ({
+    ...{ kind: 'Gate' as const, x, y: 0, z, rotation: 0, isDecorative: false, isSplitEnd: false },
+  });
+  const track: ClubTrack = {
+    event: buildEventListItem({ id: 'cup', name: 'Cup' }),
+    layout: { id: 'l', name: 'Dry Creek', elements: [gate(0, 0), gate(40, 0), gate(40, 30), gate(0, 30)] },
+    record: {
+      ...{ seconds: 24.31, pilot: { id: 'p', name: 'Brushless', photoUrl: null } },
+      event: { id: 'final', name: 'Final' },
+      race: { id: 'race-5', eventType: 'Race', roundNumber: 5, raceNumber: 1 },
+    },
+  };
+  open(club(), { tab: 'details', models: { [fillPath(paths.trackOfClub, { clubId: 7 })]: [track] } });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Dry Creek' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'The track Dry Creek' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cup' })).toHaveAttribute('href', '/event/cup');
+  expect(screen.getByText('24.31')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Brushless' })).toHaveAttribute(
+    'href',
+    '/event/final/race/race-5?explain=lap.p',
+  );
+});
+
 test('shows what the club says about itself, also without an address', async () => {
   open(club({ descriptionHtml: '<p>Every <strong>second</strong> Sunday</p>' }), { tab: 'details' });
   expect(await screen.findByText('second', { selector: 'strong' })).toBeVisible();
@@ -224,4 +288,25 @@ test.each([
   await screen.findByRole('heading', { level: 1 });
   for (const button of screen.queryAllByRole('button', { name: 'Edit Club' })) fireEvent.click(button);
   expect(calls.dialogs).toEqual(dialogs);
+});
+
+test('the newest season shows its first pilots, an earlier one its champion', async () => {
+  const pilot = (rank: number, name: string) => ({ rank, name, photoUrl: null, total: 20 - rank });
+  const season = { id: 4, name: 'Winter 2026', isDecided: false, eventCount: 5, eventsOver: 2 };
+  const earlier = { ...season, id: 3, name: 'Winter 2025', isDecided: true, rows: [pilot(1, 'Zed')] };
+  const rows = [pilot(1, 'Vee'), pilot(2, 'Zed')];
+  open(club(), { models: { [SEASONS]: [{ ...season, rows }, earlier] } });
+  const section = (await screen.findByRole('heading', { name: 'Winter 2026' })).closest('section');
+  expect(section).toHaveTextContent('2 of 5 events flown');
+  expect(section).toHaveTextContent('1stVeeleads19 pts');
+  expect(section).toHaveTextContent('Winter 2025 champion: Zed');
+  expect(screen.getByRole('link', { name: 'Season standings' })).toHaveAttribute('href', '/club/7/season/4');
+});
+
+test('seasons that do not load leave the rest of the page', async () => {
+  open(club({ events: [buildEventListItem()] }), {
+    models: { [SEASONS]: failedCall(500, 'Error', SEASONS) },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Seasons');
+  expect(screen.getByRole('link', { name: 'Winter Series 3' })).toBeVisible();
 });

@@ -31,7 +31,7 @@ const DetailsTab = lazyPart(
 );
 const MembersTab = lazyPart(
   'Members',
-  async () => (await import(/* webpackChunkName: "public-club.members" */ './members-tab')).MembersTab,
+  async () => (await import(/* webpackChunkName: "public-club.details" */ './members-tab')).MembersTab,
 );
 
 const TABS = ['events', 'details', 'members'] as const;
@@ -69,7 +69,7 @@ const Logo = styled.span`
 const countEvents = ({ coming, past, live }: ClubData): number => coming.length + past.length + live.length;
 
 function ClubView({ data }: { data: ClubData }) {
-  const { club, coming, past, live, records } = data;
+  const { club, coming, past, live, records, recordChanges, seasons, track } = data;
   const { openDialog, session } = usePlatform();
   const open = useTab(TABS) ?? 'events';
   const clubId = club.id;
@@ -114,8 +114,13 @@ function ClubView({ data }: { data: ClubData }) {
       />
       <Tabs label={club.name} tabs={tabs} open={open}>
         <Suspense fallback={<Loader what={club.name} />}>
-          {open === 'events' && <EventsTab {...{ clubId, coming, past, live, records }} />}
-          {open === 'details' && <DetailsTab club={club} />}
+          {open === 'events' && (
+            <EventsTab
+              clubName={club.name}
+              {...{ clubId, coming, past, live, records, recordChanges, seasons }}
+            />
+          )}
+          {open === 'details' && <DetailsTab club={club} track={track} />}
           {open === 'members' && <MembersTab admins={club.admins} members={club.members} />}
         </Suspense>
       </Tabs>
@@ -185,7 +190,9 @@ export const page = definePage<ClubData>({
   // a change of tab loads nothing
   searchParams: [],
   View: ClubView,
-  partOf: (_, { searchParams }) => TABS.find((tab) => tab !== 'events' && tab === searchParams.get('tab')),
+  // details and members are small, and one file
+  partOf: (_, { searchParams }) =>
+    TABS.some((tab) => tab !== 'events' && tab === searchParams.get('tab')) ? 'details' : undefined,
   meta,
   Skeleton: ClubSkeleton,
 });

@@ -1,4 +1,4 @@
-import type { ClubFull } from '@holeshot/client';
+import type { ClubFull, ClubTrack } from '@holeshot/client';
 import { ExternalLink, styled } from '@holeshot/platform';
 import {
   buttonLook,
@@ -12,6 +12,7 @@ import {
   Section,
   useCopy,
 } from '@holeshot/ui';
+import { ClubTrackHero } from './club-track-hero';
 
 const Halves = styled.div`
   display: grid;
@@ -41,23 +42,30 @@ const Directions = styled(ExternalLink)<{ $look: 'primary' }>`
   ${buttonLook}
 `;
 
-/** What the club says about itself, then the field: plan, address, way to it (R16). */
-export function DetailsTab({ club }: { club: Omit<ClubFull, 'events'> }) {
+interface DetailsTabProps {
+  club: Omit<ClubFull, 'events'>;
+  /** of the newest event that names one */
+  track: ClubTrack | null;
+}
+
+/** The club's track, what the club says about itself, then the field: plan, address, way to it (R16). */
+export function DetailsTab({ club, track }: DetailsTabProps) {
   const { id, name, address, latitude, longitude, descriptionHtml } = club;
   const copy = useCopy();
   const isLocated = latitude !== null && longitude !== null;
-  if (!isLocated && !address && !descriptionHtml) {
+  if (!isLocated && !address && !descriptionHtml && !track) {
     return <EmptyView title="No details yet" text="The club has not said where it flies." />;
   }
   return (
     <>
+      {track && <ClubTrackHero club={club} track={track} />}
       {descriptionHtml && (
-        <Section heading="About" isFirst>
+        <Section heading="About" isFirst={!track}>
           <RichText html={descriptionHtml} />
         </Section>
       )}
       {(isLocated || address) && (
-        <Section heading="Field" isFirst={!descriptionHtml}>
+        <Section heading="Field" isFirst={!descriptionHtml && !track}>
           <Halves>
             {isLocated && (
               <LocationsMap
@@ -68,7 +76,7 @@ export function DetailsTab({ club }: { club: Omit<ClubFull, 'events'> }) {
             )}
             <div>
               {address && <Address>{address}</Address>}
-              <Actions>
+              <Actions data-print="no">
                 <Directions
                   $look="primary"
                   href={directionsHref(isLocated ? `${latitude},${longitude}` : address)}

@@ -1,14 +1,27 @@
 import type { ClubRecord, LiveNow, Settled } from '@holeshot/client';
-import { calendarHref, pilotsHref } from '@holeshot/contract';
+import { calendarHref, clubHref, pilotsHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
-import { EmptyView, LoadedPart, Muted, Section, TextLink, underlined } from '@holeshot/ui';
+import {
+  EmptyView,
+  LoadedPart,
+  Muted,
+  Section,
+  ShareButton,
+  type ShareItem,
+  TextLink,
+  underlined,
+} from '@holeshot/ui';
 import { EventCard } from '../event/event-card';
 import { EventCards } from '../event/event-cards';
 import type { EventPreview } from '../event/preview-event';
 import { LiveRow } from '../live/live-row';
 import { ClubRecords } from './club-records';
+import { ClubSeasons } from './club-seasons';
 import type { PastEvent } from './past-events';
 import { PastTable } from './past-table';
+import type { RecordChange } from './record-changes.query';
+import { RecordHistory } from './record-history';
+import type { SeasonSummary } from './seasons.query';
 
 const FeedLink = styled.a`
   ${underlined}
@@ -16,18 +29,40 @@ const FeedLink = styled.a`
   color: var(--t2);
 `;
 
+const Aside = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 20px;
+`;
+
+/** The club's records, which are on this tab, and the club. */
+const listRecordItems = (clubId: number, name: string): ShareItem[] => [
+  {
+    label: 'Club records',
+    title: `Club records, ${name}`,
+    path: clubHref({ clubId, tab: 'events' }),
+    picture: `${clubHref({ clubId })}/records`,
+  },
+  { label: 'Club', title: name, path: clubHref({ clubId }) },
+];
+
 interface EventsTabProps {
   clubId: number;
+  clubName: string;
   coming: readonly EventPreview[];
   past: readonly PastEvent[];
   live: readonly LiveNow[];
   records: Settled<ClubRecord[]>;
+  recordChanges: readonly RecordChange[];
+  seasons: Settled<SeasonSummary[]>;
 }
 
-/** The running event, upcoming events, past events with their winners, and the club's records. */
-export function EventsTab({ clubId, coming, past, live, records }: EventsTabProps) {
+/** The running event, upcoming events, seasons, past events with their winners, and the club's records. */
+export function EventsTab(props: EventsTabProps) {
+  const { clubId, clubName, coming, past, live, records, recordChanges, seasons } = props;
   const feed = <FeedLink href={calendarHref({ clubId })}>Calendar feed of this club</FeedLink>;
-  if (coming.length + past.length + live.length === 0) {
+  const hasSeasons = seasons.ok && seasons.value.length > 0;
+  if (coming.length + past.length + live.length === 0 && !hasSeasons) {
     return <EmptyView title="No Events found" text="Events appear here as soon as the club publishes one." />;
   }
   return (
@@ -46,6 +81,11 @@ export function EventsTab({ clubId, coming, past, live, records }: EventsTabProp
           </EventCards>
         </Section>
       )}
+      {(!seasons.ok || seasons.value.length > 0) && (
+        <LoadedPart what="Seasons" part={seasons}>
+          {(list) => <ClubSeasons clubId={clubId} seasons={list} />}
+        </LoadedPart>
+      )}
       {past.length > 0 && (
         <Section
           heading="Past"
@@ -56,10 +96,19 @@ export function EventsTab({ clubId, coming, past, live, records }: EventsTabProp
         </Section>
       )}
       {(!records.ok || records.value.length > 0) && (
-        <Section heading="Club records" aside={<TextLink to={pilotsHref({ clubId })}>All pilots</TextLink>}>
+        <Section
+          heading="Club records"
+          aside={
+            <Aside>
+              <TextLink to={pilotsHref({ clubId })}>All pilots</TextLink>
+              {records.ok && <ShareButton what="club records" items={listRecordItems(clubId, clubName)} />}
+            </Aside>
+          }
+        >
           <LoadedPart what="Club records" part={records}>
             {(list) => <ClubRecords records={list} />}
           </LoadedPart>
+          <RecordHistory changes={recordChanges} />
         </Section>
       )}
     </>

@@ -1,6 +1,7 @@
 import {
   type ClubFull,
   type ClubRecord,
+  type ClubTrack,
   clubFullQuery,
   FetchError,
   type LiveNow,
@@ -16,6 +17,8 @@ import { type PageArgs, RouteError } from '@holeshot/platform';
 import type { EventPreview } from '../event/preview-event';
 import { previewEvent } from '../event/preview-event';
 import { listPastEvents, type PastEvent } from './past-events';
+import { type RecordChange, recordChangesQuery } from './record-changes.query';
+import { type SeasonSummary, seasonsOfClubQuery } from './seasons.query';
 
 export interface ClubData {
   club: Omit<ClubFull, 'events'>;
@@ -26,21 +29,30 @@ export interface ClubData {
   /** the club's running events */
   live: readonly LiveNow[];
   records: Settled<ClubRecord[]>;
+  /** newest first; none when they could not be loaded */
+  recordChanges: RecordChange[];
+  /** newest first */
+  seasons: Settled<SeasonSummary[]>;
+  /** of the newest event that names one */
+  track: ClubTrack | null;
 }
 
 /** the error's text (R47) */
 const MISSING_CLUB = 'Missing Club object';
 
-/** Throws a 404 when there is no such club. Podiums, records and the running race may fail alone. */
+/** Throws a 404 when there is no such club. Podiums, records, seasons, the running race and the track may fail alone. */
 export async function loadClub({ client, params, nowMs }: PageArgs): Promise<ClubData> {
   const { clubId: text = '' } = params;
   if (!/^\d+$/.test(text)) throw new RouteError(404, MISSING_CLUB);
   const clubId = Number(text);
-  const [{ events, ...club }, podiums, records, live] = await Promise.all([
+  const [{ events, ...club }, podiums, records, live, changes, seasons, tracks] = await Promise.all([
     client.get(clubFullQuery(clubId)).catch(throwNotFound),
     client.settle(podiumsOfClubQuery(clubId)),
     client.settle(publicQuery('clubRecords', paths.recordsOfClub, { clubId })),
     client.settle(liveNowQuery()),
+    client.settle(recordChangesQuery(clubId)),
+    client.settle(seasonsOfClubQuery(clubId)),
+    client.settle(publicQuery('clubTracks', paths.trackOfClub, { clubId })),
   ]);
   const isComing = ({ start, timeZone }: EventListItem) =>
     start !== null && toInstantMs(start, timeZone) > nowMs;
@@ -56,6 +68,9 @@ export async function loadClub({ client, params, nowMs }: PageArgs): Promise<Clu
     past: listPastEvents(begun, podiums.ok ? podiums.value : []),
     live: running,
     records,
+    recordChanges: changes.ok ? changes.value : [],
+    seasons,
+    track: tracks.ok ? (tracks.value[0] ?? null) : null,
   };
 }
 

@@ -7,9 +7,11 @@ export interface PastEvent {
   name: string;
   start: LocalMs | null;
   pilotCount: number;
+  /** whether its results are final, in words */
+  resultsText: string;
   /** the first of the ranking once all races have ended; seconds of the race, or of the best target laps */
   winner: { id: Guid; name: string; photoUrl: string | null; seconds: number | null } | null;
-  bestLap: { seconds: number; raceId: Guid; name: string; isClubBest: boolean } | null;
+  bestLap: { seconds: number; raceId: Guid; pilotId: Guid; name: string; isClubBest: boolean } | null;
 }
 
 /** Joins a club's events with their podiums, in the order of the events. */
@@ -18,10 +20,10 @@ export function listPastEvents(events: readonly EventListItem[], podiums: readon
   const clubBest = Math.min(
     ...podiums.map(({ fastestLap }) => fastestLap?.seconds ?? Number.POSITIVE_INFINITY),
   );
-  return events.map(({ id, name, start, pilotCount }) => {
+  return events.map(({ id, name, start, pilotCount, resultsText = '' }) => {
     const podium = podiumByEvent.get(id);
     return {
-      ...{ id, name, start, pilotCount },
+      ...{ id, name, start, pilotCount, resultsText },
       winner: podium ? getWinner(podium) : null,
       bestLap: podium ? getBestLap(podium, clubBest) : null,
     };
@@ -39,6 +41,7 @@ const getBestLap = ({ fastestLap }: Podium, clubBest: number): PastEvent['bestLa
   fastestLap && {
     seconds: fastestLap.seconds,
     raceId: fastestLap.raceId,
+    pilotId: fastestLap.pilotId,
     name: fastestLap.name,
     isClubBest: fastestLap.seconds === clubBest,
   };

@@ -1,4 +1,4 @@
-import { raceHref, TABLE_PAGE_SIZE } from '@holeshot/contract';
+import { explainedHref, TABLE_PAGE_SIZE } from '@holeshot/contract';
 import { formatDate, formatSeconds, pilotsText } from '@holeshot/domain';
 import { SiteLink, styled, useSearchParams } from '@holeshot/platform';
 import {
@@ -30,6 +30,10 @@ const List = styled(Table)`
 `;
 
 const DateCell = styled(Cell)`
+  small {
+    display: block;
+    color: var(--t3);
+  }
   color: var(--t2);
   white-space: nowrap;
   ${PHONE} {
@@ -73,8 +77,10 @@ const LapLink = styled(SiteLink)`
   padding: 4px 6px;
   margin-right: -6px;
   border-radius: 3px;
+  text-decoration: underline dotted 1px var(--edge);
+  text-underline-offset: 4px;
   &:hover {
-    text-decoration: underline;
+    text-decoration-color: currentColor;
   }
   &[data-best] {
     background: var(--red);
@@ -87,7 +93,12 @@ const COLUMNS: TableColumn<PastEvent>[] = [
     id: 'date',
     heading: 'Date',
     Cell: DateCell,
-    render: ({ start }) => (start === null ? '–' : formatDate(start)),
+    render: ({ start, resultsText }) => (
+      <>
+        {start === null ? '–' : formatDate(start)}
+        {resultsText && <small>{resultsText}</small>}
+      </>
+    ),
   },
   {
     id: 'event',
@@ -121,7 +132,7 @@ const COLUMNS: TableColumn<PastEvent>[] = [
     render: ({ id, bestLap }) =>
       bestLap && (
         <LapLink
-          to={raceHref({ eventId: id, raceId: bestLap.raceId })}
+          to={explainedHref({ eventId: id, figure: 'lap', ...bestLap })}
           {...(bestLap.isClubBest ? { 'data-best': true, title: "The club's fastest lap" } : {})}
         >
           {formatSeconds(bestLap.seconds)}

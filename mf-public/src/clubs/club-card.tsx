@@ -1,7 +1,7 @@
 import { clubHref, eventHref } from '@holeshot/contract';
 import { type Club, formatDateTime } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
-import { ClubLogo, TextLink } from '@holeshot/ui';
+import { ClubLogo, TextLink, ZoneNote } from '@holeshot/ui';
 import type { NextEvents } from './load-clubs';
 
 const Head = styled.div`
@@ -48,6 +48,7 @@ export function ClubCard({ club, next }: ClubCardProps) {
         <>
           <Next to={eventHref({ eventId: next.id })}>{next.name}</Next>
           {next.start !== null && <span>{formatDateTime(next.start)}</span>}
+          <ZoneNote {...next} />
         </>
       ) : (
         <span>No event planned</span>

@@ -4,7 +4,7 @@ import type { Club, EventListItem } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 
 /** The next event by club id. */
-export type NextEvents = Readonly<Record<number, Pick<EventListItem, 'id' | 'name' | 'start'>>>;
+export type NextEvents = Readonly<Record<number, Pick<EventListItem, 'id' | 'name' | 'start' | 'timeZone'>>>;
 
 export interface ClubsData {
   clubs: Settled<Club[]>;
@@ -20,6 +20,8 @@ export async function loadClubs({ client }: PageArgs): Promise<ClubsData> {
   const planned = events.ok ? events.value : [];
   return {
     clubs,
-    next: Object.fromEntries(planned.map(({ id, name, start, club }) => [club.id, { id, name, start }])),
+    next: Object.fromEntries(
+      planned.map(({ id, name, start, timeZone, club }) => [club.id, { id, name, start, timeZone }]),
+    ),
   };
 }

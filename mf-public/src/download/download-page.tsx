@@ -2,6 +2,7 @@ import { type Release, releasesQuery, type Settled } from '@holeshot/client';
 import { downloadHref } from '@holeshot/contract';
 import { definePage, type PageArgs, styled } from '@holeshot/platform';
 import { Column, EmptyView, LoadedPart, Section, Skeleton, SkeletonRows } from '@holeshot/ui';
+import { AppWindow } from '../app-window';
 import { About, Requirements } from './about';
 import { listedReleases } from './listed-releases';
 import { InstallerLinks, ReleaseList } from './release-list';
@@ -26,6 +27,7 @@ function DownloadView({ data }: { data: DownloadData }) {
       <Section heading="Download" level={1} isFirst>
         <Lead>Race timing and video for Windows and Mac.</Lead>
         {newest && <InstallerLinks release={newest} isLead />}
+        <AppWindow />
       </Section>
       <About />
       <Requirements />

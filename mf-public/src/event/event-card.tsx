@@ -2,6 +2,7 @@ import { clubHref, eventHref } from '@holeshot/contract';
 import { clubColor, formatDateTime, pilotsText } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { ButtonLink, ClubLogo, PHONE, RegisterButton, TextLink, TrackDrawing } from '@holeshot/ui';
+import { inPlace } from './in-place';
 import type { EventPreview } from './preview-event';
 
 const Card = styled.article`
@@ -133,8 +134,11 @@ export function EventCard({ event, hasClub = true, hasTrack = true }: EventCardP
           <SiteLink to={details}>{event.name}</SiteLink>
         </h2>
         {hasClub && <ClubLink to={clubHref({ clubId: event.club.id })}>{event.club.name}</ClubLink>}
-        {event.start !== null && <time>{event.when ?? formatDateTime(event.start)}</time>}
+        {event.start !== null && (
+          <time>{event.when ?? formatDateTime(event.start) + inPlace(event.timeZone)}</time>
+        )}
         {event.pilotCount > 0 && <span>{pilotsText(event.pilotCount)}</span>}
+        {event.resultsText && <span>{event.resultsText}</span>}
         {event.podium && (
           <Podium aria-label="Podium">
             {event.podium.map((name, index) => (

@@ -15,5 +15,6 @@ test('has only the fields that cards and rows need', () => {
     'name',
     'pilotCount',
     'start',
+    'timeZone',
   ]);
 });

@@ -1,7 +1,8 @@
 import { type EventListItem, isRegistrationOpen } from '@holeshot/domain';
 
 /** The fields of an event that cards and rows need. Server and browser agree on those that depend on the clock. */
-export interface EventPreview extends Pick<EventListItem, 'id' | 'name' | 'club' | 'start' | 'pilotCount'> {
+export interface EventPreview
+  extends Pick<EventListItem, 'id' | 'name' | 'club' | 'start' | 'timeZone' | 'pilotCount' | 'resultsText'> {
   /** the club takes registrations and the event has not started (R14) */
   isRegisterOpen: boolean;
   /** replaces the date of a current event */
@@ -16,6 +17,9 @@ export const previewEvent = (event: EventListItem, nowMs: number): EventPreview 
 
 /** Drops every other field: the page's HTML carries its data a second time. */
 export const pickPreview = (
-  { id, name, club, start, pilotCount }: EventListItem,
+  { id, name, club, start, timeZone, pilotCount, resultsText = '' }: EventListItem,
   isRegisterOpen: boolean,
-): EventPreview => ({ id, name, club, start, pilotCount, isRegisterOpen });
+): EventPreview => ({
+  ...{ id, name, club, start, timeZone, pilotCount, isRegisterOpen },
+  ...(resultsText && { resultsText }),
+});

@@ -24,6 +24,10 @@ const NameAndButton = styled.span`
 
 const Soft = styled(Cell)`
   color: var(--t2);
+  small {
+    display: block;
+    color: var(--t3);
+  }
   a {
     display: inline-block;
     padding: 4px 0;
@@ -64,7 +68,12 @@ export const eventColumns = (mostPilots: number): (TableColumn<EventTableRow> & 
     firstSort: 'descending',
     Cell: Soft,
     value: ({ start }) => (start === null ? null : dateTimeText(start)),
-    render: ({ start }) => (start === null ? '–' : formatDate(start)),
+    render: ({ start, resultsText }) => (
+      <>
+        {start === null ? '–' : formatDate(start)}
+        {resultsText && <small>{resultsText}</small>}
+      </>
+    ),
   },
   {
     id: 'pilots',

@@ -50,6 +50,12 @@ test('draws the track of a card once, for desktop and phone', async () => {
   expect(past?.querySelectorAll('svg > g')).toHaveLength(0);
 });
 
+test('cards and rows say in words whether results are final', async () => {
+  const event = { ...recent, resultsText: 'Provisional until 11:52 AM' };
+  open({ [FRONT]: { upcoming: [upcoming], recent: [event] }, [TABLE]: table({ rows: [event] }) });
+  expect(await screen.findAllByText('Provisional until 11:52 AM')).toHaveLength(2);
+});
+
 test('shows a recent event as a card with Details', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Details of Autumn Final' })).toHaveAttribute(

@@ -36,7 +36,10 @@ function EventsView({ data: { front, table } }: { data: EventsData }) {
           <FailedView what="Upcoming Events" failure={front.failure} retry={revalidate} />
         </Section>
       )}
-      <Section heading="All Events" aside={table.ok && <TableActions total={table.value.total} />}>
+      <Section
+        heading="All Events"
+        aside={table.ok && table.value.total > 0 && <Muted>{table.value.total}</Muted>}
+      >
         <LoadedPart what="All Events" part={table}>
           {(list) => <AllEvents list={list} />}
         </LoadedPart>
@@ -45,20 +48,18 @@ function EventsView({ data: { front, table } }: { data: EventsData }) {
   );
 }
 
-/** The number of events, and a CSV file with all of them: the table shows one page. */
-function TableActions({ total }: { total: number }) {
+/** A CSV file with all events of the filter: the table shows one page. */
+function AllEventsCsv() {
   const { client } = usePlatform();
   const [search] = useSearchParams();
-  if (total === 0) return null;
   return (
-    <span>
+    <p>
       <CsvButton
         fileName="events"
         label="All Events"
         rows={async () => (await withRetry(() => import('./events-csv'))).eventsCsv(client, search)}
-      />{' '}
-      <Muted>{total}</Muted>
-    </span>
+      />
+    </p>
   );
 }
 
@@ -68,7 +69,10 @@ function AllEvents({ list }: { list: EventsList }) {
     <>
       {hasEvents && <EventsFilter table={list} />}
       {list.total > 0 ? (
-        <EventsTable list={list} />
+        <>
+          <EventsTable list={list} />
+          <AllEventsCsv />
+        </>
       ) : (
         <EmptyView
           title="No Events found"

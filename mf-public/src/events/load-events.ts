@@ -20,7 +20,8 @@ import { listStarted } from './started-events';
 import { tableFilter } from './table-filter';
 
 /** A row of the table. */
-export interface EventTableRow extends Pick<EventListItem, 'id' | 'name' | 'start' | 'pilotCount'> {
+export interface EventTableRow
+  extends Pick<EventListItem, 'id' | 'name' | 'start' | 'pilotCount' | 'resultsText'> {
   club: Pick<EventListItem['club'], 'id' | 'name'>;
   /** absent when registration is closed, as for most rows */
   isRegisterOpen?: true;
@@ -72,13 +73,14 @@ export async function loadEvents({ client, url: { searchParams }, nowMs }: PageA
 
 /** Drops every other field: the page's HTML carries its data a second time. */
 const toRow = (event: EventListItem, nowMs: number): EventTableRow => {
-  const { id, name, start, pilotCount, club } = event;
+  const { id, name, start, pilotCount, club, resultsText = '' } = event;
   return {
     id,
     name,
     start,
     pilotCount,
     club: { id: club.id, name: club.name },
+    ...(resultsText && { resultsText }),
     ...(isRegistrationOpen(event, nowMs) ? { isRegisterOpen: true } : {}),
   };
 };

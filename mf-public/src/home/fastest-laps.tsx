@@ -1,104 +1,55 @@
 import type { FastestLaps as Laps } from '@holeshot/client';
-import { eventHref, homeHref, raceHref } from '@holeshot/contract';
-import { ordinal, raceTitle } from '@holeshot/domain';
-import { styled, useNavigate } from '@holeshot/platform';
-import {
-  barShare,
-  Cell,
-  DataTable,
-  PHONE,
-  PilotPhoto,
-  phoneRows,
-  RowHeader,
-  Section,
-  Table,
-  type TableColumn,
-  TextLink,
-  TimeCell,
-} from '@holeshot/ui';
+import { homeHref, raceHref } from '@holeshot/contract';
+import { formatGap, formatSeconds, ordinal, raceTitle } from '@holeshot/domain';
+import { SiteLink, styled, useNavigate } from '@holeshot/platform';
+import { barShare, PHONE, PilotPhoto, TimeBar } from '@holeshot/ui';
 import { ClubChoice } from '../club-choice';
+import { HomeList, HomeSection } from './home-list';
 
-const List = styled(Table)`
-  th:nth-child(2) {
-    width: 260px;
+/** As high as the next events beside them. */
+const ROWS = 5;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 28px 34px minmax(0, 1.2fr) 52px 56px minmax(0, 1fr);
+  gap: 12px;
+  align-items: center;
+  min-height: 54px;
+  border-bottom: 1px solid var(--line);
+  font-size: 17px;
+  font-weight: 600;
+  > small {
+    color: var(--t2);
+    font-size: 15px;
+    font-weight: 400;
+    &[data-fastest] {
+      color: var(--red-t);
+      font-weight: 600;
+    }
   }
-  th:nth-child(4) {
-    width: 260px;
+  > a {
+    display: inline-block;
+    padding: 4px 0;
+    font-size: 18px;
+    text-align: right;
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
   }
-  ${phoneRows('40px minmax(0, 1fr) auto')}
   ${PHONE} {
-    tbody tr {
-      align-items: center;
-    }
-    tbody tr > * {
-      width: auto;
-    }
-    tbody tr > :nth-child(4) {
-      grid-column: 2 / -1;
-    }
-    td svg {
+    grid-template-columns: 28px 34px minmax(0, 1fr) auto 52px;
+    > :last-child {
       display: none;
     }
   }
 `;
 
-const Pilot = styled.span`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  font-size: 17px;
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
-
-const Soft = styled(Cell)`
-  color: var(--t2);
-  a {
-    display: inline-block;
-    padding: 4px 0;
-  }
-`;
-
-type Row = Laps['rows'][number] & { rank: number };
-
-const getColumns = (rows: readonly Row[]): TableColumn<Row>[] => {
-  const best = rows[0]?.seconds ?? 0;
-  const range = { best, slow: rows.at(-1)?.seconds ?? best };
-  return [
-    { id: 'rank', heading: 'Rank', render: ({ rank }) => ordinal(rank) },
-    {
-      id: 'pilot',
-      heading: 'Pilot',
-      Cell: RowHeader,
-      render: ({ pilot }) => (
-        <Pilot>
-          <PilotPhoto url={pilot.photoUrl} name={pilot.name} />
-          <span dir="auto">{pilot.name}</span>
-        </Pilot>
-      ),
-    },
-    {
-      id: 'lap',
-      heading: '1 Lap',
-      render: ({ seconds, event, race }) => (
-        <TimeCell
-          seconds={seconds}
-          gapSeconds={seconds - best}
-          share={barShare(range, seconds)}
-          source={{
-            href: raceHref({ eventId: event.id, raceId: race.id }),
-            label: `${race.roundNumber}·${race.raceNumber}`,
-            title: raceTitle(race),
-          }}
-        />
-      ),
-    },
-    {
-      id: 'event',
-      heading: 'Event',
-      Cell: Soft,
-      render: ({ event }) => <TextLink to={eventHref({ eventId: event.id })}>{event.name}</TextLink>,
-    },
-  ];
-};
 
 /** `November`; with its year unless it is the current one, and a remark unless it is the current month. */
 function getHeading({ year, month }: NonNullable<Laps['month']>, now: string): string {
@@ -120,12 +71,11 @@ interface FastestLapsProps {
 export function FastestLaps({ laps: { month, clubId, clubs, rows }, month: now }: FastestLapsProps) {
   const navigate = useNavigate();
   if (!month || rows.length === 0) return null;
-  const ranked = rows.map((row) => ({
-    ...row,
-    rank: 1 + rows.filter(({ seconds }) => seconds < row.seconds).length,
-  }));
+  const best = rows[0]?.seconds ?? 0;
+  const shown = rows.slice(0, ROWS);
+  const range = { best, slow: shown.at(-1)?.seconds ?? best };
   return (
-    <Section
+    <HomeSection
       heading={getHeading(month, now)}
       aside={
         <ClubChoice
@@ -136,13 +86,25 @@ export function FastestLaps({ laps: { month, clubId, clubs, rows }, month: now }
         />
       }
     >
-      <DataTable
-        caption="Fastest laps"
-        columns={getColumns(ranked)}
-        rows={ranked}
-        keyOf={({ pilot }) => pilot.id}
-        renderTable={(content) => <List>{content}</List>}
-      />
-    </Section>
+      <HomeList>
+        {shown.map(({ pilot, seconds, event, race }) => (
+          <Row key={pilot.id}>
+            <small>{ordinal(1 + rows.filter((other) => other.seconds < seconds).length)}</small>
+            <PilotPhoto url={pilot.photoUrl} name={pilot.name} size={34} />
+            <Name dir="auto">{pilot.name}</Name>
+            <SiteLink
+              to={raceHref({ eventId: event.id, raceId: race.id })}
+              title={`${raceTitle(race)}, ${event.name}`}
+            >
+              {formatSeconds(seconds)}
+            </SiteLink>
+            <small {...(seconds === best ? { 'data-fastest': true } : {})}>
+              {seconds === best ? 'fastest' : formatGap(seconds - best)}
+            </small>
+            <TimeBar isBest={seconds === best} share={barShare(range, seconds)} />
+          </Row>
+        ))}
+      </HomeList>
+    </HomeSection>
   );
 }

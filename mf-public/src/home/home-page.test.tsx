@@ -2,6 +2,7 @@ import type { FastestLaps, FlownTime, Podium, RankedPilot, Video } from '@holesh
 import * as paths from '@holeshot/contract/paths';
 import type { Pilot } from '@holeshot/domain';
 import {
+  buildChannel,
   buildClub,
   buildEventListItem,
   buildEventRecord,
@@ -10,8 +11,9 @@ import {
   PENDING,
   renderPage,
 } from '@holeshot/testing';
-import { buildRace } from '@holeshot/testing/models';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { buildRace, buildUser } from '@holeshot/testing/models';
+import { setFollowed } from '@holeshot/ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { page } from './home-page';
 
 const VIDEOS = '/api/public/youtube/recent';
@@ -47,10 +49,18 @@ test('shows a message when there are no streams', async () => {
   expect(await screen.findByText('No streams yet')).toBeVisible();
 });
 
-test("names what failed to load, below the product's name", async () => {
+test('says what the site is for, and opens search', async () => {
+  const { calls } = open([]);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Watch drone races live/);
+  const field = screen.getByRole('link', { name: 'Search: Pilot, club, event, race' });
+  expect(field).toHaveAttribute('href', '/search');
+  fireEvent.click(field);
+  expect(calls.dialogs).toEqual(['search']);
+});
+
+test('names what failed to load', async () => {
   open(failedCall(500, 'Internal Server Error', VIDEOS));
   expect(await screen.findByText('Recent streams did not load')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Holeshot');
 });
 
 test('shows each stream with its event', async () => {
@@ -105,15 +115,16 @@ test('shows the first three of the newest event that is over, and its fastest la
   const running = podium({ event: buildEventListItem({ name: 'Not over' }), racesLeft: 2 });
   open([], { [paths.recentPodiums]: [running, podium()] });
   const region = within(await screen.findByRole('region', { name: 'Last winner' }));
-  expect(region.getByRole('link', { name: /1st , Finals.*Brushless.*75\.00.*44 points/ })).toHaveAttribute(
+  expect(region.getByRole('link', { name: 'Won by Brushless 75.00, by 1.00' })).toHaveAttribute(
     'href',
     '/event/cup/pilot/p-1',
   );
-  expect(region.getByRole('link', { name: /2nd.*TwigSnap.*76\.00.*\+1\.00/ })).toBeVisible();
-  expect(region.getByRole('link', { name: 'Brushless, Round 5, Race 1' })).toHaveAttribute(
-    'href',
-    '/event/cup/race/race-5',
-  );
+  expect(region.getByRole('img', { name: 'A track, not to scale' })).toBeVisible();
+  expect(region.getByRole('link', { name: 'Brushless' })).toHaveAttribute('href', '/event/cup/race/race-5');
+  const justFlown = within(screen.getByRole('region', { name: 'Just flown' }));
+  expect(justFlown.getAllByRole('row')).toHaveLength(2);
+  expect(justFlown.getByRole('link', { name: 'TwigSnap +1.00' })).toBeVisible();
+  expect(justFlown.getByRole('link', { name: '24.31' })).toHaveAttribute('href', '/event/cup/race/race-5');
   expect(screen.queryByRole('region', { name: 'Flying now' })).not.toBeInTheDocument();
 });
 
@@ -128,7 +139,13 @@ const getBundle = (eventId: string, pilots: Pilot[]) => ({
 test('shows the race that is flown, with its pilots by position, and the other ones below', async () => {
   const eventId = 'event-1';
   const race = buildRace({ flights: { ann: [2, 30], bob: [3, 31] }, end: null });
-  const flown = { roundNumber: 4, raceNumber: 2, eventType: 'Race', leader: null };
+  const flown = {
+    roundNumber: 4,
+    raceNumber: 2,
+    eventType: 'Race',
+    expectedStart: null,
+    leader: null,
+  };
   open([], {
     [paths.liveNow]: [
       {
@@ -142,9 +159,10 @@ test('shows the race that is flown, with its pilots by position, and the other o
   });
   const region = within(await screen.findByRole('region', { name: 'Flying now' }));
   expect(region.getByText('Round 4, Race 2, lap 2 of 3')).toBeVisible();
+  expect(screen.getByRole('img', { name: /^The track, with the pilots/ })).toHaveTextContent(/--/);
   expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^1st1.*Ann30\.00leads$/),
-    expect.stringMatching(/^2nd2.*Bob31\.00\+2\.00$/),
+    expect.stringMatching(/^1st1.*Annleads$/),
+    expect.stringMatching(/^2nd2.*Bob\+2\.00$/),
   ]);
   expect(region.getByRole('link', { name: 'Watch the race' })).toHaveAttribute(
     'href',
@@ -175,47 +193,132 @@ test('shows the fastest laps of the newest month, says which one, and lets choos
   open([], { [paths.fastestLaps]: laps(), [`${paths.fastestLaps}/clubId/8`]: other });
   const heading = 'Fastest laps of May 2020, the last month with laps';
   const region = within(await screen.findByRole('region', { name: heading }));
-  expect(
-    region
-      .getAllByRole('row')
-      .slice(1)
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    expect.stringMatching(/^1stBrushless24\.31fastest.*Grand Final$/),
-    expect.stringMatching(/^2ndKestrel24\.86\+0\.55.*Grand Final$/),
+  expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1stBrushless24.31fastest',
+    '2ndKestrel24.86+0.55',
   ]);
   fireEvent.change(region.getByRole('combobox', { name: 'Club' }), { target: { value: '8' } });
   expect(await screen.findByText('Juniper')).toBeVisible();
 });
 
-test('shows the next three events as cards', async () => {
-  const upcoming = [1, 2, 3, 4].map((number) =>
-    buildEventListItem({ id: `e${number}`, name: `Cup ${number}` }),
-  );
-  open([], { [paths.eventsFront]: { upcoming, recent: [] } });
+const UPCOMING = [1, 2, 3].map((number) =>
+  buildEventListItem({
+    ...{ id: `e${number}`, name: `Cup ${number}`, canRegister: number > 1, pilotCount: 20 },
+    timeZone: 'Australia/Adelaide',
+  }),
+);
+
+test('lists the next events with place and button', async () => {
+  open([], { [paths.eventsFront]: { upcoming: UPCOMING, recent: [] } });
   const region = within(await screen.findByRole('region', { name: 'Next' }));
-  expect(region.getAllByRole('listitem')).toHaveLength(3);
-  expect(region.getByRole('link', { name: 'Cup 3' })).toBeVisible();
+  const [first, second] = region.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/Cup 1.* in Adelaide20 pilotsDetails$/);
+  expect(second).toHaveTextContent(/20 pilotsRegister$/);
 });
 
-/** Races eight minutes apart, the last of which began three minutes ago, in UTC. */
-const listFlown = () =>
-  [3, 11, 19].map((minutesAgo) => {
-    const start = Date.now() - minutesAgo * 60_000;
-    return buildRace({ id: `flown-${minutesAgo}`, start, end: start + 90_000 });
+test.each([
+  [{ status: 'registered', place: 0 } as const, 'You are in with 19 others.'],
+  [{ status: 'waiting', place: 3 } as const, 'Waiting list, place 3.'],
+])('a person who is registered for an event sees it first', async (own, text) => {
+  renderPage(page, {
+    ...{ path: '/', at: '/', session: { registrations: [{ eventId: 'e2', ...own }] } },
+    models: { ...NOTHING, [paths.eventsFront]: { upcoming: UPCOMING, recent: [] }, [VIDEOS]: [] },
   });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cup 2' })).toBeVisible();
+  expect(screen.getByRole('banner')).toHaveTextContent(text);
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    '/club/7/calendar.ics',
+  );
+});
+
+const OWN_FACTS = {
+  ...getBundle('e2', [buildPilot({ id: 'ann', name: 'Ann' })]),
+  [paths.channels]: [buildChannel()],
+  '/api/public/events/id/e2': buildEventRecord({
+    id: 'e2',
+    channels: [{ id: 'r1', color: '#FF0000', displayName: '', frequency: 5658 }],
+  }),
+  '/api/public/races/eventId/e2/pilotId/ann': [
+    buildRace({ id: 'race-9', raceNumber: 9, start: null, end: null, pilotChannels: [] }),
+    buildRace({ id: 'race-3', raceNumber: 3, start: null, end: null, flights: { ann: [] } }),
+    buildRace({
+      ...{ id: 'race-1', flights: { ann: [1, 20] } },
+      pilotChannels: [{ pilotId: 'ann', channelId: 'r2', handicapSeconds: 0 }],
+    }),
+  ],
+  '/api/public/pilots/clubId/7/name/Ann': {
+    ...{ bestLapSeconds: 25.09, clubBestLapSeconds: 24.31, lapPlace: 3, lapPlaces: 31 },
+  },
+};
+
+test('a registered pilot sees the channel of the next race, the best lap at the club, and the own day', async () => {
+  const registrations = [{ eventId: 'e2', status: 'registered' as const, place: 0 }];
+  renderPage(page, {
+    ...{ path: '/', at: '/', session: { user: buildUser({ handle: 'ann' }), registrations } },
+    models: {
+      ...{ ...NOTHING, [VIDEOS]: [], [paths.eventsFront]: { upcoming: UPCOMING, recent: [] } },
+      ...OWN_FACTS,
+      '/api/public/pilots/clubId/7/name/ann': OWN_FACTS['/api/public/pilots/clubId/7/name/Ann'],
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cup 2' })).toBeVisible();
+  const day = await screen.findByRole('link', { name: 'My day' });
+  expect(day).toHaveAttribute('href', '/event/e2?tab=my-day&pilot=ann');
+  expect(screen.getByRole('banner')).toHaveTextContent(/You are in on R1 with 19 others\./);
+  expect(screen.getByRole('banner')).toHaveTextContent('Your best here25.09+0.78 to the record, 3rd of 31');
+});
+
+test('who follows a pilot sees the next event in which that pilot flies', async () => {
+  setFollowed('ANN', true);
+  open([], {
+    [paths.eventsFront]: { upcoming: UPCOMING, recent: [] },
+    ...OWN_FACTS,
+  });
+  const day = await screen.findByRole('link', { name: 'Day of Ann' });
+  expect(day).toHaveAttribute('href', '/event/e2?tab=my-day&pilot=ann');
+  expect(screen.getByRole('banner')).toHaveTextContent(/^.*Cup 2Ann is in on R1 with 19 others\./);
+  act(() => setFollowed('ANN', false));
+});
+
+test('who follows a pilot without a coming event sees what the site is for', async () => {
+  setFollowed('Ann', true);
+  open([], { [paths.eventsFront]: { upcoming: UPCOMING, recent: [] } });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Watch drone races live/);
+  act(() => setFollowed('Ann', false));
+});
+
+test('the event of a registration that is not among the next ones is loaded', async () => {
+  const registrations = [{ eventId: 'later', status: 'registered' as const, place: 0 }];
+  renderPage(page, {
+    ...{ path: '/', at: '/', session: { registrations } },
+    models: {
+      ...{ ...NOTHING, [VIDEOS]: [] },
+      '/api/public/events/id/later': buildEventRecord({ id: 'later', name: 'Later Cup' }),
+    },
+  });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Later Cup' })).toBeVisible());
+});
+
+/** In five minutes, in UTC. */
+const expectSoon = () => ({ likely: Date.now() + 5 * 60_000, range: null });
 
 test('between two races shows who flies next, and when', async () => {
   const eventId = 'event-1';
   const race = buildRace({ start: null, end: null, flights: { ann: [], bob: [] } });
   const next = { isNext: true, roundNumber: 4, raceNumber: 3, eventType: 'Race', leader: null };
+  const expectedStart = expectSoon();
   open([], {
     [paths.liveNow]: [
-      { ...next, raceId: race.id, event: buildEventListItem({ id: eventId, name: 'Night Race' }) },
+      {
+        ...next,
+        expectedStart,
+        raceId: race.id,
+        event: buildEventListItem({ id: eventId, name: 'Night Race' }),
+      },
     ],
     ...getBundle(eventId, [buildPilot({ id: 'ann', name: 'Ann' }), buildPilot({ id: 'bob', name: 'Bob' })]),
     [`/api/public/races/eventId/${eventId}/raceId/${race.id}`]: race,
-    [`/api/public/races/eventId/${eventId}/last/25`]: listFlown(),
   });
   const region = within(await screen.findByRole('region', { name: 'Between two races' }));
   expect(region.getByRole('timer')).toHaveTextContent(/^[45]:\d\d$/);
@@ -235,12 +338,12 @@ test('a pause in which nothing changes keeps its countdown', async () => {
       [paths.liveNow]: [
         {
           ...{ isNext: true, roundNumber: 4, raceNumber: 3, eventType: 'Race', leader: null },
+          expectedStart: expectSoon(),
           ...{ raceId: race.id, event: buildEventListItem({ id: 'event-1' }) },
         },
       ],
       ...getBundle('event-1', [buildPilot({ id: 'ann', name: 'Ann' })]),
       [`/api/public/races/eventId/event-1/raceId/${race.id}`]: race,
-      '/api/public/races/eventId/event-1/last/25': listFlown(),
     });
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     await act(() => jest.advanceTimersByTimeAsync(90_000));

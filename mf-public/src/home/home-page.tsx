@@ -16,8 +16,8 @@ import {
 import { Suspense } from 'react';
 import { afterFrame } from '../after-frame';
 import { StreamCard, StreamGrid, type StreamPreview } from '../stream/stream-card';
+import { HomeIntro } from './home-intro';
 import type { HomeData } from './load-home';
-import { LogoLine } from './logo-line';
 
 /** How often to poll the race in progress, and how often whether there is one. */
 const LIVE_MS = 5_000;
@@ -29,12 +29,18 @@ const HomeTop = lazyPart('Results', async () => {
   return (await import(/* webpackChunkName: "public-home.top" */ './home-top')).HomeTop;
 });
 
+const ForClubs = lazyPart('For clubs', async () => {
+  await afterFrame();
+  return (await import(/* webpackChunkName: "public-home.top" */ './for-clubs')).ForClubs;
+});
+
 function HomeView({
-  data: { live, alsoLive, last, next, laps, streams, month, readAtMs },
+  data: { live, alsoLive, last, flown, next, laps, streams, month, readAtMs },
 }: {
   data: HomeData;
 }) {
   const race = live?.now;
+  const running = [...(race ? [race] : []), ...alsoLive].map(({ event }) => event);
   const checkedAtMs = useRefresh({
     watch: race ? [paths.liveNow, raceQuery(race.event.id, race.raceId).path] : [paths.liveNow],
     also: [],
@@ -44,15 +50,18 @@ function HomeView({
   });
   return (
     <Column>
-      <LogoLine />
+      <HomeIntro events={[...running, ...next]} />
       <Suspense fallback={<Loader what="Results" />}>
-        <HomeTop {...{ live, alsoLive, last, next, laps, month, checkedAtMs }} />
+        <HomeTop {...{ live, alsoLive, last, flown, next, laps, month, checkedAtMs }} />
       </Suspense>
       <Section heading="Recent streams">
         <LoadedPart what="Recent streams" part={streams}>
           {(videos) => <Streams videos={videos} />}
         </LoadedPart>
       </Section>
+      <Suspense>
+        <ForClubs />
+      </Suspense>
     </Column>
   );
 }
@@ -80,7 +89,7 @@ function Streams({ videos }: { videos: readonly StreamPreview[] }) {
 
 const HomeSkeleton = () => (
   <Column>
-    <LogoLine />
+    <HomeIntro events={[]} />
     <Section heading="Recent streams" isFirst>
       <Skeleton label="Recent streams">
         <Bone $height={440} $round={10} />
@@ -90,8 +99,8 @@ const HomeSkeleton = () => (
 );
 
 /**
- * `/`: the race in progress or the last winners, the next events, fastest laps, and recent streams with their events
- * (R10).
+ * `/`: what the site is for, the race in progress or the last winner, the next events, fastest laps, what was flown, and
+ * recent streams with their events (R10).
  */
 export const page = definePage<HomeData>({
   // loaded on navigation in the browser only: a server-rendered page carries its data

@@ -1,45 +1,38 @@
-import { eventsHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
-import { Section, TextLink } from '@holeshot/ui';
-import { EventCard } from '../event/event-card';
-import { EventCards } from '../event/event-cards';
-import type { EventPreview } from '../event/preview-event';
+import { Section } from '@holeshot/ui';
 import { LiveRow } from '../live/live-row';
 import { FastestLaps } from './fastest-laps';
-import { LastWinner } from './last-winner';
-import { LiveLead } from './live-lead';
+import { JustFlown } from './just-flown';
+import { LiveHero } from './live-hero';
 import type { HomeData } from './load-home';
+import { NextEvents } from './next-events';
+import { PauseLead } from './pause-lead';
+import { WinnerHero } from './winner-hero';
 
-/** The running race beside the last winner. */
-const Lead = styled.div`
+/** Beside each other, they end at one height. */
+const Halves = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  column-gap: 48px;
+  gap: 36px 48px;
+  margin: 32px 0 40px;
   @media (min-width: 960px) {
-    &[data-live] {
-      grid-template-columns: minmax(0, 1fr) 392px;
-    }
+    grid-auto-flow: column;
+    grid-template-columns: none;
+    grid-auto-columns: minmax(0, 1fr);
   }
 `;
 
-/** The race in progress or the last winners, the next events, and the fastest laps. */
-export function HomeTop({
-  live,
-  alsoLive,
-  last,
-  next,
-  laps,
-  month,
-  checkedAtMs,
-}: Pick<HomeData, 'live' | 'alsoLive' | 'last' | 'next' | 'laps' | 'month'> & { checkedAtMs: number }) {
+type HomeTopProps = Pick<HomeData, 'live' | 'alsoLive' | 'last' | 'flown' | 'next' | 'laps' | 'month'> & {
+  checkedAtMs: number;
+};
+
+/** The race in progress, the next one or the last winner, the next events, the fastest laps, and what was flown. */
+export function HomeTop({ live, alsoLive, last, flown, next, laps, month, checkedAtMs }: HomeTopProps) {
   return (
     <>
-      {(live ?? last) && (
-        <Lead {...(live && last ? { 'data-live': true } : {})}>
-          {live && <LiveLead lead={live} checkedAtMs={checkedAtMs} />}
-          {last && <LastWinner podium={last} isWide={!live} />}
-        </Lead>
-      )}
+      {live &&
+        (live.now.isNext ? <PauseLead lead={live} checkedAtMs={checkedAtMs} /> : <LiveHero lead={live} />)}
+      {last && <WinnerHero {...last} />}
       {alsoLive.length > 0 && (
         <Section heading="Also flying">
           {alsoLive.map((race) => (
@@ -47,20 +40,11 @@ export function HomeTop({
           ))}
         </Section>
       )}
-      {next.length > 0 && <NextEvents events={next} />}
-      {laps.ok && <FastestLaps laps={laps.value} month={month} />}
+      <Halves>
+        {next.length > 0 && <NextEvents events={next} />}
+        {laps.ok && <FastestLaps laps={laps.value} month={month} />}
+      </Halves>
+      {flown.length > 0 && <JustFlown podiums={flown} />}
     </>
   );
 }
-
-const NextEvents = ({ events }: { events: readonly EventPreview[] }) => (
-  <Section heading="Next" aside={<TextLink to={eventsHref()}>All events</TextLink>}>
-    <EventCards>
-      {events.map((event) => (
-        <li key={event.id}>
-          <EventCard event={event} />
-        </li>
-      ))}
-    </EventCards>
-  </Section>
-);

@@ -1,7 +1,9 @@
 import {
   eventsFrontQuery,
   type FastestLaps,
+  type Layout,
   type LiveNow,
+  layoutQuery,
   liveNowQuery,
   mapSettled,
   type Podium,
@@ -11,24 +13,29 @@ import {
   type Settled,
 } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
+import type { EventListItem } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { type EventPreview, pickPreview, previewEvent } from '../event/preview-event';
+import { previewEvent } from '../event/preview-event';
 import type { StreamPreview } from '../stream/stream-card';
 import { type LiveLead, loadLive } from './load-live';
+import type { NextEvent } from './next-events';
 
-/** Three rows of three, and one. */
-const STREAMS = 10;
-const NEXT_EVENTS = 3;
+/** Two rows of three. */
+const STREAMS = 6;
+const FLOWN_EVENTS = 5;
+const PODIUM_PLACES = 3;
 
 export interface HomeData {
   /** the race in progress, or the next one of an event between two races; of several, the one that began last */
   live: LiveLead | null;
   /** other running events */
   alsoLive: readonly LiveNow[];
-  /** the newest event that is over and has a winner */
-  last: Podium | null;
+  /** the newest event that is over and has a winner, while nobody flies, with its track */
+  last: { podium: Podium; layout: Layout | null } | null;
+  /** events that are over, newest first */
+  flown: Podium[];
   /** soonest first */
-  next: EventPreview[];
+  next: NextEvent[];
   laps: Settled<FastestLaps>;
   streams: Settled<StreamPreview[]>;
   /** year and month at the time of the request, `2026-11` */
@@ -49,12 +56,16 @@ export async function loadHome({ client, url, nowMs }: PageArgs): Promise<HomeDa
   ]);
   const [race, ...alsoLive] = live.ok ? live.value : [];
   const over = podiums.ok ? podiums.value.filter(({ racesLeft }) => racesLeft === 0) : [];
-  const upcoming = front.ok ? front.value.upcoming.slice(0, NEXT_EVENTS) : [];
+  const withWinner = over.filter(({ rows }) => rows.some(({ rank }) => rank === 1));
   return {
     live: race ? await loadLive(client, race, nowMs) : null,
     alsoLive,
-    last: over.find(({ rows }) => rows.some(({ rank }) => rank === 1)) ?? null,
-    next: upcoming.map((event) => pickPreview(event, event.canRegister)),
+    last: race ? null : await loadLast(client, withWinner[0]),
+    flown: withWinner.slice(0, FLOWN_EVENTS).map((podium) => ({
+      ...podium,
+      rows: podium.rows.filter(({ rank }) => rank !== null && rank <= PODIUM_PLACES).slice(0, PODIUM_PLACES),
+    })),
+    next: front.ok ? front.value.upcoming.map(pickNext) : [],
     laps,
     streams: mapSettled(videos, (list) =>
       list
@@ -65,6 +76,26 @@ export async function loadHome({ client, url, nowMs }: PageArgs): Promise<HomeDa
     readAtMs: nowMs,
   };
 }
+
+async function loadLast(client: PageArgs['client'], podium: Podium | undefined): Promise<HomeData['last']> {
+  if (!podium) return null;
+  const layout = await client.settle(layoutQuery(podium.event.id));
+  return { podium, layout: layout.ok ? (layout.value[0] ?? null) : null };
+}
+
+/** The fields that the list needs: the page's HTML carries its data a second time. */
+const pickNext = ({
+  id,
+  name,
+  club,
+  start,
+  timeZone,
+  pilotCount,
+  canRegister,
+}: EventListItem): NextEvent => ({
+  ...{ id, name, club, start, timeZone, pilotCount },
+  isRegisterOpen: canRegister,
+});
 
 /** Of the club in the address, else of the one where most pilots flew. */
 const fastestLapsQuery = (clubId: number) =>

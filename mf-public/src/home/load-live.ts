@@ -1,15 +1,11 @@
-import { type LiveNow, lastRacesQuery, loadEventBundle, raceQuery } from '@holeshot/client';
-import { FORECAST_RACES } from '@holeshot/contract';
+import { type Layout, type LiveNow, layoutQuery, loadEventBundle, raceQuery } from '@holeshot/client';
 import {
-  channelLabel,
-  FALLBACK_CHANNEL_COLOR,
-  forecastStarts,
-  fromInstantMs,
-  type Guid,
+  type ChannelOfEvent,
+  findEventChannel,
   type RaceStanding,
   raceStandings,
-  type StartForecast,
   toInstantMs,
+  validLaps,
 } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 
@@ -17,7 +13,9 @@ import type { PageArgs } from '@holeshot/platform';
 export interface LiveRow extends Omit<RaceStanding, 'channelId'> {
   name: string;
   photoUrl: string | null;
-  channel: { label: string; color: string } | null;
+  channel: ChannelOfEvent | null;
+  /** when the lap being flown began, an instant; `null` for a pilot who flies no more */
+  sinceMs: number | null;
 }
 
 /** The race in progress with its pilots by position; between two races, the next one with its pilots by channel. */
@@ -30,8 +28,8 @@ export interface LiveLead {
   /** an instant; `null` before the start */
   startMs: number | null;
   pausedSeconds: number;
-  /** of the next race; `null` during a race and while nothing is known */
-  forecast: StartForecast | null;
+  /** the track, where the event names one */
+  layout: Layout | null;
   /** when the data was read, an instant */
   readAtMs: number;
 }
@@ -43,37 +41,45 @@ const NOT_FLOWN = { position: null, lastLapSeconds: null, isFastest: false, lapC
 export async function loadLive(client: PageArgs['client'], now: LiveNow, nowMs: number): Promise<LiveLead> {
   try {
     const eventId = now.event.id;
-    const [{ event, pilots }, race, flown] = await Promise.all([
+    const [{ event, pilots }, race, layout] = await Promise.all([
       loadEventBundle(client, eventId),
       client.get(raceQuery(eventId, now.raceId)),
-      now.isNext ? client.settle(lastRacesQuery(eventId, FORECAST_RACES)) : null,
+      now.isNext ? null : client.settle(layoutQuery(eventId)),
     ]);
-    const starts = flown?.ok ? flown.value.flatMap(({ start }) => start ?? []) : [];
-    const [forecast = null] = forecastStarts(starts, fromInstantMs(nowMs, event.timeZone), 1);
     const targetLaps = race.targetLaps || event.laps;
     const pilotById = new Map(pilots.map((pilot) => [pilot.id, pilot]));
-    const getChannel = (channelId: Guid | null): LiveRow['channel'] => {
-      const channel = event.channels.find(({ id }) => id === channelId);
-      if (!channel) return null;
-      return { label: channelLabel(channel), color: channel.color || FALLBACK_CHANNEL_COLOR };
-    };
     const standings = now.isNext
       ? race.pilotChannels.map((seat) => ({ ...NOT_FLOWN, ...seat }))
       : raceStandings(race, targetLaps);
+    const laps = validLaps(race);
+    const getSince = ({ pilotId, lapCount }: Pick<RaceStanding, 'pilotId' | 'lapCount'>): number | null => {
+      if (race.start === null || (targetLaps > 0 && lapCount >= targetLaps)) return null;
+      const last = laps.filter((lap) => lap.pilotId === pilotId).at(-1);
+      return toInstantMs(last?.end ?? race.start, event.timeZone);
+    };
     const rows = standings.map(({ channelId, ...row }) => ({
       ...row,
+      sinceMs: getSince(row),
       name: pilotById.get(row.pilotId)?.name ?? '',
       photoUrl: pilotById.get(row.pilotId)?.photoUrl ?? null,
-      channel: getChannel(channelId),
+      channel: findEventChannel(event, channelId),
     }));
     const begun = (rows[0]?.lapCount ?? 0) + 1;
     return {
-      ...{ now, rows, targetLaps, forecast, readAtMs: nowMs, pausedSeconds: race.totalPausedSeconds },
+      layout: layout?.ok ? (layout.value[0] ?? null) : null,
+      ...{ now, rows, targetLaps, readAtMs: nowMs, pausedSeconds: race.totalPausedSeconds },
       lap: race.eventType === 'Race' && !now.isNext ? Math.min(begun, targetLaps) : 0,
       startMs: race.start === null ? null : toInstantMs(race.start, now.event.timeZone),
     };
   } catch {
-    const nothing = { rows: [], lap: 0, targetLaps: 0, startMs: null, pausedSeconds: 0, forecast: null };
+    const nothing = {
+      rows: [],
+      lap: 0,
+      targetLaps: 0,
+      startMs: null,
+      pausedSeconds: 0,
+      layout: null,
+    };
     return { now, ...nothing, readAtMs: nowMs };
   }
 }

@@ -25,10 +25,11 @@ interface NextCountdownProps {
 }
 
 /** The time until the next race; nothing while it is not known. */
-export function NextCountdown({ lead: { forecast, now, readAtMs }, checkedAtMs }: NextCountdownProps) {
-  const { timeZone } = now.event;
-  const { wait } = useWait(forecast, { timeZone, nowMs: readAtMs, freshUntilMs: checkedAtMs + FRESH_MS });
-  if (!forecast) return null;
+export function NextCountdown({ lead: { now, readAtMs }, checkedAtMs }: NextCountdownProps) {
+  const { expectedStart, event } = now;
+  const freshUntilMs = checkedAtMs + FRESH_MS;
+  const { wait } = useWait(expectedStart, { timeZone: event.timeZone, nowMs: readAtMs, freshUntilMs });
+  if (!expectedStart) return null;
   return (
     <Countdown $isWarning={wait.isWarning}>
       {wait.label}

@@ -16,7 +16,7 @@ const buildFlown = (flown: Partial<FlownEvent> = {}): FlownEvent => ({
 const buildPilot = (pilot: Partial<PilotByName> = {}): PilotByName => ({
   ...{ name: 'Fathom', club: { id: 7, name: 'Saltbush FPV' }, photoUrl: null, handle: null },
   events: [buildFlown()],
-  ...{ clubBestLapSeconds: 24.31, lapPlace: 8, lapPlaces: 31 },
+  ...{ bestLapSeconds: 26.3, clubBestLapSeconds: 24.31, lapPlace: 8, lapPlaces: 31 },
   ...{ holeshotSeconds: 1.44, clubHoleshotSeconds: 1.44, holeshotEvent: 'Winter 1', otherClubs: [] },
   ...pilot,
 });

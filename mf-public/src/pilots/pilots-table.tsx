@@ -3,6 +3,7 @@ import { pilotNameHref, profileHref } from '@holeshot/contract';
 import { formatGap, formatSeconds } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { barScale, PHONE, PilotPhoto, TimeBar, VisuallyHidden } from '@holeshot/ui';
+import { NameNote } from '../name-note';
 import { dateText, eventsText, placeText } from '../pilot-texts';
 
 const Table = styled.table`
@@ -79,16 +80,6 @@ const Name = styled(SiteLink)`
   }
 `;
 
-export const NoAccount = styled.span`
-  margin-left: 8px;
-  padding: 0 5px;
-  border: 1px dashed var(--edge);
-  border-radius: 3px;
-  color: var(--t2);
-  font: 500 13px var(--ui);
-  white-space: nowrap;
-`;
-
 const WideCell = styled.td`
   ${PHONE} {
     display: none;
@@ -159,7 +150,7 @@ export function PilotsTable({ rows }: { rows: readonly PilotRow[] }) {
                   <PilotPhoto url={row.photoUrl} name={row.name} />
                   <span>
                     {row.name}
-                    {row.handle === null && <NoAccount>no account</NoAccount>}
+                    {row.handle === null && <NameNote>no account</NameNote>}
                     <small>
                       {row.club.name}, {eventsText(row.eventCount)}
                     </small>

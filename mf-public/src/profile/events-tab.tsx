@@ -18,6 +18,7 @@ import {
   VisuallyHidden,
 } from '@holeshot/ui';
 import { EventName } from '../event/event-name';
+import { ExplainedLap } from '../explained-lap';
 import type { AttendedRow } from './attended-events';
 
 /** On phones: logo, name and place in a line; date below the name, best lap below both. */
@@ -152,12 +153,18 @@ function Result({ row: { id, result } }: { row: AttendedRow }) {
 function BestLap({ row, range }: { row: AttendedRow; range: TimeRange }) {
   const loss = getLoss(row);
   if (loss === null || !row.result) return '–';
-  const { bestLapSeconds, eventBestSeconds } = row.result;
+  const { bestLapSeconds, eventBestSeconds, bestLapRaceId: raceId, pilotId } = row.result;
   const gap = (bestLapSeconds ?? 0) - (eventBestSeconds ?? 0);
   const isBest = gap <= 0;
   return (
     <Lap>
-      <b>{formatSeconds(bestLapSeconds)}</b>
+      <b>
+        {bestLapSeconds !== null && raceId !== null ? (
+          <ExplainedLap eventId={row.id} {...{ raceId, pilotId }} seconds={bestLapSeconds} />
+        ) : (
+          formatSeconds(bestLapSeconds)
+        )}
+      </b>
       <small {...(isBest ? { 'data-best': true } : {})}>{isBest ? 'fastest' : formatGap(gap)}</small>
       <TimeBar isBest={isBest} share={barShare({ ...range, best: 1 }, loss)} />
     </Lap>

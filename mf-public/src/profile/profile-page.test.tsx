@@ -55,7 +55,10 @@ test('shows handle, bio, personal bests by event type and attendance by year', a
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Kestrel');
   expect(screen.getByText('Flies')).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'Time trial' })).toBeVisible();
-  expect(screen.getByRole('link', { name: '24.50' })).toHaveAttribute('href', '/event/event-1/race/race-1');
+  expect(screen.getByRole('link', { name: '24.50' })).toHaveAttribute(
+    'href',
+    '/event/event-1/race/race-1?explain=lap.kestrel',
+  );
   expect(screen.getByRole('rowheader', { name: '2026' })).toBeVisible();
 });
 
@@ -142,6 +145,10 @@ test('shows key figures, best laps at a club, head to head, and seasons', async 
     '25.09+0.78 to the field record',
     '2ndCup event-1',
   ]);
+  expect(screen.getByRole('link', { name: '25.09' })).toHaveAttribute(
+    'href',
+    '/event/event-1/race/race-1?explain=lap.p-1',
+  );
   expect(
     screen.getByRole('img', { name: /26\.50 on 1st March 2025, 25\.09 on 16th May 2026/ }),
   ).toBeVisible();
@@ -156,6 +163,18 @@ test('shows key figures, best laps at a club, head to head, and seasons', async 
   ]);
 });
 
+test('a single event has neither a chart nor tables over seasons', async () => {
+  const [first] = career().events;
+  const year = { year: 2026, events: 1, races: 6, laps: 18 };
+  open({
+    [CAREER]: { ...career(), events: [first] },
+    [STATS]: { ...stats, attendance: [year] },
+  });
+  await screen.findByRole('heading', { name: 'Head to head' });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Head to head', 'Personal bests']);
+});
+
 test('the best laps of another club can be chosen', async () => {
   open({ [CAREER]: career() });
   fireEvent.change(await screen.findByRole('combobox', { name: 'Club' }), { target: { value: '8' } });
@@ -168,6 +187,10 @@ test('attended events have place, best lap with its gap, and points', async () =
   expect(await screen.findByRole('link', { name: '2nd of 20' })).toHaveAttribute(
     'href',
     '/event/event-1/pilot/p-1',
+  );
+  expect(screen.getAllByRole('link', { name: '25.09' })[0]).toHaveAttribute(
+    'href',
+    '/event/event-1/race/race-1?explain=lap.p-1',
   );
   expect(screen.getAllByRole('row')[1]).toHaveTextContent(/25\.09\+0\.78.*34$/);
 });

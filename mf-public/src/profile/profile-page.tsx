@@ -31,7 +31,7 @@ const EventsTab = lazyPart(
 );
 const RacesTab = lazyPart(
   'Recent Races',
-  async () => (await import(/* webpackChunkName: "public-profile.races" */ './races-tab')).RacesTab,
+  async () => (await import(/* webpackChunkName: "public-profile.events" */ './races-tab')).RacesTab,
 );
 
 const LABELS = {
@@ -198,7 +198,9 @@ export const page = definePage<ProfileData>({
   View: ProfileView,
   partOf: (_, { searchParams }) => {
     const open = TABS.find((tab) => tab === searchParams.get('tab')) ?? 'stats';
-    return open === 'videos' ? undefined : open;
+    if (open === 'videos') return undefined;
+    // events and races are small, and one file
+    return open === 'races' ? 'events' : open;
   },
   meta,
   Skeleton: ProfileSkeleton,

@@ -1,6 +1,5 @@
 import type { Career, UserStats } from '@holeshot/client';
-import { raceHref } from '@holeshot/contract';
-import { eventTypeText, formatSeconds } from '@holeshot/domain';
+import { eventTypeText, type Guid } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import {
   CsvButton,
@@ -9,9 +8,10 @@ import {
   RowHeader,
   Section,
   type TableColumn,
-  TextLink,
+  TableFoot,
   tableCsv,
 } from '@holeshot/ui';
+import { ExplainedLap } from '../explained-lap';
 import { CareerPart } from './career/career-part';
 
 /** Scrolls inside itself on the narrowest phones. */
@@ -19,17 +19,19 @@ const Scroll = styled.div`
   overflow-x: auto;
 `;
 
-const BestLap = styled(TextLink)`
-  display: inline-block;
-  padding: 10px 0;
+const BestLap = styled.span`
   font-size: 18px;
   font-weight: 600;
+  a {
+    padding-block: 10px;
+  }
 `;
 
 type Best = UserStats['bests'][number];
 type Year = UserStats['attendance'][number];
 
-const BEST_COLUMNS: TableColumn<Best>[] = [
+/** `pilotIds` by event. */
+const bestColumns = (pilotIds: Record<Guid, Guid>): TableColumn<Best>[] => [
   {
     id: 'type',
     heading: 'Event type',
@@ -42,7 +44,14 @@ const BEST_COLUMNS: TableColumn<Best>[] = [
     heading: 'Best lap',
     align: 'right',
     value: ({ lap }) => lap?.seconds ?? null,
-    render: ({ lap }) => (lap ? <BestLap to={raceHref(lap)}>{formatSeconds(lap.seconds)}</BestLap> : '–'),
+    render: ({ lap }) =>
+      lap ? (
+        <BestLap>
+          <ExplainedLap {...lap} pilotId={pilotIds[lap.eventId] ?? ''} />
+        </BestLap>
+      ) : (
+        '–'
+      ),
   },
   countColumn('wins', 'Wins'),
   countColumn('races', 'Races'),
@@ -67,50 +76,50 @@ interface StatsTabProps {
   handle: string;
 }
 
-/** Results over the career, personal bests by event type, and attendance by year. */
-export function StatsTab({ stats: { bests, attendance }, career, handle }: StatsTabProps) {
+/** Results over the career, personal bests by event type, and attendance by year, which says nothing of a single event. */
+export function StatsTab({ stats: { bests, attendance, pilotIds }, career, handle }: StatsTabProps) {
   if (bests.length === 0) {
     return <EmptyView title="Nothing flown yet" text="Figures appear here after the first timed race." />;
   }
+  const columns = bestColumns(pilotIds);
+  const hasSeveralEvents = attendance.reduce((sum, year) => sum + year.events, 0) > 1;
   return (
     <>
       {career && <CareerPart career={career} handle={handle} />}
-      <Section
-        heading="Personal bests"
-        aside={
-          <CsvButton
-            fileName={`${handle} personal bests`}
-            label="Personal bests"
-            rows={() => tableCsv(BEST_COLUMNS, bests)}
-          />
-        }
-      >
+      <Section heading="Personal bests">
         <Scroll>
           <DataTable
             caption="Personal bests by event type"
-            columns={BEST_COLUMNS}
+            columns={columns}
             rows={bests}
             keyOf={({ eventType }) => eventType}
           />
         </Scroll>
-      </Section>
-      <Section
-        heading="Attendance"
-        aside={
+        <TableFoot>
           <CsvButton
-            fileName={`${handle} attendance`}
-            label="Attendance"
-            rows={() => tableCsv(YEAR_COLUMNS, attendance)}
+            fileName={`${handle} personal bests`}
+            label="Personal bests"
+            rows={() => tableCsv(columns, bests)}
           />
-        }
-      >
-        <DataTable
-          caption="Events, races and laps by year"
-          columns={YEAR_COLUMNS}
-          rows={attendance}
-          keyOf={({ year }) => year}
-        />
+        </TableFoot>
       </Section>
+      {hasSeveralEvents && (
+        <Section heading="Attendance">
+          <DataTable
+            caption="Events, races and laps by year"
+            columns={YEAR_COLUMNS}
+            rows={attendance}
+            keyOf={({ year }) => year}
+          />
+          <TableFoot>
+            <CsvButton
+              fileName={`${handle} attendance`}
+              label="Attendance"
+              rows={() => tableCsv(YEAR_COLUMNS, attendance)}
+            />
+          </TableFoot>
+        </Section>
+      )}
     </>
   );
 }

@@ -55,9 +55,10 @@ function toPilotRow({ name, handle, photoUrl, club, eventCount, bestLapSeconds }
   };
 }
 
-function resultText({ position, dnf, flownCount }: RaceHit, pilot: string): string {
-  if (dnf || position === null) return `${pilot} out`;
-  return position === 1 ? `${pilot} won` : `${pilot} ${ordinal(position)} of ${flownCount}`;
+function resultText({ pilot, position, dnf, flownCount }: RaceHit): string[] {
+  if (pilot === null) return [];
+  if (dnf || position === null) return [`${pilot} out`];
+  return [position === 1 ? `${pilot} won` : `${pilot} ${ordinal(position)} of ${flownCount}`];
 }
 
 function gapText({ position, gapSeconds }: RaceHit): string {
@@ -65,13 +66,13 @@ function gapText({ position, gapSeconds }: RaceHit): string {
   return position === 1 ? `won by ${formatSeconds(gapSeconds)}` : formatGap(gapSeconds);
 }
 
-function toRaceRow(race: RaceHit, pilot: string): ResultRow {
+function toRaceRow(race: RaceHit): ResultRow {
   const { eventId, id, eventName, start, channel, raceSeconds } = race;
   return {
     href: raceHref({ eventId, raceId: id }),
     picture: { kind: 'channel', ...(channel ?? { label: '--', color: '' }) },
     title: `${raceTitle(race)}, ${eventName}`,
-    fact: [...(start === null ? [] : [formatDate(start)]), resultText(race, pilot)].join(', '),
+    fact: [...(start === null ? [] : [formatDate(start)]), ...resultText(race)].join(', '),
     value: raceSeconds === null ? '' : formatSeconds(raceSeconds),
     meaning: gapText(race),
   };
@@ -88,15 +89,15 @@ export const toEventRow = ({ id, name, club, start, pilotCount }: EventListItem)
 });
 
 /** What search found, as lines by kind; kinds without results are left out. */
-export function listResults({ pilots, races, events, clubs }: SearchResults): ResultGroup[] {
+export function listResults({ pilots, races, events, clubs, tracks }: SearchResults): ResultGroup[] {
   const found =
     races.rows.length < races.total ? `${races.rows.length} of ${races.total}` : String(races.total);
   return [
     { name: 'Pilots', count: countText(pilots.total), rows: pilots.rows.map(toPilotRow) },
     {
       name: 'Races',
-      count: `${found} with ${races.pilot}`,
-      rows: races.rows.map((race) => toRaceRow(race, races.pilot)),
+      count: races.pilot === null ? 'newest events' : `${found} with ${races.pilot}`,
+      rows: races.rows.map(toRaceRow),
     },
     { name: 'Events', count: countText(events.total), rows: events.rows.map(toEventRow) },
     {
@@ -111,12 +112,24 @@ export function listResults({ pilots, races, events, clubs }: SearchResults): Re
         meaning: eventsThisYear === 1 ? 'event this year' : 'events this year',
       })),
     },
+    {
+      name: 'Tracks',
+      count: countText(tracks.total),
+      rows: tracks.rows.map(({ name, event, eventCount }) => ({
+        href: eventHref({ eventId: event.id, tab: 'info' }),
+        picture: { kind: 'club' as const, club: event.club },
+        title: name,
+        fact: `${event.club.name}, newest event ${event.name}`,
+        value: String(eventCount),
+        meaning: eventCount === 1 ? 'event' : 'events',
+      })),
+    },
   ].filter(({ rows }) => rows.length > 0);
 }
 
 /** `7 shown of 9`, without races, of which only a pilot's newest are shown; `Nothing found`. */
-export function shownText({ pilots, races, events, clubs }: SearchResults): string {
-  const groups = [pilots, events, clubs];
+export function shownText({ pilots, races, events, clubs, tracks }: SearchResults): string {
+  const groups = [pilots, events, clubs, tracks];
   const shown = groups.reduce((sum, { rows }) => sum + rows.length, races.rows.length);
   const total = groups.reduce((sum, hits) => sum + hits.total, races.rows.length);
   if (total === 0) return 'Nothing found';

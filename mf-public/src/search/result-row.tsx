@@ -1,6 +1,7 @@
 import { SiteLink, styled } from '@holeshot/platform';
 import { ChannelTag, ClubLogo, PHONE, PilotPhoto } from '@holeshot/ui';
 import type { ComponentProps } from 'react';
+import { NameNote } from '../name-note';
 import type { ResultRow } from './list-results';
 import { splitAtMatch } from './split-at-match';
 
@@ -48,16 +49,6 @@ const Title = styled.span`
   font-size: 18px;
   font-weight: 600;
   line-height: 1.3;
-`;
-
-export const NameNote = styled.span`
-  margin-left: 8px;
-  padding: 0 5px;
-  border: 1px dashed var(--edge);
-  border-radius: 3px;
-  color: var(--t2);
-  font: 500 13px var(--ui);
-  vertical-align: 1px;
 `;
 
 const Fact = styled.small`

@@ -16,7 +16,8 @@ const buildPilot = (pilot: Partial<PilotHit> = {}): PilotHit => ({
 const buildResults = (results: Partial<SearchResults> = {}): SearchResults => ({
   isNearest: false,
   pilots: { total: 2, rows: [buildPilot(), buildPilot({ name: 'Keswick', handle: null, eventCount: 1 })] },
-  races: { total: 0, rows: [], pilot: '' },
+  races: { total: 0, rows: [], pilot: null },
+  tracks: { total: 0, rows: [] },
   events: { total: 1, rows: [buildEventListItem({ id: 'hill', name: 'Keswick Hill' })] },
   clubs: { total: 0, rows: [] },
   ...results,

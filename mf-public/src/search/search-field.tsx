@@ -1,5 +1,5 @@
 import { styled } from '@holeshot/platform';
-import { PHONE, VisuallyHidden } from '@holeshot/ui';
+import { PHONE, SearchIcon, VisuallyHidden } from '@holeshot/ui';
 import type { KeyboardEvent } from 'react';
 import { MAX_LETTERS } from './use-search';
 
@@ -94,17 +94,7 @@ export function SearchField({
 }: SearchFieldProps) {
   return (
     <Row>
-      <svg
-        width="20"
-        height="20"
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        aria-hidden="true"
-      >
-        <path d="M12.8 12.8 18 18M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0z" />
-      </svg>
+      <SearchIcon />
       <Input
         type="search"
         role="combobox"

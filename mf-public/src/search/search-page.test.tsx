@@ -6,7 +6,8 @@ import { page } from './search-page';
 const NOTHING: SearchResults = {
   isNearest: false,
   pilots: { total: 0, rows: [] },
-  races: { total: 0, rows: [], pilot: '' },
+  races: { total: 0, rows: [], pilot: null },
+  tracks: { total: 0, rows: [] },
   events: { total: 0, rows: [] },
   clubs: { total: 0, rows: [] },
 };

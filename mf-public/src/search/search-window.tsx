@@ -1,5 +1,5 @@
 import { styled } from '@holeshot/platform';
-import { PHONE } from '@holeshot/ui';
+import { PHONE, windowLook } from '@holeshot/ui';
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 const Window = styled.dialog`
@@ -7,20 +7,7 @@ const Window = styled.dialog`
   max-width: none;
   max-height: min(720px, calc(100dvh - 100px));
   margin: 76px auto 0;
-  padding: 0;
-  overflow: hidden;
-  border: 1px solid var(--line);
-  border-radius: 10px;
-  background: var(--s2);
-  color: var(--t1);
-  box-shadow: var(--raised);
-  &[open] {
-    display: flex;
-    flex-direction: column;
-  }
-  &::backdrop {
-    background: var(--scrim);
-  }
+  ${windowLook}
   ${PHONE} {
     width: 100%;
     height: 100dvh;

@@ -23,6 +23,10 @@ export const StreamGrid = styled.ul`
 `;
 
 const EventLine = styled.div`
+  > div > a {
+    display: inline-block;
+    padding-block: 3px;
+  }
   display: flex;
   align-items: center;
   gap: 12px;

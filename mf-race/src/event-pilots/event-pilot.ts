@@ -15,3 +15,13 @@ export function createPilotLookup(pilots: readonly EventPilot[]): (id: Guid) => 
   const pilotById = new Map(pilots.map((pilot) => [pilot.id, pilot]));
   return (id) => pilotById.get(id) ?? { id, name: 'Unknown pilot', photoUrl: null, practicePilot: false };
 }
+
+/** Returns a function that finds the name of a pilot by id. */
+export function createNameLookup(pilots: readonly EventPilot[]): (id: Guid) => string {
+  const pilotOf = createPilotLookup(pilots);
+  return (id) => pilotOf(id).name;
+}
+
+/** How many pilots an event has, without practice pilots. */
+export const countPilots = (pilots: readonly Pick<EventPilot, 'practicePilot'>[]): number =>
+  pilots.filter(({ practicePilot }) => !practicePilot).length;

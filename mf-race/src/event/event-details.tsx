@@ -2,7 +2,7 @@ import { clubHref } from '@holeshot/contract';
 import { type Club, channelLabel, formatDateTime, sortByFrequency } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { ChannelTag, Detail, DetailList, TextLink } from '@holeshot/ui';
-import type { EventPilot } from '../event-pilots/event-pilot';
+import { countPilots, type EventPilot } from '../event-pilots/event-pilot';
 import type { EventWithoutClub } from './tabs/tab';
 
 const Channels = styled.ul`
@@ -41,7 +41,7 @@ export function EventDetails({ event, club, pilots }: EventDetailsProps) {
           {formatDateTime(event.start)} <small>{event.timeZone}</small>
         </Detail>
       )}
-      <Detail label="Pilots">{pilots.filter((pilot) => !pilot.practicePilot).length}</Detail>
+      <Detail label="Pilots">{countPilots(pilots)}</Detail>
       {channels.length > 0 && (
         <Detail label="Channels">
           <Channels>

@@ -1,11 +1,12 @@
 import type { Settled } from '@holeshot/client';
+import { deskHref } from '@holeshot/contract';
 import { type Club, clubPolicy } from '@holeshot/domain';
 import { styled, usePlatform, useRevalidator, useSession } from '@holeshot/platform';
-import { Button, FailedView, PHONE } from '@holeshot/ui';
+import { Button, ButtonLink, FailedView, PHONE, ShareButton } from '@holeshot/ui';
 import { useMarkedPilots } from '../follow/use-marked-pilots';
 import { listEventItems } from '../share/list-share-items';
-import { ShareButton } from '../share/share-button';
 import { EventRegistration } from './event-registration';
+import { EventState } from './event-state';
 import { EventStreams } from './event-streams';
 import { HostCard } from './host-card';
 import type { EventData } from './load-event';
@@ -30,29 +31,70 @@ const Share = styled.div<{ $isRunning: boolean }>`
   }
 `;
 
+/** On phones the banner has the name only. */
+const PhoneState = styled.span`
+  color: var(--t2);
+  &:empty {
+    display: none;
+  }
+  @media screen and (min-width: 720px) {
+    display: none;
+  }
+`;
+
+interface EventHeaderProps {
+  data: EventData;
+  /** the hero above has the club and registration */
+  isBelowHero?: boolean;
+}
+
 /** The hosting club, registration (R14), the streams (R21), and the Edit button for admins of the club (R7). */
-export function EventHeader({ data }: { data: EventData }) {
+export function EventHeader({ data, isBelowHero = false }: EventHeaderProps) {
   const { event, club, clubId, pilots, videos, opensStreams } = data;
   const { openDialog } = usePlatform();
   const { user } = useSession();
   const { own } = useMarkedPilots(pilots);
+  const declaration = findDeclaration(event);
   return (
     <Row>
-      <Host club={club} />
-      <EventRegistration data={data} />
+      {isBelowHero && club.ok ? <span /> : <Host club={club} />}
+      {!isBelowHero && <EventRegistration data={data} />}
+      <PhoneState>
+        <EventState event={event} readAtMs={data.nowMs} />
+      </PhoneState>
       <Share $isRunning={data.follow !== null}>
         <ShareButton items={listEventItems(event, own)} />
       </Share>
       {clubPolicy.canManage(user, { clubId }) && (
-        <Button $small data-print="no" onClick={() => openDialog('edit-event', { eventId: event.id })}>
-          Edit Event
-        </Button>
+        <>
+          <ButtonLink $small data-print="no" to={deskHref({ eventId: event.id })}>
+            Fairness desk
+          </ButtonLink>
+          {declaration && (
+            <Button
+              $small
+              data-print="no"
+              onClick={() => openDialog('declare-official', { eventId: event.id, ...declaration })}
+            >
+              {declaration.isOfficial ? 'Declare official' : 'Take back official'}
+            </Button>
+          )}
+          <Button $small data-print="no" onClick={() => openDialog('edit-event', { eventId: event.id })}>
+            Edit Event
+          </Button>
+        </>
       )}
       {videos.length > 0 && (
         <EventStreams key={`${opensStreams}`} videos={videos} isInitiallyOpen={opensStreams} />
       )}
     </Row>
   );
+}
+
+/** What a manager can declare of the results now (R161); `null` for nothing. */
+function findDeclaration({ resultState: results }: EventData['event']): { isOfficial: boolean } | null {
+  if (results?.isDeclared) return { isOfficial: false };
+  return results?.state === 'live' || results?.state === 'provisional' ? { isOfficial: true } : null;
 }
 
 function Host({ club }: { club: Settled<Club> }) {

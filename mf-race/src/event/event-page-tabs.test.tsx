@@ -12,8 +12,8 @@ import {
   failedCall,
   renderPage,
 } from '@holeshot/testing';
+import { setFollowed } from '@holeshot/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { setFollowed } from '../follow/followed-names';
 import { page } from './event-page';
 
 /** Two minutes after the start of the race in progress, in Sydney. */
@@ -286,10 +286,36 @@ test('a stage has a tab in place of Rounds and the tables', async () => {
     'Channels',
     'Pilots2',
     'Finals',
+    'What if',
   ]);
   expect(screen.getByRole('table', { name: 'Times' })).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Worst dropped' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Finals Round 1' })).toBeVisible();
+});
+
+test('a record on Quick Status opens how it came about, and the last race leads to its explanations', async () => {
+  open('quick-status&explain=targetLap.magpie');
+  const explanation = within(await screen.findByRole('region', { name: 'Magpie' }));
+  expect(explanation.getByText('3 Laps, Lap Records')).toBeVisible();
+  expect(explanation.getByText('2nd of 2, +9.00 to Kestrel 63.00')).toBeVisible();
+  const records = within(screen.getByRole('table', { name: 'Lap Records' }));
+  expect(records.getByRole('link', { name: '72.00' })).toHaveAttribute('aria-current', 'true');
+  const last = within(screen.getByRole('region', { name: 'Last race' }));
+  expect(last.getByRole('link', { name: '65.00' })).toHaveAttribute(
+    'href',
+    `${at}/race/race-1?explain=place.kestrel`,
+  );
+});
+
+test('a time of a stage opens how it came about', async () => {
+  open('stage-finals&explain=targetLap.kestrel', { [`${api}/stages/eventId/event-1`]: [stage] });
+  const explanation = within(await screen.findByRole('region', { name: 'Kestrel' }));
+  expect(explanation.getByText('3 Laps, Finals')).toBeVisible();
+  expect(explanation.getByText('The only one in this stage')).toBeVisible();
+  expect(explanation.getByRole('link', { name: 'Round 1, Race 2' })).toHaveAttribute(
+    'href',
+    `${at}/race/race-1?explain=targetLap.kestrel`,
+  );
 });
 
 test('a row of Lap Records expands to the laps of its times', async () => {
@@ -332,6 +358,21 @@ test('there is no podium while races are left', async () => {
   expect(screen.queryByRole('region', { name: 'Podium' })).toBeNull();
 });
 
+test('a running event is one line above the tabs, and has its streams on Quick Status', async () => {
+  const video = {
+    videoId: 'abc',
+    title: 'Stream 1',
+    startSeconds: 0,
+    hasSyncWarning: false,
+    durationSeconds: null,
+  };
+  open('quick-status', { [`${api}/youtube/eventId/event-1`]: [video] });
+  expect(await screen.findByRole('link', { name: 'Play Stream 1' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Winter Series 3');
+  expect(screen.getByRole('link', { name: 'Hosted by Saltbush FPV' })).toHaveAttribute('href', '/club/7');
+  expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
+});
+
 test('collapses streams except on Info', async () => {
   const video = {
     videoId: 'abc',
@@ -344,7 +385,10 @@ test('collapses streams except on Info', async () => {
   expect(await screen.findByRole('link', { name: 'Play Stream 1' })).toBeVisible();
   expect(screen.queryByText(/Synchronisation errors/)).not.toBeInTheDocument();
   unmount();
-  open('pilots', { [`${api}/youtube/eventId/event-1`]: [video] });
+  open('pilots', {
+    [`${api}/youtube/eventId/event-1`]: [video],
+    [`${api}/races/eventId/event-1/next/3`]: [],
+  });
   expect(await screen.findByText('1 video')).toBeVisible();
   const details = screen.getByText('1 video').closest('details');
   expect(details).not.toHaveAttribute('open');

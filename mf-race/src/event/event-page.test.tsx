@@ -8,6 +8,7 @@ import {
   buildRankedPilot,
   buildRanking,
   buildRound,
+  buildSummary,
   failedCall,
   PENDING,
   renderPage,
@@ -110,6 +111,7 @@ test('a finished event opens on its pilots by result, below the podium', async (
   expect(podium.getAllByRole('link').map((link) => link.textContent)).toEqual([
     '1st, FinalsMagpie65.00, 44 points',
     '2ndKestrel66.50+1.50, 34 points',
+    '20.00',
     'Round 1, Race 2',
   ]);
   expect(podium.getByText('20.00')).toBeVisible();
@@ -174,11 +176,41 @@ test('Lap Records shows ranks, times and their races', async () => {
   open('?tab=lap-records');
   const rows = await screen.findAllByRole('row');
   expect(rows[1]).toHaveTextContent(/^1stKestrel/);
-  expect(screen.getAllByRole('link', { name: /63\.00.*fastest.*Round 1, Race 2/ })[0]).toHaveAttribute(
+  expect(screen.getAllByRole('link', { name: /^Round 1, Race 2$/ })[0]).toHaveAttribute(
     'href',
     `${at}/race/race-1`,
   );
   expect(screen.getByRole('columnheader', { name: '3 Laps' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('a time of Lap Records opens the races that it is the best of', async () => {
+  open('?tab=lap-records');
+  const table = await screen.findByRole('table', { name: 'Lap Records' });
+  fireEvent.click(within(table).getAllByRole('link', { name: '63.00' })[0] as HTMLElement);
+  const panel = within(await screen.findByRole('region', { name: 'Kestrel' }));
+  expect(panel.getByText(/^1st of 2/)).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Round 1, Race 2' })).toHaveAttribute(
+    'href',
+    `${at}/race/race-1?explain=targetLap.kestrel`,
+  );
+  expect(panel.getByText('Without Round 1, Race 2').closest('li')).toHaveTextContent(/no time$/);
+});
+
+test.each([
+  ['points', 'Points', '10', /^Points, Total$/],
+  ['lap-counts', 'Lap Counts', '3', /^Lap Counts, Total$/],
+])('a total of %s opens the races that add up to it', async (tab, name, total, title) => {
+  const rows = [buildSummary({ points: 10, lapCount: 3, position: 1 })];
+  open(`?tab=${tab}`, { '/api/public/raceSummaries/eventId/event-1': rows });
+  const table = await screen.findByRole('table', { name });
+  fireEvent.click(within(table).getAllByRole('link', { name: total }).at(-1) as HTMLElement);
+  const panel = within(await screen.findByRole('region', { name: 'Kestrel' }));
+  expect(panel.getByText(title)).toBeVisible();
+  expect(panel.getByText('1 race counts')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Race 1-1' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/race\/race-1\?explain=(points|laps)\.kestrel$/),
+  );
 });
 
 test('Lap Records shows an empty view without laps', async () => {

@@ -1,24 +1,23 @@
-import { eventHref, eventsHref } from '@holeshot/contract';
-import {
-  formatDate,
-  formatDateTime,
-  formatIsoWithOffset,
-  fromInstantMs,
-  pilotsText,
-  racesText,
-} from '@holeshot/domain';
-import { definePage, type PageMeta, withRetry } from '@holeshot/platform';
-import { Banner, Column, Crumbs, EmptyView, lazyPart, Section, Tabs } from '@holeshot/ui';
-import { Suspense } from 'react';
+import { eventHistoryHref, eventHref, eventsHref } from '@holeshot/contract';
+import { formatDate, formatDateTime, formatIsoWithOffset, fromInstantMs, pilotsText } from '@holeshot/domain';
+import { definePage, type PageMeta, styled, withRetry } from '@holeshot/platform';
+import { Banner, Column, Crumbs, EmptyView, lazyPart, Section, Tabs, ZoneNote } from '@holeshot/ui';
+import { Suspense, useState } from 'react';
 import { FollowedEvent } from '../live/following';
 import { eventBanner } from '../page/event-banner';
 import { PageSkeleton } from '../page/page-skeleton';
 import { targetLabel } from '../racing/race-names';
+import { RevisionNote } from '../revision/lazy-revision-note';
+import { pinnedHref } from '../revision/pin';
+import { EventFacts } from './event-facts';
 import { EventHeader } from './event-header';
 import { findOpenTab } from './list-visible-tabs';
 import type { EventData } from './load-event';
+import { isMyDay } from './my-day/is-my-day';
+import { useMyDayTab } from './my-day/use-my-day-tab';
 import { OpenTab } from './open-tab';
 import { PodiumStrip } from './podium/podium-strip';
+import type { InfoData } from './tabs/info/info-data';
 
 /** In the chunk of the Info tab, which also shows them. */
 const EventDetails = lazyPart(
@@ -26,15 +25,61 @@ const EventDetails = lazyPart(
   async () => (await import(/* webpackChunkName: "race-event.info" */ './event-details')).EventDetails,
 );
 
+/** In a chunk of its own: only Info shows it. */
+const EventHero = lazyPart(
+  'The track',
+  async () => (await import(/* webpackChunkName: "race-event.hero" */ './hero/event-hero')).EventHero,
+);
+
+/** Only of running events. */
+const LiveStrip = lazyPart(
+  'The event',
+  async () => (await import(/* webpackChunkName: "race-event.strip" */ './live-strip')).LiveStrip,
+);
+
+const StripSpace = styled.div`
+  height: 40px;
+`;
+
+/** As high as the hero. */
+const HeroSpace = styled.div`
+  height: 420px;
+`;
+
 const Screen = lazyPart(
   'The screen',
   async () => (await import(/* webpackChunkName: "race-event.screen" */ './screen/screen-view')).ScreenView,
 );
 
+/** The live board has the stream and the lap times beside it on wide screens. */
+const Page = styled(Column)<{ $isWide: boolean }>`
+  @media (min-width: 1600px) {
+    ${({ $isWide }) => $isWide && 'max-width: calc(1632px + 2 * var(--gutter));'}
+  }
+`;
+
+const MyDay = lazyPart(
+  'My day',
+  async () => (await import(/* webpackChunkName: "race-event.my-day" */ './my-day/my-day-view')).MyDayView,
+);
+
+/** Whether the event runs, or has since its tab was opened: nothing moves under a reader when it ends. */
+function useHasRun({ event, follow, tab }: EventData): boolean {
+  const key = `${event.id} ${tab?.id}`;
+  const isRunning = follow !== null && follow.pace !== 'waiting';
+  const [last, setLast] = useState({ key, isRunning });
+  const hasRun = isRunning || (last.key === key && last.isRunning);
+  if (last.key !== key || last.isRunning !== hasRun) setLast({ key, isRunning: hasRun });
+  return hasRun;
+}
+
 function EventView({ data }: { data: EventData }) {
   const { event, pilots, tabs, tab } = data;
   const eventId = event.id;
   const club = data.club.ok ? data.club.value : null;
+  const info = tab?.kind === 'info' && tab.data.ok ? (tab.data.value as InfoData) : null;
+  const isRunning = useHasRun(data);
+  const myDayTab = useMyDayTab(data);
   if (data.screen && data.follow) {
     return (
       <Suspense>
@@ -49,6 +94,20 @@ function EventView({ data }: { data: EventData }) {
       </Suspense>
     );
   }
+  if (data.myDay) {
+    return (
+      <Suspense>
+        <MyDay
+          event={event}
+          club={club}
+          pilots={pilots}
+          nowMs={data.nowMs}
+          follow={data.follow}
+          data={data.myDay}
+        />
+      </Suspense>
+    );
+  }
   return (
     <FollowedEvent
       event={event}
@@ -56,37 +115,63 @@ function EventView({ data }: { data: EventData }) {
       readAtMs={data.nowMs}
       hasNewResults={data.hasNewResults}
     >
-      <Column>
-        <Crumbs
-          crumbs={[
-            { label: 'Events', href: eventsHref() },
-            { label: event.name, href: eventHref({ eventId }) },
-          ]}
-        />
-        <Banner
-          {...eventBanner(event, club)}
-          seed={eventId}
-          title={event.name}
-          meta={<EventMeta data={data} />}
-          isLow={tab?.kind !== 'info'}
-        />
-        <EventHeader data={data} />
-        {data.ranking && (
-          <PodiumStrip
-            eventId={eventId}
-            ranking={data.ranking}
-            targetLabel={targetLabel(event.eventType, event.laps)}
-          />
+      <Page $isWide={isRunning && tab?.kind === 'quick-status'}>
+        {isRunning && tab?.kind !== 'info' ? (
+          <Suspense fallback={<StripSpace />}>
+            <LiveStrip data={data} />
+          </Suspense>
+        ) : (
+          <>
+            <Crumbs
+              crumbs={[
+                { label: 'Events', href: eventsHref() },
+                { label: event.name, href: eventHref({ eventId }) },
+              ]}
+            />
+            {info ? (
+              <Suspense fallback={<HeroSpace />}>
+                <EventHero data={data} info={info} />
+              </Suspense>
+            ) : (
+              <Banner
+                {...eventBanner(event, club)}
+                seed={eventId}
+                title={event.name}
+                meta={<EventMeta data={data} />}
+                isLow
+              />
+            )}
+            <EventHeader data={data} isBelowHero={info !== null} />
+          </>
+        )}
+        {event.revision && (
+          <Suspense>
+            <RevisionNote
+              revision={event.revision}
+              newestHref={eventHref({ eventId })}
+              historyHref={eventHistoryHref({ eventId })}
+            />
+          </Suspense>
         )}
         {tab ? (
           <Tabs
             label={event.name}
             open={tab.id}
-            tabs={tabs.map(({ kind: _, ...item }) => ({
-              ...item,
-              href: eventHref({ eventId, tab: item.id }),
-            }))}
+            tabs={[
+              ...tabs.map(({ kind: _, ...item }) => ({
+                ...item,
+                href: pinnedHref(eventHref({ eventId, tab: item.id }), data.pinned),
+              })),
+              ...myDayTab,
+            ]}
           >
+            {data.ranking && !info && (
+              <PodiumStrip
+                eventId={eventId}
+                ranking={data.ranking}
+                targetLabel={targetLabel(event.eventType, event.laps)}
+              />
+            )}
             <OpenTab data={data} tab={tab} />
           </Tabs>
         ) : (
@@ -103,13 +188,13 @@ function EventView({ data }: { data: EventData }) {
             </Suspense>
           </Section>
         )}
-      </Column>
+      </Page>
     </FollowedEvent>
   );
 }
 
-function EventMeta({ data: { event, pilots, unflownCount, tabs, nowMs } }: { data: EventData }) {
-  const count = pilots.filter((pilot) => !pilot.practicePilot).length;
+function EventMeta({ data }: { data: EventData }) {
+  const { event, tabs, nowMs } = data;
   const now = nowText(
     event,
     tabs.some(({ isLive }) => isLive),
@@ -123,9 +208,9 @@ function EventMeta({ data: { event, pilots, unflownCount, tabs, nowMs } }: { dat
           {formatDateTime(event.start)}
         </span>
       )}
-      {count > 0 && <span>{pilotsText(count)}</span>}
-      <span>{targetLabel(event.eventType, event.laps)}</span>
-      {unflownCount > 0 && <span>Ended with {racesText(unflownCount)} not flown</span>}
+      <EventFacts data={data}>
+        <ZoneNote {...event} />
+      </EventFacts>
     </>
   );
 }
@@ -168,10 +253,16 @@ export const page = definePage<EventData>({
     (await withRetry(() => import(/* webpackChunkName: "race-event.load" */ './load-event'))).loadEvent(args),
   withFailedPart(shown, failure, url) {
     const tab = findOpenTab(shown.tabs, url.searchParams.get('tab'), shown.isOver);
-    return { ...shown, screen: null, tab: tab ? { ...tab, data: { ok: false, failure } } : null };
+    if (isMyDay(url.searchParams)) return { ...shown, screen: null, myDay: { ok: false, failure } };
+    return {
+      ...shown,
+      screen: null,
+      myDay: null,
+      tab: tab ? { ...tab, data: { ok: false, failure } } : null,
+    };
   },
   View: EventView,
-  partOf: ({ screen, tab }) => (screen ? 'screen' : (tab?.kind ?? 'info')),
+  partOf: ({ screen, myDay, tab }) => (screen ? 'screen' : myDay ? 'my-day' : (tab?.kind ?? 'info')),
   meta,
   Skeleton: () => <PageSkeleton label="event" />,
 });

@@ -1,19 +1,23 @@
 import { findOpenTab, getEventTab, listEarlyQueries, listVisibleTabs } from './list-visible-tabs';
 
 const START = Date.UTC(2026, 4, 16, 10);
+const DRAWN = { start: null };
+const FLYING = { ...DRAWN, start: START };
 const nothing = {
   event: { latitude: null, longitude: null, info: '' },
   pilots: [],
   last: [],
   next: [],
   stages: [],
+  hasPointsLeft: false,
 };
 const everything = {
   event: { latitude: -34.8, longitude: 138.6, info: 'Briefing at nine' },
   pilots: [{ practicePilot: false }, { practicePilot: true }],
   last: [{}],
-  next: [{ start: null }],
+  next: [DRAWN],
   stages: [],
+  hasPointsLeft: false,
 };
 const finals = [
   { id: 'a', name: 'Heats' },
@@ -50,9 +54,9 @@ test.each([
 });
 
 test.each([
-  ['before the first race', [], [{ start: null }], true],
-  ['between races', [{}], [{ start: null }], true],
-  ['during the last race', [{}], [{ start: START }], true],
+  ['before the first race', [], [DRAWN], true],
+  ['between races', [{}], [DRAWN], true],
+  ['during the last race', [{}], [FLYING], true],
   ['after the last race', [{}], [], false],
   ['without races', [], [], false],
 ])('Quick Status is visible %s: %j', (_, last, next, isVisible) => {
@@ -60,8 +64,8 @@ test.each([
 });
 
 test.each([
-  [[{ start: START }], true],
-  [[{ start: null }], false],
+  [[FLYING], true],
+  [[DRAWN], false],
 ])('marks Quick Status as live during a race', (next, isLive) => {
   expect(listVisibleTabs({ ...everything, next }).find(({ id }) => id === 'quick-status')?.isLive).toBe(
     isLive,
@@ -69,7 +73,7 @@ test.each([
 });
 
 test.each([
-  [[{ start: null }], true],
+  [[DRAWN], true],
   [[], false],
 ])('shows Channels only when there are races to come', (next, isVisible) => {
   expect(ids({ next }).includes('channels')).toBe(isVisible);
@@ -97,9 +101,11 @@ test('each stage has a tab, by order, with or without races', () => {
     'Heats',
     'Final',
   ]);
-  expect(listVisibleTabs({ ...nothing, stages: [{ id: 'a', name: '' }] }).map(({ label }) => label)).toEqual([
-    'Stage',
-  ]);
+  expect(
+    listVisibleTabs({ ...nothing, stages: finals.slice(0, 1).map((one) => ({ ...one, name: '' })) }).map(
+      ({ label }) => label,
+    ),
+  ).toEqual(['Stage']);
 });
 
 test('opens the tab in the address, and the first one when the name is missing or unknown', () => {
@@ -122,4 +128,12 @@ test.each([
 
 test('throws for an unknown kind of tab', () => {
   expect(() => getEventTab('nonsense')).toThrow('There is no tab of kind nonsense');
+});
+
+test.each([
+  ['before the first race', [], true, false],
+  ['while races with points are left', [{}], true, true],
+  ['while others are left', [{}], false, false],
+])('shows What if %s: %j', (_, last, hasPointsLeft, isVisible) => {
+  expect(ids({ last, hasPointsLeft }).includes('what-if')).toBe(isVisible);
 });

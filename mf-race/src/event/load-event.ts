@@ -16,12 +16,15 @@ import {
   type Video,
 } from '@holeshot/client';
 import { LAST_RACES, NEXT_RACES } from '@holeshot/contract';
-import { type Club, hasDayBegun, hasEnded, isDayOver, isRegistrationOpen, type Race } from '@holeshot/domain';
+import { type Club, hasEnded, isRegistrationOpen, type Race } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import { compareValues } from '@holeshot/ui';
 import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
 import type { FollowData } from '../live/follow-data';
 import { withEventNotFound } from '../page/with-event-not-found';
+import { hasPointsLeft } from '../racing/points-left';
+import { findPinned, pinClient } from '../revision/pin';
+import { withRevisionNotFound } from '../revision/with-revision-not-found';
 import {
   findOpenTab,
   getEventTab,
@@ -29,9 +32,11 @@ import {
   listVisibleTabs,
   type VisibleTab,
 } from './list-visible-tabs';
+import { isMyDay } from './my-day/is-my-day';
+import type { MyDayPage } from './my-day/load-my-day';
 import type { ScreenData } from './screen/load-screen';
 import { isScreen } from './screen/screen-href';
-import { findCurrentRace, getRefreshPace } from './tabs/quick-status/quick-status-data';
+import { findCurrentRace, getRefreshPace, isFollowed } from './tabs/quick-status/quick-status-data';
 import type { EventWithoutClub } from './tabs/tab';
 
 /** Tabs that show the podium of an event that is over; the others have results of their own. */
@@ -64,8 +69,12 @@ export interface EventData {
   follow: FollowData | null;
   /** replaces the page, for a screen at the field (`?screen=1`) */
   screen: ScreenData | null;
+  /** replaces the page, for one pilot at the field (`?tab=my-day`) */
+  myDay: Settled<MyDayPage> | null;
   /** the open tab with its data; `null` for an event without tabs */
   tab: (VisibleTab & { data: Settled<unknown> }) | null;
+  /** the revision that the address names (R163); else `null` */
+  pinned: number | null;
   nowMs: number;
 }
 
@@ -84,7 +93,8 @@ export async function loadEvent(args: PageArgs): Promise<EventData> {
   const held = shown?.isOwnReload ? shownData : undefined;
   // During races, a cached response may be older than the shown data.
   if (!held && shownData?.follow) await refreshEvent(args.client, eventId, tabName);
-  const { client, paths } = noteCalls(args.client);
+  const pinned = findPinned(url);
+  const { client, paths } = noteCalls(pinClient(args.client, pinned));
   if (tabName !== null) client.prefetch(listEarlyQueries(eventId, tabName).map(({ path }) => path));
   const eventRequest = client.get(eventQuery(eventId));
   const clubRequest = eventRequest.then(({ clubId }) => args.client.settle(clubQuery(clubId)));
@@ -99,36 +109,43 @@ export async function loadEvent(args: PageArgs): Promise<EventData> {
     client.get(nextRacesQuery(eventId, NEXT_RACES)),
     client.get(stagesQuery(eventId)),
   ]);
-  const [record, allPilots, channels, last, next, stages] = await withEventNotFound(
-    client,
+  const [record, allPilots, channels, last, next, allStages] = await withEventNotFound(
+    args.client,
     eventId,
-    requests,
+    withRevisionNotFound(pinned, requests),
   );
+  // the desktop app's standings are those of now
+  const isEarlier = record.revision && record.revision.number < record.revision.newest;
+  const stages = isEarlier ? allStages.map((stage) => ({ ...stage, standings: null })) : allStages;
   const event = joinChannels(record, channels);
   const pilots = allPilots.map(toEventPilot).sort((a, b) => compareValues(a.name, b.name, false));
   const hasRacesLeft = next.length > 0;
-  const hasFinished = last.length > 0 && (!hasRacesLeft || hasEnded(event, last, nowMs));
+  const hasFinished = last.length > 0 && (pinned !== null || !hasRacesLeft || hasEnded(event, last, nowMs));
   const hasNewResults = hasFinished && held !== undefined && !held.isOver;
   const isOver = hasFinished && !hasNewResults;
   const tabs = hasNewResults
     ? held.tabs.map(({ isLive: _, ...tab }) => tab)
-    : listVisibleTabs({ event, pilots, last, next: isOver ? [] : next, stages });
+    : listVisibleTabs({
+        ...{ event, pilots, last, stages, next: isOver ? [] : next },
+        hasPointsLeft: !isOver && hasPointsLeft(next, stages),
+      });
   const hasScreen = isScreen(search);
-  const tab = hasScreen ? undefined : findOpenTab(tabs, held?.tab?.id ?? tabName, isOver);
+  const hasMyDay = !hasScreen && isMyDay(search);
+  const tab = hasScreen || hasMyDay ? undefined : findOpenTab(tabs, held?.tab?.id ?? tabName, isOver);
   const input = { client, event, pilots, channels, stages, last, next, search, nowMs };
   const showsPodium =
     tab !== undefined && PODIUM_KINDS.includes(tab.kind) && (isOver || Boolean(held?.ranking));
-  const [club, videos, unflown, ranking, data, screen] = await Promise.all([
+  const [club, videos, unflown, ranking, data, screen, myDay] = await Promise.all([
     clubRequest,
     videosRequest,
     isOver && hasRacesLeft ? client.settle(nextRacesQuery(eventId, MAX_RACES)) : null,
     showsPodium ? client.settle(rankingQuery(eventId)) : null,
     tab && getEventTab(tab.kind).load({ ...input, tabId: tab.id }),
     hasScreen ? (await import('./screen/load-screen')).loadScreen(input) : null,
+    hasMyDay
+      ? (await import(/* webpackChunkName: "race-event.field" */ './my-day/load-my-day')).loadMyDay(input)
+      : null,
   ]);
-  const isFollowed =
-    hasScreen ||
-    (!isDayOver(event, last, nowMs) && (last.length + next.length > 0 || hasDayBegun(event, nowMs)));
   return {
     event,
     clubId: record.clubId,
@@ -141,10 +158,15 @@ export async function loadEvent(args: PageArgs): Promise<EventData> {
     ranking: ranking?.ok ? ranking.value : null,
     hasNewResults,
     opensStreams: held ? held.opensStreams : tab?.kind === 'info' && !isOver,
-    follow: isFollowed ? toFollow(eventId, last, next, paths) : null,
+    follow:
+      pinned === null && (hasScreen || isFollowed(event, { last, next }, nowMs))
+        ? toFollow(eventId, last, next, paths)
+        : null,
     tabs,
     screen,
+    myDay,
     tab: tab && data ? { ...tab, data } : null,
+    pinned: event.revision?.number ?? null,
     nowMs,
   };
 }
@@ -200,6 +222,8 @@ function toFollow(
     nextRacesQuery(eventId, NEXT_RACES).path,
     lastRacesQuery(eventId, LAST_RACES).path,
     ...(currentPath !== undefined && shows ? [currentPath] : []),
+    // it changes alone
+    ...[...paths].filter((path) => path.endsWith('/called')),
   ];
   return {
     raceId: shows ? current.id : null,

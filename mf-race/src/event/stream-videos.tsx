@@ -2,11 +2,11 @@ import type { Video } from '@holeshot/client';
 import { styled } from '@holeshot/platform';
 import { Section, VideoEmbed } from '@holeshot/ui';
 
-const Videos = styled.div<{ $single: boolean }>`
+const Videos = styled.div<{ $single: boolean; $wide: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
-  max-width: ${({ $single }) => ($single ? '480px' : 'none')};
+  max-width: ${({ $single, $wide }) => ($single && !$wide ? '480px' : 'none')};
   @media (min-width: 720px) {
     grid-template-columns: ${({ $single }) => ($single ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))')};
   }
@@ -14,14 +14,16 @@ const Videos = styled.div<{ $single: boolean }>`
 
 interface StreamVideosProps {
   videos: readonly Video[];
+  /** a single video takes the available width */
+  isWide?: boolean;
 }
 
 /** Players for the streams of an event. */
-export function StreamVideos({ videos }: StreamVideosProps) {
+export function StreamVideos({ videos, isWide = false }: StreamVideosProps) {
   if (videos.length === 0) return null;
   return (
     <Section heading="Stream" isFirst>
-      <Videos $single={videos.length === 1}>
+      <Videos $single={videos.length === 1} $wide={isWide}>
         {videos.map((video) => (
           <VideoEmbed key={video.videoId} video={video} isMain={videos.length === 1} />
         ))}

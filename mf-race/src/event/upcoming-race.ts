@@ -5,6 +5,7 @@ import {
   type Race,
   raceState,
   type StartForecast,
+  type StartIntervals,
 } from '@holeshot/domain';
 
 /** A race that has not started. */
@@ -23,18 +24,18 @@ export interface UpcomingRace {
 }
 
 /**
- * The races after the current one, with their expected starts (R140), which `last` gives: the more races, the better.
- * `nowLocal` is the time at the field.
+ * The races after the current one, with their expected starts (R140), which `last` and the club's earlier events give: the
+ * more races, the better. `nowLocal` is the time at the field.
  */
 export function listUpcomingRaces(
   last: readonly Race[],
   next: readonly Race[],
   nowLocal: LocalMs,
+  earlier?: StartIntervals,
 ): UpcomingRace[] {
-  const starts = [...last, ...next].flatMap(({ start }) => start ?? []);
-  const unflown = next.filter((race) => raceState(race) === 'not-started');
-  const forecasts = forecastStarts(starts, nowLocal, unflown.length);
-  return unflown.map(({ id, eventType, roundNumber, raceNumber, targetLaps, pilotChannels }, index) => {
+  const upcoming = next.filter((race) => raceState(race) === 'not-started');
+  const forecasts = forecastStarts({ flown: [...last, ...next], earlier, upcoming, nowLocal });
+  return upcoming.map(({ id, eventType, roundNumber, raceNumber, targetLaps, pilotChannels }, index) => {
     const forecast = forecasts[index] ?? null;
     return {
       ...{ id, eventType, roundNumber, raceNumber, targetLaps, forecast },

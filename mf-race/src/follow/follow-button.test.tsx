@@ -1,6 +1,6 @@
+import { readFollowedNames, setFollowed } from '@holeshot/ui';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { FollowButton } from './follow-button';
-import { readFollowedNames, setFollowed } from './followed-names';
 
 afterEach(() => localStorage.clear());
 

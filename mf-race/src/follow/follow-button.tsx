@@ -1,8 +1,6 @@
 import { styled } from '@holeshot/platform';
-import { ScriptedButton, VisuallyHidden } from '@holeshot/ui';
-import { isSameName, setFollowed } from './followed-names';
+import { isSameName, ScriptedButton, setFollowed, useFollowedNames, VisuallyHidden } from '@holeshot/ui';
 import { StarIcon } from './star-icon';
-import { useFollowedNames } from './use-followed-names';
 
 const IconButton = styled(ScriptedButton)`
   flex: none;

@@ -1,20 +1,24 @@
 import type { Session } from '@holeshot/client';
 import type { Guid } from '@holeshot/domain';
 import { useSession } from '@holeshot/platform';
+import { isSameName, useFollowedNames } from '@holeshot/ui';
 import { useMemo } from 'react';
 import type { EventPilot } from '../event-pilots/event-pilot';
-import { isSameName } from './followed-names';
-import { useFollowedNames } from './use-followed-names';
 
-/** The event's pilot with the signed-in user's handle (R66). */
+/** The event's pilot whom the signed-in user claimed, under whichever name; else that with the user's handle (R66). */
 function findOwnPilot(pilots: readonly EventPilot[], { user }: Session): EventPilot | null {
-  const handle = user?.handle?.toLowerCase();
-  return (handle && pilots.find(({ name }) => name.toLowerCase() === handle)) || null;
+  if (!user) return null;
+  const handle = user.handle?.toLowerCase();
+  return (
+    pilots.find(({ id }) => user.claimedPilotIds.includes(id)) ??
+    pilots.find(({ name }) => name.toLowerCase() === handle) ??
+    null
+  );
 }
 
 /** The pilots whose rows a page marks. */
 export interface MarkedPilots {
-  /** the signed-in user's pilot */
+  /** the signed-in user's pilot, claimed or by handle */
   own: EventPilot | null;
   /** the pilots whom this device follows, without the own one, in the order of the given pilots */
   followed: readonly EventPilot[];
@@ -22,7 +26,7 @@ export interface MarkedPilots {
   ids: ReadonlySet<Guid>;
 }
 
-/** The signed-in user's pilot (R66) and those whom this device follows, among the given pilots. */
+/** The signed-in user's pilot (R66, R155) and those whom this device follows, among the given pilots. */
 export function useMarkedPilots(pilots: readonly EventPilot[]): MarkedPilots {
   const session = useSession();
   const names = useFollowedNames();

@@ -4,7 +4,8 @@ import type { WireRaceConflict } from '@holeshot/contract/wire';
 import { formatDate, formatTimeOfDay, parseClock } from '@holeshot/domain';
 import { styled, usePlatform } from '@holeshot/platform';
 import { Button, NoteActions } from '@holeshot/ui';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { ReasonDialog } from './lazy-reason-dialog';
 
 const Box = styled.section`
   display: grid;
@@ -19,22 +20,27 @@ const Box = styled.section`
   }
 `;
 
+const TAKEN = 'The delivery is taken';
+
 const conflictQuery = (path: string) =>
   defineQuery(path, async (json): Promise<WireRaceConflict> => json as WireRaceConflict);
 
 interface ConflictNoteProps {
   eventId: string;
   raceId: string;
+  /** whether the results are official: taking it needs a reason (R160) */
+  isOfficial: boolean;
 }
 
 /**
  * For managers: a delivery of the desktop app that waits because of a correction, with buttons to accept or discard it
  * (R119).
  */
-export function ConflictNote({ eventId, raceId }: ConflictNoteProps) {
+export function ConflictNote({ eventId, raceId, isOfficial }: ConflictNoteProps) {
   const { client, crash, reload, toast } = usePlatform();
   const [conflict, setConflict] = useState<WireRaceConflict>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const path = fillPath(raceConflict, { eventId, raceId });
 
   useEffect(() => {
@@ -54,6 +60,12 @@ export function ConflictNote({ eventId, raceId }: ConflictNoteProps) {
     }
     setIsBusy(false);
   };
+  const take = async (reason: string | undefined) => {
+    await client.send('POST', path, { reason });
+    setConflict(null);
+    toast(TAKEN);
+    await reload();
+  };
   const at = parseClock(conflict.Time);
   return (
     <Box aria-labelledby="conflict">
@@ -64,13 +76,29 @@ export function ConflictNote({ eventId, raceId }: ConflictNoteProps) {
       </p>
       <p>{conflict.Changes.join(' ') || 'No difference in results or laps.'}</p>
       <NoteActions>
-        <Button $small disabled={isBusy} onClick={() => decide('POST', 'The delivery is taken')}>
+        <Button
+          $small
+          disabled={isBusy}
+          onClick={() => (isOfficial ? setIsAsking(true) : decide('POST', TAKEN))}
+        >
           Take it
         </Button>
         <Button $small disabled={isBusy} onClick={() => decide('DELETE', 'The correction stays')}>
           Keep the correction
         </Button>
       </NoteActions>
+      {isAsking && (
+        <Suspense>
+          <ReasonDialog
+            title="Take the delivery?"
+            text="It replaces the correction, which stays in the history."
+            action="Take it"
+            isRequired
+            act={take}
+            close={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
     </Box>
   );
 }

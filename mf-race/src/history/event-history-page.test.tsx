@@ -12,7 +12,7 @@ const manager = buildUser({ tier: 'Club', adminOfClubIds: [7] });
 
 const revision = (changes: Partial<RevisionEntry>): RevisionEntry => ({
   ...{ number: 1, at: parseClock('2026-05-16 10:02:05.000'), who: 'desktop app', why: 'as delivered' },
-  changes: [],
+  ...{ changes: [], races: [], isAfterOfficial: false, canRestore: true },
   ...changes,
 });
 const two = [
@@ -43,6 +43,35 @@ test('a manager of the hosting club restores an earlier revision after a questio
   fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(calls.reloads).toBe(1));
   expect(calls.toasts).toEqual(['Revision 1 is restored']);
+});
+
+test('names the races that changed, each with its revision, and what changed after it was official', async () => {
+  const races = [{ id: 'race-1', title: 'Race 6-1', number: 2 }];
+  open(
+    { [REVISIONS]: [revision({ number: 2, races, isAfterOfficial: true, canRestore: false }), revision({})] },
+    manager,
+  );
+  expect(await screen.findByRole('link', { name: 'Race 6-1, revision 2' })).toHaveAttribute(
+    'href',
+    '/event/event-1/race/race-1?revision=2',
+  );
+  expect(screen.getByText('Changed after publishing')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Revision 1' })).toHaveAttribute(
+    'href',
+    '/event/event-1?revision=1',
+  );
+  // results are restored race by race
+  expect(screen.getByRole('button', { name: 'Restore revision 1' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Restore revision 2' })).toBeNull();
+});
+
+test('a long history begins with its newest revisions', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => revision({ number: 60 - index }));
+  open({ [REVISIONS]: many });
+  expect(await screen.findByRole('link', { name: 'Revision 11' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Revision 10' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show 10 older' }));
+  expect(screen.getByRole('link', { name: 'Revision 1' })).toBeVisible();
 });
 
 test('an event that was never changed says so', async () => {

@@ -1,6 +1,6 @@
 import { parseClock } from '@holeshot/domain';
 import { buildEventRecord, buildRace, buildUser, failedCall, PENDING, renderPage } from '@holeshot/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { page } from './history-page';
 import type { RevisionEntry } from './load-history';
 
@@ -16,14 +16,14 @@ const revision = (changes: Partial<RevisionEntry>): RevisionEntry => ({
   at: parseClock('2026-05-16 10:02:05.000'),
   who: 'the desktop app',
   why: 'sync',
-  changes: [],
+  ...{ changes: [], races: [], isAfterOfficial: false, canRestore: true },
   ...changes,
 });
 
-function open(models: Record<string, unknown> = {}, user = buildUser()) {
+function open(models: Record<string, unknown> = {}, user = buildUser(), search = '') {
   return renderPage(page, {
     path: '/event/:eventId/race/:raceId/history',
-    at: '/event/event-1/race/race-1/history',
+    at: `/event/event-1/race/race-1/history${search}`,
     models: {
       [EVENT]: buildEventRecord(),
       [RACE]: buildRace({ id: 'race-1' }),
@@ -56,16 +56,71 @@ test('a manager of the hosting club restores an earlier revision after a questio
   const { calls } = open({}, manager);
   fireEvent.click(await screen.findByRole('button', { name: 'Restore revision 1' }));
   expect(screen.queryByRole('button', { name: 'Restore revision 2' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(calls.reloads).toBe(1));
   expect(calls.toasts).toEqual(['Revision 1 is restored']);
+});
+
+test('official results are restored with a reason only', async () => {
+  const race = buildRace({ id: 'race-1', resultState: { state: 'official', until: null, isChanged: false } });
+  const { calls } = open({ [RACE]: race }, manager);
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore revision 1' }));
+  const button = await screen.findByRole('button', { name: 'Restore' });
+  expect(button).toBeDisabled();
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Judges' } });
+  fireEvent.click(button);
+  await waitFor(() => expect(calls.toasts).toEqual(['Revision 1 is restored']));
+});
+
+test('each revision leads to the page as it was then', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Revision 1' })).toHaveAttribute(
+    'href',
+    '/event/event-1/race/race-1?revision=1',
+  );
+});
+
+const compare = (difference: unknown) =>
+  open({ [`${RACE}/revisions/2/against/1`]: difference }, buildUser(), '?revision=2&against=1');
+
+test('two revisions of the address are compared', async () => {
+  compare({
+    ...{ Number: 2, Against: 1 },
+    Parts: [{ Title: '', RaceID: null, Changes: ['Vee: 2nd (was 1st).'] }],
+  });
+  const region = within(await screen.findByRole('region', { name: 'Revision 2 against 1' }));
+  expect(region.getByText('Vee: 2nd (was 1st).')).toBeVisible();
+  expect(screen.getByLabelText('Revision')).toHaveValue('2');
+  expect(screen.getByLabelText('against')).toHaveValue('1');
+});
+
+test.each([
+  ['equal revisions', { Number: 2, Against: 1, Parts: [] }, 'No difference in results or laps.'],
+  ['an unknown revision', failedCall(404, 'Not Found'), 'There is no such revision to compare.'],
+  ['a failed call', failedCall(503, 'Service Unavailable'), /503 Service Unavailable/],
+])('a comparison with %s says so', async (_, difference, text) => {
+  compare(difference);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Revision 1' })).toBeVisible();
+});
+
+test('a delivery that changes official results is taken with a reason', async () => {
+  const conflict = { Time: '2026-05-16 11:00:00.000', Who: 'sync', Changes: [] };
+  const race = buildRace({ id: 'race-1', resultState: { state: 'changed', until: null, isChanged: true } });
+  const { calls } = open({ [RACE]: race, [CONFLICT]: conflict, [`POST ${CONFLICT}`]: '' }, manager);
+  fireEvent.click(await screen.findByRole('button', { name: 'Take it' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Take it' })).toBeDisabled();
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'The video shows it' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Take it' }));
+  await waitFor(() => expect(calls.toasts).toEqual(['The delivery is taken']));
 });
 
 test('a refused restore says why, and the question stays', async () => {
   const refusal = failedCall(403, 'Forbidden', RESTORE);
   const { calls } = open({ [RESTORE]: refusal }, manager);
   fireEvent.click(await screen.findByRole('button', { name: 'Restore revision 1' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(await screen.findByText(/403 Forbidden/)).toBeVisible();
   expect(calls.reloads).toBe(0);
 });

@@ -4,6 +4,7 @@ import { restoreRace } from '@holeshot/contract/paths';
 import { clubPolicy } from '@holeshot/domain';
 import { definePage, useSession } from '@holeshot/platform';
 import { PageSkeleton } from '../page/page-skeleton';
+import { pinnedHref } from '../revision/pin';
 import { ConflictNote } from './conflict-note';
 import { HistoryView } from './history-view';
 import { type HistoryData, loadHistory } from './load-history';
@@ -14,7 +15,7 @@ const getTitle = ({ race, event }: HistoryData): string => `History of ${race.ti
 
 /** Every revision of a race; managers of the hosting club restore earlier ones. */
 function RaceHistoryView({ data }: { data: HistoryData }) {
-  const { event, race, clubId, revisions } = data;
+  const { event, race, clubId, revisions, compared, isOfficial } = data;
   const { user } = useSession();
   const canRestore = clubPolicy.canManage(user, { clubId });
   const ids = { eventId: event.id, raceId: race.id };
@@ -28,17 +29,22 @@ function RaceHistoryView({ data }: { data: HistoryData }) {
         { label: 'History', href: raceHistoryHref(ids) },
       ]}
       revisions={revisions}
+      compared={compared}
+      eventId={event.id}
+      revisionHref={(number) => pinnedHref(raceHref(ids), number)}
       texts={TEXTS}
       restorePath={canRestore ? (number) => fillPath(restoreRace, { ...ids, number }) : null}
+      reason={isOfficial ? 'required' : 'optional'}
       question="It becomes the newest revision. The one that is shown now stays in the history."
     >
-      {canRestore && <ConflictNote {...ids} />}
+      {canRestore && <ConflictNote {...ids} isOfficial={isOfficial} />}
     </HistoryView>
   );
 }
 
 export const page = definePage<HistoryData>({
   load: loadHistory,
+  searchParams: ['revision', 'against'],
   View: RaceHistoryView,
   meta: (data) => ({ title: getTitle(data), description: 'Who changed this race, when, and why.' }),
   Skeleton: () => <PageSkeleton label="The history of the race" />,

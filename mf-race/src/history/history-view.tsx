@@ -1,6 +1,9 @@
 import { styled, usePlatform } from '@holeshot/platform';
 import { Column, ConfirmDialog, Crumbs } from '@holeshot/ui';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
+import { DifferenceView } from './difference-view';
+import { ReasonDialog } from './lazy-reason-dialog';
+import type { Compared } from './load-difference';
 import type { RevisionEntry } from './load-history';
 import { RevisionList } from './revision-list';
 
@@ -19,6 +22,12 @@ interface HistoryViewProps {
   restorePath: ((number: number) => string) | null;
   /** the confirmation before a revision is restored */
   question: string;
+  /** whether a restore takes a reason; absent for one that changes no results */
+  reason?: 'required' | 'optional';
+  /** the page as a revision had it */
+  revisionHref: (number: number) => string;
+  compared: Compared | null;
+  eventId: string;
   /** between the heading and the revisions */
   children?: ReactNode;
 }
@@ -31,13 +40,17 @@ export function HistoryView({
   texts,
   restorePath,
   question,
+  reason,
+  revisionHref,
+  compared,
+  eventId,
   children,
 }: HistoryViewProps) {
   const { client, reload, toast } = usePlatform();
   const [toRestore, setToRestore] = useState<RevisionEntry | null>(null);
 
-  const restore = async (path: string, { number }: RevisionEntry) => {
-    await client.send('POST', path);
+  const restore = async (path: string, { number }: RevisionEntry, why?: string) => {
+    await client.send('POST', path, why === undefined ? undefined : { reason: why });
     setToRestore(null);
     toast(`Revision ${number} is restored`);
     await reload();
@@ -48,16 +61,27 @@ export function HistoryView({
       <Crumbs crumbs={crumbs} />
       <Heading tabIndex={-1}>{title}</Heading>
       {children}
+      <DifferenceView revisions={revisions} compared={compared} eventId={eventId} none={texts.none} />
       <RevisionList
         revisions={revisions}
+        eventId={eventId}
+        revisionHref={revisionHref}
         texts={texts}
         restore={restorePath === null ? undefined : setToRestore}
       />
-      {toRestore && restorePath && (
+      {toRestore && restorePath && reason && (
+        <Suspense>
+          <ReasonDialog
+            {...{ title: `Restore revision ${toRestore.number}?`, text: question, action: 'Restore' }}
+            isRequired={reason === 'required'}
+            act={(why) => restore(restorePath(toRestore.number), toRestore, why)}
+            close={() => setToRestore(null)}
+          />
+        </Suspense>
+      )}
+      {toRestore && restorePath && !reason && (
         <ConfirmDialog
-          title={`Restore revision ${toRestore.number}?`}
-          text={question}
-          action="Restore"
+          {...{ title: `Restore revision ${toRestore.number}?`, text: question, action: 'Restore' }}
           act={() => restore(restorePath(toRestore.number), toRestore)}
           close={() => setToRestore(null)}
         />

@@ -1,6 +1,9 @@
-import { formatDate, formatTimeOfDay } from '@holeshot/domain';
+import { raceHref } from '@holeshot/contract';
+import { formatDate, formatTimeOfDay, racesText } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { Button, Muted } from '@holeshot/ui';
+import { Button, Muted, TextLink } from '@holeshot/ui';
+import { useState } from 'react';
+import { pinnedHref } from '../revision/pin';
 import type { RevisionEntry } from './load-history';
 
 const List = styled.ol`
@@ -34,8 +37,29 @@ const Text = styled.div`
   }
 `;
 
+const Late = styled.p`
+  color: var(--amber);
+  font-weight: 600;
+`;
+
+const Races = styled.ul`
+  && {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+  }
+`;
+
+/** An event that is flown has several revisions of each race. */
+const FIRST_SHOWN = 50;
+/** An import brings all races of an event at once. */
+const MAX_RACES = 6;
+
 interface RevisionListProps {
   revisions: readonly RevisionEntry[];
+  eventId: string;
+  /** the page as a revision had it */
+  revisionHref: (number: number) => string;
   /** texts in place of differences: for the first revision, and for one without differences */
   texts: { first: string; none: string };
   /** restores a revision; absent without the right */
@@ -43,23 +67,27 @@ interface RevisionListProps {
 }
 
 /** The revisions of a race or an event, newest first, each with its changes. */
-export function RevisionList({ revisions, texts, restore }: RevisionListProps) {
+export function RevisionList({ revisions, eventId, revisionHref, texts, restore }: RevisionListProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? revisions : revisions.slice(0, FIRST_SHOWN);
   return (
     <List>
-      {revisions.map((revision, index) => (
+      {shown.map((revision, index) => (
         <Item key={revision.number}>
           <Text>
             <h2>
-              Revision {revision.number}
+              <TextLink to={revisionHref(revision.number)}>Revision {revision.number}</TextLink>
               {index === 0 && ', shown on the site'}
             </h2>
             <Muted>
               {revision.at !== null && `${formatDate(revision.at)}, ${formatTimeOfDay(revision.at)}, `}
               {revision.who}: {revision.why}
             </Muted>
+            {revision.isAfterOfficial && <Late>Changed after publishing</Late>}
             <Changes revision={revision} texts={texts} />
+            <ChangedRaces races={revision.races} eventId={eventId} />
           </Text>
-          {restore && index > 0 && (
+          {restore && index > 0 && revision.canRestore && (
             <Button
               $small
               onClick={() => restore(revision)}
@@ -70,7 +98,33 @@ export function RevisionList({ revisions, texts, restore }: RevisionListProps) {
           )}
         </Item>
       ))}
+      {shown.length < revisions.length && (
+        <Item>
+          <Button $small onClick={() => setShowsAll(true)}>
+            Show {revisions.length - shown.length} older
+          </Button>
+        </Item>
+      )}
     </List>
+  );
+}
+
+/** The races of an event that changed, each as the page of that revision. */
+function ChangedRaces({ races, eventId }: Pick<RevisionEntry, 'races'> & { eventId: string }) {
+  if (races.length === 0) return null;
+  const named = races.slice(0, MAX_RACES);
+  const more = races.length - named.length;
+  return (
+    <Races>
+      {named.map(({ id, title, number }) => (
+        <li key={id}>
+          <TextLink to={pinnedHref(raceHref({ eventId, raceId: id }), number)}>
+            {title || 'A removed race'}, revision {number}
+          </TextLink>
+        </li>
+      ))}
+      {more > 0 && <li>and {racesText(more)} more</li>}
+    </Races>
   );
 }
 
@@ -79,9 +133,9 @@ interface ChangesProps {
   texts: RevisionListProps['texts'];
 }
 
-function Changes({ revision: { number, changes }, texts }: ChangesProps) {
+function Changes({ revision: { number, changes, races }, texts }: ChangesProps) {
   if (number === 1) return <p>{texts.first}</p>;
-  if (changes.length === 0) return <p>{texts.none}</p>;
+  if (changes.length === 0) return races.length > 0 ? null : <p>{texts.none}</p>;
   return (
     <ul>
       {changes.map((change) => (

@@ -1,5 +1,13 @@
 import { lazyPart } from '@holeshot/ui';
-import { createContext, type ReactNode, Suspense, useContext, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useContext,
+  useState,
+} from 'react';
 import type { FollowedEventProps, Following } from './follow-data';
 import type { LiveRace } from './live-race';
 
@@ -24,13 +32,15 @@ const EventFollower = lazyPart(
 /** A page about an event, which follows it by itself. */
 export function FollowedEvent({ children, ...props }: FollowedEventProps & { children: ReactNode }) {
   const [following, setFollowing] = useState(NOT_FOLLOWED);
+  // as a transition, so that parts whose code is still loading stay as the server rendered them
+  const onChange = useCallback((next: Following) => startTransition(() => setFollowing(next)), []);
   const { event, follow } = props;
   return (
     <FollowingContext value={following}>
       {children}
       {follow && (
         <Suspense>
-          <EventFollower key={event.id} {...props} follow={follow} onChange={setFollowing} />
+          <EventFollower key={event.id} {...props} follow={follow} onChange={onChange} />
         </Suspense>
       )}
     </FollowingContext>

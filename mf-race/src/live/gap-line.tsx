@@ -1,25 +1,39 @@
-import { formatGap, type Guid } from '@holeshot/domain';
-import { GapLineDrawing, type GapMark, type GapTag, lapsDownText } from '@holeshot/ui';
+import { formatGap, type GapLinePilot, type Guid, lapsDownText, placeGaps } from '@holeshot/domain';
+import { styled } from '@holeshot/platform';
+import { PHONE } from '@holeshot/ui';
 import type { ChannelDisplay } from '../channels/channel-display';
 import type { EventPilot } from '../event-pilots/event-pilot';
 import type { MarkedPilots } from '../follow/use-marked-pilots';
+import { GapLineTag, LINE_Y } from './gap-line-item';
 
-/** As many rows as a layout uses, so that the line stays where it is. */
-const LEVELS = 3;
+/** Least widths of the line, px: beside other content, and on phones. */
+const WIDTHS = { wide: 580, phone: 326 };
 
-interface GapLineRow {
+const Line = styled.svg<{ $on?: 'wide' | 'phone' }>`
+  display: ${({ $on }) => ($on === 'phone' ? 'none' : 'block')};
+  overflow: visible;
+  padding: 0 16px;
+  font: 14px var(--ui);
+  text-anchor: middle;
+  /* browsers that can animate the attribute move the tags smoothly */
+  > svg {
+    transition: x var(--move);
+  }
+  ${PHONE} {
+    display: ${({ $on }) => ($on === 'wide' ? 'none' : 'block')};
+    padding: 0;
+  }
+`;
+
+export interface GapLineRow extends GapLinePilot {
   pilotId: Guid;
   channelId: Guid | null;
   position: number | null;
-  gapSeconds: number | null;
-  lapsDown: number;
-  /** `null` for a pilot who is not on the line */
-  gapTag: GapTag | null;
 }
 
 interface GapLineProps {
+  /** in racing order */
   rows: readonly GapLineRow[];
-  marks: readonly GapMark[];
   channels: Record<Guid, ChannelDisplay>;
   pilotOf: (id: Guid) => EventPilot;
   marked: MarkedPilots;
@@ -27,27 +41,78 @@ interface GapLineProps {
   scaledFrom?: number;
 }
 
-/** Channel tags to scale, in seconds behind the leader. The table beside it has the same data as text. */
-export function GapLine({ rows, marks, channels, pilotOf, marked, scaledFrom }: GapLineProps) {
-  const onLine = rows.flatMap((row) => (row.gapTag ? [{ ...row, gapTag: row.gapTag }] : []));
-  const texts = onLine.map((row) => `${pilotOf(row.pilotId).name} ${gapText(row)}`);
+/** Channel tags of all pilots to scale, in seconds behind the leader. The table beside it has the same data as text. */
+export function GapLine({ scaledFrom, ...props }: GapLineProps) {
+  if (scaledFrom !== undefined) return <Drawing {...props} width={scaledFrom} isScaled />;
   return (
-    <GapLineDrawing
-      tags={onLine.map(({ pilotId, channelId, gapTag }) => ({
-        ...gapTag,
-        id: pilotId,
-        channel: channels[channelId ?? ''],
-        isMarked: marked.ids.has(pilotId),
-      }))}
-      marks={marks}
-      levels={LEVELS}
-      label={texts.length > 0 ? `Gaps: ${texts.join(', ')}` : undefined}
-      scaledFrom={scaledFrom}
-    />
+    <>
+      <Drawing {...props} width={WIDTHS.wide} on="wide" />
+      <Drawing {...props} width={WIDTHS.phone} on="phone" />
+    </>
   );
 }
 
-function gapText({ position, gapSeconds, lapsDown }: GapLineRow): string {
-  if (position === 1) return 'leads';
-  return lapsDown > 0 ? lapsDownText(lapsDown) : formatGap(gapSeconds);
+interface DrawingProps extends Omit<GapLineProps, 'scaledFrom'> {
+  width: number;
+  on?: 'wide' | 'phone';
+  isScaled?: boolean;
 }
+
+function Drawing({ rows, channels, pilotOf, marked, width, on, isScaled = false }: DrawingProps) {
+  const { items, marks, breakPercent, colorWidth } = placeGaps(rows, width);
+  const texts = rows.map((row) => `${pilotOf(row.pilotId).name} ${gapText(row)}`);
+  const height = LINE_Y + 28;
+  const getTag = (index: number) => {
+    const { pilotId = '', channelId = null } = rows[index] ?? {};
+    return { id: pilotId, channel: channels[channelId ?? ''], isMarked: marked.ids.has(pilotId) };
+  };
+  return (
+    <Line
+      width="100%"
+      {...(isScaled ? { viewBox: `0 0 ${width} ${height}` } : { height })}
+      {...(on ? { $on: on } : {})}
+      role="img"
+      aria-label={`Gaps: ${texts.join(', ')}`}
+    >
+      <line x1={`${breakPercent ?? 0}%`} x2="100%" y1={LINE_Y} y2={LINE_Y} stroke="var(--edge)" />
+      {breakPercent !== null && (
+        <>
+          <line x2={`${breakPercent}%`} y1={LINE_Y} y2={LINE_Y} stroke="var(--edge)" strokeDasharray="4 5" />
+          <svg x={`${breakPercent}%`} overflow="visible" aria-hidden="true">
+            <rect x={-3} y={LINE_Y - 2} width={6} height={4} fill="var(--bg)" />
+            <path
+              d={`M-1 ${LINE_Y - 7}l-5 14M5 ${LINE_Y - 7}l-5 14`}
+              stroke="var(--edge)"
+              strokeWidth={1.5}
+            />
+          </svg>
+        </>
+      )}
+      {marks.map(({ text, percent }) => (
+        <text key={text} x={`${percent}%`} y={LINE_Y + 22} fill="var(--t3)">
+          {text}
+        </text>
+      ))}
+      {items.map((item) => (
+        <GapLineTag
+          key={rows[item.pilots[0] ?? 0]?.pilotId}
+          item={item}
+          tags={item.pilots.map(getTag)}
+          colorWidth={colorWidth}
+        />
+      ))}
+    </Line>
+  );
+}
+
+/** What the row of a pilot says as well. */
+export function gapText({ position, gapSeconds, lapsDown, overdueSeconds, isOut }: GapLineRow): string {
+  if (isOut) return 'out';
+  if (position === 1) return 'leads';
+  if (lapsDown > 0) return lapsDownText(lapsDown);
+  if (overdueSeconds !== null) return overdueText(overdueSeconds);
+  return gapSeconds === null ? '–' : formatGap(gapSeconds);
+}
+
+/** `over 17.5` */
+export const overdueText = (seconds: number): string => `over ${seconds.toFixed(1)}`;

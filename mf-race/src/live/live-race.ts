@@ -2,6 +2,7 @@ import {
   bestConsecutive,
   eventTraits,
   eventTypeText,
+  firstUncrossed,
   formatGap,
   formatSeconds,
   type Guid,
@@ -18,7 +19,6 @@ import {
   trackGap,
   type ValidLap,
 } from '@holeshot/domain';
-import { type GapMark, type GapTag, layOutGapLine } from '@holeshot/ui';
 import { lastVisibleLap, listVisibleLaps } from '../racing/list-visible-laps';
 import { lapsLabel } from '../racing/race-names';
 import { expectedRaceSeconds, type Progress } from './standstill';
@@ -32,12 +32,18 @@ export interface LiveRow {
   times: (number | null)[];
   /** the last lap; lap 0 is the holeshot */
   last: { lapNumber: number; seconds: number } | null;
+  /** best lap so far, without the holeshot */
+  bestLapSeconds: number | null;
+  /** all laps flown, with the holeshot as lap 0; `endMs` since the start of the race */
+  laps: { lapNumber: number; seconds: number; endMs: number }[];
   /** to the leader: at the pilot's last crossing, or in best laps; `null` without a position */
   gapSeconds: number | null;
   /** full laps behind the leader; 0 where best laps decide */
   lapsDown: number;
-  /** on the gap line; `null` for a pilot who has no gap or is out */
-  gapTag: GapTag | null;
+  /** when the leader crossed first where the pilot has not, ms since 1970 UTC; `null` when that is nowhere */
+  awaitedSinceMs: number | null;
+  /** when the lap being flown began, ms since 1970 UTC; `null` after the last one */
+  lapSinceMs: number | null;
   /** gap or best laps, depending on the type; `out`; a dash for neither */
   result: string;
   /** beside the result: the gap in best laps, or the lap in which the gap was measured */
@@ -47,7 +53,7 @@ export interface LiveRow {
 }
 
 /** A row before it is compared with the others. */
-type Standing = Omit<LiveRow, 'gapTag' | 'result' | 'note'>;
+type Standing = Omit<LiveRow, 'result' | 'note'>;
 
 /** A race in progress. */
 export interface LiveRace extends Progress {
@@ -66,7 +72,6 @@ export interface LiveRace extends Progress {
   lapNumbers: number[];
   /** by position */
   rows: LiveRow[];
-  gapMarks: GapMark[];
   /** fastest lap, without holeshots */
   fastestSeconds: number | null;
 }
@@ -116,20 +121,28 @@ export function toLiveRace({ race, event, maxLapColumns }: LiveInput): LiveRace 
       times: lapNumbers.map(
         (number) => pilotLaps.find(({ lapNumber }) => lapNumber === number)?.lengthSeconds ?? null,
       ),
+      bestLapSeconds: getFastest(pilotLaps),
+      laps: pilotLaps.map(({ lapNumber, lengthSeconds, end }) => ({
+        lapNumber,
+        seconds: lengthSeconds,
+        endMs: end - (race.start ?? 0),
+      })),
       last: last ? { lapNumber: last.lapNumber, seconds: last.lengthSeconds } : null,
       gapSeconds: isOnTrack
         ? trackGap(getCrossings(pilotId), leaderCrossings)
         : difference(getBest(pilotLaps), leaderBest),
       lapsDown: isOnTrack ? lapsDown(pilotLaps, leaderLaps) : 0,
+      awaitedSinceMs: isOnTrack
+        ? toInstant(firstUncrossed(getCrossings(pilotId), leaderCrossings), event.timeZone)
+        : null,
+      lapSinceMs:
+        targetLaps > 0 && (last?.lapNumber ?? -1) >= targetLaps
+          ? null
+          : toInstantMs(last?.end ?? race.start ?? 0, event.timeZone),
       isOut: eventTraits(race.eventType).hasLapLimit && isOut(last, targetLaps, lastCrossingTime),
     };
   });
   standings.sort((a, b) => getPosition(a) - getPosition(b) || getLap(b) - getLap(a));
-  const onGapLine = standings.filter(({ gapSeconds, isOut }) => gapSeconds !== null && !isOut);
-  const gapLine = layOutGapLine(
-    onGapLine.map(({ gapSeconds, lapsDown }) => ({ gapSeconds: gapSeconds ?? 0, lapsDown })),
-  );
-  const times = laps.filter(({ lapNumber }) => lapNumber > 0).map(({ lengthSeconds }) => lengthSeconds);
   return {
     id: race.id,
     eventType: race.eventType,
@@ -144,12 +157,10 @@ export function toLiveRace({ race, event, maxLapColumns }: LiveInput): LiveRace 
     rows: standings.map((standing) => ({
       ...standing,
       ...getResult(standing, standings[0], getBest(getLaps(standing.pilotId))),
-      gapTag: gapLine.tags[onGapLine.indexOf(standing)] ?? null,
     })),
-    gapMarks: gapLine.marks,
-    fastestSeconds: times.length > 0 ? Math.min(...times) : null,
+    fastestSeconds: getFastest(laps),
     lastCrossingMs: lastDetectionInstant(race, event.timeZone),
-    expectedSeconds: expectedRaceSeconds(targetLaps, times),
+    expectedSeconds: expectedRaceSeconds(targetLaps, listTimes(laps)),
   };
 }
 
@@ -157,6 +168,18 @@ function lastDetectionInstant({ detections }: RaceDetails, timeZone: string): nu
   if (detections.length === 0) return null;
   return toInstantMs(Math.max(...detections.map(({ time }) => time)), timeZone);
 }
+
+/** Without holeshots. */
+const listTimes = (laps: readonly ValidLap[]): number[] =>
+  laps.filter(({ lapNumber }) => lapNumber > 0).map(({ lengthSeconds }) => lengthSeconds);
+
+function getFastest(laps: readonly ValidLap[]): number | null {
+  const times = listTimes(laps);
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+const toInstant = (local: LocalMs | null, timeZone: string): number | null =>
+  local === null ? null : toInstantMs(local, timeZone);
 
 function getResult(
   { position, gapSeconds, last, isOut }: Standing,

@@ -13,7 +13,18 @@ export const BoardTable = styled(Table)`
   }
   th,
   td {
-    padding-inline: 6px;
+    height: 40px;
+    padding: 0 6px;
+  }
+  thead th,
+  thead td {
+    height: 30px;
+  }
+  ${PHONE} {
+    tbody th,
+    tbody td {
+      height: 48px;
+    }
   }
   tr > :first-child {
     padding-left: 16px;
@@ -21,18 +32,29 @@ export const BoardTable = styled(Table)`
   tr > :last-child {
     padding-right: 16px;
   }
+  ${PHONE} {
+    tr > :first-child {
+      padding-left: 0;
+    }
+    tr > :last-child {
+      padding-right: 0;
+    }
+  }
 `;
 
 export const LiveTableRow = styled(TableRow)<{ $own: boolean; $out: boolean }>`
   /* opaque: rows that change their order pass over each other */
   background: ${({ $own }) => ($own ? 'var(--live)' : 'var(--bg)')};
   color: ${({ $out }) => ($out ? 'var(--t3)' : 'inherit')};
+  ${PHONE} {
+    box-shadow: ${({ $own }) => ($own ? '-16px 0 var(--live), 16px 0 var(--live)' : 'none')};
+  }
 `;
 
 export const PositionCell = styled(Cell)`
-  width: 44px;
-  font-size: 22px;
-  font-weight: 600;
+  width: 40px;
+  font-size: 18px;
+  font-weight: 700;
 `;
 
 export const LivePilotHeader = styled(RowHeader)`
@@ -61,11 +83,28 @@ export const PilotNameAndLaps = styled.span`
   min-width: 0;
 `;
 
-/** One mark per lap; on phones only, in place of the lap columns. */
-export const LapMarksSvg = styled.svg`
+/** On phones in place of their column. */
+export const PhonePips = styled.span`
   display: none;
+  line-height: 0;
   ${PHONE} {
     display: block;
+  }
+`;
+
+export const PipsHeader = styled(HeaderCell)`
+  ${PHONE} {
+    display: none;
+  }
+`;
+
+export const PipsCell = styled(Cell)`
+  white-space: nowrap;
+  > svg {
+    display: block;
+  }
+  ${PHONE} {
+    display: none;
   }
 `;
 
@@ -84,10 +123,10 @@ export const LapHeader = styled(HeaderCell)<LapColumn>`
   }
 `;
 
-export const LapCell = styled(Cell)<LapColumn & { $latest: boolean }>`
-  font-size: 18px;
+export const LapCell = styled(Cell)<LapColumn>`
+  font-size: 17px;
+  color: var(--t2);
   text-align: right;
-  font-weight: ${({ $latest }) => ($latest ? 700 : 400)};
   white-space: nowrap;
   display: ${display};
   ${PHONE} {
@@ -95,13 +134,29 @@ export const LapCell = styled(Cell)<LapColumn & { $latest: boolean }>`
   }
 `;
 
-export const ResultCell = styled(Cell)<{ $leads: boolean }>`
-  font-size: 19px;
-  text-align: right;
+/** As a framed time is as wide as one on red, the digits stand in one column. */
+export const OwnBest = styled.b`
+  display: inline-block;
+  margin: 0 -6px;
+  padding: 0 6px;
+  border-radius: 3px;
+  box-shadow: inset 0 0 0 1px var(--edge);
+  color: var(--t1);
   font-weight: 600;
-  line-height: 1.1;
+`;
+
+export const RunningTime = styled.span`
+  color: var(--t3);
+  font-size: 15px;
+`;
+
+export const ResultCell = styled(Cell)<{ $leads: boolean; $isOverdue: boolean }>`
+  font-size: ${({ $isOverdue }) => ($isOverdue ? '15px' : '18px')};
+  text-align: right;
+  font-weight: 700;
+  line-height: 1;
   white-space: nowrap;
-  color: ${({ $leads }) => ($leads ? 'var(--red-t)' : 'inherit')};
+  color: ${({ $leads, $isOverdue }) => ($leads ? 'var(--red-t)' : $isOverdue ? 'var(--t2)' : 'inherit')};
   small {
     display: block;
     font-size: 13px;

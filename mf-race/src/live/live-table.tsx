@@ -1,5 +1,5 @@
 import { pilotInEventHref } from '@holeshot/contract';
-import { formatSeconds, type Guid } from '@holeshot/domain';
+import type { Guid } from '@holeshot/domain';
 import {
   HeaderCell,
   PilotName,
@@ -15,17 +15,21 @@ import { PilotChannel } from '../channels/pilot-channel';
 import type { EventPilot } from '../event-pilots/event-pilot';
 import { PilotMark } from '../follow/pilot-mark';
 import type { MarkedPilots } from '../follow/use-marked-pilots';
-import { FormattedTime } from '../tables/formatted-time';
 import { animateRows } from './animate-rows';
-import type { LiveRace, LiveRow } from './live-race';
+import { overdueText } from './gap-line';
+import { LapPips } from './lap-pips';
+import { LapTimeCell } from './lap-time-cell';
+import type { LiveRowNow } from './live-moment';
+import type { LiveRace } from './live-race';
 import {
   BoardTable,
-  LapCell,
   LapHeader,
-  LapMarksSvg,
   LivePilotHeader,
   LiveTableRow,
+  PhonePips,
   PilotNameAndLaps,
+  PipsCell,
+  PipsHeader,
   PositionCell,
   ResultCell,
 } from './live-table.styles';
@@ -38,9 +42,9 @@ export interface LiveTableProps {
   marked: MarkedPilots;
 }
 
-/** Positions, laps and gaps. Phones have the last lap only, and one mark per lap. */
-export function LiveTable(props: LiveTableProps) {
-  const { lapNumbers, resultLabel, rows } = props.race;
+/** Positions, laps and gaps. Phones have the last lap only, and the laps' pips below the name. */
+export function LiveTable({ rows, ...props }: LiveTableProps & { rows: readonly LiveRowNow[] }) {
+  const { lapNumbers, resultLabel } = props.race;
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => (body.current ? animateRows(body.current) : undefined), []);
   return (
@@ -54,6 +58,9 @@ export function LiveTable(props: LiveTableProps) {
             <VisuallyHidden>Place</VisuallyHidden>
           </HeaderCell>
           <HeaderCell>Pilot</HeaderCell>
+          <PipsHeader>
+            <VisuallyHidden>Laps</VisuallyHidden>
+          </PipsHeader>
           {lapNumbers.map((lapNumber) => (
             <LapHeader key={lapNumber} align="right">
               {lapNumber === 0 ? 'HS' : `Lap ${lapNumber}`}
@@ -74,23 +81,36 @@ export function LiveTable(props: LiveTableProps) {
   );
 }
 
-function LiveRaceRow({ row, eventId, race, channels, pilotOf, marked }: LiveTableProps & { row: LiveRow }) {
-  const { pilotId, position, times, last, isOut } = row;
+function LiveRaceRow({
+  row,
+  eventId,
+  race,
+  channels,
+  pilotOf,
+  marked,
+}: LiveTableProps & { row: LiveRowNow }) {
+  const { pilotId, position, times, last, isOut, overdueSeconds, progress } = row;
   const { name, photoUrl } = pilotOf(pilotId);
+  const pips = { lapNumber: last?.lapNumber ?? 0, targetLaps: race.targetLaps, progress };
   return (
     <LiveTableRow $own={marked.ids.has(pilotId)} $out={isOut}>
       <PositionCell>{position ?? '–'}</PositionCell>
       <LivePilotHeader>
         <div>
           <PilotChannel channels={channels} channelId={row.channelId} large />
-          <PilotPhoto url={photoUrl} name={name} />
+          <PilotPhoto url={photoUrl} name={name} size={28} />
           <PilotNameAndLaps>
             <PilotName name={name} href={pilotInEventHref({ eventId, pilotId })} />
-            <LapMarks lapNumber={last?.lapNumber ?? 0} targetLaps={race.targetLaps} />
+            <PhonePips>
+              <LapPips {...pips} />
+            </PhonePips>
           </PilotNameAndLaps>
           <PilotMark pilotId={pilotId} marked={marked} />
         </div>
       </LivePilotHeader>
+      <PipsCell>
+        <LapPips {...pips} size="large" />
+      </PipsCell>
       {race.lapNumbers.map((lapNumber, index) => (
         <LapTimeCell
           key={lapNumber}
@@ -103,64 +123,20 @@ function LiveRaceRow({ row, eventId, race, channels, pilotOf, marked }: LiveTabl
       <LapTimeCell
         row={row}
         race={race}
-        lapNumber={last?.lapNumber ?? 0}
-        seconds={last?.seconds ?? null}
+        lapNumber={overdueSeconds === null ? (last?.lapNumber ?? 0) : (last?.lapNumber ?? -1) + 1}
+        seconds={overdueSeconds === null ? (last?.seconds ?? null) : null}
         $phone
       />
-      <ResultCell $leads={position === 1}>
-        {row.result}
-        {row.note && <small>{row.note}</small>}
+      <ResultCell $leads={position === 1} $isOverdue={overdueSeconds !== null}>
+        {overdueSeconds === null ? (
+          <>
+            {row.result}
+            {row.note && <small>{row.note}</small>}
+          </>
+        ) : (
+          overdueText(overdueSeconds)
+        )}
       </ResultCell>
     </LiveTableRow>
-  );
-}
-
-interface LapTimeCellProps {
-  row: LiveRow;
-  race: LiveRace;
-  lapNumber: number;
-  seconds: number | null;
-  $phone?: boolean;
-}
-
-function LapTimeCell({ row: { last, isOut }, race, lapNumber, seconds, $phone = false }: LapTimeCellProps) {
-  const isLatest = seconds !== null && lapNumber === last?.lapNumber;
-  const isUpcoming = seconds === null && !isOut && lapNumber > (last?.lapNumber ?? -1);
-  return (
-    <LapCell $phone={$phone} $latest={isLatest} {...(isLatest ? { 'data-latest': lapNumber } : {})}>
-      {isUpcoming && '···'}
-      {seconds !== null &&
-        (lapNumber === 0 ? (
-          formatSeconds(seconds)
-        ) : (
-          <FormattedTime seconds={seconds} isFastest={seconds === race.fastestSeconds} />
-        ))}
-    </LapCell>
-  );
-}
-
-/** More marks do not fit. */
-const MAX_LAP_MARKS = 10;
-
-function LapMarks({ lapNumber, targetLaps }: { lapNumber: number; targetLaps: number }) {
-  if (targetLaps > MAX_LAP_MARKS) return null;
-  return (
-    <LapMarksSvg
-      width={targetLaps * 15}
-      height={6}
-      role="img"
-      aria-label={`${lapNumber} of ${targetLaps} laps`}
-    >
-      {Array.from({ length: targetLaps }, (_, index) => index + 1).map((lap) => (
-        <rect
-          key={lap}
-          x={(lap - 1) * 15}
-          y={1}
-          width={12}
-          height={4}
-          fill={lap <= lapNumber ? 'var(--t1)' : 'var(--s3)'}
-        />
-      ))}
-    </LapMarksSvg>
   );
 }

@@ -13,7 +13,7 @@ const Clock = styled.p.attrs({ role: 'timer', 'aria-label': 'Race clock' })<{ $i
 
 const TICK_MS = 100;
 
-interface RaceClockProps {
+export interface RaceClockProps {
   race: Pick<LiveRace, 'startInstantMs' | 'pausedSeconds' | 'lastCrossingMs' | 'expectedSeconds'>;
   /** when the data was loaded, ms */
   nowMs: number;
@@ -23,36 +23,54 @@ interface RaceClockProps {
   freshUntilMs: number;
 }
 
+/** How far a race in progress is shown. */
+export interface RaceTime {
+  /** ms since 1970 UTC, by the timing computer's clock */
+  atMs: number;
+  /** the clock stands, because the race stands still or the page's data is stale */
+  isStanding: boolean;
+}
+
 /**
- * Time since the start of a race in progress, without pauses (R79); in one that stands still, up to its last crossing.
- * A page with stale data stops it at the end of the expected length (R123). Renders ten times a second.
+ * The time up to which a race in progress is shown: now; in one that stands still, its last crossing. A page with stale
+ * data stops at the end of the expected length (R123). Updated every `tickMs`.
  */
-export function RaceClock({ race, nowMs, timerAheadMs, freshUntilMs }: RaceClockProps) {
-  const timerMs = useTimerMs(nowMs, timerAheadMs);
+export function useRaceTime(
+  { race, nowMs, timerAheadMs, freshUntilMs }: RaceClockProps,
+  tickMs = TICK_MS,
+): RaceTime {
+  const timerMs = useTimerMs(nowMs, timerAheadMs, tickMs);
   const isSilent = silenceMs(race, timerMs) !== null;
   const timeIsUpMs = race.startInstantMs + (race.expectedSeconds + race.pausedSeconds) * 1000;
   const lastMs = Math.max(freshUntilMs + timerAheadMs, timeIsUpMs);
-  const isStanding = isSilent || timerMs > lastMs;
-  const untilMs = isSilent ? (race.lastCrossingMs ?? race.startInstantMs) : Math.min(timerMs, lastMs);
-  const seconds = (untilMs - race.startInstantMs) / 1000 - race.pausedSeconds;
+  return {
+    atMs: isSilent ? (race.lastCrossingMs ?? race.startInstantMs) : Math.min(timerMs, lastMs),
+    isStanding: isSilent || timerMs > lastMs,
+  };
+}
+
+/** Time since the start of a race in progress, without pauses (R79). Renders ten times a second. */
+export function RaceClock(props: RaceClockProps) {
+  const { atMs, isStanding } = useRaceTime(props);
+  const seconds = (atMs - props.race.startInstantMs) / 1000 - props.race.pausedSeconds;
   return <Clock $isStanding={isStanding}>{clockText(Math.max(0, seconds))}</Clock>;
 }
 
 /**
- * The time of the timing computer's clock, ms, updated ten times a second. `nowMs` is the time when the data was
+ * The time of the timing computer's clock, ms, updated every `tickMs`, ten times a second by default. `nowMs` is the time when the data was
  * loaded: the first render uses it, so that server and browser render the same.
  */
-export function useTimerMs(nowMs: number, timerAheadMs: number): number {
+export function useTimerMs(nowMs: number, timerAheadMs: number, tickMs = TICK_MS): number {
   const [clockMs, setClockMs] = useState(nowMs);
   useEffect(() => {
-    const timer = setInterval(() => setClockMs(Date.now()), TICK_MS);
+    const timer = setInterval(() => setClockMs(Date.now()), tickMs);
     return () => clearInterval(timer);
-  }, []);
+  }, [tickMs]);
   return clockMs + timerAheadMs;
 }
 
 /** `0:58.9`; from one hour on `1:02:03` */
-function clockText(elapsedSeconds: number): string {
+export function clockText(elapsedSeconds: number): string {
   const tenths = Math.floor(elapsedSeconds * 10);
   const minutes = Math.floor(tenths / 600);
   const seconds = twoDigits(Math.floor(tenths / 10) % 60);

@@ -1,16 +1,30 @@
-import { raceHref } from '@holeshot/contract';
-import { SiteLink } from '@holeshot/platform';
+import type { Guid } from '@holeshot/domain';
 import { FigureGrid } from '@holeshot/ui';
+import { ExplainedLink } from '../explain/explained-link';
 import type { KeyFigure } from './pilot-figures';
 
-/** Figures of a pilot in an event, each with its rank. */
-export function KeyFigures({ eventId, figures }: { eventId: string; figures: readonly KeyFigure[] }) {
+interface KeyFiguresProps {
+  eventId: Guid;
+  pilotId: Guid;
+  figures: readonly KeyFigure[];
+}
+
+/** Figures of a pilot in an event, each with its rank; times lead to how they came about. */
+export function KeyFigures({ eventId, pilotId, figures }: KeyFiguresProps) {
   return (
     <FigureGrid>
-      {figures.map(({ label, value, note, raceId }) => (
+      {figures.map(({ label, value, note, source }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{raceId ? <SiteLink to={raceHref({ eventId, raceId })}>{value}</SiteLink> : value}</dd>
+          <dd>
+            {source ? (
+              <ExplainedLink {...{ eventId, pilotId }} {...source}>
+                {value}
+              </ExplainedLink>
+            ) : (
+              value
+            )}
+          </dd>
           <dd>{note}</dd>
         </div>
       ))}

@@ -20,8 +20,8 @@ export interface KeyFigure {
   value: string;
   /** rank and gap, or more about the figure; may be empty */
   note: string;
-  /** the race of a time */
-  raceId: Guid | null;
+  /** the figure of a race that it is */
+  source: { raceId: Guid; figure: string } | null;
 }
 
 /** A pilot beside this one in the ranking. */
@@ -102,7 +102,8 @@ export function listKeyFigures({ pilotId, ranking, records, races }: FiguresInpu
   const wins = summaries.filter(isWon).length;
   const unfinished = summaries.filter(isDnf).length;
   const laps = summaries.reduce((sum, { lapCount }) => sum + lapCount, 0);
-  const race = rankTime(records, 'race', pilotId) ?? rankTime(records, 'targetLap', pilotId);
+  const raceTime = rankTime(records, 'race', pilotId);
+  const race = raceTime ?? rankTime(records, 'targetLap', pilotId);
   return [
     resultFigure(ranking, row),
     bestLapFigure(ranking, row),
@@ -110,7 +111,7 @@ export function listKeyFigures({ pilotId, ranking, records, races }: FiguresInpu
       label: 'Best race',
       value: race ? formatSeconds(race.seconds) : '–',
       note: race ? timeRankText(race) : '',
-      raceId: race?.raceId ?? null,
+      source: race && { raceId: race.raceId, figure: raceTime ? 'race' : 'targetLap' },
     },
     {
       label: 'Races flown',
@@ -118,9 +119,9 @@ export function listKeyFigures({ pilotId, ranking, records, races }: FiguresInpu
       note: [wins > 0 ? `${wins} won` : '', unfinished > 0 ? `${unfinished} not finished` : '']
         .filter(Boolean)
         .join(', '),
-      raceId: null,
+      source: null,
     },
-    { label: 'Laps', value: String(laps), note: lapsNote(ranking, row), raceId: null },
+    { label: 'Laps', value: String(laps), note: lapsNote(ranking, row), source: null },
   ];
 }
 
@@ -136,20 +137,20 @@ function resultFigure(ranking: Ranking | null, row: Row): KeyFigure {
     note: text
       ? [text.result === '–' ? '' : text.result, text.gap, text.more].filter(Boolean).join(', ')
       : '',
-    raceId: null,
+    source: null,
   };
 }
 
 function bestLapFigure(ranking: Ranking | null, row: Row): KeyFigure {
   const lap = row?.bestLap;
   const times = (ranking?.rows ?? []).flatMap(({ bestLap }) => bestLap?.seconds ?? []);
-  if (!lap) return { label: 'Best lap', value: '–', note: '', raceId: null };
+  if (!lap) return { label: 'Best lap', value: '–', note: '', source: null };
   const rank = 1 + times.filter((seconds) => seconds < lap.seconds).length;
   return {
     label: 'Best lap',
     value: formatSeconds(lap.seconds),
     note: timeRankText({ rank, gapSeconds: lap.seconds - Math.min(...times) }),
-    raceId: lap.raceId,
+    source: { raceId: lap.raceId, figure: 'lap' },
   };
 }
 

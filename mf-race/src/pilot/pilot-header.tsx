@@ -1,10 +1,9 @@
 import { clubHref, eventHref, pilotInEventHref, pilotNameHref, profileHref } from '@holeshot/contract';
 import { ordinal } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
-import { ButtonLink, PilotPhoto, TextLink, VisuallyHidden } from '@holeshot/ui';
+import { ButtonLink, PilotPhoto, ShareButton, TextLink, VisuallyHidden } from '@holeshot/ui';
 import { FollowButton } from '../follow/follow-button';
 import { listPilotItems } from '../share/list-share-items';
-import { ShareButton } from '../share/share-button';
 import type { PilotData } from './load-pilot';
 import type { Neighbour } from './pilot-figures';
 

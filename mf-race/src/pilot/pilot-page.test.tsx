@@ -91,14 +91,17 @@ test('shows the place first, figures, a panel per kind of time, and a card per r
     'Holeshot',
   ]);
   expect(graph.getByRole('img', { name: /^3 Laps by race: 63.00 in R1-2\./ })).toBeVisible();
-  expect(graph.getByRole('link', { name: '63.00 1st, fastest' })).toHaveAttribute(
-    'href',
-    '/event/event-1/race/race-1',
-  );
+  const best = graph.getByRole('link', { name: '63.00' });
+  expect(best).toHaveAttribute('href', '/event/event-1/race/race-1?explain=targetLap.kestrel');
+  expect(best.parentElement).toHaveTextContent('63.00 1st, fastest');
   const races = within(screen.getByRole('region', { name: 'Races' })).getAllByRole('article');
   expect(races.map((card) => within(card).getByRole('heading').textContent)).toEqual([
     'Race 1-5',
     'Race 1-2',
   ]);
   expect(races[1]).toHaveTextContent('1R1Kestrel65.00');
+  expect(within(races[1] as HTMLElement).getByRole('link', { name: '65.00' })).toHaveAttribute(
+    'href',
+    '/event/event-1/race/race-1?explain=place.kestrel',
+  );
 });

@@ -55,14 +55,20 @@ function PilotView({ data }: { data: PilotData }) {
           ]}
         />
         <PilotHeader data={data} />
-        <KeyFigures eventId={event.id} figures={figures} />
+        <KeyFigures eventId={event.id} pilotId={pilot.id} figures={figures} />
         <UndoClaim eventId={event.id} clubId={club.id} pilot={pilot} />
         <Section heading="Lap times over Rounds">
           {rounds.series.length > 0 ? (
             <>
               <Panels>
                 {rounds.series.map((series) => (
-                  <PilotPanel key={series.id} eventId={event.id} {...rounds} series={series} />
+                  <PilotPanel
+                    key={series.id}
+                    eventId={event.id}
+                    pilotId={pilot.id}
+                    {...rounds}
+                    series={series}
+                  />
                 ))}
               </Panels>
               <Key>
@@ -93,6 +99,7 @@ function PilotView({ data }: { data: PilotData }) {
                   channels={channels}
                   marked={marked}
                   chosenId={pilot.id}
+                  isExplained
                 />
               ))}
             </Cards>

@@ -1,6 +1,6 @@
-import { raceHref } from '@holeshot/contract';
 import { formatSeconds } from '@holeshot/domain';
-import { SiteLink, styled } from '@holeshot/platform';
+import { styled } from '@holeshot/platform';
+import { ExplainedLink } from '../explain/explained-link';
 import { layOutPanel, PLOT_HEIGHT } from './panel-layout';
 import { timeRankText } from './pilot-figures';
 import type { PilotRounds, PilotSeries } from './pilot-series';
@@ -21,18 +21,17 @@ const Caption = styled.figcaption`
     font-size: 18px;
     font-weight: 600;
   }
-  a {
-    padding: 4px 0;
+  p {
     color: var(--t3);
     white-space: nowrap;
   }
-  a:hover b {
-    text-decoration: underline;
-  }
-  b {
+  a {
+    display: inline-block;
+    padding: 4px 0;
     margin-right: 4px;
     color: var(--t1);
     font-size: 19px;
+    font-weight: 700;
   }
 `;
 
@@ -55,11 +54,12 @@ const isNear = (y: number, bestY: number | null): boolean => bestY !== null && b
 
 interface PilotPanelProps extends Pick<PilotRounds, 'labels' | 'dnfs'> {
   eventId: string;
+  pilotId: string;
   series: PilotSeries;
 }
 
 /** One kind of time over the races of an event, on a scale of its own. */
-export function PilotPanel({ eventId, labels, dnfs, series }: PilotPanelProps) {
+export function PilotPanel({ eventId, pilotId, labels, dnfs, series }: PilotPanelProps) {
   const { name, values, best, eventBest } = series;
   const { points, lines, ticks, bestY, labels: shownLabels } = layOutPanel(values, eventBest, labels);
   const outs = dnfs.flatMap((isOut, index) => (isOut && values[index] === null ? [index] : []));
@@ -68,9 +68,12 @@ export function PilotPanel({ eventId, labels, dnfs, series }: PilotPanelProps) {
       <Caption>
         <h3>{name}</h3>
         {best && (
-          <SiteLink to={raceHref({ eventId, raceId: best.raceId })}>
-            <b>{formatSeconds(best.seconds)}</b> {timeRankText(best)}
-          </SiteLink>
+          <p>
+            <ExplainedLink {...{ eventId, pilotId }} raceId={best.raceId} figure={series.id}>
+              {formatSeconds(best.seconds)}
+            </ExplainedLink>{' '}
+            {timeRankText(best)}
+          </p>
         )}
       </Caption>
       <Plot>

@@ -5,6 +5,7 @@ import {
   type RaceEvent,
   type RaceOutcome,
   type RaceState,
+  type ResultsInTime,
   raceOutcomes,
   raceState,
 } from '@holeshot/domain';
@@ -34,6 +35,8 @@ export interface RaceCardData {
   /** the event's, if the race has none */
   targetLaps: number;
   state: RaceState;
+  /** whether the results are final (R160) */
+  resultState?: ResultsInTime;
   /** in the order of the result once the race has ended */
   pilots: RaceCardPilot[];
 }
@@ -68,6 +71,7 @@ export function toRaceCard(
     day: race.start !== null && lastsDays(event) ? WEEKDAY.format(race.start) : null,
     targetLaps,
     state,
+    ...(race.resultState && { resultState: race.resultState }),
     pilots: state === 'finished' ? listResults(race, targetLaps) : listEntries(race),
   };
 }

@@ -4,10 +4,16 @@ import { RaceCardRow, type RaceCardRowContext } from './race-card-row';
 
 export interface RaceCardPilotsProps extends RaceCardRowContext {
   race: RaceCardData;
+  /** results lead to how they came about; not on pages with hundreds of rows */
+  isExplained?: boolean;
 }
 
 /** The pilots of a race with their channels, and with place and result once it has ended. */
-export function RaceCardPilots({ race: { pilots }, ...context }: RaceCardPilotsProps) {
+export function RaceCardPilots({
+  race: { id, pilots },
+  isExplained = false,
+  ...context
+}: RaceCardPilotsProps) {
   const hasPlaces = pilots.some(({ result }) => typeof result?.place === 'number');
   return (
     <CardRows $places={hasPlaces}>
@@ -23,6 +29,7 @@ export function RaceCardPilots({ race: { pilots }, ...context }: RaceCardPilotsP
             detail: result?.gap,
             isWinner: result?.place === 1,
             isOut: result?.isOut ?? false,
+            ...(isExplained && result && (result.isOut || result.place !== null) && { explainedIn: id }),
           }}
         />
       ))}

@@ -4,6 +4,7 @@ import { PilotName } from '@holeshot/ui';
 import type { ChannelDisplay } from '../channels/channel-display';
 import { PilotChannel } from '../channels/pilot-channel';
 import type { EventPilot } from '../event-pilots/event-pilot';
+import { ExplainedLink } from '../explain/explained-link';
 import { PilotMark } from '../follow/pilot-mark';
 import type { MarkedPilots } from '../follow/use-marked-pilots';
 
@@ -29,11 +30,13 @@ export interface RaceCardRowData {
   detail?: string | null | undefined;
   isWinner: boolean;
   isOut: boolean;
+  /** the race, on pages whose results lead to how they came about */
+  explainedIn?: Guid | undefined;
 }
 
 /** A pilot of a race, styled by `CardRows`, since a page has hundreds of rows. */
 export function RaceCardRow({ row, context }: { row: RaceCardRowData; context: RaceCardRowContext }) {
-  const { pilotId, channelId, place, result, detail, isWinner, isOut } = row;
+  const { pilotId, channelId, place, result, detail, isWinner, isOut, explainedIn } = row;
   const { eventId, pilotOf, channels, marked, chosenId } = context;
   const isMarked = pilotId === chosenId || (marked?.ids.has(pilotId) ?? false);
   return (
@@ -46,7 +49,13 @@ export function RaceCardRow({ row, context }: { row: RaceCardRowData; context: R
       </div>
       {result !== undefined && (
         <span>
-          {result}
+          {explainedIn === undefined ? (
+            result
+          ) : (
+            <ExplainedLink {...{ eventId, pilotId }} raceId={explainedIn} figure="place">
+              {result}
+            </ExplainedLink>
+          )}
           {detail && <small>{detail}</small>}
         </span>
       )}

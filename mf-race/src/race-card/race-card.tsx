@@ -1,7 +1,8 @@
 import { raceHref } from '@holeshot/contract';
-import { formatMinuteOfDay, lapsText } from '@holeshot/domain';
+import { formatClock, lapsText } from '@holeshot/domain';
 import { SiteLink } from '@holeshot/platform';
 import { LiveDot } from '@holeshot/ui';
+import { useResultState } from '../revision/use-result-state';
 import { CardHead } from './race-card.styles';
 import type { RaceCardData } from './race-card-data';
 import { RaceCardPilots, type RaceCardPilotsProps } from './race-card-pilots';
@@ -24,6 +25,8 @@ export function RaceCard(props: RaceCardPilotsProps) {
 
 function RaceCardFacts({ race }: { race: RaceCardData }) {
   const laps = race.targetLaps > 0 ? lapsText(race.targetLaps) : null;
+  const results = useResultState(race.resultState);
+  const open = results === 'provisional' || results === 'changed' ? results : null;
   return (
     <span>
       {race.state === 'in-progress' && (
@@ -31,14 +34,13 @@ function RaceCardFacts({ race }: { race: RaceCardData }) {
           <LiveDot /> in progress ·{' '}
         </>
       )}
-      {[race.bracketText, startText(race), laps].filter(Boolean).join(' · ')}
+      {[open, race.bracketText, startText(race), laps].filter(Boolean).join(' · ')}
     </span>
   );
 }
 
 /** `Sat 10:39 AM`, `about 10:52 AM`; `''` without a time. */
 function startText({ state, start, expectedStart, day }: RaceCardData): string {
-  if (state === 'not-started')
-    return expectedStart === null ? '' : `about ${formatMinuteOfDay(expectedStart)}`;
-  return [day, start === null ? '' : formatMinuteOfDay(start)].filter(Boolean).join(' ');
+  if (state === 'not-started') return expectedStart === null ? '' : `about ${formatClock(expectedStart)}`;
+  return [day, start === null ? '' : formatClock(start)].filter(Boolean).join(' ');
 }

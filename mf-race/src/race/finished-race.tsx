@@ -1,10 +1,11 @@
 import { raceHref } from '@holeshot/contract';
-import { useTab } from '@holeshot/platform';
-import { EmptyView, lazyPart, Tabs } from '@holeshot/ui';
-import { Suspense } from 'react';
+import { useRevalidator, useTab } from '@holeshot/platform';
+import { EmptyView, FailedView, Loader, lazyPart, Tabs } from '@holeshot/ui';
+import { type ReactNode, Suspense } from 'react';
 import { raceTitle } from '../racing/race-names';
+import { pinnedHref } from '../revision/pin';
 import type { RaceData } from './load-race';
-import { RaceRevision } from './race-revision';
+import { ChangedNote, RaceRevision } from './race-revision';
 import { listRaceTabs, RACE_TAB_LABELS, type RaceTab } from './race-tabs';
 import { RacePicture } from './results/race-picture';
 
@@ -31,22 +32,23 @@ export const listTabs = ({ laps, state }: RaceData): RaceTab[] =>
 
 /** A race that has ended: its tabs; without a lap, the result alone. */
 export function FinishedRace({ data }: { data: RaceData }) {
+  const revision = <RaceRevision event={data.event} race={data.race} />;
+  if (listTabs(data).length > 0) return <RaceTabs data={data} foot={revision} />;
   return (
     <>
       <RaceTabs data={data} />
-      {listTabs(data).length === 0 && (
-        <Suspense>
-          <LapsTab data={data} picture={<RacePicture data={data} />} />
-        </Suspense>
-      )}
-      <RaceRevision event={data.event} race={data.race} />
+      <ChangedNote {...data} />
+      <Suspense>
+        <LapsTab data={data} picture={<RacePicture data={data} />} />
+        {revision}
+      </Suspense>
     </>
   );
 }
 
-/** Laps, replay and graphs. */
-export function RaceTabs({ data }: { data: RaceData }) {
-  const { event, race, state } = data;
+/** Laps, replay and graphs. `foot` is below the open tab, and appears with it. */
+export function RaceTabs({ data, foot }: { data: RaceData; foot?: ReactNode }) {
+  const { event, race, state, pinned } = data;
   const tabs = listTabs(data);
   const open = useTab(tabs);
   if (!open) {
@@ -61,11 +63,13 @@ export function RaceTabs({ data }: { data: RaceData }) {
       tabs={tabs.map((id) => ({
         id,
         label: RACE_TAB_LABELS[id],
-        href: raceHref({ eventId: event.id, raceId: race.id, tab: id }),
+        href: pinnedHref(raceHref({ eventId: event.id, raceId: race.id, tab: id }), pinned),
       }))}
     >
+      <ChangedNote {...data} />
       <Suspense>
         <OpenTab tab={open} data={data} />
+        {foot}
       </Suspense>
     </Tabs>
   );
@@ -75,6 +79,14 @@ function OpenTab({ tab, data }: { tab: RaceTab; data: RaceData }) {
   if (tab === 'laps') {
     return <LapsTab data={data} picture={data.state === 'finished' && <RacePicture data={data} />} />;
   }
-  if (tab === 'replay') return data.crossings && <ReplayTab data={data} crossings={data.crossings} />;
+  if (tab === 'replay') return <Replay data={data} />;
   return <GraphTab tab={tab} data={data} />;
+}
+
+/** The crossings come with the page's data, only while this tab is open. */
+function Replay({ data }: { data: RaceData }) {
+  const { revalidate } = useRevalidator();
+  if (data.crossings) return <ReplayTab data={data} crossings={data.crossings} />;
+  if (data.tabFailure) return <FailedView what="The replay" failure={data.tabFailure} retry={revalidate} />;
+  return <Loader what="The replay" />;
 }

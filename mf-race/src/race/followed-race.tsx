@@ -3,12 +3,12 @@ import { styled } from '@holeshot/platform';
 import { FollowLines } from '../live/event-follower';
 import { LAP_COLUMNS } from '../live/live-limits';
 import { useLiveRace } from '../live/use-live-race';
+import { RaceStreams } from '../streams/race-streams';
 import { FinishedRace, RaceTabs } from './finished-race';
 import type { RaceData } from './load-race';
 import { RaceInProgress } from './race-in-progress';
 import { RaceRevision } from './race-revision';
 import { StartList } from './start-list';
-import { RaceStreams } from './streams/race-streams';
 
 const NarrowColumn = styled.div`
   max-width: 760px;

@@ -22,16 +22,21 @@ import {
   raceState,
   type SectorTimes,
   sectorTimes,
+  usualLaps,
 } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import { type ChannelDisplay, toChannelDisplays } from '../channels/channel-display';
-import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
+import { createNameLookup, type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
+import { type ExplainedFigure, type Explanation, parseExplained } from '../explain/explanation';
 import type { FollowData } from '../live/follow-data';
 import { LAP_COLUMNS } from '../live/live-limits';
 import { type LiveRace, toLiveRace } from '../live/live-race';
 import { withEventNotFound } from '../page/with-event-not-found';
+import { lapsQuery } from '../racing/laps.query';
 import { listRaceLaps, type RaceLap } from '../racing/race-laps';
-import { type Evidence, listEvidence } from './evidence/evidence';
+import { findPinned, pinQuery } from '../revision/pin';
+import { withRevisionNotFound } from '../revision/with-revision-not-found';
+import type { FigureInput } from './explain/figures';
 import { type LapColumns, packLaps } from './laps/lap-columns';
 import { type CrossingColumns, packCrossings } from './replay/crossing-columns';
 import { listRaceResults, type RaceResultRow } from './results/race-results';
@@ -53,69 +58,79 @@ export interface RaceData {
   sectors: SectorTimes | null;
   /** of a race that has ended, while its replay is open */
   crossings: CrossingColumns | null;
+  /** why the open tab has no data of its own */
+  tabFailure: Failure | null;
   /** the track of the event, while the replay is open; `null` when it is unknown */
   layout: Layout | null;
   /** videos that cover the start of the race; empty before the start */
   streams: Settled<Video[]>;
-  /** of the pilot whose result is expanded (`?result=`) */
-  evidence: Evidence | FailedEvidence | null;
+  /** of the figure that the address opens */
+  explanation: Explanation | { failure: Failure } | null;
   /** of an ended race of a running event: its file, or a correction, may follow */
   follow: FollowData | null;
+  /** the revision that the address names (R163): the page stays at it; else `null` */
+  pinned: number | null;
   /** when the data was loaded, ms */
   readAtMs: number;
-}
-
-/** The pilot's crossings failed to load. */
-export interface FailedEvidence {
-  pilotId: Guid;
-  failure: Failure;
 }
 
 /** The data as the page's HTML contains it. */
 export type PackedRaceData = Omit<RaceData, 'laps'> & { laps: LapColumns };
 
 /**
- * Loads everything the race page shows. Detections and invalid laps are large, so only those of the expanded result are
+ * Loads everything the race page shows. Detections and invalid laps are large, so only those of the open explanation are
  * in the data. The streams need the start of the race, so their call is in a second round, with the club's.
  */
 export async function loadRace({ client, params, url, nowMs }: PageArgs): Promise<PackedRaceData> {
   const { eventId = '', raceId = '' } = params;
   const isReplay = url.searchParams.get('tab') === 'replay';
-  const raceRequest = client.get(raceQuery(eventId, raceId));
+  const figure = parseExplained(url.searchParams);
+  const pinned = findPinned(url);
+  const raceRequest = client.get(pinQuery(raceQuery(eventId, raceId), pinned));
   const requests = Promise.all([
     loadEventBundle(client, eventId),
     raceRequest,
     raceRequest.then((race) => loadStreams(client, race)),
     isReplay ? client.settle(layoutQuery(eventId)) : null,
+    figure && loadExplain(client, eventId, figure),
   ]);
-  const [bundle, details, streams, layouts] = await withEventNotFound(client, eventId, requests);
+  const [bundle, details, streams, layouts, explain] = await withEventNotFound(
+    client,
+    eventId,
+    withRevisionNotFound(pinned, requests),
+  );
   const { laps: _laps, detections: _detections, summaries: _summaries, pilotChannels, ...race } = details;
   const { event } = bundle;
   const pilotIds = new Set(pilotChannels.map(({ pilotId }) => pilotId));
   const state = raceState(details);
-  const expandedPilotId = url.searchParams.get('result') ?? '';
+  const pilots = bundle.pilots.filter(({ id }) => pilotIds.has(id)).map(toEventPilot);
   return {
     event,
     club: bundle.club,
     race,
     state,
-    pilots: bundle.pilots.filter(({ id }) => pilotIds.has(id)).map(toEventPilot),
+    pilots,
     channels: toChannelDisplays(
       bundle,
       pilotChannels.map(({ channelId }) => channelId),
     ),
     results: listRaceResults(details, event),
     live:
-      state === 'in-progress' ? toLiveRace({ race: details, event, maxLapColumns: LAP_COLUMNS.race }) : null,
+      state === 'in-progress' && pinned === null
+        ? toLiveRace({ race: details, event, maxLapColumns: LAP_COLUMNS.race })
+        : null,
     laps: packLaps(listRaceLaps(details)),
     sectors: state === 'finished' ? sectorTimes(details) : null,
     crossings: state === 'finished' && isReplay ? packCrossings(details) : null,
+    tabFailure: null,
     // a replay without its track is a replay all the same
     layout: (layouts?.ok && layouts.value[0]) || null,
     streams,
-    evidence: pilotIds.has(expandedPilotId) ? listEvidence(details, expandedPilotId, event) : null,
+    explanation:
+      explain?.({ race: details, event, nameOf: createNameLookup(bundle.pilots.map(toEventPilot)) }) ?? null,
+    pinned: pinned === null ? null : race.revision.number,
     follow:
-      state === 'finished' && !isDayOver(event, [details], nowMs)
+      pinned === null && state === 'finished' && !isDayOver(event, [details], nowMs)
         ? {
             raceId: null,
             watch: [raceQuery(eventId, raceId).path],
@@ -125,6 +140,16 @@ export async function loadRace({ client, params, url, nowMs }: PageArgs): Promis
         : null,
     readAtMs: nowMs,
   };
+}
+
+/** Explains the figure. Without the laps of the event there are no usual ones, and no doubts about them. */
+async function loadExplain(client: Client, eventId: Guid, figure: ExplainedFigure) {
+  const [{ explainFigure }, laps] = await Promise.all([
+    import(/* webpackChunkName: "race-race.explain" */ './explain/explain-figure'),
+    client.settle(lapsQuery(eventId)),
+  ]);
+  const usual = usualLaps(laps.ok ? laps.value : []);
+  return (input: Omit<FigureInput, 'usual'>) => explainFigure({ ...input, usual }, figure);
 }
 
 async function loadStreams(

@@ -9,7 +9,7 @@ import {
   PENDING,
   renderPage,
 } from '@holeshot/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { page } from './race-page';
 
 jest.mock('../charts/echarts-view', () => ({ EChartsView: () => 'drawn' }));
@@ -65,8 +65,8 @@ test('a race in progress has a board with positions, laps and the age of the las
   const board = within(await screen.findByRole('region', { name: 'Race in progress' }));
   const [, ...rows] = within(board.getByRole('table', { name: 'Race in progress' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^1R1Kestrel1.00.*20.00.*21.00.*···.*leads$/),
-    expect.stringMatching(/^2R1Magpie2.00.*25.00.*···.*\+6.00at lap 1$/),
+    expect.stringMatching(/^1R1Kestrel1.00.*20.00, fastest.*21.00.*0 s.*leads$/),
+    expect.stringMatching(/^2R1Magpie2.00.*25.00, own best.*15 s.*\+6.00at lap 1$/),
     expect.stringMatching(/^–R1Quokka/),
   ]);
   expect(screen.getByText(/^Last crossing .* ago$/)).toBeVisible();
@@ -75,7 +75,9 @@ test('a race in progress has a board with positions, laps and the age of the las
   expect(facts).toHaveTextContent('. Probably stopped.');
   expect(facts.parentElement).toHaveTextContent(/^No crossing for/);
   expect(board.getByRole('timer')).toHaveTextContent('0:42.0');
-  expect(board.getByRole('img', { name: 'Gaps: Kestrel leads, Magpie +6.00' })).toBeVisible();
+  expect(
+    board.getByRole('img', { name: 'Gaps: Kestrel leads, Magpie +6.00, Quokka over 41.0' }),
+  ).toBeVisible();
   expect(screen.queryByText('Date')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: /^Lap 1/ })).toBeVisible();
 });
@@ -127,10 +129,20 @@ test('a failure of the stream leaves the result', async () => {
   expect(screen.getByRole('table', { name: 'Race results' })).toBeVisible();
 });
 
-test('a clock time plays and focuses the stream from that second', async () => {
-  open(buildRace({ flights }), '?result=kestrel', [stream]);
+test('a place is explained by the gaps of all pilots', async () => {
+  open(
+    buildRace({ flights: { kestrel: [2, 20, 21, 22], magpie: [1.5, 25, 24, 23] } }),
+    '?explain=place.magpie',
+  );
+  expect(
+    await screen.findByRole('img', { name: 'Gaps to the first: Kestrel, Magpie +8.50' }),
+  ).toBeInTheDocument();
+});
+
+test('a crossing plays and focuses the stream from that second', async () => {
+  open(buildRace({ flights }), '?explain=place.kestrel', [stream]);
   const play = await screen.findByRole('button', { name: 'Play the stream at 10:00:43 AM, Lap 2' });
-  expect(play).toHaveTextContent(/^10:00:43 AM$/);
+  expect(play).toHaveTextContent(/^43.00$/);
   expect(document.querySelector('iframe')).not.toBeInTheDocument();
   fireEvent.click(play);
   expect(screen.getByTitle('Winter Series stream')).toHaveAttribute(
@@ -145,13 +157,13 @@ test('a clock time plays and focuses the stream from that second', async () => {
   );
 });
 
-test('a clock time is text when no stream covers it', async () => {
-  open(buildRace({ flights }), '?result=kestrel', [{ ...stream, durationSeconds: 2420 }]);
-  expect(await screen.findByText('10:00:43 AM')).toBeVisible();
+test('a crossing is text when no stream covers it', async () => {
+  open(buildRace({ flights }), '?explain=place.kestrel', [{ ...stream, durationSeconds: 2420 }]);
+  expect(await screen.findByText('43.00')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Play the stream at/ })).toHaveLength(1);
   cleanup();
-  open(buildRace({ flights }), '?result=kestrel');
-  expect(await screen.findByText('10:00:43 AM')).toBeVisible();
+  open(buildRace({ flights }), '?explain=place.kestrel');
+  expect(await screen.findByText('43.00')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Play the stream at/ })).not.toBeInTheDocument();
 });
 
@@ -178,7 +190,7 @@ test('shows number, time and origin of the revision', async () => {
   );
 });
 
-test('a result expands to its crossings, invalid ones included, and has an address', async () => {
+test('a figure opens how it came about, and Escape closes it', async () => {
   const race = buildRace({ flights });
   const detections = race.detections.map((detection) =>
     detection.id === 'kestrel-2'
@@ -186,35 +198,62 @@ test('a result expands to its crossings, invalid ones included, and has an addre
       : detection,
   );
   open({ ...race, detections });
-  const toggle = await screen.findByRole('link', { name: 'Laps and detections of Kestrel' });
-  expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  fireEvent.click(toggle);
-  const table = await screen.findByRole('table', { name: 'Crossings of Kestrel' });
-  expect(window.location.search).toBe('?result=kestrel');
-  expect(screen.getByText('4 crossings recorded, 1 ruled out')).toBeVisible();
-  expect(within(table).getByText('ruled out by a marshal').closest('tr')).toHaveTextContent(
-    /^10:00:43 AMLap 221.00/,
-  );
-  fireEvent.click(screen.getByRole('link', { name: 'Laps and detections of Kestrel' }));
-  await waitFor(() => expect(table).not.toBeInTheDocument());
+  const figure = await screen.findByRole('link', { name: '1st' });
+  figure.focus();
+  fireEvent.click(figure);
+  const panel = within(await screen.findByRole('region', { name: /Kestrel$/ }));
+  expect(window.location.search).toBe('?explain=place.kestrel');
+  expect(panel.getByRole('heading', { name: /Kestrel/ })).toHaveFocus();
+  expect(panel.getByText('3 of 4 count')).toBeVisible();
+  expect(panel.getByText(/^ruled out by a marshal/).closest('li')).toHaveTextContent(/^43.00not counted/);
+  expect(panel.getByRole('link', { name: 'Place, 1st' })).toHaveAttribute('aria-current', 'true');
+  fireEvent.keyDown(panel.getByText('3 of 4 count'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByText('3 of 4 count')).not.toBeInTheDocument());
+  expect(window.location.search).toBe('');
+  expect(figure).toHaveFocus();
 });
 
-test('a result that does not load fails in its place, and loads when the network is back', async () => {
+test('a long press in the cell of a figure opens it', async () => {
+  open(buildRace({ flights }));
+  const cell = (await screen.findByRole('link', { name: '1st' })).closest('td') as HTMLElement;
+  const press = createEvent.contextMenu(cell);
+  Object.defineProperty(press, 'pointerType', { value: 'touch' });
+  fireEvent(cell, press);
+  expect(await screen.findByText('4 of 4 count')).toBeVisible();
+});
+
+test('an explanation that does not load fails in its place, and loads when the network is back', async () => {
   const race = buildRace({ flights });
   const models = getModels(race, []);
   openModels(models);
-  const toggle = await screen.findByRole('link', { name: 'Laps and detections of Kestrel' });
+  const figure = await screen.findByRole('link', { name: '1st' });
   models[RACE] = new FetchError('You are offline', RACE, null, null);
-  fireEvent.click(toggle);
+  fireEvent.click(figure);
   expect(await screen.findByRole('alert')).toHaveTextContent(/Crossings did not load.*You are offline/);
   models[RACE] = race;
   fireEvent(window, new Event('online'));
-  expect(await screen.findByRole('table', { name: 'Crossings of Kestrel' })).toBeVisible();
+  expect(await screen.findByText('4 of 4 count')).toBeVisible();
 });
 
-test('the result of a pilot without crossings expands too', async () => {
-  open(buildRace({ flights: { ...flights, quokka: [] } }), '?result=quokka');
-  expect(await screen.findByText('The timer has recorded no crossing of Quokka in this race.')).toBeVisible();
+test('the Replay tab opens from another tab, and fails in its place', async () => {
+  const race = buildRace({ flights });
+  const models: Record<string, unknown> = {
+    ...getModels(race, []),
+    '/api/public/layouts/eventId/event-1': [],
+  };
+  openModels(models);
+  const tab = await screen.findByRole('tab', { name: 'Replay' });
+  models[RACE] = new FetchError('You are offline', RACE, null, null);
+  fireEvent.click(tab);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/The replay did not load.*You are offline/);
+  models[RACE] = race;
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByRole('slider', { name: 'Moment of the race' })).toBeInTheDocument();
+});
+
+test('a pilot without crossings is explained, too', async () => {
+  open(buildRace({ flights: { ...flights, quokka: [] } }), '?explain=place.quokka');
+  expect(await screen.findByText('none was recorded')).toBeVisible();
 });
 
 test('hides Edit Race from visitors', async () => {
@@ -287,7 +326,6 @@ test('the results have the columns for which there are times', async () => {
     'Lap by lap',
     'Race Time',
     'Gap',
-    'Details',
   ]);
 });
 
@@ -295,16 +333,7 @@ test('hides HS and Race Time when nobody has such a time', async () => {
   const race = buildRace({ flights, eventType: 'TimeTrial' });
   const summaries = race.summaries.map((summary) => ({ ...summary, holeshotSeconds: null }));
   open({ ...race, summaries });
-  expect(await columns()).toEqual([
-    'Rank',
-    'Pilot',
-    'Channel',
-    '1 Lap',
-    'Lap by lap',
-    '3 Laps',
-    'Gap',
-    'Details',
-  ]);
+  expect(await columns()).toEqual(['Rank', 'Pilot', 'Channel', '1 Lap', 'Lap by lap', '3 Laps', 'Gap']);
 });
 
 test('a lap card shows position, shift, pilot, time and gap', async () => {

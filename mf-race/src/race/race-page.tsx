@@ -1,4 +1,4 @@
-import { raceHref } from '@holeshot/contract';
+import { EXPLAIN_PARAM, raceHref } from '@holeshot/contract';
 import { formatDate, formatIsoWithOffset } from '@holeshot/domain';
 import { definePage, type PageMeta, withRetry } from '@holeshot/platform';
 import { PageSkeleton } from '../page/page-skeleton';
@@ -36,11 +36,8 @@ export const page = definePage<PackedRaceData>({
   // A chunk of its own: a page from the server brings its data, so only navigation in the browser loads.
   load: async (args) =>
     (await withRetry(() => import(/* webpackChunkName: "race-race.load" */ './load-race'))).loadRace(args),
-  searchParams: ['result'],
-  withFailedPart: (shown, failure, url) => ({
-    ...shown,
-    evidence: { pilotId: url.searchParams.get('result') ?? '', failure },
-  }),
+  searchParams: [EXPLAIN_PARAM, 'tab=replay', 'revision'],
+  withFailedPart: (shown, failure) => ({ ...shown, tabFailure: failure, explanation: { failure } }),
   View: RaceView,
   partOf: ({ laps, state }, url) => {
     if (state !== 'finished') return 'followed';

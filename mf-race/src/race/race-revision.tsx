@@ -1,9 +1,10 @@
-import { raceHistoryHref } from '@holeshot/contract';
-import { formatDate, formatTimeOfDay } from '@holeshot/domain';
+import { KEEP_LINK_ATTRIBUTE, questionHref, raceHistoryHref } from '@holeshot/contract';
+import { formatClock, fromInstantMs, type ResultsInTime } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { TextLink } from '@holeshot/ui';
+import { revisionOrigin, revisionTime } from '../revision/revision-origin';
+import { useResultState } from '../revision/use-result-state';
 import type { RaceData } from './load-race';
-import { revisionOrigin } from './revision-origin';
 
 const Line = styled.p`
   margin-top: 24px;
@@ -11,15 +12,64 @@ const Line = styled.p`
   font-size: 14px;
 `;
 
+const Change = styled.p`
+  margin-block: 12px 0;
+  padding: 10px 14px;
+  border-left: 3px solid var(--amber);
+  background: var(--s1);
+  overflow-wrap: anywhere;
+`;
+
+type Revised = Pick<RaceData, 'event' | 'race'>;
+
+interface RaceRevisionProps extends Revised {
+  /** whose laps are questioned; the page asks when it is absent */
+  pilotId?: string;
+}
+
+/** `Question a lap until 11:51 AM`; `Questions` where nobody can ask any more. */
+function QuestionText({ results, timeZone }: { results: ResultsInTime; timeZone: string }) {
+  const state = useResultState(results);
+  const { until } = results;
+  if (state !== 'provisional' || until === null) return 'Questions';
+  return `Question a lap until ${formatClock(fromInstantMs(until, timeZone))}`;
+}
+
 /** Number, time and origin of the race's revision, with the way to its history. */
-export function RaceRevision({ event, race: { id, revision } }: Pick<RaceData, 'event' | 'race'>) {
-  const { number, at } = revision;
-  const when = at === null ? '' : `, received ${formatDate(at)}, ${formatTimeOfDay(at)}`;
+export function RaceRevision({ event, race: { id, revision, resultState }, pilotId }: RaceRevisionProps) {
+  const { number } = revision;
+  const time = revisionTime(revision);
+  // a lap can be questioned where there is no network
+  const kept = resultState?.state === 'provisional' && { [KEEP_LINK_ATTRIBUTE]: '' };
   return (
     <Line>
-      {number > 1 && 'Changed after publishing. '}
-      Revision {number} of this race{when}, from {revisionOrigin(revision)}.{' '}
+      Revision {number} of this race{time && `, received ${time}`}, from {revisionOrigin(revision)}.{' '}
       <TextLink to={raceHistoryHref({ eventId: event.id, raceId: id })}>History</TextLink>
+      {resultState?.state && (
+        <>
+          {' '}
+          <TextLink
+            to={questionHref({ eventId: event.id, raceId: id, ...(pilotId && { pilotId }) })}
+            {...kept}
+          >
+            <QuestionText results={resultState} timeZone={event.timeZone} />
+          </TextLink>
+        </>
+      )}
     </Line>
+  );
+}
+
+/** Of results that were changed after they were official: when, by whom and why, and the way to old and new (R160). */
+export function ChangedNote({ event, race, readAtMs }: Revised & Pick<RaceData, 'readAtMs'>) {
+  const state = useResultState(race.resultState, readAtMs);
+  if (state !== 'changed') return null;
+  const { number, official } = race.revision;
+  const history = raceHistoryHref({ eventId: event.id, raceId: race.id });
+  return (
+    <Change>
+      <b>Changed after publishing</b> ({revisionTime(race.revision)}) by {revisionOrigin(race.revision)}.{' '}
+      <TextLink to={`${history}?revision=${number}&against=${official}`}>What changed</TextLink>
+    </Change>
   );
 }

@@ -1,12 +1,14 @@
+import { raceHistoryHref, raceHref } from '@holeshot/contract';
 import { Column, lazyPart } from '@holeshot/ui';
 import { Suspense, useMemo, useState } from 'react';
 import { FollowedEvent } from '../live/following';
+import { RevisionNote } from '../revision/lazy-revision-note';
+import { StreamPlayerProvider } from '../streams/stream-player';
 import { FinishedRace } from './finished-race';
 import { RaceHeader } from './header/race-header';
 import { unpackLaps } from './laps/lap-columns';
 import type { PackedRaceData, RaceData } from './load-race';
 import { RemovedRace } from './removed-race';
-import { StreamPlayerProvider } from './streams/stream-player';
 
 /** Loads only for races that have not ended; most viewed races have. */
 const FollowedRace = lazyPart(
@@ -17,10 +19,20 @@ const FollowedRace = lazyPart(
 /** A race that has not started, is in progress, or has finished (R85). */
 export function RaceView({ data: packed }: { data: PackedRaceData }) {
   const data = useMemo(() => ({ ...packed, laps: unpackLaps(packed.laps) }), [packed]);
+  const ids = { eventId: data.event.id, raceId: data.race.id };
   return (
     <Column>
       <StreamPlayerProvider key={data.race.id} race={data.race} streams={data.streams}>
         <RaceHeader data={data} />
+        {data.pinned !== null && (
+          <Suspense>
+            <RevisionNote
+              revision={data.race.revision}
+              newestHref={raceHref(ids)}
+              historyHref={raceHistoryHref(ids)}
+            />
+          </Suspense>
+        )}
         {data.race.isRemoved ? <RemovedRace event={data.event} race={data.race} /> : <RaceBody data={data} />}
       </StreamPlayerProvider>
     </Column>
@@ -29,7 +41,7 @@ export function RaceView({ data: packed }: { data: PackedRaceData }) {
 
 /** Decided when the page opens: a race that ends meanwhile is followed until its file has arrived. */
 function RaceBody({ data }: { data: RaceData }) {
-  const [isFollowed] = useState(data.state !== 'finished');
+  const [isFollowed] = useState(data.state !== 'finished' && data.pinned === null);
   if (!isFollowed)
     return (
       <FollowedEvent event={data.event} follow={data.follow} readAtMs={data.readAtMs}>

@@ -1,8 +1,8 @@
 import { removalText } from '@holeshot/domain';
 import { EmptyView } from '@holeshot/ui';
+import { findRemover } from '../revision/revision-origin';
 import type { RaceData } from './load-race';
 import { RaceRevision } from './race-revision';
-import { findRemover } from './revision-origin';
 
 /** The replacement for the results of a removed race. */
 export function RemovedRace({ event, race }: Pick<RaceData, 'event' | 'race'>) {

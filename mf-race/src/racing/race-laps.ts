@@ -12,11 +12,14 @@ export interface RaceLap {
   behindSeconds: number;
   /** to the first crossing of the same lap number */
   gapSeconds: number;
+  /** good to a tenth, and never the fastest (R167) */
+  isFromVideo?: true;
 }
 
 /** The laps of one number, by position. */
 export interface LapGroup {
   lapNumber: number;
+  /** infinite where all laps are of a video */
   fastestSeconds: number;
   laps: (RaceLap & {
     /** positions gained (above 0) or lost since the pilot's lap before; 0 for the first lap */
@@ -27,16 +30,21 @@ export interface LapGroup {
 /** The laps of a race, ranked within each lap number (R80). */
 export function listRaceLaps(race: RaceDetails): RaceLap[] {
   return rankLaps(listVisibleLaps(race)).map(
-    ({ pilotId, lapNumber, lengthSeconds, position, behindSeconds, gapSeconds }) => ({
+    ({ pilotId, lapNumber, lengthSeconds, position, behindSeconds, gapSeconds, isFromVideo }) => ({
       pilotId,
       lapNumber,
       lengthSeconds,
       position,
       behindSeconds,
       gapSeconds,
+      ...(isFromVideo && { isFromVideo }),
     }),
   );
 }
+
+/** The length of a lap for comparisons of times, which those of a video are not in (R167). */
+export const timerSeconds = ({ lengthSeconds, isFromVideo }: RaceLap): number =>
+  isFromVideo ? Number.POSITIVE_INFINITY : lengthSeconds;
 
 /** Groups laps by lap number. */
 export function groupLaps(laps: readonly RaceLap[]): LapGroup[] {
@@ -45,11 +53,11 @@ export function groupLaps(laps: readonly RaceLap[]): LapGroup[] {
   for (const lap of laps) {
     const group = groups.get(lap.lapNumber) ?? {
       lapNumber: lap.lapNumber,
-      fastestSeconds: lap.lengthSeconds,
+      fastestSeconds: Number.POSITIVE_INFINITY,
       laps: [],
     };
     groups.set(lap.lapNumber, group);
-    group.fastestSeconds = Math.min(group.fastestSeconds, lap.lengthSeconds);
+    group.fastestSeconds = Math.min(group.fastestSeconds, timerSeconds(lap));
     group.laps.push({ ...lap, shift: (lastPosition.get(lap.pilotId) ?? lap.position) - lap.position });
     lastPosition.set(lap.pilotId, lap.position);
   }

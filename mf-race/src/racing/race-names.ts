@@ -2,6 +2,9 @@ import { type EventType, eventTypeText, type Race, type RaceLink } from '@holesh
 
 export { raceTitle } from '@holeshot/domain';
 
+/** `7-3` of `Race 7-3` and `Time trial 7-3`, where there is no room for the type. */
+export const shortTitle = (title: string): string => title.replace(/^\D+/, '');
+
 /** The race of a time. */
 export const toRaceLink = ({
   raceId,

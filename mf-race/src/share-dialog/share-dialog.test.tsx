@@ -42,6 +42,14 @@ test('shares something else, and in another format', () => {
   expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue('http://localhost/event/e1/pilot/p1');
 });
 
+test('a part of a page has a picture of its own', () => {
+  open([{ ...RACE, path: '/event/e1?tab=lap-records', picture: '/event/e1/records' }]);
+  expect(getSources()).toEqual(['/og/event/e1/records.png', '/og/story/event/e1/records.png']);
+  expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue(
+    'http://localhost/event/e1?tab=lap-records',
+  );
+});
+
 test('does not ask what to share when there is one thing, and opens nothing without one', () => {
   open([RACE]);
   expect(screen.queryByRole('group', { name: 'What to share' })).toBeNull();

@@ -113,7 +113,7 @@ export function Dialog({ props, close }: DialogProps) {
   const item = items[index];
   if (!item) return null;
   const url = new URL(item.path, location.href).href;
-  const href = pictureHref(item.path, format);
+  const href = pictureHref(item, format);
   const run = (work: Promise<void>, done?: string) =>
     work.then(
       () => done && toast(done),
@@ -167,7 +167,7 @@ export function Dialog({ props, close }: DialogProps) {
             <label key={own}>
               <input type="radio" name="format" checked={own === format} onChange={() => setFormat(own)} />
               <img
-                src={pictureHref(item.path, own)}
+                src={pictureHref(item, own)}
                 alt={`Result of ${item.title}`}
                 width={width}
                 height={height}

@@ -1,12 +1,12 @@
 import { eventHref, pilotInEventHref, raceHref } from '@holeshot/contract';
 import type { RaceEvent, RaceLink } from '@holeshot/domain';
+import type { ShareItem } from '@holeshot/ui';
 import type { EventPilot } from '../event-pilots/event-pilot';
 import { raceTitle } from '../racing/race-names';
-import type { ShareItem } from './share-item';
 
 type NamedEvent = Pick<RaceEvent, 'id' | 'name'>;
 
-const eventItem = ({ id, name }: NamedEvent): ShareItem => ({
+export const eventItem = ({ id, name }: NamedEvent): ShareItem => ({
   label: 'Event',
   title: name,
   path: eventHref({ eventId: id }),
@@ -20,6 +20,14 @@ const resultItem = (
   label,
   title: `${name}, ${event.name}`,
   path: pilotInEventHref({ eventId: event.id, pilotId: id }),
+});
+
+/** The event's lap records, which are a tab of its page. */
+export const recordsItem = ({ id, name }: NamedEvent): ShareItem => ({
+  label: 'Lap records',
+  title: `Lap records, ${name}`,
+  path: eventHref({ eventId: id, tab: 'lap-records' }),
+  picture: `${eventHref({ eventId: id })}/records`,
 });
 
 /** `own` is the signed-in visitor's pilot, if one flies. */

@@ -1,18 +1,10 @@
-/** A page that can be shared. */
-export interface ShareItem {
-  /** `Race`, `Your result` */
-  label: string;
-  /** `Race 5-1, Saltbush Grand Final` */
-  title: string;
-  /** site-relative, without a query */
-  path: string;
-}
+import type { ShareItem } from '@holeshot/ui';
 
 export type PictureFormat = 'wide' | 'story';
 
 /** The address of the picture of a page; equal results have equal pictures. */
-export const pictureHref = (path: string, format: PictureFormat): string =>
-  `/og${format === 'story' ? '/story' : ''}${path}.png`;
+export const pictureHref = ({ path, picture }: ShareItem, format: PictureFormat): string =>
+  `/og${format === 'story' ? '/story' : ''}${picture ?? path}.png`;
 
 /** The items in the properties of the dialog; none when another version of the site's code opened it. */
 export function parseShareItems(value: unknown): ShareItem[] {

@@ -16,8 +16,9 @@ const OPEN_PARAMETERS: ReadonlySet<string> = new Set([
   'year',
 ]);
 const MAX_PATH_CHARACTERS = 2_000;
-/** The code of a sign-in, and the secret with which a club's app notifies. */
-const SECRET_PART = /(?<=\/auth\/code\/|^\/api\/live\/)[^/]+/;
+/** The code of a sign-in, the secret with which a club's app notifies, and that of a calendar. */
+const SECRET_PART =
+  /(?<=\/auth\/code\/|^\/api\/live\/|^\/api\/device\/calendars\/(?!eventId\/)|^\/my-day\/)[^/]+/;
 
 /** Writes each line as JSON, with `log: 'access'` and a time, to `stream`, by default to the standard output without waiting for it. */
 export const createAccessLogger = (

@@ -36,6 +36,10 @@ export interface Answer {
   etag: string;
   /** What to send now: the same each time, but for a shuffled answer, which comes in a new order. */
   draw(): AnswerBody;
+  /** of this call, beside those of every answer */
+  headers: Readonly<Record<string, string>>;
+  /** when the time alone makes another answer (ms); infinite when it does not */
+  changesAtMs: number;
   /** bytes of memory of the body and of its compressed form, once there is one */
   size(): number;
   /** when the body was last known to be right (ms), while the database does not answer */
@@ -69,15 +73,32 @@ function createBody(body: Buffer, onCompressed: (bytes: number) => void): Answer
 
 const getEtag = (body: Buffer): string => `W/"${hash('sha1', body, 'hex').slice(0, 24)}"`;
 
+const UNTIL = /"Until":"([^"]+)"/g;
+
+/** The first moment named in an answer at which the state of results is another one (R160). */
+function findChange(json: string): number {
+  let first = Number.POSITIVE_INFINITY;
+  for (const [, until = ''] of json.matchAll(UNTIL)) {
+    const ms = Date.parse(until);
+    if (ms > Date.now() && ms < first) first = ms;
+  }
+  return first;
+}
+
 /** `onGrow` is called once the compressed form takes memory as well. */
-function createAnswer(value: unknown, onGrow: () => void): Answer {
-  const body = Buffer.from(JSON.stringify(value));
+function createAnswer(value: unknown, headers: Answer['headers'], onGrow: () => void): Answer {
+  const json = JSON.stringify(value);
+  const body = Buffer.from(json);
   let compressedBytes = 0;
   const whole = createBody(body, (bytes) => {
     compressedBytes = bytes;
     onGrow();
   });
-  return { etag: getEtag(body), draw: () => whole, size: () => body.length + compressedBytes };
+  return {
+    ...{ etag: getEtag(body), headers, changesAtMs: findChange(json) },
+    draw: () => whole,
+    size: () => body.length + compressedBytes,
+  };
 }
 
 /** An answer whose rows come in a new random order each time; its ETag is that of the rows. */
@@ -85,7 +106,7 @@ function createShuffledAnswer(rows: readonly unknown[]): Answer {
   const { body, shuffle } = createListBody(rows);
   const bytes = body.length;
   return {
-    etag: getEtag(body),
+    ...{ etag: getEtag(body), headers: {}, changesAtMs: Number.POSITIVE_INFINITY },
     draw: () => createBody(shuffle(), () => undefined),
     size: () => bytes,
   };
@@ -118,9 +139,9 @@ export function createAnswerCache({
   const getCurrent = async (read: ParsedRead): Promise<Answer> => {
     const stamp = `${read.period()} ${await versions.stampOf(read.scopes)}`;
     const entry = cache.get(read.key);
-    const isRight = entry?.stamp === stamp;
+    const isRight = entry?.stamp === stamp && Date.now() < entry.answer.changesAtMs;
     cache.count(isRight);
-    if (isRight) {
+    if (entry && isRight) {
       entry.checkedAtMs = Date.now();
       return entry.answer;
     }
@@ -132,7 +153,7 @@ export function createAnswerCache({
       const answer =
         read.isShuffled && Array.isArray(value)
           ? createShuffledAnswer(value)
-          : createAnswer(value, () => cache.remeasure(read.key, fresh));
+          : createAnswer(value, read.headersOf(value), () => cache.remeasure(read.key, fresh));
       const fresh: Entry = { stamp, answer, checkedAtMs: Date.now() };
       cache.set(read.key, fresh);
       return answer;

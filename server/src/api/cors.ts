@@ -16,7 +16,8 @@ const PUBLIC_API = '/api/public/';
 
 const CORS_HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'ETag, Age, X-Data-Age, Retry-After, X-Request-Id',
+  'access-control-expose-headers':
+    'ETag, Age, X-Data-Age, Retry-After, X-Request-Id, X-Revision, X-Revision-Hash',
 };
 
 const PREFLIGHT_HEADERS = {

@@ -1,5 +1,6 @@
 import { PERSON_HEADER } from '@holeshot/contract';
 import {
+  DEVICE_CALLS,
   errorReplySchema,
   healthSchema,
   livenessSchema,
@@ -43,6 +44,14 @@ const HEADERS: Record<string, { description: string; schema: JsonSchema }> = {
   },
   'X-Data-Age': { description: 'As Age, but never changed by a proxy', schema: { type: 'integer' } },
   'X-Request-Id': { description: 'Names the request in the log of the site', schema: { type: 'string' } },
+  'X-Revision': {
+    description: 'Number of the revision in the answer about a race, or about a revision of an event',
+    schema: { type: 'integer' },
+  },
+  'X-Revision-Hash': {
+    description: 'Hash of what was flown in it and what came of it, `sha256:…`',
+    schema: { type: 'string' },
+  },
   'Retry-After': { description: 'Seconds after which to try again', schema: { type: 'integer' } },
 };
 
@@ -60,11 +69,17 @@ const reply = (description: string, schema: JsonSchema, ...headers: string[]): J
 /** `/api/public/races/eventId/:eventId` is grouped under `races`. */
 const getTag = (path: string): string => path.split('/')[3] ?? 'site';
 
+/** The one parameter of public calls that is not in the path (R163). */
+const REVISION = {
+  in: 'query',
+  required: false,
+  description: 'Number of a revision to show instead of the newest one',
+};
+
 const describeParameters = (params: z.core.$ZodType, place = 'path'): JsonSchema[] =>
   Object.entries(toSchema(params).properties ?? {}).map(([name, schema]) => ({
     name,
-    in: place,
-    required: true,
+    ...(name === 'revision' ? REVISION : { in: place, required: true }),
     schema,
   }));
 
@@ -133,14 +148,25 @@ const describeText = (isSave: boolean): JsonSchema => ({
   content: { 'text/plain': { schema: { type: 'string' } } },
 });
 
+/** The calls whose answers name a revision (R163). */
+const REVISED: readonly string[] = [PUBLIC_CALLS.race.path, PUBLIC_CALLS.event.path];
+
 function describeCall(call: ReadCall): JsonSchema {
   const parameters = describeParameters(call.params);
+  const revised = REVISED.includes(call.path) ? ['X-Revision', 'X-Revision-Hash'] : [];
   return {
     summary: call.summary,
     tags: [getTag(call.path)],
     parameters,
     responses: {
-      200: reply('The data; its ETag changes with it', toSchema(call.reply), 'ETag', 'Age', 'X-Data-Age'),
+      200: reply(
+        'The data; its ETag changes with it',
+        toSchema(call.reply),
+        'ETag',
+        'Age',
+        'X-Data-Age',
+        ...revised,
+      ),
       304: {
         description: 'The copy named by If-None-Match is still good',
         headers: refHeaders('ETag', 'Age', 'X-Data-Age'),
@@ -170,7 +196,7 @@ export function describeApi({ version, origin }: { version: string; origin: stri
   const people: Record<string, JsonSchema> = {};
   for (const call of Object.values(PERSONAL_CALLS))
     people[describePath(call.path)] = { get: describePersonal(call) };
-  for (const call of Object.values<WriteCall>(WRITE_CALLS)) {
+  for (const call of Object.values<WriteCall>({ ...WRITE_CALLS, ...DEVICE_CALLS })) {
     const path = describePath(call.path);
     people[path] = { ...people[path], [call.method.toLowerCase()]: describeWrite(call) };
   }

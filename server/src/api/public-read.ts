@@ -24,6 +24,8 @@ export interface PublicReadOptions<N extends PublicCallName> {
   isSearch?: (params: Params<N>) => boolean;
   /** for answers that depend on the time as well: how long one is served */
   cacheMs?: number;
+  /** headers of the answer, beside those of every answer */
+  headers?: (reply: Reply<N>) => Readonly<Record<string, string>>;
 }
 
 /** One call of the contract, ready to be served. */
@@ -45,6 +47,8 @@ export interface ParsedRead {
   isSearch: boolean;
   isShuffled: boolean;
   run(db: Queryable, cache: ReadCache): Promise<unknown>;
+  /** of a value that `run` gave */
+  headersOf(value: unknown): Readonly<Record<string, string>>;
 }
 
 /** Parameters as the router finds them in an address. */
@@ -75,7 +79,15 @@ export const parseParams = <N extends PublicCallName>(name: N, raw: RawParams): 
 /** Joins a call of the contract with the way a feature answers it. */
 export function createPublicRead<N extends PublicCallName>(
   name: N,
-  { scopes, read, audience = 'everyone', isSearch, isShuffled = false, cacheMs }: PublicReadOptions<N>,
+  {
+    scopes,
+    read,
+    audience = 'everyone',
+    isSearch,
+    isShuffled = false,
+    cacheMs,
+    headers,
+  }: PublicReadOptions<N>,
 ): PublicRead {
   return {
     path: PUBLIC_CALLS[name].path,
@@ -89,6 +101,7 @@ export function createPublicRead<N extends PublicCallName>(
         isSearch: isSearch?.(params) ?? false,
         isShuffled,
         run: (db, cache) => read(db, params, cache),
+        headersOf: (value) => headers?.(value as Reply<N>) ?? {},
       };
     },
   };

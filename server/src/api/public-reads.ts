@@ -33,6 +33,8 @@ export interface PublicAnswer {
   body: string;
   /** empty when the status is not 200 */
   etag: string;
+  /** of this call, beside those of every answer */
+  headers: Readonly<Record<string, string>>;
   /** when the body was last known to be right (ms), while the database does not answer */
   staleSinceMs?: number;
   /** whether the body is a list that comes in a new random order each time */
@@ -61,6 +63,9 @@ declare module 'fastify' {
     readCache: ReadCache;
   }
 }
+
+/** A query has one parameter that calls know (R163). */
+const withRevision = (params: RawParams, { revision }: RawParams): RawParams => ({ ...params, revision });
 
 /** Shows in the metrics whether the database answers, and takes writes. */
 function showDatabase(
@@ -125,7 +130,7 @@ export const publicReads = fastifyPlugin(async (app) => {
   const parseAddress = (path: string): ParsedRead => {
     const match = router.find('GET', path);
     if (!match) throw new ApiError('unknown-route', 'There is nothing at this address.');
-    return parse(path, match.store, match.params);
+    return parse(path, match.store, withRevision(match.params, match.searchParams));
   };
 
   app.decorate('readCache', readCache);
@@ -138,8 +143,9 @@ export const publicReads = fastifyPlugin(async (app) => {
     const read = createPublicRead(name, options);
     router.on('GET', read.path, () => undefined, read);
     const config = { access: 'everyone' } as const;
-    this.get<{ Params: RawParams }>(read.path, { config }, async (request, reply) => {
-      const parsed = parsedReads.get(request.url) ?? parse(request.url, read, request.params);
+    this.get<{ Params: RawParams; Querystring: RawParams }>(read.path, { config }, async (request, reply) => {
+      const { url, params, query } = request;
+      const parsed = parsedReads.get(url) ?? parse(url, read, withRevision(params, query));
       if (parsed.isSearch) await app.limitWork(request, reply, 'searches');
       const answer = parsed.isSearch
         ? await searches.run(parsed.key, request.signal, () => answers.get(parsed), request.ip)
@@ -150,7 +156,7 @@ export const publicReads = fastifyPlugin(async (app) => {
   app.decorate('readPublic', async (path: string): Promise<PublicAnswer> => {
     try {
       const parsed = parsedReads.get(path) ?? parseAddress(path);
-      const { draw, etag, staleSinceMs } = await answers.get(parsed);
+      const { draw, etag, headers, staleSinceMs } = await answers.get(parsed);
       return {
         status: 200,
         // A text is made only for those who read it: a cached page needs the ETag alone.
@@ -158,13 +164,14 @@ export const publicReads = fastifyPlugin(async (app) => {
           return draw().body.toString();
         },
         etag,
+        headers,
         ...(staleSinceMs !== undefined && { staleSinceMs }),
         ...(parsed.isShuffled && { isShuffled: true }),
       };
     } catch (error) {
       const apiError = toApiError(error);
       if (apiError.code === 'internal') app.log.error(error);
-      return { status: apiError.status, body: apiError.present(), etag: '' };
+      return { status: apiError.status, body: apiError.present(), etag: '', headers: {} };
     }
   });
 });

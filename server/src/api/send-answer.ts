@@ -35,7 +35,7 @@ export async function sendAnswer(
   answer: Answer,
   audience: Audience,
 ): Promise<FastifyReply> {
-  reply.header('etag', answer.etag);
+  reply.headers(answer.headers).header('etag', answer.etag);
   reply.header('vary', audience === 'everyone' ? 'accept-encoding' : 'accept-encoding, cookie');
   reply.header('cache-control', audience === 'everyone' ? 'public, no-cache' : 'private, no-cache');
   sendAge(reply, answer.staleSinceMs);

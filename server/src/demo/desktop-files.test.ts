@@ -1,6 +1,7 @@
 import { parseClock, parseTimeSpan } from '@holeshot/domain';
 import fc from 'fast-check';
-import { fileClock, fileSpan, fileText } from './desktop-files';
+import { fileClock } from '../importing/file-clock';
+import { fileSpan, fileText } from './desktop-files';
 
 it.each([
   [null, '0001/01/01 0:00:00'],

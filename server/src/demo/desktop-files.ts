@@ -1,18 +1,5 @@
-import type { LocalMs } from '@holeshot/domain';
-
 /** The desktop app's "no time", .NET's largest span (R60). */
 const NO_TIME = '10675199.02:48:05.4775807';
-
-/** `yyyy/MM/dd H:mm:ss.FFF`: no zero before the hour, no zeros at the end (R59). */
-export function fileClock(local: LocalMs | null): string {
-  if (local === null) {
-    return '0001/01/01 0:00:00';
-  }
-  const [date = '', time = ''] = new Date(local).toISOString().slice(0, -1).split('T');
-  const hours = time.replace(/^0/, '');
-  const shortTime = hours.endsWith('.000') ? hours.slice(0, -4) : hours.replace(/0+$/, '');
-  return `${date.replaceAll('-', '/')} ${shortTime}`;
-}
 
 /** `hh:mm:ss[.fffffff]`; `null` is "no time" (R60). */
 export function fileSpan(seconds: number | null): string {

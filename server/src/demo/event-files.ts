@@ -1,10 +1,12 @@
 import { EMPTY_GUID } from '@holeshot/contract';
 import { DEFAULT_CHANNEL_COLORS, type EventType, type Guid } from '@holeshot/domain';
-import { fileClock, fileSpan } from './desktop-files';
+import { fileClock } from '../importing/file-clock';
+import { fileSpan } from './desktop-files';
 import { type FlownEvent, getTimingLocation } from './fly-event';
 import { type Entry, listChannelIds, type RoundSpec, type StageSpec, type Standing } from './plan-rounds';
 import { positionPoints } from './race-results';
 import type { Random } from './random';
+import { findDemoTrack } from './tracks';
 
 /** The objects of the event's own files, as the desktop app writes them. */
 export const eventFiles = (random: Random, event: FlownEvent) => ({
@@ -62,7 +64,7 @@ function eventRow(
     GenerateHeatsMultiGP: false,
     VisibleOnline: true,
     RulesLocked: false,
-    Track: EMPTY_GUID,
+    Track: findDemoTrack(plan.club)?.ID ?? EMPTY_GUID,
     Sectors: [],
     PilotsRegistered: entries.filter(({ pilot }) => !pilot.isPractice).length,
     Flags: null,

@@ -9,6 +9,7 @@ import { type EventToFly, flyEvent } from './fly-event';
 import { type Entry, listChannelIds } from './plan-rounds';
 import { raceFiles } from './race-files';
 import { createRandom, type Random } from './random';
+import { findDemoTrack } from './tracks';
 
 /** When and as what a planned event takes place. */
 export type EventSchedule = Pick<EventToFly, 'id' | 'start' | 'timeZone' | 'firstStart' | 'now'>;
@@ -28,6 +29,8 @@ export function generateEvent(plan: EventPlan, schedule: EventSchedule, seed = p
   for (const race of event.races)
     for (const [name, rows] of Object.entries(raceFiles(random, event, race)))
       if (rows.length > 0) files.set(`${race.id}/${name}`, fileText(rows));
+  const track = findDemoTrack(plan.club);
+  if (track) files.set(`../Tracks/${track.ID}.fpvtrk`, fileText([track]));
   return memoryEventFolder(event.id, files);
 }
 

@@ -1,5 +1,6 @@
 import { EMPTY_GUID } from '@holeshot/contract';
-import { fileClock, fileSpan } from './desktop-files';
+import { fileClock } from '../importing/file-clock';
+import { fileSpan } from './desktop-files';
 import { type DemoRace, type EventToFly, getTimingLocation } from './fly-event';
 import type { Random } from './random';
 

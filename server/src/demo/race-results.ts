@@ -1,11 +1,8 @@
-import type { Detection, RaceResult, RaceSummary } from '@holeshot/domain';
+import { DEFAULT_POINTS, type Detection, type RaceResult, type RaceSummary } from '@holeshot/domain';
 import type { FlownRace } from './fly-race';
 
-/** The desktop app's default list (R94). */
-const POSITION_POINTS = [10, 8, 6, 4, 2, 0];
-
 /** Points of a finishing place. */
-export const positionPoints = (position: number): number => POSITION_POINTS[position - 1] ?? 0;
+export const positionPoints = (position: number): number => DEFAULT_POINTS[position - 1] ?? 0;
 
 /** The results that the desktop app saves of an ended race; none for types without results (R87). */
 export const listResults = (

@@ -3,6 +3,7 @@ import { invalidate, type Queryable, schema } from '../database';
 import { storeNamesOfEvents } from '../events/summarise/store-pilot-names';
 import { storePilotCount } from '../events/write/store-rows';
 import type { DemoSeason } from './demo-season';
+import { storeSeasons } from './store-seasons';
 
 /** People whom the development provider signs in: they register themselves. */
 const TRIED_BY_HAND = 3;
@@ -30,6 +31,7 @@ export async function storeSiteData(
     season.events.map(({ id }) => id),
   );
   await storeRegistrations(tx, season);
+  await storeSeasons(tx, season, clubIds);
   const videos = season.videos.map(({ club, ...video }) => ({ ...video, clubId: clubIds[club] ?? 0 }));
   await tx.insert(schema.videos).values(videos);
   await tx.insert(schema.supporters).values(season.supporters);

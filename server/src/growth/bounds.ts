@@ -18,7 +18,12 @@ export interface Bound {
 
 const NOTICES = 50;
 const KEYS = 20;
+/** Each pilot of a large event on several devices, with their friends. */
+export const MAX_CALENDARS = 2_000;
+export const MAX_WATCHES = 5_000;
 const EVENT_REVISIONS = 200;
+const RECORD_CHANGES = 1_000;
+const SEASON_CHANGES = 200;
 const ACTIONS = 10_000;
 const GENERATIONS = 1_000;
 
@@ -29,8 +34,12 @@ const {
   clubKeys,
   eventRevisions,
   notices,
+  pushDevices,
+  pushMessages,
   raceRevisions,
+  recordChanges,
   registryGenerations,
+  seasonChanges,
   sessions,
 } = schema;
 
@@ -45,7 +54,7 @@ export const BOUNDS: readonly Bound[] = [
       ...[schema.races, schema.liveRaces, schema.raceSummaries, schema.eventResults],
       ...[schema.eventRankings, schema.rankedEvents, schema.pilotNames, schema.rounds, schema.stages],
       ...[schema.eventPilots, schema.eventChannels, schema.erasedPilots, schema.trackLayouts],
-      ...[schema.syncPositions, schema.syncConflicts],
+      ...[schema.syncPositions, schema.syncConflicts, schema.objections],
     ],
     words: 'made from the events of clubs, and as many as they; gone with the event',
   },
@@ -64,8 +73,24 @@ export const BOUNDS: readonly Bound[] = [
       schema.releases,
       schema.supporters,
       schema.publishTokens,
+      ...[schema.seasons, schema.seasonEvents],
     ],
     words: 'the admin of the site and the managers of clubs answer for them',
+  },
+  {
+    tables: [schema.pilotCalendars, schema.calledRaces],
+    words: `at most ${MAX_CALENDARS.toLocaleString('en')} calendars and one called race of each event`,
+  },
+  {
+    tables: [pushDevices, schema.pushWatches],
+    words: `at most ${MAX_WATCHES.toLocaleString('en')} devices of each event, until it is over`,
+    prune: ({ db }) => deleteRows(db, pushDevices, sql`id not in (select device_id from push_watches)`),
+  },
+  {
+    tables: [pushMessages],
+    words: 'until a push service has them, for ten minutes at most',
+    prune: ({ db }, nowMs) =>
+      deleteRows(db, pushMessages, sql`${lt(pushMessages.expiresAt, new Date(nowMs))}`),
   },
   {
     tables: [schema.channels, schema.dataVersions, schema.siteKeys],
@@ -87,6 +112,22 @@ export const BOUNDS: readonly Bound[] = [
     tables: [clubKeys],
     words: `the newest ${KEYS} of each club`,
     prune: ({ db }) => keepNewest(db, clubKeys, { count: KEYS, of: clubKeys.clubId, by: clubKeys.id }),
+  },
+  {
+    tables: [recordChanges],
+    words: `the newest ${RECORD_CHANGES.toLocaleString('en')} of each club`,
+    prune: ({ db }) =>
+      keepNewest(db, recordChanges, {
+        ...{ count: RECORD_CHANGES, of: recordChanges.clubId, by: recordChanges.id },
+      }),
+  },
+  {
+    tables: [seasonChanges],
+    words: `the newest ${SEASON_CHANGES} of each season`,
+    prune: ({ db }) =>
+      keepNewest(db, seasonChanges, {
+        ...{ count: SEASON_CHANGES, of: seasonChanges.seasonId, by: seasonChanges.id },
+      }),
   },
   {
     tables: [eventRevisions],

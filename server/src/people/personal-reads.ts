@@ -69,11 +69,11 @@ export const personalReads = fastifyPlugin(async (app) => {
     if (!match) return app.readPublic(path);
     try {
       const body = JSON.stringify(await (match.store as Read)(person, match.params));
-      return { status: 200, body, etag: hash('sha1', body, 'hex') };
+      return { status: 200, body, etag: hash('sha1', body, 'hex'), headers: {} };
     } catch (error) {
       const apiError = toApiError(error);
       if (apiError.code === 'internal') app.log.error(error);
-      return { status: apiError.status, body: apiError.present(), etag: '' };
+      return { status: apiError.status, body: apiError.present(), etag: '', headers: {} };
     }
   });
 });

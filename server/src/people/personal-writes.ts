@@ -1,11 +1,24 @@
-import { WRITE_CALLS, type WriteCallName } from '@holeshot/contract/wire';
+import { WRITE_CALLS, type WriteCall, type WriteCallName } from '@holeshot/contract/wire';
 import fastifyPlugin from 'fastify-plugin';
 import type * as z from 'zod/mini';
+import { parseBody } from '../api/parse-body';
 import { parseCallParams, type RawParams } from '../api/public-read';
 import type { Queryable } from '../database';
 import type { SignedIn } from './signed-in';
 
 type Params<N extends WriteCallName> = z.infer<(typeof WRITE_CALLS)[N]['params']>;
+
+/** Undefined for a call without a body. */
+type Body<N extends WriteCallName> = (typeof WRITE_CALLS)[N] extends { body: infer B extends z.ZodMiniType }
+  ? z.infer<B>
+  : undefined;
+
+type Write<N extends WriteCallName> = (
+  tx: Queryable,
+  person: SignedIn,
+  params: Params<N>,
+  body: Body<N>,
+) => Promise<unknown>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,10 +27,7 @@ declare module 'fastify' {
      * runs in one transaction; it throws `ApiError` for unknown ids and for people who may not do this. Saves of forms are
      * served by `propertyForm`.
      */
-    personalWrite<N extends WriteCallName>(
-      name: N,
-      write: (tx: Queryable, person: SignedIn, params: Params<N>) => Promise<unknown>,
-    ): void;
+    personalWrite<N extends WriteCallName>(name: N, write: Write<N>): void;
   }
 }
 
@@ -25,8 +35,8 @@ declare module 'fastify' {
 export const personalWrites = fastifyPlugin(async (app) => {
   app.decorate('personalWrite', function registerWrite<
     N extends WriteCallName,
-  >(name: N, write: (tx: Queryable, person: SignedIn, params: Params<N>) => Promise<unknown>): void {
-    const { method, path, params: schema } = WRITE_CALLS[name];
+  >(name: N, write: Write<N>): void {
+    const { method, path, params: schema, ...call }: WriteCall = WRITE_CALLS[name];
     app.route<{ Params: RawParams }>({
       method,
       url: path,
@@ -34,7 +44,8 @@ export const personalWrites = fastifyPlugin(async (app) => {
       async handler(request, reply) {
         const person = await request.getPerson();
         const params = parseCallParams(schema, request.params) as Params<N>;
-        await app.database.transaction((tx) => write(tx, person, params));
+        const body = (call.body && parseBody(call.body, request.body)) as Body<N>;
+        await app.database.transaction((tx) => write(tx, person, params, body));
         return reply.send('');
       },
     });

@@ -4,7 +4,7 @@ import { jsonObject, jsonRows, prepareOnce, type Queryable, schema } from '../da
 import { hasClubTier } from './club-tier';
 import { type NoticeRow, unreadNotices } from './notices';
 
-const { clubMembers, clubs, events, registrations, sessions, users } = schema;
+const { clubMembers, clubs, events, pilotClaims, registrations, sessions, users } = schema;
 
 /** The person of a session, with what every page shows of them. */
 export interface SignedIn extends Person {
@@ -20,7 +20,8 @@ export interface SignedIn extends Person {
   photoUrl: string | null;
   thumbUrl: string | null;
   managedClub: { id: number; name: string } | null;
-  /** for events that have not ended */
+  /** in events that have not ended, like the registrations */
+  claimedPilotIds: string[];
   registrations: { eventId: string; status: 'registered' | 'waiting'; place: number }[];
   /** unread, newest first */
   notices: NoticeRow[];
@@ -47,6 +48,11 @@ const ownRegistrations = sql<SignedIn['registrations']>`(
   from ${registrations} join ${events} on ${eq(events.id, registrations.eventId)}
   where ${eq(registrations.userId, users.id)} and ${hasNotEnded})`;
 
+const claimedPilotIds = sql<string[]>`(
+  select coalesce(json_agg(${pilotClaims.pilotId}), '[]')
+  from ${pilotClaims} join ${events} on ${eq(events.id, pilotClaims.eventId)}
+  where ${eq(pilotClaims.userId, users.id)} and ${hasNotEnded})`;
+
 const prepareFind = prepareOnce((db) =>
   db
     .select({
@@ -64,6 +70,7 @@ const prepareFind = prepareOnce((db) =>
       managedClubName: clubs.name,
       adminOfClubIds,
       registrations: ownRegistrations,
+      claimedPilotIds,
       notices: unreadNotices,
     })
     .from(sessions)

@@ -73,7 +73,7 @@ export function htmlDocument({
 <title>${title}</title>${description}
 <meta property="og:site_name" content="${SITE}"><meta property="og:title" content="${title}"><meta property="og:type" content="website"><meta property="og:url" content="${canonical}">${image}
 <meta name="theme-color" content="#0B0C0E"><meta name="color-scheme" content="dark">${indexing}
-<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin="anonymous">
+<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin="anonymous">
 ${page.styles}
 ${tags.join('\n')}
 ${jsonLd}</head><body><div id="root">${page.html}</div><script type="application/json" id="page-state">${inlineJson(state)}</script></body></html>`;

@@ -15,6 +15,7 @@ afterAll(() => api.close());
 test.each([
   ['/club/901', () => `/club/${api.clubId}`],
   ['/club/901/?tab=members', () => `/club/${api.clubId}?tab=members`],
+  ['/club/901/season/3', () => `/club/${api.clubId}/season/3`],
   ['/club/902', () => undefined],
   ['/club/99999999999', () => undefined],
   ['/Kestrel/?tab=events', () => '/Magpie/?tab=events'],

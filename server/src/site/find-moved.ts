@@ -5,7 +5,7 @@ import { findJoinedEvent } from '../events/join/join-events';
 import { findMovedHandle } from '../people/handle';
 
 const EVENT = /^\/event\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})([/?].*)?$/i;
-const CLUB = /^\/club\/(\d{1,9})\/?(\?.*)?$/;
+const CLUB = /^\/club\/(\d{1,9})(\/season\/\d+)?\/?(\?.*)?$/;
 const PROFILE = /^\/([^/?]+)\/?(\?.*)?$/;
 
 function decode(text: string): string | undefined {
@@ -35,10 +35,12 @@ async function find(db: Queryable, url: string): Promise<Moved | undefined> {
       ? undefined
       : { href: eventHref({ eventId: joined }) + tail, isForGood: false };
   }
-  const [, club, search = ''] = CLUB.exec(url) ?? [];
+  const [, club, season = '', search = ''] = CLUB.exec(url) ?? [];
   if (club) {
     const clubId = await findMovedClub(db, Number(club));
-    return clubId === undefined ? undefined : { href: clubHref({ clubId }) + search, isForGood: true };
+    return clubId === undefined
+      ? undefined
+      : { href: clubHref({ clubId }) + season + search, isForGood: true };
   }
   const [, first = '', query = ''] = PROFILE.exec(url) ?? [];
   const handle = decode(first);

@@ -6,7 +6,7 @@ import { manifest as account } from '../../../mf-account/manifest';
 import { manifest as admin } from '../../../mf-admin/manifest';
 import { manifest as site } from '../../../mf-public/manifest';
 import { manifest as race } from '../../../mf-race/manifest';
-import { pageAddress } from './page-address';
+import { isKeptCopy, pageAddress, withoutKept } from './page-address';
 
 const MANIFESTS: readonly RemoteManifest[] = [site, race, account, admin];
 const ROOT = join(__dirname, '../../..');
@@ -25,6 +25,7 @@ test.each([
   ['/patreon?a=1', '/patreon'],
   ['/account?state=s&code=c&scope=all', '/account?code=c&state=s'],
   ['/no/such/page?x=1', '/no/such/page?x=1'],
+  ['/event/1?kept=1&x=2&tab=rounds', '/event/1?tab=rounds&kept=1'],
 ])('the page at %s is that of %s', (typed, used) => expect(pageAddress(MANIFESTS, typed)).toBe(used));
 
 test('a route of an older build, which declares nothing, depends on the whole address', () => {
@@ -57,3 +58,12 @@ test.each(MANIFESTS.map((manifest) => [manifest.name, manifest] as const))(
     expect(routes.filter(({ query }) => query === undefined)).toEqual([]);
   },
 );
+
+test.each([
+  ['/event/1', false, '/event/1'],
+  ['/event/1?kept=1', true, '/event/1'],
+  ['/event/1?tab=rounds&kept=1', true, '/event/1?tab=rounds'],
+  ['/event/1?tab=kept', false, '/event/1?tab=kept'],
+])('whether %s is the copy of a worker: %s', (url, isCopy, page) => {
+  expect([isKeptCopy(url), withoutKept(url)]).toEqual([isCopy, page]);
+});

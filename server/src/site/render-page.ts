@@ -13,6 +13,7 @@ import { listManifests, type PageBuild, type Resolution } from '../builds/choose
 import { findSharingPicture } from '../features/sharing/sharing-picture';
 import { type CompressibleText, compressible } from './compress-text';
 import { htmlDocument } from './document';
+import { isKeptCopy, withoutKept } from './page-address';
 import { listBuildsAt } from './page-builds';
 import { recoveryScript } from './recovery-script';
 import { pagePolicy } from './security-headers';
@@ -159,11 +160,11 @@ function toPage(request: PageRequest, result: RenderResult): RenderedPage {
     },
   };
   const picture = findSharingPicture(url, result.routeId ?? '');
-  const scripts = getScripts(resolution, result);
+  const scripts = getScripts(resolution, result, isKeptCopy(url));
   const inlineScripts = [THEME_SCRIPT, ...listRecoveryScripts(request, result)];
   const html = htmlDocument({
     origin,
-    path: url,
+    path: withoutKept(url),
     fontUrl: resolution.fontUrl,
     scripts,
     inlineScripts,
@@ -209,11 +210,20 @@ function listBuilds({ resolution, overrides }: PageRequest, { routeId }: RenderR
 
 const weakEtag = (text: string): string => `W/"${hash('sha1', text, 'hex').slice(0, 24)}"`;
 
-/** The shell's entry, the entry of the route's remote, and the chunks of the route: all fetched at once. */
-function getScripts({ shellManifest, manifests }: Resolution, { routeId, part }: RenderResult): PinnedFile[] {
+/**
+ * The shell's entry, the entry of the route's remote, and the chunks of the route: all fetched at once. A copy that a device
+ * keeps names the chunks that its part loads later, `<part>-<name>`, as well: without network they come from nowhere else.
+ */
+function getScripts(
+  { shellManifest, manifests }: Resolution,
+  { routeId, part }: RenderResult,
+  isKept: boolean,
+): PinnedFile[] {
   const id = routeId ?? '';
   const remote = manifests.find(({ chunks }) => id in chunks);
-  const chunks = [id, `${id}.${part}`].flatMap((name) => remote?.chunks[name] ?? []);
+  const later = Object.keys(remote?.chunks ?? {}).filter((name) => name.startsWith(`${id}.${part}-`));
+  const names = [id, `${id}.${part}`, ...(isKept ? later : [])];
+  const chunks = names.flatMap((name) => remote?.chunks[name] ?? []);
   const files = [shellManifest.entry, ...(remote ? [remote.entry] : []), ...chunks];
   return [...new Map(files.map((file) => [file.url, file])).values()];
 }

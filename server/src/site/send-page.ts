@@ -14,10 +14,11 @@ import { listManifests, type PageBuild, type Resolution } from '../builds/choose
 import type { BuildCounts } from '../builds/report/build-counts';
 import { findPersonOrVisitor } from '../people/access';
 import type { SignedIn } from '../people/signed-in';
-import { pageAddress } from './page-address';
+import { isKeptCopy, pageAddress } from './page-address';
 import { listBuildsAt } from './page-builds';
 import { createPageCache } from './page-cache';
 import { createPageRenderer, type PageRequest, type RenderedPage, unrenderedPage } from './render-page';
+import { findRevisedCall } from './revised-call';
 import { REPORTING_ENDPOINTS } from './security-headers';
 
 /** Rendering takes some 5 ms of the thread; while one page waits for data, others can be rendered. */
@@ -112,7 +113,7 @@ export function createPageSender({
     const resolution = await source.resolve(visitor);
     await reply.giveReportToken(source.listInRollouts(resolution));
     const origin = request.siteOrigin;
-    const person = await findPersonOrVisitor(request);
+    const person = isKeptCopy(request.url) ? null : await findPersonOrVisitor(request);
     // a page with a person in it is neither kept nor shared
     const url = pageAddress(listManifests(resolution), request.url);
     const key = person ? undefined : `${resolution.key} ${origin}${url}`;
@@ -186,6 +187,12 @@ export function createPageSender({
     };
   };
 
+  /** The revision that a page about a race, or about a revision of an event, shows, with the hash of its content (R162). */
+  const readRevisionHeaders = async (url: string): Promise<PublicAnswer['headers']> => {
+    const path = findRevisedCall(url);
+    return path === undefined ? {} : (await readAs(null, path)).headers;
+  };
+
   const getCacheControl = async (request: FastifyRequest, page: RenderedPage): Promise<string> => {
     if ((await findPersonOrVisitor(request)) !== null) return 'private, no-store';
     const isWhole = page.status === 200 && page.staleSinceMs === undefined;
@@ -195,7 +202,8 @@ export function createPageSender({
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await getPage(request, reply);
-    countPage(counts, page);
+    // nobody opens a copy that a worker keeps
+    if (!isKeptCopy(request.url)) countPage(counts, page);
     const moved = [404, 410].includes(page.status) ? await findMoved(request.url) : undefined;
     if (moved) return reply.redirect(moved.href, moved.isForGood ? 301 : 302);
     reply
@@ -203,6 +211,7 @@ export function createPageSender({
       .header('vary', 'accept-encoding, cookie')
       .header('etag', page.etag);
     sendAge(reply, page.staleSinceMs);
+    if (page.status === 200) reply.headers(await readRevisionHeaders(request.url));
     if (page.status === 503) reply.header('cache-control', 'no-store').header('retry-after', RETRY_AFTER);
     // Without a policy header the browser's copy keeps the one that it came with.
     if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();

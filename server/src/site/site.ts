@@ -12,12 +12,16 @@ import { findMoved } from './find-moved';
 import { drawIconFile, ICON_SVG } from './icon';
 import { BUILDS_PREFIX } from './security-headers';
 import { createPageSender } from './send-page';
+import { webApp } from './web-app';
+import { workerFile } from './worker-file';
 import { worldPictureRoutes } from './world-picture';
 
 export interface SiteOptions extends Builds {
   config: PageConfig;
   /** where the zips of the sync agent are */
   zipFolder?: string | undefined;
+  /** whether browsers get a service worker; they do if absent */
+  hasWorker?: boolean;
   /** what pages read the API with in place of the instance's own `readAs` */
   readAs?: (person: SignedIn | null, path: string) => Promise<PublicAnswer>;
 }
@@ -29,7 +33,7 @@ const BUILD_FILE = /^\/builds\/([a-z-]+)\/([0-9a-f]{16})\//;
 
 /** Pages, and the files of builds. */
 export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
-  const { buildsDirs, store, source, config, zipFolder, readAs = app.readAs } = options;
+  const { buildsDirs, store, source, config, zipFolder, hasWorker = true, readAs = app.readAs } = options;
   app.addHook('onRequest', async (request, reply) => {
     const [path = '', query] = request.url.split('?', 2);
     const isLogout = /^\/logout\/?$/.test(path) && query !== ASKS;
@@ -67,6 +71,9 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
       .header('cache-control', 'public, max-age=86400')
       .send(await drawIconFile()),
   );
+  const workerFolder = path.join(buildsDirs[0], '../worker');
+  await app.register(workerFile, { folder: hasWorker ? workerFolder : undefined });
+  await app.register(webApp);
   await app.register(worldPictureRoutes);
   await app.register(agentDownload, { folder: path.join(buildsDirs[0], '../agent'), zipFolder });
 

@@ -25,3 +25,15 @@ export async function signInAs(
   browser.cookies.set(cookieName({ siteOrigin: origin }, SESSION_COOKIE), token);
   return { id, ...browser };
 }
+
+/** Creates a manager of the test's club, with the Club tier, and signs them in. */
+export async function signInManager(
+  api: TestApp,
+  values: Partial<typeof schema.users.$inferInsert> = {},
+): Promise<SignedInPerson> {
+  const manager = await signInAs(api, { tier: 'Club', ...values });
+  await api.database.db
+    .insert(tables.clubMembers)
+    .values({ clubId: api.clubId, userId: manager.id, role: 'admin' });
+  return manager;
+}

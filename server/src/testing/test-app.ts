@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { type AppOptions, buildApp } from '../app';
 import { type Database, schema } from '../database';
 import { type ImportResult, importEvent } from '../events/write/import-event';
+import { lockEvent } from '../events/write/store-content';
 import type { BuiltEvent } from './build-event-folder';
 import { createTestDatabase } from './test-database';
 
@@ -44,6 +45,7 @@ type TestAppOptions = Pick<
   | 'onRoute'
   | 'pages'
   | 'patreon'
+  | 'pushServices'
   | 'usesDevelopmentProvider'
 > & {
   /** silent when absent */
@@ -89,9 +91,12 @@ export async function createTestApp({ database: given, ...options }: TestAppOpti
       return json as T;
     },
     async forgetEvents() {
-      // a ranking that is being made locks the event in another order
-      await app.rankLater.idle();
-      await database.db.delete(schema.events);
+      await database.transaction(async (tx) => {
+        const ids = await tx.select({ id: schema.events.id }).from(schema.events).orderBy(schema.events.id);
+        // notifications and rankings may still be applied
+        for (const { id } of ids) await lockEvent(tx, id);
+        await tx.delete(schema.events);
+      });
     },
     async close() {
       await app.close();

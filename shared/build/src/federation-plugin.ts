@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type RspackPluginInstance, rspack } from '@rspack/core';
+import { writeImplementation } from './adapter/write-implementation';
 import type { BuildMode } from './build-set';
 import { FEDERATION_MANIFEST } from './federation-manifest';
 import { projectRoot } from './paths';
@@ -52,15 +53,11 @@ const ES_MODULES: Record<string, string> = {
   [inPackage('runtime/dist/bundler.js')]: inPackage('runtime/dist/index.js'),
 };
 
-function aliasesFor(role: Role): Record<string, string> {
-  if (federationRuntime === 'official') return ES_MODULES;
-  // without its extension: that of an installed package is JavaScript
-  const adapter = role === 'shell' ? 'host-runtime' : 'container-runtime';
-  return {
-    ...ES_MODULES,
-    [inPackage('webpack-bundler-runtime/dist/index.cjs')]: path.join(import.meta.dirname, 'adapter', adapter),
-  };
-}
+/** The plugin's option for another bundler runtime. */
+const getImplementation = (role: Role): { implementation?: string } =>
+  federationRuntime === 'official'
+    ? {}
+    : { implementation: writeImplementation(role === 'shell' ? 'host-runtime' : 'container-runtime') };
 
 /**
  * Rspack copies the source of one of its functions into the entry. When tsx runs the build, esbuild has added calls of
@@ -72,12 +69,13 @@ const dropNameHelper = () => new rspack.DefinePlugin({ __name: '((value) => valu
 export function federatedShell({ side, buildId, mode }: FederatedShell): Federated {
   const isOfficial = federationRuntime === 'official';
   return {
-    aliases: aliasesFor('shell'),
+    aliases: ES_MODULES,
     plugins: [
       new ModuleFederationPlugin({
         // the official runtime finds its instances by name, and a server may run several builds of the shell
         name: `shell_${buildId}`,
         remotes: {},
+        ...getImplementation('shell'),
         shared: shellShares(mode),
         shareStrategy: 'loaded-first',
         dts: false,
@@ -96,7 +94,7 @@ export function federatedShell({ side, buildId, mode }: FederatedShell): Federat
 export function federatedRemote({ side, global, exposed, ranges }: RemoteContainer): Federated {
   const isOfficial = federationRuntime === 'official';
   return {
-    aliases: aliasesFor('remote'),
+    aliases: ES_MODULES,
     plugins: [
       new ModuleFederationPlugin({
         name: global,
@@ -104,6 +102,7 @@ export function federatedRemote({ side, global, exposed, ranges }: RemoteContain
         filename: 'entry.js',
         exposes: { './remote': { import: exposed, name: 'remote' } },
         shared: remoteShares(ranges),
+        ...getImplementation('remote'),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: getManifest(side),

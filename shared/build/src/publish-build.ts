@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -85,6 +86,8 @@ async function rewriteEntries(build: BuildPlan, stats: StatsCompilation): Promis
     await writeFile(target, makeReproducible(await readFile(target, 'utf8')));
   }
   const federation = path.join(workFolder, FEDERATION_MANIFEST);
+  // a single bundle, as the benchmark's, has none
+  if (!existsSync(federation)) return;
   await writeFile(federation, completeManifest(await readFile(federation, 'utf8'), build));
 }
 

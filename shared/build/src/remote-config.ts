@@ -74,6 +74,8 @@ function browserSide(plan: RemotePlan, rules: RuleSetRule[], publish: RspackPlug
         chunkFilename: '[name].js',
       },
       plugins: [...(base.plugins ?? []), ...federated.plugins, ...browserPlugins(plan), publish],
+      // two files compress worse than one: what two pages share is a file of its own from this size on, before minification
+      optimization: { ...base.optimization, splitChunks: { minSize: 24_000 } },
     },
     rules,
   );

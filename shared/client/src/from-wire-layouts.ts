@@ -1,5 +1,7 @@
 import type * as wire from '@holeshot/contract/wire';
-import type { TrackElement } from '@holeshot/domain';
+import type { EventListItem, TrackElement } from '@holeshot/domain';
+import { toFlownTime } from './from-wire-records';
+import type { FlownTime } from './records';
 
 /** A track that events are flown on. */
 export interface Layout {
@@ -21,4 +23,21 @@ export const toLayout = (row: wire.WireLayout): Layout => ({
     isDecorative: element.Decorative,
     isSplitEnd: element.SplitEnd,
   })),
+});
+
+/** The track of a club's newest event that names one. */
+export interface ClubTrack {
+  event: EventListItem;
+  layout: Layout;
+  /** the club's fastest single lap on it */
+  record: FlownTime | null;
+}
+
+export const toClubTrack = (
+  row: wire.WireClubTrack,
+  eventOf: (row: wire.WireEventListItem) => EventListItem,
+): ClubTrack => ({
+  event: eventOf(row.Event),
+  layout: toLayout(row.Layout),
+  record: row.Record && toFlownTime(row.Record),
 });

@@ -10,12 +10,14 @@ import {
   type RaceDetails,
   type RaceLink,
   type RaceSummary,
+  type ResultsInTime,
+  type StartIntervals,
 } from '@holeshot/domain';
 
 /** The empty GUID on the wire means "none". */
 export const guidOrNull = (id: Guid | null): Guid | null => (id === EMPTY_GUID ? null : id);
 
-const requiredClock = (text: string): LocalMs => parseClock(text) ?? 0;
+export const requiredClock = (text: string): LocalMs => parseClock(text) ?? 0;
 
 const pilotChannel = (row: wire.WirePilotChannel): PilotChannel => ({
   pilotId: row.Pilot,
@@ -60,6 +62,12 @@ export const toRace = (row: wire.WireRace): Race => ({
   timingLocation: row.PrimaryTimingSystemLocation === 'EndOfLap' ? 'EndOfLap' : 'Holeshot',
   pilotChannels: row.PilotChannels.map(pilotChannel),
   summaries: row.ResultSummaries.map((summary) => getRaceSummary(row, summary)),
+  ...(row.Results && { resultState: toResults(row.Results) }),
+});
+
+export const toResults = ({ State, Until, Changed, Declared }: wire.WireResults): ResultsInTime => ({
+  ...{ state: State, until: Until === null ? null : Date.parse(Until), isChanged: Changed },
+  ...(Declared && { isDeclared: true }),
 });
 
 const raceLink = (row: wire.WireRaceLink): RaceLink => ({
@@ -67,6 +75,11 @@ const raceLink = (row: wire.WireRaceLink): RaceLink => ({
   roundNumber: row.RoundNumber,
   eventType: parseEventType(row.EventType),
   raceNumber: row.RaceNumber,
+});
+
+export const toStartIntervals = (row: wire.WireStartIntervals): StartIntervals => ({
+  sameRound: row.SameRound,
+  newRound: row.NewRound,
 });
 
 export const toRaceDetails = (row: wire.WireRaceDetails): RaceDetails => ({
@@ -77,6 +90,9 @@ export const toRaceDetails = (row: wire.WireRaceDetails): RaceDetails => ({
     at: parseClock(row.RevisionTime),
     who: row.RevisionWho,
     why: row.RevisionWhy,
+    ...(row.RevisionHash !== undefined && { hash: row.RevisionHash }),
+    ...(row.NewestRevision !== undefined && { newest: row.NewestRevision }),
+    ...(row.OfficialRevision !== undefined && { official: row.OfficialRevision }),
   },
   previous: row.PreviousRace && raceLink(row.PreviousRace),
   next: row.NextRace && raceLink(row.NextRace),

@@ -1,5 +1,6 @@
 import type * as wire from '@holeshot/contract/wire';
 import { type EventListItem, parseEventType, type RankingKind } from '@holeshot/domain';
+import { requiredClock } from './from-wire-races';
 import type { BestLap, LiveNow, Podium, RankedPilot, Ranking } from './rankings';
 
 /* Maps replies about rankings and the race in progress; used by `from-wire.ts`. */
@@ -58,6 +59,15 @@ export const toLiveNow = (row: wire.WireLiveNow, event: ToEvent): LiveNow => ({
   roundNumber: row.RoundNumber,
   raceNumber: row.RaceNumber,
   eventType: parseEventType(row.Type),
+  expectedStart: row.ExpectedStart
+    ? {
+        likely: requiredClock(row.ExpectedStart.Likely),
+        range: row.ExpectedStart.Range && {
+          from: requiredClock(row.ExpectedStart.Range.From),
+          until: requiredClock(row.ExpectedStart.Range.Until),
+        },
+      }
+    : null,
   leader: row.Leader && {
     pilotId: row.Leader.PilotID,
     name: row.Leader.Name,

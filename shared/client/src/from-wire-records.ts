@@ -4,7 +4,7 @@ import type { ClubRecord, FastestLaps, FlownTime } from './records';
 
 /* Maps replies about records; used by `from-wire.ts`. */
 
-const flownTime = (row: wire.WireFlownTime): FlownTime => ({
+export const toFlownTime = (row: wire.WireFlownTime): FlownTime => ({
   seconds: row.Seconds,
   pilot: { id: row.PilotID, name: row.Pilot, photoUrl: row.PhotoURL },
   event: { id: row.EventID, name: row.Event },
@@ -19,7 +19,7 @@ const flownTime = (row: wire.WireFlownTime): FlownTime => ({
 export const toClubRecord = (row: wire.WireClubRecord): ClubRecord => ({
   kind: row.Kind,
   laps: row.Laps,
-  best: flownTime(row.Best),
+  best: toFlownTime(row.Best),
   field: row.Field,
 });
 
@@ -27,5 +27,5 @@ export const toFastestLaps = (row: wire.WireFastestLaps): FastestLaps => ({
   month: row.Month && { year: row.Month.Year, month: row.Month.Month },
   clubId: row.ClubID,
   clubs: row.Clubs.map(({ ID, Name }) => ({ id: ID, name: Name })),
-  rows: row.Rows.map(flownTime),
+  rows: row.Rows.map(toFlownTime),
 });

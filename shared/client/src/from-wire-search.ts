@@ -26,6 +26,7 @@ const toRaceHit = (row: wire.WireRaceHit): SearchResults['races']['rows'][number
   raceNumber: row.RaceNumber,
   eventType: parseEventType(row.Type),
   start: parseClock(row.Start),
+  pilot: row.Pilot,
   channel: row.Channel && { label: row.Channel.Label, color: row.Channel.Color },
   position: row.Position,
   dnf: row.DNF,
@@ -49,6 +50,12 @@ export const toSearchResults = (
       ...toClubRef(club),
       address: club.Address,
       eventsThisYear: club.EventsThisYear,
+    })),
+  },
+  tracks: {
+    total: row.Tracks.Total,
+    rows: row.Tracks.Rows.map(({ Name, Event, Events }) => ({
+      ...{ name: Name, event: toEvent(Event), eventCount: Events },
     })),
   },
 });
@@ -87,6 +94,7 @@ export const toPilotByName = (row: wire.WirePilotByName, toEvent: ToEvent): Pilo
     raceCount: flown.Races,
     winCount: flown.RacesWon,
   })),
+  bestLapSeconds: row.BestLap,
   clubBestLapSeconds: row.ClubBestLap,
   lapPlace: row.LapPlace,
   lapPlaces: row.LapPlaces,

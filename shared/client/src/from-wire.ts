@@ -1,5 +1,6 @@
 import * as wire from '@holeshot/contract/wire';
 import {
+  CHANNEL_LIMIT_MHZ,
   type Channel,
   type Club,
   type ClubRef,
@@ -10,11 +11,13 @@ import {
   parseStageType,
   type RaceSummary,
   type Round,
+  resultStateText,
   type Stage,
+  stateAt,
 } from '@holeshot/domain';
 import * as z from 'zod/mini';
 import { toCareer } from './from-wire-career';
-import { toLayout } from './from-wire-layouts';
+import { toClubTrack, toLayout } from './from-wire-layouts';
 import {
   toAccount,
   toClubFull,
@@ -27,7 +30,7 @@ import {
   toUserStats,
   toVideo,
 } from './from-wire-public';
-import { guidOrNull, toRace, toRaceDetails } from './from-wire-races';
+import { guidOrNull, toRace, toRaceDetails, toResults, toStartIntervals } from './from-wire-races';
 import { toLiveNow, toPodium, toRanking } from './from-wire-rankings';
 import { toClubRecord, toFastestLaps } from './from-wire-records';
 import { toPilotByName, toPilotList, toSearchResults } from './from-wire-search';
@@ -81,9 +84,23 @@ const eventBase = (row: Omit<wire.WireEventListItem, 'Club'>): Omit<EventListIte
   isClosed: row.Closed ?? false,
 });
 
+/** The state now: a reply may be a minute old. */
+function resultsText(row: wire.WireResults, timeZone: string): string {
+  const results = toResults(row);
+  return resultStateText({ ...results, state: stateAt(results, Date.now()) }, timeZone);
+}
+
 const eventListItem = (row: wire.WireEventListItem): EventListItem => ({
   ...eventBase(row),
   club: clubRef(row.Club),
+  ...(row.Results && { resultsText: resultsText(row.Results, row.TimeZone) }),
+});
+
+const eventRevision = (
+  row: NonNullable<wire.WireEvent['Revision']>,
+): NonNullable<EventRecord['revision']> => ({
+  ...{ number: row.Number, newest: row.Newest, hash: row.Hash, who: row.Who, why: row.Why },
+  at: parseClock(row.Time),
 });
 
 const event = (row: wire.WireEvent): EventRecord => ({
@@ -101,6 +118,8 @@ const event = (row: wire.WireEvent): EventRecord => ({
   textColor: row.TextColor,
   timingLocation: row.PrimaryTimingSystemLocation === 'EndOfLap' ? 'EndOfLap' : 'Holeshot',
   capacity: row.Capacity,
+  channelLimitMhz: row.ChannelLimit ?? CHANNEL_LIMIT_MHZ,
+  cut: row.Cut ?? null,
   registeredCount: row.Registered,
   waitingCount: row.Waiting,
   channels: row.Channels.map((assigned) => ({
@@ -109,6 +128,8 @@ const event = (row: wire.WireEvent): EventRecord => ({
     color: assigned.Color,
     displayName: assigned.DisplayName,
   })),
+  ...(row.Results && { resultState: toResults(row.Results) }),
+  ...(row.Revision && { revision: eventRevision(row.Revision) }),
 });
 
 const pilot = (row: wire.WirePilot): Pilot => ({
@@ -196,6 +217,7 @@ const session = (reply: wire.WireSession): Session => ({
     },
     tier: reply.user.Tier,
     adminOfClubIds: reply.user.AdminOf,
+    claimedPilotIds: reply.user.ClaimedPilots ?? [],
   },
   link: reply.link,
   adminOfClubId: reply.admin_of,
@@ -238,6 +260,7 @@ export const fromWire = {
   clubRecords: list(wire.clubRecordSchema, toClubRecord),
   fastestLaps: one(wire.fastestLapsSchema, toFastestLaps),
   layouts: list(wire.layoutSchema, toLayout),
+  clubTracks: list(wire.clubTrackSchema, (row) => toClubTrack(row, eventListItem)),
   session: one(wire.sessionSchema, session),
   // a reply that is not a list shows as 'No Events found' (R12)
   events: (json, options) => (Array.isArray(json) ? eventList(json, options) : []),
@@ -268,6 +291,7 @@ export const fromWire = {
   rounds: list(wire.roundSchema, round),
   stages: list(wire.stageSchema, stage),
   races: list(wire.raceSchema, toRace),
+  startIntervals: one(wire.startIntervalsSchema, toStartIntervals),
   raceDetails: one(wire.raceDetailsSchema, toRaceDetails),
   summaries: list(wire.raceSummarySchema, summary),
   rollOvers: (json, options) => points(json, options).filter(({ isRollOver }) => isRollOver),

@@ -3,7 +3,7 @@ export { composeEvent, type EventBundle, joinChannels, loadEventBundle } from '.
 export { type Failure, FetchError, isChunkError, toFailure } from './fetch-error';
 export { getJson, type WriteMethod } from './fetch-json';
 export { fillPath } from './fill-path';
-export type { Layout } from './from-wire-layouts';
+export type { ClubTrack, Layout } from './from-wire-layouts';
 export { mapSettled } from './map-settled';
 export * from './queries';
 export { defineQuery, type Query } from './query';

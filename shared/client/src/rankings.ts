@@ -4,6 +4,7 @@ import type {
   Guid,
   RankedPilot as RankedPilotOfRules,
   RankingKind,
+  StartForecast,
 } from '@holeshot/domain';
 
 /** A single lap, and the race in which it was flown. */
@@ -55,6 +56,8 @@ export interface LiveNow {
   raceNumber: number;
   /** of the round */
   eventType: EventType;
+  /** of a race that has not started (R140); `null` while nothing is known */
+  expectedStart: StartForecast | null;
   /** `null` before the first crossing */
   leader: {
     pilotId: Guid;

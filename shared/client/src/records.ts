@@ -34,6 +34,8 @@ export interface SessionUser extends Person {
   photoUrl: string | null;
   /** the club that the user runs; of several, the first */
   managedClub: { id: number; name: string } | null;
+  /** the pilots whom the user claimed in events that have not ended */
+  claimedPilotIds: Guid[];
 }
 
 export interface OwnRegistration {

@@ -13,12 +13,14 @@ export interface PilotHit {
   bestLapSeconds: number | null;
 }
 
-/** A race of the first pilot. */
+/** A race with the result of a pilot. */
 export interface RaceHit extends RaceLink {
   eventId: Guid;
   eventName: string;
   /** of the event */
   start: LocalMs | null;
+  /** the searched pilot, or the winner; null before the race has a result */
+  pilot: string | null;
   channel: { label: string; color: string } | null;
   position: number | null;
   dnf: boolean;
@@ -34,6 +36,14 @@ export interface ClubHit extends ClubRef {
   eventsThisYear: number;
 }
 
+/** A track that events are flown on. */
+export interface TrackHit {
+  name: string;
+  /** the newest on it */
+  event: EventListItem;
+  eventCount: number;
+}
+
 /** Results of a kind: the best three, and how many there are; 100 stands for as many or more. */
 export interface Hits<T> {
   total: number;
@@ -45,9 +55,11 @@ export interface SearchResults {
   /** whether nothing has the words in it, and these have the nearest spelling */
   isNearest: boolean;
   pilots: Hits<PilotHit>;
-  races: Hits<RaceHit> & { pilot: string };
+  /** of the first pilot; with null, those with the number in the words */
+  races: Hits<RaceHit> & { pilot: string | null };
   events: Hits<EventListItem>;
   clubs: Hits<ClubHit>;
+  tracks: Hits<TrackHit>;
 }
 
 /** A line of the list of all pilots. */
@@ -98,6 +110,8 @@ export interface PilotByName {
   handle: string | null;
   /** newest first; empty when all belongs to the profile */
   events: FlownEvent[];
+  /** at the club, with what the profile has */
+  bestLapSeconds: number | null;
   /** of the club */
   clubBestLapSeconds: number | null;
   /** place of the best lap among those of the club's names */

@@ -20,6 +20,8 @@ export const NEXT_RACES = 3;
 export const CHANNEL_VIEW_RACES = 100;
 /** The last races whose starts give the next ones (R140): an event has about as many in an afternoon. */
 export const FORECAST_RACES = 25;
+/** From how many races before on a pilot can be told (R145). */
+export const MAX_AHEAD = 5;
 
 export const FALLBACK_CHANNEL_COLOR = '#8E3900';
 /** "Not set" on the wire (R55). */

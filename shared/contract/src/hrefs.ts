@@ -30,14 +30,56 @@ export const logoutHref = (): string => '/logout/';
 export const clubHref = (club: { clubId: number; tab?: string }): string =>
   withTab(`/club/${part(club.clubId)}`, club.tab);
 
+/** The standings of a season of a club. */
+export const seasonHref = (season: { clubId: number; seasonId: number }): string =>
+  `/club/${part(season.clubId)}/season/${part(season.seasonId)}`;
+
 export const eventHref = (event: { eventId: string; tab?: string }): string =>
   withTab(`/event/${part(event.eventId)}`, event.tab);
+
+/** A pilot's day at an event; without a pilot, the choice of one. */
+export const myDayHref = (day: { eventId: string; pilotId?: string }): string =>
+  `${eventHref({ eventId: day.eventId, tab: 'my-day' })}${day.pilotId ? `&pilot=${part(day.pilotId)}` : ''}`;
+
+/** Whether an address is that of a pilot's day. */
+export const isMyDayAddress = ({ searchParams }: URL): boolean =>
+  searchParams.get('tab') === 'my-day' && searchParams.has('pilot');
+
+/** The address of an event's days as a QR code. */
+export const myDayCodeHref = (event: { eventId: string }): string =>
+  `/event/${part(event.eventId)}/my-day.svg`;
+
+/** A calendar of a pilot's races at an event. */
+export const pilotCalendarHref = (calendar: { secret: string }): string =>
+  `/my-day/${part(calendar.secret)}.ics`;
 
 export const raceHref = (race: { eventId: string; raceId: string; tab?: string }): string =>
   withTab(`/event/${part(race.eventId)}/race/${part(race.raceId)}`, race.tab);
 
+/** The query parameter that opens how a figure came about. */
+export const EXPLAIN_PARAM = 'explain';
+
+/** Its value for a figure of a pilot, such as `targetLap`. */
+export const explainValue = (explained: { figure: string; pilotId: string }): string =>
+  `${explained.figure}.${explained.pilotId}`;
+
+/** A race with the explanation of one of a pilot's figures open. */
+export const explainedHref = (race: {
+  eventId: string;
+  raceId: string;
+  pilotId: string;
+  figure: string;
+}): string => `${raceHref(race)}?${EXPLAIN_PARAM}=${part(explainValue(race))}`;
+
 export const raceHistoryHref = (race: { eventId: string; raceId: string }): string =>
   `${raceHref(race)}/history`;
+
+/** The form with which a pilot questions a lap, and what became of the question. */
+export const questionHref = (race: { eventId: string; raceId: string; pilotId?: string }): string =>
+  `${raceHref(race)}/question${race.pilotId ? `?pilot=${part(race.pilotId)}` : ''}`;
+
+/** What race directors have to decide at an event. */
+export const deskHref = (event: { eventId: string }): string => `${eventHref(event)}/desk`;
 
 export const eventHistoryHref = (event: { eventId: string }): string => `${eventHref(event)}/history`;
 

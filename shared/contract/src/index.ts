@@ -5,6 +5,7 @@ export * from './container';
 export * from './errors';
 export * from './events-table';
 export * from './hrefs';
+export * from './offline';
 export * from './page';
 export * from './people';
 export * from './property-faults';

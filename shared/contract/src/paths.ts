@@ -10,10 +10,16 @@ export const eventsOfClub = '/api/public/events/clubId/:clubId';
 export const eventsOfUser = '/api/public/events/userId/:userId';
 export const event = '/api/public/events/id/:eventId';
 export const eventRevisions = '/api/public/events/id/:eventId/revisions';
+export const eventDifference = '/api/public/events/id/:eventId/revisions/:number/against/:against';
 export const racesOfUser = '/api/public/races/userId/:userId';
 export const statsOfUser = '/api/public/stats/userId/:userId';
 export const careerOfUser = '/api/public/stats/userId/:userId/career';
 export const recordsOfClub = '/api/public/stats/clubId/:clubId/records';
+/** How the records of a club were set, and fell back. */
+export const recordChanges = '/api/public/stats/clubId/:clubId/records/changes';
+/** The seasons of a club with their first pilots, and one season with its standings. */
+export const seasonsOfClub = '/api/public/seasons/clubId/:clubId';
+export const season = '/api/public/seasons/id/:seasonId';
 export const fastestLaps = '/api/public/stats/fastestLaps';
 export const fastestLapsOfClub = '/api/public/stats/fastestLaps/clubId/:clubId';
 export const clubs = '/api/public/clubs';
@@ -32,6 +38,8 @@ export const pilotNames = '/api/public/pilots/names/:filter';
 export const pilotByName = '/api/public/pilots/clubId/:clubId/name/:pilotName';
 /** The track that the event is flown on. */
 export const layout = '/api/public/layouts/eventId/:eventId';
+/** The track of the newest event of a club that names one. */
+export const trackOfClub = '/api/public/layouts/clubId/:clubId';
 export const rounds = '/api/public/rounds/eventId/:eventId';
 export const ranking = '/api/public/rankings/eventId/:eventId';
 export const podiumsOfClub = '/api/public/podiums/clubId/:clubId';
@@ -45,10 +53,16 @@ export const videoAt = '/api/public/youtube/eventId/:eventId/racestart/:start';
 export const races = '/api/public/races/eventId/:eventId';
 export const lastRaces = '/api/public/races/eventId/:eventId/last/:n';
 export const nextRaces = '/api/public/races/eventId/:eventId/next/:n';
+/** How the club's earlier events went from race to race. */
+export const startIntervals = '/api/public/races/eventId/:eventId/startIntervals';
+/** The race that the desktop app loaded last. */
+export const calledRace = '/api/public/races/eventId/:eventId/called';
 export const racesOfPilot = '/api/public/races/eventId/:eventId/pilotId/:pilotId';
 export const race = '/api/public/races/eventId/:eventId/raceId/:raceId';
 export const rawRace = '/api/public/races/eventId/:eventId/raceId/:raceId/raw/1';
 export const raceRevisions = '/api/public/races/eventId/:eventId/raceId/:raceId/revisions';
+export const raceDifference =
+  '/api/public/races/eventId/:eventId/raceId/:raceId/revisions/:number/against/:against';
 export const racesOfRound = '/api/public/races/eventId/:eventId/roundId/:roundId';
 export const summaries = '/api/public/raceSummaries/eventId/:eventId';
 export const summariesOfRace = '/api/public/raceSummaries/eventId/:eventId/raceId/:raceId';
@@ -91,6 +105,10 @@ export const eventJoin = '/api/club/event/id/:eventId/join/:appEventId';
 export const eventSeparation = '/api/club/event/id/:eventId/join';
 /** POST creates an event of the club. */
 export const newEventProperties = '/api/club/event/clubId/:clubId';
+/** The form of a season; DELETE deletes it. */
+export const seasonProperties = '/api/club/season/id/:seasonId';
+/** POST creates a season of the club. */
+export const newSeasonProperties = '/api/club/season/clubId/:clubId';
 /** POST requests to join a club, with its code. */
 export const clubLinkProperties = '/api/club/link';
 
@@ -118,6 +136,24 @@ export const claim = '/api/account/claims/eventId/:eventId/pilotId/:pilotId';
 /** DELETE marks a notice as read. */
 export const notice = '/api/account/notices/:noticeId';
 
+/** POST makes a calendar of a pilot's races at an event, at an address with a secret. */
+export const newPilotCalendar = '/api/device/calendars/eventId/:eventId/pilotId/:pilotId';
+/** DELETE ends the calendar with that secret. */
+export const pilotCalendar = '/api/device/calendars/:secret';
+/** The key with which a browser subscribes to messages of this site. */
+export const pushKey = '/api/public/push/key';
+/** POST says what a device is to be told of a pilot at an event. */
+export const pushWatch = '/api/device/push/eventId/:eventId/pilotId/:pilotId';
+
+/** What pilots questioned at an event, and what race directors decided. */
+export const objections = '/api/public/objections/eventId/:eventId';
+/** POST questions a lap of a race. */
+export const newObjection = '/api/device/objections/eventId/:eventId/raceId/:raceId';
+/** What race directors have to decide at an event. */
+export const desk = '/api/club/desk/eventId/:eventId';
+/** POST decides an objection or a doubt about a race. */
+export const decision = '/api/club/desk/eventId/:eventId/raceId/:raceId';
+
 /** The live changes of an event, as server-sent events (`LiveMessage`). */
 export const liveFeed = '/api/public/live/eventId/:eventId';
 /** The address for the notifications of a club's desktop app. The secret identifies the club. */
@@ -131,5 +167,7 @@ export const raceUpload = '/api/club/upload/clubId/:clubId/eventId/:eventId/race
 export const raceProperties = '/api/club/race/eventId/:eventId/id/:raceId';
 /** GET reads a delivery that a correction blocked; POST accepts it, DELETE discards it. */
 export const raceConflict = '/api/club/race/eventId/:eventId/id/:raceId/conflict';
+/** PUT declares the results of an event official, or takes that back. */
+export const eventOfficial = '/api/club/event/id/:eventId/official';
 /** POST makes an earlier revision the newest one again. */
 export const restoreRace = '/api/club/race/eventId/:eventId/id/:raceId/restore/:number';

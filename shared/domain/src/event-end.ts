@@ -16,18 +16,18 @@ type EventDays = Pick<RaceEvent, 'start' | 'end' | 'timeZone' | 'isClosed'>;
  * (R124). `races` are those of the event, or only the one that began last; `nowMs` is an instant. False for an event
  * without a date that nobody has flown.
  */
-export function isDayOver(
-  { start, end, timeZone, isClosed }: EventDays,
-  races: readonly Pick<Race, 'start'>[],
-  nowMs: number,
-): boolean {
-  if (isClosed) return true;
-  const lastRaceStart = findLastStart(races);
+export function isDayOver(event: EventDays, races: readonly Pick<Race, 'start'>[], nowMs: number): boolean {
+  const overAt = dayOverAt(event, findLastStart(races));
+  return overAt !== null && fromInstantMs(nowMs, event.timeZone) >= overAt;
+}
+
+/** When flying has ended by itself (R124), on the event's clock; `null` for an event without a date that nobody has flown. */
+export function dayOverAt({ start, end, isClosed }: EventDays, lastStart: LocalMs | null): LocalMs | null {
+  if (isClosed) return Number.NEGATIVE_INFINITY;
   const lastDay = Math.max(start ?? 0, end ?? 0);
-  if (lastRaceStart === null && lastDay === 0) return false;
-  const now = fromInstantMs(nowMs, timeZone);
+  if (lastStart === null && lastDay === 0) return null;
   const endOfDay: LocalMs = lastDay === 0 ? 0 : startOfDay(lastDay) + DAY_MS + AFTER_MIDNIGHT_MS;
-  return now >= endOfDay && (lastRaceStart === null || now - lastRaceStart >= SINCE_LAST_RACE_MS);
+  return Math.max(endOfDay, lastStart === null ? 0 : lastStart + SINCE_LAST_RACE_MS);
 }
 
 const findLastStart = (races: readonly Pick<Race, 'start'>[]): LocalMs | null => {

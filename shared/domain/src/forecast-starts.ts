@@ -1,80 +1,140 @@
-import type { LocalMs } from './model';
+import type { LocalMs, Race } from './model';
+import { seededRandom } from './seeded-random';
 
 /** When a race is expected to start, at the field. */
 export interface StartForecast {
   /** the likely moment; it may be past, when the race is late */
   likely: LocalMs;
-  /** four of five starts fall in here; `null` with fewer than five intervals so far */
+  /** four of five starts fall in here; `null` with fewer than five intervals to learn from */
   range: { from: LocalMs; until: LocalMs } | null;
 }
+
+/** Times between two starts, ms, oldest first, by what happens between them. */
+export interface StartIntervals {
+  /** to the next race of the same round */
+  sameRound: number[];
+  /** to the first race of another round */
+  newRound: number[];
+}
+
+/** What tells the rounds of two races apart, and when they began. */
+export type RaceStart = Pick<Race, 'start' | 'roundId'>;
+
+interface ForecastInput {
+  /** races of the event, in any order; those without a start count for nothing */
+  flown: readonly RaceStart[];
+  /** of the club's events before this one */
+  earlier?: StartIntervals | undefined;
+  /** the races ahead, in racing order */
+  upcoming: readonly Pick<Race, 'roundId'>[];
+  /** the time at the field */
+  nowLocal: LocalMs;
+}
+
+export const NO_INTERVALS: StartIntervals = { sameRound: [], newRound: [] };
 
 /** Longer intervals are breaks. */
 const MAX_INTERVAL_MS = 3_600_000;
 /** After this many usual intervals without a start, the event has a break of unknown length. */
 const BREAK_INTERVALS = 4;
-const MIN_INTERVALS_OF_RANGE = 5;
+const MIN_INTERVALS = 5;
 /** The pace changes during a day. */
 const MAX_INTERVALS = 24;
 const DRAWS = 400;
-const RANGE = { from: 0.1, until: 0.9 };
+/** Wider than 80 %, because a day has a pace of its own: these hold four of five starts (`npm run backtest`). */
+const RANGE = { from: 0.05, until: 0.95 };
+
+/** The intervals of several events as one. */
+export const joinStartIntervals = (all: readonly StartIntervals[]): StartIntervals => ({
+  sameRound: all.flatMap(({ sameRound }) => sameRound),
+  newRound: all.flatMap(({ newRound }) => newRound),
+});
+
+/** The times between the starts of an event, without breaks of an hour and more (R140). */
+export function listStartIntervals(races: readonly RaceStart[]): StartIntervals {
+  const started = listStarted(races);
+  const intervals: StartIntervals = { sameRound: [], newRound: [] };
+  for (const [index, race] of started.slice(1).entries()) {
+    const before = started[index];
+    const ms = race.start - (before?.start ?? race.start);
+    if (ms > 0 && ms < MAX_INTERVAL_MS) intervals[kindOfStep(before, race)].push(ms);
+  }
+  return intervals;
+}
 
 /**
- * Forecasts the next `count` starts of an event from its starts so far, in any order (R140): the time until the nth is a sum
- * of n intervals, which are drawn again and again from those of today. Equal input gives an equal forecast. `null` before the
- * second start and in a long break. `nowLocal` is the time at the field; a late race delays those after it.
+ * Forecasts the starts of the races ahead (R140). The time until each is a sum of intervals, drawn again and again from
+ * those of this event, and of the club's earlier ones until it has five of a kind. Equal input gives an equal forecast.
+ * `null` while nothing is known: before the first start, without any interval, and in a long break.
  */
-export function forecastStarts(
-  starts: readonly LocalMs[],
-  nowLocal: LocalMs,
-  count: number,
-): (StartForecast | null)[] {
-  const sorted = [...starts].sort((a, b) => a - b);
-  const last = sorted.at(-1);
-  const intervals = listIntervals(sorted);
-  const usualMs = quantile(intervals, 0.5);
-  if (last === undefined || usualMs === undefined || nowLocal - last > BREAK_INTERVALS * usualMs)
-    return Array.from({ length: count }, () => null);
-  const lateMs = Math.max(0, nowLocal - (last + usualMs));
-  return Array.from({ length: count }, (_, index) => {
-    const startMs = last + (index === 0 ? 0 : lateMs);
-    const waits = drawWaits(intervals, index + 1);
-    const at = (share: number): LocalMs => startMs + (quantile(waits, share) ?? 0);
-    const hasRange = intervals.length >= MIN_INTERVALS_OF_RANGE;
+export function forecastStarts(input: ForecastInput): (StartForecast | null)[] {
+  const { flown, earlier = NO_INTERVALS, upcoming, nowLocal } = input;
+  const last = listStarted(flown).at(-1);
+  const pools = listPools(listStartIntervals(flown), earlier);
+  const kinds = upcoming.map((race, index) => kindOfStep(upcoming[index - 1] ?? last, race));
+  const usualMs = kinds[0] && median(pools[kinds[0]]);
+  if (!last || !usualMs || nowLocal - last.start > BREAK_INTERVALS * usualMs) return upcoming.map(() => null);
+  const lateMs = Math.max(0, nowLocal - (last.start + usualMs));
+  const waits = drawWaits(pools, kinds);
+  return waits.map((sums, index) => {
+    const at = (share: number): LocalMs =>
+      Math.round(last.start + (index === 0 ? 0 : lateMs) + quantile(sums, share));
+    const hasRange = kinds.slice(0, index + 1).every((kind) => pools[kind].length >= MIN_INTERVALS);
     return {
-      likely: startMs + (index + 1) * usualMs,
+      likely: at(0.5),
       range: hasRange ? { from: at(RANGE.from), until: at(RANGE.until) } : null,
     };
   });
 }
 
-/** The newest intervals between starts, without breaks, shortest first. */
-function listIntervals(sorted: readonly LocalMs[]): number[] {
-  return sorted
-    .slice(1)
-    .map((start, index) => start - (sorted[index] ?? start))
-    .filter((ms) => ms > 0 && ms < MAX_INTERVAL_MS)
-    .slice(-MAX_INTERVALS)
-    .sort((a, b) => a - b);
-}
+const listStarted = (races: readonly RaceStart[]): { start: LocalMs; roundId: Race['roundId'] }[] =>
+  races
+    .flatMap(({ start, roundId }) => (start === null ? [] : [{ start, roundId }]))
+    .sort((a, b) => a.start - b.start);
 
-/** Sums of `count` intervals, drawn with replacement, shortest first. */
-function drawWaits(intervals: readonly number[], count: number): number[] {
-  if (count === 1) return [...intervals];
-  const next = createDraws();
-  const draw = () => intervals[Math.floor(next() * intervals.length)] ?? 0;
-  const sum = () => Array.from({ length: count }, draw).reduce((total, ms) => total + ms, 0);
-  return Array.from({ length: DRAWS }, sum).sort((a, b) => a - b);
-}
+const kindOfStep = (
+  before: Pick<Race, 'roundId'> | undefined,
+  after: Pick<Race, 'roundId'>,
+): keyof StartIntervals => (before?.roundId === after.roundId ? 'sameRound' : 'newRound');
 
-/** Numbers from 0 to 1, always the same ones (Park and Miller's generator). */
-function createDraws(): () => number {
-  let state = 1;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
+/** The intervals to draw from, by kind: the newest of this event, else the club's too, else those of both kinds. */
+function listPools(own: StartIntervals, earlier: StartIntervals): StartIntervals {
+  const pool = (kind: keyof StartIntervals): number[] => {
+    const newest = own[kind].slice(-MAX_INTERVALS);
+    return newest.length >= MIN_INTERVALS ? newest : [...earlier[kind], ...newest].slice(-MAX_INTERVALS);
   };
+  const [sameRound, newRound] = [pool('sameRound'), pool('newRound')];
+  const both = [...sameRound, ...newRound];
+  const orBoth = (intervals: number[]) => (intervals.length >= MIN_INTERVALS ? intervals : both);
+  return { sameRound: orBoth(sameRound), newRound: orBoth(newRound) };
 }
 
-/** The value below which `share` of the sorted ones are; `undefined` of none. */
-const quantile = (sorted: readonly number[], share: number): number | undefined =>
-  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
+/**
+ * Sums of intervals, shortest first, for each number of steps. Each draw first draws the pace of the day: as many intervals
+ * as are known, with replacement; so few intervals give wider sums than many.
+ */
+function drawWaits(pools: StartIntervals, kinds: readonly (keyof StartIntervals)[]): number[][] {
+  const next = seededRandom('starts');
+  const pick = (list: readonly number[]): number => list[Math.floor(next() * list.length)] ?? 0;
+  const resample = (list: readonly number[]): number[] => list.map(() => pick(list));
+  const sums: number[][] = kinds.map(() => []);
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const today = { sameRound: resample(pools.sameRound), newRound: resample(pools.newRound) };
+    let sum = 0;
+    for (const [index, kind] of kinds.entries()) {
+      sum += pick(today[kind]);
+      sums[index]?.push(sum);
+    }
+  }
+  return sums.map((list) => list.sort((a, b) => a - b));
+}
+
+const median = (values: readonly number[]): number =>
+  quantile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
+
+/** The value below which `share` of the sorted ones are; 0 of none. */
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

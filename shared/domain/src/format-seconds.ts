@@ -11,6 +11,15 @@ export function formatSeconds(seconds: number | null): string {
     : (hundredths / 100).toFixed(2);
 }
 
+/** Formats the length of a lap: `23.46`, or `23.5 (video)` where it was taken from a video (R167). */
+export const formatLap = ({
+  lengthSeconds,
+  isFromVideo,
+}: {
+  lengthSeconds: number;
+  isFromVideo?: true;
+}): string => (isFromVideo ? `${lengthSeconds.toFixed(1)} (video)` : formatSeconds(lengthSeconds));
+
 /**
  * Formats a gap in seconds: `+1.23`; `''` for `null`. A negative gap is `–`: the leader was later at this gate and has
  * moved ahead since, so the gap is unknown until the pilot's next crossing (R88).

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatMinuteOfDay, formatTimeOfDay, ordinal } from './format';
+import { formatClock, formatDate, formatDateTime, formatTimeOfDay, ordinal } from './format';
 
 it.each([
   [-1, ''],
@@ -34,6 +34,6 @@ it.each([
 it.each([
   [Date.UTC(2025, 4, 15, 0, 5, 59), '12:05 AM'],
   [Date.UTC(2025, 4, 15, 15, 41, 20), '3:41 PM'],
-])('formatMinuteOfDay(%d) = %s', (local, text) => {
-  expect(formatMinuteOfDay(local)).toBe(text);
+])('formatClock(%d) = %s', (local, text) => {
+  expect(formatClock(local)).toBe(text);
 });

@@ -65,12 +65,6 @@ export function formatTimeOfDay(local: LocalMs): string {
   return `${hourText(date)}:${minutes}:${twoDigits(date.getUTCSeconds())} ${halfOf(date)}`;
 }
 
-/** `3:41 PM`, where seconds do not matter, such as on race cards. */
-export function formatMinuteOfDay(local: LocalMs): string {
-  const date = new Date(local);
-  return `${hourText(date)}:${twoDigits(date.getUTCMinutes())} ${halfOf(date)}`;
-}
-
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }

@@ -54,10 +54,15 @@ export function eventBests(records: readonly LapRecord[]): RecordMarks {
   return fillMarks((column) => fastest(records.map((record) => record[column])));
 }
 
-function bestMarks(summaries: readonly RaceSummary[]): RecordMarks {
-  const eligible = summaries.filter((summary) => eventTraits(summary.eventType).countsForRecords);
-  return fillMarks((column) => fastest(eligible.map((summary) => toMark(summary, timeIn(summary, column)))));
-}
+const bestMarks = (summaries: readonly RaceSummary[]): RecordMarks =>
+  fillMarks((column) => fastest(listMarks(summaries, column)));
+
+/** The times of a column that count for records, in the order of the summaries (R83). */
+export const listMarks = (summaries: readonly RaceSummary[], column: RecordColumn): RecordMark[] =>
+  summaries.flatMap((summary) => {
+    if (!eventTraits(summary.eventType).countsForRecords) return [];
+    return toMark(summary, timeIn(summary, column)) ?? [];
+  });
 
 function fillMarks(markOf: (column: RecordColumn) => RecordMark | null): RecordMarks {
   const marks: RecordMarks = { holeshot: null, pbLap: null, targetLap: null, race: null };

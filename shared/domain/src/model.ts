@@ -80,6 +80,8 @@ export interface EventListItem {
   canRegister: boolean;
   /** whether a manager of the club closed it (R124) */
   isClosed: boolean;
+  /** whether its results are final, in words (R161); absent where that is not shown */
+  resultsText?: string;
 }
 
 export interface RaceEvent extends EventListItem {
@@ -97,11 +99,19 @@ export interface RaceEvent extends EventListItem {
   timingLocation: TimingLocation;
   /** maximum number of registrations; null without a limit */
   capacity: number | null;
+  /** smallest distance between channels in the air, MHz (R141) */
+  channelLimitMhz: number;
+  /** how many go on, as a manager entered it (R156); `null` for what stages or channels give */
+  cut: number | null;
   /** people who registered on the site */
   registeredCount: number;
   /** people on the waiting list */
   waitingCount: number;
   channels: EventChannel[];
+  /** whether its results are final (R161); absent where that is not shown */
+  resultState?: ResultsInTime;
+  /** the revision that was asked for; absent for the event as it is */
+  revision?: Required<Omit<RaceRevision, 'official'>>;
 }
 
 export interface Pilot {
@@ -237,10 +247,27 @@ export interface Race {
   timingLocation: TimingLocation;
   pilotChannels: PilotChannel[];
   summaries: RaceSummary[];
+  /** whether its results are final (R160); absent where that is not shown */
+  resultState?: ResultsInTime;
 }
 
 /** The part of another race that a link to it needs. */
 export type RaceLink = Pick<Race, 'id' | 'roundNumber' | 'eventType' | 'raceNumber'>;
+
+/** Whether results may still change, and whether they did after they were final (R160). */
+export type ResultState = 'live' | 'provisional' | 'official' | 'changed';
+
+/** A state, and what becomes of it by itself. */
+export interface ResultsInTime {
+  /** `null` for what has no results: nothing was flown, or only practice */
+  state: ResultState | null;
+  /** when it is final without anybody doing anything; `null` where that is not known */
+  until: number | null;
+  /** whether it is `changed` from then on, instead of `official` */
+  isChanged: boolean;
+  /** of an event: whether a manager declared it official */
+  isDeclared?: boolean;
+}
 
 /** One recorded state of a race. */
 export interface RaceRevision {
@@ -251,6 +278,12 @@ export interface RaceRevision {
   /** the author */
   who: string;
   why: string;
+  /** SHA-256 (hex) of what was flown, and of what came of it (R162) */
+  hash?: string;
+  /** the number of the newest one */
+  newest?: number;
+  /** the number of the one that was official, if the newest one changed its results after that */
+  official?: number | null;
 }
 
 /** A race with its laps and detections. */

@@ -1,6 +1,7 @@
-import { bestConsecutive, holeshot, raceTime } from './best-consecutive';
 import { eventTraits } from './event-traits';
+import { deriveTime } from './explain/derive-time';
 import { groupBy } from './group-by';
+import type { RecordColumn } from './lap-records';
 import type { Detection, Guid, Lap, Race, RaceEvent, RaceResult, RaceSummary } from './model';
 import { raceState } from './race-state';
 import { rankRace } from './rank-race';
@@ -41,7 +42,7 @@ export function summarizeRace({ race, laps, detections, results, event }: Summar
   return pilotIds.map((pilotId) => {
     const pilotLaps = lapsByPilot.get(pilotId) ?? [];
     const result = storedByPilot.get(pilotId);
-    const holeshotLap = race.timingLocation === 'Holeshot' ? holeshot(pilotLaps) : null;
+    const getSeconds = (column: RecordColumn) => deriveTime(column, pilotLaps, event)?.seconds ?? null;
     return {
       raceId: race.id,
       raceNumber: race.raceNumber,
@@ -51,12 +52,12 @@ export function summarizeRace({ race, laps, detections, results, event }: Summar
       eventType,
       bracket: race.bracket,
       pilotId,
-      holeshotSeconds: holeshotLap?.lengthSeconds ?? null,
-      pbLapSeconds: bestConsecutive(pilotLaps, event.pbLaps)?.seconds ?? null,
+      holeshotSeconds: race.timingLocation === 'Holeshot' ? getSeconds('holeshot') : null,
+      pbLapSeconds: getSeconds('pbLap'),
       pbLapCount: event.pbLaps,
-      targetLapSeconds: bestConsecutive(pilotLaps, event.laps)?.seconds ?? null,
+      targetLapSeconds: getSeconds('targetLap'),
       targetLapCount: event.laps,
-      raceSeconds: raceTime(pilotLaps, event.laps)?.seconds ?? null,
+      raceSeconds: getSeconds('race'),
       lapCount: pilotLaps.filter((lap) => lap.lapNumber > 0).length,
       position: result?.position ?? findFreePosition(pilotId, positions, storedResults),
       points: result?.points ?? null,

@@ -124,3 +124,14 @@ test('property: nobody is faster than the ideal lap in a lap with all sectors', 
     }),
   );
 });
+
+test('a crossing from a video makes no best sector and no best lap', () => {
+  const race = withSplits({ ann: [1, 20, 18] }, [
+    ['ann', 0, 1, 6],
+    ['ann', 1, 1, 25],
+  ]);
+  const mark = { timingSystemType: 'Video', validityType: 'Marshall' } as const;
+  const detections = race.detections.map((one) => (one.id === 'ann-2' ? { ...one, ...mark } : one));
+  const [row] = sectorTimes({ ...race, detections })?.rows ?? [];
+  expect([row?.best, row?.lapSeconds]).toEqual([[4, 15], 20]);
+});

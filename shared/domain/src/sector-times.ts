@@ -1,6 +1,6 @@
 import { groupBy } from './group-by';
 import type { Detection, Guid, RaceDetails } from './model';
-import { validLaps } from './valid-laps';
+import { isFromVideo, validLaps } from './valid-laps';
 
 /** A pilot's best times between the gates of a lap. */
 export interface SectorRow {
@@ -25,12 +25,13 @@ type SectorRace = Pick<RaceDetails, 'detections' | 'laps' | 'pilotChannels'>;
 /**
  * The sector times of a race with split gates; `null` without them. A lap begins at the start gate (gate 0): sector 1 ends
  * at the first split gate, the last sector at the start gate again. Sectors that begin at the race's start, as in the
- * first lap of a race without a holeshot, are not comparable and do not count. Invalid detections do not count either.
+ * first lap of a race without a holeshot, are not comparable and do not count. Invalid detections do not count either, nor do those
+ * that were taken from a video (R167).
  */
 export function sectorTimes(race: SectorRace): SectorTimes | null {
   const pilotIds = new Set(race.pilotChannels.map(({ pilotId }) => pilotId));
   const crossings = race.detections.filter(
-    ({ valid, pilotId }) => valid && pilotId !== null && pilotIds.has(pilotId),
+    (one) => one.valid && one.pilotId !== null && pilotIds.has(one.pilotId) && !isFromVideo(one),
   );
   const gates = [...new Set(crossings.map(({ timingSystemIndex }) => timingSystemIndex))]
     .filter((gate) => gate > 0)
@@ -39,7 +40,7 @@ export function sectorTimes(race: SectorRace): SectorTimes | null {
 
   const crossingsByPilot = groupBy(crossings, ({ pilotId }) => pilotId ?? '');
   const laps = groupBy(
-    validLaps(race).filter(({ lapNumber }) => lapNumber > 0),
+    validLaps(race).filter((lap) => lap.lapNumber > 0 && !lap.isFromVideo),
     ({ pilotId }) => pilotId,
   );
   const rows = [...pilotIds]

@@ -1,4 +1,4 @@
-import { type TimedCrossing, trackGap } from './track-gap';
+import { firstUncrossed, type TimedCrossing, trackGap } from './track-gap';
 
 const crossings = (...rows: [raceSector: number, ms: number][]): TimedCrossing[] =>
   rows.map(([raceSector, ms]) => ({ raceSector, ms }));
@@ -17,4 +17,15 @@ test.each([
 test('the leader is 0 behind, also with a crossing that was stored twice', () => {
   const twice = [...leader, ...crossings([2, 21_000])];
   expect(trackGap(twice, twice)).toBe(0);
+});
+
+test('the first crossing of the leader where the pilot has not crossed', () => {
+  const leader = [
+    { raceSector: 0, ms: 1_000 },
+    { raceSector: 2, ms: 31_000 },
+    { raceSector: 1, ms: 16_000 },
+  ];
+  expect(firstUncrossed([], leader)).toBe(1_000);
+  expect(firstUncrossed([{ raceSector: 0, ms: 2_000 }], leader)).toBe(16_000);
+  expect(firstUncrossed(leader, leader)).toBeNull();
 });

@@ -16,6 +16,16 @@ export function trackGap(own: readonly TimedCrossing[], leader: readonly TimedCr
   return ownMs === null || leaderMs === null ? null : (ownMs - leaderMs) / 1000;
 }
 
+/** When the leader crossed first where the pilot has not yet, ms; `null` when that is nowhere. */
+export function firstUncrossed(
+  own: readonly TimedCrossing[],
+  leader: readonly TimedCrossing[],
+): number | null {
+  const furthest = Math.max(...own.map(({ raceSector }) => raceSector));
+  const ahead = leader.filter(({ raceSector }) => raceSector > furthest).map(({ ms }) => ms);
+  return ahead.length > 0 ? Math.min(...ahead) : null;
+}
+
 function firstAt(crossings: readonly TimedCrossing[], sector: number): number | null {
   const times = crossings.filter(({ raceSector }) => raceSector === sector).map(({ ms }) => ms);
   return times.length > 0 ? Math.min(...times) : null;

@@ -7,7 +7,16 @@ export interface ValidLap extends Lap {
   pilotId: Guid;
   /** when the gate detected the end of the lap */
   detectedAt: Detection['time'];
+  /** present where the lap begins or ends with a crossing that a person took from a video: it is good to 0.1 s (R167) */
+  isFromVideo?: true;
+  /** which of the two it is */
+  startsFromVideo?: true;
+  endsFromVideo?: true;
 }
+
+/** Whether somebody entered this crossing from a video: the desktop app's marks for one of a video, and for a marshal's. */
+export const isFromVideo = ({ timingSystemType, validityType }: Detection): boolean =>
+  timingSystemType === 'Video' && validityType === 'Marshall';
 
 interface ValidLapsOptions {
   /** only this pilot's laps */
@@ -35,5 +44,21 @@ export function validLaps(
       laps.push({ ...lap, pilotId: detection.pilotId, detectedAt: detection.time });
     }
   }
-  return laps.sort((a, b) => a.end - b.end || a.lapNumber - b.lapNumber);
+  laps.sort((a, b) => a.end - b.end || a.lapNumber - b.lapNumber);
+  const videos = race.detections.filter((detection) => detection.valid && isFromVideo(detection));
+  return videos.length === 0 ? laps : laps.map((lap) => markVideo(lap, videos));
+}
+
+function markVideo(lap: ValidLap, videos: readonly Detection[]): ValidLap {
+  const ends = videos.some(({ id }) => id === lap.detectionId);
+  const starts = videos.some(
+    ({ pilotId, time }) => pilotId === lap.pilotId && Math.abs(time - lap.start) <= 1,
+  );
+  if (!starts && !ends) return lap;
+  return {
+    ...lap,
+    isFromVideo: true,
+    ...(starts && { startsFromVideo: true }),
+    ...(ends && { endsFromVideo: true }),
+  };
 }

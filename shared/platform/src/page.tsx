@@ -31,7 +31,7 @@ export interface PageDefinition<Data> {
   withFailedPart?: (shown: Data, failure: Failure, url: URL) => Data;
   /**
    * The query parameters that `load` reads. A change of any other, such as the open tab, does not load again. Without
-   * this list every change of the query loads.
+   * this list every change of the query loads. `tab=replay` is read only as whether `tab` has that value.
    */
   searchParams?: readonly string[];
   View: ComponentType<{ data: Data }>;

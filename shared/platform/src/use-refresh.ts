@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { usePlatform } from './platform';
 import { useRevalidator } from './router';
 
@@ -41,7 +41,8 @@ export function useRefresh(options: RefreshOptions): number {
       clearTimeout(timer);
       // after a failed check the page keeps showing the age of its data
       await checkOnce(latest.current).then(
-        () => !isStopped && setCheckedAtMs(Date.now()),
+        // as a transition, so that parts whose code is still loading stay as the server rendered them
+        () => !isStopped && startTransition(() => setCheckedAtMs(Date.now())),
         () => undefined,
       );
       schedule();

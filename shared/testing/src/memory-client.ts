@@ -9,7 +9,8 @@ export const failedCall = (status: number, statusText: string, url = '/api/publi
 
 /**
  * A client that returns model objects from memory, by API path. A model that is an `Error` is thrown, `PENDING` never
- * resolves, and a missing path throws. Writes are answered with the model of `POST <path>`, `PUT <path>` and so on.
+ * resolves, and a missing path throws. Writes are answered with the model of `POST <path>`, `PUT <path>`
+ * and so on, or with what it returns for the body if it is a function.
  */
 export function createMemoryClient(models: Readonly<Record<string, unknown>>): Client {
   const lastModels = new Map<string, unknown>();
@@ -41,7 +42,10 @@ export function createMemoryClient(models: Readonly<Record<string, unknown>>): C
         return { ok: false, failure: toFailure(error, query.path) };
       }
     },
-    send: (method, path) => load(`${method} ${path}`) as Promise<string>,
+    async send(method, path, body) {
+      const model = await load(`${method} ${path}`);
+      return typeof model === 'function' ? model(body) : model;
+    },
     setPerson: () => undefined,
     prefetch: () => undefined,
     clear: () => undefined,

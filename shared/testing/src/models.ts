@@ -54,6 +54,8 @@ export function buildEventRecord(changes: Partial<EventRecord> = {}): EventRecor
     textColor: null,
     timingLocation: 'Holeshot',
     capacity: null,
+    channelLimitMhz: 37,
+    cut: null,
     registeredCount: 0,
     waitingCount: 0,
     channels: [],
@@ -105,6 +107,7 @@ export const buildUser = (changes: Partial<SessionUser> = {}): SessionUser => ({
   managedClub: null,
   tier: 'Pilot',
   adminOfClubIds: [],
+  claimedPilotIds: [],
   ...changes,
 });
 

@@ -8,6 +8,21 @@ export const Mark = ({ size = 28 }: { size?: number }) => (
   </svg>
 );
 
+/** A magnifier. */
+export const SearchIcon = () => (
+  <svg
+    width="20"
+    height="20"
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    aria-hidden="true"
+  >
+    <path d="M12.8 12.8 18 18M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0z" />
+  </svg>
+);
+
 /** Two gates with a line through them, for loading. */
 export const LoadingIcon = () => (
   <svg width={34} height={22} viewBox="0 0 34 22" aria-hidden="true">
@@ -29,22 +44,6 @@ export const BrokenIcon = () => (
   <svg width={120} height={56} viewBox="0 0 120 56" fill="none" aria-hidden="true">
     <path d="M6 52V12h34v40M80 52V12h20M108 20l8 30" stroke="var(--edge)" strokeWidth={3} />
     <path d="M46 32h18l6-9 5 22 6-9" stroke="var(--red-t)" strokeWidth={2} />
-  </svg>
-);
-
-/** A clock, for stale data. */
-export const StaleIcon = () => (
-  <svg
-    width={22}
-    height={22}
-    viewBox="0 0 22 22"
-    fill="none"
-    stroke="var(--amber)"
-    strokeWidth={2}
-    aria-hidden="true"
-  >
-    <circle cx={11} cy={11} r={9} />
-    <path d="M11 5.5V11l4 2.5" />
   </svg>
 );
 
@@ -99,20 +98,5 @@ export const ChevronIcon = () => (
 export const PlayIcon = () => (
   <svg width={8} height={10} viewBox="0 0 8 10" aria-hidden="true">
     <path d="M0 0l8 5-8 5z" fill="currentColor" />
-  </svg>
-);
-
-/** A drone with broken propellers, for the crash dialog. */
-export const BrokenDroneIcon = () => (
-  <svg width={76} height={76} viewBox="0 0 76 76" fill="none" aria-hidden="true">
-    <g transform="rotate(24 38 38)" stroke="var(--t3)" strokeWidth={4}>
-      <path d="M14 14 62 62M62 14 45 31M31 45 14 62" />
-      <path
-        d="M5 8 23 20M53 20 58 16M64 10 71 6M6 67 12 63M18 60 24 55M53 57 71 67"
-        stroke="var(--t1)"
-        strokeWidth={3}
-      />
-      <rect x={32} y={28} width={12} height={20} rx={2} fill="var(--red)" stroke="none" />
-    </g>
   </svg>
 );

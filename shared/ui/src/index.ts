@@ -28,6 +28,7 @@ export { controlLook, SelectBox } from './controls/select-box';
 export { useCopy } from './controls/use-copy';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { Drawer } from './dialog/drawer';
+export { windowLook } from './dialog/window-look';
 export { ageText } from './feedback/age-text';
 export { DataAge, StaleData } from './feedback/data-age';
 export { EmptyView } from './feedback/empty-view';
@@ -42,7 +43,17 @@ export { SignedOutView } from './feedback/signed-out-view';
 export { Bone, Skeleton, SkeletonRows } from './feedback/skeleton';
 export { StaleNote } from './feedback/stale-note';
 export { useSelfRetry } from './feedback/use-self-retry';
-export { BrokenDroneIcon, CheckIcon, ChevronIcon, ExternalIcon, PlayIcon, WarningIcon } from './icons';
+export { ZoneNote } from './feedback/zone-note';
+export { isSameName, readFollowedNames, setFollowed } from './follow/followed-names';
+export { useFollowedNames } from './follow/use-followed-names';
+export {
+  CheckIcon,
+  ChevronIcon,
+  ExternalIcon,
+  PlayIcon,
+  SearchIcon,
+  WarningIcon,
+} from './icons';
 export { Banner } from './layout/banner';
 export { Crumbs } from './layout/crumbs';
 export { Detail, DetailList } from './layout/detail-list';
@@ -57,6 +68,7 @@ export { ClubLogo } from './media/club-logo';
 export { PilotPhoto } from './media/pilot-photo';
 export { SyncWarning, VideoEmbed } from './media/video-embed';
 export { videoHref } from './media/video-href';
+export { VideoPoster } from './media/video-poster';
 export { BoolField } from './properties/fields/bool-field';
 export { CodeField } from './properties/fields/code-field';
 export { SelectField } from './properties/fields/select-field';
@@ -67,8 +79,18 @@ export { barScale, barShare, type TimeRange, timeRange } from './racing/bar-scal
 export { Bests, type BestTime } from './racing/bests';
 export { ChannelTag } from './racing/channel-tag';
 export { FigureGrid } from './racing/figure-grid';
-export { GapLineDrawing } from './racing/gap-line-drawing';
-export { type GapMark, type GapTag, lapsDownText, layOutGapLine } from './racing/gap-line-layout';
+export { HeroPanel } from './racing/hero-panel';
+export {
+  HeroActions,
+  HeroButton,
+  type HeroFact,
+  HeroFacts,
+  HeroHost,
+  HeroLine,
+  HeroTitle,
+  HeroWinner,
+} from './racing/hero-words';
+export { LiveTrack, type LiveTrackPilot } from './racing/live-track';
 export { PilotName } from './racing/pilot-name';
 export { PodiumPlace } from './racing/podium-place';
 export { channelFill, channelStroke, readableChannelColor } from './racing/readable-channel-color';
@@ -76,7 +98,10 @@ export { RegisterButton } from './racing/register-button';
 export { TimeBar } from './racing/time-bar';
 export { TimeCell } from './racing/time-cell';
 export { TrackDrawing } from './racing/track-drawing';
+export { TrackHero, type TrackHeroPilot } from './racing/track-hero';
 export { useWait, type WaitClock } from './racing/use-wait';
+export { ShareButton } from './share/share-button';
+export type { ShareItem } from './share/share-item';
 export { GlobalStyle } from './styles/global-style';
 export { useTheme } from './styles/theme';
 export type { ColorTable, Theme } from './styles/tokens';
@@ -94,4 +119,5 @@ export {
   type TableColumn,
   tableCsv,
 } from './table/table-column';
+export { TableFoot } from './table/table-foot';
 export { parsePage } from './table/table-sort';

@@ -61,9 +61,24 @@ export function useAnnounceRoute(hasFailed = false): void {
 
 function focusPage(): void {
   const main = document.querySelector<HTMLElement>('main');
-  const target = main?.querySelector('h1') ?? main;
-  if (!target) return;
-  target.tabIndex = -1;
+  if (!main || focusHeading(main)) return;
+  focus(main);
+  // the heading may be in a part whose code is loading; a reader who moves on keeps the focus
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== main || focusHeading(main)) observer.disconnect();
+  });
+  observer.observe(main, { childList: true, subtree: true });
+}
+
+/** Returns whether there is a heading. */
+function focusHeading(main: HTMLElement): boolean {
+  const heading = main.querySelector('h1');
+  if (heading) focus(heading);
+  return heading !== null;
+}
+
+function focus(element: HTMLElement): void {
+  element.tabIndex = -1;
   // the router restores the scroll position
-  target.focus({ preventScroll: true });
+  element.focus({ preventScroll: true });
 }

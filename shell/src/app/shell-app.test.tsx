@@ -11,6 +11,7 @@ import {
 } from '@holeshot/platform';
 import { buildEventListItem, buildUser, createMemoryClient, failedCall } from '@holeshot/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { createFixedLoader } from '../federation/fixed-loader';
 import { RemoteUnavailable } from '../federation/remote-loader';
@@ -197,6 +198,7 @@ describe('the shell', () => {
       roundNumber: 4,
       raceNumber: 2,
       eventType: 'Race' as const,
+      expectedStart: null,
       leader,
     };
     const siteNotes = createSiteNotes({ dataAgeSeconds: null, live: [live] });
@@ -206,8 +208,13 @@ describe('the shell', () => {
     expect(within(bar).getByRole('link')).toHaveAttribute('href', '/event/1/race/race-2');
     act(() => siteNotes.set({ live: [{ ...live, leader: { ...leader, gapSeconds: null } }] }));
     expect(bar).toHaveTextContent('KestrelWatch');
-    act(() => siteNotes.set({ live: [{ ...live, isNext: true, leader: null }] }));
+    const next = { ...live, isNext: true, leader: null };
+    act(() => siteNotes.set({ live: [next] }));
     expect(bar).toHaveTextContent('Winter Series 3Next: Round 4, Race 2Watch');
+    const [from, until] = [Date.UTC(2026, 10, 21, 11, 40), Date.UTC(2026, 10, 21, 11, 46)];
+    const expectedStart = { likely: from, range: { from, until } };
+    act(() => siteNotes.set({ live: [{ ...next, expectedStart }] }));
+    expect(bar).toHaveTextContent('Round 4, Race 2, 11:40 AM to 11:46 AMWatch');
     expect(within(bar).getByRole('link')).toHaveAttribute('href', '/event/1?tab=quick-status');
     const other = { ...live, event: buildEventListItem({ id: '2', name: 'Whoop Night' }), leader: null };
     act(() => siteNotes.set({ live: [live, other] }));
@@ -336,6 +343,27 @@ describe('the shell', () => {
     expect(await screen.findByRole('heading', { name: 'An event' })).toHaveFocus();
     await waitFor(() => expect(liveRegion).toHaveTextContent('An event · Holeshot'));
     expect(document.querySelector('[aria-live=polite]')).toBe(liveRegion);
+  });
+
+  it('focuses a heading that arrives after the rest of its page', async () => {
+    let arrive = () => undefined as undefined;
+    const Heading = lazy(
+      () =>
+        new Promise<{ default: () => ReactElement }>((resolve) => {
+          arrive = () => void resolve({ default: () => <h1>An event</h1> });
+        }),
+    );
+    const View = () => (
+      <Suspense fallback="loading the heading">
+        <Heading />
+      </Suspense>
+    );
+    await openSite('/events', { event: async () => ({ page: page({ View, title: 'An event' }) }) });
+    fireEvent.click(await screen.findByText('to the event'));
+    await screen.findByText('loading the heading');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    act(arrive);
+    expect(await screen.findByRole('heading', { name: 'An event' })).toHaveFocus();
   });
 
   it('keeps the focus when a tab is opened', async () => {

@@ -6,7 +6,11 @@
 export function shouldLoad(searchParams: readonly string[] | undefined, from: URL, to: URL): boolean {
   if (from.pathname !== to.pathname || from.href === to.href) return true;
   if (from.search === to.search) return false;
-  return (
-    !searchParams || searchParams.some((name) => from.searchParams.get(name) !== to.searchParams.get(name))
-  );
+  return !searchParams || searchParams.some((param) => read(from, param) !== read(to, param));
+}
+
+/** The value of `result`, or whether `tab` has the value in `tab=replay`. */
+function read({ searchParams }: URL, param: string): string | boolean | null {
+  const [name = '', value] = param.split('=');
+  return value === undefined ? searchParams.get(name) : searchParams.get(name) === value;
 }

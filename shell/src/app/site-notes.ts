@@ -4,6 +4,8 @@ import type { LiveNow } from '@holeshot/client';
 export interface Notes {
   /** age of stale data while the server cannot refresh it; `null` while it is current */
   dataAgeSeconds: number | null;
+  /** the page is one that the device kept, until the site answers */
+  isKept?: boolean;
   /** the running events, those with a race in progress first */
   live: readonly LiveNow[];
 }

@@ -1,5 +1,5 @@
 import { styled } from '@holeshot/platform';
-import { BrokenDroneIcon, Button, Dialog, underlined } from '@holeshot/ui';
+import { Button, Dialog, underlined } from '@holeshot/ui';
 import { crashReport } from './crash-report';
 
 const Joke = styled.div`
@@ -62,3 +62,18 @@ export function CrashDialog({ error, close }: CrashDialogProps) {
     </Dialog>
   );
 }
+
+/** A drone with broken propellers. */
+const BrokenDroneIcon = () => (
+  <svg width={76} height={76} viewBox="0 0 76 76" fill="none" aria-hidden="true">
+    <g transform="rotate(24 38 38)" stroke="var(--t3)" strokeWidth={4}>
+      <path d="M14 14 62 62M62 14 45 31M31 45 14 62" />
+      <path
+        d="M5 8 23 20M53 20 58 16M64 10 71 6M6 67 12 63M18 60 24 55M53 57 71 67"
+        stroke="var(--t1)"
+        strokeWidth={3}
+      />
+      <rect x={32} y={28} width={12} height={20} rx={2} fill="var(--red)" stroke="none" />
+    </g>
+  </svg>
+);

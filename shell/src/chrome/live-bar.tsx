@@ -1,10 +1,18 @@
 import type { LiveNow } from '@holeshot/client';
 import { eventHref, homeHref, raceHref } from '@holeshot/contract';
-import { formatGap } from '@holeshot/domain';
+import { formatClock, formatGap } from '@holeshot/domain';
 import { SiteLink, styled, useLocation } from '@holeshot/platform';
 import { ChannelTag, Column, LiveDot, PHONE } from '@holeshot/ui';
 
+/** With its line. */
+export const LIVE_BAR_PX = 45;
+
+/** Out of the flow: `SiteNotesView` keeps its place free. */
 const Bar = styled.aside`
+  position: absolute;
+  top: 100%;
+  right: 0;
+  left: 0;
   border-bottom: 1px solid var(--line);
   background: var(--live);
   @media print {
@@ -16,7 +24,7 @@ const Row = styled(Column)`
   display: flex;
   align-items: center;
   gap: 12px;
-  height: 44px;
+  height: ${LIVE_BAR_PX - 1}px;
   white-space: nowrap;
   b {
     overflow: hidden;
@@ -77,7 +85,8 @@ export function LiveBar({ live }: { live: readonly LiveNow[] }) {
     ({ event: { id } }) => !pathname.startsWith(eventHref({ eventId: id })),
   );
   if (!race || pathname === homeHref()) return null;
-  const { event, isNext, raceId, roundNumber, raceNumber, leader } = race;
+  const { event, isNext, raceId, roundNumber, raceNumber, expectedStart, leader } = race;
+  const range = expectedStart?.range;
   const eventId = event.id;
   return (
     <Bar aria-label="Live">
@@ -86,6 +95,7 @@ export function LiveBar({ live }: { live: readonly LiveNow[] }) {
         <b>{event.name}</b>
         <Race>
           {isNext && 'Next: '}Round {roundNumber}, Race {raceNumber}
+          {range && `, ${formatClock(range.from)} to ${formatClock(range.until)}`}
         </Race>
         {leader && (
           <Leader>

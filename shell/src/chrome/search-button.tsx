@@ -1,5 +1,6 @@
 import { searchPageHref } from '@holeshot/contract';
 import { styled, usePlatform } from '@holeshot/platform';
+import { SearchIcon } from '@holeshot/ui';
 import { type MouseEvent, useEffect } from 'react';
 import { menuItemLook } from './menu-link';
 
@@ -65,17 +66,7 @@ export function SearchButton() {
   };
   return (
     <Button href={searchPageHref()} aria-label="Search" aria-keyshortcuts="Control+K Meta+K /" onClick={open}>
-      <svg
-        width="20"
-        height="20"
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        aria-hidden="true"
-      >
-        <path d="M12.8 12.8 18 18M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0z" />
-      </svg>
+      <SearchIcon />
       <span>
         Search <kbd />
       </span>

@@ -1,12 +1,27 @@
+import { styled } from '@holeshot/platform';
 import { ageText, Column, StaleNote } from '@holeshot/ui';
 import type { Notes } from '../app/site-notes';
-import { LiveBar } from './live-bar';
+import { KeptNote } from './kept-note';
+import { LIVE_BAR_PX, LiveBar } from './live-bar';
+
+/**
+ * The live bar, which comes and goes with the pages, takes no room of its own: the page below makes room for it, so that its
+ * element stays where it is and nothing counts as shifted.
+ */
+const Box = styled.div`
+  position: relative;
+  @media screen {
+    &:has(> aside) + main {
+      padding-top: ${LIVE_BAR_PX}px;
+    }
+  }
+`;
 
 /** The race in progress, and the age of stale data while the server cannot refresh it. */
-export const SiteNotesView = ({ dataAgeSeconds, live }: Notes) => (
-  <div>
-    <LiveBar live={live} />
-    {dataAgeSeconds !== null && (
+export const SiteNotesView = ({ dataAgeSeconds, isKept, live }: Notes) => (
+  <Box>
+    {isKept && <KeptNote />}
+    {dataAgeSeconds !== null && !isKept && (
       <Column>
         <StaleNote
           age={`Data ${ageText(dataAgeSeconds * 1_000)} old.`}
@@ -14,5 +29,6 @@ export const SiteNotesView = ({ dataAgeSeconds, live }: Notes) => (
         />
       </Column>
     )}
-  </div>
+    <LiveBar live={live} />
+  </Box>
 );

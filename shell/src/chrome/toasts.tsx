@@ -9,6 +9,8 @@ const Stack = styled.div`
   inset: auto auto 24px 50%;
   display: grid;
   gap: 8px;
+  /* empty, it covers nothing of what lies below */
+  padding: 0;
   width: max-content;
   max-width: calc(100% - 32px);
   border: 0;

@@ -29,6 +29,8 @@ export function moveOutdatedTab({ router, key, fetchKey, isBusy, leave }: Outdat
   };
   setInterval(check, CHECK_EVERY_MS);
   document.addEventListener('visibilitychange', check);
+  // a page that was kept may have builds that are gone
+  addEventListener('online', check);
 
   router.subscribe(({ location, navigation }) => {
     const next = navigation.location;

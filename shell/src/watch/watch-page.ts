@@ -5,22 +5,31 @@ import type { FindPage, PageMatch } from '../app/page-finder';
 import type { Pages } from '../app/pages';
 import type { SiteNotes } from '../app/site-notes';
 import type { BuildFault } from '../federation/remote-loader';
+import { registerWorker } from '../worker/register';
 import { avoidBuild } from './avoided-builds';
+import { loadDocument } from './load-document';
 import { moveOutdatedTab } from './move-outdated-tab';
+import { keepEventPages, loadKeptPage } from './offline-pages';
 import { sendSignals } from './send-signals';
 import { createSignalQueue } from './signal-queue';
 import { stampPrints } from './stamp-prints';
+import { watchKeptPage } from './watch-kept-page';
 import { watchLive } from './watch-live';
+import { watchNetwork } from './watch-network';
 import { type TabSession, watchSession } from './watch-session';
 import { watchVitals } from './watch-vitals';
 
 const SEND_AFTER_MS = 1_000;
 
 /**
- * An event that the shell reports about its page: a failure of a build, an API call with a status of 500 or more, or one
- * that was refused because the person of the page is not signed in.
+ * An event that the shell reports about its page: a failure of a build, an API call with a status of 500 or more, one
+ * without any answer, or one that was refused because the person of the page is not signed in.
  */
-export type PageEvent = BuildFault | { kind: 'api-error' } | { kind: 'not-signed-in' };
+export type PageEvent =
+  | BuildFault
+  | { kind: 'api-error' }
+  | { kind: 'no-answer' }
+  | { kind: 'not-signed-in' };
 
 interface WatchedPage {
   state: PageState;
@@ -68,6 +77,8 @@ export function watchPage({
   };
 
   untilReady(() => {
+    // the site did not send it
+    if (siteNotes.get().isKept) return;
     queue.add({ kind: 'ready', name: 'shell', buildId: builds.shell });
     const build = getBuild(firstPage);
     if (build && !crashed.has(build.buildId)) queue.add({ kind: 'ready', ...build });
@@ -84,7 +95,9 @@ export function watchPage({
   noteOpened(router.state);
   router.subscribe(noteOpened);
 
+  const registration = registerWorker();
   stampPrints();
+  watchNetwork();
   watchVitals((metric, value) => {
     const build = getBuild(firstPage);
     if (build && firstPage) queue.add({ kind: 'vital', ...build, route: firstPage.route.id, metric, value });
@@ -97,6 +110,13 @@ export function watchPage({
   moveOutdatedTab({ router, key: builds.key, fetchKey: fetchBuildsKey, isBusy, leave: loadDocument });
   const ask = () => client.get(sessionQuery(), { cache: false });
   const checkSession = watchSession({ ask, getTab, isBusy });
+
+  watchKeptPage({
+    siteNotes,
+    ask: () => client.get(sessionQuery(), { cache: false }),
+    reload: async () => getTab()?.reload(),
+  });
+  keepEventPages({ router, registration });
 
   watchLive({
     get: () => siteNotes.get().live,
@@ -113,6 +133,7 @@ export function watchPage({
 
   return (event) => {
     if (event.kind === 'not-signed-in') return void checkSession();
+    if (event.kind === 'no-answer') return loadKeptPage(router);
     if (event.kind === 'api-error') {
       const { location, navigation } = router.state;
       const build = getBuild(findPage((navigation.location ?? location).pathname));
@@ -146,11 +167,4 @@ async function fetchBuildsKey(): Promise<string> {
   const reply = await fetch('/api/builds');
   if (!reply.ok) throw new Error(`${reply.status} of /api/builds`);
   return ((await reply.json()) as { key: string }).key;
-}
-
-function loadDocument(href: string | null): void {
-  // a page in the browser's back/forward cache has no router
-  window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
-  if (href === null) location.reload();
-  else location.assign(href);
 }

@@ -35,6 +35,9 @@ export interface DaySender {
 const fill = (path: string, ids: Record<string, string | number>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => String(ids[name]));
 
+/** The races of the day may be official by the hour of the drill: then a change needs one. */
+const REASON = { reason: 'Drill' };
+
 /** `miss` is told what the site answers and should not. */
 export function createDaySender(
   line: RoughLine,
@@ -98,12 +101,14 @@ export function createDaySender(
       if (body !== '') miss(`a correction was answered with ${body.slice(0, 120)}`);
     },
     async restore(raceId, number) {
-      await manage({ method: 'POST', path: fill(paths.restoreRace, { eventId, raceId, number }) });
+      const path = fill(paths.restoreRace, { eventId, raceId, number });
+      await manage({ method: 'POST', path, body: REASON });
     },
     async decide(raceId, decision) {
       const path = fill(paths.raceConflict, { eventId, raceId });
       const method = decision === 'take' ? 'POST' : 'DELETE';
-      const { status, isRepeated } = await manage({ method, path }, [200, 404]);
+      const body = decision === 'take' ? { body: REASON } : {};
+      const { status, isRepeated } = await manage({ method, path, ...body }, [200, 404]);
       if (status === 404 && !isRepeated) miss('a delivery that waits is not there');
     },
     async repeat(one) {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { MAX_OBJECTION_MINUTES } from '@holeshot/domain';
 import { type Database, schema } from '../../../server/src/database';
 import { createSession } from '../../../server/src/people/session-store';
 import { makeClubKey } from '../../../server/src/testing/make-club-key';
@@ -35,7 +36,10 @@ const LIMITS = {
 
 /** A club in a new database. */
 export async function createClub(database: Database): Promise<DrillClub> {
-  const [club] = await database.db.insert(schema.clubs).values({ name: 'Drill' }).returning();
+  const [club] = await database.db
+    .insert(schema.clubs)
+    .values({ name: 'Drill', objectionMinutes: MAX_OBJECTION_MINUTES })
+    .returning();
   const id = club?.id ?? 0;
   const { key, notificationSecret } = await makeClubKey(database, id);
   const [user] = await database.db

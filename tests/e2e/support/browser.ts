@@ -51,7 +51,13 @@ afterEach(async () => {
 
 /** Opens a page in a new profile, until the end of the test, and records everything that goes wrong. The phone is set to dark. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const context = await browser.newContext({ viewport: WIDE, colorScheme: 'dark', ...options });
+  const context = await browser.newContext({
+    viewport: WIDE,
+    colorScheme: 'dark',
+    // routes of tests do not see the requests of a worker
+    serviceWorkers: 'block',
+    ...options,
+  });
   contexts.add(context);
   const faults: string[] = [];
   await context.addInitScript(() => {
@@ -63,6 +69,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   page.on('console', (message) => {
     // the software graphics driver logs warnings about itself
     if (message.text().includes('GL Driver Message')) return;
+    if (message.text().includes('Service Worker registration blocked')) return;
     if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));

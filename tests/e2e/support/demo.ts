@@ -1,4 +1,10 @@
-import type { WireEventListItem, WirePilotList, WireRace } from '@holeshot/contract/wire';
+import type {
+  WireClub,
+  WireEventListItem,
+  WirePilotList,
+  WireRace,
+  WireSeasonSummary,
+} from '@holeshot/contract/wire';
 import { origin } from './browser';
 import { isOver, listEventsOfDemo } from './events-of-demo';
 
@@ -43,13 +49,24 @@ export async function findRunningRace(): Promise<{
   throw new Error('The demo season has no event with a race in progress and one to come');
 }
 
-/** Finds a pilot without an account, and the club where the name was flown. */
-export async function findNameOfDemo(): Promise<{ clubId: number; name: string }> {
-  const reply = await fetch(`${origin()}/api/public/pilots/names/all`);
+/** Finds a pilot without an account, and the club where the name was flown: any, or the one with an id. */
+export async function findNameOfDemo(ofClub?: number): Promise<{ clubId: number; name: string }> {
+  const filter = ofClub === undefined ? 'all' : `club=${ofClub}`;
+  const reply = await fetch(`${origin()}/api/public/pilots/names/${filter}`);
   const { Rows } = (await reply.json()) as WirePilotList;
   const row = Rows.find(({ Handle }) => Handle === null);
   if (!row) throw new Error('The demo season has nobody without an account');
   return { clubId: row.Club.ID, name: row.Name };
+}
+
+/** Finds a season of a club with events to come. */
+export async function findSeasonOfDemo(): Promise<{ clubId: number; season: WireSeasonSummary }> {
+  const read = async (path: string) => (await fetch(`${origin()}/api/public/${path}`)).json();
+  for (const { ID: clubId } of (await read('clubs')) as WireClub[]) {
+    const [season] = (await read(`seasons/clubId/${clubId}`)) as WireSeasonSummary[];
+    if (season && !season.Decided) return { clubId, season };
+  }
+  throw new Error('The demo season has no season of a club with events to come');
 }
 
 const listStages = async ({ ID }: WireEventListItem): Promise<unknown[]> =>

@@ -11,6 +11,7 @@ import {
   Prose,
   ScriptedButton,
   SelectBox,
+  ShareButton,
 } from '@holeshot/ui';
 import { type ReactNode, useState } from 'react';
 import type { Examples } from '../room-page';
@@ -29,6 +30,11 @@ export const controls: Examples = {
       <Button $look="quiet">Cancel</Button>
       <Button disabled>Next</Button>
     </Row>
+  ),
+  ShareButton: (
+    <ShareButton
+      items={[{ label: 'Race', title: 'Race 5-1, Saltbush Grand Final', path: '/event/a/race/b' }]}
+    />
   ),
   'Button, small': (
     <Row>

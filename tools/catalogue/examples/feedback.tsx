@@ -17,6 +17,7 @@ import {
   SkeletonRows,
   StaleData,
   StaleNote,
+  ZoneNote,
 } from '@holeshot/ui';
 import type { Examples } from '../room-page';
 
@@ -57,6 +58,7 @@ export const feedback: Examples = {
     </Skeleton>
   ),
   OwnTime: <OwnTime atMs={Date.UTC(2026, 10, 28, 9, 30)} />,
+  ZoneNote: <ZoneNote start={Date.UTC(2026, 10, 28, 9, 30)} timeZone="Pacific/Chatham" />,
   DataAge: <DataAge checkedAtMs={Date.now()} staleAfterMs={60_000} />,
   StaleNote: <StaleNote age="Data 1 min 34 s old." advice="Trying again." />,
   StaleData: (

@@ -1,6 +1,14 @@
 import { clubColor } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { ClubLogo, LOCATION_ZOOM, LocationsMap, PilotPhoto, SyncWarning, VideoEmbed } from '@holeshot/ui';
+import {
+  ClubLogo,
+  LOCATION_ZOOM,
+  LocationsMap,
+  PilotPhoto,
+  SyncWarning,
+  VideoEmbed,
+  VideoPoster,
+} from '@holeshot/ui';
 import type { Examples } from '../room-page';
 
 const Row = styled.div`
@@ -30,6 +38,7 @@ export const media: Examples = {
       <PilotPhoto url={null} name="TwigSnap" size={96} />
     </Row>
   ),
+  VideoPoster: <VideoPoster seed="video" />,
   VideoEmbed: <VideoEmbed video={VIDEO} isMain hasSyncWarning />,
   SyncWarning: <SyncWarning />,
   LocationsMap: (

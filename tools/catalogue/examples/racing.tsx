@@ -1,17 +1,26 @@
+import { eventCourse } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import {
   Bests,
   ChannelTag,
   COLORS,
   FigureGrid,
-  GapLineDrawing,
-  layOutGapLine,
+  HeroActions,
+  HeroButton,
+  HeroFacts,
+  HeroHost,
+  HeroLine,
+  HeroPanel,
+  HeroTitle,
+  HeroWinner,
+  LiveTrack,
   PilotName,
   PodiumPlace,
   RegisterButton,
   TimeBar,
   TimeCell,
   TrackDrawing,
+  TrackHero,
 } from '@holeshot/ui';
 import type { Examples } from '../room-page';
 
@@ -21,9 +30,8 @@ const Row = styled.div`
   gap: 12px;
 `;
 
-const GAPS = layOutGapLine(
-  [0, 0.4, 2.1, 5].map((gapSeconds) => ({ gapSeconds, lapsDown: gapSeconds === 5 ? 1 : 0 })),
-);
+const TRACK = eventCourse('catalogue', null);
+const CLUB = { id: 1, name: 'Saltbush FPV', logoUrl: null, primaryColor: '#0E5A4F' };
 const CHANNELS = [
   { label: 'R1', color: '#FF0000' },
   { label: 'R4', color: '#FFFF00' },
@@ -74,18 +82,38 @@ export const racing: Examples = {
       <ChannelTag label="F8" color="#0000FF" large />
     </Row>
   ),
-  GapLineDrawing: (
-    <GapLineDrawing
-      tags={GAPS.tags.map((tag, index) => ({
-        ...tag,
-        id: String(index),
-        channel: CHANNELS[index],
-        isMarked: index === 2,
-      }))}
-      marks={GAPS.marks}
-      levels={2}
-      label="Gaps: R1 leads, R4 +0.40, F8 +2.10, R7 -1 lap"
-    />
+  HeroPanel: (
+    <HeroPanel
+      fill="#0E5A4F"
+      picture={<TrackHero {...TRACK} fill="#0E5A4F" hasNumbers label="A track with gates" isFlown />}
+    >
+      <HeroHost href="/racing" club={CLUB} />
+      <HeroTitle>Winter Series 3</HeroTitle>
+      <HeroLine>21st November 2026</HeroLine>
+      <HeroActions>
+        <HeroWinner href="/racing" pilot={{ name: 'Kestrel', photoUrl: null }} result="75.48, by 2.09" />
+        <HeroButton to="/racing">Results</HeroButton>
+      </HeroActions>
+      <HeroFacts facts={[{ label: 'Best of the day', value: '24.31', note: 'Magpie' }]} />
+    </HeroPanel>
+  ),
+  LiveTrack: (
+    <HeroPanel
+      fill="#0E5A4F"
+      picture={
+        <LiveTrack
+          {...TRACK}
+          fill="#0E5A4F"
+          nowMs={0}
+          pilots={CHANNELS.map((channel, index) => ({
+            ...{ id: channel.label, channel, isMarked: index === 1, lapSeconds: 20 },
+            sinceMs: Date.now() + 5_000 * index,
+          }))}
+        />
+      }
+    >
+      <HeroTitle as="h2">Flying now</HeroTitle>
+    </HeroPanel>
   ),
   PilotName: <PilotName name="Kestrel" href="/racing" />,
   PodiumPlace: (

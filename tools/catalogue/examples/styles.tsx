@@ -1,6 +1,5 @@
 import { styled } from '@holeshot/platform';
 import {
-  BrokenDroneIcon,
   CheckIcon,
   ChevronIcon,
   COLORS_BY_THEME,
@@ -9,6 +8,7 @@ import {
   Muted,
   PlayIcon,
   Prose,
+  SearchIcon,
   TextLink,
   VisuallyHidden,
   WarningIcon,
@@ -62,7 +62,7 @@ export const styles: Examples = {
       <ChevronIcon />
       <ExternalIcon />
       <PlayIcon />
-      <BrokenDroneIcon />
+      <SearchIcon />
     </Icons>
   ),
 };

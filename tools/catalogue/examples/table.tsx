@@ -11,6 +11,7 @@ import {
   Table,
   TableBody,
   type TableColumn,
+  TableFoot,
   TableHead,
   TableRow,
   tableCsv,
@@ -79,6 +80,12 @@ export const table: Examples = {
         </TableRow>
       </TableBody>
     </Table>
+  ),
+  TableFoot: (
+    <TableFoot>
+      <p>Laps that count, without the holeshot.</p>
+      <CsvButton fileName="laps" label="All laps" rows={() => tableCsv(COLUMNS, ROWS)} />
+    </TableFoot>
   ),
   CsvButton: <CsvButton fileName="laps" label="Laps" rows={() => tableCsv(COLUMNS, ROWS)} />,
 };

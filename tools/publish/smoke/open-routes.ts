@@ -37,7 +37,8 @@ interface Opened {
  */
 export async function openRoutes(browser: Browser, options: Options): Promise<Opened> {
   const { site, routes, ofSite, known } = options;
-  const context = await browser.newContext();
+  // a service worker would fetch pages past what stands in for the candidate
+  const context = await browser.newContext({ serviceWorkers: 'block' });
   let answer = { status: 0, html: '' };
   const onPage = (page: typeof answer) => {
     answer = page;

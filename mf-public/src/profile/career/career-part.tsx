@@ -30,7 +30,7 @@ const listFields = (events: readonly CareerEvent[]): Field[] =>
     .map(([id, ofClub]) => ({ id, name: ofClub[0]?.event.club.name ?? '', eventCount: ofClub.length }))
     .sort((a, b) => b.eventCount - a.eventCount);
 
-/** Key figures, best laps over seasons at a club, head to head, and seasons. */
+/** Key figures, best laps over seasons at a club, head to head, and seasons: of a single event only what compares. */
 export function CareerPart({ career, handle }: { career: Career; handle: string }) {
   const [search] = useSearchParams();
   const { events, records, rivals } = career;
@@ -38,32 +38,39 @@ export function CareerPart({ career, handle }: { career: Career; handle: string 
   const field = fields.find(({ id }) => String(id) === search.get('club')) ?? fields[0];
   if (!field) return null;
   const record = records.find(({ clubId }) => clubId === field.id);
+  const totals = careerTotals(events, field.id);
   const steps = lapSteps(events, field.id);
+  const hasSeveral = events.length > 1;
   return (
     <>
       <KeyFigures
-        totals={careerTotals(events, field.id)}
+        totals={totals}
+        best={events.find(
+          ({ clubId, bestLapSeconds }) => clubId === field.id && bestLapSeconds === totals.bestLapSeconds,
+        )}
         clubName={field.name}
         record={record}
         last={events.find(({ isOver }) => isOver)}
       />
-      <Section
-        heading="Best lap over seasons"
-        aside={<FieldChoice handle={handle} fields={fields} chosen={field} />}
-      >
-        {steps.length > 0 ? (
-          <LapStepsChart
-            steps={steps}
-            record={record}
-            eventNames={new Map(events.map(({ id, event }) => [id, event.name]))}
-          />
-        ) : (
-          <p>No timed lap at {field.name} yet.</p>
-        )}
-      </Section>
+      {hasSeveral && (
+        <Section
+          heading="Best lap over seasons"
+          aside={<FieldChoice handle={handle} fields={fields} chosen={field} />}
+        >
+          {steps.length > 0 ? (
+            <LapStepsChart
+              steps={steps}
+              record={record}
+              eventNames={new Map(events.map(({ id, event }) => [id, event.name]))}
+            />
+          ) : (
+            <p>No timed lap at {field.name} yet.</p>
+          )}
+        </Section>
+      )}
       <Halves>
         {rivals.length > 0 && <Rivals rivals={rivals} />}
-        <SeasonsTable events={events} club={field} handle={handle} />
+        {hasSeveral && <SeasonsTable events={events} club={field} handle={handle} />}
       </Halves>
     </>
   );

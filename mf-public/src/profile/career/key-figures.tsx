@@ -4,6 +4,7 @@ import { type CareerTotals, formatGap, formatSeconds, ordinal } from '@holeshot/
 import { styled } from '@holeshot/platform';
 import { TextLink } from '@holeshot/ui';
 import type { ReactNode } from 'react';
+import { ExplainedLap } from '../../explained-lap';
 
 const List = styled.dl`
   display: grid;
@@ -46,6 +47,8 @@ const List = styled.dl`
 
 interface KeyFiguresProps {
   totals: CareerTotals;
+  /** the event of the best lap */
+  best: CareerEvent | undefined;
   /** where the best lap was flown */
   clubName: string;
   record: Career['records'][number] | undefined;
@@ -53,7 +56,7 @@ interface KeyFiguresProps {
 }
 
 /** Wins, podiums, races won, best lap at a club, and the place in the last event. */
-export function KeyFigures({ totals, clubName, record, last }: KeyFiguresProps) {
+export function KeyFigures({ totals, best, clubName, record, last }: KeyFiguresProps) {
   const { events, wins, podiums, races, racesWon, bestLapSeconds } = totals;
   const ofEvents = `of ${events} ${events === 1 ? 'event' : 'events'}`;
   return (
@@ -63,7 +66,18 @@ export function KeyFigures({ totals, clubName, record, last }: KeyFiguresProps) 
       <Figure label="Races won" value={racesWon} note={`of ${races} flown`} />
       <Figure
         label={`Best lap, ${clubName}`}
-        value={formatSeconds(bestLapSeconds) || '–'}
+        value={
+          best?.bestLapRaceId && bestLapSeconds !== null ? (
+            <ExplainedLap
+              eventId={best.id}
+              raceId={best.bestLapRaceId}
+              pilotId={best.pilotId}
+              seconds={bestLapSeconds}
+            />
+          ) : (
+            formatSeconds(bestLapSeconds) || '–'
+          )
+        }
         note={recordText(bestLapSeconds, record)}
       />
       {last && (
@@ -86,7 +100,7 @@ function recordText(seconds: number | null, record: KeyFiguresProps['record']): 
 
 interface FigureProps {
   label: string;
-  value: string | number;
+  value: ReactNode;
   note: ReactNode;
 }
 

@@ -10,6 +10,7 @@ import {
   sortTable,
   Table,
   type TableColumn,
+  TableFoot,
   tableCsv,
 } from '@holeshot/ui';
 
@@ -25,12 +26,6 @@ const List = styled(Table)`
       text-align: inherit;
     }
   }
-`;
-
-const Source = styled.p`
-  margin-top: 8px;
-  font-size: 15px;
-  color: var(--t3);
 `;
 
 /** `year` is null for the sum of all. */
@@ -81,12 +76,7 @@ export function SeasonsTable({ events, club, handle }: SeasonsTableProps) {
   const { rows, sort } = sortTable(seasons, COLUMNS, search, { by: 'season', descending: true });
   const all: Season = { year: null, ...careerTotals(events, club.id) };
   return (
-    <Section
-      heading="Seasons"
-      aside={
-        <CsvButton fileName={`${handle} seasons`} label="Seasons" rows={() => tableCsv(COLUMNS, rows)} />
-      }
-    >
+    <Section heading="Seasons">
       <DataTable
         caption="Results by season"
         columns={COLUMNS}
@@ -95,7 +85,10 @@ export function SeasonsTable({ events, club, handle }: SeasonsTableProps) {
         sort={sort}
         renderTable={(content) => <List>{content}</List>}
       />
-      <Source>Best lap at {club.name}</Source>
+      <TableFoot>
+        <p>Best lap at {club.name}</p>
+        <CsvButton fileName={`${handle} seasons`} label="Seasons" rows={() => tableCsv(COLUMNS, rows)} />
+      </TableFoot>
     </Section>
   );
 }

@@ -3,6 +3,9 @@ import { eventTypeText, type Guid, ordinal } from '@holeshot/domain';
 import { PilotName, PilotPhoto, sortTable, type TableColumn } from '@holeshot/ui';
 import type { ReactNode } from 'react';
 import type { EventPilot } from '../../event-pilots/event-pilot';
+import { type FigureLink, unlinked } from '../../explain/figure-link';
+import { PilotMark } from '../../follow/pilot-mark';
+import type { MarkedPilots } from '../../follow/use-marked-pilots';
 import {
   CountPilotHeader,
   CountRankCell,
@@ -19,6 +22,10 @@ export interface CountTableInput {
   eventId: string;
   table: CountTableData;
   pilotOf: (id: Guid) => EventPilot;
+  /** whose rows are tinted */
+  marked: MarkedPilots;
+  /** makes figures open how they came about; their names begin with `points` or `laps` */
+  link?: FigureLink;
   /** columns after the totals: a drawing, and a figure for it */
   more?: readonly TableColumn<CountRowData>[];
   /** the figure of the drawing, where there is no room for the drawing */
@@ -30,18 +37,17 @@ const BY_TOTAL: TableSort<string> = { by: 'total', descending: true };
 
 /** The columns of a count table, and its rows sorted by the address. */
 export function sortCountTable(input: CountTableInput, search: URLSearchParams) {
-  const columns = countColumns(input);
-  return { columns, ...sortTable(input.table.rows, columns, search, BY_TOTAL) };
+  const sorted = sortTable(input.table.rows, countColumns(input), search, BY_TOTAL);
+  const isByTotal = sorted.sort.by === BY_TOTAL.by && sorted.sort.descending;
+  const columns = countColumns(input, isByTotal ? input.table.lastInId : null);
+  return { columns, ...sorted };
 }
 
 /** Rank, pilot, one column per round, roll-over where points have it, Total, and the desktop app's own total. */
-function countColumns({
-  eventId,
-  table,
-  pilotOf,
-  more = [],
-  underTotal,
-}: CountTableInput): TableColumn<CountRowData>[] {
+function countColumns(
+  { eventId, table, pilotOf, marked, link = unlinked, more = [], underTotal }: CountTableInput,
+  lastInId: Guid | null = null,
+): TableColumn<CountRowData>[] {
   const { columns, stageTotalLabel, hasRollOver } = table;
   const getName = ({ pilotId }: CountRowData) => pilotOf(pilotId).name;
   return [
@@ -50,7 +56,7 @@ function countColumns({
       heading: 'Rank',
       Cell: CountRankCell,
       value: ({ rank }) => rank,
-      render: ({ rank }) => (rank === null ? '–' : ordinal(rank)),
+      render: ({ rank, pilotId }) => (rank === null ? '–' : link('total', pilotId, ordinal(rank))),
     },
     {
       id: 'pilot',
@@ -59,9 +65,13 @@ function countColumns({
       Cell: CountPilotHeader,
       value: getName,
       render: ({ pilotId }) => (
-        <div>
+        <div
+          {...(marked.ids.has(pilotId) ? { 'data-marked': true } : {})}
+          {...(pilotId === lastInId ? { 'data-cut': true } : {})}
+        >
           <PilotPhoto url={pilotOf(pilotId).photoUrl} name={pilotOf(pilotId).name} size={28} />
           <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
+          <PilotMark pilotId={pilotId} marked={marked} />
         </div>
       ),
     },
@@ -74,6 +84,7 @@ function countColumns({
         value: ({ cells }) => cells[index] ?? null,
         isWon: ({ wins }) => wins.includes(index),
         isDropped: ({ dropped }) => dropped === index,
+        link,
       }),
     ),
     ...(hasRollOver
@@ -96,7 +107,7 @@ function countColumns({
       value: ({ total }) => total,
       render: (row) => (
         <>
-          {row.total}
+          {link('total', row.pilotId, row.total)}
           {underTotal && <UnderTotal data-under>{underTotal(row)}</UnderTotal>}
         </>
       ),
@@ -111,7 +122,8 @@ function countColumns({
             firstSort: 'descending' as const,
             Cell: StageTotalFigure,
             value: ({ stageTotal }: CountRowData) => stageTotal,
-            render: ({ stageTotal }: CountRowData) => stageTotal ?? '–',
+            render: ({ stageTotal, pilotId }: CountRowData) =>
+              stageTotal === null ? '–' : link('stage-total', pilotId, stageTotal),
           },
         ]),
     ...more,
@@ -129,6 +141,7 @@ interface FigureColumn {
   value: (row: CountRowData) => number | null;
   isWon?: (row: CountRowData) => boolean;
   isDropped?: (row: CountRowData) => boolean;
+  link?: FigureLink;
 }
 
 const figureColumn = ({
@@ -140,6 +153,7 @@ const figureColumn = ({
   value,
   isWon = () => false,
   isDropped = () => false,
+  link = unlinked,
 }: FigureColumn): TableColumn<CountRowData> => ({
   id,
   heading: (
@@ -155,8 +169,10 @@ const figureColumn = ({
   csv: [{ heading: csvHeading, value }],
   render: (row) => {
     const figure = value(row);
-    if (isDropped(row)) return <Nothing>({figure})</Nothing>;
-    if (isWon(row)) return <b>{figure}</b>;
-    return figure === null || figure === 0 ? <Nothing>{figure ?? '–'}</Nothing> : figure;
+    if (figure === null) return <Nothing>–</Nothing>;
+    const linked = link(id, row.pilotId, figure);
+    if (isDropped(row)) return <Nothing>({linked})</Nothing>;
+    if (isWon(row)) return <b>{linked}</b>;
+    return figure === 0 ? <Nothing>{linked}</Nothing> : linked;
   },
 });

@@ -1,6 +1,7 @@
 import {
   type CountRow,
   eventTypeText,
+  type Guid,
   type Pilot,
   type Round,
   type RoundColumn,
@@ -33,6 +34,8 @@ export interface CountTableData {
   hasRollOver: boolean;
   /** by name */
   rows: CountRowData[];
+  /** the last pilot above the cut, by total; `null` without one */
+  lastInId?: Guid | null;
 }
 
 /** Whether anything is counted: before the first race, everybody would share the first rank. */

@@ -74,6 +74,16 @@ const stickyEnds = css<CountGridShape>`
     background: linear-gradient(90deg, var(--bg), transparent);
     pointer-events: none;
   }
+  tbody tr:has([data-marked]) > :nth-child(n) {
+    background: var(--live);
+    &::after {
+      background: linear-gradient(90deg, var(--live), transparent);
+    }
+  }
+  /* who goes on to the next stage is above this line */
+  tbody tr:has([data-cut]) > :nth-child(n) {
+    border-bottom: 2px solid var(--t1);
+  }
   tbody tr:hover > :nth-child(n) {
     background: var(--s1);
     &::after {
@@ -103,6 +113,11 @@ export const CountGrid = styled(Table)<CountGridShape>`
   }
   thead th:nth-child(2) {
     width: auto;
+  }
+  /* the newest round is in view from the start; Total covers what is right of it */
+  thead th:nth-child(${({ $figures }) => $figures + 2}) {
+    scroll-initial-target: nearest;
+    scroll-margin-right: ${PHONE_WIDTH.total}px;
   }
   thead th:nth-child(${({ $figures }) => $figures + 3}) {
     width: ${WIDTH.total}px;
@@ -190,6 +205,8 @@ export const HeadStrip = styled.div`
 
 /** A wide table scrolls here, and the page does not. */
 export const Scroller = styled.div`
+  /* contains the hidden caption, which stands in the middle of the table */
+  position: relative;
   overflow-x: auto;
   scrollbar-width: thin;
   @media print {
@@ -259,23 +276,6 @@ export const GroupName = styled.small`
   left: 8px;
   color: var(--t3);
   font-size: 14px;
-`;
-
-export const TableFoot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 4px 16px;
-  margin-top: 8px;
-  font-size: 14px;
-  color: var(--t3);
-  p {
-    max-width: 96ch;
-  }
-  b {
-    color: var(--t1);
-  }
 `;
 
 export const BracketTables = styled.div`

@@ -16,14 +16,17 @@ const summaries = rounds.flatMap(({ roundNumber }) =>
   }).summaries.map((summary) => ({ ...summary, points: summary.pilotId === 'kestrel' ? 10 : 8 })),
 );
 
-function show() {
+const magpie = { id: 'magpie', name: 'Magpie', photoUrl: null, practicePilot: false };
+
+function show(href = '/') {
   const { container } = render(
-    <AtAddress>
+    <AtAddress href={href}>
       <PlatformContext.Provider value={createTestPlatform().platform}>
         <PointsTables
           eventId="event-1"
           csvName="points"
-          points={toPointsData({ summaries, pilots, rounds })}
+          points={toPointsData({ summaries, pilots, rounds, goingOn: new Set(['kestrel']) })}
+          marked={{ own: magpie, followed: [], ids: new Set(['magpie']) }}
           pilotOf={(id) => ({ id, name: id, photoUrl: null, practicePilot: false })}
         />
       </PlatformContext.Provider>
@@ -56,4 +59,14 @@ test('the gap stands in a column of its own, and under the total where that colu
     .getAllByRole('row')
     .slice(1);
   expect(within(row as HTMLElement).getByRole('cell', { name: /^96/ })).toHaveTextContent('96−24');
+  expect(within(row as HTMLElement).getByText('you')).toBeVisible();
+});
+
+test.each([
+  ['/', 1],
+  ['/?sort=total', 0],
+])('the cut is drawn where totals go down: %s', (href, count) => {
+  show(href);
+  const table = screen.getByRole('table', { name: 'Points' });
+  expect(table.querySelectorAll('[data-cut]')).toHaveLength(count);
 });

@@ -1,4 +1,5 @@
 import { lapCounts, type Pilot, type RaceSummary } from '@holeshot/domain';
+import type { Explanation } from '../../explain/explanation';
 import { type CountTableData, groupColumns, sortByName } from './count-table-data';
 import type { LapSpread } from './lap-spread';
 
@@ -6,6 +7,8 @@ export interface LapCountsData {
   table: CountTableData;
   /** `null` without laps, or when they failed to load */
   spread: LapSpread | null;
+  /** of the figure that the address opens */
+  explanation: Explanation | null;
 }
 
 /** Laps per round, without the holeshot (R84). */

@@ -1,22 +1,29 @@
 import { formatSeconds } from '@holeshot/domain';
 import { useSearchParams } from '@holeshot/platform';
-import { CsvButton, EmptyView, tableCsv } from '@holeshot/ui';
+import { CsvButton, EmptyView, TableFoot, tableCsv } from '@holeshot/ui';
+import { ExplainBeside } from '../../explain/explain-beside';
+import { type FigureLink, prefixed } from '../../explain/figure-link';
 import { type CountTableInput, sortCountTable } from './count-columns';
 import { CountTable } from './count-table';
-import { TableFoot } from './count-table.styles';
 import { type CountRowData, hasCounts } from './count-table-data';
 import type { LapCountsData } from './lap-counts-data';
 import type { LapSpread } from './lap-spread';
 import { medianText, spreadColumns } from './spread-columns';
 
-interface LapCountsTableProps extends Pick<CountTableInput, 'eventId' | 'pilotOf'> {
+interface LapCountsTableProps extends Pick<CountTableInput, 'eventId' | 'pilotOf' | 'marked'> {
   /** without extension */
   csvName: string;
   data: LapCountsData;
 }
 
 /** Laps per round (R28), and how steadily they were flown: every lap as a dot on one axis. */
-export function LapCountsTable({ csvName, data: { table, spread }, ...input }: LapCountsTableProps) {
+export const LapCountsTable = (props: LapCountsTableProps) => (
+  <ExplainBeside explanation={props.data.explanation} pilotOf={props.pilotOf}>
+    {(link) => <Counts {...props} link={prefixed('laps', link)} />}
+  </ExplainBeside>
+);
+
+function Counts({ csvName, data: { table, spread }, ...input }: LapCountsTableProps & { link: FigureLink }) {
   const [search] = useSearchParams();
   if (!hasCounts(table)) {
     return (

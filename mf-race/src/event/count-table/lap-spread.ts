@@ -1,4 +1,4 @@
-import { type Guid, groupBy } from '@holeshot/domain';
+import { type Guid, groupBy, median } from '@holeshot/domain';
 
 /** A pilot's laps on the axis of all laps. */
 export interface PilotSpread {
@@ -36,7 +36,7 @@ export function toLapSpread(
   if (!fastest) return null;
   const low = fastest.seconds;
   const limit = Math.max(
-    low + CLIP.spreads * (getMedian(all.map(({ seconds }) => seconds)) - low),
+    low + CLIP.spreads * (median(all.map(({ seconds }) => seconds)) - low),
     low * CLIP.times,
   );
   const fitting = all.filter(({ seconds }) => seconds <= limit);
@@ -50,7 +50,7 @@ export function toLapSpread(
     byPilot: Object.fromEntries(
       [...groupBy(all, ({ pilotId }) => pilotId)].map(([pilotId, own]) => {
         const seconds = own.map((lap) => lap.seconds);
-        const medianSeconds = getMedian(seconds);
+        const medianSeconds = median(seconds);
         return [
           pilotId,
           { percents: seconds.map(getPercent), medianPercent: getPercent(medianSeconds), medianSeconds },
@@ -64,11 +64,4 @@ export function toLapSpread(
     fastest,
     slowerCount: all.length - fitting.length,
   };
-}
-
-/** Of sorted values; of an even number the mean of the middle two. */
-function getMedian(sorted: readonly number[]): number {
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }

@@ -23,8 +23,9 @@ const rounds = [buildRound({ id: 'a' }), buildRound({ id: 'b', roundNumber: 2, o
 const view = (changes: Partial<Parameters<typeof toPointsData>[0]> = {}) =>
   toPointsData({ summaries, pilots, rounds, ...changes });
 const pilotOf = (id: string) => ({ id, name: id, photoUrl: null, practicePilot: false });
+const marked = { own: null, followed: [], ids: new Set<string>() };
 const sorted = (table: CountTableData, search = '') =>
-  sortCountTable({ eventId: 'event-1', table, pilotOf }, new URLSearchParams(search));
+  sortCountTable({ eventId: 'event-1', table, pilotOf, marked }, new URLSearchParams(search));
 function order(search: string): string[] {
   const [group] = view().groups;
   if (!group) throw new Error('There are no points');
@@ -93,6 +94,22 @@ test('a stage has its own total beside the sum', () => {
     rollOvers: [{ pilotId: 'kestrel', points: 4 }],
   });
   expect(getRow(withRollOver)).toMatchObject({ total: 16, stageTotal: 20, rollOver: 4 });
+});
+
+test.each([
+  ['the first two', ['kestrel', 'magpie'], 'magpie'],
+  ['nobody yet', [], null],
+  ['everybody', ['kestrel', 'magpie', 'doppler'], null],
+  ['others than the first', ['kestrel', 'doppler'], null],
+])('the cut is after the last pilot who goes on: %s', (_, ids, lastInId) => {
+  const [group] = view({ goingOn: new Set(ids) }).groups;
+  expect(group?.table.lastInId).toBe(lastInId);
+});
+
+test('equal totals have no cut between them', () => {
+  const equal = getSummaries(1, { kestrel: 6, magpie: 6, doppler: 2 });
+  const [group] = view({ summaries: equal, goingOn: new Set(['kestrel']) }).groups;
+  expect(group?.table.lastInId).toBeNull();
 });
 
 test('lap counts are sorted by Total and list pilots who never flew', () => {

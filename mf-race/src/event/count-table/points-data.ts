@@ -1,4 +1,5 @@
 import {
+  type Guid,
   hasPoints,
   type PointsInput as PointsOfRules,
   pointsTable,
@@ -6,19 +7,24 @@ import {
   roundKey,
   type Stage,
 } from '@holeshot/domain';
-import { type CountTableData, groupColumns, sortByName } from './count-table-data';
+import type { Explanation } from '../../explain/explanation';
+import { type CountRowData, type CountTableData, groupColumns, sortByName } from './count-table-data';
 
 export interface PointsData {
   /** whether a race was flown, with points or without */
   isFlown: boolean;
   /** by bracket; `heading` is `null` for the bracket `None` (R29) */
   groups: { heading: string | null; table: CountTableData }[];
+  /** of the figure that the address opens */
+  explanation: Explanation | null;
 }
 
 interface PointsInput extends Omit<PointsOfRules, 'rounds'> {
   rounds: readonly Pick<Round, 'id' | 'order' | 'eventType' | 'roundNumber' | 'stageId'>[];
   /** of the event */
   stages?: readonly Pick<Stage, 'id' | 'name'>[];
+  /** who flies in the next stage */
+  goingOn?: ReadonlySet<Guid>;
 }
 
 /**
@@ -27,7 +33,7 @@ interface PointsInput extends Omit<PointsOfRules, 'rounds'> {
  */
 export function toPointsData(input: PointsInput): PointsData {
   const isFlown = input.summaries.some(({ lapCount, position }) => lapCount > 0 || position !== null);
-  if (!hasPoints(input.summaries, input.rollOvers)) return { isFlown, groups: [] };
+  if (!hasPoints(input.summaries, input.rollOvers)) return { isFlown, groups: [], explanation: null };
   const { columns, groups } = pointsTable(input);
   const { pointSummary } = input;
   const hasRollOver = pointSummary?.roundPositionRollover === true;
@@ -35,6 +41,7 @@ export function toPointsData(input: PointsInput): PointsData {
   const rollOvers = new Map((input.rollOvers ?? []).map(({ pilotId, points }) => [pilotId, points]));
   return {
     isFlown,
+    explanation: null,
     groups: groups.map(({ bracket, rows }) => {
       const findColumn = (name: string | null) => {
         const index = columns.findIndex(({ key }) => key === name);
@@ -53,10 +60,19 @@ export function toPointsData(input: PointsInput): PointsData {
           stageTotalLabel: stageTotalLabel(pointSummary),
           hasRollOver,
           rows: sortByName(countRows, input.pilots),
+          lastInId: findLastIn(countRows, input.goingOn),
         },
       };
     }),
   };
+}
+
+/** The last of those who go on, when they are the first of the table; `null` when the organiser chose others. */
+function findLastIn(rows: readonly CountRowData[], goingOn: PointsInput['goingOn']): Guid | null {
+  const byTotal = [...rows].sort((a, b) => b.total - a.total);
+  const last = byTotal.findLast(({ pilotId }) => goingOn?.has(pilotId));
+  const firstOut = byTotal.find(({ pilotId }) => !goingOn?.has(pilotId));
+  return last && firstOut && last.total > firstOut.total ? last.pilotId : null;
 }
 
 /** Pilots and rounds of the races won. */

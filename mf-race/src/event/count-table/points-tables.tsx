@@ -1,20 +1,28 @@
 import { useSearchParams } from '@holeshot/platform';
-import { CsvButton, type CsvCell, EmptyView, tableCsv } from '@holeshot/ui';
+import { CsvButton, type CsvCell, EmptyView, TableFoot, tableCsv } from '@holeshot/ui';
+import { ExplainBeside } from '../../explain/explain-beside';
+import { type FigureLink, prefixed } from '../../explain/figure-link';
 import { type CountTableInput, sortCountTable } from './count-columns';
 import { CountTable } from './count-table';
-import { BracketTables, TableFoot } from './count-table.styles';
+import { BracketTables } from './count-table.styles';
 import type { CountTableData } from './count-table-data';
 import { gapToLeader, leaderColumns } from './leader-columns';
 import type { PointsData } from './points-data';
 
-interface PointsTablesProps extends Pick<CountTableInput, 'eventId' | 'pilotOf'> {
+interface PointsTablesProps extends Pick<CountTableInput, 'eventId' | 'pilotOf' | 'marked'> {
   /** without extension */
   csvName: string;
   points: PointsData;
 }
 
-/** Points per round, with a table for each bracket (R29). */
-export function PointsTables({ eventId, csvName, points, pilotOf }: PointsTablesProps) {
+/** Points per round, with a table for each bracket (R29); each figure opens how it came about. */
+export const PointsTables = (props: PointsTablesProps) => (
+  <ExplainBeside explanation={props.points.explanation} pilotOf={props.pilotOf}>
+    {(link) => <Brackets {...props} link={prefixed('points', link)} />}
+  </ExplainBeside>
+);
+
+function Brackets({ csvName, points, ...input }: PointsTablesProps & { link: FigureLink }) {
   const [search] = useSearchParams();
   const [first] = points.groups;
   if (!first) {
@@ -29,9 +37,8 @@ export function PointsTables({ eventId, csvName, points, pilotOf }: PointsTables
     table,
     sortedTable: sortCountTable(
       {
-        eventId,
+        ...input,
         table,
-        pilotOf,
         more: leaderColumns(table.rows),
         underTotal: (row) => gapToLeader(table.rows, row),
       },

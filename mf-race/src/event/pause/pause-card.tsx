@@ -29,14 +29,14 @@ const Head = styled.div`
   justify-content: space-between;
   gap: 16px;
   color: var(--t2);
-  h3 {
+  h2 {
     color: var(--t1);
     font-size: 44px;
     line-height: 1.1;
     white-space: nowrap;
   }
   ${PHONE} {
-    h3 {
+    h2 {
       font-size: 28px;
     }
   }
@@ -133,9 +133,9 @@ export function PauseCard({
     <Card>
       <Clock {...clock} pause={pause}>
         <div>
-          <h3>
+          <h2>
             <SiteLink to={raceHref({ eventId, raceId: next.id })}>{raceTitle(next)}</SiteLink>
-          </h3>
+          </h2>
           <small>
             {raceLabel(next, showsType)}, {facts}
           </small>

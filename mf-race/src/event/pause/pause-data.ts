@@ -9,8 +9,8 @@ import {
   type RaceSummary,
 } from '@holeshot/domain';
 import type { EventPilot } from '../../event-pilots/event-pilot';
+import { listRankedPilots } from '../../event-pilots/list-ranked-pilots';
 import { raceTitle } from '../../racing/race-names';
-import { listRankedPilots } from '../list-ranked-pilots';
 import type { UpcomingRace } from '../upcoming-race';
 
 /** A pilot's best lap of the event so far. */

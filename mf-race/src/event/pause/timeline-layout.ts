@@ -48,8 +48,8 @@ export function layOutTimeline(
   };
 }
 
-/** Whole minutes in between, at most six. */
-function listTicks(fromMs: LocalMs, untilMs: LocalMs): LocalMs[] {
+/** Whole minutes between two moments, at most six. */
+export function listTicks(fromMs: LocalMs, untilMs: LocalMs): LocalMs[] {
   const stepMs = STEPS_MS.find((ms) => (untilMs - fromMs) / ms <= MAX_TICKS) ?? 2 * 60 * MINUTE_MS;
   const first = Math.ceil((fromMs + MARGIN_MS / 2) / stepMs) * stepMs;
   const count = Math.max(0, Math.floor((untilMs - MARGIN_MS / 2 - first) / stepMs) + 1);

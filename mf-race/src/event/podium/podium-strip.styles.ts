@@ -6,7 +6,7 @@ const ROW = '@media (min-width: 1020px)';
 export const Strip = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  margin: 10px 0 12px;
+  margin-top: 16px;
   overflow: hidden;
   border: 1px solid var(--line);
   border-top: 3px solid var(--red);
@@ -76,7 +76,7 @@ export const Fastest = styled.div`
     text-align: right;
     text-overflow: ellipsis;
   }
-  a {
+  p a {
     display: block;
     padding-block: 3px;
     color: var(--t2);

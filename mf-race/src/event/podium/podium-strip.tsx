@@ -3,6 +3,7 @@ import { pilotInEventHref, raceHref } from '@holeshot/contract';
 import { basisText, formatSeconds, rankingText } from '@holeshot/domain';
 import { SiteLink } from '@holeshot/platform';
 import { PodiumPlace } from '@holeshot/ui';
+import { ExplainedLink } from '../../explain/explained-link';
 import { raceLabel, toRaceLink } from '../../racing/race-names';
 import { Fastest, Strip } from './podium-strip.styles';
 
@@ -34,7 +35,16 @@ export function PodiumStrip({ eventId, ranking, targetLabel }: PodiumStripProps)
       {fastestLap && (
         <Fastest>
           <small>Fastest lap</small>
-          <b>{formatSeconds(fastestLap.seconds)}</b>
+          <b>
+            <ExplainedLink
+              eventId={eventId}
+              raceId={fastestLap.raceId}
+              pilotId={fastestLap.pilotId}
+              figure="lap"
+            >
+              {formatSeconds(fastestLap.seconds)}
+            </ExplainedLink>
+          </b>
           <p>
             {fastestLap.name}
             <SiteLink to={raceHref({ eventId, raceId: fastestLap.raceId })}>

@@ -59,11 +59,13 @@ const RecordLaps = lazyPart('The laps', async () => (await import('./record-laps
 interface ExpandableRecordsTableProps extends Omit<RecordColumnsInput, 'event'> {
   event: Pick<RaceEvent, 'id' | 'pbLaps' | 'laps'>;
   caption: string;
+  /** false where there is no room for the button that shows the laps */
+  hasLaps?: boolean;
 }
 
 /** A records table whose headings sort, and whose rows expand to the laps of each time. */
 export function ExpandableRecordsTable(props: ExpandableRecordsTableProps) {
-  const { event, table, pilotOf } = props;
+  const { event, table, pilotOf, hasLaps = true } = props;
   const [openRows, setOpenRows] = useState<readonly Guid[]>([]);
   const lapsId = useId();
   const toggle = (pilotId: Guid) =>
@@ -75,6 +77,7 @@ export function ExpandableRecordsTable(props: ExpandableRecordsTableProps) {
       {...props}
       canSort
       renderAction={({ pilotId, times }) =>
+        hasLaps &&
         times.some((time) => time !== null) && (
           <LapsToggle
             data-print="no"

@@ -1,6 +1,12 @@
 import { raceQuery, type Settled } from '@holeshot/client';
 import { raceHref } from '@holeshot/contract';
-import { formatSeconds, formatTimeOfDay, type RaceDetails, type RaceEvent } from '@holeshot/domain';
+import {
+  formatLap,
+  formatSeconds,
+  formatTimeOfDay,
+  type RaceDetails,
+  type RaceEvent,
+} from '@holeshot/domain';
 import { styled, usePlatform } from '@holeshot/platform';
 import { FailedView, Loader, TextLink } from '@holeshot/ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -65,7 +71,7 @@ export function RecordLaps({ event, row, table: { columns, showsType } }: Record
                 <ol>
                   {listRecordLaps(id, race.value, row.pilotId, event).map((lap) => (
                     <li key={lap.id}>
-                      <small>{lapName(lap.lapNumber)}</small> <b>{formatSeconds(lap.lengthSeconds)}</b>{' '}
+                      <small>{lapName(lap.lapNumber)}</small> <b>{formatLap(lap)}</b>{' '}
                       <small>at {formatTimeOfDay(lap.start)}</small>
                     </li>
                   ))}

@@ -3,6 +3,7 @@ import { type Guid, ordinal, type RaceEvent } from '@holeshot/domain';
 import { barShare, Muted, PilotName, PilotPhoto, type TableColumn, TimeCell } from '@holeshot/ui';
 import type { ReactNode } from 'react';
 import type { EventPilot } from '../../event-pilots/event-pilot';
+import type { FigureLink } from '../../explain/figure-link';
 import { raceLabel, shortRaceLabel, toRaceLink } from '../../racing/race-names';
 import { roundToMs } from '../../racing/round-to-ms';
 import { PilotCellContent, RecordPilotHeader, RecordRankCell } from './records-table.styles';
@@ -14,6 +15,8 @@ export interface RecordColumnsInput {
   pilotOf: (id: Guid) => EventPilot;
   /** headings are links that sort; without it they only mark the sorted column */
   canSort?: boolean;
+  /** makes times and ranks open how they came about */
+  link?: FigureLink;
   /** at the end of a pilot's cell */
   renderAction?: (row: RecordRow) => ReactNode;
 }
@@ -24,6 +27,7 @@ export function recordsColumns({
   table,
   pilotOf,
   canSort = false,
+  link,
   renderAction,
 }: RecordColumnsInput): TableColumn<RecordRow>[] {
   const { bests, spans, showsType } = table;
@@ -34,7 +38,11 @@ export function recordsColumns({
       heading: 'Rank',
       Cell: RecordRankCell,
       value: ({ rank }) => rank,
-      render: ({ rank }) => (rank === null ? '–' : ordinal(rank)),
+      render: ({ rank, pilotId }) => {
+        if (rank === null) return '–';
+        const ranked = table.sort.by === 'pilot' ? 'targetLap' : table.sort.by;
+        return link ? link(ranked, pilotId, ordinal(rank)) : ordinal(rank);
+      },
     },
     {
       id: 'pilot',
@@ -70,6 +78,7 @@ export function recordsColumns({
               gapSeconds={time.seconds - (best ?? time.seconds)}
               share={span ? barShare(span, time.seconds) : 0}
               source={sourceOf(event.id, time, showsType)}
+              {...(link ? { linkTime: (content) => link(id, row.pilotId, content) } : {})}
             />
           );
         },

@@ -12,8 +12,8 @@ import {
   type RecordMark,
 } from '@holeshot/domain';
 import { type TimeRange, timeRange } from '@holeshot/ui';
+import { listRankedPilots } from '../../event-pilots/list-ranked-pilots';
 import { hasSeveralTypes, lapsLabel, targetLabel } from '../../racing/race-names';
-import { listRankedPilots } from '../list-ranked-pilots';
 
 const RECORD_COLUMNS = ['holeshot', 'pbLap', 'targetLap', 'race'] as const;
 

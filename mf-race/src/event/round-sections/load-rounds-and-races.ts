@@ -8,9 +8,11 @@ import {
   type Race,
   type Round,
   raceState,
+  type StartIntervals,
 } from '@holeshot/domain';
 import { LAP_COLUMNS } from '../../live/live-limits';
 import { type LiveRace, toLiveRace } from '../../live/live-race';
+import { startIntervalsQuery } from '../load-starts';
 import type { TabInput } from '../tabs/tab';
 import { listUpcomingRaces } from '../upcoming-race';
 
@@ -32,10 +34,11 @@ export async function loadRoundsAndRaces(input: TabInput): Promise<Settled<Round
   const { client, event, last, next, nowMs } = input;
   const inProgress = next.find((race) => raceState(race) === 'in-progress');
   const runningQuery = inProgress && raceQuery(event.id, inProgress.id);
-  const [rounds, races, details] = await Promise.all([
+  const [rounds, races, details, earlier] = await Promise.all([
     client.settle(roundsQuery(event.id)),
     client.settle(racesQuery(event.id)),
     runningQuery ? client.settle(runningQuery) : null,
+    next.length > 0 ? client.settle(startIntervalsQuery(event.id)) : null,
   ]);
   if (!rounds.ok) return rounds;
   const isOver = next.length === 0 || hasEnded(event, last, nowMs);
@@ -47,16 +50,22 @@ export async function loadRoundsAndRaces(input: TabInput): Promise<Settled<Round
     rounds: rounds.value,
     races: value,
     isOver,
-    expectedStarts: isUnderWay ? expectedStarts(input, value) : new Map(),
+    expectedStarts: isUnderWay
+      ? expectedStarts(input, value, earlier?.ok ? earlier.value : undefined)
+      : new Map(),
     running: race,
   }));
 }
 
-function expectedStarts({ event, nowMs }: TabInput, races: readonly Race[]): Map<Guid, LocalMs> {
+function expectedStarts(
+  { event, nowMs }: TabInput,
+  races: readonly Race[],
+  earlier: StartIntervals | undefined,
+): Map<Guid, LocalMs> {
   const isFlown = (race: Race) => raceState(race) === 'finished';
   const unflown = races.filter((race) => !isFlown(race)).sort(compareRaces);
   const nowLocal = fromInstantMs(nowMs, event.timeZone);
-  const upcoming = listUpcomingRaces(races.filter(isFlown), unflown, nowLocal);
+  const upcoming = listUpcomingRaces(races.filter(isFlown), unflown, nowLocal, earlier);
   return new Map(
     upcoming.flatMap(({ id, expectedStart }) => (expectedStart === null ? [] : [[id, expectedStart]])),
   );

@@ -48,6 +48,13 @@ const Anchor = styled.div<{ $isNamedByChip: boolean }>`
   ${({ $isNamedByChip }) => $isNamedByChip && chipSaysHeading}
 `;
 
+const EmptyRounds = styled.p`
+  margin-top: 32px;
+  padding-top: 12px;
+  border-top: 1px solid var(--line);
+  color: var(--t2);
+`;
+
 interface RoundSectionsProps {
   event: EventWithoutClub;
   pilotOf: (id: Guid) => EventPilot;
@@ -65,7 +72,7 @@ interface RoundSectionsProps {
 
 /** One section per round, with its races as cards; the race in progress is ranked live. */
 export function RoundSections({
-  rounds: { sections, channels, running },
+  rounds: { sections, emptyRounds, channels, running },
   isFirst = false,
   hasChips = false,
   ...rest
@@ -75,7 +82,7 @@ export function RoundSections({
     const card = { eventId: event.id, race, pilotOf, channels, marked, ...(chosenId ? { chosenId } : {}) };
     if (running?.id !== race.id) return <RaceCard key={race.id} {...card} />;
     return (
-      <Suspense key={race.id}>
+      <Suspense key={race.id} fallback={<RaceCard {...card} />}>
         <FollowedCard {...card} loaded={running} nowMs={nowMs} />
       </Suspense>
     );
@@ -93,8 +100,15 @@ export function RoundSections({
           </Section>
         </Anchor>
       ))}
+      {emptyRounds.length > 0 && !chosenId && <EmptyRounds>{emptyText(emptyRounds)}</EmptyRounds>}
     </>
   );
+}
+
+/** `Round 13 to Round 23 have no pilots yet` */
+function emptyText(headings: readonly string[]): string {
+  const [first, last] = [headings[0], headings.at(-1)];
+  return headings.length === 1 ? `${first} has no pilots yet` : `${first} to ${last} have no pilots yet`;
 }
 
 /** `3 races`, `1 of 3 races flown` */

@@ -4,6 +4,7 @@ import { toRoundsData } from './rounds-data';
 const HOUR = 3_600_000;
 const event = { channels: [], laps: 3, start: EVENT_START, end: EVENT_START + 8 * HOUR };
 const base = { event, channels: [buildChannel()], stages: [] };
+const pilotChannels = [{ pilotId: 'slow', channelId: 'r1', handicapSeconds: 0 }];
 const flights = { slow: [2, 25, 25, 25], quick: [1, 20, 20, 20] };
 
 const getCard = (race: Parameters<typeof buildRace>[0]) =>
@@ -25,7 +26,7 @@ test.each([
 ])('the heading of a round has %s', (_, round, otherRounds, heading, chip) => {
   const rounds = [round, ...otherRounds];
   const races = rounds.map(({ id, eventType, order }) =>
-    buildRace({ id, roundId: id, eventType, roundOrder: order, start: null, end: null }),
+    buildRace({ id, roundId: id, eventType, roundOrder: order, start: null, end: null, pilotChannels }),
   );
   const stages = [{ id: 'stage-1', name: 'Finals' }];
   expect(toRoundsData({ ...base, stages, rounds, races }).sections[0]).toMatchObject({ heading, chip });
@@ -44,6 +45,7 @@ describe('the order of rounds and races', () => {
       roundId: id.slice(0, 2),
       roundOrder: Number(id.charAt(1)) * 100,
       raceNumber: Number(id.charAt(3)),
+      pilotChannels,
       ...state,
     });
   const flown = [race('r1-1', ended), race('r1-2', ended), race('r2-1', ended)];
@@ -61,7 +63,7 @@ describe('the order of rounds and races', () => {
       race('r2-5', coming),
       race('r3-1', coming),
       race('r4-1', coming),
-      buildRace({ id: 'lost', roundId: null, roundOrder: Number.MAX_SAFE_INTEGER }),
+      buildRace({ id: 'lost', pilotChannels, roundId: null, roundOrder: Number.MAX_SAFE_INTEGER }),
     ];
     expect(getIds(races, false)).toEqual(['r2-3 r2-4 r2-5 r2-2 r2-1', 'r3-1', 'r4-1', 'r1-2 r1-1', 'lost']);
   });
@@ -85,6 +87,21 @@ describe('the order of rounds and races', () => {
       'r2-1',
     ]);
   });
+});
+
+test('rounds whose races have no pilots yet are only named', () => {
+  const rounds = [1, 2, 3].map((number) =>
+    buildRound({ id: `r${number}`, roundNumber: number, order: number }),
+  );
+  const empty = { start: null, end: null, pilotChannels: [] };
+  const races = [
+    buildRace({ id: 'flown', roundId: 'r1', roundOrder: 1, flights }),
+    buildRace({ ...empty, id: 'second', roundId: 'r2', roundOrder: 2 }),
+    buildRace({ ...empty, id: 'third', roundId: 'r3', roundOrder: 3 }),
+  ];
+  const { sections, emptyRounds } = toRoundsData({ ...base, rounds, races });
+  expect(sections.map(({ id }) => id)).toEqual(['r1']);
+  expect(emptyRounds).toEqual(['Race Round 2', 'Race Round 3']);
 });
 
 test('the title of a card has type, round and race', () => {

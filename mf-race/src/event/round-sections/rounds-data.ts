@@ -30,6 +30,8 @@ export interface RoundSectionData {
 export interface RoundsData {
   /** the newest round that has begun first; see `orderSections` */
   sections: RoundSectionData[];
+  /** headings of the rounds whose races have no pilots yet, in racing order */
+  emptyRounds: string[];
   channels: Record<Guid, ChannelDisplay>;
   /** the race in progress; `null` between races, or when it failed to load */
   running: LiveRace | null;
@@ -69,13 +71,18 @@ export function toRoundsData({
     section.races.push(toRaceCard(race, event, expectedStarts.get(race.id) ?? null));
     sections.set(section.id, section);
   }
+  const drawn = [...sections.values()].filter((section) => !isEmpty(section));
   const channelIds = races.flatMap((race) => race.pilotChannels.map(({ channelId }) => channelId));
   return {
-    sections: orderSections([...sections.values()], isOver),
+    sections: orderSections(drawn, isOver),
+    emptyRounds: [...sections.values()].filter(isEmpty).map(({ heading }) => heading),
     channels: toChannelDisplays({ event, channels }, channelIds),
     running,
   };
 }
+
+const isEmpty = ({ races }: RoundSectionData): boolean =>
+  races.every(({ state, pilots }) => state === 'not-started' && pilots.length === 0);
 
 /**
  * The newest round that has begun, the rounds to come, then the rounds before, newest first. Once the event is over, the

@@ -1,11 +1,11 @@
-import { lastRacesQuery, mapSettled, raceQuery, type Settled } from '@holeshot/client';
-import { FORECAST_RACES } from '@holeshot/contract';
+import { mapSettled, raceQuery, type Settled } from '@holeshot/client';
 import { fromInstantMs, type Guid, type Race } from '@holeshot/domain';
 import { type ChannelDisplay, toChannelDisplays } from '../../channels/channel-display';
 import { LAP_COLUMNS } from '../../live/live-limits';
 import { type LiveRace, toLiveRace } from '../../live/live-race';
 import { type RaceCardData, toRaceCard } from '../../race-card/race-card-data';
 import { hasSeveralTypes } from '../../racing/race-names';
+import { loadStarts } from '../load-starts';
 import { findCurrentRace } from '../tabs/quick-status/quick-status-data';
 import type { TabInput } from '../tabs/tab';
 import { listUpcomingRaces, type UpcomingRace } from '../upcoming-race';
@@ -32,14 +32,14 @@ export async function loadScreen(input: ScreenInput): Promise<ScreenData> {
   const { client, event, channels, last, next, nowMs } = input;
   const currentRace = findCurrentRace(next);
   const currentQuery = currentRace && raceQuery(event.id, currentRace.id);
-  const [current, flown] = await Promise.all([
+  const [current, { flown, earlier }] = await Promise.all([
     currentQuery ? client.settle(currentQuery) : null,
-    client.settle(lastRacesQuery(event.id, FORECAST_RACES)),
+    loadStarts(client, event.id, last),
   ]);
   const races: readonly Race[] = [...last, ...next];
   const channelIds = races.flatMap(({ pilotChannels }) => pilotChannels.map(({ channelId }) => channelId));
   const nowLocal = fromInstantMs(nowMs, event.timeZone);
-  const upcoming = listUpcomingRaces(flown.ok ? flown.value : last, next, nowLocal);
+  const upcoming = listUpcomingRaces(flown, next, nowLocal, earlier);
   return {
     current:
       current &&

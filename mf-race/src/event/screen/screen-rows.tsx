@@ -2,9 +2,12 @@ import { formatSeconds, type Guid, isRankedOnTrack } from '@holeshot/domain';
 import { type ChannelDisplay, channelText } from '../../channels/channel-display';
 import type { EventPilot } from '../../event-pilots/event-pilot';
 import type { MarkedPilots } from '../../follow/use-marked-pilots';
-import { GapLine } from '../../live/gap-line';
+import { GapLine, overdueText } from '../../live/gap-line';
 import { LapPips } from '../../live/lap-pips';
+import type { LiveRowNow } from '../../live/live-moment';
 import type { LiveRace, LiveRow } from '../../live/live-race';
+import type { RaceClockProps } from '../../live/race-clock';
+import { useRowsNow } from '../../live/use-rows-now';
 import type { RaceCardData } from '../../race-card/race-card-data';
 import { FormattedTime } from '../../tables/formatted-time';
 import type { UpcomingRace } from '../upcoming-race';
@@ -20,16 +23,18 @@ const NOBODY: MarkedPilots = { own: null, followed: [], ids: new Set() };
 /** The gap line is laid out for this width, px. */
 const GAP_LINE_WIDTH = 680;
 
+type LiveRowsProps = Lookups & RaceClockProps & { race: LiveRace };
+
 /** A race in progress: gaps to scale, positions, laps, last laps. */
-export function LiveRows({ race, channels, pilotOf }: Lookups & { race: LiveRace }) {
-  const { rows, gapMarks } = race;
+export function LiveRows({ channels, pilotOf, ...clock }: LiveRowsProps) {
+  const { race } = clock;
+  const rows = useRowsNow(clock);
   return (
     <>
       {rows.length > 1 && (
         <Gaps>
           <GapLine
             rows={rows}
-            marks={gapMarks}
             channels={channels}
             pilotOf={pilotOf}
             marked={NOBODY}
@@ -43,11 +48,17 @@ export function LiveRows({ race, channels, pilotOf }: Lookups & { race: LiveRace
             <span>{row.position ?? '–'}</span>
             <ScreenTag channel={channels[row.channelId ?? '']} />
             <Name dir="auto">{pilotOf(row.pilotId).name}</Name>
-            <LapPips lapNumber={row.last?.lapNumber ?? 0} targetLaps={race.targetLaps} />
+            <LapPips
+              lapNumber={row.last?.lapNumber ?? 0}
+              targetLaps={race.targetLaps}
+              progress={row.progress}
+            />
             <LastLap>
               <LastTime row={row} race={race} />
             </LastLap>
-            <Gap $leads={row.position === 1}>{gapText(row, race)}</Gap>
+            <Gap $leads={row.position === 1} $isOverdue={row.overdueSeconds !== null}>
+              {gapText(row, race)}
+            </Gap>
           </Row>
         ))}
       </Rows>
@@ -61,8 +72,10 @@ function LastTime({ row: { last }, race }: { row: LiveRow; race: LiveRace }) {
   return <FormattedTime seconds={last.seconds} isFastest={last.seconds === race.fastestSeconds} />;
 }
 
-const gapText = ({ position, result }: LiveRow, { eventType }: LiveRace): string =>
-  position === 1 && isRankedOnTrack(eventType) ? 'leads' : result;
+function gapText({ position, result, overdueSeconds }: LiveRowNow, { eventType }: LiveRace): string {
+  if (overdueSeconds !== null) return overdueText(overdueSeconds);
+  return position === 1 && isRankedOnTrack(eventType) ? 'leads' : result;
+}
 
 /** The result of the last race, between races. */
 export function LastResult({ race, channels, pilotOf }: Lookups & { race: RaceCardData }) {

@@ -25,7 +25,7 @@ const drawn = [4, 5, 6].map((raceNumber) =>
   buildRace({ id: `race-${raceNumber}`, raceNumber, start: null, end: null, pilotChannels: seats }),
 );
 
-const open = (last: unknown[], next: unknown[]) =>
+const open = (last: unknown[], next: unknown[], current = running) =>
   renderPage(page, {
     path: '/event/:eventId',
     at: '/event/event-1?screen=1',
@@ -37,7 +37,7 @@ const open = (last: unknown[], next: unknown[]) =>
       [`${api}/races/eventId/event-1/last/3`]: last,
       [`${api}/races/eventId/event-1/next/3`]: next,
       [`${api}/races/eventId/event-1/next/1000`]: next,
-      [`${api}/races/eventId/event-1/raceId/race-2`]: running,
+      [`${api}/races/eventId/event-1/raceId/race-2`]: current,
       [`${api}/stages/eventId/event-1`]: [],
       [`${api}/youtube/eventId/event-1`]: [],
     },
@@ -63,6 +63,13 @@ test('shows the race in progress and the next two, with nothing to press', async
   expect(screen.queryAllByRole('link')).toEqual([]);
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+});
+
+test('marks a pilot who has not crossed for long as the live board does', async () => {
+  const start = EVENT_START + 360_000;
+  const late = { kestrel: [2, 20, 20], magpie: [1.5, 25], fathom: [3, 50] };
+  open([ended], [running, ...drawn], buildRace({ ...{ id: 'race-2', start, end: null }, flights: late }));
+  expect(await getRows('Race in progress')).toContainEqual(expect.stringMatching(/Magpie25\.00over 11\.0$/));
 });
 
 test('between races it counts down to the next one, and shows the result of the last one', async () => {

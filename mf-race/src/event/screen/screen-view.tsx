@@ -1,8 +1,6 @@
 import { eventHref } from '@holeshot/contract';
 import type { Club } from '@holeshot/domain';
-import { useNavigate } from '@holeshot/platform';
 import { ClubLogo, DataAge, Mark, StaleData } from '@holeshot/ui';
-import { useEffect } from 'react';
 import { createPilotLookup, type EventPilot } from '../../event-pilots/event-pilot';
 import { CrossingAge } from '../../live/crossing-age';
 import { type FollowData, freshUntilMs } from '../../live/follow-data';
@@ -16,6 +14,7 @@ import { Foot, Head, Left, Right, Window, WithoutSite } from './screen.styles';
 import { ScreenCountdown } from './screen-countdown';
 import { LastResult, LiveRows, NextRows } from './screen-rows';
 import { LastOnScreen, UpcomingOnScreen } from './upcoming-on-screen';
+import { useEscape } from './use-escape';
 
 interface ScreenViewProps {
   event: EventWithoutClub;
@@ -42,7 +41,7 @@ export function ScreenView({ event, club, pilots, nowMs, follow, data }: ScreenV
   const pilotOf = createPilotLookup(pilots);
   const [next, ...later] = upcoming;
   const isPause = !live && (current === null || current.ok) && next !== undefined;
-  const freshUntil = freshUntilMs(followed);
+  const clock = { nowMs, timerAheadMs, freshUntilMs: freshUntilMs(followed) };
   useEscape(eventHref({ eventId: event.id }));
   return (
     <Window data-screen>
@@ -54,17 +53,15 @@ export function ScreenView({ event, club, pilots, nowMs, follow, data }: ScreenV
             <h1>{event.name}</h1>
             <p>{live ? `${raceLabel(live, showsType)}${lapText(live)}` : idleText(data)}</p>
           </div>
-          {live && (
-            <RaceClock race={live} nowMs={nowMs} timerAheadMs={timerAheadMs} freshUntilMs={freshUntil} />
-          )}
+          {live && <RaceClock race={live} {...clock} />}
           {isPause && (
             <ScreenCountdown
               forecast={next.forecast}
-              {...{ timeZone: event.timeZone, nowMs, freshUntilMs: freshUntil }}
+              {...{ timeZone: event.timeZone, nowMs, freshUntilMs: clock.freshUntilMs }}
             />
           )}
         </Head>
-        {live && <LiveRows race={live} channels={channels} pilotOf={pilotOf} />}
+        {live && <LiveRows race={live} channels={channels} pilotOf={pilotOf} {...clock} />}
         {isPause && <NextRows race={next} channels={channels} pilotOf={pilotOf} />}
         {!live && !isPause && last && <LastResult race={last} channels={channels} pilotOf={pilotOf} />}
       </Left>
@@ -105,13 +102,4 @@ function idleText({ current, last, upcoming: [next], showsType }: ScreenData): s
   if (current && !current.ok) return 'The current race did not load';
   if (next) return `Next: ${raceLabel(next, showsType)}`;
   return last ? `Last race: ${raceLabel(last, showsType)}` : 'The first race shows here as soon as it starts';
-}
-
-function useEscape(href: string): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && navigate(href);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [navigate, href]);
 }

@@ -138,10 +138,10 @@ export const LastLap = styled.span`
   }
 `;
 
-export const Gap = styled.b<{ $leads: boolean }>`
+export const Gap = styled.b<{ $leads: boolean; $isOverdue?: boolean }>`
   min-width: calc(200 * var(--r));
-  color: ${({ $leads }) => ($leads ? 'var(--red-t)' : 'inherit')};
-  font-size: calc(56 * var(--r));
+  color: ${({ $leads, $isOverdue }) => ($leads ? 'var(--red-t)' : $isOverdue ? 'var(--t2)' : 'inherit')};
+  font-size: calc(${({ $isOverdue }) => ($isOverdue ? 44 : 56)} * var(--r));
   text-align: right;
   white-space: nowrap;
 `;

@@ -8,6 +8,7 @@ import { quickStatusTab } from './quick-status/quick-status-tab';
 import { roundsTab } from './rounds/rounds-tab';
 import { stageTab } from './stage/stage-tab';
 import type { EventTab } from './tab';
+import { whatIfTab } from './what-if/what-if-tab';
 
 /** All kinds of tabs of an event, in the order in which they are shown (R22). */
 export const EVENT_TABS: readonly EventTab[] = [
@@ -20,4 +21,5 @@ export const EVENT_TABS: readonly EventTab[] = [
   lapCountsTab,
   pointsTab,
   stageTab,
+  whatIfTab,
 ];

@@ -16,6 +16,8 @@ export interface TabConditions {
   next: readonly Pick<Race, 'start'>[];
   /** by order */
   stages: readonly Pick<Stage, 'id' | 'name'>[];
+  /** races are left whose points decide who goes on */
+  hasPointsLeft: boolean;
 }
 
 /** A tab in the tab bar. */

@@ -6,6 +6,7 @@ import type { GraphKind } from '../../charts/graph-kinds';
 import { MiniGraph } from '../../charts/mini-graph';
 import { RaceGraph } from '../../charts/race-graph';
 import { raceTitle } from '../../racing/race-names';
+import { pinnedHref } from '../../revision/pin';
 import type { RaceData } from '../load-race';
 import type { RaceTab } from '../race-tabs';
 import { labelsDropouts } from './labels-dropouts';
@@ -65,10 +66,10 @@ const PreviewLink = ({ href, heading }: { href: string; heading: string }) => (
 );
 
 function Preview({ heading, tab, data }: GraphTabProps & { heading: string }) {
-  const { event, race } = data;
+  const { event, race, pinned } = data;
   const kind = GRAPH_KIND[tab];
   const series = useMemo(() => listRaceSeries(data, kind), [data, kind]);
-  const href = raceHref({ eventId: event.id, raceId: race.id, tab });
+  const href = pinnedHref(raceHref({ eventId: event.id, raceId: race.id, tab }), pinned);
   return (
     <Section heading={heading} aside={<PreviewLink href={href} heading={heading} />}>
       <MiniGraph kind={kind} series={series} labelsDropouts={labelsDropouts(data)} />

@@ -1,11 +1,10 @@
 import { eventHref, eventsHref, raceHref } from '@holeshot/contract';
 import { clubPolicy } from '@holeshot/domain';
 import { styled, usePlatform } from '@holeshot/platform';
-import { Crumbs, PHONE, visuallyHidden } from '@holeshot/ui';
+import { Crumbs, PHONE, ShareButton, visuallyHidden } from '@holeshot/ui';
 import { useMarkedPilots } from '../../follow/use-marked-pilots';
 import { raceTitle } from '../../racing/race-names';
 import { listRaceItems } from '../../share/list-share-items';
-import { ShareButton } from '../../share/share-button';
 import type { RaceData } from '../load-race';
 import { Links, onStrip, RaceLinks } from './race-links';
 import { RaceStrip } from './race-strip';

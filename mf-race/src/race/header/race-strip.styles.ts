@@ -126,3 +126,14 @@ export const FactLine = styled.dl`
     }
   }
 `;
+
+/** Whether the results are final; first on phones, where the last facts have no room. */
+export const State = styled.div`
+  font-weight: 700;
+  &:has(dd:empty) {
+    display: none;
+  }
+  ${PHONE} {
+    order: -1;
+  }
+`;

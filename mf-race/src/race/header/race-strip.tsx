@@ -3,18 +3,19 @@ import { TrackDrawing } from '@holeshot/ui';
 import type { ReactNode } from 'react';
 import { eventBanner } from '../../page/event-banner';
 import { raceLabel, raceTitle } from '../../racing/race-names';
+import { ResultStateText } from '../../revision/result-state-text';
 import type { RaceData } from '../load-race';
 import { listRaceFacts } from './list-race-facts';
-import { FactLine, Ground, Picture, Strip, Title, Track, Words } from './race-strip.styles';
+import { FactLine, Ground, Picture, State, Strip, Title, Track, Words } from './race-strip.styles';
 
 interface RaceStripProps {
-  data: Pick<RaceData, 'event' | 'club' | 'race'>;
+  data: Pick<RaceData, 'event' | 'club' | 'race' | 'readAtMs'>;
   /** at the right */
   children: ReactNode;
 }
 
 /** The title and facts of a race on the club's colour, the same on every tab. */
-export function RaceStrip({ data: { event, club, race }, children }: RaceStripProps) {
+export function RaceStrip({ data: { event, club, race, readAtMs }, children }: RaceStripProps) {
   const { fill, imageUrl } = eventBanner(event, club);
   const facts = [
     { label: 'Race', value: raceLabel(race, false) },
@@ -44,6 +45,12 @@ export function RaceStrip({ data: { event, club, race }, children }: RaceStripPr
               <dd>{label === 'Laps' ? `${value} ${value === '1' ? 'lap' : 'laps'}` : value}</dd>
             </div>
           ))}
+          <State>
+            <dt>State</dt>
+            <dd>
+              <ResultStateText results={race.resultState} timeZone={event.timeZone} readAtMs={readAtMs} />
+            </dd>
+          </State>
         </FactLine>
       </Words>
       {children}

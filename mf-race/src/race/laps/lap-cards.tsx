@@ -1,10 +1,10 @@
-import { formatGap, formatSeconds, type Guid } from '@holeshot/domain';
+import { formatGap, formatLap, formatSeconds, type Guid } from '@holeshot/domain';
 import { styled, useSearchParams } from '@holeshot/platform';
 import { ChannelTag, TextLink, useSearchHref } from '@holeshot/ui';
 import { useRef, useState } from 'react';
 import { type ChannelDisplay, channelText } from '../../channels/channel-display';
 import type { MarkedPilots } from '../../follow/use-marked-pilots';
-import type { LapGroup } from '../../racing/race-laps';
+import { type LapGroup, timerSeconds } from '../../racing/race-laps';
 import { lapName } from '../../racing/race-names';
 import { FormattedTime } from '../../tables/formatted-time';
 import { LapStepper } from './lap-stepper';
@@ -54,7 +54,7 @@ const LapCard = styled.section`
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 18px 8px minmax(40px, auto) minmax(0, 1fr) 50px 46px;
+  grid-template-columns: 18px 8px minmax(40px, auto) minmax(0, 1fr) minmax(50px, max-content) 46px;
   gap: 6px;
   align-items: center;
   height: 34px;
@@ -130,7 +130,9 @@ export function LapCards({ groups: allGroups, nameOf, channelOf, marked }: LapCa
           <LapCard key={group.lapNumber} aria-label={lapName(group.lapNumber)}>
             <h3>
               {lapName(group.lapNumber)}
-              <small>fastest {formatSeconds(group.fastestSeconds)}</small>
+              {group.fastestSeconds < Number.POSITIVE_INFINITY && (
+                <small>fastest {formatSeconds(group.fastestSeconds)}</small>
+              )}
             </h3>
             <ol>
               {group.laps.map((lap) => (
@@ -140,7 +142,7 @@ export function LapCards({ groups: allGroups, nameOf, channelOf, marked }: LapCa
                   name={nameOf(lap.pilotId)}
                   channel={channelOf(lap.pilotId)}
                   isOwn={marked.ids.has(lap.pilotId)}
-                  isFastest={lap.lengthSeconds === (lap.lapNumber === 0 ? group.fastestSeconds : fastestLap)}
+                  isFastest={timerSeconds(lap) === (lap.lapNumber === 0 ? group.fastestSeconds : fastestLap)}
                 />
               ))}
             </ol>
@@ -174,7 +176,11 @@ function LapRow({ lap, name, channel, isOwn, isFastest }: LapRowProps) {
       {channel ? <ChannelTag label={channelText(channel)} color={channel.color} /> : <span>--</span>}
       <span>{name}</span>
       <span>
-        <FormattedTime seconds={lap.lengthSeconds} isFastest={isFastest} />
+        {lap.isFromVideo ? (
+          formatLap(lap)
+        ) : (
+          <FormattedTime seconds={lap.lengthSeconds} isFastest={isFastest} />
+        )}
       </span>
       <span>{lap.position === 1 ? '' : formatGap(lap.behindSeconds)}</span>
     </Row>

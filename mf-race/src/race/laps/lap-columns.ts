@@ -14,11 +14,14 @@ export interface LapColumns {
   position: number[];
   behindSeconds: number[];
   gapSeconds: number[];
+  /** indexes of those of a video; absent without one */
+  video?: number[];
 }
 
 export function packLaps(laps: readonly RaceLap[]): LapColumns {
   const pilotIds = [...new Set(laps.map(({ pilotId }) => pilotId))];
   const indexByPilot = new Map(pilotIds.map((pilotId, index) => [pilotId, index]));
+  const video = laps.flatMap(({ isFromVideo }, index) => (isFromVideo ? index : []));
   return {
     pilotIds,
     pilot: laps.map(({ pilotId }) => indexByPilot.get(pilotId) ?? 0),
@@ -27,6 +30,7 @@ export function packLaps(laps: readonly RaceLap[]): LapColumns {
     position: laps.map(({ position }) => position),
     behindSeconds: laps.map(({ behindSeconds }) => roundToMs(behindSeconds)),
     gapSeconds: laps.map(({ gapSeconds }) => roundToMs(gapSeconds)),
+    ...(video.length > 0 && { video }),
   };
 }
 
@@ -38,4 +42,5 @@ export const unpackLaps = (columns: LapColumns): RaceLap[] =>
     position: columns.position[index] ?? 0,
     behindSeconds: columns.behindSeconds[index] ?? 0,
     gapSeconds: columns.gapSeconds[index] ?? 0,
+    ...(columns.video?.includes(index) && { isFromVideo: true }),
   }));

@@ -1,3 +1,4 @@
+import { formatLap } from '@holeshot/domain';
 import type { CsvCell } from '@holeshot/ui';
 import { createPilotLookup } from '../../event-pilots/event-pilot';
 import { lapName } from '../../racing/race-names';
@@ -8,7 +9,7 @@ type CsvData = Pick<RaceData, 'laps' | 'pilots'>;
 
 const toCell = (seconds: number | null): CsvCell => (seconds === null ? null : roundToMs(seconds));
 
-/** The rows of the CSV file, headings first; times in seconds. */
+/** The rows of the CSV file, headings first; times in seconds, `25.1 (video)` for one of a video (R167). */
 export function lapsCsv({ laps, pilots }: CsvData): CsvCell[][] {
   const getPilot = createPilotLookup(pilots);
   return [
@@ -17,7 +18,7 @@ export function lapsCsv({ laps, pilots }: CsvData): CsvCell[][] {
       lapName(lap.lapNumber),
       lap.position,
       getPilot(lap.pilotId).name,
-      toCell(lap.lengthSeconds),
+      lap.isFromVideo ? formatLap(lap) : toCell(lap.lengthSeconds),
       toCell(lap.behindSeconds),
       toCell(lap.gapSeconds),
     ]),

@@ -1,5 +1,4 @@
-import { styled } from '@holeshot/platform';
-import { CsvButton, lazyPart, Muted, Section } from '@holeshot/ui';
+import { CsvButton, lazyPart, Muted, Section, TableFoot } from '@holeshot/ui';
 import { Suspense } from 'react';
 import { createPilotLookup } from '../../event-pilots/event-pilot';
 import { useMarkedPilots } from '../../follow/use-marked-pilots';
@@ -15,14 +14,6 @@ const Sectors = lazyPart(
   'Sectors',
   async () => (await import(/* webpackChunkName: "race-race.sectors" */ './sectors')).Sectors,
 );
-
-const Aside = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: 4px 12px;
-`;
 
 /** Results, then a card per lap (R36). A race in progress has times but no results (R85). */
 export function LapsTab({ data, picture }: ResultSectionProps) {
@@ -47,25 +38,20 @@ function Laps({ data }: { data: RaceData }) {
   const getPilot = createPilotLookup(pilots);
   const marked = useMarkedPilots(pilots);
   return (
-    <Section
-      heading="Laps"
-      aside={
-        <Aside>
-          <Muted>Behind is the gap to the pilot ahead</Muted>
-          <CsvButton
-            fileName={`${event.name} ${raceTitle(race)} laps`}
-            label="laps"
-            rows={() => lapsCsv(data)}
-          />
-        </Aside>
-      }
-    >
+    <Section heading="Laps" aside={<Muted>Behind is the gap to the pilot ahead</Muted>}>
       <LapCards
         groups={groupLaps(laps)}
         nameOf={(pilotId) => getPilot(pilotId).name}
         marked={marked}
         channelOf={(pilotId) => channelByPilot.get(pilotId)}
       />
+      <TableFoot>
+        <CsvButton
+          fileName={`${event.name} ${raceTitle(race)} laps`}
+          label="laps"
+          rows={() => lapsCsv(data)}
+        />
+      </TableFoot>
     </Section>
   );
 }

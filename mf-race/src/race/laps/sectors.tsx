@@ -4,11 +4,11 @@ import {
   Cell,
   CsvButton,
   DataTable,
-  Muted,
   PHONE,
   Section,
   Table,
   type TableColumn,
+  TableFoot,
   tableCsv,
 } from '@holeshot/ui';
 import { PilotChannel } from '../../channels/pilot-channel';
@@ -44,11 +44,6 @@ const Grid = styled(Table)<{ $times: number }>`
   }
 `;
 
-const Note = styled(Muted).attrs({ as: 'p' })`
-  margin-top: 10px;
-  font-size: 14px;
-`;
-
 const Pilot = styled.div`
   display: flex;
   align-items: center;
@@ -80,16 +75,7 @@ interface SectorsProps {
 export function Sectors({ data, sectors: { rows, fastest } }: SectorsProps) {
   const columns = sectorColumns(data, fastest);
   return (
-    <Section
-      heading="Sectors"
-      aside={
-        <CsvButton
-          fileName={`${data.event.name} ${raceTitle(data.race)} sectors`}
-          label="sectors"
-          rows={() => tableCsv(columns, rows)}
-        />
-      }
-    >
+    <Section heading="Sectors">
       <DataTable
         caption="Best sectors"
         columns={columns}
@@ -97,9 +83,16 @@ export function Sectors({ data, sectors: { rows, fastest } }: SectorsProps) {
         keyOf={({ pilotId }) => pilotId}
         renderTable={(content) => <Grid $times={fastest.length + 2}>{content}</Grid>}
       />
-      <Note>
-        A lap begins at the start gate. The ideal lap is the sum of a pilot's best sectors in this race.
-      </Note>
+      <TableFoot>
+        <p>
+          A lap begins at the start gate. The ideal lap is the sum of a pilot's best sectors in this race.
+        </p>
+        <CsvButton
+          fileName={`${data.event.name} ${raceTitle(data.race)} sectors`}
+          label="sectors"
+          rows={() => tableCsv(columns, rows)}
+        />
+      </TableFoot>
     </Section>
   );
 }

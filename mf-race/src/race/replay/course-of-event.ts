@@ -1,8 +1,5 @@
 import type { Layout } from '@holeshot/client';
-import { closedCourse, layOutTrack, TRACK_TENSION, type TrackCourse, trackBends } from '@holeshot/domain';
-
-/** As in banners. */
-const SIZE = { width: 620, height: 300 };
+import { eventCourse, type TrackCourse } from '@holeshot/domain';
 
 /** The track of a replay. */
 export interface EventCourse {
@@ -13,9 +10,6 @@ export interface EventCourse {
 
 /** The event's own track; without a usable one the generated track of its banner. */
 export function courseOfEvent(eventId: string, layout: Layout | null): EventCourse {
-  const course = layout && layOutTrack(layout.elements);
-  if (course) return { course, layoutName: layout.name || 'The track of this event' };
-  const generated = closedCourse(trackBends(eventId, SIZE), TRACK_TENSION);
-  if (!generated) throw new Error('A generated track has at least eight bends');
-  return { course: generated, layoutName: null };
+  const { course, isToScale } = eventCourse(eventId, layout?.elements ?? null);
+  return { course, layoutName: isToScale ? layout?.name || 'The track of this event' : null };
 }

@@ -43,7 +43,7 @@ export function toReplayRace(
   { pilotIds, pilot, msAfter, raceSector }: CrossingColumns,
 ): ReplayRace {
   const getKey = (pilotId: Guid, sector: number) => `${pilotId} ${sector}`;
-  const lengths = new Map(laps.map((lap) => [getKey(lap.pilotId, lap.lapNumber * 100), lap.lengthSeconds]));
+  const flown = new Map(laps.map((lap) => [getKey(lap.pilotId, lap.lapNumber * 100), lap]));
   let ms = 0;
   return {
     eventType: race.eventType,
@@ -53,7 +53,11 @@ export function toReplayRace(
       ms += msAfter[index] ?? 0;
       const pilotId = pilotIds[pilotIndex] ?? '';
       const sector = raceSector[index] ?? 0;
-      return { pilotId, ms, raceSector: sector, lapSeconds: lengths.get(getKey(pilotId, sector)) ?? null };
+      const lap = flown.get(getKey(pilotId, sector));
+      return {
+        ...{ pilotId, ms, raceSector: sector, lapSeconds: lap?.lengthSeconds ?? null },
+        ...(lap?.isFromVideo && { isFromVideo: true }),
+      };
     }),
   };
 }

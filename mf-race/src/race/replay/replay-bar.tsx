@@ -21,7 +21,7 @@ const Bar = styled.div`
   border-image: linear-gradient(var(--edge) 1px, var(--s2) 0) fill 0 / / 0 100vmax;
   ${PHONE} {
     flex-wrap: wrap;
-    gap: 2px 8px;
+    gap: 2px clamp(3px, 5vw - 12px, 8px);
     min-height: 109px;
     padding: 4px 0 calc(8px + env(safe-area-inset-bottom));
   }
@@ -46,7 +46,7 @@ const Play = styled(Button).attrs({ $look: 'primary' })`
   min-height: 56px;
   padding: 0;
   ${PHONE} {
-    width: 64px;
+    width: clamp(48px, 40vw - 92px, 64px);
     min-height: 44px;
   }
 `;
@@ -75,8 +75,9 @@ const Clock = styled.p.attrs({ role: 'timer', 'aria-label': 'Moment of the race'
   text-align: right;
   ${PHONE} {
     flex: 1;
+    min-width: 66px;
     padding-left: 6px;
-    font-size: 26px;
+    font-size: clamp(22px, 8vw - 5px, 26px);
     text-align: left;
   }
 `;

@@ -1,9 +1,16 @@
 import { pilotInEventHref } from '@holeshot/contract';
-import { formatGap, type Guid, type LapProgress, type MomentRow, type ReplayChange } from '@holeshot/domain';
+import {
+  formatGap,
+  formatLap,
+  type Guid,
+  type LapProgress,
+  lapsDownText,
+  type MomentRow,
+  type ReplayChange,
+} from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import {
   Cell,
-  lapsDownText,
   PHONE,
   PilotName,
   RowHeader,
@@ -36,7 +43,8 @@ const Rows = styled(Table)`
     padding: 3px 5px;
     white-space: nowrap;
     ${PHONE} {
-      height: 44px;
+      /* a target of 44 px and its line */
+      height: 45px;
       padding-block: 0;
     }
   }
@@ -105,7 +113,9 @@ export function ReplayRows(props: ReplayRowsProps) {
   const { rows } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => (body.current ? animateRows(body.current) : undefined), []);
-  const laps = rows.flatMap(({ lapNumber, lapSeconds }) => (lapNumber ? [lapSeconds ?? 0] : []));
+  const laps = rows.flatMap(({ lapNumber, lapSeconds, isFromVideo }) =>
+    lapNumber && !isFromVideo ? [lapSeconds ?? 0] : [],
+  );
   const fastest = Math.min(...laps);
   return (
     <Rows>
@@ -142,7 +152,7 @@ function ReplayRow({
   progress,
   targetLaps,
 }: ReplayRowsProps & { row: MomentRow; isFastest: boolean }) {
-  const { pilotId, position, lapNumber, lapSeconds, isOut } = row;
+  const { pilotId, position, lapNumber, lapSeconds, isFromVideo, isOut } = row;
   return (
     <Row $own={marked.ids.has(pilotId)} $out={isOut}>
       <Place>
@@ -167,7 +177,13 @@ function ReplayRow({
         />
       </Cell>
       <LastLap>
-        {lapNumber !== null && lapNumber > 0 && <FormattedTime seconds={lapSeconds} isFastest={isFastest} />}
+        {lapNumber !== null &&
+          lapNumber > 0 &&
+          (isFromVideo ? (
+            formatLap({ lengthSeconds: lapSeconds ?? 0, isFromVideo })
+          ) : (
+            <FormattedTime seconds={lapSeconds} isFastest={isFastest} />
+          ))}
       </LastLap>
       <Gap $leads={position === 1}>{gapText(row)}</Gap>
     </Row>

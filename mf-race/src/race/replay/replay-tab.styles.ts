@@ -12,6 +12,20 @@ export const Replay = styled.div`
   }
 `;
 
+/** All but the picture between the top of a window, with the live bar, and the controls, px. */
+const BESIDE_PICTURE = 514;
+/** On a phone: what is above the rows without picture and live bar, and the controls; a row, as high as the live bar. */
+const PHONE_PX = { above: 272, controls: 112, row: 45 };
+
+/**
+ * At least so high; as much higher as the controls would cut the last row, so that they cover all of it or nothing while
+ * the page is at its top.
+ */
+const phoneHeight = (least: string): string => {
+  const rest = `100svh - ${PHONE_PX.above + PHONE_PX.controls}px - ${least}`;
+  return `calc(${least} + mod(${rest}, ${PHONE_PX.row}px))`;
+};
+
 /** The picture and the rows; on phones one below the other, with the gaps last. */
 export const Layout = styled.div`
   display: grid;
@@ -24,7 +38,10 @@ export const Layout = styled.div`
     scroll-margin-bottom: 112px;
   }
   ${BESIDE} {
-    grid-template-columns: minmax(0, 752px) minmax(0, 1fr);
+    /* the gaps below the picture stay above the controls */
+    grid-template-columns:
+      minmax(0, clamp(520px, (100vh - ${BESIDE_PICTURE}px) * 1.74, 752px))
+      minmax(0, 1fr);
     grid-template-rows: auto 1fr;
     > :nth-child(2) {
       grid-row: 1 / span 2;
@@ -32,6 +49,8 @@ export const Layout = styled.div`
     }
   }
   ${PHONE} {
+    --track-height: ${phoneHeight('190px')};
+    --video-height: ${phoneHeight('56.25vw')};
     gap: 0;
     margin-top: 0;
   }

@@ -23,7 +23,9 @@ const stream = {
   event: null,
 };
 
-const open = (search = '', streams: unknown = [], layouts: unknown = []) =>
+const flown = buildRace({ flights, targetLaps: 2 });
+
+const open = (search = '', streams: unknown = [], layouts: unknown = [], race = flown) =>
   renderPage(page, {
     path: '/event/:eventId/race/:raceId',
     at: `/event/event-1/race/race-1?tab=replay${search}`,
@@ -33,7 +35,7 @@ const open = (search = '', streams: unknown = [], layouts: unknown = []) =>
       '/api/public/channels': [buildChannel()],
       '/api/public/pilots/eventId/event-1': pilots,
       '/api/public/layouts/eventId/event-1': layouts,
-      '/api/public/races/eventId/event-1/raceId/race-1': buildRace({ flights, targetLaps: 2 }),
+      '/api/public/races/eventId/event-1/raceId/race-1': race,
       '/api/public/youtube/eventId/event-1/racestart/2026-05-16_10%3A00%3A00.000': streams,
     },
   });
@@ -55,6 +57,16 @@ test('shows the order at the moment of the address, and what led to it', async (
   expect(screen.getByRole('img', { name: 'Gaps: Kestrel leads, Magpie –' })).toBeVisible();
   const [latest] = screen.getAllByText(/takes the lead from Magpie/);
   expect(latest?.closest('p')).toHaveTextContent('R1Kestrel takes the lead from Magpie0:22.0');
+});
+
+test('a lap of a video is shown to a tenth, and is not the fastest', async () => {
+  const mark = { timingSystemType: 'Video', validityType: 'Marshall' } as const;
+  const detections = flown.detections.map((one) => (one.id === 'kestrel-1' ? { ...one, ...mark } : one));
+  open('&t=27', [], [], { ...flown, detections });
+  expect(await rows()).toEqual([
+    expect.stringMatching(/^1R1Kestrel20\.0 \(video\)leads$/),
+    expect.stringMatching(/^2R1Magpie25\.00.*fastest/i),
+  ]);
 });
 
 test('arrow keys step from crossing to crossing; text fields keep their keys', async () => {

@@ -7,13 +7,14 @@ import { createPilotLookup } from '../../event-pilots/event-pilot';
 import { useMarkedPilots } from '../../follow/use-marked-pilots';
 import { GapLine } from '../../live/gap-line';
 import { eventBanner } from '../../page/event-banner';
+import { describeChange } from '../../racing/describe-change';
+import { pinnedHref } from '../../revision/pin';
 import type { RaceData } from '../load-race';
 import { ChangeList } from './change-list';
 import { courseOfEvent } from './course-of-event';
 import { type CrossingColumns, toReplayRace } from './crossing-columns';
-import { describeChange } from './describe-change';
 import { LatestChange } from './latest-change';
-import { layOutGaps, leaderLapText } from './moment-layout';
+import { leaderLapText } from './moment-layout';
 import { ReplayBar } from './replay-bar';
 import { ReplayKey } from './replay-key';
 import { useReplayKeys } from './replay-keys';
@@ -58,7 +59,7 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
   const textOf = (change: ReplayChange) => describeChange(change, race, nameOf);
   const copy = useCopy();
   const hrefAt = (ms: number) =>
-    `${raceHref({ eventId: event.id, raceId: record.id, tab: 'replay' })}&t=${Math.floor(ms / 100) / 10}`;
+    `${pinnedHref(raceHref({ eventId: event.id, raceId: record.id, tab: 'replay' }), data.pinned)}&t=${Math.floor(ms / 100) / 10}`;
   const step = (direction: -1 | 1) => {
     dispatch({ type: 'pause' });
     dispatch({ type: 'jump', ms: replay.stepFrom(clock.ms, direction) });
@@ -66,7 +67,6 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
   useReplayKeys({ dispatch, step });
 
   const [video] = streams.ok ? streams.value : [];
-  const gaps = layOutGaps(rows);
   const lapText = leaderLapText(rows[0], race.targetLaps, count);
   return (
     <Replay>
@@ -131,8 +131,7 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
         </div>
         <Gaps>
           <GapLine
-            rows={gaps.rows.map((row) => ({ ...row, channelId: channelOf(row.pilotId) }))}
-            marks={gaps.marks}
+            rows={rows.map((row) => ({ ...row, channelId: channelOf(row.pilotId), overdueSeconds: null }))}
             channels={channels}
             pilotOf={pilotOf}
             marked={marked}

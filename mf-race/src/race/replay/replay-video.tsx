@@ -9,6 +9,8 @@ import { controlVideo, MAX_VIDEO_SPEED, type VideoPlayer } from './video-player'
 const Video = styled.div`
   ${PHONE} {
     > div > div:first-child {
+      height: var(--video-height);
+      aspect-ratio: auto;
       border-radius: 0;
     }
   }

@@ -1,5 +1,5 @@
-import { closedCourse, type TrackCourse, type TrackPlace } from '@holeshot/domain';
-import { drawCourse, listTrackDots, outerSide, TRACK_AREAS } from './track-dots';
+import { closedCourse, outerSide, type TrackCourse, type TrackPlace } from '@holeshot/domain';
+import { drawCourse, listTrackDots, TRACK_AREAS } from './track-dots';
 
 const square = closedCourse([
   { x: 0, y: 0 },

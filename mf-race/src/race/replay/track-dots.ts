@@ -1,11 +1,13 @@
 import {
   fitCourse,
   type Guid,
+  outerSide,
   placeOn,
   stretchOf,
   type TrackCourse,
   type TrackPlace,
   type TrackPoint,
+  toPath,
 } from '@holeshot/domain';
 
 /** A pilot on the drawn track, px. */
@@ -49,26 +51,6 @@ function besideLine({ gates }: TrackCourse, distance: number): TrackPoint {
   const side = outerSide(gates, start);
   return { x: start.x + side.x * distance, y: start.y + side.y * distance };
 }
-
-/** Across the direction of flight, away from the middle of the track; of length 1. */
-export function outerSide(
-  gates: TrackCourse['gates'],
-  { x, y, angle }: TrackCourse['gates'][number],
-): TrackPoint {
-  const across = { x: -Math.sin(angle), y: Math.cos(angle) };
-  const middle = {
-    x: gates.reduce((sum, gate) => sum + gate.x, 0) / gates.length,
-    y: gates.reduce((sum, gate) => sum + gate.y, 0) / gates.length,
-  };
-  const isOuter = across.x * (x - middle.x) + across.y * (y - middle.y) >= 0;
-  return isOuter ? across : { x: -across.x, y: -across.y };
-}
-
-/** Path data with one decimal. */
-export const toPath = (points: readonly TrackPoint[]): string =>
-  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
-
-export const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** The picture of a track, wide and on a phone, px. */
 export const TRACK_AREAS = {

@@ -1,6 +1,6 @@
-import { type TrackCourse, textColorOn } from '@holeshot/domain';
+import { outerSide, roundToTenth, type TrackCourse, textColorOn, toPath } from '@holeshot/domain';
 import { memo } from 'react';
-import { outerSide, round, type TrackArea, toPath } from './track-dots';
+import type { TrackArea } from './track-dots';
 
 interface TrackGroundProps {
   course: TrackCourse;
@@ -25,7 +25,7 @@ export const TrackGround = memo(function TrackGround({ course, area, fill, hasNu
       {gates.map((gate, index) => (
         <g
           key={gate.share}
-          transform={`translate(${round(gate.x)} ${round(gate.y)}) rotate(${round((gate.angle * 180) / Math.PI)})`}
+          transform={`translate(${roundToTenth(gate.x)} ${roundToTenth(gate.y)}) rotate(${roundToTenth((gate.angle * 180) / Math.PI)})`}
           stroke="var(--t1)"
         >
           <path d={`M0 ${-reach}V${reach}`} strokeWidth={index === 0 ? 4 : 2.4} />
@@ -41,8 +41,8 @@ export const TrackGround = memo(function TrackGround({ course, area, fill, hasNu
         return (
           <text
             key={gate.share}
-            x={round(gate.x + side.x * distance * sign)}
-            y={round(gate.y + side.y * distance * sign + 5)}
+            x={roundToTenth(gate.x + side.x * distance * sign)}
+            y={roundToTenth(gate.y + side.y * distance * sign + 5)}
             textAnchor="middle"
             fontSize={14}
             fill="var(--t3)"

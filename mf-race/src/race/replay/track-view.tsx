@@ -1,26 +1,29 @@
-import type { Guid, ReplayMoment, TrackCourse } from '@holeshot/domain';
+import {
+  createTagPlacer,
+  type Guid,
+  type ReplayMoment,
+  roundToTenth,
+  type TrackCourse,
+} from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { channelFill, channelStroke, PHONE } from '@holeshot/ui';
 import { useMemo } from 'react';
 import type { ChannelDisplay } from '../../channels/channel-display';
 import { useIsPhone } from '../../charts/use-is-phone';
-import { createTagPlacer } from './place-tags';
 import { momentText } from './replay-clock';
-import { drawCourse, listTrackDots, round, TRACK_AREAS, type TrackDot } from './track-dots';
+import { drawCourse, listTrackDots, TRACK_AREAS, type TrackDot } from './track-dots';
 import { TrackGround } from './track-ground';
 
 /** Of the same height before and after the page knows the width. */
 const Drawing = styled.svg`
   width: 100%;
-  height: 430px;
+  height: auto;
+  aspect-ratio: 752 / 430;
   border-radius: 10px;
   background: var(--s1);
-  @media screen and (max-width: 1079px) {
-    height: auto;
-    aspect-ratio: 752 / 430;
-  }
   ${PHONE} {
     height: 190px;
+    height: var(--track-height);
     aspect-ratio: auto;
     border-radius: 0;
   }
@@ -88,7 +91,11 @@ export function TrackView({
         if (!tag) return null;
         const end = { x: tag.x + area.tag.width / 2, y: tag.y + area.tag.height / 2 };
         return (
-          <path key={id} d={`M${round(x)} ${round(y)}L${round(end.x)} ${round(end.y)}`} stroke="var(--t2)" />
+          <path
+            key={id}
+            d={`M${roundToTenth(x)} ${roundToTenth(y)}L${roundToTenth(end.x)} ${roundToTenth(end.y)}`}
+            stroke="var(--t2)"
+          />
         );
       })}
       {/* the first are on top */}
@@ -115,7 +122,7 @@ interface DotProps {
 
 /** Hollow for a pilot who is out. */
 const Dot = ({ dot: { x, y, state }, color, isLeader }: DotProps) => (
-  <g transform={`translate(${round(x)} ${round(y)})`}>
+  <g transform={`translate(${roundToTenth(x)} ${roundToTenth(y)})`}>
     {isLeader && <circle r={11} fill="none" stroke="var(--t1)" strokeWidth={1.6} />}
     {state === 'out' ? (
       <circle r={5.5} fill="var(--s1)" {...channelStroke(color)} strokeWidth={2} />
@@ -136,7 +143,7 @@ interface TagProps {
 function Tag({ x, y, size, channel, isMarked }: TagProps) {
   const block = Math.round(size.width * 0.34);
   return (
-    <g transform={`translate(${round(x)} ${round(y)})`}>
+    <g transform={`translate(${roundToTenth(x)} ${roundToTenth(y)})`}>
       <rect {...size} rx={3} fill="var(--s3)" />
       <rect width={block} height={size.height} rx={3} fill={channel?.color ?? 'var(--edge)'} />
       <text

@@ -1,7 +1,7 @@
-import { formatSeconds } from '@holeshot/domain';
+import { formatLap } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { barScale } from '@holeshot/ui';
-import type { RaceLap } from '../../racing/race-laps';
+import { type RaceLap, timerSeconds } from '../../racing/race-laps';
 
 /** Of bars. The variables differ in print. */
 export const LEGEND_FILLS = { fastest: 'var(--red)', ownBest: 'var(--t1)' };
@@ -35,7 +35,7 @@ export function lapBarScale(laps: readonly RaceLap[]): LapBarScale {
   const times = laps.filter((lap) => lap.lapNumber > 0).map((lap) => lap.lengthSeconds);
   return {
     lapCount: Math.max(1, ...laps.map((lap) => lap.lapNumber)),
-    fastestSeconds: Math.min(...times),
+    fastestSeconds: Math.min(...laps.filter((lap) => lap.lapNumber > 0).map(timerSeconds)),
     shareOf: barScale(times),
   };
 }
@@ -43,12 +43,13 @@ export function lapBarScale(laps: readonly RaceLap[]): LapBarScale {
 /** A pilot's laps as bars: higher bars lost more time. The pilot's best lap is white, the race's is red. */
 export function LapBars({ laps, scale }: { laps: readonly RaceLap[]; scale: LapBarScale }) {
   const timedLaps = laps.filter((lap) => lap.lapNumber > 0);
-  const ownBest = Math.min(...timedLaps.map((lap) => lap.lengthSeconds));
+  const ownBest = Math.min(...timedLaps.map(timerSeconds));
   const step = Math.min(100 / scale.lapCount, MAX_LAP_WIDTH);
-  const text = timedLaps.map((lap) => `Lap ${lap.lapNumber} ${formatSeconds(lap.lengthSeconds)}`).join(', ');
+  const text = timedLaps.map((lap) => `Lap ${lap.lapNumber} ${formatLap(lap)}`).join(', ');
   return (
     <Bars width="100%" height={HEIGHT} role="img" aria-label={text || 'no laps'}>
-      {timedLaps.map(({ lapNumber, lengthSeconds }) => {
+      {timedLaps.map((lap) => {
+        const { lapNumber, lengthSeconds } = lap;
         const height = MIN_BAR_HEIGHT + scale.shareOf(lengthSeconds) * (HEIGHT - MIN_BAR_HEIGHT);
         return (
           <rect
@@ -58,8 +59,8 @@ export function LapBars({ laps, scale }: { laps: readonly RaceLap[]; scale: LapB
             width={`${round(step * 0.86)}%`}
             height={round(height)}
             rx={1}
-            {...(lengthSeconds === ownBest ? {} : { 'data-plain': true })}
-            fill={getColor(lengthSeconds, ownBest, scale.fastestSeconds)}
+            {...(!lap.isFromVideo && lengthSeconds === ownBest ? {} : { 'data-plain': true })}
+            fill={getColor(timerSeconds(lap), ownBest, scale.fastestSeconds)}
           />
         );
       })}
@@ -68,6 +69,8 @@ export function LapBars({ laps, scale }: { laps: readonly RaceLap[]; scale: LapB
 }
 
 function getColor(seconds: number, ownBest: number, fastest: number): string {
+  // of a video, and without a time of the timer to compare with
+  if (seconds === Number.POSITIVE_INFINITY) return OTHER_FILL;
   if (seconds === fastest) return LEGEND_FILLS.fastest;
   return seconds === ownBest ? LEGEND_FILLS.ownBest : OTHER_FILL;
 }

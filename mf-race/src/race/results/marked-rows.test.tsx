@@ -6,8 +6,8 @@ import {
   buildRace,
   renderPage,
 } from '@holeshot/testing';
+import { setFollowed } from '@holeshot/ui';
 import { screen, within } from '@testing-library/react';
-import { setFollowed } from '../../follow/followed-names';
 import { page } from '../race-page';
 
 test('marks a followed pilot in the result and the laps', async () => {
@@ -26,6 +26,7 @@ test('marks a followed pilot in the result and the laps', async () => {
     },
   });
   const table = within(await screen.findByRole('table', { name: 'Race results' }));
+  await table.findByText('followed');
   const headers = table.getAllByRole('rowheader');
   expect(headers.map(({ textContent }) => textContent)).toEqual(['Kestrel', 'Magpiefollowed']);
   const card = screen.getByRole('region', { name: 'Lap 1' });

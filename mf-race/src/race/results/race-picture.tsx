@@ -1,5 +1,5 @@
+import { RaceStreams } from '../../streams/race-streams';
 import type { RaceData } from '../load-race';
-import { RaceStreams } from '../streams/race-streams';
 import { ReplayOnPoster } from './replay-link';
 import { TrackPoster } from './track-poster';
 

@@ -1,6 +1,7 @@
 import { raceHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
 import { ButtonLink, PHONE, WIDE } from '@holeshot/ui';
+import { pinnedHref } from '../../revision/pin';
 import type { RaceData } from '../load-race';
 
 const Link = styled(ButtonLink).attrs({ $look: 'primary' })`
@@ -9,8 +10,11 @@ const Link = styled(ButtonLink).attrs({ $look: 'primary' })`
   font-size: 17px;
 `;
 
-const ReplayButton = ({ data: { event, race } }: { data: RaceData }) => (
-  <Link to={raceHref({ eventId: event.id, raceId: race.id, tab: 'replay' })} preventScrollReset>
+const ReplayButton = ({ data: { event, race, pinned } }: { data: RaceData }) => (
+  <Link
+    to={pinnedHref(raceHref({ eventId: event.id, raceId: race.id, tab: 'replay' }), pinned)}
+    preventScrollReset
+  >
     <svg width={16} height={18} viewBox="0 0 16 18" aria-hidden="true">
       <path d="M1 1l14 8-14 8z" fill="currentColor" />
     </svg>

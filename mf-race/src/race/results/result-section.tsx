@@ -1,6 +1,7 @@
 import { styled, useSearchParams } from '@holeshot/platform';
-import { CsvButton, PHONE, tableCsv, visuallyHidden } from '@holeshot/ui';
-import type { ReactNode } from 'react';
+import { CsvButton, lazyPart, PHONE, tableCsv, visuallyHidden } from '@holeshot/ui';
+import { type ReactNode, Suspense } from 'react';
+import { PANEL_WIDTH } from '../../explain/figure-link';
 import { raceTitle } from '../../racing/race-names';
 import type { RaceData } from '../load-race';
 import { LEGEND_FILLS } from './lap-bars';
@@ -10,7 +11,14 @@ import { ResultsTable } from './results-table';
 import { hasSmallPositions, SmallPositions } from './small-positions';
 import { WhoLed } from './who-led';
 
-const Layout = styled.div<{ $beside: boolean }>`
+/** Of the figure that the address opens. */
+const RaceExplanation = lazyPart(
+  'The explanation',
+  async () =>
+    (await import(/* webpackChunkName: "race-race.explain" */ '../explain/race-explanation')).RaceExplanation,
+);
+
+const Layout = styled.div<{ $beside: number | null }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
@@ -20,16 +28,17 @@ const Layout = styled.div<{ $beside: boolean }>`
     margin-top: 0;
   }
   @media screen and (min-width: 1100px) {
-    grid-template-columns: minmax(0, 1fr) ${({ $beside }) => ($beside ? '416px' : '')};
+    grid-template-columns: minmax(0, 1fr) ${({ $beside }) => $beside !== null && `${$beside}px`};
   }
 `;
 
+const PICTURE_WIDTH = 416;
+
 /** Of long results, too, the stream stays in view. */
-const Beside = styled.aside`
+const Beside = styled.aside<{ $isBelow: boolean }>`
   padding-top: 8px;
   @media screen and (min-width: 1100px) {
-    position: sticky;
-    top: 108px;
+    ${({ $isBelow }) => ($isBelow ? 'max-width: 760px;' : 'position: sticky; top: 108px;')}
   }
   @media screen and (max-width: 1099px) {
     max-width: 760px;
@@ -78,10 +87,11 @@ export function ResultSection({ data, picture }: ResultSectionProps) {
   const label = isFinished ? 'Race results' : 'Times so far';
   const hasReplay = isFinished && laps.length > 0;
   const hasPositions = hasSmallPositions(data);
+  const hasPicture = isFinished || hasPositions;
   return (
     <>
       {hasReplay && <ReplayRow data={data} />}
-      <Layout $beside={isFinished || hasPositions}>
+      <Layout $beside={data.explanation ? PANEL_WIDTH : hasPicture ? PICTURE_WIDTH : null}>
         <section aria-label={label}>
           <Heading $hidden={isFinished}>{label}</Heading>
           <ResultsTable data={data} caption={label} />
@@ -109,8 +119,13 @@ export function ResultSection({ data, picture }: ResultSectionProps) {
             />
           </Foot>
         </section>
-        {(isFinished || hasPositions) && (
-          <Beside data-print="no">
+        {data.explanation && (
+          <Suspense fallback={<div />}>
+            <RaceExplanation data={data} />
+          </Suspense>
+        )}
+        {hasPicture && (
+          <Beside data-print="no" $isBelow={data.explanation !== null}>
             {picture}
             <WhoLed data={data} />
             {hasPositions && <SmallPositions data={data} />}

@@ -1,14 +1,14 @@
-import { Muted, type SortValue, sortTable, type TableColumn, VisuallyHidden } from '@holeshot/ui';
+import { Muted, type SortValue, sortTable, type TableColumn } from '@holeshot/ui';
 import type { ReactNode } from 'react';
 import { PilotChannel } from '../../channels/pilot-channel';
 import { createPilotLookup } from '../../event-pilots/event-pilot';
+import { type FigureLink, unlinked } from '../../explain/figure-link';
 import { roundToMs } from '../../racing/round-to-ms';
 import { FormattedTime } from '../../tables/formatted-time';
 import type { RaceData } from '../load-race';
 import { LapBars, lapBarScale } from './lap-bars';
 import type { RaceResultRow } from './race-results';
 import { ResultPilot } from './result-pilot';
-import { ResultToggle } from './result-toggle';
 import {
   BarsCell,
   BelowNameCell,
@@ -18,27 +18,26 @@ import {
   ResultPilotHeader,
   ResultRankCell,
   ResultTimeCell,
-  ToggleCell,
 } from './results-table.styles';
 import { findDecidingColumn, listTimeColumns, type TimeColumn } from './time-columns';
 
-export type ResultsData = Pick<
-  RaceData,
-  'state' | 'event' | 'results' | 'laps' | 'pilots' | 'channels' | 'evidence'
->;
+export type ResultsData = Pick<RaceData, 'state' | 'event' | 'results' | 'laps' | 'pilots' | 'channels'>;
 
 /** The columns of the results, and the rows sorted by the address; equal values keep the order of the result. */
-export function sortResults(data: ResultsData, search: URLSearchParams) {
-  const columns = resultsColumns(data, search);
+export function sortResults(data: ResultsData, search: URLSearchParams, link: FigureLink = unlinked) {
+  const columns = resultsColumns(data, search, link);
   return { columns, ...sortTable(data.results, columns, search, { by: 'rank', descending: false }) };
 }
 
 /**
- * Rank once the race has ended (R85), pilot, channel, times, a bar per lap, the time that decides, the gap, and the toggle
- * of the evidence. Phones have one of the other times below the name: the one that sorts the table, else the best lap.
+ * Rank once the race has ended (R85), pilot, channel, times, a bar per lap, the time that decides, and the gap. Phones have one of the other times below the name: the one that sorts the table, else the best lap.
  */
-function resultsColumns(data: ResultsData, search: URLSearchParams): TableColumn<RaceResultRow>[] {
-  const { state, event, results, laps, pilots, channels, evidence } = data;
+function resultsColumns(
+  data: ResultsData,
+  search: URLSearchParams,
+  link: FigureLink,
+): TableColumn<RaceResultRow>[] {
+  const { state, event, results, laps, pilots, channels } = data;
   const isFinished = state === 'finished';
   const getPilot = createPilotLookup(pilots);
   const getChannel = ({ channelId }: RaceResultRow) => channels[channelId ?? ''];
@@ -51,7 +50,7 @@ function resultsColumns(data: ResultsData, search: URLSearchParams): TableColumn
   const deciding = timeColumns.find(({ id }) => id === decidingId);
   const resultHeading = isFinished ? 'Result' : 'So far';
   return [
-    ...(isFinished ? [rankColumn(results)] : []),
+    ...(isFinished ? [rankColumn(results, link)] : []),
     {
       id: 'pilot',
       heading: 'Pilot',
@@ -73,7 +72,7 @@ function resultsColumns(data: ResultsData, search: URLSearchParams): TableColumn
       render: ({ channelId }) => <PilotChannel channels={channels} channelId={channelId} large />,
     },
     ...others.map((column) => ({
-      ...timeColumn(column, results),
+      ...timeColumn(column, results, link),
       phoneLabel: column.id === 'pbLap' && event.pbLaps === 1 ? 'best' : column.label,
       Cell: column === below ? BelowNameCell : ResultTimeCell,
     })),
@@ -85,7 +84,13 @@ function resultsColumns(data: ResultsData, search: URLSearchParams): TableColumn
       render: ({ pilotId }) => <LapBars laps={laps.filter((lap) => lap.pilotId === pilotId)} scale={scale} />,
     },
     ...(deciding
-      ? [{ ...timeColumn(deciding, results), Cell: DecidingCell, render: decidingText(deciding, results) }]
+      ? [
+          {
+            ...timeColumn(deciding, results, link),
+            Cell: DecidingCell,
+            render: decidingText(deciding, results, link),
+          },
+        ]
       : []),
     {
       id: 'result',
@@ -93,28 +98,16 @@ function resultsColumns(data: ResultsData, search: URLSearchParams): TableColumn
       align: 'right',
       Cell: deciding ? GapCell : DecidingCell,
       csv: [{ heading: resultHeading, value: ({ time }) => time }],
-      render: ({ time, gap, isWinner }) => {
-        if (deciding) return isWinner ? <b>won</b> : gap;
-        return <Muted>{time}</Muted>;
+      render: ({ pilotId, time, gap, isWinner }) => {
+        if (deciding) return isWinner ? <b>won</b> : gap && link('place', pilotId, gap);
+        return time && <Muted>{link('place', pilotId, time)}</Muted>;
       },
-    },
-    {
-      id: 'evidence',
-      heading: <VisuallyHidden>Details</VisuallyHidden>,
-      Cell: ToggleCell,
-      render: ({ pilotId }) => (
-        <ResultToggle
-          pilotId={pilotId}
-          pilotName={getPilot(pilotId).name}
-          isOpen={evidence?.pilotId === pilotId}
-        />
-      ),
     },
   ];
 }
 
 /** Sorts by the order of the result, in which several pilots may share a text such as DNF. */
-function rankColumn(results: readonly RaceResultRow[]): TableColumn<RaceResultRow> {
+function rankColumn(results: readonly RaceResultRow[], link: FigureLink): TableColumn<RaceResultRow> {
   const orderByRow = new Map<RaceResultRow, SortValue>(results.map((row, index) => [row, index]));
   return {
     id: 'rank',
@@ -123,8 +116,10 @@ function rankColumn(results: readonly RaceResultRow[]): TableColumn<RaceResultRo
     Cell: ResultRankCell,
     value: (row) => orderByRow.get(row) ?? null,
     csv: [{ heading: 'Rank', value: ({ positionText }) => positionText }],
-    render: ({ positionText, isWinner }) => (
-      <span {...(isWinner ? { 'data-winner': true } : {})}>{positionText}</span>
+    render: ({ pilotId, positionText, isWinner }) => (
+      <span {...(isWinner ? { 'data-winner': true } : {})}>
+        {positionText === '–' ? positionText : link('place', pilotId, positionText)}
+      </span>
     ),
   };
 }
@@ -132,7 +127,11 @@ function rankColumn(results: readonly RaceResultRow[]): TableColumn<RaceResultRo
 const fastestOf = ({ secondsOf }: TimeColumn, results: readonly RaceResultRow[]): number =>
   Math.min(...results.map((row) => secondsOf(row) ?? Number.POSITIVE_INFINITY));
 
-function timeColumn(column: TimeColumn, results: readonly RaceResultRow[]): TableColumn<RaceResultRow> {
+function timeColumn(
+  column: TimeColumn,
+  results: readonly RaceResultRow[],
+  link: FigureLink,
+): TableColumn<RaceResultRow> {
   const { id, label, secondsOf } = column;
   const fastest = fastestOf(column, results);
   return {
@@ -144,16 +143,20 @@ function timeColumn(column: TimeColumn, results: readonly RaceResultRow[]): Tabl
       const seconds = secondsOf(row);
       return seconds === null ? null : roundToMs(seconds);
     },
-    render: (row) => <FormattedTime seconds={secondsOf(row)} isFastest={secondsOf(row) === fastest} />,
+    render: (row) => {
+      const seconds = secondsOf(row);
+      const time = <FormattedTime seconds={seconds} isFastest={seconds === fastest} />;
+      return seconds === null ? time : link(id, row.pilotId, time);
+    },
   };
 }
 
 /** A pilot without the time that decides has what they have flown. */
 const decidingText =
-  (column: TimeColumn, results: readonly RaceResultRow[]) =>
+  (column: TimeColumn, results: readonly RaceResultRow[], link: FigureLink) =>
   (row: RaceResultRow): ReactNode => {
     const seconds = column.secondsOf(row);
-    if (seconds === null) return <Muted>{row.time || '–'}</Muted>;
+    if (seconds === null) return <Muted>{row.time ? link('place', row.pilotId, row.time) : '–'}</Muted>;
     const isFastest = column.id !== 'race' && seconds === fastestOf(column, results);
-    return <FormattedTime seconds={seconds} isFastest={isFastest} />;
+    return link(column.id, row.pilotId, <FormattedTime seconds={seconds} isFastest={isFastest} />);
   };

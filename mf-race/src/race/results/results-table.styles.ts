@@ -30,10 +30,6 @@ const PHONE_PICTURE = 30;
  * headings, which are links that sort, are one line below the rows. Phones have no bars.
  */
 export const ResultsGrid = styled(Table)<{ $ranked: boolean }>`
-  > thead > tr > th:nth-last-child(1) {
-    width: 44px;
-    padding: 0;
-  }
   > thead > tr > th,
   > tbody > tr > * {
     padding-inline: 8px;
@@ -96,9 +92,6 @@ export const ResultsGrid = styled(Table)<{ $ranked: boolean }>`
     > tbody > tr:has([data-marked]) {
       background: var(--live);
     }
-    > tbody > tr:has(> [colspan]) {
-      display: block;
-    }
   }
 `;
 
@@ -154,7 +147,7 @@ export const ResultPilotHeader = styled(RowHeader)`
       height: ${PHONE_PICTURE}px;
     }
     > span > :not(:first-child) {
-      margin-bottom: 17px;
+      margin-bottom: 24px;
     }
   }
 `;
@@ -186,9 +179,11 @@ export const BelowNameCell = styled(ResultTimeCell)`
     align-self: start;
     margin-left: ${PHONE_PICTURE + 8}px;
     font-size: 14px;
-    line-height: 1.15;
+    line-height: 24px;
     color: var(--t3);
-    pointer-events: none;
+    a {
+      display: inline-block;
+    }
     &:where([data-right]) {
       text-align: left;
     }
@@ -197,7 +192,7 @@ export const BelowNameCell = styled(ResultTimeCell)`
       margin-right: 4px;
       font-size: 14px;
     }
-    > b {
+    b {
       margin: 0;
     }
   }
@@ -235,28 +230,6 @@ export const GapCell = styled(Cell)`
   ${PHONE} {
     grid-column: 5;
   }
-`;
-
-/** On phones over the time and the gap. */
-export const ToggleCell = styled(Cell)`
-  && {
-    width: 44px;
-    padding-inline: 0;
-  }
-  text-align: right;
-  ${bothLines}
-  ${PHONE} {
-    position: absolute;
-    inset: 0 0 0 auto;
-    && {
-      width: 132px;
-    }
-  }
-`;
-
-export const EvidenceCell = styled(Cell)`
-  padding: 0 0 0 4px;
-  background: var(--s1);
 `;
 
 export const BarsCell = styled(Cell)`

@@ -3,6 +3,7 @@ import { styled } from '@holeshot/platform';
 import { PHONE, TextLink, VisuallyHidden } from '@holeshot/ui';
 import { useMemo } from 'react';
 import { MiniGraph } from '../../charts/mini-graph';
+import { pinnedHref } from '../../revision/pin';
 import { labelsDropouts } from '../graph/labels-dropouts';
 import { listRaceSeries } from '../graph/list-race-series';
 import type { RaceData } from '../load-race';
@@ -38,14 +39,17 @@ export function hasSmallPositions({ results, laps }: Pick<RaceData, 'results' | 
 
 /** The positions per lap as a small graph, with the way to the large one. */
 export function SmallPositions({ data }: { data: RaceData }) {
-  const { event, race } = data;
+  const { event, race, pinned } = data;
   const series = useMemo(() => listRaceSeries(data, 'race-position'), [data]);
   return (
     <Frame aria-label="Positions">
       <h3>
         Positions
         <TextLink
-          to={raceHref({ eventId: event.id, raceId: race.id, tab: 'race-position-graph' })}
+          to={pinnedHref(
+            raceHref({ eventId: event.id, raceId: race.id, tab: 'race-position-graph' }),
+            pinned,
+          )}
           preventScrollReset
         >
           Open graph<VisuallyHidden> of race positions</VisuallyHidden>

@@ -1,4 +1,4 @@
-import type { TrackElement } from '@holeshot/domain';
+import type { EventResultFacts, TrackElement } from '@holeshot/domain';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -70,6 +70,9 @@ export const events = pgTable(
     /** number of pilots who take part, without practice pilots; each import updates it */
     pilotCount: integer('pilot_count').notNull().default(0),
 
+    /** what the state of its results depends on; each write of its races updates it */
+    resultFacts: jsonb('result_facts').$type<EventResultFacts>(),
+
     // Fields of the website only; an import never writes them (R63).
     address: text('address').notNull().default(''),
     latitude: doublePrecision('latitude'),
@@ -81,8 +84,14 @@ export const events = pgTable(
     canRegister: boolean('can_register').notNull().default(false),
     /** whether a manager said that the event is over, whatever is still drawn */
     isClosed: boolean('is_closed').notNull().default(false),
+    /** when a manager declared the results official (R161); null while nobody did */
+    officialAt: timestamp('official_at', { withTimezone: true }),
     /** how many people may register; null for any number */
     capacity: integer('capacity'),
+    /** MHz between two channels in the air (R141); null for that of Raceband */
+    channelLimitMhz: integer('channel_limit_mhz'),
+    /** how many pilots of the ranking go on (R156); null for what stages or channels give */
+    cut: integer('cut'),
 
     /**
      * Of an event that was made on the site: the desktop app's event that it is one with, to which its address leads. No

@@ -4,4 +4,6 @@ export * from './pilot-names';
 export * from './races';
 export * from './rankings';
 export * from './rounds';
+export * from './seasons';
 export * from './site';
+export * from './telling';

@@ -1,3 +1,4 @@
+import { OBJECTION_MINUTES } from '@holeshot/domain';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -34,6 +35,8 @@ export const clubs = pgTable(
       .notNull()
       .unique()
       .default(sql`substr(replace(gen_random_uuid()::text, '-', ''), 1, 12)`),
+    /** how long results are open for objections, minutes after the end of a race; 0 for not at all (R160) */
+    objectionMinutes: integer('objection_minutes').notNull().default(OBJECTION_MINUTES),
     /** the club's channel on the video platform, from which its streams are read */
     youtubeChannelId: text('youtube_channel_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

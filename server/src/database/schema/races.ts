@@ -1,4 +1,11 @@
-import type { LiveCrossing, PilotChannel } from '@holeshot/domain';
+import {
+  type Decision,
+  type DoubtKind,
+  type LiveCrossing,
+  OBJECTION_MINUTES,
+  type ObjectionReason,
+  type PilotChannel,
+} from '@holeshot/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -12,9 +19,11 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { eventId } from './events';
+import { users } from './people';
 
 /**
  * The files of one delivery of a race: the objects of Race.json and Result.json, without text that Postgres refuses.
@@ -60,6 +69,10 @@ export const races = pgTable(
     results: json('results').$type<StoredResult[]>().notNull().default([]),
     /** whether the newest revision is a correction by hand, which deliveries of the desktop app do not replace */
     isCorrected: boolean('is_corrected').notNull().default(false),
+    /** the club's time for objections when the race ended (R160) */
+    objectionMinutes: integer('objection_minutes').notNull().default(OBJECTION_MINUTES),
+    /** number of the revision that was official, once its results were changed after that; else null */
+    officialRevision: integer('official_revision'),
     /** number of the newest revision */
     revision: integer('revision').notNull(),
     contentHash: text('content_hash').notNull(),
@@ -117,6 +130,50 @@ export const liveRaces = pgTable(
       columns: [table.eventId, table.raceId],
       foreignColumns: [races.eventId, races.id],
     }).onDelete('cascade'),
+  ],
+);
+
+/** Laps that pilots questioned, and doubts of the site that race directors decided (R165, R168). */
+export const objections = pgTable(
+  'objections',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    eventId: uuid('event_id').notNull(),
+    raceId: uuid('race_id').notNull(),
+    /** null for a doubt about the whole race */
+    pilotId: uuid('pilot_id'),
+    /** null for an objection */
+    doubt: text('doubt').$type<DoubtKind>(),
+    detectionId: uuid('detection_id'),
+    /** the lap as it was when it was questioned */
+    lapNumber: integer('lap_number'),
+    lapSeconds: doublePrecision('lap_seconds'),
+    /** null for a doubt */
+    reason: text('reason').$type<ObjectionReason>(),
+    /** when the pilot passed the gate, from a video, on the event's clock */
+    timeMs: bigint('time_ms', { mode: 'number' }),
+    words: text('words').notNull().default(''),
+    /** who was signed in; null for who had the code of the event, and for a doubt */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null', onUpdate: 'cascade' }),
+    /** when the button was pressed; null for a doubt */
+    askedAt: timestamp('asked_at', { withTimezone: true }),
+    decision: text('decision').$type<Decision>(),
+    answer: text('answer').notNull().default(''),
+    decidedBy: text('decided_by'),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    /** of the race, which the decision led to */
+    revision: integer('revision'),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.eventId, table.raceId],
+      foreignColumns: [races.eventId, races.id],
+    }).onDelete('cascade'),
+    index('objections_race').on(table.eventId, table.raceId),
+    index('objections_user').on(table.userId),
+    uniqueIndex('objections_open')
+      .on(table.eventId, table.raceId, table.pilotId)
+      .where(sql`${table.doubt} is null and ${table.decision} is null`),
   ],
 );
 

@@ -1,6 +1,18 @@
 import type { RankingBasis } from '@holeshot/domain';
-import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { eventId } from './events';
+import { clubs } from './people';
 
 /** A projection of an event's results: one row per pilot, rebuilt in the transaction of each write (R126). */
 export const eventRankings = pgTable(
@@ -37,3 +49,30 @@ export const rankedEvents = pgTable('ranked_events', {
   /** of the summaries of all races of the event */
   resultsVersion: integer('results_version').notNull().default(0),
 });
+
+/** Append-only: the records of a club, as they were set, and as they fell back (R164). */
+export const recordChanges = pgTable(
+  'record_changes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    clubId: integer('club_id')
+      .notNull()
+      .references(() => clubs.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['lap', 'target', 'holeshot', 'race'] }).notNull(),
+    /** laps of the time; 0 for a holeshot */
+    laps: integer('laps').notNull(),
+    /** when it was flown, or when it fell back */
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    /** the record from then on; null when no time is left */
+    seconds: doublePrecision('seconds'),
+    /** where it was flown; without a reference, since the line stays */
+    eventId: uuid('event_id'),
+    raceId: uuid('race_id'),
+    pilotId: uuid('pilot_id'),
+    /** whether the time before was taken away: by whom and why */
+    isFall: boolean('is_fall').notNull().default(false),
+    who: text('who').notNull().default(''),
+    why: text('why').notNull().default(''),
+  },
+  (table) => [index('record_changes_club').on(table.clubId, table.kind, table.laps, table.id)],
+);

@@ -7,7 +7,7 @@ import { SYNC_SOURCE } from '../../events/write/store-content';
 import type { LiveQueue } from '../../features/live/live-queue';
 import { takeEvent } from '../../features/sync/take-event';
 import { takeRace } from '../../features/sync/take-race';
-import { fileClock } from '../desktop-files';
+import { fileClock } from '../../importing/file-clock';
 import { completeRace, type DemoRace } from '../fly-event';
 import { raceFiles } from '../race-files';
 import { createRandom, type Random } from '../random';

@@ -1,13 +1,7 @@
-import {
-  type EventListItem,
-  type EventType,
-  type Guid,
-  type LocalMs,
-  parseEventType,
-} from '@holeshot/domain';
+import { type EventType, type Guid, type LocalMs, parseEventType } from '@holeshot/domain';
 import { and, eq, inArray, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { isVisible, listEvents } from './list-events';
+import { isVisible, type ListedEvent, listEvents } from './list-events';
 import { roundOfRow } from './race-rows';
 
 const { events, pilotClaims, raceSummaries, races, rounds } = schema;
@@ -76,5 +70,5 @@ export const attendedEventIds = (db: Queryable, userId: number | SQLWrapper) =>
     .where(isFlownBy(userId));
 
 /** A person's attended events (R19), newest first. */
-export const listAttendedEvents = (db: Queryable, userId: number): Promise<EventListItem[]> =>
+export const listAttendedEvents = (db: Queryable, userId: number): Promise<ListedEvent[]> =>
   listEvents(db, { where: inArray(events.id, attendedEventIds(db, userId)) });

@@ -1,4 +1,5 @@
-import { EVENT_TYPES, eventTraits, type Guid } from '@holeshot/domain';
+import type { WireFlownTime } from '@holeshot/contract/wire';
+import { EVENT_TYPES, eventTraits, type Guid, parseEventType } from '@holeshot/domain';
 import { and, asc, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Queryable, schema } from '../../database';
@@ -75,3 +76,22 @@ export async function listBestTimes(
 }
 
 export const isOfClub = (clubId: number): SQL => eq(events.clubId, clubId);
+
+/** Times over a number of laps. */
+export const hasTarget = (laps: number): SQL => eq(raceSummaries.targetLapCount, laps);
+
+/** Rounds of type Race: in other types the time of a race ranks nobody. */
+export const isRace: SQL = eq(raceType, 'Race');
+
+export const presentFlownTime = (time: FlownTime): WireFlownTime => ({
+  Seconds: time.seconds,
+  PilotID: time.pilotId,
+  Pilot: time.pilot,
+  PhotoURL: time.photoUrl,
+  EventID: time.eventId,
+  Event: time.event,
+  RaceID: time.raceId,
+  EventType: parseEventType(time.raceType),
+  RoundNumber: time.roundNumber,
+  RaceNumber: time.raceNumber,
+});

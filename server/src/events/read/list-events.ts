@@ -1,4 +1,4 @@
-import { type EventListItem, type EventType, parseEventType } from '@holeshot/domain';
+import { type EventListItem, type EventResultFacts, type EventType, parseEventType } from '@holeshot/domain';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 
@@ -9,6 +9,14 @@ export const isVisible = and(eq(events.visibleOnline, true), eq(events.enabled, 
 
 /** The event's zone, else its club's (R59); for statements that join both. */
 export const timeZone = sql<string>`coalesce(${events.timeZone}, ${clubs.timeZone})`;
+
+/** An event in a list, with what the state of its results depends on (R161). */
+export interface ListedEvent extends EventListItem {
+  /** `null` until its races are written once */
+  resultFacts: EventResultFacts | null;
+  /** when a manager declared it official */
+  officialAt: Date | null;
+}
 
 /** The columns of an event in lists; for statements that join clubs. */
 export const listColumns = {
@@ -21,6 +29,8 @@ export const listColumns = {
   pilotCount: events.pilotCount,
   canRegister: events.canRegister,
   isClosed: events.isClosed,
+  resultFacts: events.resultFacts,
+  officialAt: events.officialAt,
   club: { id: clubs.id, name: clubs.name, logoUrl: clubs.logoUrl, primaryColor: clubs.primaryColor },
 };
 
@@ -28,7 +38,7 @@ export const listColumns = {
 export async function listEvents(
   db: Queryable,
   { where, limit }: { where?: SQL | undefined; limit?: number } = {},
-): Promise<EventListItem[]> {
+): Promise<ListedEvent[]> {
   const list = selectEvents(db, where)
     .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id))
     .$dynamic();
@@ -50,5 +60,5 @@ export const toListItem = <T extends { eventType: string }>(
 ): Omit<T, 'eventType'> & { eventType: EventType } => ({ ...row, eventType: parseEventType(row.eventType) });
 
 /** Visible events of a club, in the order of `listEvents`; none for an unknown club. */
-export const listEventsOfClub = (db: Queryable, clubId: number): Promise<EventListItem[]> =>
+export const listEventsOfClub = (db: Queryable, clubId: number): Promise<ListedEvent[]> =>
   listEvents(db, { where: eq(events.clubId, clubId) });

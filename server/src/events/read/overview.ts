@@ -10,12 +10,12 @@ import {
   type TableSort,
   UPCOMING_EVENTS,
 } from '@holeshot/contract';
-import { type EventListItem, utcMs } from '@holeshot/domain';
+import { utcMs } from '@holeshot/domain';
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ReadCache } from '../../cache/versioned-cache';
 import { type Queryable, schema } from '../../database';
-import { isVisible, selectEvents, toListItem } from './list-events';
+import { isVisible, type ListedEvent, selectEvents, toListItem } from './list-events';
 
 /** Which events the table of all events shows, and how it sorts them. */
 export interface EventsFilter extends TableSort<EventColumn> {
@@ -64,7 +64,7 @@ const DAY_MS = 86_400_000;
 export async function listFrontEvents(
   db: Queryable,
   nowMs: number,
-): Promise<{ upcoming: EventListItem[]; recent: EventListItem[] }> {
+): Promise<{ upcoming: ListedEvent[]; recent: ListedEvent[] }> {
   const now = new Date(nowMs);
   const earliest = new Date(nowMs - RECENT_DAYS * DAY_MS);
   const [upcoming, recent] = await Promise.all([
@@ -83,7 +83,7 @@ export async function listFrontEvents(
 }
 
 interface EventsTablePage {
-  rows: EventListItem[];
+  rows: ListedEvent[];
   total: number;
   page: number;
   /** clubs that host visible events, by name */

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { EMPTY_GUID } from '@holeshot/contract';
 import type { WireClubRef, WireEvent, WireEventListItem } from '@holeshot/contract/wire';
-import { type ClubRef, type EventListItem, formatWireClock, type Guid } from '@holeshot/domain';
+import { type ClubRef, formatWireClock, fromInstantMs, type Guid } from '@holeshot/domain';
 import { renderMarkdown } from '@holeshot/domain/markdown';
+import type { ListedEvent } from './list-events';
+import type { PinnedEvent } from './pinned-event';
+import { presentEventResults } from './result-states';
 import type { WholeEvent } from './whole-event';
 
 export function presentClubRef(club: ClubRef): WireClubRef {
   return { ID: club.id, Name: club.name, LogoUrl: club.logoUrl, PrimaryColor: club.primaryColor };
 }
 
-export function presentEventListItem(event: EventListItem): WireEventListItem {
+export function presentEventListItem(event: ListedEvent): WireEventListItem {
   return {
     ID: event.id,
     Name: event.name,
@@ -21,6 +24,19 @@ export function presentEventListItem(event: EventListItem): WireEventListItem {
     CanRegister: event.canRegister,
     Closed: event.isClosed,
     EventType: event.eventType,
+    Results: presentEventResults(event),
+  };
+}
+
+/** The event as one of its revisions had it (R163). */
+export function presentPinnedEvent({ event, revision, newest, hash }: PinnedEvent): WireEvent {
+  const { Results: _, ...wire } = presentEvent(event);
+  return {
+    ...wire,
+    Revision: {
+      ...{ Number: revision.number, Newest: newest, Hash: hash, Who: revision.who, Why: revision.why },
+      Time: formatWireClock(fromInstantMs(revision.at.getTime(), event.timeZone)),
+    },
   };
 }
 
@@ -54,6 +70,8 @@ export function presentEvent(event: WholeEvent): WireEvent {
     TextColor: event.textColor,
     PrimaryTimingSystemLocation: event.timingLocation,
     Capacity: event.capacity,
+    ChannelLimit: event.channelLimitMhz,
+    Cut: event.cut,
     Registered: event.registeredCount,
     Waiting: event.waitingCount,
     Channels: event.channels.map((channel) => ({

@@ -1,10 +1,19 @@
-import { type Guid, parseEventType, type Race, type RaceSummary } from '@holeshot/domain';
+import {
+  type Guid,
+  parseEventType,
+  type Race,
+  type RaceResultFacts,
+  type RaceSummary,
+} from '@holeshot/domain';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { jsonObject, schema } from '../../database';
 
 const { races, rounds } = schema;
 
 type RowOf<T> = T extends SQL<infer Row> ? Row : never;
+
+/** A race with what the state of its results depends on (R160). */
+export type StoredRace = Race & Pick<RaceResultFacts, 'objectionMinutes' | 'officialRevision'>;
 
 /** The condition that joins the round of a race. A race whose round was removed on the desktop has none (R70). */
 export const roundOfRow = and(
@@ -13,7 +22,8 @@ export const roundOfRow = and(
   eq(rounds.valid, true),
 );
 
-const roundColumns = {
+/** The columns of `RoundColumns`, for statements that join `roundOfRow` to races. */
+export const roundColumns = {
   id: rounds.id,
   roundNumber: rounds.roundNumber,
   sortOrder: rounds.sortOrder,
@@ -34,12 +44,14 @@ export const raceRow = jsonObject({
   pilotChannels: races.pilotChannels,
   round: sql<RoundColumns | null>`case when ${rounds.id} is not null then ${jsonObject(roundColumns)} end`,
   results: races.results,
+  objectionMinutes: races.objectionMinutes,
+  officialRevision: races.officialRevision,
 });
 
 export type RaceRow = RowOf<typeof raceRow>;
 
 /** The race of a row; its summaries are in the order of its pilots. */
-export function toRace({ round, results, ...columns }: RaceRow): Race {
+export function toRace({ round, results, ...columns }: RaceRow): StoredRace {
   const race = { ...columns, ...roundOfRace(round) };
   const { id: raceId, raceNumber, roundId, roundNumber, roundOrder, eventType, bracket } = race;
   const pilotIndex = new Map(race.pilotChannels.map(({ pilotId }, index) => [pilotId, index]));

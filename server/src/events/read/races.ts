@@ -11,10 +11,15 @@ import { notFoundError } from '../../api/api-error';
 import type { ReadCache } from '../../cache/versioned-cache';
 import { isNewestRevision, jsonRows, prepareOnce, type Queryable, schema } from '../../database';
 import type { RaceBody } from '../../database/schema';
-import { parseRace } from '../../importing/parse/parse-race';
+import { parseRace, parseResults } from '../../importing/parse/parse-race';
+import { summaryRows } from '../summarise/update-projections';
 import { type LiveRace, withLive } from '../write/live-races';
+import { noRevisionError } from './event-revisions';
+import { findRevision } from './find-revision';
 import { isVisible } from './list-events';
-import { raceRow, roundOfRow, toRace } from './race-rows';
+import { getPinnedEvent, toSummaries } from './pinned-event';
+import { hashRaceFacts } from './race-facts';
+import { raceRow, roundOfRace, roundOfRow, type StoredRace, toRace } from './race-rows';
 import { getEventWith } from './whole-event';
 
 const { events, liveRaces, pilotClaims, raceRevisions, raceSummaries, races, rounds } = schema;
@@ -28,23 +33,30 @@ const prepareRacesOfEvent = prepareOnce((db) =>
     .prepare(''),
 );
 
-async function queryRaces(db: Queryable, eventId: Guid): Promise<Race[]> {
+async function queryRaces(db: Queryable, eventId: Guid): Promise<StoredRace[]> {
   const [row] = await prepareRacesOfEvent(db).execute({ eventId });
   return (row?.races ?? []).map(toRace).sort(compareRaces);
 }
 
 /**
  * Valid races of a visible event in racing order, each with all of its summaries; cached for all answers made from
- * them. Throws 404 for any other event.
+ * them. With the number of a revision of the event, as they were then (R163). Throws 404 for any other event or revision.
  */
-export const listRaces = (db: Queryable, cache: ReadCache, eventId: Guid): Promise<readonly Race[]> =>
-  cache.get(`races ${eventId}`, [`event:${eventId}`], async () => {
+export async function listRaces(
+  db: Queryable,
+  cache: ReadCache,
+  eventId: Guid,
+  revision?: string,
+): Promise<readonly StoredRace[]> {
+  if (revision !== undefined) return (await getPinnedEvent(db, cache, eventId, Number(revision))).races;
+  return cache.get(`races ${eventId}`, [`event:${eventId}`], async () => {
     const [, raceList] = await getEventWith(db, cache, eventId, queryRaces(db, eventId));
     return raceList;
   });
+}
 
 /** The newest started races of pilots whom the person claimed, in visible events, at most `limit`. */
-export async function listRacesOfUser(db: Queryable, userId: number, limit: number): Promise<Race[]> {
+export async function listRacesOfUser(db: Queryable, userId: number, limit: number): Promise<StoredRace[]> {
   const rows = await db
     .select({ race: raceRow })
     .from(pilotClaims)
@@ -88,6 +100,21 @@ export async function getNewestRevision(
   return row;
 }
 
+/**
+ * A revision of a race; without a number the newest one, as `getNewestRevision`. Throws 404, which names `parameter`, for an
+ * unknown number.
+ */
+export async function getRevision(
+  db: Queryable,
+  { eventId, raceId, number }: { eventId: Guid; raceId: Guid; number: number | undefined },
+  parameter = 'revision',
+): ReturnType<typeof getNewestRevision> {
+  if (number === undefined) return getNewestRevision(db, eventId, raceId);
+  const row = await findRevision(db, { eventId, raceId, number });
+  if (!row) throw noRevisionError(parameter);
+  return { ...row, live: null };
+}
+
 const toLink = ({ id, roundNumber, eventType, raceNumber }: Race): RaceLink => ({
   id,
   roundNumber,
@@ -96,7 +123,7 @@ const toLink = ({ id, roundNumber, eventType, raceNumber }: Race): RaceLink => (
 });
 
 /** A race that is in no list, because the desktop app removed it; throws 404 for any other. */
-async function getRemovedRace(db: Queryable, eventId: Guid, raceId: Guid): Promise<Race> {
+async function getRemovedRace(db: Queryable, eventId: Guid, raceId: Guid): Promise<StoredRace> {
   const [row] = await db
     .select({ race: raceRow })
     .from(races)
@@ -106,33 +133,52 @@ async function getRemovedRace(db: Queryable, eventId: Guid, raceId: Guid): Promi
   return toRace(row.race);
 }
 
+/** A race with what its page shows of its revision. */
+export interface RevisedRace extends RaceDetails, StoredRace {
+  /** of what was flown in the revision, and what came of it (R162) */
+  hash: string;
+  newestRevision: number;
+}
+
 /**
- * A race with laps, detections and its neighbours in racing order; a removed race has none. Throws 404 when there is no such
- * race.
+ * A race with laps, detections and its neighbours in racing order; a removed race has none. With a number, as that revision had
+ * it (R163), without what was notified since. Throws 404 when there is no such race or revision.
  */
 export async function getRaceDetails(
   db: Queryable,
   cache: ReadCache,
   eventId: Guid,
   raceId: Guid,
-): Promise<RaceDetails> {
+  number?: number,
+): Promise<RevisedRace> {
   const reads = Promise.all([listRaces(db, cache, eventId), getNewestRevision(db, eventId, raceId)]);
-  const [event, [raceList, { body, at, live, ...revision }]] = await getEventWith(db, cache, eventId, reads);
+  const [event, [raceList, newest]] = await getEventWith(db, cache, eventId, reads);
+  const stored = number === undefined ? newest : await getRevision(db, { eventId, raceId, number });
+  const { body, at, live, ...revision } = stored;
   const listed = raceList.find(({ id }) => id === raceId);
   const race = listed ?? (await getRemovedRace(db, eventId, raceId));
   const { timingLocation } = race;
   const parsed = parseRace(body.race, { eventId, raceId, timingLocation }, () => undefined);
   const { laps, detections } = withLive(parsed, live);
-  const index = raceList.indexOf(race);
+  const index = listed ? raceList.indexOf(listed) : -1;
   const [previous, next] = listed ? [raceList[index - 1], raceList[index + 1]] : [];
+  const round = event.rounds.find(({ id }) => id === parsed.race.roundId);
+  const columns = round && { ...round, sortOrder: round.order };
   return {
     ...race,
+    ...(number !== undefined && {
+      ...parsed.race,
+      ...roundOfRace(columns),
+      summaries: toSummaries(summaryRows({ ...parsed, body }, columns, event), parsed.race, columns),
+    }),
     laps,
     detections,
-    isRemoved: !listed,
+    isRemoved: number === undefined ? !listed : !parsed.valid,
     revision: { ...revision, at: fromInstantMs(at.getTime(), event.timeZone) },
     previous: previous ? toLink(previous) : null,
     next: next ? toLink(next) : null,
+    hash: hashRaceFacts({ ...parsed, results: parseResults(body.results, () => undefined) }),
+    newestRevision: newest.number,
   };
 }
 

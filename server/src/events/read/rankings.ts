@@ -1,11 +1,12 @@
 import {
-  type EventListItem,
+  type EventRanking,
   type EventType,
   type Guid,
   groupBy,
   hasEnded,
   type LocalMs,
   parseEventType,
+  type Race,
   type RaceEvent,
   type RankedPilot,
   type RankingBasis,
@@ -14,8 +15,9 @@ import { and, asc, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from '
 import { notFoundError } from '../../api/api-error';
 import type { ReadCache } from '../../cache/versioned-cache';
 import { type Queryable, schema } from '../../database';
-import { computeRanking, RANKING_VERSION } from '../summarise/store-ranking';
-import { isVisible, listColumns, toListItem } from './list-events';
+import { computeRanking, type LapOfRanking, RANKING_VERSION } from '../summarise/store-ranking';
+import { isVisible, type ListedEvent, listColumns, toListItem } from './list-events';
+import { getPinnedEvent } from './pinned-event';
 import { roundOfRow } from './race-rows';
 import { listRaces } from './races';
 import { getEventWith, type WholeEvent } from './whole-event';
@@ -90,8 +92,17 @@ async function selectRows(db: Queryable, where: SQL | undefined): Promise<Map<Gu
   return groupBy(ranked, ({ eventId }) => eventId);
 }
 
-/** The ranking of a visible event, with all of its pilots; made on the spot while the stored one is outdated. Throws 404. */
-export async function getRanking(db: Queryable, cache: ReadCache, eventId: Guid): Promise<StoredRanking> {
+/**
+ * The ranking of a visible event, or of a revision of it (R163), with all of its pilots; made on the spot while the stored one is
+ * outdated. Throws 404.
+ */
+export async function getRanking(
+  db: Queryable,
+  cache: ReadCache,
+  eventId: Guid,
+  revision?: string,
+): Promise<StoredRanking> {
+  if (revision !== undefined) return rankPinned(db, cache, eventId, Number(revision));
   const read = db.select().from(rankedEvents).where(eq(rankedEvents.eventId, eventId));
   const [event, [ranked]] = await getEventWith(db, cache, eventId, read);
   if (ranked?.version !== RANKING_VERSION) return rankNow(db, cache, event);
@@ -100,12 +111,35 @@ export async function getRanking(db: Queryable, cache: ReadCache, eventId: Guid)
   return { basis: ranked.basis, racesLeft: ranked.racesLeft, rows: rows.get(eventId) ?? [] };
 }
 
+async function rankPinned(
+  db: Queryable,
+  cache: ReadCache,
+  eventId: Guid,
+  number: number,
+): Promise<StoredRanking> {
+  const pinned = await getPinnedEvent(db, cache, eventId, number);
+  // only of now are there the standings that the desktop app ranked
+  if (number === pinned.newest) return getRanking(db, cache, eventId);
+  const { event, races: raceList, summaries } = pinned;
+  const laps = [...summaries.values()]
+    .flat()
+    .map(({ raceId, pilotId, bestLapSeconds: best = null }): LapOfRanking => [raceId, pilotId, best]);
+  const ranking = await computeRanking(db, eventId, { races: raceList, laps });
+  if (!ranking) throw notFoundError('event', 'eventId');
+  return nameRanking(ranking, event, raceList);
+}
+
 async function rankNow(db: Queryable, cache: ReadCache, event: WholeEvent): Promise<StoredRanking> {
   const [ranking, raceList] = await Promise.all([
     computeRanking(db, event.id),
     listRaces(db, cache, event.id),
   ]);
   if (!ranking) throw notFoundError('event', 'eventId');
+  return nameRanking(ranking, event, raceList);
+}
+
+/** A ranking with names and races. */
+function nameRanking(ranking: EventRanking, event: WholeEvent, raceList: readonly Race[]): StoredRanking {
   const rows = ranking.rows.flatMap(({ bestLap, ...row }): RankingRow[] => {
     const pilot = event.pilots.find(({ id }) => id === row.pilotId);
     const race = raceList.find(({ id }) => id === bestLap?.raceId);
@@ -130,7 +164,7 @@ async function rankNow(db: Queryable, cache: ReadCache, event: WholeEvent): Prom
 
 /** An event with the first three of its ranking, and the pilot with the fastest lap. No races are left of one that is over. */
 export interface RankedEvent extends StoredRanking {
-  event: EventListItem;
+  event: ListedEvent;
 }
 
 async function listRankings(

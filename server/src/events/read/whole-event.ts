@@ -1,4 +1,5 @@
 import {
+  CHANNEL_LIMIT_MHZ,
   fromInstantMs,
   type Guid,
   type LocalMs,
@@ -14,14 +15,14 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { ApiError, MovedEventError, notFoundError } from '../../api/api-error';
 import type { ReadCache } from '../../cache/versioned-cache';
 import { jsonObject, jsonRows, prepareOnce, type Queryable, schema } from '../../database';
-import { isVisible, listColumns, timeZone } from './list-events';
+import { isVisible, type ListedEvent, listColumns, timeZone } from './list-events';
 import { roundsOfEvent, stagesOfEvent } from './parts-of-event';
 import { standsForPilot, takesPart } from './registrants';
 
 const { channels, clubs, eventChannels, eventPilots, events, pilots, registrations, users } = schema;
 
 /** An event with everything in it but its races. */
-export interface WholeEvent extends RaceEvent {
+export interface WholeEvent extends RaceEvent, ListedEvent {
   /** who takes part, by name; practice pilots included */
   pilots: Pilot[];
   /** registered pilots of the desktop app, in its order */
@@ -106,6 +107,8 @@ const prepareWholeEvent = prepareOnce((db) =>
       textColor: events.textColor,
       timingLocation: events.timingLocation,
       capacity: events.capacity,
+      channelLimitMhz: events.channelLimitMhz,
+      cut: events.cut,
       registeredCount: countRegistrations('registered'),
       waitingCount: countRegistrations('waiting'),
       channels: channelsOfEvent,
@@ -125,6 +128,7 @@ async function queryEvent(db: Queryable, eventId: Guid): Promise<WholeEvent> {
   if (!row) throw await explainAbsence(db, eventId);
   return {
     ...row,
+    channelLimitMhz: row.channelLimitMhz ?? CHANNEL_LIMIT_MHZ,
     eventType: parseEventType(row.eventType),
     rounds: row.rounds.map((round) => ({ ...round, eventType: parseEventType(round.eventType) })),
     stages: row.stages.map((stage) => ({ ...stage, stageType: parseStageType(stage.stageType) })),

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describeWith, POSTGRES } from '../../../../tests/jest/needing';
 import { type Database, invalidate, openDatabase, type Queryable, schema } from '../../database';
 import { deleteDueAccounts } from '../../features/account/delete-accounts';
-import { lockRace, restoreRevision, storeRevision } from '../../features/history/store-revision';
 import { lapEnd, raceEnd, raceStart } from '../../features/live/testing/notifications';
 import {
   eventCall,
@@ -16,6 +15,7 @@ import { type BuiltEvent, buildEvent, buildRace, editFile } from '../../testing/
 import { createOwnDatabase, type OwnDatabase } from '../../testing/own-database';
 import { type SignedInPerson, signInAs } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { lockRace, restoreRevision, storeRevision } from '../revise/store-revision';
 import { eraseNames } from '../write/erase-names';
 import { listLiveRaces, withLive } from '../write/live-races';
 import { storeNamesOfEvents, storePilotNames } from './store-pilot-names';
@@ -200,7 +200,7 @@ async function take(event: BuiltEvent, one: Step): Promise<void> {
       return;
     case 'restore':
       await database
-        .transaction((tx) => restoreRevision(tx, ref, one.value, 'manager'))
+        .transaction((tx) => restoreRevision(tx, ref, one.value, { who: 'manager', reason: 'a test' }))
         .catch((error: Error) => expect(error.message).toBe('There is no revision with this number.'));
   }
 }

@@ -28,7 +28,7 @@ const isOutdated = or(
 
 const listOutdated = (db: Queryable, isOneOfEvents: SQL | undefined) =>
   db
-    .select({ id: events.id, resultsVersion: rankedEvents.resultsVersion })
+    .select({ id: events.id, version: rankedEvents.version, resultsVersion: rankedEvents.resultsVersion })
     .from(events)
     .leftJoin(rankedEvents, eq(rankedEvents.eventId, events.id))
     .where(and(isOneOfEvents, isOutdated));
@@ -64,7 +64,8 @@ async function rankEvent(tx: Queryable, eventId: Guid): Promise<boolean> {
     await rebuildSummaries(tx, eventId, 'all');
     await outdateRanking(tx, eventId, { hasNewResults: true });
   }
-  await storeRanking(tx, eventId);
+  // a write outdates the ranking: its version is 0
+  await storeRanking(tx, eventId, { isByNewRules: (outdated.version ?? 0) > 0 });
   await invalidate(tx, [`event:${eventId}`, 'events']);
   return true;
 }

@@ -6,6 +6,7 @@ import {
   type Guid,
   parseEventType,
   parseStageType,
+  type Race,
   type RankingInput,
 } from '@holeshot/domain';
 import { and, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm';
@@ -13,7 +14,9 @@ import { jsonArray, jsonObject, jsonRows, type Queryable, schema } from '../../d
 import { isRollOver, roundOfResult, roundsOfEvent, stagesOfEvent } from '../read/parts-of-event';
 import { type RaceRow, raceRow, roundOfRow, toRace } from '../read/race-rows';
 import { takesPart } from '../read/registrants';
+import { storeRecords } from './store-records';
 import { RESULTS_VERSION } from './store-results';
+import { readSeasonsOfEvent, storeSeasonChanges } from './store-season-changes';
 
 const { eventRankings, eventResults, events, pilots, raceSummaries, races, rankedEvents, rounds } = schema;
 
@@ -32,7 +35,10 @@ const racesOfEvent = sql<RaceRow[]>`(
   where ${and(eq(races.eventId, events.id), eq(races.valid, true))})`;
 
 const { raceId, pilotId, bestLapSeconds } = raceSummaries;
-const lapsOfEvent = sql<[raceId: Guid, pilotId: Guid, seconds: number][]>`(
+/** A pilot's fastest lap in a race. */
+export type LapOfRanking = [raceId: Guid, pilotId: Guid, seconds: number | null];
+
+const lapsOfEvent = sql<LapOfRanking[]>`(
   select ${jsonRows(jsonArray(raceId, pilotId, bestLapSeconds))}
   from ${raceSummaries} where ${and(eq(raceSummaries.eventId, events.id), isNotNull(bestLapSeconds))})`;
 
@@ -47,8 +53,18 @@ const rollOversOfEvent = sql<RankingInput['rollOvers']>`(
   from ${eventResults} left join ${rounds} on ${roundOfResult}
   where ${and(eq(eventResults.eventId, events.id), isRollOver)})`;
 
+/** What was flown at another time than now. */
+interface Flown {
+  races: readonly Race[];
+  laps: readonly LapOfRanking[];
+}
+
 /** Reads all that a ranking is made from in one statement. */
-async function readRankingInput(db: Queryable, eventId: Guid): Promise<RankingInput | null> {
+async function readRankingInput(
+  db: Queryable,
+  eventId: Guid,
+  flown: Flown | undefined,
+): Promise<RankingInput | null> {
   const [event] = await db
     .select({
       eventType: events.eventType,
@@ -62,25 +78,38 @@ async function readRankingInput(db: Queryable, eventId: Guid): Promise<RankingIn
     .from(events)
     .where(eq(events.id, eventId));
   if (!event) return null;
-  const raceList = event.races.map(toRace).sort(compareRaces);
+  const raceList = flown ? [...flown.races] : event.races.map(toRace).sort(compareRaces);
   const counted = raceList.filter((race) => eventTraits(race.eventType).countsForRecords);
   const order = new Map(counted.map(({ id }, index) => [id, index]));
   return {
     ...event,
     eventType: parseEventType(event.eventType),
-    stages: event.stages.map((stage) => ({ ...stage, stageType: parseStageType(stage.stageType) })),
+    stages: event.stages.map((stage) => ({
+      ...stage,
+      ...(flown && { standings: null }),
+      stageType: parseStageType(stage.stageType),
+    })),
     races: raceList,
-    laps: event.laps
-      .map(([race, pilot, seconds]) => ({ raceId: race, pilotId: pilot, seconds }))
+    laps: (flown?.laps ?? event.laps)
+      .flatMap(([race, pilot, seconds]) =>
+        seconds === null ? [] : [{ raceId: race, pilotId: pilot, seconds }],
+      )
       .filter((lap) => order.has(lap.raceId))
       // of equal laps the earliest counts
       .sort((a, b) => (order.get(a.raceId) ?? 0) - (order.get(b.raceId) ?? 0)),
   };
 }
 
-/** The ranking of an event by what is stored now (R126); null for an unknown event. */
-export async function computeRanking(db: Queryable, eventId: Guid): Promise<EventRanking | null> {
-  const input = await readRankingInput(db, eventId);
+/**
+ * The ranking of an event by what is stored now, or by what was `flown` at another time (R126); null for an unknown event. Then
+ * without the standings that the desktop app ranked, which are those of now.
+ */
+export async function computeRanking(
+  db: Queryable,
+  eventId: Guid,
+  flown?: Flown,
+): Promise<EventRanking | null> {
+  const input = await readRankingInput(db, eventId, flown);
   return input && eventRanking(input);
 }
 
@@ -118,13 +147,19 @@ export async function outdateRanking(
 }
 
 /**
- * Ranks the pilots of an event again (R126), by what is stored.
+ * Ranks the pilots of an event again (R126), by what is stored, and notes what that changed in the records of its club (R164) and
+ * in seasons (R172). `isByNewRules` says that nobody wrote the event since it was ranked.
  */
-export async function storeRanking(tx: Queryable, eventId: Guid): Promise<void> {
+export async function storeRanking(
+  tx: Queryable,
+  eventId: Guid,
+  { isByNewRules = false } = {},
+): Promise<void> {
   // Locks the row: who writes the event meanwhile outdates this ranking after it is stored, not before.
   await outdateRanking(tx, eventId);
   const ranking = await computeRanking(tx, eventId);
   if (!ranking) return;
+  const seasons = await readSeasonsOfEvent(tx, eventId);
   await tx.delete(eventRankings).where(eq(eventRankings.eventId, eventId));
   const rows = toJsonRows(eventId, ranking);
   await tx.execute(
@@ -135,4 +170,6 @@ export async function storeRanking(tx: Queryable, eventId: Guid): Promise<void> 
     .insert(rankedEvents)
     .values({ eventId, ...ranked })
     .onConflictDoUpdate({ target: rankedEvents.eventId, set: ranked });
+  await storeRecords(tx, eventId);
+  await storeSeasonChanges(tx, eventId, seasons, isByNewRules);
 }

@@ -6,7 +6,7 @@ import type { StoredResult } from '../../database/schema';
 const { raceSummaries, races } = schema;
 
 /** Counts up when a rule about results changes, so that stored results are made again at start (`rankEvents`). */
-export const RESULTS_VERSION = 2;
+export const RESULTS_VERSION = 3;
 
 const result = jsonArray(
   raceSummaries.pilotId,

@@ -9,6 +9,7 @@ import type { WrittenRace } from '../write/store-races';
 import { storePilotCount } from '../write/store-rows';
 import { storeNamesOfEvents } from './store-pilot-names';
 import { outdateRanking } from './store-ranking';
+import { storeResultFacts } from './store-result-facts';
 import { storeResults } from './store-results';
 
 /** What a transaction wrote of an event. */
@@ -52,7 +53,7 @@ const ignoreFault = (): void => undefined;
 
 type Rounds = Map<Guid, RoundColumns>;
 type EventRow = typeof schema.events.$inferSelect;
-type SummaryRow = typeof schema.raceSummaries.$inferInsert;
+export type SummaryRow = typeof schema.raceSummaries.$inferInsert;
 
 /** The valid rounds of races. */
 async function listRounds(tx: Queryable, eventId: Guid, races: Iterable<WrittenRace>): Promise<Rounds> {
@@ -86,18 +87,19 @@ async function listRaces(
   );
 }
 
-function summaryRows(
+/** The figures of the pilots of a race by its content, and by what was notified since. */
+export function summaryRows(
   written: WrittenRace,
-  rounds: Rounds,
-  event: EventRow,
-  live: LiveRace | undefined,
+  round: RoundColumns | undefined,
+  event: Pick<EventRow, 'id' | 'laps' | 'pbLaps'>,
+  live?: LiveRace,
 ): SummaryRow[] {
   // a race in progress has no results yet (R85): its crossings count once it has ended
   const { race, laps, detections } = withLive(
     written,
     live?.endMs === null ? { ...live, crossings: [] } : live,
   );
-  const input = { ...race, ...roundOfRace(rounds.get(race.roundId ?? '')) };
+  const input = { ...race, ...roundOfRace(round) };
   // the file's results are those of an earlier run, or of none
   const results = live ? [] : parseResults(written.body.results, ignoreFault);
   const counted = validLaps({ laps, detections }).filter(({ lapNumber }) => lapNumber > 0);
@@ -119,7 +121,7 @@ function summaryRows(
       targetLapCount: summary.targetLapCount,
       raceSeconds: summary.raceSeconds,
       lapCount: summary.lapCount,
-      lapSeconds: ownLaps.map(({ lengthSeconds }) => lengthSeconds),
+      lapSeconds: ownLaps.flatMap((lap) => (lap.isFromVideo ? [] : lap.lengthSeconds)),
     };
   });
 }
@@ -161,9 +163,12 @@ export async function rebuildSummaries(
     .where(and(eq(raceSummaries.eventId, eventId), isOneOfRaces))
     .returning({ raceId: raceSummaries.raceId, pilotId: raceSummaries.pilotId });
   const live = given.live ?? (await listLiveRaces(tx, eventId));
-  const rows = [...races].flatMap(([raceId, race]) => summaryRows(race, rounds, event, live.get(raceId)));
+  const rows = [...races].flatMap(([raceId, race]) =>
+    summaryRows(race, rounds.get(race.race.roundId ?? ''), event, live.get(raceId)),
+  );
   await insertRows(tx, raceSummaries, rows);
   await storeResults(tx, eventId, raceIds);
+  await storeResultFacts(tx, eventId);
   return listPilots(before) !== listPilots(rows);
 }
 

@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { explainRace, recountLaps, validLaps } from '@holeshot/domain';
 import { eq } from 'drizzle-orm';
 import { describeWith, RECORDED_EVENTS } from '../../../../tests/jest/needing';
+import { createReadCache } from '../../cache/versioned-cache';
 import { type Database, schema } from '../../database';
 import { diskEventFolder } from '../../importing/read/event-folder';
 import { createTestDatabase } from '../../testing/test-database';
+import { getRaceDetails, listRaces } from '../read/races';
+import { getEvent } from '../read/whole-event';
 import { importEvent } from './import-event';
 
 const root = RECORDED_EVENTS.folder;
@@ -66,6 +70,38 @@ describeWith(RECORDED_EVENTS)('real events', () => {
       const flown = rows.filter(({ raceId }) => raceId === race.race_id).map(({ pilotId }) => pilotId);
       expect(flown.sort()).toEqual(Object.keys(race.pilots).sort());
     }
+  });
+
+  test('each figure of the evening is explained by exactly the laps that it is made of', async () => {
+    const [name = ''] = readdirSync(join(root, 'events'));
+    await run(`events/${name}`);
+    const cache = createReadCache({ stampOf: async () => '1', guard: (read) => read() });
+    const races = await listRaces(database.db, cache, name);
+    const event = await getEvent(database.db, cache, name);
+    let count = 0;
+    for (const { id } of races) {
+      const race = await getRaceDetails(database.db, cache, name, id);
+      for (const summary of race.summaries) {
+        const found = explainRace(race, event, summary.pilotId);
+        const times = found?.times;
+        expect([times?.pbLap?.seconds ?? null, times?.targetLap?.seconds ?? null]).toEqual([
+          summary.pbLapSeconds,
+          summary.targetLapSeconds,
+        ]);
+        expect(found?.crossings.filter(({ counts, lap }) => counts && lap && lap.lapNumber > 0)).toHaveLength(
+          summary.lapCount,
+        );
+        count += 1;
+      }
+      // what the desktop app recorded is what the rules make of the crossings
+      for (const detection of race.detections) {
+        const recounted = recountLaps(race, detection.id, detection.valid);
+        const numbers = new Map(recounted.laps.map(({ detectionId, lapNumber }) => [detectionId, lapNumber]));
+        for (const { detectionId, lapNumber } of validLaps(race))
+          expect(numbers.get(detectionId)).toBe(lapNumber);
+      }
+    }
+    expect(count).toBeGreaterThan(100);
   });
 
   test('a race without its event becomes an event with the name of its day', async () => {

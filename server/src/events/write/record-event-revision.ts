@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
+import { revisionTime } from './revision-time';
 
 const { eventRevisions, events } = schema;
 
@@ -8,17 +9,21 @@ type EventRow = typeof events.$inferSelect;
 /** The website's own fields of an event (R63). */
 export const OWN_FIELDS = [
   ...(['address', 'latitude', 'longitude', 'info', 'bannerUrl', 'primaryColor', 'textColor'] as const),
-  ...(['canRegister', 'capacity', 'isClosed'] as const),
+  ...(['canRegister', 'capacity', 'isClosed', 'channelLimitMhz', 'cut'] as const),
 ];
 
 /** The fields of an event that its history shows: first those of the desktop app. */
 const FIELDS = [
   ...(['name', 'eventType', 'startMs', 'endMs', 'laps', 'pbLaps', 'visibleOnline', 'enabled'] as const),
   ...OWN_FIELDS,
+  'officialAt' as const,
 ];
 
 /** An event at one moment. Revisions from before a field was recorded lack it. */
-export type EventFields = Partial<Pick<EventRow, (typeof FIELDS)[number]>>;
+export type EventFields = Partial<Omit<Pick<EventRow, (typeof FIELDS)[number]>, 'officialAt'>> & {
+  /** ISO 8601 */
+  officialAt?: string | null;
+};
 
 const pickFields = (event: EventRow): Record<string, unknown> =>
   Object.fromEntries(FIELDS.map((name) => [name, event[name]]));
@@ -43,7 +48,8 @@ export async function recordEventRevision(
     .select({ number: sql<number>`coalesce(max(${eventRevisions.number}), 0)` })
     .from(eventRevisions)
     .where(eq(eventRevisions.eventId, eventId));
-  const rows: Omit<typeof eventRevisions.$inferInsert, 'number'>[] = [{ eventId, fields, who, why }];
+  const at = revisionTime(eventId) as unknown as Date;
+  const rows: Omit<typeof eventRevisions.$inferInsert, 'number'>[] = [{ eventId, fields, who, why, at }];
   if (before && old && !last?.number)
     rows.unshift({
       ...{ eventId, fields: old, at: before.updatedAt },

@@ -85,7 +85,13 @@ export async function storeContent(
   const { timingLocation } = event;
   const { who, why } = source;
   if (existing && changed.includes('event')) await recordDeliveredEvent(tx, existing, { who, why });
-  const races = await storeRaces(tx, { eventId, timingLocation, files: content.races, who, why }, faults);
+  const terms = {
+    objectionMinutes: club.objectionMinutes,
+    officialAt: existing?.officialAt ?? null,
+    timeZone: existing?.timeZone ?? club.timeZone,
+  };
+  const files = content.races;
+  const races = await storeRaces(tx, { eventId, timingLocation, files, who, why, terms }, faults);
   const isWritten = races.written.size > 0;
   const pilotChannels = [...races.written.values()].flatMap(({ race }) => race.pilotChannels);
   await storeNamelessPilots(

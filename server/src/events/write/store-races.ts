@@ -1,12 +1,15 @@
-import type { Guid, TimingLocation } from '@holeshot/domain';
+import { fromInstantMs, type Guid, officialFrom, type TimingLocation } from '@holeshot/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isNewestRevision, type Queryable, schema } from '../../database';
 import type { RaceBody } from '../../database/schema';
 import { type ParsedRace, parseRace } from '../../importing/parse/parse-race';
 import type { FaultLog } from '../../importing/read/fault';
 import { type RaceFile, raceHash } from '../../importing/read/read-event-folder';
+import { findRevision } from '../read/find-revision';
+import { hashRaceFacts, parseBody } from '../read/race-facts';
 import { insertRows } from './insert-rows';
 import { type LiveRace, settleLiveRaces } from './live-races';
+import { revisionTime } from './revision-time';
 import { type RaceDelivery, storeConflicts } from './store-conflicts';
 
 /** A parsed race with the body it was parsed from. */
@@ -37,6 +40,18 @@ interface StoredRace {
   isCorrected: boolean;
   valid: boolean;
   startMs: number | null;
+  endMs: number | null;
+  objectionMinutes: number;
+  officialRevision: number | null;
+}
+
+/** What the state of results depends on, besides the races themselves. */
+export interface ResultTerms {
+  /** the club's time for objections now */
+  objectionMinutes: number;
+  /** when a manager declared the event official */
+  officialAt: Date | null;
+  timeZone: string;
 }
 
 async function listStoredRaces(
@@ -45,9 +60,13 @@ async function listStoredRaces(
   ids: readonly Guid[],
 ): Promise<Map<Guid, StoredRace>> {
   if (ids.length === 0) return new Map();
-  const { id, revision, contentHash, isCorrected, valid, startMs } = schema.races;
+  const { id, revision, contentHash, isCorrected, valid, startMs, endMs } = schema.races;
+  const { objectionMinutes, officialRevision } = schema.races;
   const rows = await tx
-    .select({ id, revision, contentHash, isCorrected, valid, startMs })
+    .select({
+      ...{ id, revision, contentHash, isCorrected, valid, startMs, endMs },
+      ...{ objectionMinutes, officialRevision },
+    })
     .from(schema.races)
     .where(and(eq(schema.races.eventId, eventId), inArray(id, [...ids])));
   return new Map(rows.map((row) => [row.id, row]));
@@ -65,6 +84,30 @@ async function listStoredResults(tx: Queryable, eventId: Guid): Promise<Map<Guid
 }
 
 /**
+ * The revision of a race that was official, if a new content changes what was flown or what came of it (R162) after that; else
+ * `null`. What was only notified of a race was never official.
+ */
+async function findOfficialRevision(
+  tx: Queryable,
+  ref: { eventId: Guid; raceId: Guid },
+  stored: StoredRace,
+  body: RaceBody,
+  { officialAt, timeZone }: ResultTerms,
+): Promise<number | null> {
+  const number = stored.officialRevision ?? stored.revision;
+  if (stored.officialRevision === null) {
+    const declaredAt = officialAt && fromInstantMs(officialAt.getTime(), timeZone);
+    const from = officialFrom({ end: stored.endMs, ...stored }, declaredAt);
+    if (from === null || fromInstantMs(Date.now(), timeZone) < from) return null;
+  }
+  const official = await findRevision(tx, { ...ref, number });
+  if (!official) return null;
+  const content = parseBody(official.body);
+  const isSame = hashRaceFacts(content) === hashRaceFacts(parseBody(body));
+  return content.race.end === null || isSame ? null : number;
+}
+
+/**
  * Appends a revision for each race whose content is new, and makes it the race's newest one; what was live of a race that it
  * ends is over. Stored races that are not
  * among `files` stay as they are, and so do those that were corrected by hand.
@@ -79,10 +122,11 @@ export async function storeRaces(
     why: string;
     /** whether a person corrects the races; deliveries do not replace a correction, a later correction does */
     isByHand?: boolean;
+    terms: ResultTerms;
   },
   faults: FaultLog,
 ): Promise<StoredRaces> {
-  const { eventId, timingLocation, files, who, why, isByHand = false } = input;
+  const { eventId, timingLocation, files, who, why, isByHand = false, terms } = input;
   const storedRaces = await listStoredRaces(
     tx,
     eventId,
@@ -128,11 +172,17 @@ export async function storeRaces(
     const { start: startMs, end: endMs, ...columns } = race;
     const hasBegun = storedRace && storedRace.startMs !== null;
     if (storedRace?.valid !== valid || hasBegun !== (startMs !== null)) result.hasOtherStates = true;
+    // the time for objections is the club's when the race ended
+    const { objectionMinutes } = storedRace?.endMs != null ? storedRace : terms;
+    const ref = { eventId, raceId: file.id };
+    const officialRevision = storedRace && (await findOfficialRevision(tx, ref, storedRace, body, terms));
     rows.push({
       ...columns,
       ...{ startMs, endMs, valid, revision: number, contentHash: hash, isCorrected: isByHand },
+      ...{ objectionMinutes, officialRevision: officialRevision ?? null },
     });
-    revisions.push({ eventId, raceId: file.id, number, body, contentHash: hash, who, why });
+    const at = revisionTime(eventId) as unknown as Date;
+    revisions.push({ ...ref, number, body, contentHash: hash, who, why, at });
     result.revisions.set(file.id, number);
     result.written.set(file.id, { ...parsedRace, body });
   }

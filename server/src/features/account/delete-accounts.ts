@@ -7,7 +7,7 @@ import { eraseNames } from '../../events/write/erase-names';
 import { removeRegistration } from '../../events/write/registration';
 import { runRepeatedly } from '../../process/run-repeatedly';
 
-const { erasedPilots, pilotClaims, registrations, users } = schema;
+const { erasedPilots, objections, pilotCalendars, pilotClaims, pushWatches, registrations, users } = schema;
 
 /** The time to change one's mind. */
 export const DELETION_DELAY_MS = 7 * 86_400_000;
@@ -18,6 +18,8 @@ async function erasePilots(tx: Queryable, userId: number): Promise<string[]> {
   const eventIds = claims.map(({ eventId }) => eventId);
   for (const { eventId, pilotId } of claims) {
     await tx.insert(erasedPilots).values({ eventId, pilotId }).onConflictDoNothing();
+    for (const table of [pilotCalendars, pushWatches])
+      await tx.delete(table).where(and(eq(table.eventId, eventId), eq(table.pilotId, pilotId)));
   }
   for (const eventId of eventIds) {
     await eraseNames(tx, eventId);
@@ -38,7 +40,8 @@ async function deleteAccount(tx: Queryable, userId: number, nowMs: number): Prom
     await removeRegistration(tx, { eventId, userId, nowMs, by: 'deleted account' });
   }
   const eventIds = await erasePilots(tx, userId);
-  // sessions, claims, notices, memberships of clubs and former handles go with the row
+  await tx.update(objections).set({ words: '' }).where(eq(objections.userId, userId));
+  // sessions, claims, notices, devices that are told, memberships of clubs and former handles go with the row
   const [user] = await tx.delete(users).where(eq(users.id, userId)).returning();
   await storeNamesOfEvents(tx, eventIds);
   const scopes: Scope[] = [

@@ -2,7 +2,17 @@ import { asc, eq } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { getUser } from './repository';
 
-const { clubMembers, formerHandles, notices, pilotClaims, registrations, sessions } = schema;
+const {
+  clubMembers,
+  formerHandles,
+  notices,
+  objections,
+  pilotClaims,
+  pushDevices,
+  pushWatches,
+  registrations,
+  sessions,
+} = schema;
 
 /** Everything that the site stores about a person, by table. Tokens are not among it: the site has only their hashes. */
 export async function readPersonalData(db: Queryable, userId: number): Promise<Record<string, unknown>> {
@@ -14,6 +24,13 @@ export async function readPersonalData(db: Queryable, userId: number): Promise<R
     claims: await db.select().from(pilotClaims).where(eq(pilotClaims.userId, userId)),
     clubs: await db.select().from(clubMembers).where(eq(clubMembers.userId, userId)),
     notices: await db.select().from(notices).where(eq(notices.userId, userId)),
+    objections: await db.select().from(objections).where(eq(objections.userId, userId)),
+    // without the addresses, with which messages could be sent to the device
+    toldAbout: await db
+      .select({ eventId: pushWatches.eventId, pilotId: pushWatches.pilotId, ahead: pushWatches.ahead })
+      .from(pushWatches)
+      .innerJoin(pushDevices, eq(pushDevices.id, pushWatches.deviceId))
+      .where(eq(pushDevices.userId, userId)),
     sessions: await db
       .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
       .from(sessions)

@@ -1,7 +1,6 @@
-import type { EventListItem } from '@holeshot/domain';
 import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { isVisible, listColumns, toListItem } from '../../events/read/list-events';
+import { isVisible, type ListedEvent, listColumns, toListItem } from '../../events/read/list-events';
 import { takesPart } from '../../events/read/registrants';
 import { waitingPlace } from '../../people/signed-in';
 import type { UserRow } from './account-form';
@@ -18,7 +17,7 @@ export async function getUser(db: Queryable, userId: number): Promise<UserRow> {
 }
 
 export interface RegisteredEvent {
-  event: EventListItem;
+  event: ListedEvent;
   status: 'registered' | 'waiting';
   place: number;
   isHidden: boolean;
@@ -56,7 +55,7 @@ export const listAskedClubs = (db: Queryable, userId: number) =>
     .orderBy(asc(clubJoinRequests.createdAt), asc(clubs.id));
 
 export interface PilotOfEvent {
-  event: EventListItem;
+  event: ListedEvent;
   pilot: { id: string; name: string };
 }
 

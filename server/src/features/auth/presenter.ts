@@ -31,6 +31,7 @@ export function presentSession(person: SignedIn | null): WireSession {
       ManagedClub: person.managedClub && { ID: person.managedClub.id, Name: person.managedClub.name },
       Tier: person.tier,
       AdminOf: [...person.adminOfClubIds],
+      ClaimedPilots: person.claimedPilotIds,
     },
     link: signIn,
     admin_of: person?.managedClub?.id ?? null,

@@ -1,6 +1,8 @@
 import { eventHref } from '@holeshot/contract';
-import { type EventListItem, toInstantMs, utcMs } from '@holeshot/domain';
+import { toInstantMs, utcMs } from '@holeshot/domain';
 import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { ListedEvent } from '../../events/read/list-events';
+import { getEventResults, resultsTexts } from '../../events/read/result-states';
 import type { CalendarDetails } from './repository';
 
 const HOUR_MS = 3_600_000;
@@ -19,12 +21,15 @@ const toParameter = (text: string): string =>
     .replaceAll('\\', '/')
     .replaceAll(/\p{Cc}+/gu, ' ');
 
+const describeResults = (event: ListedEvent): string[] =>
+  resultsTexts(getEventResults(event), event.timeZone).map((text) => `Results: ${text}`);
+
 interface FeedInput {
   /** such as the club's name */
   name: string;
   /** scheme and host of the site */
   origin: string;
-  events: readonly EventListItem[];
+  events: readonly ListedEvent[];
   /** by event */
   details: ReadonlyMap<string, CalendarDetails>;
 }
@@ -67,7 +72,7 @@ export function calendarFeed({ name, origin, events, details }: FeedInput): stri
       location: more?.address || null,
       summary: event.name,
       organizer: { name: toParameter(club.name), email: `noreply@${host}` },
-      description: `Hosted by ${club.name}\n${url}`,
+      description: [`Hosted by ${club.name}`, ...describeResults(event), url].join('\n'),
       url,
       timezone: isWholeDay ? null : 'UTC',
       ...times,

@@ -4,6 +4,7 @@ import { parseParams, type RawParams } from '../../api/public-read';
 import { createTextCache, sendCachedText, toCachedText } from '../../api/send-answer';
 import { getClub } from '../../events/read/clubs';
 import { listEvents, listEventsOfClub } from '../../events/read/list-events';
+import { getEventResults } from '../../events/read/result-states';
 import { calendarFeed } from './calendar-feed';
 import { listCalendarDetails } from './repository';
 
@@ -19,6 +20,19 @@ export const calendarRoutes: FastifyPluginAsync = async (app) => {
   });
   app.metrics.watchCache('calendars', feeds.figures);
 
+  /** When results become final by themselves (R161), after which feeds are made again. */
+  let changesAtMs = Number.POSITIVE_INFINITY;
+  let period = 0;
+  const noteChange = (untilMs: number | null) => {
+    changesAtMs = Math.min(changesAtMs, untilMs ?? changesAtMs);
+  };
+  const getPeriod = (): number => {
+    if (Date.now() < changesAtMs) return period;
+    changesAtMs = Number.POSITIVE_INFINITY;
+    period += 1;
+    return period;
+  };
+
   const readCalendar = async (clubId: number | undefined): Promise<CalendarContent> => {
     const details = await listCalendarDetails(db);
     if (clubId === undefined) return { name: 'Holeshot', events: await listEvents(db), details };
@@ -28,9 +42,11 @@ export const calendarRoutes: FastifyPluginAsync = async (app) => {
 
   const sendCalendar = async (request: FastifyRequest, reply: FastifyReply, clubId?: number) => {
     const origin = request.siteOrigin;
-    const feed = await feeds.getOrLast(`${clubId ?? 'all'} ${origin}`, async () =>
-      toCachedText(calendarFeed({ ...(await readCalendar(clubId)), origin })),
-    );
+    const feed = await feeds.getOrLast(`${clubId ?? 'all'} ${origin} ${getPeriod()}`, async () => {
+      const content = await readCalendar(clubId);
+      for (const event of content.events) noteChange(getEventResults(event).until);
+      return toCachedText(calendarFeed({ ...content, origin }));
+    });
     reply.header('cache-control', 'public, max-age=900');
     return sendCachedText(request, reply, feed, 'text/calendar; charset=utf-8');
   };

@@ -1,16 +1,16 @@
-import { type EventListItem, type Guid, groupBy, isWon, type Meeting } from '@holeshot/domain';
+import { type Guid, groupBy, isWon, type Meeting } from '@holeshot/domain';
 import { and, asc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Queryable, schema } from '../../database';
 import { attendedEventIds, listFlownRaces } from '../../events/read/attended';
-import { isVisible, listColumns, toListItem } from '../../events/read/list-events';
+import { isVisible, type ListedEvent, listColumns, toListItem } from '../../events/read/list-events';
 import { lastRaceStart, racesToFly } from '../../events/read/rankings';
 
 const { clubs, eventRankings, events, pilotClaims, pilots, raceSummaries, races, rankedEvents } = schema;
 
 /** An event in which a person was a pilot. */
 export interface CareerEvent {
-  event: EventListItem;
+  event: ListedEvent;
   pilotId: Guid;
   isOver: boolean;
   rank: number | null;

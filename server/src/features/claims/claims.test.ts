@@ -1,6 +1,6 @@
-import type { WireAccount, WireProfileOfPilot } from '@holeshot/contract/wire';
+import type { WireAccount, WireProfileOfPilot, WireSession } from '@holeshot/contract/wire';
 import { schema } from '../../database';
-import { type BuiltEvent, buildEvent } from '../../testing/build-event-folder';
+import { type BuiltEvent, buildEvent, desktopToday } from '../../testing/build-event-folder';
 import { type SignedInPerson, signInAs } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -37,6 +37,22 @@ test('a person claims a pilot with the own handle in any case, and undoes it', a
   });
   expect((await undo(person)).statusCode).toBe(200);
   expect((await account(person)).Claims).toEqual([]);
+});
+
+test('who has claimed a pilot of an event that goes on is known by it, also after a change of handle', async () => {
+  const pilots = [{ Name: 'Curlew' }];
+  const past = buildEvent({ pilots });
+  const today = buildEvent({ event: { Start: desktopToday() }, pilots });
+  const person = await signInAs(api, { handle: 'Curlew' });
+  const claimed = async () =>
+    (await person.request('/api/public/auth')).json<WireSession>().user?.ClaimedPilots;
+  expect(await claimed()).toEqual([]);
+  for (const one of [past, today]) {
+    await api.add(one);
+    await claim(person, `/api/account/claims/eventId/${one.id}/pilotId/${one.pilotIds[0]}`);
+  }
+  await api.database.db.update(schema.users).set({ handle: 'Egret' });
+  expect(await claimed()).toEqual([today.pilotIds[0]]);
 });
 
 test('everybody reads the public profile of who claimed a pilot', async () => {

@@ -2,17 +2,14 @@ import type { Property } from '@holeshot/contract/wire';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { findKeyHolder } from '../../people/club-keys';
-import { type SignedInPerson, signInAs } from '../../testing/sign-in';
+import { type SignedInPerson, signInAs, signInManager } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 let api: TestApp;
 let manager: SignedInPerson;
 beforeAll(async () => {
   api = await createTestApp();
-  manager = await signInAs(api, { tier: 'Club' });
-  await api.database.db
-    .insert(schema.clubMembers)
-    .values({ clubId: api.clubId, userId: manager.id, role: 'admin' });
+  manager = await signInManager(api);
 });
 afterAll(() => api.close());
 beforeEach(() => api.database.db.delete(schema.clubKeys));

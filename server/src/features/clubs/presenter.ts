@@ -1,7 +1,8 @@
 import type { WireClub, WireClubFull, WireMember } from '@holeshot/contract/wire';
-import { accountPolicy, type EventListItem, formatWireClock, fromInstantMs } from '@holeshot/domain';
+import { accountPolicy, formatWireClock, fromInstantMs } from '@holeshot/domain';
 import { renderMarkdown } from '@holeshot/domain/markdown';
 import type { ClubMember, StoredClub } from '../../events/read/clubs';
+import type { ListedEvent } from '../../events/read/list-events';
 import { presentClubRef, presentEventListItem } from '../../events/read/present-event';
 
 export function presentClub(club: StoredClub): WireClub {
@@ -34,7 +35,7 @@ function presentMember(member: ClubMember): WireMember {
 /** The club with its events, and its members by role. */
 export function presentClubFull(
   club: StoredClub,
-  events: readonly EventListItem[],
+  events: readonly ListedEvent[],
   members: readonly ClubMember[],
 ): WireClubFull {
   const ofRole = (role: ClubMember['role']) =>

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@holeshot/domain';
+import { CHANNEL_LIMIT_MHZ, formatDateTime } from '@holeshot/domain';
 import type { EventFields } from '../../events/write/record-event-revision';
 
 const NONE = 'none';
@@ -34,6 +34,11 @@ const FACTS: readonly Fact[] = [
   ['The primary color', ({ primaryColor }) => getText(primaryColor)],
   ['The text color', ({ textColor }) => getText(textColor)],
   ['The number of places', ({ capacity }) => (capacity === null ? 'any' : capacity?.toString())],
+  [
+    'The distance between channels',
+    ({ channelLimitMhz: limit }) => (limit === undefined ? undefined : `${limit ?? CHANNEL_LIMIT_MHZ} MHz`),
+  ],
+  ['The number who go on', ({ cut }) => (cut === null ? NONE : cut?.toString())],
 ];
 
 /** How a content changed that is too long to show. */
@@ -55,6 +60,9 @@ function describeSwitch(before: boolean | undefined, after: boolean | undefined,
 const isVisible = ({ visibleOnline, enabled }: EventFields): boolean | undefined =>
   visibleOnline === undefined ? undefined : visibleOnline && enabled !== false;
 
+/** Whether a manager had declared the results official; nobody had before that was recorded. */
+const isDeclared = ({ officialAt = null }: EventFields): boolean => officialAt !== null;
+
 /** Says in sentences how one revision of an event differs from the one before. */
 export function describeEventChanges(before: EventFields, after: EventFields): string[] {
   const facts = FACTS.flatMap(([subject, read]) => {
@@ -72,6 +80,12 @@ export function describeEventChanges(before: EventFields, after: EventFields): s
       after.isClosed,
       'The event was closed.',
       'The event was opened again.',
+    ),
+    ...describeSwitch(
+      isDeclared(before),
+      isDeclared(after),
+      'The results were declared official.',
+      'The results are not declared official any more.',
     ),
     ...describeSwitch(
       isVisible(before),

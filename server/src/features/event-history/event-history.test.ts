@@ -3,17 +3,14 @@ import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { openBrowser } from '../../testing/browser';
 import { buildEvent, editFile } from '../../testing/build-event-folder';
-import { type SignedInPerson, signInAs } from '../../testing/sign-in';
+import { type SignedInPerson, signInAs, signInManager } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 let api: TestApp;
 let manager: SignedInPerson;
 beforeAll(async () => {
   api = await createTestApp();
-  manager = await signInAs(api, { tier: 'Club', handle: 'Director' });
-  await api.database.db
-    .insert(schema.clubMembers)
-    .values({ clubId: api.clubId, userId: manager.id, role: 'admin' });
+  manager = await signInManager(api, { handle: 'Director' });
 });
 afterAll(() => api.close());
 
@@ -45,8 +42,11 @@ async function createEvent(name: string): Promise<string> {
 
 test('the first change of a delivered event records the state before, which is restored in one step', async () => {
   const { id } = await addEvent();
-  expect(await history(id)).toEqual([]);
-  await save(id, { Address: 'Hall 4', Capacity: 20, CanRegister: true, Latitude: -34.5, Longitude: 138.6 });
+  expect(await history(id)).toMatchObject([{ Number: 1, Changes: [] }]);
+  await save(id, {
+    ...{ Address: 'Hall 4', Capacity: 20, CanRegister: true, Latitude: -34.5, Longitude: 138.6 },
+    ...{ ChannelLimit: 45, Cut: 8 },
+  });
   expect(await history(id)).toMatchObject([
     {
       Number: 2,
@@ -56,6 +56,8 @@ test('the first change of a delivered event records the state before, which is r
         'The address is Hall 4 (was none).',
         'The place on the map is -34.5, 138.6 (was none).',
         'The number of places is 20 (was any).',
+        'The distance between channels is 45 MHz (was 37 MHz).',
+        'The number who go on is 8 (was none).',
         'Registration opened.',
       ],
     },
@@ -64,6 +66,7 @@ test('the first change of a delivered event records the state before, which is r
   expect(await restore(id, 1)).toBe(200);
   expect(await api.get<WireEvent>(eventUrl(id))).toMatchObject({
     ...{ Address: '', Latitude: null, Longitude: null, Capacity: null, CanRegister: false },
+    ...{ ChannelLimit: 37, Cut: null },
   });
   expect((await history(id))[0]).toMatchObject({ Number: 3, Why: 'restored revision 1' });
   expect(await restore(id, 1)).toBe(200);

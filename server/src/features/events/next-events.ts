@@ -1,12 +1,11 @@
-import type { EventListItem } from '@holeshot/domain';
 import { and, asc, gt, inArray } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { isVisible, selectEvents, toListItem } from '../../events/read/list-events';
+import { isVisible, type ListedEvent, selectEvents, toListItem } from '../../events/read/list-events';
 
 const { events } = schema;
 
 /** The soonest event of each club that begins after `nowMs`, an instant; soonest first. */
-export async function listNextEvents(db: Queryable, nowMs: number): Promise<EventListItem[]> {
+export async function listNextEvents(db: Queryable, nowMs: number): Promise<ListedEvent[]> {
   const ids = db
     .selectDistinctOn([events.clubId], { id: events.id })
     .from(events)

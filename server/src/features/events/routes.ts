@@ -4,7 +4,9 @@ import { listAttendedEvents } from '../../events/read/attended';
 import { getClub } from '../../events/read/clubs';
 import { listEvents, listEventsOfClub } from '../../events/read/list-events';
 import { getEventsTable, listFrontEvents, parseEventsFilter } from '../../events/read/overview';
-import { presentEvent, presentEventListItem } from '../../events/read/present-event';
+import { getPinnedEvent } from '../../events/read/pinned-event';
+import { presentEvent, presentEventListItem, presentPinnedEvent } from '../../events/read/present-event';
+import { revisionHeaders } from '../../events/read/revision-headers';
 import { getEvent } from '../../events/read/whole-event';
 import { requireProfile } from '../../people/profiles';
 import { listNextEvents } from './next-events';
@@ -60,6 +62,11 @@ export const eventRoutes: FastifyPluginAsync = async (app) => {
   });
   app.publicRead('event', {
     scopes: ({ eventId }) => [`event:${eventId}`, 'clubs'],
-    read: async (db, { eventId }, cache) => presentEvent(await getEvent(db, cache, eventId)),
+    isSearch: ({ revision }) => revision !== undefined,
+    headers: ({ Revision }) => (Revision ? revisionHeaders(Revision.Number, Revision.Hash) : {}),
+    async read(db, { eventId, revision }, cache) {
+      if (revision === undefined) return presentEvent(await getEvent(db, cache, eventId));
+      return presentPinnedEvent(await getPinnedEvent(db, cache, eventId, Number(revision)));
+    },
   });
 };

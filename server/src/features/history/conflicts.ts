@@ -2,7 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { notFoundError } from '../../api/api-error';
 import { type Queryable, schema } from '../../database';
 import type { RaceBody } from '../../database/schema';
-import { endCorrection, lockRace, type RaceRef, storeRevision, TOOK_DELIVERY } from './store-revision';
+import { requireReason } from '../../events/revise/require-reason';
+import {
+  endCorrection,
+  lockRace,
+  type RaceRef,
+  storeRevision,
+  TOOK_DELIVERY,
+} from '../../events/revise/store-revision';
 
 const { syncConflicts } = schema;
 
@@ -27,13 +34,18 @@ export async function discardConflict(tx: Queryable, ref: RaceRef): Promise<void
 
 /**
  * Makes the delivery that was kept aside the newest revision. The race is the desktop app's again: later deliveries
- * replace it. Throws 404 when there is none.
+ * replace it. Throws 404 when there is none, and as `requireReason`.
  */
-export async function takeConflict(tx: Queryable, ref: RaceRef, who: string): Promise<void> {
+export async function takeConflict(
+  tx: Queryable,
+  ref: RaceRef,
+  { who, reason }: { who: string; reason?: string | undefined },
+): Promise<void> {
   await lockRace(tx, ref);
   const conflict = await findConflict(tx, ref);
   await discardConflict(tx, ref);
   if (!conflict) return;
-  await storeRevision(tx, ref, conflict.body, { who, why: `${TOOK_DELIVERY} ${conflict.who}` });
+  const why = await requireReason(tx, ref, `${TOOK_DELIVERY} ${conflict.who}`, reason);
+  await storeRevision(tx, ref, conflict.body, { who, why });
   await endCorrection(tx, ref);
 }

@@ -1,18 +1,14 @@
 import type { Property, WireManagedClub, WireRaceDetails, WireRevision } from '@holeshot/contract/wire';
-import { schema } from '../../database';
 import { openBrowser } from '../../testing/browser';
 import { type BuiltEvent, buildEvent } from '../../testing/build-event-folder';
-import { type SignedInPerson, signInAs } from '../../testing/sign-in';
+import { type SignedInPerson, signInAs, signInManager } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 let api: TestApp;
 let manager: SignedInPerson;
 beforeAll(async () => {
   api = await createTestApp();
-  manager = await signInAs(api, { tier: 'Club', handle: 'Director' });
-  await api.database.db
-    .insert(schema.clubMembers)
-    .values({ clubId: api.clubId, userId: manager.id, role: 'admin' });
+  manager = await signInManager(api, { handle: 'Director' });
 });
 afterAll(() => api.close());
 
@@ -70,18 +66,48 @@ test('a crossing that does not count takes its lap from every result', async () 
   expect((await laps()).reduce((sum, row) => sum + row.lap_count, 0)).toBe(before);
 });
 
+test('a lap after a crossing that does not count is longer, and has its number', async () => {
+  const { form, race } = await addRace();
+  const lapsOf = async () => {
+    const { Detections, Laps } = await api.get<WireRaceDetails>(race);
+    const [first] = Detections;
+    const own = new Set(
+      Detections.filter(({ Pilot, Valid }) => Pilot === first?.Pilot && Valid).map(({ ID }) => ID),
+    );
+    return Laps.filter(({ Detection }) => own.has(Detection))
+      .sort((a, b) => a.LapNumber - b.LapNumber)
+      .map(({ LapNumber, LengthSeconds }) => ({ LapNumber, LengthSeconds: LengthSeconds ?? 0 }));
+  };
+  const before = await lapsOf();
+  const name = await findName(form, /^Lap 1 of /);
+  await save(form, { Reason: 'Cut the gate', [name]: false });
+  const after = await lapsOf();
+  expect(after.map(({ LapNumber }) => LapNumber)).toEqual(
+    before.slice(0, -1).map(({ LapNumber }) => LapNumber),
+  );
+  const [, first, second] = before;
+  expect(after[1]?.LengthSeconds).toBeCloseTo((first?.LengthSeconds ?? 0) + (second?.LengthSeconds ?? 0), 2);
+  await save(form, { Reason: 'Judges agreed', [name]: true });
+  expect(await lapsOf()).toEqual(before);
+});
+
 test('an earlier revision is restored in one step, as a new revision', async () => {
   const { form, race } = await addRace();
   const before = await api.get<WireRaceDetails>(race);
   await save(form, { Reason: 'Mistake', [await findName(form, /^Vee did not finish/)]: true });
   expect((await revisions(race))[0]?.Changes).toEqual(['Vee: DNF (was 1st).']);
-  expect((await manager.request({ method: 'POST', url: `${form}/restore/1` })).statusCode).toBe(200);
+  const why = { payload: { reason: 'A mistake' } };
+  expect((await manager.request({ method: 'POST', url: `${form}/restore/1`, ...why })).statusCode).toBe(200);
   const [newest] = await revisions(race);
-  expect(newest).toMatchObject({ Number: 3, Why: 'restored revision 1', Changes: ['Vee: 1st (was DNF).'] });
+  expect(newest).toMatchObject({
+    Number: 3,
+    Why: 'restored revision 1: A mistake',
+    Changes: ['Vee: 1st (was DNF).'],
+  });
   expect(await api.get<WireRaceDetails>(race)).toEqual({
     ...before,
-    ...{ Revision: 3, RevisionWho: 'Director', RevisionWhy: 'restored revision 1' },
-    RevisionTime: expect.any(String),
+    ...{ Revision: 3, RevisionWho: 'Director', RevisionWhy: 'restored revision 1: A mistake' },
+    ...{ RevisionTime: expect.any(String), NewestRevision: 3 },
   });
   expect((await manager.request({ method: 'POST', url: `${form}/restore/99` })).statusCode).toBe(404);
 });
@@ -143,7 +169,9 @@ test('a delivery that differs from a correction waits for the manager, who takes
   expect((await manager.request({ method: 'POST', url: `${form}/conflict` })).statusCode).toBe(404);
 
   await deliver(8);
-  expect((await manager.request({ method: 'POST', url: `${form}/conflict` })).statusCode).toBe(200);
+  const take = { method: 'POST', url: `${form}/conflict` } as const;
+  expect((await manager.request(take)).json()).toMatchObject({ parameter: 'reason' });
+  expect((await manager.request({ ...take, payload: { reason: 'Judges' } })).statusCode).toBe(200);
   expect((await revisions(race))[0]).toMatchObject({
     Number: 3,
     Changes: ['Vee: 8 points (was 10).', 'Zed: 2nd (was 1st).'],
@@ -163,7 +191,13 @@ test('a restored delivery is no correction: later deliveries replace it', async 
     await api.add(event);
   };
   const restore = async (number: number) =>
-    (await manager.request({ method: 'POST', url: `${form}/restore/${number}` })).statusCode;
+    (
+      await manager.request({
+        method: 'POST',
+        url: `${form}/restore/${number}`,
+        payload: { reason: 'Judges' },
+      })
+    ).statusCode;
   const position = await findName(form, /^Position of Zed/);
   await save(form, { Reason: 'Photo finish', [position]: 1 });
   await deliver(7);
@@ -176,7 +210,7 @@ test('a restored delivery is no correction: later deliveries replace it', async 
   expect(await restore(1)).toBe(200);
   expect(await restore(2)).toBe(200);
   await deliver(8);
-  expect((await revisions(race))[0]).toMatchObject({ Why: 'restored revision 2' });
+  expect((await revisions(race))[0]).toMatchObject({ Why: 'restored revision 2: Judges' });
   // the content of revision 1 again, by way of revision 3
   expect(await restore(3)).toBe(200);
   await deliver(9);

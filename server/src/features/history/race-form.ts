@@ -1,8 +1,17 @@
-import type { Property, PropertyValue } from '@holeshot/contract/wire';
-import { type Detection, formatTimeOfDay, type Guid, groupBy, type RaceResult } from '@holeshot/domain';
+import type { Property } from '@holeshot/contract/wire';
+import {
+  type Detection,
+  formatTimeOfDay,
+  type Guid,
+  groupBy,
+  type RaceResult,
+  type TimingLocation,
+} from '@holeshot/domain';
 import type { RaceBody } from '../../database/schema';
+import { type NameOf, placeText } from '../../events/read/describe-changes';
+import { parseBody } from '../../events/read/race-facts';
+import { changeRow, recountRace } from '../../events/revise/recount-race';
 import type { ChangedValues } from '../../properties/check-values';
-import { type NameOf, parseBody, placeText } from './describe-changes';
 
 const MAX_POSITION = 100;
 const MAX_POINTS = 10_000;
@@ -79,27 +88,19 @@ export function raceProperties(body: RaceBody, nameOf: NameOf): Property[] {
 
 const RESULT_FIELDS: Record<string, string> = { Position: 'Position', Points: 'Points', Dnf: 'DNF' };
 
-const isId = (value: unknown, id: string): boolean => String(value).toLowerCase() === id;
-
-function changeRow(
-  rows: readonly Record<string, unknown>[],
-  key: string,
-  id: string,
-  change: Record<string, PropertyValue>,
-): Record<string, unknown>[] {
-  return rows.map((row) => (isId(row[key], id) ? { ...row, ...change } : row));
-}
-
-/** The content of a race with the values of its form, in the desktop app's own fields. */
-export function applyValues(body: RaceBody, values: ChangedValues): RaceBody {
+/**
+ * The content of a race with the values of its form, in the desktop app's own fields. A crossing that counts now, or no longer
+ * does, moves the laps that follow (R78).
+ */
+export function applyValues(body: RaceBody, values: ChangedValues, timingLocation: TimingLocation): RaceBody {
   let { results } = body;
-  let detections = (body.race.Detections ?? []) as Record<string, unknown>[];
+  const counted: [Guid, boolean][] = [];
   for (const [name, value] of Object.entries(values)) {
     const [kind = '', ...rest] = name.split('-');
     const id = rest.join('-');
     const field = RESULT_FIELDS[kind];
     if (field) results = changeRow(results, 'Pilot', id, { [field]: value ?? 0 });
-    else if (kind === 'Detection') detections = changeRow(detections, 'ID', id, { Valid: value });
+    else if (kind === 'Detection') counted.push([id, value === true]);
   }
-  return { race: { ...body.race, Detections: detections }, results };
+  return { race: recountRace(body, counted, timingLocation), results };
 }

@@ -1,26 +1,22 @@
-import { WRITE_CALLS } from '@holeshot/contract/wire';
+import { maybeReasonSchema, WRITE_CALLS } from '@holeshot/contract/wire';
 import { clubPolicy, formatWireClock, fromInstantMs } from '@holeshot/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type * as z from 'zod/mini';
-import { ApiError } from '../../api/api-error';
+import { ApiError, notFoundError } from '../../api/api-error';
+import { parseBody } from '../../api/parse-body';
 import { parseCallParams, type RawParams } from '../../api/public-read';
 import { type Queryable, schema } from '../../database';
-import { getNewestRevision } from '../../events/read/races';
+import { describeChanges, getNames } from '../../events/read/describe-changes';
+import { getNewestRevision, getRevision } from '../../events/read/races';
 import { getEvent, type WholeEvent } from '../../events/read/whole-event';
+import { lockRace, type RaceRef, restoreRevision, storeRevision } from '../../events/revise/store-revision';
 import { nameOf } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 import { discardConflict, findConflict, takeConflict } from './conflicts';
-import { describeChanges, type NameOf } from './describe-changes';
 import { applyValues, raceProperties } from './race-form';
-import { lockRace, type RaceRef, restoreRevision, storeRevision } from './store-revision';
 
-const { raceRevisions } = schema;
-
-const getNames = ({ pilots }: WholeEvent): NameOf => {
-  const names = new Map(pilots.map(({ id, name }) => [id, name]));
-  return (id) => names.get(id) ?? 'an unknown pilot';
-};
+const { raceRevisions, races } = schema;
 
 /** The history of races, and corrections by hand. */
 export const historyRoutes: FastifyPluginAsync = async (app) => {
@@ -30,7 +26,12 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
     scopes: ({ eventId }) => [`event:${eventId}`, 'clubs'],
     async read(db, { eventId, raceId }, cache) {
       const event = await getEvent(db, cache, eventId);
-      await getNewestRevision(db, eventId, raceId);
+      const [race] = await db
+        .select({ officialRevision: races.officialRevision })
+        .from(races)
+        .where(and(eq(races.eventId, eventId), eq(races.id, raceId)));
+      if (!race) throw notFoundError('race', 'raceId');
+      const { officialRevision } = race;
       const rows = await db
         .select()
         .from(raceRevisions)
@@ -46,9 +47,27 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
             Who: who,
             Why: why,
             Changes: before ? describeChanges(before, body, pilotName) : [],
+            AfterOfficial: officialRevision !== null && number > officialRevision,
           };
         })
         .reverse();
+    },
+  });
+
+  app.publicRead('raceDifference', {
+    scopes: ({ eventId }) => [`event:${eventId}`, 'clubs'],
+    async read(db, { eventId, raceId, number, against }, cache) {
+      const pilotName = getNames(await getEvent(db, cache, eventId));
+      await getNewestRevision(db, eventId, raceId);
+      const [after, before] = [
+        await getRevision(db, { eventId, raceId, number: Number(number) }, 'number'),
+        await getRevision(db, { eventId, raceId, number: Number(against) }, 'against'),
+      ];
+      const changes = describeChanges(before.body, after.body, pilotName);
+      return {
+        ...{ Number: after.number, Against: before.number },
+        Parts: [{ Title: '', RaceID: null, Changes: changes }],
+      };
     },
   });
 
@@ -74,11 +93,11 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
     },
     async save(person, { Reason: reason, ...values }, ref) {
       if (!reason) return [{ title: 'Reason', message: 'Fill in this field.' }];
-      const { club } = await getManagedEvent(database.db, person, ref.eventId);
+      const { club, timingLocation } = await getManagedEvent(database.db, person, ref.eventId);
       await requireRoom(club.id, ref);
       const author = { who: nameOf(person), why: String(reason) };
       await database.transaction(async (tx) =>
-        storeRevision(tx, ref, applyValues(await lockRace(tx, ref), values), author),
+        storeRevision(tx, ref, applyValues(await lockRace(tx, ref), values, timingLocation), author),
       );
       return [];
     },
@@ -101,7 +120,11 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
   /** Registers a call with which a manager changes a race. The event comes from a cache, so it is read before the transaction. */
   const managerCall = <S extends z.ZodMiniObject>(
     { method, path, params }: { method: 'POST' | 'DELETE'; path: string; params: S },
-    write: (tx: Queryable, ids: z.infer<S>, who: string) => Promise<unknown>,
+    write: (
+      tx: Queryable,
+      ids: z.infer<S>,
+      author: { who: string; reason?: string | undefined },
+    ) => Promise<unknown>,
   ) =>
     app.route<{ Params: RawParams }>({
       method,
@@ -112,13 +135,14 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
         const ids = parseCallParams(params, request.params);
         const { club } = await getManagedEvent(database.db, person, String(ids.eventId));
         if (method === 'POST') await requireRoom(club.id, ids as unknown as RaceRef);
-        await database.transaction((tx) => write(tx, ids, nameOf(person)));
+        const reason = method === 'POST' ? parseBody(maybeReasonSchema, request.body)?.reason : undefined;
+        await database.transaction((tx) => write(tx, ids, { who: nameOf(person), reason }));
         return reply.send('');
       },
     });
 
-  managerCall(WRITE_CALLS.restoreRace, (tx, { number, ...ref }, who) =>
-    restoreRevision(tx, ref, Number(number), who),
+  managerCall(WRITE_CALLS.restoreRace, (tx, { number, ...ref }, author) =>
+    restoreRevision(tx, ref, Number(number), author),
   );
   managerCall(WRITE_CALLS.takeConflict, takeConflict);
   managerCall(WRITE_CALLS.discardConflict, discardConflict);

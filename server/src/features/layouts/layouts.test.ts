@@ -1,6 +1,12 @@
-import type { WireLayout } from '@holeshot/contract/wire';
+import type { WireClubTrack, WireLayout } from '@holeshot/contract/wire';
 import { importEvent } from '../../events/write/import-event';
-import { type BuiltEvent, buildEvent, buildGuid, editFile } from '../../testing/build-event-folder';
+import {
+  type BuiltEvent,
+  buildEvent,
+  buildGuid,
+  editFile,
+  type RaceShape,
+} from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -96,6 +102,39 @@ test('an event that names no track any more has no layout', async () => {
   editFile(event, 'Event.json', (object) => Object.assign(object, { Track: null }));
   await importIt(event);
   expect(await readLayouts(event)).toEqual([]);
+});
+
+const readTracks = () => api.get<WireClubTrack[]>(`/api/public/layouts/clubId/${api.clubId}`);
+
+test('a club has the track of its newest event that names one, with the fastest lap on that layout', async () => {
+  const oval = trackFile([gate(0, 0), gate(90, 0), gate(90, 10), gate(0, 10)], { Name: 'Oval' });
+  const importAt = async (year: number, Name: string, text?: string, races?: RaceShape[]) => {
+    const named = text === undefined ? {} : { Track: trackId };
+    const event = buildEvent({
+      event: { Name, Start: `${year}/05/15 19:00:00`, ...named },
+      ...(races ? { races } : {}),
+    });
+    if (text !== undefined) event.files.set(trackPath, text);
+    await importIt(event);
+    return event;
+  };
+  await importAt(2030, 'Flown elsewhere', trackFile());
+  const newest = await importAt(2032, 'Newest', oval, [{ state: 'not-started' }]);
+  await importAt(2033, 'Without a track');
+  expect(await readTracks()).toMatchObject([
+    { Event: { Name: 'Newest' }, Layout: { Name: 'Oval' }, Record: null },
+  ]);
+  await importAt(2031, 'Older', oval);
+  expect(await readTracks()).toMatchObject([
+    { Event: { Name: 'Newest' }, Record: { Seconds: 20, Event: 'Older' } },
+  ]);
+  editFile(newest, 'Event.json', (object) => Object.assign(object, { VisibleOnline: false }));
+  await importIt(newest);
+  expect(await readTracks()).toMatchObject([{ Event: { Name: 'Older' } }]);
+});
+
+test('the tracks of an unknown club are not found', async () => {
+  expect((await api.ask('/api/public/layouts/clubId/999999')).status).toBe(404);
 });
 
 test('the layout of an unknown event is not found', async () => {

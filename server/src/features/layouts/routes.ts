@@ -1,14 +1,21 @@
 import type { WireLayout } from '@holeshot/contract/wire';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import { schema } from '../../database';
+import { type Queryable, schema } from '../../database';
+import { isOfClub, listBestTimes, presentFlownTime } from '../../events/read/best-times';
+import { getClub } from '../../events/read/clubs';
+import { isVisible, listColumns, toListItem } from '../../events/read/list-events';
+import { presentEventListItem } from '../../events/read/present-event';
 import { getEvent } from '../../events/read/whole-event';
 import { isObject } from '../../importing/parse/clean-json';
 import { parseGuid } from '../../importing/parse/fields';
 
-const { events, trackLayouts } = schema;
+const { clubs, events, raceSummaries, trackLayouts } = schema;
 
 type LayoutRow = typeof trackLayouts.$inferSelect;
+
+/** An event whose track was taken away may still have its layout. */
+const MAX_WITHOUT_TRACK = 5;
 
 const presentLayout = ({ hash, name, elements }: LayoutRow): WireLayout => ({
   ID: hash,
@@ -24,6 +31,21 @@ const presentLayout = ({ hash, name, elements }: LayoutRow): WireLayout => ({
   })),
 });
 
+const namesTrack = (raw: unknown): boolean => isObject(raw) && parseGuid(raw.Track) !== null;
+
+/** The newest visible event of a club that names a track. */
+async function findTrackOfClub(db: Queryable, clubId: number) {
+  const rows = await db
+    .select({ ...listColumns, raw: events.raw, layout: trackLayouts })
+    .from(events)
+    .innerJoin(clubs, eq(clubs.id, events.clubId))
+    .innerJoin(trackLayouts, eq(trackLayouts.hash, events.layoutHash))
+    .where(and(isVisible, isOfClub(clubId), isNotNull(events.startInstant)))
+    .orderBy(desc(events.startInstant), events.id)
+    .limit(MAX_WITHOUT_TRACK);
+  return rows.find(({ raw }) => namesTrack(raw));
+}
+
 /** The tracks of events. */
 export const layoutRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('layout', {
@@ -38,9 +60,25 @@ export const layoutRoutes: FastifyPluginAsync = async (app) => {
         // an unknown or hidden event is not found
         getEvent(db, cache, eventId),
       ]);
-      // an event whose track was taken away since has none
-      const hasTrack = row && isObject(row.raw) && parseGuid(row.raw.Track) !== null;
-      return hasTrack ? [presentLayout(row.layout)] : [];
+      return row && namesTrack(row.raw) ? [presentLayout(row.layout)] : [];
+    },
+  });
+  app.publicRead('trackOfClub', {
+    scopes: () => ['clubs', 'events'],
+    async read(db, params) {
+      const clubId = Number(params.clubId);
+      const [row] = await Promise.all([findTrackOfClub(db, clubId), getClub(db, clubId)]);
+      if (!row) return [];
+      const { raw: _, layout, ...event } = row;
+      const isOnLayout = and(isOfClub(clubId), eq(events.layoutHash, layout.hash));
+      const [best] = await listBestTimes(db, raceSummaries.bestLapSeconds, isOnLayout);
+      return [
+        {
+          Event: presentEventListItem(toListItem(event)),
+          Layout: presentLayout(layout),
+          Record: best ? presentFlownTime(best) : null,
+        },
+      ];
     },
   });
 };

@@ -77,6 +77,19 @@ test('an event between two races tells which one is next', async () => {
   ]);
 });
 
+test('tells when the next race is expected, at the field', async () => {
+  const flown = [30, 20, 10].map((minutes, index) => ({
+    ...{ number: index + 1, race: { Start: minutesBefore(minutes), End: minutesBefore(minutes - 2) } },
+  }));
+  const races = [...flown, { state: 'not-started' as const, number: 4 }];
+  const event = buildEvent({ rounds: [{}], event: { TimeZone: 'UTC' }, races });
+  await api.add(event);
+  const [next] = await liveNow();
+  const likelyMs = Date.parse(`${next?.ExpectedStart?.Likely.replace(' ', 'T')}Z`);
+  expect(Math.abs(likelyMs - Date.now())).toBeLessThan(60_000);
+  expect(next?.ExpectedStart?.Range).toBeNull();
+});
+
 test('an event with a race in progress comes before one between two races', async () => {
   const between = buildBetween(1);
   const flying = buildRunning(5);

@@ -1,11 +1,15 @@
 import {
-  channelLabel,
-  FALLBACK_CHANNEL_COLOR,
+  findEventChannel,
+  forecastStarts,
+  fromInstantMs,
   type Guid,
   groupBy,
   isBetweenRaces,
+  joinStartIntervals,
+  listStartIntervals,
   raceLeader,
   raceState,
+  type StartForecast,
   splitRaces,
   toInstantMs,
 } from '@holeshot/domain';
@@ -14,6 +18,7 @@ import type { ReadCache } from '../../cache/versioned-cache';
 import { prepareOnce, type Queryable, schema } from '../../database';
 import { isVisible, timeZone } from '../../events/read/list-events';
 import { getRaceDetails, listRaces } from '../../events/read/races';
+import { listStartsBefore } from '../../events/read/starts-before';
 import { getEvent, type WholeEvent } from '../../events/read/whole-event';
 
 const { clubs, events, liveRaces, races } = schema;
@@ -33,6 +38,8 @@ export interface RunningRace {
   roundNumber: number;
   raceNumber: number;
   eventType: string;
+  /** of the next race; `null` during a race and while nothing is known */
+  expectedStart: StartForecast | null;
   leader: {
     pilotId: Guid;
     name: string;
@@ -85,11 +92,6 @@ async function listRecentRaces(db: Queryable, nowMs: number): Promise<RecentRace
   return [...groupBy(recent, ({ eventId }) => eventId).values()].flatMap((ofEvent) => ofEvent.slice(0, 1));
 }
 
-function getChannel(event: WholeEvent, channelId: Guid | null) {
-  const channel = event.channels.find(({ id }) => id === channelId);
-  return channel ? { label: channelLabel(channel), color: channel.color || FALLBACK_CHANNEL_COLOR } : null;
-}
-
 /**
  * The running events at `nowMs`, an instant (R136): those with a race in progress first, the one that began last before
  * others.
@@ -120,7 +122,15 @@ async function findNextRace(
   const { id: raceId, roundNumber, raceNumber, eventType } = next;
   const event = await getEvent(db, cache, eventId);
   if (event.isClosed) return null;
-  return { event, isFlying: false, raceId, roundNumber, raceNumber, eventType, leader: null };
+  const [expectedStart = null] = forecastStarts({
+    flown: races,
+    earlier: joinStartIntervals(
+      (await listStartsBefore(db, { clubId: event.club.id, start: event.start })).map(listStartIntervals),
+    ),
+    upcoming: [next],
+    nowLocal: fromInstantMs(nowMs, zone),
+  });
+  return { event, isFlying: false, raceId, roundNumber, raceNumber, eventType, expectedStart, leader: null };
 }
 
 async function readRunningRace(
@@ -142,9 +152,10 @@ async function readRunningRace(
     roundNumber: race.roundNumber,
     raceNumber: race.raceNumber,
     eventType: race.eventType,
+    expectedStart: null,
     leader:
       leader && pilot
-        ? { ...leader, name: pilot.name, channel: getChannel(event, seat?.channelId ?? null) }
+        ? { ...leader, name: pilot.name, channel: findEventChannel(event, seat?.channelId ?? null) }
         : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { WireLiveNow } from '@holeshot/contract/wire';
+import { formatWireClock } from '@holeshot/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import { presentEventListItem } from '../../events/read/present-event';
 import { findLiveNow, type RunningRace } from './repository';
@@ -13,6 +14,7 @@ const present = ({
   roundNumber,
   raceNumber,
   eventType,
+  expectedStart,
   leader,
 }: RunningRace): WireLiveNow => ({
   Event: presentEventListItem(event),
@@ -21,6 +23,13 @@ const present = ({
   RoundNumber: roundNumber,
   RaceNumber: raceNumber,
   Type: eventType,
+  ExpectedStart: expectedStart && {
+    Likely: formatWireClock(expectedStart.likely),
+    Range: expectedStart.range && {
+      From: formatWireClock(expectedStart.range.from),
+      Until: formatWireClock(expectedStart.range.until),
+    },
+  },
   Leader: leader && {
     PilotID: leader.pilotId,
     Name: leader.name,

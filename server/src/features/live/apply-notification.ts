@@ -4,10 +4,11 @@ import {
   hashCrossings,
   type LiveCrossing,
   type LocalMs,
+  OBJECTION_MINUTES,
   type PilotChannel,
   pilotKey,
 } from '@holeshot/domain';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Database, invalidate, type Queryable, schema } from '../../database';
 import { getNewestRevision } from '../../events/read/races';
 import { updateProjections } from '../../events/summarise/update-projections';
@@ -17,7 +18,7 @@ import { parseRace } from '../../importing/parse/parse-race';
 import type { NotifiedRace } from './find-race';
 import type { Notification } from './notification';
 
-const { liveRaces, races } = schema;
+const { calledRaces, clubs, events, liveRaces, races } = schema;
 
 /** The channel that tells every process of crossings. */
 export const LIVE_CHANNEL = 'holeshot_live';
@@ -74,6 +75,7 @@ export async function applyNotification(
         if (live?.endMs === null) await end(context, notification.atMs);
         return;
       case 'loaded':
+        await noteCalled(context);
         // A race that is loaded again while it runs was reset.
         if (live?.endMs === null && toLocalMs(race, notification.atMs) > live.startMs) await reset(context);
         return;
@@ -110,7 +112,27 @@ async function start({ tx, race, endMs: endOfFile, live }: Context, startInstant
 async function end({ tx, race }: Context, endInstantMs: number): Promise<void> {
   const endMs = toLocalMs(race, endInstantMs);
   await tx.update(liveRaces).set({ endMs, at: new Date() }).where(isRace(liveRaces, race));
-  await showRace(tx, race, { endMs });
+  await showRace(tx, race, { endMs, objectionMinutes: await findObjectionMinutes(tx, race) });
+}
+
+/** The time for objections of the hosting club now (R160). */
+async function findObjectionMinutes(tx: Queryable, { eventId }: NotifiedRace): Promise<number> {
+  const [club] = await tx
+    .select({ objectionMinutes: clubs.objectionMinutes })
+    .from(clubs)
+    .innerJoin(events, and(eq(events.clubId, clubs.id), eq(events.id, eventId)));
+  return club?.objectionMinutes ?? OBJECTION_MINUTES;
+}
+
+/** The app loads a race when it is the next to fly (R144). */
+async function noteCalled({ tx, race: { eventId, raceId } }: Context): Promise<void> {
+  const row = { raceId, at: new Date() };
+  const written = await tx
+    .insert(calledRaces)
+    .values({ eventId, ...row })
+    .onConflictDoUpdate({ target: calledRaces.eventId, set: row, setWhere: ne(calledRaces.raceId, raceId) })
+    .returning();
+  if (written.length > 0) await invalidate(tx, [`event:${eventId}`]);
 }
 
 async function reset({ tx, race }: Context): Promise<void> {
@@ -125,7 +147,7 @@ async function reset({ tx, race }: Context): Promise<void> {
 async function showRace(
   tx: Queryable,
   race: NotifiedRace,
-  times: { startMs?: number | null; endMs: number | null },
+  times: { startMs?: number | null; endMs: number | null; objectionMinutes?: number },
 ): Promise<void> {
   await tx
     .update(races)

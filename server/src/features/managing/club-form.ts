@@ -1,6 +1,9 @@
 import type { Property } from '@holeshot/contract/wire';
+import { MAX_OBJECTION_MINUTES, OBJECTION_MINUTES } from '@holeshot/domain';
 import { type ClubRow, MAX_CLUB_NAME } from '../../people/managed';
 import { locationProperties, lookProperties, MAX_TEXT } from './place-properties';
+
+export const OBJECTION_TITLE = 'Time for objections';
 
 /** A club before it is created. */
 export const NEW_CLUB = {
@@ -16,9 +19,12 @@ export const NEW_CLUB = {
   longitude: null,
   timeZone: '',
   youtubeChannelId: null,
+  objectionMinutes: OBJECTION_MINUTES,
 } as const;
 
-type ClubFields = Pick<ClubRow, keyof typeof NEW_CLUB>;
+type ClubFields = Omit<Pick<ClubRow, keyof typeof NEW_CLUB>, 'objectionMinutes'> & {
+  objectionMinutes: number;
+};
 
 const editableProperties = (club: ClubFields): Property[] => [
   {
@@ -65,6 +71,15 @@ const editableProperties = (club: ClubFields): Property[] => [
     type: 'timezone',
     value: club.timeZone,
     required: true,
+  },
+  {
+    name: 'ObjectionMinutes',
+    title: OBJECTION_TITLE,
+    desc: 'Minutes after the end of a race until its result is official; 0 for at once. It counts for races that end from now on.',
+    type: 'number',
+    value: club.objectionMinutes,
+    min: 0,
+    max: MAX_OBJECTION_MINUTES,
   },
   {
     name: 'YouTubeChannelID',

@@ -1,5 +1,5 @@
 import type { Property } from '@holeshot/contract/wire';
-import { formatWireClock } from '@holeshot/domain';
+import { CHANNEL_LIMIT_MHZ, formatWireClock } from '@holeshot/domain';
 import { isFromApp } from '../../events/write/record-event-revision';
 import type { EventRow } from '../../people/managed';
 import { locationProperties, lookProperties, MAX_TEXT } from './place-properties';
@@ -15,6 +15,13 @@ const MAX_NAME = 200;
 
 const FROM_APP = 'It comes from the timing app.';
 const REMOVED = 'Its folder in the timing app is gone. Turn this on to show the event again.';
+
+/** Properties that are whole numbers, with their titles. */
+export const WHOLE_NUMBERS = {
+  Capacity: 'Places',
+  ChannelLimit: 'MHz between channels',
+  Cut: 'Who go on',
+} as const;
 
 /** An event before it is created. */
 export const NEW_EVENT = {
@@ -32,6 +39,8 @@ export const NEW_EVENT = {
   canRegister: false,
   isClosed: false,
   capacity: null,
+  channelLimitMhz: null,
+  cut: null,
   visibleOnline: true,
   removedAt: null,
 } as const;
@@ -108,10 +117,28 @@ export const eventProperties = (event: EventFields): Property[] => [
   },
   {
     name: 'Capacity',
-    title: 'Places',
+    title: WHOLE_NUMBERS.Capacity,
     desc: 'Empty for any number. Who comes later is on the waiting list.',
     type: 'number',
     value: event.capacity,
+    min: 1,
+    max: 1000,
+  },
+  {
+    name: 'ChannelLimit',
+    title: WHOLE_NUMBERS.ChannelLimit,
+    desc: `For what is safe to power. Empty for ${CHANNEL_LIMIT_MHZ}, the spacing of Raceband.`,
+    type: 'number',
+    value: event.channelLimitMhz,
+    min: 10,
+    max: 200,
+  },
+  {
+    name: 'Cut',
+    title: WHOLE_NUMBERS.Cut,
+    desc: 'How many of the ranking. Empty for who flies in the next stage, or as many as there are channels.',
+    type: 'number',
+    value: event.cut,
     min: 1,
     max: 1000,
   },

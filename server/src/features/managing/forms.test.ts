@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { buildPng } from '../../files/testing/build-png';
 import { type BuiltEvent, buildEvent } from '../../testing/build-event-folder';
-import { type SignedInPerson, signInAs } from '../../testing/sign-in';
+import { type SignedInPerson, signInAs, signInManager } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -13,19 +13,12 @@ beforeAll(async () => {
   // the second person of a site is its admin
   await signInAs(api);
   await signInAs(api, { handle: 'Admin' });
-  manager = await signInManager({ handle: 'Director' });
+  manager = await signInOwner({ handle: 'Director' });
 });
 afterAll(() => api.close());
 
-async function signInManager(
-  values: Partial<typeof schema.users.$inferInsert> = {},
-): Promise<SignedInPerson> {
-  const person = await signInAs(api, { tier: 'Club', managedClubId: api.clubId, ...values });
-  await api.database.db
-    .insert(schema.clubMembers)
-    .values({ clubId: api.clubId, userId: person.id, role: 'admin' });
-  return person;
-}
+const signInOwner = (values: Parameters<typeof signInManager>[1]): Promise<SignedInPerson> =>
+  signInManager(api, { managedClubId: api.clubId, ...values });
 
 async function addEvent(): Promise<BuiltEvent> {
   const event = buildEvent({
@@ -72,7 +65,7 @@ describe('who may use the forms', () => {
     async (what) => {
       const { id } = await addEvent();
       const url = { club: clubPath(), event: eventPath(id), 'new event': newEventPath() }[what] ?? '';
-      const lapsed = await signInManager({ tier: 'Pilot' });
+      const lapsed = await signInOwner({ tier: 'Pilot' });
       const member = await signInAs(api, { tier: 'Club' });
       const payload = { Name: 'Taken over', Address: 'Elsewhere' };
       const statuses = async (request: (options: { method: 'GET' | 'POST'; url: string }) => unknown) => [
@@ -185,7 +178,11 @@ describe('an event', () => {
     const form = await load(eventPath(event.id));
     expect(names.map((name) => find(form, name)?.type)).toEqual(['readonly', 'readonly', 'readonly']);
     expect(await save(eventPath(event.id), { Name: 'Mine' })).toBe('Name: It cannot be changed.');
-    const own = { Address: 'Hall 3', Info: 'Bring lights', Capacity: 12, CanRegister: true };
+    const own = {
+      ...{ Address: 'Hall 3', Info: 'Bring lights', Capacity: 12, CanRegister: true },
+      ...{ ChannelLimit: 45, Cut: 8 },
+    };
+    expect(await getEvent(event.id)).toMatchObject({ ChannelLimit: 37, Cut: null });
     expect(await save(eventPath(event.id), own)).toBe('');
     await api.add(event);
     expect(await getEvent(event.id)).toMatchObject({ ...own, Name: 'Twilight' });
@@ -195,6 +192,12 @@ describe('an event', () => {
     [{ Capacity: 0 }, 'Places: Enter at least 1.'],
     [{ Capacity: 1001 }, 'Places: Enter at most 1000.'],
     [{ Capacity: 2.5 }, 'Places: Enter a whole number.'],
+    [{ ChannelLimit: 9 }, 'MHz between channels: Enter at least 10.'],
+    [{ ChannelLimit: 201 }, 'MHz between channels: Enter at most 200.'],
+    [{ ChannelLimit: 37.5 }, 'MHz between channels: Enter a whole number.'],
+    [{ ChannelLimit: 'wide' }, 'MHz between channels: Enter a number.'],
+    [{ Cut: 0 }, 'Who go on: Enter at least 1.'],
+    [{ Cut: 1.5 }, 'Who go on: Enter a whole number.'],
     [{ Latitude: 5 }, 'Longitude: Enter both numbers, or neither.'],
     [{ CanRegister: 'yes' }, 'Registration open: Choose yes or no.'],
     [{ EventType: '' }, 'Type: Fill in this field.'],
@@ -262,7 +265,7 @@ describe('an event', () => {
 
 test('a save of a form that another manager saved meanwhile is refused, and changes nothing', async () => {
   const version = find(await load(clubPath()), 'Version')?.value;
-  const other = await signInManager({ handle: 'Second' });
+  const other = await signInOwner({ handle: 'Second' });
   const first = {
     method: 'POST',
     url: clubPath(),

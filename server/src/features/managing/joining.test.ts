@@ -1,7 +1,7 @@
 import type { WireAccount, WireClubFull, WireManagedClub, WireSession } from '@holeshot/contract/wire';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
-import { type SignedInPerson, signInAs } from '../../testing/sign-in';
+import { type SignedInPerson, signInAs, signInManager } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -11,10 +11,7 @@ beforeAll(async () => {
   api = await createTestApp();
   await signInAs(api);
   await signInAs(api, { handle: 'Admin' });
-  manager = await signInAs(api, { tier: 'Club', managedClubId: api.clubId, handle: 'Director' });
-  await api.database.db
-    .insert(schema.clubMembers)
-    .values({ clubId: api.clubId, userId: manager.id, role: 'admin' });
+  manager = await signInManager(api, { managedClubId: api.clubId, handle: 'Director' });
   const [club] = await api.database.db.select().from(schema.clubs).where(eq(schema.clubs.id, api.clubId));
   code = club?.code ?? '';
 });

@@ -2,7 +2,7 @@ import type { WireClubRegistrations, WireEvent, WireManagedClub, WireSession } f
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { buildEvent } from '../../testing/build-event-folder';
-import { type SignedInPerson, signInAs } from '../../testing/sign-in';
+import { type SignedInPerson, signInAs, signInManager } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -11,10 +11,7 @@ beforeAll(async () => {
   api = await createTestApp();
   await signInAs(api);
   await signInAs(api, { handle: 'Admin' });
-  manager = await signInAs(api, { tier: 'Club', managedClubId: api.clubId });
-  await api.database.db
-    .insert(schema.clubMembers)
-    .values({ clubId: api.clubId, userId: manager.id, role: 'admin' });
+  manager = await signInManager(api, { managedClubId: api.clubId });
 });
 afterAll(() => api.close());
 

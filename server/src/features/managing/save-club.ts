@@ -10,7 +10,7 @@ import type { SignedIn } from '../../people/signed-in';
 import type { ChangedValues } from '../../properties/check-values';
 import { storeUpload } from '../../properties/store-upload';
 import { type PropertyColumns, toColumns } from '../../properties/to-columns';
-import { NEW_CLUB } from './club-form';
+import { NEW_CLUB, OBJECTION_TITLE } from './club-form';
 import { BANNER, findLocationFault, PLACE_COLUMNS } from './place-properties';
 
 const { clubMembers, clubs, events, users } = schema;
@@ -23,6 +23,7 @@ const COLUMNS: PropertyColumns<ClubRow> = {
   Visible: { column: 'visible' },
   Description: { column: 'description' },
   TimeZone: { column: 'timeZone' },
+  ObjectionMinutes: { column: 'objectionMinutes' },
   YouTubeChannelID: { column: 'youtubeChannelId', empty: null },
 };
 
@@ -30,6 +31,10 @@ function findFaults(values: ChangedValues, club: Pick<ClubRow, 'latitude' | 'lon
   const faults = findLocationFault(values, club);
   if (!CHANNEL_ID.test(String(values.YouTubeChannelID ?? '')))
     faults.push({ title: 'YouTube channel id', message: 'Enter UC and 22 more characters.' });
+  const { ObjectionMinutes: minutes } = values;
+  if (minutes === null) faults.push({ title: OBJECTION_TITLE, message: 'Fill in this field.' });
+  else if (minutes !== undefined && !Number.isInteger(minutes))
+    faults.push({ title: OBJECTION_TITLE, message: 'Enter a whole number.' });
   return faults;
 }
 

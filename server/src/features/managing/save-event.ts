@@ -16,7 +16,7 @@ import type { SignedIn } from '../../people/signed-in';
 import type { ChangedValues } from '../../properties/check-values';
 import { storeUpload } from '../../properties/store-upload';
 import { type PropertyColumns, toColumns } from '../../properties/to-columns';
-import { NEW_EVENT } from './event-form';
+import { NEW_EVENT, WHOLE_NUMBERS } from './event-form';
 import { BANNER, findLocationFault, PLACE_COLUMNS } from './place-properties';
 
 const { events } = schema;
@@ -37,14 +37,17 @@ const COLUMNS: PropertyColumns<EventRow> = {
   CanRegister: { column: 'canRegister' },
   Closed: { column: 'isClosed' },
   Capacity: { column: 'capacity' },
+  ChannelLimit: { column: 'channelLimitMhz' },
+  Cut: { column: 'cut' },
   Visible: { column: 'visibleOnline' },
 };
 
 function findFaults(values: ChangedValues, event: Pick<EventRow, 'latitude' | 'longitude'>): PropertyFault[] {
-  const faults: PropertyFault[] = [];
-  const { Capacity: capacity } = values;
-  if (typeof capacity === 'number' && !Number.isInteger(capacity))
-    faults.push({ title: 'Places', message: 'Enter a whole number.' });
+  const faults = Object.entries(WHOLE_NUMBERS).flatMap(([name, title]): PropertyFault[] => {
+    const value = values[name];
+    const isBroken = typeof value === 'number' && !Number.isInteger(value);
+    return isBroken ? [{ title, message: 'Enter a whole number.' }] : [];
+  });
   return [...faults, ...findLocationFault(values, event)];
 }
 

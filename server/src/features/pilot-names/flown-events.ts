@@ -1,14 +1,14 @@
-import type { EventListItem, Guid } from '@holeshot/domain';
+import type { Guid } from '@holeshot/domain';
 import { eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { listColumns, toListItem } from '../../events/read/list-events';
+import { type ListedEvent, listColumns, toListItem } from '../../events/read/list-events';
 import { lastRaceStart, racesToFly } from '../../events/read/rankings';
 
 const { clubs, eventRankings, events, rankedEvents } = schema;
 
 /** An event with what its rankings say as a whole. */
 export interface FlownEvent {
-  event: EventListItem;
+  event: ListedEvent;
   isOver: boolean;
   /** number of ranked pilots */
   ranked: number;

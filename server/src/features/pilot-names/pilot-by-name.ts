@@ -78,12 +78,13 @@ function presentTimes(
   holeshots: readonly FlownTime[],
 ): Pick<
   WirePilotByName,
-  'ClubBestLap' | 'LapPlace' | 'LapPlaces' | 'Holeshot' | 'ClubHoleshot' | 'HoleshotEvent'
+  'BestLap' | 'ClubBestLap' | 'LapPlace' | 'LapPlaces' | 'Holeshot' | 'ClubHoleshot' | 'HoleshotEvent'
 > {
   const own = (times: readonly FlownTime[]) => times.find(({ pilot }) => pilotKey(pilot) === key);
   const lap = own(laps);
   const holeshot = own(holeshots);
   return {
+    BestLap: lap?.seconds ?? null,
     ClubBestLap: laps[0]?.seconds ?? null,
     LapPlace: lap ? laps.filter(({ seconds }) => seconds < lap.seconds).length + 1 : null,
     LapPlaces: laps.length,

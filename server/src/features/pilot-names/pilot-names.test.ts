@@ -75,7 +75,15 @@ test('a club without names has an empty list, and so has an unknown one', async 
 
 test('a name has its events, newest first, and its place among the names of the club', async () => {
   expect(await api.get<WirePilotByName>(byName('FATHOM'))).toMatchObject({
-    ...{ Name: 'fathom', Club: { Name: 'Home' }, Handle: null, LapPlace: 1, ClubBestLap: 20, OtherClubs: [] },
+    ...{
+      Name: 'fathom',
+      Club: { Name: 'Home' },
+      Handle: null,
+      LapPlace: 1,
+      BestLap: 20,
+      ClubBestLap: 20,
+      OtherClubs: [],
+    },
     ...{ Holeshot: 2, ClubHoleshot: 2, HoleshotEvent: 'Winter' },
     Events: [
       { Event: { Name: 'Summer' }, Rank: 2, Ranked: 2, BestLap: 21, EventBestLap: 20 },

@@ -11,13 +11,15 @@ import {
   type Detection,
   formatWireClock,
   type Guid,
-  type Race,
   type RaceDetails,
   type RaceLink,
   type RaceSummary,
   rankLaps,
   validLaps,
 } from '@holeshot/domain';
+import type { StoredRace } from '../../events/read/race-rows';
+import type { RevisedRace } from '../../events/read/races';
+import { getRaceResults, presentResults } from '../../events/read/result-states';
 
 /** The same for each delivery of a race: a part of its id and a part of the pilot's. The desktop app has none. */
 const resultId = ({ raceId, pilotId }: RaceSummary): Guid => `${raceId.slice(0, 18)}-${pilotId.slice(19)}`;
@@ -40,8 +42,11 @@ function presentResult(summary: RaceSummary): WireResultSummary {
   };
 }
 
+/** The event that tells when results are official; absent where that is not shown. */
+type ResultsEvent = Parameters<typeof getRaceResults>[1];
+
 /** The race with its results, as lists have it. */
-export function presentRace(race: Race): WireRace {
+export function presentRace(race: StoredRace, event?: ResultsEvent): WireRace {
   return {
     ID: race.id,
     Event: race.eventId,
@@ -62,6 +67,7 @@ export function presentRace(race: Race): WireRace {
       HandicapOffset: handicapSeconds,
     })),
     ResultSummaries: race.summaries.map(presentResult),
+    ...(event && { Results: presentResults(getRaceResults(race, event)) }),
   };
 }
 
@@ -113,14 +119,17 @@ const presentLink = ({ id, roundNumber, eventType, raceNumber }: RaceLink): Wire
 });
 
 /** The race with its results, laps, detections, revision and neighbours. */
-export function presentRaceDetails(race: RaceDetails): WireRaceDetails {
+export function presentRaceDetails(race: RevisedRace, event: ResultsEvent | undefined): WireRaceDetails {
   return {
-    ...presentRace(race),
+    ...presentRace(race, event),
     Removed: race.isRemoved,
     Revision: race.revision.number,
     RevisionTime: formatWireClock(race.revision.at),
     RevisionWho: race.revision.who,
     RevisionWhy: race.revision.why,
+    RevisionHash: race.hash,
+    NewestRevision: race.newestRevision,
+    OfficialRevision: race.officialRevision,
     PreviousRace: race.previous && presentLink(race.previous),
     NextRace: race.next && presentLink(race.next),
     Laps: presentLaps(race),

@@ -1,4 +1,4 @@
-import type { WireRace, WireRaceDetails } from '@holeshot/contract/wire';
+import type { WireRace, WireRaceDetails, WireStartIntervals } from '@holeshot/contract/wire';
 import { type BuiltEvent, buildEvent, buildGuid, editFile } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -178,4 +178,32 @@ test('the raw race is the object of Race.json, unknown fields included', async (
   const path = `${event.raceIds[0]}/Race.json`;
   const raw = await api.get(`/api/public/races/eventId/${event.id}/raceId/${event.raceIds[0]}/raw/1`);
   expect(raw).toEqual(JSON.parse(event.files.get(path) ?? '[]')[0]);
+});
+
+test('an event has the times between starts of the three events of its club before it', async () => {
+  const MINUTE = 60_000;
+  const addDay = (day: number, event: object = {}) => {
+    const rounds = [buildGuid(), buildGuid()];
+    const start = (minutes: number) => ({ Start: `2031/05/0${day} 10:0${minutes}:00` });
+    return added(
+      buildEvent({
+        event: { Start: `2031/05/0${day} 00:00:00`, ...event },
+        rounds: rounds.map((ID, index) => ({ ID, RoundNumber: index + 1, Order: index })),
+        races: [
+          { number: 1, race: start(0), ...{ roundId: rounds[0] ?? '' } },
+          { number: 2, race: start(day), ...{ roundId: rounds[0] ?? '' } },
+          { number: 1, race: start(9), ...{ roundId: rounds[1] ?? '' } },
+        ],
+      }),
+    );
+  };
+  for (const day of [1, 2, 3, 4]) await addDay(day);
+  await addDay(5, { VisibleOnline: false });
+  const event = await addDay(6);
+  await addDay(7);
+  const intervals = await api.get<WireStartIntervals>(`/api/public/races/eventId/${event.id}/startIntervals`);
+  expect(intervals).toEqual({
+    SameRound: [2, 3, 4].map((minutes) => minutes * MINUTE),
+    NewRound: [7, 6, 5].map((minutes) => minutes * MINUTE),
+  });
 });

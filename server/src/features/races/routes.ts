@@ -1,7 +1,14 @@
-import { splitRaces } from '@holeshot/domain';
+import type { WireRace } from '@holeshot/contract/wire';
+import { joinStartIntervals, listStartIntervals, splitRaces } from '@holeshot/domain';
 import type { FastifyPluginAsync } from 'fastify';
-import { getNewestRevision, getRaceDetails, listRaces, listRacesOfUser } from '../../events/read/races';
-import { getEventWith, getPart } from '../../events/read/whole-event';
+import type { ReadCache } from '../../cache/versioned-cache';
+import type { Queryable } from '../../database';
+import { findCalledRace } from '../../events/read/field-day';
+import type { StoredRace } from '../../events/read/race-rows';
+import { getRaceDetails, getRevision, listRaces, listRacesOfUser } from '../../events/read/races';
+import { revisionHeaders } from '../../events/read/revision-headers';
+import { listStartsBefore } from '../../events/read/starts-before';
+import { getEvent, getEventWith, getPart, type WholeEvent } from '../../events/read/whole-event';
 import { requireProfile } from '../../people/profiles';
 import { presentRace, presentRaceDetails } from './presenter';
 
@@ -10,53 +17,86 @@ const RACES_OF_USER = 50;
 
 const scopes = ({ eventId }: { eventId: string }) => [`event:${eventId}` as const];
 
+/** An earlier revision of an event is made from all of its races: as a search, that is limited. */
+const pinned = {
+  scopes,
+  isSearch: ({ revision }: { revision?: string | undefined }) => revision !== undefined,
+};
+
+/** Some races of an event, or of a revision of it; results of a revision have no state. */
+async function presentRaces(
+  db: Queryable,
+  cache: ReadCache,
+  { eventId, revision }: { eventId: string; revision?: string | undefined },
+  choose: (races: readonly StoredRace[], event: WholeEvent) => readonly StoredRace[],
+): Promise<WireRace[]> {
+  const read = listRaces(db, cache, eventId, revision);
+  const [event, races] = await getEventWith(db, cache, eventId, read);
+  return choose(races, event).map((race) => presentRace(race, revision === undefined ? event : undefined));
+}
+
 export const raceRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('races', {
-    scopes,
-    async read(db, { eventId }, cache) {
-      const races = await listRaces(db, cache, eventId);
-      return races.map(presentRace);
-    },
+    ...pinned,
+    read: (db, params, cache) => presentRaces(db, cache, params, (races) => races),
   });
   app.publicRead('lastRaces', {
-    scopes,
-    async read(db, { eventId, n }, cache) {
-      const races = await listRaces(db, cache, eventId);
-      return splitRaces(races).last(Number(n)).reverse().map(presentRace);
-    },
+    ...pinned,
+    read: (db, params, cache) =>
+      presentRaces(db, cache, params, (races) => splitRaces(races).last(Number(params.n)).reverse()),
   });
   app.publicRead('nextRaces', {
+    ...pinned,
+    read: (db, params, cache) =>
+      presentRaces(db, cache, params, (races) => splitRaces(races).next(Number(params.n))),
+  });
+  app.publicRead('startIntervals', {
+    scopes: ({ eventId }) => ['events', `event:${eventId}`],
+    async read(db, { eventId }, cache) {
+      const { club, start } = await getEvent(db, cache, eventId);
+      const events = await listStartsBefore(db, { clubId: club.id, start });
+      const { sameRound, newRound } = joinStartIntervals(events.map(listStartIntervals));
+      return { SameRound: sameRound, NewRound: newRound };
+    },
+  });
+  app.publicRead('calledRace', {
     scopes,
-    async read(db, { eventId, n }, cache) {
-      const races = await listRaces(db, cache, eventId);
-      return splitRaces(races).next(Number(n)).map(presentRace);
+    async read(db, { eventId }, cache) {
+      const [, raceId] = await getEventWith(db, cache, eventId, findCalledRace(db, eventId));
+      return { RaceID: raceId };
     },
   });
   app.publicRead('racesOfPilot', {
-    scopes,
-    async read(db, { eventId, pilotId }, cache) {
-      const [event, races] = await getEventWith(db, cache, eventId, listRaces(db, cache, eventId));
-      const { id } = getPart(event.pilots, 'pilot', pilotId);
-      return races.filter(({ summaries }) => summaries.some((own) => own.pilotId === id)).map(presentRace);
-    },
+    ...pinned,
+    read: (db, params, cache) =>
+      presentRaces(db, cache, params, (races, { pilots }) => {
+        const { id } = getPart(pilots, 'pilot', params.pilotId);
+        return races.filter(({ summaries }) => summaries.some((own) => own.pilotId === id));
+      }),
   });
   app.publicRead('racesOfRound', {
-    scopes,
-    async read(db, { eventId, roundId }, cache) {
-      const [event, races] = await getEventWith(db, cache, eventId, listRaces(db, cache, eventId));
-      const { id } = getPart(event.rounds, 'round', roundId);
-      return races.filter((race) => race.roundId === id).map(presentRace);
-    },
+    ...pinned,
+    read: (db, params, cache) =>
+      presentRaces(db, cache, params, (races, { rounds }) => {
+        const { id } = getPart(rounds, 'round', params.roundId);
+        return races.filter((race) => race.roundId === id);
+      }),
   });
   app.publicRead('race', {
     scopes: ({ eventId }) => [`event:${eventId}`, `live:${eventId}`],
-    read: async (db, { eventId, raceId }, cache) =>
-      presentRaceDetails(await getRaceDetails(db, cache, eventId, raceId)),
+    headers: ({ Revision, RevisionHash = '' }) => revisionHeaders(Revision, RevisionHash),
+    async read(db, { eventId, raceId, revision }, cache) {
+      const number = revision === undefined ? undefined : Number(revision);
+      const race = await getRaceDetails(db, cache, eventId, raceId, number);
+      const event = await getEvent(db, cache, eventId);
+      return presentRaceDetails(race, revision === undefined ? event : undefined);
+    },
   });
   app.publicRead('rawRace', {
     scopes,
-    async read(db, { eventId, raceId }, cache) {
-      const read = getNewestRevision(db, eventId, raceId);
+    async read(db, { eventId, raceId, revision }, cache) {
+      const number = revision === undefined ? undefined : Number(revision);
+      const read = getRevision(db, { eventId, raceId, number });
       const [, { body }] = await getEventWith(db, cache, eventId, read);
       return body.race;
     },
@@ -69,7 +109,7 @@ export const raceRoutes: FastifyPluginAsync = async (app) => {
         listRacesOfUser(db, userId, RACES_OF_USER),
         requireProfile(db, userId),
       ]);
-      return races.map(presentRace);
+      return races.map((race) => presentRace(race));
     },
   });
 };

@@ -9,8 +9,9 @@ const CACHE_MS = 60_000;
 export const rankingRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('ranking', {
     scopes: ({ eventId }) => [`event:${eventId}`],
-    async read(db, { eventId }, cache) {
-      return presentRanking(eventId, await getRanking(db, cache, eventId));
+    isSearch: ({ revision }) => revision !== undefined,
+    async read(db, { eventId, revision }, cache) {
+      return presentRanking(eventId, await getRanking(db, cache, eventId, revision));
     },
   });
   app.publicRead('podiumsOfClub', {

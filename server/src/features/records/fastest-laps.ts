@@ -1,8 +1,8 @@
 import type { WireFastestLaps } from '@holeshot/contract/wire';
 import { and } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { isOfClub, listBestTimes } from '../../events/read/best-times';
-import { findNewestMonth, isInMonth, listClubsOfMonth, presentFlownTime } from './repository';
+import { isOfClub, listBestTimes, presentFlownTime } from '../../events/read/best-times';
+import { findNewestMonth, isInMonth, listClubsOfMonth } from './repository';
 
 const ROWS = 5;
 

@@ -1,39 +1,11 @@
-import type { WireFlownTime } from '@holeshot/contract/wire';
-import { parseEventType, utcMs } from '@holeshot/domain';
+import { utcMs } from '@holeshot/domain';
 import { and, asc, eq, exists, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import {
-  counts,
-  type FlownTime,
-  isOfClub,
-  pilotOfRow,
-  raceOfRow,
-  raceType,
-} from '../../events/read/best-times';
+import { counts, pilotOfRow, raceOfRow } from '../../events/read/best-times';
 import { isVisible } from '../../events/read/list-events';
 import { roundOfRow } from '../../events/read/race-rows';
 
 const { clubs, events, pilots, raceSummaries, races, rounds } = schema;
-
-/** Times over a number of laps. */
-export const hasTarget = (laps: number): SQL => eq(raceSummaries.targetLapCount, laps);
-
-/** Rounds of type Race: in other types the time of a race ranks nobody. */
-export const isRace: SQL = eq(raceType, 'Race');
-
-/** The target that a club flies most often; null before its first race. */
-export async function findUsualTarget(db: Queryable, clubId: number): Promise<number | null> {
-  const laps = raceSummaries.targetLapCount;
-  const [row] = await db
-    .select({ laps })
-    .from(raceSummaries)
-    .innerJoin(events, eq(events.id, raceSummaries.eventId))
-    .where(and(isOfClub(clubId), isVisible, isNotNull(raceSummaries.targetLapSeconds)))
-    .groupBy(laps)
-    .orderBy(sql`count(*) desc`, asc(laps))
-    .limit(1);
-  return row?.laps ?? null;
-}
 
 /** From the first moment of a month to that of the next one; ms on the event's clock. */
 interface Month {
@@ -82,16 +54,3 @@ export const listClubsOfMonth = (
     .where(and(isVisible, isInMonth(month), hasLaps(db)))
     .groupBy(clubs.id, clubs.name)
     .orderBy(sql`lower(${clubs.name})`, asc(clubs.id));
-
-export const presentFlownTime = (time: FlownTime): WireFlownTime => ({
-  Seconds: time.seconds,
-  PilotID: time.pilotId,
-  Pilot: time.pilot,
-  PhotoURL: time.photoUrl,
-  EventID: time.eventId,
-  Event: time.event,
-  RaceID: time.raceId,
-  EventType: parseEventType(time.raceType),
-  RoundNumber: time.roundNumber,
-  RaceNumber: time.raceNumber,
-});

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { listClubRecords } from '../../events/read/best-records';
 import { getClub } from '../../events/read/clubs';
-import { listClubRecords } from './club-records';
 import { findFastestLaps } from './fastest-laps';
+import { listRecordChanges } from './record-changes';
 
 export const recordRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('recordsOfClub', {
@@ -10,6 +11,14 @@ export const recordRoutes: FastifyPluginAsync = async (app) => {
       const clubId = Number(params.clubId);
       const [records] = await Promise.all([listClubRecords(db, clubId), getClub(db, clubId)]);
       return records;
+    },
+  });
+  app.publicRead('recordChanges', {
+    scopes: () => ['clubs', 'events'],
+    async read(db, params) {
+      const clubId = Number(params.clubId);
+      const [changes] = await Promise.all([listRecordChanges(db, clubId), getClub(db, clubId)]);
+      return changes;
     },
   });
   app.publicRead('fastestLaps', {

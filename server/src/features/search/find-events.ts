@@ -1,7 +1,6 @@
-import type { EventListItem } from '@holeshot/domain';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, readRows, schema } from '../../database';
-import { isVisible, selectEvents, toListItem } from '../../events/read/list-events';
+import { isVisible, type ListedEvent, selectEvents, toListItem } from '../../events/read/list-events';
 import { hasWords, MAX_COUNTED, MAX_ROWS, placeOf, searchText, type Words } from './words';
 
 const { clubs, events } = schema;
@@ -22,7 +21,7 @@ async function countEvents(db: Queryable, where: SQL | undefined): Promise<numbe
 export async function findEvents(
   db: Queryable,
   words: Words,
-): Promise<{ total: number; rows: EventListItem[] }> {
+): Promise<{ total: number; rows: ListedEvent[] }> {
   const where = hasWords(eventName, words);
   const rows = await selectEvents(db, where)
     .orderBy(sql`${events.startInstant} desc nulls last, ${events.id}`)
@@ -32,7 +31,7 @@ export async function findEvents(
 }
 
 /** Visible events with a word that is spelled most like the words. Needs trigrams. */
-export async function findSimilarEvents(db: Queryable, { text }: Words): Promise<EventListItem[]> {
+export async function findSimilarEvents(db: Queryable, { text }: Words): Promise<ListedEvent[]> {
   const rows = await selectEvents(db, sql`${text} <% ${eventName}`)
     .orderBy(
       sql`word_similarity(${text}, ${eventName}) desc, ${events.startInstant} desc nulls last, ${events.id}`,

@@ -4,14 +4,15 @@ import {
   FALLBACK_CHANNEL_COLOR,
   formatWireClock,
   type Guid,
+  type LocalMs,
   type Race,
 } from '@holeshot/domain';
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { raceRow, roundOfRow, toRace } from '../../events/read/race-rows';
+import { type RaceRow, raceRow, roundOfRow, toRace } from '../../events/read/race-rows';
 import { MAX_ROWS } from './words';
 
-const { channels, eventChannels, events, races, raceSummaries, rounds } = schema;
+const { channels, eventChannels, events, pilots, races, raceSummaries, rounds } = schema;
 
 /** A pilot of an event. */
 interface Entry {
@@ -61,18 +62,47 @@ export async function findRaces(db: Queryable, entries: readonly Entry[]): Promi
     .where(and(isOneOfEntries, eq(races.valid, true), isNotNull(races.endMs)))
     .orderBy(sql`${events.startInstant} desc nulls last`, desc(races.startMs), races.id)
     .limit(MAX_ROWS);
-  const channelRows = await listChannels(
-    db,
-    rows.map(({ race }) => race.eventId),
-  );
+  return presentRaces(db, rows);
+}
+
+interface FoundRace {
+  race: RaceRow;
+  /** whose result is shown; `null` for nobody */
+  pilotId: Guid | null;
+  /** of the event */
+  name: string;
+  start: LocalMs | null;
+}
+
+/** Races with the result of a pilot, in the given order. */
+export async function presentRaces(db: Queryable, rows: readonly FoundRace[]): Promise<WireRaceHit[]> {
+  const eventIds = rows.map(({ race }) => race.eventId);
+  const [channelRows, names] = await Promise.all([
+    listChannels(db, eventIds),
+    db
+      .select({ eventId: pilots.eventId, id: pilots.id, name: pilots.name })
+      .from(pilots)
+      .where(
+        and(
+          inArray(pilots.eventId, eventIds),
+          inArray(
+            pilots.id,
+            rows.flatMap(({ pilotId }) => pilotId ?? []),
+          ),
+        ),
+      ),
+  ]);
   return rows.map(({ race: row, pilotId, name, start }) => {
     const race = toRace(row);
     const own = race.summaries.find((summary) => summary.pilotId === pilotId);
     const channelId = race.pilotChannels.find((one) => one.pilotId === pilotId)?.channelId;
     const channel = channelRows.find(({ id, eventId }) => id === channelId && eventId === race.eventId);
+    const isOwn = ({ eventId, id }: { eventId: Guid; id: Guid }) =>
+      eventId === race.eventId && id === pilotId;
     return {
       ...{ EventID: race.eventId, EventName: name, RaceID: race.id, Start: formatWireClock(start) },
       ...{ RoundNumber: race.roundNumber, RaceNumber: race.raceNumber, Type: race.eventType },
+      Pilot: names.find(isOwn)?.name ?? null,
       Channel: channel
         ? {
             Label: channel.displayName || channelLabel(channel),
@@ -83,7 +113,7 @@ export async function findRaces(db: Queryable, entries: readonly Entry[]): Promi
       DNF: own?.dnf ?? false,
       Flown: race.summaries.length,
       RaceTime: own?.raceSeconds ?? null,
-      Gap: findGap(race, pilotId),
+      Gap: pilotId === null ? null : findGap(race, pilotId),
     };
   });
 }

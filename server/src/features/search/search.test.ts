@@ -4,6 +4,7 @@ import { invalidate, schema } from '../../database';
 import { storeNamesOfEvents } from '../../events/summarise/store-pilot-names';
 import { type BuiltEvent, buildEvent } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { parseRaceNumber } from './find-numbered-races';
 
 const { clubs, pilotClaims, users } = schema;
 
@@ -140,4 +141,58 @@ test('practice pilots, hidden events and pilots who take no part are not found',
   expect(await names('unseen')).toEqual([]);
   expect(await names('trainee')).toEqual([]);
   expect(await names('wingman')).toEqual(['Wingman']);
+});
+
+test.each([
+  ['3-2', { words: '', roundNumber: 3, raceNumber: 2 }],
+  ['Race 3-2', { words: '', roundNumber: 3, raceNumber: 2 }],
+  ['winter series race 12-1 ', { words: 'winter series', roundNumber: 12, raceNumber: 1 }],
+  ['winter 3 3·2', { words: 'winter 3', roundNumber: 3, raceNumber: 2 }],
+  ['1-2-3', null],
+  ['2026-05', null],
+  ['race 3', null],
+  ['3-2 final', null],
+])('%p has the number of a race: %p', (typed, number) => {
+  expect(parseRaceNumber(typed)).toEqual(number);
+});
+
+test('a race is found by its number in the newest events, or in those with the other words', async () => {
+  await addEvent('Numbers one', ['Ace', 'Second'], 8);
+  await addEvent('Numbers two', ['Ace', 'Second'], 9);
+  expect((await find('race 2-1')).Races).toMatchObject({ Pilot: null, Total: 3 });
+  const { Races, IsNearest } = await find('numbers 2-1');
+  expect(IsNearest).toBe(false);
+  expect(Races.Rows).toMatchObject([
+    { EventName: 'Numbers two', RoundNumber: 2, RaceNumber: 1, Pilot: 'Ace', Position: 1, RaceTime: 62 },
+    { EventName: 'Numbers one' },
+  ]);
+  expect((await find('numbers one 2-1')).Races.Rows).toMatchObject([{ EventName: 'Numbers one' }]);
+  expect((await find('numbers one 9-9')).Races).toEqual({ Total: 0, Rows: [], Pilot: null });
+});
+
+test('a race that is not flown is found without a winner, one of a hidden event not at all', async () => {
+  const races = [{ number: 77, state: 'not-started' as const }];
+  await api.add(buildEvent({ event: { Name: 'Drawn' }, races }));
+  await api.add(buildEvent({ event: { Name: 'Unseen', VisibleOnline: false }, races }));
+  expect((await find('1-77')).Races.Rows).toMatchObject([
+    { EventName: 'Drawn', Pilot: null, Position: null, RaceTime: null, Gap: null },
+  ]);
+});
+
+test('a track is found by its name, with the newest event on it', async () => {
+  const [older, newer] = [await addEvent('Older', ['A'], 1), await addEvent('Newer', ['A'], 2)];
+  const { events, trackLayouts } = schema;
+  await api.database.transaction(async (tx) => {
+    await tx.insert(trackLayouts).values([
+      { hash: 'a', name: 'Dry Créek', elements: [] },
+      { hash: 'b', name: 'Dry Creek, unused', elements: [] },
+    ]);
+    for (const { id } of [older, newer])
+      await tx.update(events).set({ layoutHash: 'a' }).where(eq(events.id, id));
+    await invalidate(tx, ['events']);
+  });
+  expect((await find('dry cre')).Tracks).toMatchObject({
+    ...{ Total: 1, Rows: [{ Name: 'Dry Créek', Event: { Name: 'Newer' }, Events: 2 }] },
+  });
+  expect((await find('dry creek')).IsNearest).toBe(false);
 });

@@ -3,8 +3,10 @@ import type { Queryable } from '../../database';
 import type { PilotFacts } from '../../events/read/pilot-entries';
 import { presentClubRef, presentEventListItem } from '../../events/read/present-event';
 import { type FoundClub, findClubs, findEvents, findSimilarClubs, findSimilarEvents } from './find-events';
+import { findNumberedRaces, parseRaceNumber } from './find-numbered-races';
 import { type FoundPilot, findPilots, findSimilarPilots } from './find-pilots';
 import { findRaces } from './find-races';
+import { findTracks } from './find-tracks';
 import { addFacts } from './pilot-facts';
 import { parseWords, type Words } from './words';
 
@@ -28,9 +30,10 @@ const presentClub = (club: FoundClub): WireClubHit => ({
 const NOTHING: WireSearch = {
   IsNearest: false,
   Pilots: { Total: 0, Rows: [] },
-  Races: { Total: 0, Rows: [], Pilot: '' },
+  Races: { Total: 0, Rows: [], Pilot: null },
   Events: { Total: 0, Rows: [] },
   Clubs: { Total: 0, Rows: [] },
+  Tracks: { Total: 0, Rows: [] },
 };
 
 /** Races of the first pilot, where the words begin the name: else they mean something else. */
@@ -51,11 +54,12 @@ async function searchNearest(db: Queryable, words: Words): Promise<WireSearch> {
   return {
     ...{ IsNearest: true, Races: NOTHING.Races, Pilots: group(pilots.map(presentPilot)) },
     ...{ Events: group(events.map(presentEventListItem)), Clubs: group(clubs.map(presentClub)) },
+    Tracks: NOTHING.Tracks,
   };
 }
 
 /**
- * Searches pilots, races, events and clubs for words as a person types them; case and accents do not count. When nothing
+ * Searches pilots, races, events, clubs and tracks for words as a person types them; case and accents do not count. When nothing
  * has them, and the database has trigrams, returns what is spelled most like them.
  */
 export async function search(
@@ -65,20 +69,28 @@ export async function search(
 ): Promise<WireSearch> {
   const words = parseWords(typed);
   if (!words) return NOTHING;
-  const [found, events, clubs] = await Promise.all([
+  const number = parseRaceNumber(typed);
+  const [found, events, clubs, tracks, numbered] = await Promise.all([
     findPilots(db, words),
     findEvents(db, words),
     findClubs(db, words),
+    findTracks(db, words),
+    number ? findNumberedRaces(db, number) : [],
   ]);
-  if (found.total + events.total + clubs.total === 0) {
-    return hasTrigrams ? searchNearest(db, words) : NOTHING;
+  if (found.total + events.total + clubs.total + tracks.total + numbered.length === 0) {
+    // no name is spelled like the number of a race
+    return hasTrigrams && !number ? searchNearest(db, words) : NOTHING;
   }
   const pilots = await addFacts(db, found.rows);
   return {
     IsNearest: false,
     Pilots: { Total: found.total, Rows: pilots.map(presentPilot) },
-    Races: await searchRaces(db, pilots[0]),
+    Races:
+      numbered.length > 0
+        ? { Total: numbered.length, Rows: numbered, Pilot: null }
+        : await searchRaces(db, pilots[0]),
     Events: { Total: events.total, Rows: events.rows.map(presentEventListItem) },
     Clubs: { Total: clubs.total, Rows: clubs.rows.map(presentClub) },
+    Tracks: { Total: tracks.total, Rows: tracks.rows },
   };
 }

@@ -29,6 +29,7 @@ const draw = (title: string) =>
     untitled: '1st July 2026',
     facts: [],
     lines: [],
+    gaps: [],
     color: '#D9182F',
     hero: null,
     format: 'wide',

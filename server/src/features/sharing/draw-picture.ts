@@ -65,9 +65,10 @@ async function drawableHero(hero: SharingHero): Promise<SharingHero> {
   return { ...hero, heading: heading ?? '', name: name || 'Winner', sentence: sentence ?? '' };
 }
 
-const allText = ({ above, title, facts, lines, hero }: SharingContent): string =>
+const allText = ({ above, title, facts, lines, gaps, hero }: SharingContent): string =>
   [
     ...['Holeshot  ·  ', above, title, ...facts, ...lines.flatMap(Object.values)],
+    ...gaps.map(({ label }) => label),
     ...(hero ? [hero.heading, hero.name, hero.figure, hero.sentence] : []),
   ].join('');
 

@@ -1,13 +1,36 @@
 import { darken, textColorOn } from '@holeshot/domain';
 import { type Box, box, drawing, mark } from './boxes';
+import { gapCardHeight, layOutGaps } from './gap-card';
 import { drawHeroGround } from './hero-ground';
 import type { PictureSize, SharingContent, SharingHero } from './presenter';
 
 /** Lengths of both formats, px. */
 const LENGTHS = {
-  wide: { margin: 50, foot: 150, name: 72, figure: 190, sentence: 36, head: 32, row: 30, mark: 30 },
-  story: { margin: 72, foot: 520, name: 120, figure: 340, sentence: 48, head: 44, row: 56, mark: 44 },
+  wide: {
+    margin: 50,
+    foot: 150,
+    name: 72,
+    figure: 190,
+    sentence: 36,
+    head: 32,
+    row: 30,
+    mark: 30,
+    gaps: 1.35,
+  },
+  story: {
+    margin: 72,
+    foot: 520,
+    name: 120,
+    figure: 340,
+    sentence: 48,
+    head: 44,
+    row: 56,
+    mark: 44,
+    gaps: 1.9,
+  },
 };
+/** Beside the gap line of a wide picture. */
+const PODIUM_WIDTH = 350;
 /** A name or a figure this long still has its full size. */
 const FULL_LETTERS = { name: 14, figure: 6 };
 
@@ -19,7 +42,9 @@ export function layOutHero(content: SharingContent, hero: SharingHero, { width, 
   const format = height > width ? 'story' : 'wide';
   const lengths = LENGTHS[format];
   const { margin } = lengths;
-  const foot = content.lines.length > 0 ? lengths.foot : 0;
+  const hasGaps = content.gaps.length > 1;
+  const gapsBelow = hasGaps && format === 'story' ? gapCardHeight(lengths.gaps) : 0;
+  const foot = content.lines.length > 0 ? lengths.foot + gapsBelow : 0;
   const top = { width, height: height - foot };
   const ink = textColorOn(content.color);
   return box({ width, height, flexDirection: 'column', background: '#0B0C0E', color: '#F5F6F7' }, [
@@ -66,9 +91,22 @@ export function layOutHero(content: SharingContent, hero: SharingHero, { width, 
         justifyContent: 'center',
         gap: format === 'wide' ? 48 : 0,
       },
-      content.lines.map((line) => podiumLine(line, lengths.row, format)),
+      hasGaps ? layOutRace() : content.lines.map((line) => podiumLine(line, lengths.row, format)),
     ),
   ]);
+
+  /** The first three, and the gaps of all. */
+  function layOutRace(): Box[] {
+    const isWide = format === 'wide';
+    const area = width - 2 * margin - (isWide ? PODIUM_WIDTH + 48 : 0);
+    const lines = content.lines.map((line) => podiumLine(line, isWide ? 27 : lengths.row, 'story', !isWide));
+    return [
+      box({ flexDirection: 'column', ...(isWide ? { width: PODIUM_WIDTH } : {}) }, lines),
+      box({ marginTop: isWide ? 0 : margin * 0.8 }, [
+        layOutGaps(content.gaps, { width: area, scale: lengths.gaps }),
+      ]),
+    ];
+  }
 }
 
 const signature = (size: number): Box =>
@@ -87,23 +125,37 @@ const signature = (size: number): Box =>
     [mark(size), box({}, 'Holeshot')],
   );
 
-const podiumLine = (
+/** A label longer than a place, such as that of a record, is above the name in wide pictures. */
+const PLACE_LETTERS = 4;
+
+function podiumLine(
   { label, name, figure }: SharingContent['lines'][number],
   size: number,
   format: keyof typeof LENGTHS,
-): Box =>
-  box(
+  isRuled = format === 'story',
+): Box {
+  if (format === 'wide' && label.length > PLACE_LETTERS) {
+    return box({ flex: 1, flexDirection: 'column', fontSize: size }, [
+      box({ color: '#9AA2AD', fontSize: size * 0.8 }, label),
+      box({ gap: size * 0.4 }, [
+        box({ fontWeight: 700 }, figure),
+        box({ flex: 1, overflow: 'hidden', color: '#C3C9D1' }, name),
+      ]),
+    ]);
+  }
+  const minWidth = size * (label.length > PLACE_LETTERS ? 5.2 : 1.7);
+  return box(
     {
-      ...(format === 'wide'
-        ? { flex: 1 }
-        : { padding: '18px 0', borderBottom: `2px solid ${darken('#555B66', 0.4)}` }),
+      ...(format === 'wide' ? { flex: 1 } : {}),
+      ...(isRuled ? { padding: '18px 0', borderBottom: `2px solid ${darken('#555B66', 0.4)}` } : {}),
       alignItems: 'center',
       gap: size * 0.5,
       fontSize: size,
     },
     [
-      box({ minWidth: size * 1.7, color: '#9AA2AD' }, label),
+      box({ minWidth, color: '#9AA2AD' }, label),
       box({ flex: 1, fontWeight: 700, overflow: 'hidden' }, name),
       box({ color: '#C3C9D1' }, figure),
     ],
   );
+}

@@ -30,7 +30,9 @@ export function drawHeroGround({ seed, name, color, width, height }: Ground): st
   const [left, top] = isTall ? [-width * 0.1, -height * 0.05] : [width * 0.02, (height - track.height) / 2];
   const ink = textColorOn(color);
   const road = `fill="none" stroke-linejoin="round" d="${path}"`;
-  const quad = isTall ? { x: 0.66, y: 0.32, size: width * 0.2 } : { x: 0.75, y: 0.57, size: height * 0.31 };
+  const quad = isTall
+    ? { x: 0.66, y: 0.35, size: Math.min(width * 0.2, height * 0.17) }
+    : { x: 0.75, y: 0.57, size: height * 0.31 };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${color}"/>`,

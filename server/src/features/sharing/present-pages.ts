@@ -1,4 +1,5 @@
-import { type Club, type EventListItem, formatDate } from '@holeshot/domain';
+import { type Club, formatDate } from '@holeshot/domain';
+import type { ListedEvent } from '../../events/read/list-events';
 import type { SharingContent } from './presenter';
 
 const RED = '#D9182F';
@@ -6,7 +7,7 @@ const MAX_LINES = 3;
 
 const page = (title: string, changes: Partial<SharingContent>): SharingContent => ({
   ...{ above: '', title, untitled: title, facts: [], lines: [], color: RED },
-  ...{ hero: null, format: 'wide' as const },
+  ...{ gaps: [], hero: null, format: 'wide' as const },
   ...changes,
 });
 
@@ -16,7 +17,7 @@ export const presentHomeContent = (): SharingContent =>
   page('Drone racing as it is timed', { facts: ['Clubs', 'Events', 'Races', 'Lap records', 'Streams'] });
 
 /** With the next events. */
-export const presentEventsContent = (upcoming: readonly EventListItem[]): SharingContent =>
+export const presentEventsContent = (upcoming: readonly ListedEvent[]): SharingContent =>
   page('Events', {
     above: upcoming.length > 0 ? 'Next' : '',
     lines: upcoming.slice(0, MAX_LINES).map(({ name, start }) => ({

@@ -1,6 +1,9 @@
 import {
+  type ChannelOfEvent,
   eventTraits,
+  findEventChannel,
   formatDate,
+  formatGap,
   formatSeconds,
   type LocalMs,
   ordinal,
@@ -10,7 +13,9 @@ import {
   raceTitle,
   rankingText,
 } from '@holeshot/domain';
+import type { StoredRace } from '../../events/read/race-rows';
 import type { StoredRanking } from '../../events/read/rankings';
+import { getEventResults, getRaceResults, resultsTexts } from '../../events/read/result-states';
 import type { WholeEvent } from '../../events/read/whole-event';
 import type { Profile } from '../../people/profiles';
 
@@ -25,11 +30,19 @@ export interface SharingContent {
   facts: string[];
   /** result lines: place, pilot and time */
   lines: { label: string; name: string; figure: string }[];
+  /** finishers of a race in the order of the result; empty in other pictures */
+  gaps: SharingGap[];
   /** `#RRGGBB` */
   color: string;
   /** a result in large; `null` in a picture without one */
   hero: SharingHero | null;
   format: 'wide' | 'story';
+}
+
+/** A pilot on the gap line of a race. */
+export interface SharingGap extends ChannelOfEvent {
+  /** behind the winner */
+  seconds: number;
 }
 
 /** A result that fills its picture: who, and with what. */
@@ -52,12 +65,14 @@ export interface PictureSize {
 }
 
 const RED = '#D9182F';
+const NO_CHANNEL: ChannelOfEvent = { label: '--', color: '#777F8A' };
 const MAX_LINES = 3;
-const PLAIN = { hero: null, format: 'wide' } as const;
+const PLAIN = { gaps: [] as SharingGap[], hero: null, format: 'wide' as const };
 
-const getColor = ({ primaryColor, club }: WholeEvent): string => primaryColor ?? club.primaryColor ?? RED;
+export const eventColor = ({ primaryColor, club }: WholeEvent): string =>
+  primaryColor ?? club.primaryColor ?? RED;
 
-const presentDate = (start: LocalMs | null): string[] => (start === null ? [] : [formatDate(start)]);
+export const presentDate = (start: LocalMs | null): string[] => (start === null ? [] : [formatDate(start)]);
 
 const presentCount = (count: number, noun: string): string[] =>
   count > 0 ? [`${count} ${noun}${count === 1 ? '' : 's'}`] : [];
@@ -85,9 +100,13 @@ export const presentEventContent = (
     above: event.club.name,
     title: event.name,
     untitled: presentDate(event.start)[0] ?? 'Event',
-    facts: [...presentDate(event.start), ...presentCount(event.pilotCount, 'pilot')],
+    facts: [
+      ...presentDate(event.start),
+      ...presentCount(event.pilotCount, 'pilot'),
+      ...resultsTexts(getEventResults(event), event.timeZone),
+    ],
     lines,
-    color: getColor(event),
+    color: eventColor(event),
     ...PLAIN,
     hero: winner
       ? { seed: event.id, heading: event.name, ...pickResult(winner), sentence: `wins ${event.name}` }
@@ -126,7 +145,7 @@ export function presentPilotInEventContent(
     untitled: 'Pilot',
     facts: [...place, ...lap, ...points],
     lines: [],
-    color: getColor(event),
+    color: eventColor(event),
     ...PLAIN,
     hero:
       row?.rank == null
@@ -139,35 +158,49 @@ export function presentPilotInEventContent(
 }
 
 /** The race with up to three winners once it has ended. */
-export function presentRaceContent(race: Race, event: WholeEvent): SharingContent {
+export function presentRaceContent(race: StoredRace, event: WholeEvent): SharingContent {
   const { hasPoints } = eventTraits(race.eventType);
   const results = race.end === null ? [] : race.summaries;
   const winners = results
     .filter(({ dnf, position }) => position !== null && !dnf)
-    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
-    .slice(0, MAX_LINES);
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
   const getDecidingTime = ({
     raceSeconds,
     targetLapSeconds,
   }: Pick<RaceSummary, 'raceSeconds' | 'targetLapSeconds'>) =>
     hasPoints ? (raceSeconds ?? targetLapSeconds) : (targetLapSeconds ?? raceSeconds);
   const title = raceTitle(race);
-  const lines = winners.map(({ pilotId, position, ...times }) => ({
-    label: ordinal(position ?? 0),
-    name: event.pilots.find(({ id }) => id === pilotId)?.name ?? '',
-    figure: formatSeconds(getDecidingTime(times)),
-  }));
   const [first, second] = winners.map(getDecidingTime);
+  const lines = winners.slice(0, MAX_LINES).map(({ pilotId, position, ...times }, index) => {
+    const seconds = getDecidingTime(times);
+    const isGap = index > 0 && seconds != null && first != null && seconds > first;
+    return {
+      label: ordinal(position ?? 0),
+      name: event.pilots.find(({ id }) => id === pilotId)?.name ?? '',
+      figure: isGap ? formatGap(seconds - first) : formatSeconds(seconds),
+    };
+  });
   const lead =
     first != null && second != null && second > first ? ` by ${formatSeconds(second - first)}` : '';
   return {
     above: event.name,
     title,
     untitled: title,
-    facts: [event.club.name, ...presentDate(race.start)].filter(Boolean),
+    facts: [
+      event.club.name,
+      ...presentDate(race.start),
+      ...resultsTexts(getRaceResults(race, event), event.timeZone),
+    ].filter(Boolean),
     lines,
-    color: getColor(event),
+    color: eventColor(event),
     ...PLAIN,
+    gaps: winners.flatMap((row) => {
+      const seconds = getDecidingTime(row);
+      if (seconds == null || first == null) return [];
+      const { channelId } = race.pilotChannels.find(({ pilotId }) => pilotId === row.pilotId) ?? {};
+      const channel = findEventChannel(event, channelId) ?? NO_CHANNEL;
+      return [{ ...channel, seconds: Math.max(0, seconds - first) }];
+    }),
     hero:
       lines[0] && first != null
         ? {

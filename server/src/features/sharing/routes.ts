@@ -53,7 +53,9 @@ export const sharingRoutes: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { '*': string } }>('/og/*', async (request, reply) => {
     const { key, content, staleSinceMs } = await findKey(request.params['*'], request.signal);
     sendAge(reply, staleSinceMs);
-    reply.header('etag', `"${key}"`).header('cache-control', 'public, max-age=3600');
+    // one that tells until when a result is provisional is soon another one
+    const maxAge = content.facts.some((fact) => fact.startsWith('Provisional')) ? 60 : 3600;
+    reply.header('etag', `"${key}"`).header('cache-control', `public, max-age=${maxAge}`);
     if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send();
     let picture = drawer.find(key);
     if (!picture) {

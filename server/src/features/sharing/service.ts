@@ -1,9 +1,11 @@
-import { hasEnded } from '@holeshot/domain';
+import { clubColor, hasEnded } from '@holeshot/domain';
+import { eq } from 'drizzle-orm';
 import { ApiError } from '../../api/api-error';
 import { parseParams } from '../../api/public-read';
 import { createVersionedCache, type ReadCache } from '../../cache/versioned-cache';
-import type { Queryable } from '../../database';
+import { type Queryable, schema } from '../../database';
 import { listAttendedEvents } from '../../events/read/attended';
+import { listBestRecords, listClubRecords } from '../../events/read/best-records';
 import { getClub, listClubs } from '../../events/read/clubs';
 import { listEventsOfClub } from '../../events/read/list-events';
 import { listFrontEvents } from '../../events/read/overview';
@@ -19,7 +21,10 @@ import {
   presentEventsContent,
   presentHomeContent,
 } from './present-pages';
+import { presentRecordsContent } from './present-records';
 import {
+  eventColor,
+  presentDate,
   presentEventContent,
   presentPilotContent,
   presentPilotInEventContent,
@@ -45,6 +50,10 @@ export function createContentFinder(db: Queryable, cache: ReadCache): FindSharin
   const find: FindSharingContent = async (path) => {
     const [kind = '', id = '', ...rest] = path.replace(/\.png$/, '').split('/');
     if (kind === 'event') return getEventContent(db, cache, id, rest);
+    if (kind === 'club' && rest.join() === RECORDS) {
+      const { clubId } = parseParams('club', { clubId: id });
+      return pages.get(`club ${clubId} records`, () => getClubRecordsContent(db, Number(clubId)));
+    }
     if (rest.length > 0) throw noPicture();
     switch (kind) {
       case 'pilot': {
@@ -66,6 +75,8 @@ export function createContentFinder(db: Queryable, cache: ReadCache): FindSharin
     path.startsWith(STORY) ? { ...(await find(path.slice(STORY.length))), format: 'story' } : find(path);
 }
 
+/** Of an event or a club: its best times. */
+const RECORDS = 'records';
 /** The same pictures in the format of stories. */
 const STORY = 'story/';
 
@@ -90,7 +101,32 @@ async function getClubContent(db: Queryable, clubId: number): Promise<SharingCon
   return presentClubContent(club, events.length);
 }
 
-/** The picture of an event, or of a race or pilot in it. */
+/** Without a record the club. */
+async function getClubRecordsContent(db: Queryable, clubId: number): Promise<SharingContent> {
+  const [club, records] = await Promise.all([getClub(db, clubId), listClubRecords(db, clubId)]);
+  const content = presentRecordsContent({
+    ...{ records, name: club.name, facts: ['Club records'], seed: `club ${clubId}` },
+    color: clubColor(club.primaryColor, clubId),
+  });
+  return content ?? getClubContent(db, clubId);
+}
+
+/** Without a record the event. */
+async function getEventRecordsContent(
+  db: Queryable,
+  cache: ReadCache,
+  eventId: string,
+): Promise<SharingContent> {
+  const event = await getEvent(db, cache, eventId);
+  const records = await listBestRecords(db, { where: eq(schema.events.id, eventId), target: event.laps });
+  const content = presentRecordsContent({
+    ...{ records, name: event.name, seed: event.id, color: eventColor(event) },
+    facts: ['Lap records', ...presentDate(event.start)],
+  });
+  return content ?? getEventContent(db, cache, eventId, []);
+}
+
+/** The picture of an event, or of its records, a race or a pilot in it. */
 async function getEventContent(
   db: Queryable,
   cache: ReadCache,
@@ -107,6 +143,8 @@ async function getEventContent(
       ]);
       return presentEventContent(event, ranking, hasEnded(event, races, Date.now()));
     }
+    case RECORDS:
+      return getEventRecordsContent(db, cache, eventId);
     case 'pilot': {
       const { pilotId } = parseParams('racesOfPilot', { eventId, pilotId: partId });
       const [event, ranking] = await Promise.all([

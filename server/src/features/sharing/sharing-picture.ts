@@ -20,10 +20,13 @@ export function findSharingPicture(path: string, routeId: string): string | unde
   const pilot = PILOT.exec(pathname);
   if (pilot) return `/og/event/${pilot[1]}/pilot/${pilot[2]}.png`;
   const event = EVENT.exec(pathname);
-  if (event) return `/og/event/${event[1]}.png`;
+  const tab = new URLSearchParams(path.split('?')[1]).get('tab');
+  if (event) return `/og/event/${event[1]}${tab === 'lap-records' ? '/records' : ''}.png`;
   const page = PAGES[routeId];
   if (page) return `/og/${page}.png`;
-  if (routeId === 'public:club') return `/og/club/${pathname.split('/')[2] ?? ''}.png`;
+  if (routeId === 'public:club') {
+    return `/og/club/${pathname.split('/')[2] ?? ''}${tab === 'events' ? '/records' : ''}.png`;
+  }
   if (routeId !== 'public:profile') return undefined;
   return `/og/pilot/${pathname.split('/')[1] ?? ''}.png`;
 }

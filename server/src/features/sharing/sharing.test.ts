@@ -21,7 +21,7 @@ test('an event shows its club, name, date and pilots', async () => {
   expect(await content(`event/${event.id}.png`)).toMatchObject({
     above: 'Home',
     title: 'Winter Open',
-    facts: ['1st July 2026', '2 pilots'],
+    facts: ['1st July 2026', '2 pilots', 'Official'],
     lines: [
       { label: '1st', name: 'Pilot A', figure: expect.stringMatching(/points$/) },
       { label: '2nd', name: 'Pilot B', figure: expect.stringMatching(/points$/) },
@@ -94,6 +94,45 @@ test('results are in large: of an event, a race, and a pilot in an event', async
       sentence: expect.stringMatching(/^of 2 pilots, best lap 21\.00, \d+ points$/),
     },
   ]);
+});
+
+test('records are in large: of an event, and of a club', async () => {
+  const records = {
+    hero: { name: 'Pilot A', figure: '20.00', sentence: 'fastest lap, by 1.00' },
+    lines: [
+      { label: '3 laps', name: 'Pilot A', figure: '60.00' },
+      { label: 'Holeshot', name: 'Pilot A', figure: '2.00' },
+      { label: 'Race, 3 laps', name: 'Pilot A', figure: '62.00' },
+    ],
+  };
+  expect(await content(`event/${event.id}/records.png`)).toMatchObject({ above: 'Winter Open', ...records });
+  expect(await content(`club/${api.clubId}/records.png`)).toMatchObject({ above: 'Home', ...records });
+});
+
+test('without a lap, records show their event', async () => {
+  const unflown = buildEvent({ event: { Name: 'Unflown' }, races: [{ state: 'not-started' }] });
+  await api.add(unflown);
+  expect(await content(`event/${unflown.id}/records.png`)).toMatchObject({ title: 'Unflown', hero: null });
+});
+
+test('a race has the gaps of its finishers, with their channels', async () => {
+  const { gaps } = await content(`event/${event.id}/race/${event.raceIds[0]}.png`);
+  expect(gaps.map(({ label, seconds }) => [label, seconds])).toEqual([
+    ['R1', 0],
+    ['R2', 4],
+  ]);
+  const { statusCode } = await api.app.inject(`/og/event/${event.id}/race/${event.raceIds[0]}.png`);
+  expect(statusCode).toBe(200);
+});
+
+test.each([
+  ['/event/{}?tab=lap-records', 'race:event', '/og/event/{}/records.png'],
+  ['/event/{}?tab=points', 'race:event', '/og/event/{}.png'],
+  ['/club/7?tab=events', 'public:club', '/og/club/7/records.png'],
+  ['/club/7', 'public:club', '/og/club/7.png'],
+])('the preview of %s is %s', (path, route, picture) => {
+  const of = (text: string) => text.replace('{}', event.id);
+  expect(findSharingPicture(of(path), route)).toBe(of(picture));
 });
 
 test('a picture has the format of stories, too', async () => {

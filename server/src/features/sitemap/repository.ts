@@ -4,7 +4,7 @@ import { type Queryable, schema } from '../../database';
 import { isVisible } from '../../events/read/list-events';
 import { isPublicProfile } from '../../events/read/public-profile';
 
-const { events, pilotNames, races, users } = schema;
+const { clubs, events, pilotNames, races, seasons, users } = schema;
 
 /** Valid and ended races of visible events: those whose pages show results. */
 const isInSitemap = and(isVisible, eq(races.valid, true), isNotNull(races.startMs), isNotNull(races.endMs));
@@ -49,3 +49,12 @@ export const listPilotNames = (db: Queryable): Promise<{ clubId: number; name: s
       ),
     )
     .orderBy(asc(pilotNames.clubId), asc(pilotNames.key));
+
+/** Seasons of visible clubs. */
+export const listSitemapSeasons = (db: Queryable): Promise<{ clubId: number; seasonId: number }[]> =>
+  db
+    .select({ clubId: seasons.clubId, seasonId: seasons.id })
+    .from(seasons)
+    .innerJoin(clubs, eq(clubs.id, seasons.clubId))
+    .where(eq(clubs.visible, true))
+    .orderBy(asc(seasons.id));

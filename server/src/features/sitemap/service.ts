@@ -10,12 +10,13 @@ import {
   pilotsHref,
   profileHref,
   raceHref,
+  seasonHref,
 } from '@holeshot/contract';
 import type { Queryable } from '../../database';
 import { listClubs } from '../../events/read/clubs';
 import { listEvents } from '../../events/read/list-events';
 import { listProfileHandles } from '../../people/profiles';
-import { countSitemapRaces, listPilotNames, listSitemapRaces } from './repository';
+import { countSitemapRaces, listPilotNames, listSitemapRaces, listSitemapSeasons } from './repository';
 
 /** The limit of the sitemap protocol. */
 const MAX_URLS = 50_000;
@@ -31,11 +32,12 @@ export interface SitemapPages {
 
 /** The pages that a search engine may list. */
 export async function listPages(db: Queryable, reservedWords: ReservedWords): Promise<SitemapPages> {
-  const [clubs, events, handles, names, raceCount] = await Promise.all([
+  const [clubs, events, handles, names, seasons, raceCount] = await Promise.all([
     listClubs(db),
     listEvents(db),
     listProfileHandles(db),
     listPilotNames(db),
+    listSitemapSeasons(db),
     countSitemapRaces(db),
   ]);
   const paths = [
@@ -45,6 +47,7 @@ export async function listPages(db: Queryable, reservedWords: ReservedWords): Pr
       .filter((handle) => !reservedWords.has(handle.toLowerCase()))
       .map((handle) => profileHref({ handle })),
     ...names.map(pilotNameHref),
+    ...seasons.map(seasonHref),
     ...events.map(({ id }) => eventHref({ eventId: id })),
   ];
   return { paths, raceCount };

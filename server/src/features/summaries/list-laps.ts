@@ -1,6 +1,8 @@
 import type { Guid } from '@holeshot/domain';
 import { eq, sql } from 'drizzle-orm';
+import type { ReadCache } from '../../cache/versioned-cache';
 import { jsonArray, jsonRows, prepareOnce, type Queryable, schema } from '../../database';
+import { getPinnedEvent } from '../../events/read/pinned-event';
 
 const { raceSummaries } = schema;
 const { eventId, lapSeconds, pilotId, raceId } = raceSummaries;
@@ -16,8 +18,17 @@ const prepareLapsOfEvent = prepareOnce((db) =>
     .prepare(''),
 );
 
-/** The laps of an event, in no order of races or pilots (R77). */
-export async function listLaps(db: Queryable, id: Guid): Promise<LapsRow[]> {
+/** The laps of an event, or of a revision of it (R163), in no order of races or pilots (R77). */
+export async function listLaps(
+  db: Queryable,
+  cache: ReadCache,
+  id: Guid,
+  revision?: string,
+): Promise<LapsRow[]> {
+  if (revision !== undefined) {
+    const { summaries } = await getPinnedEvent(db, cache, id, Number(revision));
+    return [...summaries.values()].flat().map((row) => [row.raceId, row.pilotId, row.lapSeconds ?? []]);
+  }
   const [row] = await prepareLapsOfEvent(db).execute({ eventId: id });
   return row?.laps ?? [];
 }

@@ -8,11 +8,17 @@ import { listSummaries, rankedPilots, summariesOfStage } from './service';
 
 const scopes = ({ eventId }: { eventId: string }) => [`event:${eventId}` as const];
 
+/** An earlier revision of an event is made from all of its races: as a search, that is limited. */
+const pinned = {
+  scopes,
+  isSearch: ({ revision }: { revision?: string | undefined }) => revision !== undefined,
+};
+
 export const summaryRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('summaries', {
-    scopes,
-    read: async (db, { eventId }, cache) =>
-      listSummaries(await listRaces(db, cache, eventId)).map(presentSummary),
+    ...pinned,
+    read: async (db, { eventId, revision }, cache) =>
+      listSummaries(await listRaces(db, cache, eventId, revision)).map(presentSummary),
   });
   app.publicRead('summariesOfRace', {
     scopes,
@@ -22,9 +28,10 @@ export const summaryRoutes: FastifyPluginAsync = async (app) => {
     },
   });
   app.publicRead('summariesOfPilot', {
-    scopes,
-    async read(db, { eventId, pilotId }, cache) {
-      const [event, races] = await getEventWith(db, cache, eventId, listRaces(db, cache, eventId));
+    ...pinned,
+    async read(db, { eventId, pilotId, revision }, cache) {
+      const read = listRaces(db, cache, eventId, revision);
+      const [event, races] = await getEventWith(db, cache, eventId, read);
       const { id } = getPart(event.pilots, 'pilot', pilotId);
       return listSummaries(races)
         .filter((summary) => summary.pilotId === id)
@@ -32,43 +39,46 @@ export const summaryRoutes: FastifyPluginAsync = async (app) => {
     },
   });
   app.publicRead('summariesOfStage', {
-    scopes,
-    async read(db, { eventId, stageId }, cache) {
-      const [event, races] = await getEventWith(db, cache, eventId, listRaces(db, cache, eventId));
+    ...pinned,
+    async read(db, { eventId, stageId, revision }, cache) {
+      const read = listRaces(db, cache, eventId, revision);
+      const [event, races] = await getEventWith(db, cache, eventId, read);
       return summariesOfStage(event, getPart(event.stages, 'stage', stageId), races).map(presentSummary);
     },
   });
   app.publicRead('laps', {
-    scopes,
-    async read(db, { eventId }, cache) {
+    ...pinned,
+    async read(db, { eventId, revision }, cache) {
       const [[event, races], laps] = await Promise.all([
-        getEventWith(db, cache, eventId, listRaces(db, cache, eventId)),
-        listLaps(db, eventId),
+        getEventWith(db, cache, eventId, listRaces(db, cache, eventId, revision)),
+        listLaps(db, cache, eventId, revision),
       ]);
       return presentLaps({ races, laps }, rankedPilots(event));
     },
   });
   app.publicRead('lapCounts', {
-    scopes,
-    async read(db, { eventId }, cache) {
-      const [event, races] = await getEventWith(db, cache, eventId, listRaces(db, cache, eventId));
+    ...pinned,
+    async read(db, { eventId, revision }, cache) {
+      const read = listRaces(db, cache, eventId, revision);
+      const [event, races] = await getEventWith(db, cache, eventId, read);
       return presentLapCounts(listSummaries(races), rankedPilots(event));
     },
   });
   app.publicRead('points', {
-    scopes,
-    async read(db, { eventId }, cache) {
-      const [event, races] = await getEventWith(db, cache, eventId, listRaces(db, cache, eventId));
+    ...pinned,
+    async read(db, { eventId, revision }, cache) {
+      const read = listRaces(db, cache, eventId, revision);
+      const [event, races] = await getEventWith(db, cache, eventId, read);
       return presentPoints(listSummaries(races), rankedPilots(event));
     },
   });
   app.publicRead('pointsOfStage', {
-    scopes,
-    async read(db, { eventId, stageId }, cache) {
+    ...pinned,
+    async read(db, { eventId, stageId, revision }, cache) {
       const event = await getEvent(db, cache, eventId);
       const stage = getPart(event.stages, 'stage', stageId);
       const [races, rollOvers] = await Promise.all([
-        listRaces(db, cache, eventId),
+        listRaces(db, cache, eventId, revision),
         listRollOvers(db, eventId, stage),
       ]);
       const pilots = rankedPilots(event);

@@ -7,10 +7,10 @@ import type {
 } from '@holeshot/contract/wire';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
+import { restoreRevision } from '../../events/revise/store-revision';
 import { type BuiltEvent, buildEvent, editFile } from '../../testing/build-event-folder';
-import { signInAs } from '../../testing/sign-in';
+import { signInManager } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { restoreRevision } from '../history/store-revision';
 import {
   eventCall,
   eventPath,
@@ -60,7 +60,7 @@ describe('a removed race', () => {
       `/api/public/races/eventId/${ref.eventId}/raceId/${ref.raceId}/revisions`,
     );
     expect(history.map(({ Changes }) => Changes)).toEqual([['The race no longer counts.'], []]);
-    await api.database.transaction((tx) => restoreRevision(tx, ref, 1, 'manager'));
+    await api.database.transaction((tx) => restoreRevision(tx, ref, 1, { who: 'manager', reason: 'a test' }));
     expect(await listNumbers(event)).toEqual([1, 2]);
     expect(await pointsOf(event)).toEqual([20, 16]);
     expect((await detailsOf(event)).Removed).toBe(false);
@@ -84,7 +84,7 @@ describe('a removed race', () => {
     const event = await deliverEvent();
     await client.remove(racePath(event), 50);
     const ref = { eventId: event.id, raceId: event.raceIds[0] ?? '' };
-    await api.database.transaction((tx) => restoreRevision(tx, ref, 1, 'manager'));
+    await api.database.transaction((tx) => restoreRevision(tx, ref, 1, { who: 'manager', reason: 'a test' }));
     expect((await client.remove(racePath(event), 50)).json.status).toBe('unchanged');
     expect(await listNumbers(event)).toEqual([1, 2]);
   });
@@ -126,10 +126,7 @@ describe('a removed event', () => {
   test('can be shown again by a manager', async () => {
     const event = await deliverEvent();
     await client.remove(eventPath(event.id), 60);
-    const manager = await signInAs(api, { tier: 'Club' });
-    await api.database.db
-      .insert(schema.clubMembers)
-      .values({ clubId: api.clubId, userId: manager.id, role: 'admin' });
+    const manager = await signInManager(api);
     const managed = async () => {
       const reply = await manager.request(`/api/club/manage/clubId/${api.clubId}`);
       const club: WireManagedClub = reply.json();

@@ -1,7 +1,7 @@
-import type { EventListItem, Guid } from '@holeshot/domain';
+import type { Guid } from '@holeshot/domain';
 import { and, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { isVisible, listEvents } from '../../events/read/list-events';
+import { isVisible, type ListedEvent, listEvents } from '../../events/read/list-events';
 
 const { clubs, events, videos } = schema;
 
@@ -15,7 +15,7 @@ export interface StreamVideo {
   syncWarning: boolean;
   /** zone of its event, else of its club */
   timeZone: string;
-  event: EventListItem | null;
+  event: ListedEvent | null;
 }
 
 async function listVideos(db: Queryable, where: SQL | undefined, limit: number): Promise<StreamVideo[]> {

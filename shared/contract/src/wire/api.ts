@@ -11,7 +11,8 @@ import {
   eventsTableSchema,
   pilotSchema,
 } from './events';
-import { layoutSchema } from './layouts';
+import { clubTrackSchema, layoutSchema } from './layouts';
+import { objectionSchema } from './objections';
 import {
   profileOfPilotSchema,
   profileSchema,
@@ -22,17 +23,22 @@ import {
 } from './people';
 import { pilotByNameSchema, pilotListSchema } from './pilot-names';
 import {
+  calledRaceSchema,
+  differenceSchema,
   raceDetailsSchema,
   raceSchema,
   rawRaceSchema,
   revisionSchema,
   roundSchema,
   stageSchema,
+  startIntervalsSchema,
 } from './races';
 import { liveNowSchema, podiumSchema, rankingSchema } from './rankings';
-import { clubRecordSchema, fastestLapsSchema } from './records';
+import { clubRecordSchema, fastestLapsSchema, recordChangeSchema } from './records';
 import { searchSchema } from './search';
+import { seasonSchema, seasonSummarySchema } from './seasons';
 import { lapCountSchema, lapsOfRaceSchema, pointsSchema, raceSummarySchema } from './summaries';
+import { pushKeySchema } from './telling';
 import { videoSchema } from './videos';
 
 /**
@@ -52,11 +58,12 @@ export const PUBLIC_CALLS = defineReads({
     'Events that a person with a public profile took part in, once they have begun',
     z.array(eventListItemSchema),
   ],
-  event: ['One event', eventSchema],
+  event: ['One event', eventSchema, 'revision'],
   eventRevisions: [
-    'Every revision of an event: when, who, why, and what changed; none while nothing did',
+    'Every revision of an event and of its races, in one order: when, who, why, and what changed',
     z.array(revisionSchema),
   ],
+  eventDifference: ['How an event and its races differ between two revisions of it', differenceSchema],
   racesOfUser: ['Recent races of a person with a public profile', z.array(raceSchema)],
   statsOfUser: [
     'Personal bests by event type and attendance by year of a person with a public profile',
@@ -65,6 +72,18 @@ export const PUBLIC_CALLS = defineReads({
   recordsOfClub: [
     'The fastest lap, target laps, holeshot and race of a club; practice does not count',
     z.array(clubRecordSchema),
+  ],
+  recordChanges: [
+    'How the records of a club were set, and fell back when a time was taken away; newest first, 50 at most',
+    z.array(recordChangeSchema),
+  ],
+  seasonsOfClub: [
+    'The seasons of a club, newest first, each with its first five pilots',
+    z.array(seasonSummarySchema),
+  ],
+  season: [
+    'A season: its events, rule, standings, what is still needed, and what changed them',
+    seasonSchema,
   ],
   fastestLaps: [
     'The fastest laps of the newest month with laps, at the club where most pilots flew',
@@ -85,7 +104,7 @@ export const PUBLIC_CALLS = defineReads({
   timeZones: ['IANA time zones', z.array(timeZoneSchema)],
   pilots: ['Pilots of an event', z.array(pilotSchema)],
   search: [
-    'Pilots, races, events and clubs that have words in their names: at most three each with the number found, else those with the nearest spelling',
+    'Pilots, races, events, clubs and tracks that have words in their names, and races by number such as `3-2`: at most three each with the number found, else those with the nearest spelling',
     searchSchema,
   ],
   pilotNames: [
@@ -94,8 +113,12 @@ export const PUBLIC_CALLS = defineReads({
   ],
   pilotByName: ['What was flown under a name at a club by nobody with a public profile', pilotByNameSchema],
   layout: ['The track that an event is flown on; an empty list when it is unknown', z.array(layoutSchema)],
+  trackOfClub: [
+    'The track of the newest event of a club that names one, with the fastest lap on it; an empty list for none',
+    z.array(clubTrackSchema),
+  ],
   rounds: ['Rounds of an event by order', z.array(roundSchema)],
-  ranking: ['The pilots of an event by their result', rankingSchema],
+  ranking: ['The pilots of an event by their result', rankingSchema, 'revision'],
   podiumsOfClub: [
     'The first three and the fastest lap of each event of a club that has results, newest first',
     z.array(podiumSchema),
@@ -108,30 +131,41 @@ export const PUBLIC_CALLS = defineReads({
     'The races that are being flown, one per event; the one that began last comes first',
     z.array(liveNowSchema),
   ],
-  laps: ['Lengths of the laps that count, per pilot and race', z.array(lapsOfRaceSchema)],
-  lapCounts: ['Laps flown per pilot and round', z.array(lapCountSchema)],
+  laps: ['Lengths of the laps that count, per pilot and race', z.array(lapsOfRaceSchema), 'revision'],
+  lapCounts: ['Laps flown per pilot and round', z.array(lapCountSchema), 'revision'],
   recentVideos: ['Recent stream videos', z.array(videoSchema)],
   eventVideos: ['Stream videos of an event', z.array(videoSchema)],
   videoAt: [
     'The video that covers a moment of the event; underscores stand for spaces',
     z.array(videoSchema),
   ],
-  races: ['Races of an event in racing order', z.array(raceSchema)],
-  lastRaces: ['The last n races that ended, newest first', z.array(raceSchema)],
-  nextRaces: ['The next n races, the running one included', z.array(raceSchema)],
-  racesOfPilot: ['Races of a pilot', z.array(raceSchema)],
-  race: ['One race with laps and detections', raceDetailsSchema],
-  rawRace: ['One race as the desktop app wrote it', rawRaceSchema],
+  races: ['Races of an event in racing order', z.array(raceSchema), 'revision'],
+  lastRaces: ['The last n races that ended, newest first', z.array(raceSchema), 'revision'],
+  nextRaces: ['The next n races, the running one included', z.array(raceSchema), 'revision'],
+  startIntervals: [
+    'Times between the starts of races in the three events of the club before this one',
+    startIntervalsSchema,
+  ],
+  calledRace: ['The race of an event that the desktop app loaded last, if it tells so', calledRaceSchema],
+  pushKey: ['The key with which a browser subscribes to messages of the site', pushKeySchema],
+  racesOfPilot: ['Races of a pilot', z.array(raceSchema), 'revision'],
+  race: ['One race with laps and detections', raceDetailsSchema, 'revision'],
+  rawRace: ['One race as the desktop app wrote it', rawRaceSchema, 'revision'],
   raceRevisions: ['Every revision of a race: when, who, why, and what changed', z.array(revisionSchema)],
-  racesOfRound: ['Races of a round', z.array(raceSchema)],
-  summaries: ['Figures per pilot and race', z.array(raceSummarySchema)],
+  objections: [
+    'What pilots questioned at an event, and what race directors decided',
+    z.array(objectionSchema),
+  ],
+  raceDifference: ['How one revision of a race differs from another', differenceSchema],
+  racesOfRound: ['Races of a round', z.array(raceSchema), 'revision'],
+  summaries: ['Figures per pilot and race', z.array(raceSummarySchema), 'revision'],
   summariesOfRace: ['Figures of one race', z.array(raceSummarySchema)],
-  summariesOfPilot: ['Figures of one pilot', z.array(raceSummarySchema)],
-  summariesOfStage: ['Figures of one stage', z.array(raceSummarySchema)],
+  summariesOfPilot: ['Figures of one pilot', z.array(raceSummarySchema), 'revision'],
+  summariesOfStage: ['Figures of one stage', z.array(raceSummarySchema), 'revision'],
   stages: ['Stages of an event by order', z.array(stageSchema)],
   stageRounds: ['Rounds of a stage', z.array(roundSchema)],
-  points: ['Points per pilot and round', z.array(pointsSchema)],
-  pointsOfStage: ['Points of a stage', z.array(pointsSchema)],
+  points: ['Points per pilot and round', z.array(pointsSchema), 'revision'],
+  pointsOfStage: ['Points of a stage', z.array(pointsSchema), 'revision'],
   profile: ['A public profile', profileSchema],
   profilesOfPilot: [
     'The public profile of the person who claimed a pilot of an event; an empty list when there is none',

@@ -12,9 +12,11 @@ const PARAMS = {
     roundId: guid(),
     stageId: guid(),
   },
-  ...{ clubId: integerId(), userId: integerId(), noticeId: integerId() },
-  /** of a revision */
-  number: integerId(),
+  ...{ clubId: integerId(), userId: integerId(), noticeId: integerId(), seasonId: integerId() },
+  /** 32 random bytes in base64url */
+  secret: z.string().check(z.regex(/^[\w-]{43}$/, 'is not a secret')),
+  /** of a revision, and of the one that it is compared with */
+  ...{ number: integerId(), against: integerId() },
   n: count(),
   handle: z.string().check(z.minLength(1), z.maxLength(64)),
   /** what a person types into search, and the name of a pilot */
@@ -50,10 +52,14 @@ function getParams<Path extends string>(path: Path): ParamsOf<Path> {
   return z.object(shape) as ParamsOf<Path>;
 }
 
+/** The query parameter of calls that also give an earlier revision (R163). */
+const REVISION = { revision: z.optional(integerId()) };
+
 /** A GET call: path pattern, schema of its params, schema of its reply. */
 export interface ReadCall {
   path: string;
   summary: string;
+  /** those of the path, and `revision` of the query where the call gives earlier revisions */
   params: z.ZodMiniObject;
   reply: z.ZodMiniType;
 }
@@ -67,18 +73,29 @@ export interface WriteCall extends Omit<ReadCall, 'reply'> {
 
 const PATHS: Readonly<Record<string, string>> = { ...paths };
 
-type Reads = Partial<Record<keyof typeof paths, readonly [summary: string, reply: z.ZodMiniType]>>;
+type Row = readonly [summary: string, reply: z.ZodMiniType, query?: 'revision'];
 
-type Read<Path, Row> = Row extends readonly [string, infer Reply]
+type Reads = Partial<Record<keyof typeof paths, Row>>;
+
+type Read<Path, R> = R extends readonly [string, infer Reply]
   ? { path: Path; summary: string; params: ParamsOf<Path>; reply: Reply }
-  : never;
+  : R extends readonly [string, infer Reply, 'revision']
+    ? { path: Path; summary: string; params: WithRevision<ParamsOf<Path>>; reply: Reply }
+    : never;
 
-/** Describes GET calls, each under the name of its path: what it gives, and the schema of the reply. */
+type WithRevision<P> =
+  P extends z.ZodMiniObject<infer Shape> ? z.ZodMiniObject<Shape & typeof REVISION> : never;
+
+/**
+ * Describes GET calls, each under the name of its path: what it gives, the schema of the reply, and whether `?revision=n` gives
+ * an earlier revision.
+ */
 export const defineReads = <const T extends Reads>(reads: T) =>
   Object.fromEntries(
-    Object.entries(reads).map(([name, [summary, reply]]) => {
+    Object.entries(reads).map(([name, [summary, reply, query]]) => {
       const path = PATHS[name] ?? '';
-      return [name, { path, summary, params: getParams(path), reply }];
+      const params = query ? z.extend(getParams(path), REVISION) : getParams(path);
+      return [name, { path, summary, params, reply }];
     }),
   ) as { [Name in keyof T & keyof typeof paths]: Read<(typeof paths)[Name], T[Name]> };
 

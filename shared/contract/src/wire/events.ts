@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { clubRefSchema, clubSchema, memberSchema } from './clubs';
+import { resultsSchema } from './results';
 import { guid, wireDate } from './scalars';
 
 /** `/api/public/channels`; ChannelPrefix is NUL for a channel without prefix (R54). */
@@ -37,6 +38,7 @@ export const eventListItemSchema = z.object({
   /** whether a manager closed it (R124); absent from older servers */
   Closed: z.optional(z.boolean()),
   EventType: z.string(),
+  Results: z.optional(resultsSchema),
 });
 
 /** `/api/public/events/id/{id}`; here Club is the club's id. */
@@ -60,12 +62,31 @@ export const eventSchema = z.object({
   PrimaryTimingSystemLocation: z.string(),
   /** maximum number of registrations; null without a limit */
   Capacity: z.nullable(z.number()),
+  /** smallest distance between channels in the air, MHz (R141); absent from older servers, like Cut */
+  ChannelLimit: z.optional(z.number()),
+  /** how many go on, as a manager entered it (R156); null for what stages or channels give */
+  Cut: z.optional(z.nullable(z.number())),
   Registered: z.number(),
   /** length of the waiting list */
   Waiting: z.number(),
   Channels: z.array(eventChannelSchema),
   /** registered pilots with their default channel; the empty GUID for none */
   PilotChannels: z.array(z.object({ Pilot: guid(), Channel: guid() })),
+  /** the revision that was asked for (R163); absent in an answer about the event as it is */
+  Revision: z.optional(
+    z.object({
+      /** from 1 */
+      Number: z.number(),
+      /** the number of the newest one */
+      Newest: z.number(),
+      /** SHA-256 (hex) of what was flown in all races, and what came of it */
+      Hash: z.string(),
+      /** on the event's clock */
+      Time: wireDate(),
+      Who: z.string(),
+      Why: z.string(),
+    }),
+  ),
 });
 
 /** `/api/public/clubs/id/{id}/full` */

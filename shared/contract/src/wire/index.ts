@@ -9,6 +9,7 @@ export * from './events';
 export * from './layouts';
 export * from './live';
 export * from './managing';
+export * from './objections';
 export * from './people';
 export * from './personal';
 export * from './pilot-names';
@@ -18,10 +19,19 @@ export * from './rankings';
 export * from './records';
 export * from './registry';
 export * from './registry-changes';
+export {
+  declarationSchema,
+  maybeReasonSchema,
+  resultsSchema,
+  type WireDeclaration,
+  type WireResults,
+} from './results';
 export * from './rollouts';
 export * from './search';
+export * from './seasons';
 export * from './session';
 export * from './summaries';
 export * from './sync';
 export * from './telemetry';
+export * from './telling';
 export * from './videos';

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { eventListItemSchema } from './events';
+import { flownTimeSchema } from './records';
 
 /** A part of a track. X and Z are on the ground, Y is the height, in metres; Rotation is in degrees. */
 const trackElementSchema = z.object({
@@ -19,4 +21,14 @@ export const layoutSchema = z.object({
   Name: z.string(),
   Elements: z.array(trackElementSchema),
 });
+
+/** The track of a club's newest event that names one. */
+export const clubTrackSchema = z.object({
+  Event: eventListItemSchema,
+  Layout: layoutSchema,
+  /** the club's fastest single lap on that layout */
+  Record: z.nullable(flownTimeSchema),
+});
+
+export type WireClubTrack = z.infer<typeof clubTrackSchema>;
 export type WireLayout = z.infer<typeof layoutSchema>;

@@ -3,8 +3,10 @@ import * as paths from '../paths';
 import { accountSchema } from './account';
 import { defineReads, write } from './call';
 import { clubLinkSchema, clubRegistrationsSchema, eventJoinSchema, managedClubSchema } from './managing';
+import { decisionSchema, deskSchema } from './objections';
 import { propertiesSchema, propertyValuesSchema } from './properties';
 import { raceConflictSchema } from './races';
+import { declarationSchema, maybeReasonSchema } from './results';
 import { sessionSchema } from './session';
 import { deliveryReplySchema, eventUploadSchema, raceUploadSchema } from './sync';
 
@@ -19,6 +21,7 @@ export const PERSONAL_CALLS = defineReads({
     'A delivery of the race that was kept aside because of a correction, or null; for managers',
     raceConflictSchema,
   ],
+  desk: ['What race directors have to decide at an event; for managers of the hosting club', deskSchema],
   clubAppProperties: ['Whether the desktop app of a club is linked, for its managers', propertiesSchema],
   clubProperties: ['The properties of a club; for its managers', propertiesSchema],
   ownClubProperties: [
@@ -37,6 +40,8 @@ export const PERSONAL_CALLS = defineReads({
     clubRegistrationsSchema,
   ],
   clubLinkProperties: ['The form for joining a club by its code', propertiesSchema],
+  seasonProperties: ['The properties of a season; for managers of its club', propertiesSchema],
+  newSeasonProperties: ['The form for a new season of a club; for its managers', propertiesSchema],
   newEventProperties: ['The form for a new event of a club; for its managers', propertiesSchema],
 });
 
@@ -87,7 +92,8 @@ export const WRITE_CALLS = {
   takeConflict: write(
     'POST',
     paths.raceConflict,
-    'Take the delivery that was kept aside: it replaces the correction; for managers',
+    'Take the delivery that was kept aside: it replaces the correction; with a reason once the race is official; for managers',
+    { body: maybeReasonSchema },
   ),
   discardConflict: write(
     'DELETE',
@@ -98,6 +104,18 @@ export const WRITE_CALLS = {
     'POST',
     paths.restoreEvent,
     'Give an event the website’s fields of an earlier revision again; for managers of the hosting club',
+  ),
+  declareOfficial: write(
+    'PUT',
+    paths.eventOfficial,
+    'Declare the results of an event official, or take that back; for managers of the hosting club',
+    { body: declarationSchema },
+  ),
+  decide: write(
+    'POST',
+    paths.decision,
+    'Decide an objection or a doubt about a race, with a reason; for managers of the hosting club',
+    { body: decisionSchema },
   ),
   joinEvent: write(
     'PUT',
@@ -117,7 +135,8 @@ export const WRITE_CALLS = {
   restoreRace: write(
     'POST',
     paths.restoreRace,
-    'Make an earlier revision the newest one again; for managers of the hosting club',
+    'Make an earlier revision the newest one again; with a reason once the race is official; for managers of the hosting club',
+    { body: maybeReasonSchema },
   ),
   saveClub: write('POST', paths.clubProperties, 'Save properties of a club; for its managers', {
     body: propertyValuesSchema,
@@ -172,6 +191,20 @@ export const WRITE_CALLS = {
     paths.raceUpload,
     'Upload the files of a race, at most 4 MB; the race is replaced as a whole; for managers',
     { body: raceUploadSchema, reply: deliveryReplySchema },
+  ),
+  saveSeason: write(
+    'POST',
+    paths.seasonProperties,
+    'Save properties of a season: name, rule, and events; for managers of its club',
+    { body: propertyValuesSchema },
+  ),
+  createSeason: write('POST', paths.newSeasonProperties, 'Create a season of a club; for its managers', {
+    body: propertyValuesSchema,
+  }),
+  deleteSeason: write(
+    'DELETE',
+    paths.seasonProperties,
+    'Delete a season with its history; for managers of its club',
   ),
   createEvent: write('POST', paths.newEventProperties, 'Create an event of a club; for its managers', {
     body: propertyValuesSchema,

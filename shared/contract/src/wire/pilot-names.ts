@@ -60,7 +60,8 @@ export const pilotByNameSchema = z.object({
   Handle: z.nullable(z.string()),
   /** newest first, without those that somebody with a public profile claimed; empty when they claimed all */
   Events: z.array(flownEventSchema),
-  /** seconds; the club's best, and the place of this pilot's best lap among those of the club's names */
+  /** seconds; this pilot's best lap at the club and the club's, and the pilot's place among the club's names */
+  BestLap: seconds(),
   ClubBestLap: seconds(),
   LapPlace: z.nullable(z.number()),
   LapPlaces: z.number(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { resultsSchema } from './results';
 import { guid, wireDate } from './scalars';
 
 const seconds = () => z.nullable(z.number());
@@ -72,6 +73,7 @@ export const raceSchema = z.object({
   PrimaryTimingSystemLocation: z.string(),
   PilotChannels: z.array(pilotChannelSchema),
   ResultSummaries: z.array(resultSummarySchema),
+  Results: z.optional(resultsSchema),
 });
 
 export const detectionSchema = z.object({
@@ -124,6 +126,12 @@ export const raceDetailsSchema = z.object({
   /** author and reason of the revision */
   RevisionWho: z.string(),
   RevisionWhy: z.string(),
+  /** SHA-256 (hex) of what was flown and what came of it, without what the site does not read; absent from older servers */
+  RevisionHash: z.optional(z.string()),
+  /** number of the newest revision, which another one may be shown instead of */
+  NewestRevision: z.optional(z.number()),
+  /** number of the revision that was official, if the newest one changes its results after that */
+  OfficialRevision: z.optional(z.nullable(z.number())),
   /** the neighbours in racing order */
   PreviousRace: z.nullable(raceLinkSchema),
   NextRace: z.nullable(raceLinkSchema),
@@ -144,7 +152,46 @@ export const revisionSchema = z.object({
   Why: z.string(),
   /** its differences from the previous revision, in sentences */
   Changes: z.array(z.string()),
+  /** of an event: the races that changed with it, with the number of their revision; absent from older servers */
+  Races: z.optional(z.array(z.object({ RaceID: guid(), Title: z.string(), Number: z.number() }))),
+  /** whether it changed results that were official; absent from older servers */
+  AfterOfficial: z.optional(z.boolean()),
+  /** of an event: whether it changed what the site itself says of it, which can be restored; absent from older servers */
+  CanRestore: z.optional(z.boolean()),
 });
+
+/** How a revision differs from another one. */
+export const differenceSchema = z.object({
+  /** the revision, and the one that it is compared with */
+  Number: z.number(),
+  Against: z.number(),
+  /** the differences in sentences, with old and new; of an event under the title of each race */
+  Parts: z.array(
+    z.object({
+      /** `''` for the race, or the event itself */
+      Title: z.string(),
+      /** of a race of an event */
+      RaceID: z.nullable(guid()),
+      Changes: z.array(z.string()),
+    }),
+  ),
+});
+
+/** Times between two starts, ms, oldest first. */
+export const startIntervalsSchema = z.object({
+  /** to the next race of the same round */
+  SameRound: z.array(z.number()),
+  /** to the first race of another round */
+  NewRound: z.array(z.number()),
+});
+
+/** `/api/public/races/eventId/…/called` */
+export const calledRaceSchema = z.object({
+  /** null if the desktop app of the event does not tell which race it loads */
+  RaceID: z.nullable(z.string()),
+});
+export type WireCalledRace = z.infer<typeof calledRaceSchema>;
+export type WireStartIntervals = z.infer<typeof startIntervalsSchema>;
 
 export type WireRound = z.infer<typeof roundSchema>;
 export type WireStage = z.infer<typeof stageSchema>;
@@ -167,4 +214,5 @@ export const raceConflictSchema = z.nullable(
 );
 
 export type WireRaceConflict = z.infer<typeof raceConflictSchema>;
+export type WireDifference = z.infer<typeof differenceSchema>;
 export type WireRevision = z.infer<typeof revisionSchema>;

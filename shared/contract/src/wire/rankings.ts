@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { eventListItemSchema } from './events';
-import { guid } from './scalars';
+import { guid, wireDate } from './scalars';
 
 const seconds = () => z.nullable(z.number());
 
@@ -67,6 +67,12 @@ export const liveNowSchema = z.object({
   RaceNumber: z.number(),
   /** event type of the round */
   Type: z.string(),
+  /** of a race that has not started (R140); null while nothing is known, and absent from older servers */
+  ExpectedStart: z.optional(
+    z.nullable(
+      z.object({ Likely: wireDate(), Range: z.nullable(z.object({ From: wireDate(), Until: wireDate() })) }),
+    ),
+  ),
   /** null before the first crossing */
   Leader: z.nullable(
     z.object({

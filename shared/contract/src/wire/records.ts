@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { guid } from './scalars';
+import { guid, wireDate } from './scalars';
 
 /** A time and where it was flown. */
 export const flownTimeSchema = z.object({
@@ -26,6 +26,36 @@ export const clubRecordSchema = z.object({
   Field: z.array(z.number()),
 });
 
+/** A time of a record's history. */
+const recordTimeSchema = z.object({
+  Seconds: z.number(),
+  Pilot: z.string(),
+  PilotID: guid(),
+  Event: z.string(),
+  EventID: guid(),
+  Race: z.string(),
+  RaceID: guid(),
+});
+
+/** A change of a record of a club (R164). */
+export const recordChangeSchema = z.object({
+  ID: z.number(),
+  Kind: z.enum(['lap', 'target', 'holeshot', 'race']),
+  /** laps of the time; 0 for a holeshot */
+  Laps: z.number(),
+  /** when it was flown, or when it fell back; on the club's clock */
+  Time: wireDate(),
+  /** the record from then on; null when no time was left, or its event is not shown */
+  Best: z.nullable(recordTimeSchema),
+  /** the record until then; null for the first one */
+  Before: z.nullable(recordTimeSchema),
+  /** whether the time before was taken away; else it was beaten */
+  Fell: z.boolean(),
+  /** who took it away, and why */
+  Who: z.string(),
+  Why: z.string(),
+});
+
 /** The fastest single laps of a month at a club, one per pilot. */
 export const fastestLapsSchema = z.object({
   /** the newest month with laps; null before the first lap */
@@ -40,4 +70,5 @@ export const fastestLapsSchema = z.object({
 
 export type WireFlownTime = z.infer<typeof flownTimeSchema>;
 export type WireClubRecord = z.infer<typeof clubRecordSchema>;
+export type WireRecordChange = z.infer<typeof recordChangeSchema>;
 export type WireFastestLaps = z.infer<typeof fastestLapsSchema>;

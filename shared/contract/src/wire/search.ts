@@ -31,6 +31,8 @@ const raceHitSchema = z.object({
   Type: z.string(),
   /** of the event */
   Start: wireDate(),
+  /** whose result this is: the searched pilot, or the winner; null before the race has a result */
+  Pilot: z.nullable(z.string()),
   /** the pilot's channel; null for none */
   Channel: z.nullable(z.object({ Label: z.string(), Color: z.string() })),
   Position: z.nullable(z.number()),
@@ -49,6 +51,14 @@ const clubHitSchema = z.object({
   EventsThisYear: z.number(),
 });
 
+const trackHitSchema = z.object({
+  Name: z.string(),
+  /** the newest event on it */
+  Event: eventListItemSchema,
+  /** number of events on it */
+  Events: z.number(),
+});
+
 const group = <T extends z.ZodMiniType>(row: T) =>
   z.object({
     /** how many there are; 100 stands for as many or more */
@@ -62,13 +72,15 @@ export const searchSchema = z.object({
   /** whether nothing has the words in it, and these have the nearest spelling */
   IsNearest: z.boolean(),
   Pilots: group(pilotHitSchema),
-  /** the newest races of the first pilot, whose name is `Pilot` */
-  Races: z.object({ ...group(raceHitSchema).shape, Pilot: z.string() }),
+  /** the newest races of the first pilot, whose name is `Pilot`; null for races with the number in the words (R152) */
+  Races: z.object({ ...group(raceHitSchema).shape, Pilot: z.nullable(z.string()) }),
   Events: group(eventListItemSchema),
   Clubs: group(clubHitSchema),
+  Tracks: group(trackHitSchema),
 });
 
 export type WirePilotHit = z.infer<typeof pilotHitSchema>;
 export type WireRaceHit = z.infer<typeof raceHitSchema>;
+export type WireTrackHit = z.infer<typeof trackHitSchema>;
 export type WireClubHit = z.infer<typeof clubHitSchema>;
 export type WireSearch = z.infer<typeof searchSchema>;

@@ -15,6 +15,8 @@ export const userSchema = z.object({
   Tier: z.enum(['Free', 'Pilot', 'Club', 'Sponsor']),
   /** ids of all clubs that the user may manage */
   AdminOf: z.array(z.number()),
+  /** the pilots whom the user claimed in events that have not ended; absent from older servers */
+  ClaimedPilots: z.optional(z.array(guid())),
 });
 
 /** A registration of the user for an event that has not ended. */

@@ -11,6 +11,8 @@ export interface Crossing {
   raceSector: number;
   /** length of the lap that it ends; `null` when it ends none, such as at a split gate */
   lapSeconds: number | null;
+  /** that lap is good to a tenth, and never the fastest (R167) */
+  isFromVideo?: true;
 }
 
 /** The data of a race that a replay needs. */
@@ -35,16 +37,19 @@ export function listCrossings(
   },
 ): Crossing[] {
   const pilotIds = new Set(race.pilotChannels.map(({ pilotId }) => pilotId));
-  const lengths = new Map(
-    validLaps(race).map(({ detectionId, lengthSeconds }) => [detectionId, lengthSeconds]),
-  );
+  const flown = new Map(validLaps(race).map((lap) => [lap.detectionId, lap]));
   const isLimited = eventTraits(race.eventType).hasLapLimit && race.targetLaps > 0;
   const maxSector = isLimited ? race.targetLaps * 100 : Number.POSITIVE_INFINITY;
   return race.detections
-    .flatMap(({ id, pilotId, valid, raceSector, time }) =>
-      valid && pilotId !== null && pilotIds.has(pilotId) && raceSector <= maxSector
-        ? [{ pilotId, ms: time - race.start, raceSector, lapSeconds: lengths.get(id) ?? null }]
-        : [],
-    )
+    .flatMap(({ id, pilotId, valid, raceSector, time }): Crossing[] => {
+      if (!valid || pilotId === null || !pilotIds.has(pilotId) || raceSector > maxSector) return [];
+      const lap = flown.get(id);
+      return [
+        {
+          ...{ pilotId, ms: time - race.start, raceSector, lapSeconds: lap?.lengthSeconds ?? null },
+          ...(lap?.isFromVideo && { isFromVideo: true }),
+        },
+      ];
+    })
     .sort((a, b) => a.ms - b.ms || a.raceSector - b.raceSector);
 }

@@ -18,6 +18,8 @@ export interface MomentRow {
   /** the last lap flown, 0 is the holeshot; `null` before it */
   lapNumber: number | null;
   lapSeconds: number | null;
+  /** that lap is good to a tenth, and never the fastest (R167) */
+  isFromVideo?: true;
   /** to the leader: at the pilot's last crossing, or in best laps; `null` where neither can be compared */
   gapSeconds: number | null;
   /** full laps behind the leader; 0 where best laps decide */
@@ -67,6 +69,7 @@ export function raceAfter(race: ReplayRace, count: number): MomentRow[] {
       position: score ? scores.positionOf(score) : null,
       lapNumber: last?.lapNumber ?? null,
       lapSeconds: last?.lapSeconds ?? null,
+      ...(last?.isFromVideo && { isFromVideo: true }),
       gapSeconds: isOnTrack
         ? trackGap(crossingsByPilot.get(pilotId) ?? [], leaderCrossings)
         : score && leaderScore
@@ -85,8 +88,10 @@ function isLeader(scores: StandingScores, pilotId: Guid): boolean {
 }
 
 const listFlownLaps = (crossings: readonly Crossing[]) =>
-  crossings.flatMap(({ raceSector, lapSeconds, ms }) =>
-    lapSeconds === null ? [] : [{ lapNumber: getLapNumber({ raceSector }), lapSeconds, end: ms }],
+  crossings.flatMap(({ raceSector, lapSeconds, ms, isFromVideo }) =>
+    lapSeconds === null
+      ? []
+      : [{ lapNumber: getLapNumber({ raceSector }), lapSeconds, end: ms, isFromVideo }],
   );
 
 /** A pilot's progress in the current lap, from 0 to 1. A replay knows both ends of it. */

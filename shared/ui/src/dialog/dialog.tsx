@@ -1,6 +1,7 @@
 import { css, styled } from '@holeshot/platform';
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { PHONE } from '../styles/tokens';
+import { windowLook } from './window-look';
 
 const sheet = css`
   width: 100%;
@@ -14,20 +15,7 @@ const sheet = css`
 const Window = styled.dialog<{ $wide: boolean }>`
   width: min(${({ $wide }) => ($wide ? 880 : 600)}px, calc(100% - 32px));
   max-height: calc(100dvh - 32px);
-  padding: 0;
-  overflow: hidden;
-  border: 1px solid var(--line);
-  border-radius: 10px;
-  background: var(--s2);
-  color: var(--t1);
-  box-shadow: var(--raised);
-  &[open] {
-    display: flex;
-    flex-direction: column;
-  }
-  &::backdrop {
-    background: var(--scrim);
-  }
+  ${windowLook}
   ${PHONE} {
     ${sheet}
   }

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { ageText } from './age-text';
 import { StaleNote } from './stale-note';
 
-const Age = styled.span`
+const Age = styled.span<{ $isStale: boolean }>`
   display: inline-flex;
   /* on one line with other text, and as high: a line that loses it does not move */
   align-items: baseline;
   gap: 8px;
-  color: var(--t2);
+  color: ${({ $isStale }) => ($isStale ? 'var(--amber)' : 'var(--t2)')};
   white-space: nowrap;
   svg {
     align-self: center;
@@ -38,7 +38,7 @@ export function DataAge({
   const isStale = ageMs >= staleAfterMs;
   const freshness = Math.max(0, 1 - ageMs / staleAfterMs);
   return (
-    <Age>
+    <Age $isStale={isStale}>
       <svg width={20} height={20} viewBox="0 0 20 20" fill="none" strokeWidth={3} aria-hidden="true">
         <circle cx={10} cy={10} r={RADIUS} stroke={isStale ? 'var(--amber)' : 'var(--s3)'} />
         <circle

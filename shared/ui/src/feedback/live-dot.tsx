@@ -16,9 +16,13 @@ const Dot = styled.span`
   @media (prefers-reduced-motion: reduce) {
     animation: none;
   }
+  :root[data-offline] & {
+    background: var(--edge);
+    animation: none;
+  }
 `;
 
-/** A pulsing dot for something that is happening now. */
+/** A pulsing dot for something that is happening now. Offline it rests: nobody knows then. */
 export function LiveDot() {
   return (
     <>

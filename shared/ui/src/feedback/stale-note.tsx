@@ -1,5 +1,4 @@
 import { styled } from '@holeshot/platform';
-import { StaleIcon } from '../icons';
 
 const Line = styled.p`
   display: flex;
@@ -7,8 +6,8 @@ const Line = styled.p`
   gap: 14px;
   margin-top: 16px;
   padding: 10px 16px;
-  border-radius: 6px;
-  background: var(--s1);
+  border: 1px solid var(--amber);
+  border-radius: 8px;
   font-size: 18px;
   b {
     color: var(--amber);
@@ -36,3 +35,19 @@ export function StaleNote({ age, advice }: StaleNoteProps) {
     </Line>
   );
 }
+
+/** A clock. */
+const StaleIcon = () => (
+  <svg
+    width={22}
+    height={22}
+    viewBox="0 0 22 22"
+    fill="none"
+    stroke="var(--amber)"
+    strokeWidth={2}
+    aria-hidden="true"
+  >
+    <circle cx={11} cy={11} r={9} />
+    <path d="M11 5.5V11l4 2.5" />
+  </svg>
+);

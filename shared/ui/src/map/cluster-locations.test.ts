@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { clusterLocations } from './cluster-locations';
 
 const location = (id: string, latitude: number, longitude: number) => ({ id, name: id, latitude, longitude });
@@ -26,4 +27,18 @@ test('locations at the same point are one cluster at any zoom', () => {
 
 test('a location at a pole has finite coordinates', () => {
   expect(clusterLocations([location('pole', 90, 0)], 2)[0]).toMatchObject({ latitude: 90, longitude: 0 });
+});
+
+test('no pins of clusters overlap', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -160, max: 160 }), { maxLength: 30 }), (longitudes) => {
+      const places = longitudes.map((longitude, index) => location(`${index}`, 0, longitude));
+      const centres = clusterLocations(places, 2)
+        .map(({ longitude }) => longitude)
+        .sort((a, b) => a - b);
+      // 34 px of a world of 1024
+      const gaps = centres.slice(1).map((longitude, index) => longitude - (centres[index] ?? 0));
+      expect(gaps.filter((gap) => gap < (34 / 1024) * 360 - 1e-6)).toEqual([]);
+    }),
+  );
 });

@@ -23,24 +23,43 @@ function project({ latitude, longitude }: MapLocation, zoom: number): { x: numbe
   };
 }
 
+interface Group {
+  /** the centre of its locations, px */
+  x: number;
+  y: number;
+  locations: MapLocation[];
+}
+
 /**
- * Clusters locations whose pins would overlap at a zoom (as Google Maps counts). Each location joins the first cluster whose
- * first location is close enough, so the result depends only on locations and zoom.
+ * Clusters locations whose pins would overlap at a zoom (as Google Maps counts). Each location joins the first cluster that
+ * is close enough; a joined cluster may come close to others and joins them, too. The result depends only on locations and
+ * zoom.
  */
 export function clusterLocations(locations: readonly MapLocation[], zoom: number): Cluster[] {
-  const groups: { x: number; y: number; locations: MapLocation[] }[] = [];
-  for (const location of locations) {
-    const { x, y } = project(location, zoom);
-    const group = groups.find((other) => Math.hypot(other.x - x, other.y - y) < CLUSTER_PX);
-    if (group) group.locations.push(location);
-    else groups.push({ x, y, locations: [location] });
-  }
+  const groups: Group[] = [];
+  for (const location of locations) join(groups, { ...project(location, zoom), locations: [location] });
   return groups.map((group) => ({
     key: group.locations.map(({ id }) => id).join(' '),
     locations: group.locations,
     latitude: mean(group.locations.map(({ latitude }) => latitude)),
     longitude: mean(group.locations.map(({ longitude }) => longitude)),
   }));
+}
+
+/** Adds a group, joined with those whose pins it would overlap. */
+function join(groups: Group[], group: Group): void {
+  const index = groups.findIndex(({ x, y }) => Math.hypot(x - group.x, y - group.y) < CLUSTER_PX);
+  const [other] = index < 0 ? [] : groups.splice(index, 1);
+  if (!other) {
+    groups.push(group);
+    return;
+  }
+  const [a, b] = [other.locations.length, group.locations.length];
+  join(groups, {
+    x: (other.x * a + group.x * b) / (a + b),
+    y: (other.y * a + group.y * b) / (a + b),
+    locations: [...other.locations, ...group.locations],
+  });
 }
 
 const mean = (values: readonly number[]): number =>

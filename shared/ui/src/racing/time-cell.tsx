@@ -1,9 +1,10 @@
 import { formatGap, formatSeconds } from '@holeshot/domain';
-import { SiteLink, styled } from '@holeshot/platform';
+import { css, SiteLink, styled } from '@holeshot/platform';
 import { PHONE, VisuallyHidden } from '@holeshot/ui/base';
+import type { ReactNode } from 'react';
 import { TimeBar } from './time-bar';
 
-const Link = styled(SiteLink)`
+const frame = css`
   position: relative;
   display: block;
   padding: 2px 0;
@@ -18,6 +19,14 @@ const Link = styled(SiteLink)`
   ${PHONE} {
     padding: 5px 0 6px;
   }
+`;
+
+const Link = styled(SiteLink)`
+  ${frame}
+`;
+
+const Frame = styled.div`
+  ${frame}
 `;
 
 const Line = styled.span`
@@ -51,17 +60,30 @@ const Gap = styled.span`
   }
 `;
 
-const Source = styled.span`
+const source = css`
   font-size: 13px;
   color: var(--t3);
   white-space: nowrap;
+  ${PHONE} {
+    display: block;
+    margin-top: 2px;
+  }
+`;
+
+const Source = styled.span`
+  ${source}
   ${Link}:is(:hover, :focus-visible) & {
     color: var(--t1);
     text-decoration: underline;
   }
-  ${PHONE} {
-    display: block;
-    margin-top: 2px;
+`;
+
+const SourceLink = styled(SiteLink)`
+  ${source}
+  padding-block: 4px;
+  &:is(:hover, :focus-visible) {
+    color: var(--t1);
+    text-decoration: underline;
   }
 `;
 
@@ -73,21 +95,40 @@ interface TimeCellProps {
   share: number;
   /** the race of this time: `label` is short (`3·1`), `title` is its full name */
   source: { href: string; label: string; title: string };
+  /** makes the time a link of its own; then only the label of the race leads to the race */
+  linkTime?: (time: ReactNode) => ReactNode;
 }
 
 /** A time with its gap, a bar of the time lost, and a link to its race. */
-export function TimeCell({ seconds, gapSeconds, share, source }: TimeCellProps) {
+export function TimeCell({ seconds, gapSeconds, share, source, linkTime }: TimeCellProps) {
   const isBest = gapSeconds === 0;
   const gap = isBest ? 'fastest' : formatGap(gapSeconds);
+  const time = <b>{formatSeconds(seconds)}</b>;
+  const gapText = <Gap {...(isBest ? { 'data-best': true } : {})}>{gap}</Gap>;
+  const bar = <TimeBar isBest={isBest} share={share} />;
+  if (linkTime)
+    return (
+      <Frame>
+        <Line>
+          {linkTime(time)}
+          {gapText}
+          <SourceLink to={source.href}>
+            <span aria-hidden="true">{source.label}</span>
+            <VisuallyHidden>{source.title}</VisuallyHidden>
+          </SourceLink>
+        </Line>
+        {bar}
+      </Frame>
+    );
   return (
     <Link to={source.href}>
       <Line>
-        <b>{formatSeconds(seconds)}</b>
-        <Gap {...(isBest ? { 'data-best': true } : {})}>{gap}</Gap>
+        {time}
+        {gapText}
         <Source aria-hidden="true">{source.label}</Source>
         <VisuallyHidden>, {source.title}</VisuallyHidden>
       </Line>
-      <TimeBar isBest={isBest} share={share} />
+      {bar}
     </Link>
   );
 }

@@ -98,8 +98,8 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl: string; $otherLettersUr
     font-variant-numeric: tabular-nums;
     -webkit-font-smoothing: antialiased;
   }
-  #root { display: flex; flex-direction: column; min-height: 100dvh; }
-  main { flex: 1; }
+  /* keeps the footer below the window, so that it does not move while pages and tabs change */
+  @media screen { main { display: flow-root; min-height: 100vh; } }
   h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
   ul, ol { list-style: none; }
   h1, h2, h3 { letter-spacing: -0.01em; }
@@ -110,6 +110,7 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl: string; $otherLettersUr
   svg { display: block; }
   svg text { font-family: var(--ui); }
   button { font-family: inherit; }
+  @page { @bottom-right { content: counter(page) ' of ' counter(pages); font: 12px Arial, sans-serif; } }
   @media print {
     :root, :root[data-theme] {
       ${sunlight}

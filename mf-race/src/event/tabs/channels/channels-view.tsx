@@ -2,6 +2,7 @@ import { pilotInEventHref, raceHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
 import { ChannelTag, Muted, PilotName, TextLink, VisuallyHidden } from '@holeshot/ui';
 import { hasSeveralTypes, raceLabel, shortRaceLabel } from '../../../racing/race-names';
+import { powerHref } from '../../power/power-href';
 import type { TabViewProps } from '../tab';
 import type { ChannelGroup } from './group-by-channel';
 
@@ -48,33 +49,36 @@ export function ChannelsView({ event, pilotOf, data: groups }: TabViewProps<Chan
   const eventId = event.id;
   const showsType = hasSeveralTypes(groups.flatMap(({ pilots }) => pilots.flatMap(({ races }) => races)));
   return (
-    <Groups>
-      {groups.map(({ channel, pilots }) => (
-        <section
-          key={channel?.id ?? ''}
-          aria-label={channel ? `${channel.label}, ${channel.frequency} MHz` : 'No channel'}
-        >
-          <Head>
-            {channel ? (
-              <>
-                <ChannelTag large label={channel.label} color={channel.color} />
-                <small>{channel.frequency} MHz</small>
-              </>
-            ) : (
-              'No channel'
-            )}
-          </Head>
-          <ul>
-            {pilots.map(({ pilotId, races }) => (
-              <Row key={pilotId}>
-                <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
-                <NextRaces eventId={eventId} races={races} showsType={showsType} />
-              </Row>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </Groups>
+    <>
+      <TextLink to={powerHref(eventId)}>Safe to power</TextLink>
+      <Groups>
+        {groups.map(({ channel, pilots }) => (
+          <section
+            key={channel?.id ?? ''}
+            aria-label={channel ? `${channel.label}, ${channel.frequency} MHz` : 'No channel'}
+          >
+            <Head>
+              {channel ? (
+                <>
+                  <ChannelTag large label={channel.label} color={channel.color} />
+                  <small>{channel.frequency} MHz</small>
+                </>
+              ) : (
+                'No channel'
+              )}
+            </Head>
+            <ul>
+              {pilots.map(({ pilotId, races }) => (
+                <Row key={pilotId}>
+                  <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
+                  <NextRaces eventId={eventId} races={races} showsType={showsType} />
+                </Row>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Groups>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { LOCATION_ZOOM, LocationsMap, RichText, Section, TextLink } from '@holes
 import { EventDetails } from '../../event-details';
 import type { EventWithoutClub, TabViewProps } from '../tab';
 import { hasCoordinates } from './has-coordinates';
+import type { InfoData } from './info-data';
 
 const Halves = styled.div`
   display: grid;
@@ -29,7 +30,7 @@ const History = styled.p`
 `;
 
 /** The club's text, the location with a map, and the details (R23). */
-export function InfoView({ event, club, pilots }: TabViewProps<null>) {
+export function InfoView({ event, club, pilots }: TabViewProps<InfoData>) {
   const hasInfo = event.info.trim() !== '';
   return (
     <Halves>

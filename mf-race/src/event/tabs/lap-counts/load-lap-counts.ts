@@ -1,8 +1,9 @@
-import { mapSettled, type Settled, summariesQuery } from '@holeshot/client';
+import { type Settled, summariesQuery } from '@holeshot/client';
+import { listRankedPilots } from '../../../event-pilots/list-ranked-pilots';
 import { lapsQuery } from '../../../racing/laps.query';
 import { type LapCountsData, toLapCountsData } from '../../count-table/lap-counts-data';
 import { toLapSpread } from '../../count-table/lap-spread';
-import { listRankedPilots } from '../../list-ranked-pilots';
+import { withLapsExplained } from '../../explain/with-explanation';
 import type { TabInput } from '../tab';
 
 /** The counts, and the laps behind them; without the laps the counts are shown alone. */
@@ -13,8 +14,8 @@ export async function loadLapCounts(input: TabInput): Promise<Settled<LapCountsD
     client.settle(summariesQuery(event.id)),
     client.settle(lapsQuery(event.id)),
   ]);
-  return mapSettled(summaries, (value) => ({
-    table: toLapCountsData(value, pilots),
-    spread: laps.ok ? toLapSpread(laps.value) : null,
-  }));
+  if (!summaries.ok) return summaries;
+  const table = toLapCountsData(summaries.value, pilots);
+  const counts = { table, spread: laps.ok ? toLapSpread(laps.value) : null };
+  return { ...summaries, value: await withLapsExplained(counts, { ...input, summaries: summaries.value }) };
 }

@@ -1,10 +1,10 @@
 import { summariesQuery } from '@holeshot/client';
 import { lazyPart } from '@holeshot/ui';
-import type { RecordsTableData } from '../../records-table/records-table-data';
 import { hasRaceTabs } from '../has-race-tabs';
 import { defineTab } from '../tab';
+import type { LapRecordsData } from './load-lap-records';
 
-export const lapRecordsTab = defineTab<RecordsTableData>({
+export const lapRecordsTab = defineTab<LapRecordsData>({
   kind: 'lap-records',
   View: lazyPart(
     'Lap Records',

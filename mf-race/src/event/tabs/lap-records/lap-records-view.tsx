@@ -1,10 +1,12 @@
 import { styled } from '@holeshot/platform';
-import { Bests, barScale, CsvButton, EmptyView, Muted, tableCsv } from '@holeshot/ui';
-import { TableFoot } from '../../count-table/count-table.styles';
+import { Bests, barScale, CsvButton, EmptyView, Muted, ShareButton, TableFoot, tableCsv } from '@holeshot/ui';
+import { ExplainBeside } from '../../../explain/explain-beside';
+import { eventItem, recordsItem } from '../../../share/list-share-items';
 import { ExpandableRecordsTable } from '../../records-table/expandable-records-table';
 import { recordsColumns, sourceOf } from '../../records-table/records-columns';
-import type { RecordsTableData } from '../../records-table/records-table-data';
 import type { TabViewProps } from '../tab';
+import { LapNeeds } from './lap-needs';
+import type { LapRecordsData } from './load-lap-records';
 
 const Legend = styled.p`
   display: flex;
@@ -13,8 +15,14 @@ const Legend = styled.p`
   gap: 4px 10px;
 `;
 
+const Buttons = styled.span`
+  display: flex;
+  gap: 8px;
+`;
+
 /** The fastest times of the event, then those of each pilot (R30, R83). */
-export function LapRecordsView({ event, pilotOf, data: table }: TabViewProps<RecordsTableData>) {
+export function LapRecordsView({ event, pilots, pilotOf, data }: TabViewProps<LapRecordsData>) {
+  const { table, lapCut, explanation } = data;
   if (table.bests.every((best) => best === null)) {
     return <EmptyView title="No laps yet" text="Records fill in after the first race." />;
   }
@@ -36,7 +44,19 @@ export function LapRecordsView({ event, pilotOf, data: table }: TabViewProps<Rec
           };
         })}
       />
-      <ExpandableRecordsTable event={event} caption="Lap Records" table={table} pilotOf={pilotOf} />
+      {lapCut && <LapNeeds {...{ table, lapCut, pilots, pilotOf }} />}
+      <ExplainBeside explanation={explanation} pilotOf={pilotOf}>
+        {(link) => (
+          <ExpandableRecordsTable
+            event={event}
+            caption="Lap Records"
+            table={table}
+            pilotOf={pilotOf}
+            link={link}
+            hasLaps={explanation === null}
+          />
+        )}
+      </ExplainBeside>
       <TableFoot>
         <Legend>
           <svg width={40} height={4} aria-hidden="true">
@@ -48,11 +68,14 @@ export function LapRecordsView({ event, pilotOf, data: table }: TabViewProps<Rec
             {table.showsType ? 'R3·1 opens round 3 of type Race, race 1' : '3·1 opens round 3, race 1'}
           </Muted>
         </Legend>
-        <CsvButton
-          fileName={`${event.name} lap records`}
-          label="Lap Records"
-          rows={() => tableCsv(recordsColumns({ event, table, pilotOf }), table.rows)}
-        />
+        <Buttons>
+          <ShareButton what="Lap Records" items={[recordsItem(event), eventItem(event)]} />
+          <CsvButton
+            fileName={`${event.name} lap records`}
+            label="Lap Records"
+            rows={() => tableCsv(recordsColumns({ event, table, pilotOf }), table.rows)}
+          />
+        </Buttons>
       </TableFoot>
     </>
   );

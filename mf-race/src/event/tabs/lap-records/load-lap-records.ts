@@ -1,10 +1,29 @@
-import { mapSettled, type Settled, summariesQuery } from '@holeshot/client';
+import { type Settled, summariesQuery } from '@holeshot/client';
+import type { Explanation } from '../../../explain/explanation';
+import { explainTimes } from '../../explain/with-explanation';
 import { type RecordsTableData, toLapRecords } from '../../records-table/records-table-data';
 import type { TabInput } from '../tab';
+import { findLapCut, type LapCut } from './lap-cut';
 
-export async function loadLapRecords(input: TabInput): Promise<Settled<RecordsTableData>> {
-  const { client, event, pilots, search } = input;
-  return mapSettled(await client.settle(summariesQuery(event.id)), (summaries) =>
-    toLapRecords({ event, pilots, summaries, search }),
-  );
+export interface LapRecordsData {
+  table: RecordsTableData;
+  /** `null` once no time can be improved */
+  lapCut: LapCut | null;
+  /** of the figure that the address opens */
+  explanation: Explanation | null;
+}
+
+export async function loadLapRecords(tab: TabInput): Promise<Settled<LapRecordsData>> {
+  const { client, event, pilots, search } = tab;
+  const summaries = await client.settle(summariesQuery(event.id));
+  if (!summaries.ok) return summaries;
+  const table = toLapRecords({ event, pilots, summaries: summaries.value, search });
+  return {
+    ...summaries,
+    value: {
+      table,
+      lapCut: findLapCut({ ...tab, count: table.rows.length, sortedBy: table.sort.by }),
+      explanation: await explainTimes([table], { ...tab, summaries: summaries.value }),
+    },
+  };
 }

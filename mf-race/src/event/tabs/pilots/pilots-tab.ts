@@ -1,5 +1,6 @@
 import { rankingQuery } from '@holeshot/client';
 import { lazyPart } from '@holeshot/ui';
+import { countPilots } from '../../../event-pilots/event-pilot';
 import { defineTab } from '../tab';
 import { loadPilots, type PilotsData } from './load-pilots';
 
@@ -11,7 +12,7 @@ export const pilotsTab = defineTab<PilotsData>({
     async () => (await import(/* webpackChunkName: "race-event.pilots" */ './pilots-view')).PilotsView,
   ),
   headings({ pilots }) {
-    const count = pilots.filter((pilot) => !pilot.practicePilot).length;
+    const count = countPilots(pilots);
     return count > 0 ? [{ label: 'Pilots', count }] : [];
   },
   earlyQueries: (eventId) => [rankingQuery(eventId)],

@@ -1,6 +1,7 @@
-import type { Settled } from '@holeshot/client';
-import { type Guid, isEventFinished, type Race, raceState } from '@holeshot/domain';
+import type { Settled, Video } from '@holeshot/client';
+import { type Guid, hasDayBegun, isDayOver, isEventFinished, type Race, raceState } from '@holeshot/domain';
 import type { ChannelDisplay } from '../../../channels/channel-display';
+import type { Explanation } from '../../../explain/explanation';
 import type { RefreshPace } from '../../../live/live-limits';
 import type { LiveRace } from '../../../live/live-race';
 import { type EventOfCard, type RaceCardData, toRaceCard } from '../../../race-card/race-card-data';
@@ -19,12 +20,23 @@ export interface QuickStatusData {
   showsType: boolean;
   /** the first rows, and the number of all rows */
   records: Settled<RecordsTableData & { count: number }>;
+  /** of the record that the address opens */
+  explanation: Explanation | null;
+  /** streams of the event */
+  videos: Video[];
   channels: Record<Guid, ChannelDisplay>;
 }
 
 /** The race in progress. */
 export const findCurrentRace = (next: readonly Race[]): Race | undefined =>
   next.find((race) => raceState(race) === 'in-progress');
+
+/** Whether a page of the event updates by itself: once it has races or its day has begun, and until its day is over. */
+export const isFollowed = (
+  event: Parameters<typeof isDayOver>[0],
+  { last, next }: { last: readonly Race[]; next: readonly Race[] },
+  nowMs: number,
+): boolean => !isDayOver(event, last, nowMs) && (last.length + next.length > 0 || hasDayBegun(event, nowMs));
 
 export function getRefreshPace(last: readonly Race[], next: readonly Race[]): RefreshPace {
   if (findCurrentRace(next)) return 'flying';

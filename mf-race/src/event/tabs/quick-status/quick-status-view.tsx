@@ -1,11 +1,11 @@
-import { eventHref, raceHref } from '@holeshot/contract';
+import { eventHref, myDayHref, raceHref } from '@holeshot/contract';
 import type { Guid } from '@holeshot/domain';
 import { SiteLink, styled, useRevalidator } from '@holeshot/platform';
-import { EmptyView, FailedView, PHONE, Prose, Section, TextLink } from '@holeshot/ui';
+import { EmptyView, FailedView, lazyPart, PHONE, Prose, Section, TextLink } from '@holeshot/ui';
+import { Suspense } from 'react';
 import type { EventPilot } from '../../../event-pilots/event-pilot';
+import { ExplainBeside } from '../../../explain/explain-beside';
 import { useMarkedPilots } from '../../../follow/use-marked-pilots';
-import { CrossingAge } from '../../../live/crossing-age';
-import { CurrentRace, LiveHeading } from '../../../live/current-race';
 import { useFollowing, useLiveBoard } from '../../../live/following';
 import { KeptHeight } from '../../../live/kept-height';
 import { LiveBoard, type LiveBoardProps } from '../../../live/live-board';
@@ -19,33 +19,89 @@ import { OwnRaces } from './own-races';
 import type { QuickStatusData } from './quick-status-data';
 import { UpcomingRaces } from './upcoming-races';
 
-const COLUMNS = {
-  first: 'minmax(0, 2.4fr) minmax(0, 1fr)',
-  second: 'minmax(0, 1fr) minmax(0, 2.4fr)',
-  only: 'minmax(0, 1fr)',
-};
+/** Below the board, or beside it: their code follows. */
+const LiveLapTimes = lazyPart(
+  'Lap times',
+  async () =>
+    (await import(/* webpackChunkName: "race-event.lap-times" */ '../../../live/live-lap-times'))
+      .LiveLapTimes,
+);
+const LiveChanges = lazyPart(
+  'As it happened',
+  async () =>
+    (await import(/* webpackChunkName: "race-event.lap-times" */ '../../../live/live-changes')).LiveChanges,
+);
+const StreamVideos = lazyPart(
+  'The stream',
+  async () => (await import(/* webpackChunkName: "race-event.info" */ '../../stream-videos')).StreamVideos,
+);
 
-const Columns = styled.div<{ $wide: keyof typeof COLUMNS }>`
+/**
+ * The race first, with what happened in it. Beside it what follows and what was before; from 1600 px the stream and lap
+ * times, too.
+ */
+const Places = styled.div<{ $hasStream: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  column-gap: 48px;
+  column-gap: 40px;
   align-items: start;
+  > :empty {
+    display: none;
+  }
   @media (min-width: 980px) {
-    grid-template-columns: ${({ $wide }) => COLUMNS[$wide]};
+    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1.2fr) minmax(0, 1fr);
+    grid-template-areas:
+      'race race next' 'race race last'
+      ${({ $hasStream }) =>
+        $hasStream ? "'laps stream last' 'changes changes last'" : "'laps changes last'"}
+      'records records records';
+    grid-template-rows: auto 1fr;
+  }
+  @media (min-width: 1600px) {
+    grid-template-columns: 860px minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-areas: 'race stream stream' 'race next laps' 'race next last' 'records records records';
+    grid-template-rows: auto auto 1fr;
   }
 `;
 
-const Aside = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: 4px 20px;
-  /* a phone is no screen for a field */
-  ${PHONE} {
-    > a {
-      display: none;
-    }
+/** From 1600 px the race and what happened in it are one column. */
+const Race = styled.div`
+  display: contents;
+  @media (min-width: 1600px) {
+    display: block;
+    grid-area: race;
   }
+`;
+
+const Place = styled.div<{ $area: 'race' | 'changes' | 'next' | 'last' | 'laps' | 'stream' | 'records' }>`
+  @media (min-width: 980px) {
+    grid-area: ${({ $area }) => $area};
+  }
+`;
+
+const Board = styled.section`
+  margin-top: 12px;
+  ${PHONE} {
+    margin-top: 0;
+  }
+`;
+
+/** A phone is no screen for a field. */
+const ScreenLink = styled(TextLink)`
+  ${PHONE} {
+    display: none;
+  }
+`;
+
+const Links = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 4px 20px;
+`;
+
+const Aside = styled.p`
+  margin-top: 10px;
+  text-align: right;
 `;
 
 /** The current race, the last one, the next ones, and the lap records (R24). */
@@ -57,67 +113,103 @@ export function QuickStatusView({ event, pilots, pilotOf, nowMs, data }: TabView
   const { revalidate } = useRevalidator();
   const marked = useMarkedPilots(pilots);
   const raceProps = { eventId: event.id, channels, pilotOf, marked };
+  const links = (
+    <Links>
+      <TextLink to={myDayHref({ eventId: event.id })}>My day</TextLink>
+      <ScreenLink to={screenHref(event.id)}>Big screen</ScreenLink>
+    </Links>
+  );
   return (
     <>
       <OwnRaces eventId={event.id} marked={marked} data={data} />
-      <Columns $wide="first">
-        <CurrentRace>
-          <Section
-            heading={pause ? 'Next race' : <LiveHeading isLive={current !== null}>Current race</LiveHeading>}
-            aside={
-              <Aside>
-                {live && <CrossingAge race={live} timerAheadMs={timerAheadMs} />}
-                <TextLink to={screenHref(event.id)}>Big screen</TextLink>
-              </Aside>
-            }
-            isFirst
-          >
+      <Places $hasStream={data.videos.length > 0}>
+        <Race>
+          <Place $area="race">
+            <Board aria-label={pause ? 'Next race' : 'Current race'}>
+              <KeptHeight>
+                {pause ? (
+                  <>
+                    <PauseCard
+                      {...raceProps}
+                      {...{ pause, showsType, nowMs, freshUntilMs }}
+                      timeZone={event.timeZone}
+                    />
+                    <Aside>{links}</Aside>
+                  </>
+                ) : (
+                  <Current
+                    {...raceProps}
+                    current={current && live ? { ok: true, value: live } : current}
+                    {...{ showsType, nowMs, timerAheadMs, freshUntilMs }}
+                    retry={revalidate}
+                    aside={links}
+                  />
+                )}
+              </KeptHeight>
+            </Board>
+          </Place>
+          <Place $area="changes">
             <KeptHeight>
-              {pause ? (
-                <PauseCard
-                  {...raceProps}
-                  {...{ pause, showsType, nowMs, freshUntilMs }}
-                  timeZone={event.timeZone}
-                />
-              ) : (
-                <Current
-                  {...raceProps}
-                  current={current && live ? { ok: true, value: live } : current}
-                  {...{ showsType, nowMs, timerAheadMs, freshUntilMs }}
-                  retry={revalidate}
-                />
+              {live && (
+                <Suspense>
+                  <LiveChanges {...{ channels, pilotOf, race: live }} />
+                </Suspense>
               )}
             </KeptHeight>
-          </Section>
-        </CurrentRace>
-        <div>
-          {pause && <LastRace {...{ eventId: event.id, data, pilotOf }} isFirst />}
-          <Section heading="Coming up" isFirst={!pause}>
+          </Place>
+        </Race>
+        <Place $area={pause ? 'last' : 'next'}>
+          <Section heading="Coming up" isFirst>
             {upcoming.length > 0 ? (
               <UpcomingRaces {...raceProps} races={upcoming} showsType={showsType} />
             ) : (
               <Prose>No more races are drawn.</Prose>
             )}
           </Section>
-        </div>
-      </Columns>
-      <Columns $wide={pause ? 'only' : 'second'}>
-        {!pause && <LastRace eventId={event.id} data={data} pilotOf={pilotOf} />}
-        <Section
-          heading="Lap Records"
-          aside={
-            <TextLink to={eventHref({ eventId: event.id, tab: 'lap-records' })}>
-              All{records.ok && ` ${records.value.count}`}
-            </TextLink>
-          }
-        >
-          {records.ok ? (
-            <RecordsTable event={event} caption="Lap Records" table={records.value} pilotOf={pilotOf} />
-          ) : (
-            <FailedView what="Lap Records" failure={records.failure} retry={revalidate} />
+        </Place>
+        <Place $area={pause ? 'next' : 'last'}>
+          <LastRace eventId={event.id} data={data} pilotOf={pilotOf} />
+        </Place>
+        <Place $area="laps">
+          <KeptHeight>
+            {live && (
+              <Suspense>
+                <LiveLapTimes
+                  {...{ channels, pilotOf, race: live }}
+                  aside={<TextLink to={raceHref({ eventId: event.id, raceId: live.id })}>Race</TextLink>}
+                />
+              </Suspense>
+            )}
+          </KeptHeight>
+        </Place>
+        <Place $area="stream">
+          {data.videos.length > 0 && (
+            <Suspense>
+              <StreamVideos videos={data.videos} isWide />
+            </Suspense>
           )}
-        </Section>
-      </Columns>
+        </Place>
+        <Place $area="records">
+          <Section
+            heading="Lap Records"
+            aside={
+              <TextLink to={eventHref({ eventId: event.id, tab: 'lap-records' })}>
+                All{records.ok && ` ${records.value.count}`}
+              </TextLink>
+            }
+          >
+            {records.ok ? (
+              <ExplainBeside explanation={data.explanation} pilotOf={pilotOf}>
+                {(link) => (
+                  <RecordsTable caption="Lap Records" table={records.value} {...{ event, pilotOf, link }} />
+                )}
+              </ExplainBeside>
+            ) : (
+              <FailedView what="Lap Records" failure={records.failure} retry={revalidate} />
+            )}
+          </Section>
+        </Place>
+      </Places>
     </>
   );
 }
@@ -137,11 +229,11 @@ function Current({
   }
   if (!current.ok) return <FailedView what="The current race" failure={current.failure} retry={retry} />;
   const title = (
-    <h3>
+    <h2>
       <SiteLink to={raceHref({ eventId: rest.eventId, raceId: current.value.id })}>
         {raceLabel(current.value, showsType)}
       </SiteLink>
-    </h3>
+    </h2>
   );
   return <LiveBoard {...rest} race={current.value} title={title} />;
 }
@@ -150,24 +242,22 @@ function LastRace({
   eventId,
   data: { last, channels, showsType },
   pilotOf,
-  isFirst = false,
 }: {
   eventId: string;
   data: QuickStatusData;
   pilotOf: (id: Guid) => EventPilot;
-  isFirst?: boolean;
 }) {
   return (
     <Section
       heading="Last race"
-      isFirst={isFirst}
+      isFirst
       aside={
         last && <TextLink to={raceHref({ eventId, raceId: last.id })}>{raceLabel(last, showsType)}</TextLink>
       }
     >
       <KeptHeight>
         {last ? (
-          <RaceCardPilots eventId={eventId} race={last} pilotOf={pilotOf} channels={channels} />
+          <RaceCardPilots eventId={eventId} race={last} pilotOf={pilotOf} channels={channels} isExplained />
         ) : (
           <Prose>No race has ended yet.</Prose>
         )}

@@ -1,8 +1,9 @@
-import { mapSettled, rollOversQuery, type Settled } from '@holeshot/client';
+import { rollOversQuery, type Settled } from '@holeshot/client';
 import { lapsQuery } from '../../../racing/laps.query';
+import { explainTimes, withLapsExplained, withPointsExplained } from '../../explain/with-explanation';
 import { loadRoundsAndRaces } from '../../round-sections/load-rounds-and-races';
 import type { TabInput } from '../tab';
-import { type StageData, toStageData } from './stage-data';
+import { listStageSummaries, type StageData, toStageData } from './stage-data';
 import { stageTabId } from './stage-tab-id';
 
 /** Loads the stage of the open tab. Throws when the event has no such stage. */
@@ -18,17 +19,29 @@ export async function loadStage(input: TabInput): Promise<Settled<StageData>> {
     stage.lapCountAfterRound ? client.settle(lapsQuery(event.id)) : null,
   ]);
   if (!rollOvers.ok) return rollOvers;
-  return mapSettled(races, (value) =>
-    toStageData({
-      event,
-      pilots,
-      channels,
-      stage,
-      stages,
-      search,
-      rollOvers: rollOvers.value,
-      laps: laps?.ok ? laps.value : [],
-      ...value,
-    }),
-  );
+  if (!races.ok) return races;
+  const data = toStageData({
+    event,
+    pilots,
+    channels,
+    stage,
+    stages,
+    search,
+    rollOvers: rollOvers.value,
+    laps: laps?.ok ? laps.value : [],
+    ...races.value,
+  });
+  const explained = { ...input, summaries: listStageSummaries({ stage, ...races.value }) };
+  return {
+    ok: true,
+    value: {
+      ...data,
+      explanation: await explainTimes(data.times?.map(({ records }) => records) ?? [], {
+        ...explained,
+        stageName: stage.name,
+      }),
+      points: data.points && (await withPointsExplained(data.points, explained)),
+      lapCounts: data.lapCounts && (await withLapsExplained(data.lapCounts, explained)),
+    },
+  };
 }

@@ -46,7 +46,9 @@ const view = (
 test('a stage without summaries has its own rounds, and nothing else', () => {
   const { rounds: ownRounds, roundsWithoutStage: _, ...parts } = view();
   expect(ownRounds.sections.map(({ heading }) => heading)).toEqual(['Finals Round 2']);
-  expect(parts).toEqual({ standings: null, times: null, points: null, lapCounts: null, bracket: null });
+  expect(parts).toEqual({
+    ...{ standings: null, times: null, explanation: null, points: null, lapCounts: null, bracket: null },
+  });
 });
 
 test('has each part that the stage has', () => {

@@ -4,19 +4,22 @@ import {
   type Guid,
   type LocalMs,
   type Race,
+  type RaceSummary,
   type Round,
   type Stage,
   stageTimes,
 } from '@holeshot/domain';
 import { type ChannelDisplay, toChannelDisplays } from '../../../channels/channel-display';
 import type { EventPilot } from '../../../event-pilots/event-pilot';
+import { listRankedPilots } from '../../../event-pilots/list-ranked-pilots';
+import type { Explanation } from '../../../explain/explanation';
 import type { LiveRace } from '../../../live/live-race';
 import type { LapsOfRace } from '../../../racing/laps.query';
 import { hasSeveralTypes } from '../../../racing/race-names';
 import { type LapCountsData, toLapCountsData } from '../../count-table/lap-counts-data';
 import { toLapSpread } from '../../count-table/lap-spread';
 import { type PointsData, toPointsData } from '../../count-table/points-data';
-import { listRankedPilots } from '../../list-ranked-pilots';
+import { listNextStagePilots } from '../../next-stage';
 import {
   parseRecordSort,
   type RecordsTableData,
@@ -31,6 +34,8 @@ import { type StandingsData, toStandings } from './standings-data';
 export interface StageData {
   standings: StandingsData | null;
   times: { heading: string | null; records: RecordsTableData }[] | null;
+  /** of the time that the address opens */
+  explanation: Explanation | null;
   points: PointsData | null;
   lapCounts: LapCountsData | null;
   /** `null` without elimination; the rounds are then shown as cards */
@@ -67,9 +72,7 @@ export function toStageData(input: StageInput): StageData {
   const ownRounds = rounds.filter(({ stageId }) => stageId === stage.id);
   const ownRoundIds = new Set(ownRounds.map(({ id }) => id));
   const ownRaces = races.filter(({ roundId }) => roundId !== null && ownRoundIds.has(roundId));
-  // Including all rounds applies to points as well (R98).
-  const scoredRaces = timeSummary?.includeAllRounds ? races : ownRaces;
-  const summaries = scoredRaces.flatMap((race) => race.summaries);
+  const summaries = listStageSummaries(input);
   const roundsInput = { event, channels, isOver, ...(expectedStarts ? { expectedStarts } : {}) };
   const isRunning = (some: readonly Race[]) => some.some(({ id }) => id === running?.id);
   const otherRaces = stage.id === stages[0]?.id ? listRacesWithoutStage(input) : [];
@@ -77,9 +80,19 @@ export function toStageData(input: StageInput): StageData {
   return {
     standings: toStandings(stage),
     times: timeSummary && toTimes({ event, pilots, summaries, timeSummary, search }),
-    points: pointSummary && toPointsData({ summaries, pilots, rounds, stages, pointSummary, rollOvers }),
+    explanation: null,
+    points:
+      pointSummary &&
+      toPointsData({
+        ...{ summaries, pilots, rounds, stages, pointSummary, rollOvers },
+        goingOn: listNextStagePilots({ stage, stages, rounds, races }),
+      }),
     lapCounts: stage.lapCountAfterRound
-      ? { table: toLapCountsData(summaries, pilots), spread: toLapSpread(listLapsOf(summaries, laps)) }
+      ? {
+          table: toLapCountsData(summaries, pilots),
+          spread: toLapSpread(listLapsOf(summaries, laps)),
+          explanation: null,
+        }
       : null,
     bracket: bracket && {
       ...bracket,
@@ -103,6 +116,18 @@ export function toStageData(input: StageInput): StageData {
           })
         : null,
   };
+}
+
+/** Those of its rounds, or of all rounds; including all rounds applies to points as well (R98). */
+export function listStageSummaries({
+  stage,
+  rounds,
+  races,
+}: Pick<StageInput, 'stage' | 'rounds' | 'races'>): RaceSummary[] {
+  const own = new Set(rounds.filter(({ stageId }) => stageId === stage.id).map(({ id }) => id));
+  return races
+    .filter(({ roundId }) => stage.timeSummary?.includeAllRounds || (roundId !== null && own.has(roundId)))
+    .flatMap(({ summaries }) => summaries);
 }
 
 /** The laps of the races of the given summaries. */

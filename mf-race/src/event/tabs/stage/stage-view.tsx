@@ -1,8 +1,10 @@
 import { styled } from '@holeshot/platform';
-import { CsvButton, EmptyView, Muted, Section, tableCsv } from '@holeshot/ui';
+import { CsvButton, EmptyView, Muted, Section, TableFoot, tableCsv } from '@holeshot/ui';
 import { Suspense } from 'react';
+import { ExplainBeside } from '../../../explain/explain-beside';
+import type { FigureLink } from '../../../explain/figure-link';
 import { type MarkedPilots, useMarkedPilots } from '../../../follow/use-marked-pilots';
-import { BracketTables, TableFoot } from '../../count-table/count-table.styles';
+import { BracketTables } from '../../count-table/count-table.styles';
 import { LapCountsTable } from '../../count-table/lap-counts-table';
 import { PointsTables } from '../../count-table/points-tables';
 import { ExpandableRecordsTable } from '../../records-table/expandable-records-table';
@@ -20,8 +22,9 @@ const Narrow = styled.div`
   margin-top: 24px;
 `;
 
-const TimesColumn = styled.div`
-  max-width: 760px;
+/** With an explanation beside the table. */
+const TimesColumn = styled.div<{ $isWide: boolean }>`
+  max-width: ${({ $isWide }) => ($isWide ? 1244 : 760)}px;
 `;
 
 /**
@@ -31,8 +34,10 @@ const TimesColumn = styled.div`
 export function StageView({ event, label, pilots, pilotOf, nowMs, data }: TabViewProps<StageData>) {
   const { standings, times, points, lapCounts, bracket, rounds, roundsWithoutStage } = data;
   const csvName = `${event.name} ${label}`;
+  const marked = useMarkedPilots(pilots);
   const tableProps = { eventId: event.id, pilotOf };
-  const roundProps = { event, pilotOf, marked: useMarkedPilots(pilots), nowMs };
+  const countProps = { ...tableProps, marked };
+  const roundProps = { event, pilotOf, marked, nowMs };
   return (
     <>
       {!standings && rounds.sections.length === 0 && (
@@ -45,7 +50,7 @@ export function StageView({ event, label, pilots, pilotOf, nowMs, data }: TabVie
           bracket={bracket}
           channels={bracket.channels}
           pilots={pilots}
-          marked={roundProps.marked}
+          marked={marked}
           label={label}
         />
       )}
@@ -56,19 +61,21 @@ export function StageView({ event, label, pilots, pilotOf, nowMs, data }: TabVie
       )}
       {times && (
         <Section heading="Times" isFirst={!bracket && !standings}>
-          <TimesColumn>
-            <TimeTables event={event} csvName={`${csvName} times`} times={times} pilotOf={pilotOf} />
+          <TimesColumn $isWide={data.explanation !== null}>
+            <ExplainBeside explanation={data.explanation} pilotOf={pilotOf}>
+              {(link) => <TimeTables {...{ event, times, pilotOf, link }} csvName={`${csvName} times`} />}
+            </ExplainBeside>
           </TimesColumn>
         </Section>
       )}
       {points && (
         <Section heading="Points" isFirst={!bracket && !standings && !times}>
-          <PointsTables {...tableProps} csvName={`${csvName} points`} points={points} />
+          <PointsTables {...countProps} csvName={`${csvName} points`} points={points} />
         </Section>
       )}
       {lapCounts && (
         <Section heading="Lap Counts">
-          <LapCountsTable {...tableProps} csvName={`${csvName} lap counts`} data={lapCounts} />
+          <LapCountsTable {...countProps} csvName={`${csvName} lap counts`} data={lapCounts} />
         </Section>
       )}
       {!bracket && <RoundSections {...roundProps} rounds={rounds} />}
@@ -124,10 +131,11 @@ interface TimeTablesProps extends Pick<TabViewProps<StageData>, 'event' | 'pilot
   /** without extension */
   csvName: string;
   times: NonNullable<StageData['times']>;
+  link: FigureLink;
 }
 
 /** The time summary, with a table for each bracket. */
-function TimeTables({ event, csvName, times, pilotOf }: TimeTablesProps) {
+function TimeTables({ event, csvName, times, pilotOf, link }: TimeTablesProps) {
   if (times.length === 0) {
     return <EmptyView title="No times yet" text="Times fill in after the first race of this stage." />;
   }
@@ -140,7 +148,7 @@ function TimeTables({ event, csvName, times, pilotOf }: TimeTablesProps) {
             event={event}
             caption={heading === null ? 'Times' : `Times, ${heading}`}
             table={records}
-            pilotOf={pilotOf}
+            {...{ pilotOf, link }}
           />
         );
         if (heading === null) return table;
@@ -152,7 +160,6 @@ function TimeTables({ event, csvName, times, pilotOf }: TimeTablesProps) {
         );
       })}
       <TableFoot>
-        <span />
         <CsvButton
           fileName={csvName}
           label="Times"

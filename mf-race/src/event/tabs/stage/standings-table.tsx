@@ -1,6 +1,6 @@
 import { styled, useSearchParams } from '@holeshot/platform';
-import { CsvButton, DataTable, PHONE, Table, tableCsv } from '@holeshot/ui';
-import { Scroller, TableFoot } from '../../count-table/count-table.styles';
+import { CsvButton, DataTable, PHONE, Table, TableFoot, tableCsv } from '@holeshot/ui';
+import { Scroller } from '../../count-table/count-table.styles';
 import { type StandingsInput, sortStandings } from './standings-columns';
 import type { StandingsData } from './standings-data';
 

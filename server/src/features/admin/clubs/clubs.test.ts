@@ -117,9 +117,11 @@ describe('merging two clubs', () => {
   test('moves everything, and says so before', async () => {
     const { from, into, event, both, member } = await buildTwo();
     await api.database.db.insert(schema.clubKeys).values({ clubId: from, keyHash: 'f00d' });
+    await api.database.db.insert(schema.seasons).values({ clubId: from, name: 'Cup', points: 'five' });
     const question = await admin.open(`/api/dev/clubs/${into}/merge?from=${from}`);
     for (const line of [
       'Moves 1 event.',
+      'Moves 1 season.',
       'Moves 2 members.',
       'Moves 1 key.',
       'The address of Old Flyers leads',
@@ -130,6 +132,7 @@ describe('merging two clubs', () => {
     expect(await api.get(`/api/public/events/id/${event.id}`)).toMatchObject({
       ...{ Club: into, TimeZone: 'Australia/Adelaide' },
     });
+    expect(await api.get(`/api/public/seasons/clubId/${into}`)).toMatchObject([{ Name: 'Cup' }]);
     const members = await api.database.db
       .select()
       .from(schema.clubMembers)

@@ -3,13 +3,14 @@ import { ApiError, notFoundError } from '../../../api/api-error';
 import { invalidate, type Queryable, type Scope, schema } from '../../../database';
 import { storePilotNames } from '../../../events/summarise/store-pilot-names';
 
-const { clubJoinRequests, clubKeys, clubMembers, clubs, events, formerClubs, users, videos } = schema;
+const { clubJoinRequests, clubKeys, clubMembers, clubs, events, formerClubs, seasons, users, videos } =
+  schema;
 
 /** What a merge of two clubs moves. */
 export interface ClubMerge {
   from: { id: number; name: string };
   into: { id: number; name: string };
-  counts: Record<'event' | 'member' | 'stream' | 'key', number>;
+  counts: Record<'event' | 'season' | 'member' | 'stream' | 'key', number>;
 }
 
 /** Plans to merge the club `fromId` into the club `intoId`. Throws `ApiError` (not-found, conflict) where that means nothing. */
@@ -27,6 +28,7 @@ export async function planClubMerge(
   const keysInUse = and(eq(clubKeys.clubId, fromId), isNull(clubKeys.revokedAt));
   const counts = {
     event: await db.$count(events, eq(events.clubId, fromId)),
+    season: await db.$count(seasons, eq(seasons.clubId, fromId)),
     member: await db.$count(clubMembers, eq(clubMembers.clubId, fromId)),
     stream: await db.$count(videos, eq(videos.clubId, fromId)),
     key: await db.$count(clubKeys, keysInUse),
@@ -61,7 +63,7 @@ async function mergeMembers(tx: Queryable, fromId: number, intoId: number): Prom
 }
 
 /**
- * Merges a club into another one, which gets its events, members, streams and keys. Its address leads there from now on.
+ * Merges a club into another one, which gets its events, seasons, members, streams and keys. Its address leads there from now on.
  * Events keep their time zone. Throws as `planClubMerge`.
  */
 export async function mergeClubs(tx: Queryable, ids: { fromId: number; intoId: number }): Promise<ClubMerge> {
@@ -84,6 +86,7 @@ export async function mergeClubs(tx: Queryable, ids: { fromId: number; intoId: n
     .where(eq(events.clubId, fromId))
     .returning({ id: events.id });
   await tx.update(videos).set({ clubId: intoId }).where(eq(videos.clubId, fromId));
+  await tx.update(seasons).set({ clubId: intoId }).where(eq(seasons.clubId, fromId));
   await tx.update(clubKeys).set({ clubId: intoId }).where(eq(clubKeys.clubId, fromId));
   const userIds = await mergeMembers(tx, fromId, intoId);
   await tx.update(users).set({ managedClubId: intoId }).where(eq(users.managedClubId, fromId));

@@ -7,7 +7,7 @@ import { moveHandle } from '../../../people/handle';
 import type { MergePlan } from './plan-merge';
 
 const { clubJoinRequests, clubKeys, clubMembers, events, formerHandles } = schema;
-const { notices, pilotClaims, registrations, users } = schema;
+const { notices, objections, pilotClaims, registrations, users } = schema;
 
 type Registration = typeof registrations.$inferSelect;
 
@@ -96,6 +96,7 @@ export async function applyMerge(tx: Queryable, plan: MergePlan, nowMs: number):
 
   await mergeRegistrations(tx, plan);
   await tx.update(pilotClaims).set({ userId: into.id }).where(eq(pilotClaims.userId, from.id));
+  await tx.update(objections).set({ userId: into.id }).where(eq(objections.userId, from.id));
   await mergeMemberships(tx, plan);
   await tx.update(formerHandles).set({ userId: into.id }).where(eq(formerHandles.userId, from.id));
   await tx.update(notices).set({ userId: into.id }).where(eq(notices.userId, from.id));

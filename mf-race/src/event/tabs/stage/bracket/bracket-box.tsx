@@ -1,5 +1,5 @@
 import { pilotInEventHref, raceHref } from '@holeshot/contract';
-import { formatMinuteOfDay, type Guid, lapsText } from '@holeshot/domain';
+import { formatClock, type Guid, lapsText } from '@holeshot/domain';
 import { SiteLink } from '@holeshot/platform';
 import { LiveDot, VisuallyHidden } from '@holeshot/ui';
 import type { ChannelDisplay } from '../../../../channels/channel-display';
@@ -80,4 +80,4 @@ function BoxFacts({ race }: { race: BracketRace }) {
   );
 }
 
-const getTime = ({ start }: BracketRace): string => (start === null ? '' : formatMinuteOfDay(start));
+const getTime = ({ start }: BracketRace): string => (start === null ? '' : formatClock(start));

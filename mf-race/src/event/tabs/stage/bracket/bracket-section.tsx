@@ -1,7 +1,6 @@
 import type { Guid } from '@holeshot/domain';
 import { useSearchParams } from '@holeshot/platform';
 import { Section, VisuallyHidden } from '@holeshot/ui';
-import { useRef } from 'react';
 import type { EventPilot } from '../../../../event-pilots/event-pilot';
 import { PilotFilter } from '../../../round-sections/pilot-filter';
 import { Board, Column, ColumnHead, Lines, PhoneZoneName, Scroller, Way, ZoneName } from './bracket.styles';
@@ -9,6 +8,7 @@ import { BracketBox, type BracketBoxProps } from './bracket-box';
 import { type BracketColumn, listWay, racesOfColumn } from './bracket-data';
 import { edgePath, layOutBracket } from './bracket-layout';
 import { BracketStepper, columnAnchor } from './bracket-stepper';
+import { useOpenColumn } from './use-open-column';
 
 interface BracketSectionProps extends Omit<BracketBoxProps, 'shownId'> {
   pilots: readonly EventPilot[];
@@ -21,7 +21,6 @@ export function BracketSection({ pilots, label, ...props }: BracketSectionProps)
   const { bracket, pilotOf } = props;
   const { columns, edges, winnerId } = bracket;
   const [search] = useSearchParams();
-  const scroller = useRef<HTMLDivElement>(null);
   const flying = new Set(columns.flatMap(racesOfColumn).flatMap((race) => race.pilots.map((p) => p.pilotId)));
   const bracketPilots = pilots.filter(({ id }) => flying.has(id));
   const chosen = bracketPilots.find(({ id }) => id === search.get('pilot'));
@@ -29,6 +28,7 @@ export function BracketSection({ pilots, label, ...props }: BracketSectionProps)
   const layout = layOutBracket(columns);
   const drawn = [...edges].sort((a, b) => Number(a.pilotId === shownId) - Number(b.pilotId === shownId));
   const tab = search.get('tab');
+  const { scroller, open, showColumn } = useOpenColumn(columns);
   return (
     <Section
       heading="Bracket"
@@ -45,7 +45,7 @@ export function BracketSection({ pilots, label, ...props }: BracketSectionProps)
       isFirst
     >
       {shownId && <PilotWay {...props} pilotId={shownId} />}
-      <BracketStepper columns={columns} scroller={scroller} />
+      <BracketStepper columns={columns} open={open} onChoose={showColumn} />
       <Scroller ref={scroller}>
         <Board $width={layout.width} $height={layout.height}>
           <Lines width={layout.width} height={layout.height} fill="none" aria-hidden="true">
@@ -69,6 +69,7 @@ export function BracketSection({ pilots, label, ...props }: BracketSectionProps)
               key={column.id}
               id={columnAnchor(column.id)}
               $left={layout.columns[index]?.left ?? 0}
+              {...(index === open ? { 'data-open': true } : {})}
               aria-labelledby={`${columnAnchor(column.id)}-heading`}
             >
               <ColumnHead>

@@ -1,7 +1,5 @@
 import { styled } from '@holeshot/platform';
-import { WIDE } from '@holeshot/ui';
-import { type RefObject, useEffect, useState } from 'react';
-import { type BracketColumn, racesOfColumn } from './bracket-data';
+import type { BracketColumn } from './bracket-data';
 
 const Steps = styled.nav`
   display: grid;
@@ -28,7 +26,7 @@ const Steps = styled.nav`
   a:focus-visible {
     outline-offset: -4px;
   }
-  ${WIDE} {
+  @media print, (min-width: 1248px) {
     display: none;
   }
 `;
@@ -38,57 +36,26 @@ export const columnAnchor = (roundId: string): string => `bracket-${roundId}`;
 
 interface BracketStepperProps {
   columns: readonly BracketColumn[];
-  scroller: RefObject<HTMLElement | null>;
+  /** index of the column in view */
+  open: number;
+  onChoose: (index: number) => void;
 }
 
-/** Phones show a round at a time: links to the rounds, with the open one marked. Opens the last round that has begun. */
-export function BracketStepper({ columns, scroller }: BracketStepperProps) {
-  const [open, setOpen] = useState(0);
-  const lastBegun = columns.findLastIndex((column) =>
-    racesOfColumn(column).some(({ state }) => state !== 'not-started'),
-  );
-  useEffect(() => {
-    const strip = scroller.current;
-    if (!strip || getComputedStyle(strip).scrollSnapType === 'none') return;
-    const sections = [...strip.querySelectorAll('section')];
-    const fit = (index: number) => {
-      setOpen(index);
-      // as high as the open round: the others may be much longer
-      strip.style.height = `${(sections[index]?.offsetHeight ?? 0) + 8}px`;
-    };
-    const onScroll = () => fit(nearest(strip, sections));
-    scrollToColumn(strip, sections[lastBegun]);
-    onScroll();
-    strip.addEventListener('scroll', onScroll, { passive: true });
-    return () => strip.removeEventListener('scroll', onScroll);
-  }, [scroller, lastBegun]);
-  return (
-    <Steps aria-label="Rounds of the bracket">
-      {columns.map(({ id, step }, index) => (
-        <a
-          key={id}
-          href={`#${columnAnchor(id)}`}
-          {...(index === open ? { 'aria-current': true } : {})}
-          onClick={(event) => {
-            event.preventDefault();
-            const strip = scroller.current;
-            if (strip) scrollToColumn(strip, strip.querySelectorAll('section')[index]);
-          }}
-        >
-          {step}
-        </a>
-      ))}
-    </Steps>
-  );
-}
-
-function scrollToColumn(strip: HTMLElement, column: HTMLElement | undefined): void {
-  if (column) strip.scrollLeft = column.offsetLeft - (strip.clientWidth - column.offsetWidth) / 2;
-}
-
-/** Index of the column whose middle is nearest to the strip's. */
-function nearest(strip: HTMLElement, columns: readonly HTMLElement[]): number {
-  const middle = strip.scrollLeft + strip.clientWidth / 2;
-  const distances = columns.map((column) => Math.abs(column.offsetLeft + column.offsetWidth / 2 - middle));
-  return distances.indexOf(Math.min(...distances));
-}
+/** Links to the rounds, with the open one marked, where not all of them fit. */
+export const BracketStepper = ({ columns, open, onChoose }: BracketStepperProps) => (
+  <Steps aria-label="Rounds of the bracket">
+    {columns.map(({ id, step }, index) => (
+      <a
+        key={id}
+        href={`#${columnAnchor(id)}`}
+        {...(index === open ? { 'aria-current': true } : {})}
+        onClick={(event) => {
+          event.preventDefault();
+          onChoose(index);
+        }}
+      >
+        {step}
+      </a>
+    ))}
+  </Steps>
+);

@@ -48,7 +48,11 @@ export const ZoneName = styled.p<{ $top: number }>`
   }
 `;
 
+/** The open column is in view when the page appears. Phones are as high as it: others may be much longer. */
 export const Column = styled.section<{ $left: number }>`
+  &[data-open] {
+    scroll-initial-target: nearest;
+  }
   ${WIDE} {
     position: absolute;
     left: ${({ $left }) => $left}px;
@@ -56,11 +60,17 @@ export const Column = styled.section<{ $left: number }>`
   }
   ${PHONE} {
     display: grid;
+    grid-auto-rows: max-content;
     flex: none;
     width: 84vw;
     gap: 12px;
     min-width: 0;
     scroll-snap-align: center;
+    @media (scripting: enabled) {
+      &:not([data-open]) {
+        height: 0;
+      }
+    }
   }
 `;
 

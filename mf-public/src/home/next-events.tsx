@@ -1,0 +1,94 @@
+import { eventHref, eventsHref } from '@holeshot/contract';
+import { type EventListItem, type LocalMs, pilotsText } from '@holeshot/domain';
+import { SiteLink, styled } from '@holeshot/platform';
+import { ButtonLink, ClubLogo, Muted, PHONE, RegisterButton, TextLink } from '@holeshot/ui';
+import { HomeList, HomeSection } from './home-list';
+
+/** An upcoming event of the list. */
+export interface NextEvent
+  extends Pick<EventListItem, 'id' | 'name' | 'club' | 'start' | 'timeZone' | 'pilotCount'> {
+  isRegisterOpen: boolean;
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr) auto auto;
+  gap: 14px;
+  align-items: center;
+  min-height: 60px;
+  border-bottom: 1px solid var(--line);
+  b {
+    display: block;
+    overflow: hidden;
+    font-size: 17px;
+    font-weight: 600;
+    line-height: 1.2;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > span > small {
+    color: var(--t2);
+    font-size: 15px;
+  }
+  > :last-child {
+    min-width: 96px;
+  }
+  ${PHONE} {
+    grid-template-columns: 40px minmax(0, 1fr) auto;
+    > ${Muted} {
+      display: none;
+    }
+  }
+`;
+
+/** The next events of all clubs; the soonest one that takes registrations has the red button. */
+export function NextEvents({ events }: { events: readonly NextEvent[] }) {
+  const soonest = events.find(({ isRegisterOpen }) => isRegisterOpen);
+  return (
+    <HomeSection heading="Next" aside={<TextLink to={eventsHref()}>All events</TextLink>}>
+      <HomeList>
+        {events.map((event) => (
+          <Row key={event.id}>
+            <ClubLogo club={event.club} size={40} />
+            <span>
+              <SiteLink to={eventHref({ eventId: event.id })}>
+                <b>{event.name}</b>
+              </SiteLink>
+              <small>
+                {event.start !== null && dayAndTime(event.start)}
+                {placeText(event)}
+              </small>
+            </span>
+            <Muted>{event.pilotCount > 0 && pilotsText(event.pilotCount)}</Muted>
+            {event.isRegisterOpen ? (
+              <RegisterButton event={event} look={event === soonest ? 'primary' : 'outline'} />
+            ) : (
+              <ButtonLink
+                $small
+                to={eventHref({ eventId: event.id })}
+                aria-label={`Details of ${event.name}`}
+              >
+                Details
+              </ButtonLink>
+            )}
+          </Row>
+        ))}
+      </HomeList>
+    </HomeSection>
+  );
+}
+
+/** `Sat, 28 Nov, 9:30 AM` */
+export function dayAndTime(start: LocalMs): string {
+  const part = (locale: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(start);
+  const time = part('en-US', { hour: 'numeric', minute: '2-digit' }).replace('\u202f', ' ');
+  return `${part('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })}, ${time}`;
+}
+
+/** ` in Adelaide`: times are those of the place, which the zone names; `''` for a zone without a city */
+export function placeText({ timeZone }: Pick<NextEvent, 'timeZone'>): string {
+  const [area, ...rest] = timeZone.split('/');
+  const city = rest.at(-1);
+  return city && area !== 'Etc' ? ` in ${city.replaceAll('_', ' ')}` : '';
+}

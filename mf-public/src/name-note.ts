@@ -1,0 +1,13 @@
+import { styled } from '@holeshot/platform';
+
+/** Beside a pilot's name: that there is no account. */
+export const NameNote = styled.span`
+  margin-left: 8px;
+  padding: 0 5px;
+  border: 1px dashed var(--edge);
+  border-radius: 3px;
+  color: var(--t2);
+  font: 500 13px var(--ui);
+  vertical-align: 1px;
+  white-space: nowrap;
+`;

@@ -1,0 +1,55 @@
+import { ordinal, SEASON_POINTS, type SeasonChance } from '@holeshot/domain';
+import type { Season, SeasonChange, SeasonPilot } from './season.query';
+
+const pointsText = (points: number): string => (points === 1 ? '1 point' : `${points} points`);
+
+/** `First five places: 10 8 6 4 2. The best 3 of 5 results count.` */
+export function ruleText({ points, counted, events }: Pick<Season, 'points' | 'counted' | 'events'>): string {
+  const rule = Object.entries(SEASON_POINTS).find(([key]) => key === points)?.[1].name;
+  const count =
+    counted === null || counted >= events.length
+      ? 'All results count.'
+      : `The best ${counted} of ${events.length} results count.`;
+  return [rule && `${rule}.`, count].filter(Boolean).join(' ');
+}
+
+/** How far a season is: `3 of 5 events flown` */
+export function progressText({ events }: Pick<Season, 'events'>): string {
+  const over = events.filter(({ isOver }) => isOver).length;
+  const all = events.length === 1 ? '1 event' : `${events.length} events`;
+  return over === events.length ? `${all} flown` : `${over} of ${all} flown`;
+}
+
+/** What a pilot can still reach in a few words; `''` when nothing is to be said. */
+export function chanceText(
+  { rank, chance }: Pick<SeasonPilot, 'rank' | 'chance'>,
+  isDecided: boolean,
+): string {
+  if (isDecided) return rank === 1 ? 'Champion' : '';
+  if (!chance) return '';
+  if (chance.state === 'won') return 'Cannot be caught';
+  if (chance.state === 'out') return 'Out';
+  return neededText(chance);
+}
+
+function neededText({ level, enough }: SeasonChance): string {
+  if (level === null) return enough === null ? 'Can be caught' : `${pointsText(enough)} are enough`;
+  const own = level === 0 ? 'Level with the leader' : `${pointsText(level)} to draw level`;
+  return enough === null ? own : `${own}, ${enough} are enough`;
+}
+
+const placeText = (rank: number | null): string => (rank === null ? 'no place' : ordinal(rank));
+
+/** `1st, 10 points (before 2nd, 8)` */
+export function moveText({ rank, total }: SeasonChange['moves'][number]): string {
+  const now = [placeText(rank[1]), ...(total[1] === null ? [] : [pointsText(total[1])])].join(', ');
+  const before = [placeText(rank[0]), ...(total[0] === null ? [] : [total[0]])].join(', ');
+  return `${now} (before ${before})`;
+}
+
+/** Who is first, in words: `Champion: Vee`, `Leader: Vee and Zed`. */
+export function leaderLabel({ rows, isDecided }: Pick<Season, 'rows' | 'isDecided'>): string {
+  const isShared = rows.filter(({ rank }) => rank === 1).length > 1;
+  if (isDecided) return isShared ? 'Champions' : 'Champion';
+  return isShared ? 'Leaders' : 'Leader';
+}

@@ -1,0 +1,146 @@
+import { raceHistoryHref } from '@holeshot/contract';
+import type { Decision } from '@holeshot/domain';
+import { EmptyView, TextLink } from '@holeshot/ui';
+import { useMemo, useState } from 'react';
+import { PilotChannel } from '../channels/pilot-channel';
+import { clockText, momentText } from '../objections/clock-text';
+import { CrossingsAxis } from '../objections/crossings-axis';
+import { layOutAxis } from '../objections/lay-out-axis';
+import { MomentSteps } from '../objections/moment-steps';
+import { reasonText } from '../objections/reason-text';
+import { RaceStreams } from '../streams/race-streams';
+import type { CaseNames } from './case-queue';
+import { CorrectFields } from './correct-fields';
+import { DecideForm } from './decide-form';
+import type { Desk } from './desk.query';
+import { Evidence, Panel } from './desk.styles';
+import { cutText, EffectsTable } from './effects-table';
+import { listFacts } from './list-facts';
+import type { DeskData } from './load-desk';
+import { previewRuling } from './preview-ruling';
+import { toDraft, toRuling } from './ruling-draft';
+import { rulingText } from './ruling-text';
+
+interface CasePanelProps extends CaseNames {
+  data: DeskData;
+  desk: Desk;
+  shown: NonNullable<DeskData['shown']>;
+}
+
+/** One case: the crossings of the race, what pilot and stream say, and the decision with what it changes. */
+export function CasePanel({ data, desk, shown, raceOf, pilotOf }: CasePanelProps) {
+  const { one, race, streams } = shown;
+  const { event, channels } = data;
+  const [choice, setChoice] = useState<Decision>(one.ruling ? 'accepted' : 'corrected');
+  const [draft, setDraft] = useState(() => toDraft(one, race));
+  const drafted = useMemo(() => toRuling(draft, race), [draft, race]);
+  const ruling = choice === 'accepted' ? one.ruling : choice === 'corrected' ? drafted : null;
+  const preview = useMemo(() => previewRuling(data, race, ruling), [data, race, ruling]);
+  const seatOf = (pilotId: string) => race.pilotChannels.find((seat) => seat.pilotId === pilotId);
+  const isDecided = one.decided !== null;
+  const facts = listFacts(one, race, desk.usual[one.pilotId ?? '']);
+  return (
+    <Panel aria-labelledby="case">
+      <header>
+        <div>
+          {one.title}
+          {one.closesAtMs !== null &&
+            !isDecided &&
+            `, open until ${clockText(one.closesAtMs, event.timeZone)}`}
+          <h2 id="case">
+            {one.pilotId !== null && (
+              <PilotChannel channels={channels} channelId={seatOf(one.pilotId)?.channelId ?? null} />
+            )}
+            {one.pilotId === null ? 'All pilots' : pilotOf(one.pilotId)}, {raceOf(one.raceId)}
+            {one.figure && `, ${one.what.toLowerCase()}`}
+          </h2>
+        </div>
+        <p>
+          {one.figure ? <b>{one.figure}</b> : one.what} {one.why}
+        </p>
+      </header>
+      <CrossingsAxis
+        axis={layOutAxis(race, isDecided ? race : preview.race)}
+        pilotId={one.pilotId}
+        pilotOf={pilotOf}
+        channelOf={(pilotId) => channels[seatOf(pilotId)?.channelId ?? '']}
+      />
+      <Evidence>
+        <RaceStreams streams={streams} />
+        <div>
+          {one.question && (
+            <>
+              {one.question.words && <blockquote>“{one.question.words}”</blockquote>}
+              <p>
+                {one.pilotId === null ? '' : pilotOf(one.pilotId)},{' '}
+                {clockText(one.question.askedAtMs, event.timeZone)}. {reasonText(one.question.reason)}
+                {one.question.time !== null &&
+                  race.start !== null &&
+                  `, points at ${momentText((one.question.time - race.start) / 1_000)}`}
+                .
+              </p>
+            </>
+          )}
+          {facts.length > 0 && (
+            <ul>
+              {facts.map(({ text, value }) => (
+                <li key={text}>
+                  {text}
+                  <b>{value}</b>
+                </li>
+              ))}
+            </ul>
+          )}
+          {streams.ok && streams.value.length === 0 && <p>No stream covers this race.</p>}
+        </div>
+      </Evidence>
+      {one.decided ? (
+        <EmptyView
+          title={`${DECIDED[one.decided.decision]} by ${one.decided.by}, ${clockText(one.decided.atMs, event.timeZone)}`}
+          text={one.decided.answer}
+          action={
+            <TextLink to={raceHistoryHref({ eventId: event.id, raceId: race.id })}>
+              History of the race
+            </TextLink>
+          }
+        />
+      ) : (
+        <DecideForm
+          {...{ one, race, choice, ruling }}
+          choose={setChoice}
+          acceptText={one.ruling && rulingText(one.ruling, race, pilotOf)}
+        >
+          {choice === 'corrected' && (
+            <>
+              <CorrectFields
+                draft={draft}
+                edit={(change) => setDraft({ ...draft, ...change })}
+                race={race}
+                nameOf={pilotOf}
+              />
+              {(draft.kind === 'add' || draft.kind === 'move') && (
+                <MomentSteps
+                  moment={draft.moment}
+                  start={race.start}
+                  step={(moment) => setDraft({ ...draft, moment })}
+                />
+              )}
+            </>
+          )}
+          {choice !== 'rejected' && (
+            <>
+              <EffectsTable effects={preview.effects} event={preview.event} nameOf={pilotOf} />
+              <p>{[cutText(preview.event, pilotOf), ...preview.notes].filter(Boolean).join(' ')}</p>
+            </>
+          )}
+        </DecideForm>
+      )}
+    </Panel>
+  );
+}
+
+const DECIDED: Record<Decision, string> = {
+  accepted: 'Accepted',
+  corrected: 'Corrected',
+  rejected: 'Rejected',
+};

@@ -1,0 +1,57 @@
+import type { Race } from '@holeshot/domain';
+import { SiteLink } from '@holeshot/platform';
+import { useSearchHref } from '@holeshot/ui';
+import type { ChannelDisplay } from '../channels/channel-display';
+import { PilotChannel } from '../channels/pilot-channel';
+import { clockText } from '../objections/clock-text';
+import { Queue } from './desk.styles';
+import type { DeskCase } from './list-cases';
+
+export interface CaseNames {
+  /** `6-1` */
+  raceOf: (raceId: string) => string;
+  pilotOf: (pilotId: string) => string;
+}
+
+interface CaseQueueProps extends CaseNames {
+  cases: readonly DeskCase[];
+  shownKey: string | null;
+  races: readonly Race[];
+  channels: Record<string, ChannelDisplay>;
+  timeZone: string;
+}
+
+/** The open cases; the one that is shown is marked. Phones scroll it sideways. */
+export function CaseQueue({ cases, shownKey, races, channels, timeZone, raceOf, pilotOf }: CaseQueueProps) {
+  const hrefWith = useSearchHref();
+  const channelOf = ({ raceId, pilotId }: DeskCase) =>
+    races.find(({ id }) => id === raceId)?.pilotChannels.find((seat) => seat.pilotId === pilotId)
+      ?.channelId ?? null;
+  if (cases.length === 0) return null;
+  return (
+    <Queue aria-label="Open cases">
+      {cases.map((one) => (
+        <SiteLink
+          key={one.key}
+          to={hrefWith({ case: one.key })}
+          {...(one.key === shownKey ? { 'aria-current': true } : {})}
+          preventScrollReset
+        >
+          <small>
+            {one.title}
+            {one.closesAtMs !== null && <b>until {clockText(one.closesAtMs, timeZone)}</b>}
+          </small>
+          <span>
+            {one.pilotId !== null && <PilotChannel channels={channels} channelId={channelOf(one)} />}
+            <strong>{one.pilotId === null ? 'All pilots' : pilotOf(one.pilotId)}</strong>
+            {raceOf(one.raceId)}
+          </span>
+          <span data-wide>
+            {[one.what, one.figure].filter(Boolean).join(', ')}
+            <small>{one.why}</small>
+          </span>
+        </SiteLink>
+      ))}
+    </Queue>
+  );
+}

@@ -1,0 +1,86 @@
+import type { RaceDetails } from '@holeshot/domain';
+import { styled } from '@holeshot/platform';
+import { PHONE, SelectField, StringField } from '@holeshot/ui';
+import { useId } from 'react';
+import { momentText, parseMoment } from '../objections/clock-text';
+import type { RulingDraft } from './ruling-draft';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  gap: 14px 16px;
+  ${PHONE} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const KINDS = [
+  { value: 'add', name: 'A crossing is missing' },
+  { value: 'discount', name: 'A crossing does not count' },
+  { value: 'count', name: 'A crossing counts' },
+  { value: 'move', name: 'A crossing was at another time' },
+  { value: 'reassign', name: "A crossing was another pilot's" },
+];
+
+interface CorrectFieldsProps {
+  draft: RulingDraft;
+  edit: (change: Partial<RulingDraft>) => void;
+  race: RaceDetails;
+  nameOf: (pilotId: string) => string;
+}
+
+/** What happened, in the race director's words: which crossing, whose, and when. */
+export function CorrectFields({ draft, edit, race, nameOf }: CorrectFieldsProps) {
+  const id = useId();
+  const { kind, moment } = draft;
+  const hasMoment = kind === 'add' || kind === 'move';
+  const crossings = race.detections
+    .filter(({ timingSystemIndex, isLapEnd, valid }) => {
+      const isRight = kind === 'count' ? !valid : valid;
+      return timingSystemIndex === 0 && isLapEnd && isRight;
+    })
+    .sort((a, b) => a.time - b.time);
+  return (
+    <Fields>
+      <SelectField
+        id={`${id}kind`}
+        title="What happened"
+        value={kind}
+        options={KINDS}
+        edit={(value) => edit({ kind: value as RulingDraft['kind'] })}
+      />
+      {kind !== 'add' && (
+        <SelectField
+          id={`${id}crossing`}
+          title="Crossing"
+          value={draft.detectionId}
+          none="Choose a crossing"
+          options={crossings.map(({ id: value, pilotId, time }) => ({
+            value,
+            name: `${pilotId === null ? 'Nobody' : nameOf(pilotId)}, ${momentText((time - (race.start ?? 0)) / 1_000)}`,
+          }))}
+          edit={(detectionId) => edit({ detectionId })}
+        />
+      )}
+      {(kind === 'add' || kind === 'reassign') && (
+        <SelectField
+          id={`${id}pilot`}
+          title={kind === 'add' ? 'Pilot' : 'Whose it was'}
+          value={draft.pilotId}
+          options={race.pilotChannels.map(({ pilotId }) => ({ value: pilotId, name: nameOf(pilotId) }))}
+          edit={(pilotId) => edit({ pilotId })}
+        />
+      )}
+      {hasMoment && (
+        <StringField
+          id={`${id}moment`}
+          title="When, since the start"
+          desc="As the video shows it, such as 0:58.4."
+          value={moment}
+          fault={parseMoment(moment) === null ? 'Enter minutes and seconds.' : undefined}
+          edit={(value) => edit({ moment: value })}
+        />
+      )}
+    </Fields>
+  );
+}

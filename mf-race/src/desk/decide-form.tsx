@@ -1,0 +1,115 @@
+import { fillPath } from '@holeshot/client';
+import * as paths from '@holeshot/contract/paths';
+import type { WireDecision, WireRuling } from '@holeshot/contract/wire';
+import { type Decision, formatWireClock, type RaceDetails, type Ruling } from '@holeshot/domain';
+import { usePlatform } from '@holeshot/platform';
+import { Button, failureText, TextField } from '@holeshot/ui';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Actions, Choices, Failure, Form } from './decide-form.styles';
+import type { DeskCase } from './list-cases';
+
+const MAX_REASON = 200;
+
+const toWire = (ruling: Ruling): WireRuling =>
+  'time' in ruling ? { ...ruling, time: formatWireClock(ruling.time) } : ruling;
+
+interface DecideFormProps {
+  one: DeskCase;
+  race: RaceDetails;
+  choice: Decision;
+  choose: (choice: Decision) => void;
+  /** what accepting does, in words; `null` when a person has to say what happened */
+  acceptText: string | null;
+  /** of the choice; `null` for a rejection, and while a correction is not complete */
+  ruling: Ruling | null;
+  /** what the choice changes, and the fields of a correction */
+  children: ReactNode;
+}
+
+/** Accept, correct or reject, with a reason; it becomes a revision of the race. */
+export function DecideForm(props: DecideFormProps) {
+  const { one, race, choice, choose, acceptText, ruling, children } = props;
+  const { client, reload, toast } = usePlatform();
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const id = useId();
+  const isRejection = choice === 'rejected';
+  const canPublish = reason.trim() !== '' && (isRejection || ruling !== null);
+
+  const publish = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!canPublish || isBusy) return;
+    setIsBusy(true);
+    setFailure(null);
+    const decision: WireDecision = {
+      ...{ decision: choice, reason: reason.trim(), revision: race.revision.number },
+      ...(one.objectionId === null
+        ? { objectionId: null, doubt: one.doubt }
+        : { objectionId: one.objectionId, doubt: null }),
+      ruling: isRejection || !ruling ? null : toWire(ruling),
+    };
+    try {
+      const path = fillPath(paths.decision, { eventId: race.eventId, raceId: race.id });
+      await client.send('POST', path, decision);
+      toast(isRejection ? 'The race stays as it is' : `Revision ${race.revision.number + 1} is published`);
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+    // also after a failure: somebody else may have decided it
+    await reload();
+    setIsBusy(false);
+  };
+
+  const options: { value: Decision; title: string; text: string; isOff?: boolean }[] = [
+    {
+      ...{ value: 'accepted', title: 'Accept', text: acceptText ?? 'say under Correct what happened' },
+      isOff: acceptText === null,
+    },
+    { value: 'corrected', title: 'Correct', text: 'another time, crossing or pilot' },
+    { value: 'rejected', title: 'Reject', text: 'leave it as it is' },
+  ];
+  return (
+    <Form onSubmit={publish} aria-label="Decision">
+      <Choices role="radiogroup" aria-label="Decision">
+        {options.map(({ value, title, text, isOff = false }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={id}
+              checked={choice === value}
+              disabled={isOff}
+              onChange={() => choose(value)}
+            />
+            <span>
+              <b>{title}</b>
+              {text}
+            </span>
+          </label>
+        ))}
+      </Choices>
+      {children}
+      <TextField
+        id={`${id}reason`}
+        title="Reason"
+        desc="Everybody can read it."
+        isRequired
+        height={76}
+        maxLength={MAX_REASON}
+        value={reason}
+        edit={setReason}
+      />
+      {failure && <Failure role="alert">{failure}</Failure>}
+      <Actions>
+        <p>
+          {isRejection
+            ? 'The race keeps its revision.'
+            : `Revision ${race.revision.number + 1} of the race. The pilots concerned are told.`}
+        </p>
+        <Button $look="primary" type="submit" disabled={!canPublish || isBusy}>
+          {isRejection ? 'Reject' : `Publish revision ${race.revision.number + 1}`}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import { questionHref, raceHref } from '@holeshot/contract';
+import type { Decision } from '@holeshot/domain';
+import { TextLink } from '@holeshot/ui';
+import { clockText } from '../objections/clock-text';
+import type { CaseNames } from './case-queue';
+import type { Desk } from './desk.query';
+import { PartList } from './desk.styles';
+import type { DeskCase } from './list-cases';
+
+interface DecidedCasesProps extends CaseNames {
+  cases: readonly DeskCase[];
+  eventId: string;
+}
+
+const revisionText = (revision: number | null): string => (revision === null ? '' : `, Revision ${revision}`);
+
+/** What was decided at the event, with the reasons. */
+export function DecidedCases({ cases, eventId, raceOf, pilotOf }: DecidedCasesProps) {
+  if (cases.length === 0) return null;
+  return (
+    <PartList aria-label="Decided">
+      <h2>
+        Decided <small>each with its reason</small>
+      </h2>
+      <ul>
+        {cases.map(({ key, raceId, pilotId, decided, title }) => (
+          <li key={key}>
+            <TextLink
+              to={
+                pilotId === null ? raceHref({ eventId, raceId }) : questionHref({ eventId, raceId, pilotId })
+              }
+            >
+              {pilotId === null ? 'All pilots' : pilotOf(pilotId)}
+            </TextLink>
+            <span>{raceOf(raceId)}</span>
+            <b>{decided?.decision satisfies Decision | undefined}</b>
+            <small>
+              {title}. {decided?.answer}
+              {revisionText(decided?.revision ?? null)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </PartList>
+  );
+}
+
+interface OpenRacesProps extends Pick<CaseNames, 'raceOf'> {
+  desk: Desk;
+  timeZone: string;
+}
+
+/** The races whose results are open for objections, and until when. */
+export function OpenRaces({ desk, timeZone, raceOf }: OpenRacesProps) {
+  if (desk.open.length === 0) return null;
+  return (
+    <PartList aria-label="Open for objections">
+      <h2>Open for objections</h2>
+      <ul>
+        {desk.open.map(({ raceId, untilMs }) => (
+          <li key={raceId}>
+            <span>{raceOf(raceId)}</span>
+            <span />
+            <b>until {clockText(untilMs, timeZone)}</b>
+          </li>
+        ))}
+      </ul>
+    </PartList>
+  );
+}
+
+/** The code that a race director shows to pilots without an account. */
+export const EventCode = ({ code }: { code: string }) => (
+  <PartList aria-label="Code of the event">
+    <h2>
+      Code of the event <small>for pilots without an account</small>
+    </h2>
+    <p>{code}</p>
+  </PartList>
+);

@@ -1,0 +1,165 @@
+import {
+  buildClub,
+  buildEventRecord,
+  buildPilot,
+  buildRace,
+  buildUser,
+  EVENT_START,
+  failedCall,
+  renderPage,
+} from '@holeshot/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Objection } from '../objections/objections.query';
+import type { Desk } from './desk.query';
+import { page } from './desk-page';
+
+const EVENT = '/api/public/events/id/event-1';
+const SESSION = '/api/public/auth';
+const RACES = '/api/public/races/eventId/event-1';
+const DESK = '/api/club/desk/eventId/event-1';
+const OBJECTIONS = '/api/public/objections/eventId/event-1';
+const DECIDE = `POST ${DESK}/raceId/race-1`;
+
+const at = (seconds: number) => EVENT_START + seconds * 1_000;
+const race = buildRace({ flights: { ann: [2, 28, 56], bob: [3, 27, 27, 27] } });
+const scored = {
+  ...race,
+  summaries: race.summaries.map((row) => ({ ...row, points: row.dnf ? 0 : 10 })),
+};
+const objection: Objection = {
+  ...{ id: 7, raceId: 'race-1', pilotId: 'ann', doubt: null, detectionId: 'ann-2' },
+  ...{ lap: { number: 2, seconds: 56 }, reason: 'missing', time: at(58.4), words: 'Two laps.' },
+  ...{ askedAtMs: at(200), decided: null },
+};
+const desk: Desk = {
+  ...{ code: 'XY34ZK', lapCount: 347, usual: { ann: 28 }, open: [{ raceId: 'race-1', untilMs: at(1_800) }] },
+  doubts: [
+    {
+      kind: 'equal-laps',
+      raceId: 'race-1',
+      pilotId: 'bob',
+      detectionId: null,
+      value: 27,
+      text: 'All 3 laps took 27.00.',
+    },
+  ],
+};
+
+const manager = buildUser({ tier: 'Club', adminOfClubIds: [7] });
+
+function open(models: Record<string, unknown> = {}, search = '') {
+  return renderPage(page, {
+    path: '/event/:eventId/desk',
+    at: `/event/event-1/desk${search}`,
+    models: {
+      [EVENT]: buildEventRecord(),
+      [SESSION]: { user: manager },
+      '/api/public/clubs/id/7': buildClub(),
+      '/api/public/channels': [],
+      '/api/public/youtube/eventId/event-1/racestart/2026-05-16_10%3A00%3A00.000': [],
+      '/api/public/pilots/eventId/event-1': ['ann', 'bob'].map((id) => buildPilot({ id, name: id })),
+      [DESK]: desk,
+      [OBJECTIONS]: [objection],
+      [RACES]: [scored],
+      '/api/public/rounds/eventId/event-1': [
+        { id: 'round-1', eventId: 'event-1', order: 100, stageId: null },
+      ],
+      '/api/public/stages/eventId/event-1': [],
+      [`${RACES}/raceId/race-1`]: scored,
+      [DECIDE]: '',
+      ...models,
+    },
+    session: { user: manager },
+  });
+}
+
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name: new RegExp(name) }));
+const explain = (text: string) =>
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: text } });
+
+test('shows objections before doubts, and what accepting the first one changes', async () => {
+  open();
+  const queue = await screen.findByRole('navigation', { name: 'Open cases' });
+  expect(
+    within(queue)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining('Objection'), expect.stringContaining('All equal')]);
+  expect(screen.getByText('“Two laps.”')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Accept/ })).toBeChecked();
+  expect(screen.getByText(/add a crossing at 0:58.40/)).toBeVisible();
+  expect(screen.getByText('XY34ZK')).toBeVisible();
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toContainEqual(expect.stringContaining('DNF → 2nd'));
+});
+
+test('publishes a decision with its reason, for the revision that is shown', async () => {
+  const decide = jest.fn(() => '');
+  const { calls } = open({ [DECIDE]: decide });
+  const button = await screen.findByRole('button', { name: 'Publish revision 2' });
+  expect(button).toBeDisabled();
+  explain('The video shows it.');
+  fireEvent.click(button);
+  await waitFor(() => expect(calls.toasts).toEqual(['Revision 2 is published']));
+  expect(decide).toHaveBeenCalledWith({
+    ...{ objectionId: 7, doubt: null, decision: 'accepted', reason: 'The video shows it.', revision: 1 },
+    ruling: { kind: 'add', pilotId: 'ann', time: '2026-05-16 10:00:58.400' },
+  });
+});
+
+test('a correction names what happened, and a rejection leaves the race', async () => {
+  const decide = jest.fn(() => '');
+  open({ [DECIDE]: decide });
+  await screen.findByRole('button', { name: 'Publish revision 2' });
+  choose('Correct');
+  fireEvent.change(screen.getByLabelText(/^When/), { target: { value: 'later' } });
+  explain('Seen at the gate');
+  expect(screen.getByText('Enter minutes and seconds.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Publish revision 2' })).toBeDisabled();
+  fireEvent.change(screen.getByLabelText(/^When/), { target: { value: '0:59' } });
+  fireEvent.click(screen.getByRole('button', { name: 'A tenth later' }));
+  expect(screen.getByLabelText(/^When/)).toHaveValue('0:59.1');
+  choose('Reject');
+  expect(screen.queryByRole('table')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  const rejection = expect.objectContaining({ decision: 'rejected', ruling: null });
+  await waitFor(() => expect(decide).toHaveBeenCalledWith(rejection));
+});
+
+test('a refusal keeps what was typed, and loads what somebody else decided', async () => {
+  const { calls } = open({ [DECIDE]: failedCall(409, 'Conflict') });
+  await screen.findByRole('button', { name: 'Publish revision 2' });
+  explain('The video shows it.');
+  fireEvent.click(screen.getByRole('button', { name: 'Publish revision 2' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue('The video shows it.');
+  expect(calls.reloads).toBe(1);
+});
+
+test('a decided case has its answer in place of the form', async () => {
+  const decided = {
+    decision: 'rejected',
+    answer: 'A crash',
+    by: 'Mara',
+    atMs: at(300),
+    revision: null,
+  } as const;
+  open({ [OBJECTIONS]: [{ ...objection, decided }], [DESK]: { ...desk, doubts: [] } }, '?case=objection.7');
+  expect(await screen.findByText(/^Rejected by Mara/)).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test.each([
+  ['a visitor', { [SESSION]: { user: null } }, 'You are not signed in'],
+  ['whose session ended', { [DESK]: failedCall(401, 'Unauthorized') }, 'You are not signed in'],
+  ['another person', { [SESSION]: { user: buildUser() } }, 'Only managers of the club decide'],
+  ['a failure', { [DESK]: failedCall(500, 'Failed') }, /did not load/],
+])('says why the desk is closed: %s', async (_, models, text) => {
+  open(models);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('an event without open cases says so', async () => {
+  open({ [OBJECTIONS]: [], [DESK]: { ...desk, doubts: [] } });
+  expect(await screen.findByText('No doubts in 347 laps')).toBeVisible();
+});

@@ -1,0 +1,164 @@
+import { buildDetection, buildRace, EVENT_START } from '@holeshot/testing/models';
+import { momentText, parseMoment } from '../objections/clock-text';
+import { layOutAxis } from '../objections/lay-out-axis';
+import type { Objection } from '../objections/objections.query';
+import type { Desk } from './desk.query';
+import { listCases } from './list-cases';
+import { listFacts } from './list-facts';
+import { previewRuling } from './preview-ruling';
+import { toDraft, toRuling } from './ruling-draft';
+import { rulingText } from './ruling-text';
+
+const race = buildRace({ flights: { ann: [2, 28, 56], bob: [3, 27, 27, 27], cat: [4, 30, 30, 30] } });
+const at = (seconds: number): number => EVENT_START + seconds * 1_000;
+
+const objection = (changes: Partial<Objection> = {}): Objection => ({
+  ...{ id: 1, raceId: 'race-1', pilotId: 'ann', doubt: null, detectionId: 'ann-2' },
+  ...{ lap: { number: 2, seconds: 56 }, reason: 'missing', time: at(58.4), words: '', askedAtMs: at(200) },
+  ...{ decided: null, ...changes },
+});
+const desk: Desk = {
+  ...{ code: 'ABCDEF', lapCount: 9, open: [{ raceId: 'race-1', untilMs: at(1_800) }], usual: { ann: 28 } },
+  doubts: [
+    {
+      kind: 'double-lap',
+      raceId: 'race-1',
+      pilotId: 'ann',
+      detectionId: 'ann-2',
+      value: 56,
+      text: 'Lap 2 took 56.00.',
+    },
+  ],
+};
+const decided = {
+  decision: 'rejected',
+  answer: 'A crash',
+  by: 'Mara',
+  atMs: at(300),
+  revision: null,
+} as const;
+const [asked, doubted] = listCases([objection()], desk).open;
+if (!asked || !doubted) throw new Error('no cases');
+
+describe('cases', () => {
+  it('begin with objections, and keep their addresses once they are decided', () => {
+    expect(
+      [asked, doubted].map(({ key, title, what, figure, why }) => [key, title, what, figure, why]),
+    ).toEqual([
+      ['objection.1', 'Objection', 'Lap 2', '56.00', '+28.00 to the usual 28.00'],
+      ['double-lap.race-1.ann.ann-2', 'Looks like two', 'Lap 2 took 56.00.', '', ''],
+    ]);
+    const later = listCases(
+      [objection({ decided }), objection({ id: 2, doubt: 'double-lap', reason: null, decided })],
+      { ...desk, doubts: [] },
+    );
+    expect(later.open).toEqual([]);
+    expect(later.decided.map(({ key }) => key)).toEqual([doubted.key, asked.key]);
+  });
+
+  it('accept what was asked, and leave to a person what nobody can know', () => {
+    expect(asked.ruling).toEqual({ kind: 'add', pilotId: 'ann', time: at(58.4) });
+    expect(doubted.ruling).toBeNull();
+    expect(toRuling(toDraft(doubted, race), race)).toEqual({ kind: 'add', pilotId: 'ann', time: at(58) });
+  });
+});
+
+test.each([
+  [
+    { kind: 'add', moment: '0:58.4' },
+    { kind: 'add', pilotId: 'ann', time: at(58.4) },
+  ],
+  [
+    { kind: 'move', moment: '58,4' },
+    { kind: 'move', detectionId: 'ann-2', time: at(58.4) },
+  ],
+  [{ kind: 'add', moment: 'soon' }, null],
+  [{ kind: 'count' }, { kind: 'count', detectionId: 'ann-2', counts: true }],
+  [{ kind: 'discount' }, { kind: 'count', detectionId: 'ann-2', counts: false }],
+  [
+    { kind: 'reassign', pilotId: 'bob' },
+    { kind: 'reassign', detectionId: 'ann-2', pilotId: 'bob' },
+  ],
+] as const)('%j is %j', (change, ruling) => {
+  expect(toRuling({ ...toDraft(asked, race), ...change }, race)).toEqual(ruling);
+});
+
+test.each([
+  ['0:58.40', 58.4],
+  ['1:26.35', 86.35],
+])('%s are %s s', (text, seconds) => {
+  expect(momentText(seconds)).toBe(text);
+  expect(parseMoment(text)).toBeCloseTo(seconds, 5);
+});
+
+it('says what a ruling does', () => {
+  const nameOf = (id: string) => id;
+  expect(rulingText({ kind: 'add', pilotId: 'ann', time: at(58.4) }, race, nameOf)).toBe(
+    'add a crossing at 0:58.40',
+  );
+  expect(rulingText({ kind: 'move', detectionId: 'ann-1', time: at(31) }, race, nameOf)).toBe(
+    'move the crossing at 0:30.00 to 0:31.00',
+  );
+  expect(rulingText({ kind: 'reassign', detectionId: 'ann-1', pilotId: 'bob' }, race, nameOf)).toBe(
+    "the crossing at 0:30.00 was bob's",
+  );
+});
+
+it('has facts about the lap: beside the usual one, what the timer saw, and what the others did', () => {
+  expect(listFacts(asked, race, 28)).toEqual([
+    { text: '56.00 beside a usual lap of 28.00', value: '2.00 times' },
+    { text: 'No crossing seen between 0:30.00 and 1:26.00', value: '' },
+    { text: 'The others in the air crossed twice in it', value: '1 of 1' },
+  ]);
+  const missed = buildDetection({ id: 'x', pilotId: 'ann', time: at(58), valid: false });
+  const facts = listFacts(asked, { ...race, detections: [...race.detections, missed] }, undefined);
+  expect(facts[0]).toEqual({
+    text: 'Crossings between 0:30.00 and 1:26.00 that do not count',
+    value: '0:58.00',
+  });
+});
+
+it('previews places, points and the cut with the rules that the server uses', () => {
+  const rows = race.summaries.map((row) => ({ ...row, points: row.dnf ? 0 : 12 - 2 * (row.position ?? 0) }));
+  const scored = { ...race, summaries: rows };
+  const input = {
+    event: { eventType: 'Race', pbLaps: 1, laps: 3, channels: [], cut: 1 },
+    pilots: ['ann', 'bob', 'cat'].map((id) => ({ id, name: id, photoUrl: null, practicePilot: false })),
+    ...{ races: [scored], rounds: [{ id: 'round-1', order: 100, stageId: null }], stages: [] },
+  } as unknown as Parameters<typeof previewRuling>[0];
+  const preview = previewRuling(input, scored, asked.ruling);
+  const toRow = ({ before, after }: (typeof preview.effects)[number]) => [
+    ...[after.pilotId, before.position, after.position, after.points],
+  ];
+  expect(preview.effects.map(toRow)).toEqual([
+    ['ann', 3, 2, 8],
+    ['cat', 2, 3, 6],
+  ]);
+  expect(preview.event.after.get('ann')?.points).toBeGreaterThan(0);
+  expect(preview.event.cut).toMatchObject({ count: 1 });
+  expect(previewRuling(input, scored, null)).toMatchObject({ effects: [], notes: [] });
+});
+
+it('lays out all crossings, and marks what a ruling would add', () => {
+  const { race: ruled } = previewRuling(
+    {
+      event: { pbLaps: 1, laps: 3, channels: [], cut: null },
+      pilots: [],
+      races: [],
+      rounds: [],
+      stages: [],
+    } as never,
+    race,
+    asked.ruling,
+  );
+  const { rows, ticks } = layOutAxis(race, ruled);
+  const [ann, bob] = rows;
+  expect(ann?.crossings.map(({ state }) => state)).toEqual(['counts', 'counts', 'proposed', 'counts']);
+  expect(ann?.laps.map(({ text, isProposed }) => [text, isProposed])).toEqual([
+    ['28.00', false],
+    ['28.4', true],
+    ['27.6', true],
+  ]);
+  expect(bob?.laps.every(({ isProposed }) => !isProposed)).toBe(true);
+  expect(ticks.map(({ text }) => text)).toEqual(['0:00', '0:20', '0:40', '1:00', '1:20']);
+});

@@ -1,0 +1,109 @@
+import { deskHref, eventHref, eventsHref } from '@holeshot/contract';
+import { useRevalidator } from '@holeshot/platform';
+import { Column, Crumbs, EmptyView, FailedView, SignedOutView } from '@holeshot/ui';
+import { createNameLookup } from '../event-pilots/event-pilot';
+import { EventFollower } from '../live/event-follower';
+import { listFollowed } from '../objections/list-followed';
+import { raceTitle, shortTitle } from '../racing/race-names';
+import { StreamPlayerProvider } from '../streams/stream-player';
+import { CasePanel } from './case-panel';
+import { CaseQueue } from './case-queue';
+import { DecidedCases, EventCode, OpenRaces } from './decided-cases';
+import { Desk, DeskHead, Side } from './desk.styles';
+import type { DeskData } from './load-desk';
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const ignore = () => undefined;
+
+/** Where race directors decide about objections and doubts, one case after the other. */
+export function DeskView({ data }: { data: DeskData }) {
+  const { event, desk, open, decided } = data;
+  const eventId = event.id;
+  const objections = open.filter(({ objectionId }) => objectionId !== null).length;
+  return (
+    <Column>
+      <Crumbs
+        crumbs={[
+          { label: 'Events', href: eventsHref() },
+          { label: event.name, href: eventHref({ eventId }) },
+          { label: 'Fairness desk', href: deskHref({ eventId }) },
+        ]}
+      />
+      <DeskHead>
+        <h1 tabIndex={-1}>Fairness desk</h1>
+        {desk?.ok && (
+          <>
+            <p>
+              {event.name}, {plural(desk.value.lapCount, 'lap')} flown,{' '}
+              {plural(open.length - objections, 'doubt')}, {plural(objections, 'objection')}
+            </p>
+            <p>
+              <b>{open.length}</b> open <b>{decided.length}</b> decided
+            </p>
+          </>
+        )}
+      </DeskHead>
+      <DeskContent data={data} />
+    </Column>
+  );
+}
+
+function DeskContent({ data }: { data: DeskData }) {
+  const { event, access, desk, open, decided, races, shown, readAtMs } = data;
+  const { revalidate } = useRevalidator();
+  if (access === 'signed-out') return <SignedOutView text="Log in to decide about the races of your club." />;
+  if (!desk)
+    return (
+      <EmptyView
+        title="Only managers of the club decide"
+        text="What pilots question, and what was decided, is on the pages of the races."
+      />
+    );
+  if (!desk.ok) return <FailedView what="The desk" failure={desk.failure} retry={revalidate} />;
+  const raceNames = new Map(races.map((race) => [race.id, shortTitle(raceTitle(race))]));
+  const names = {
+    raceOf: (raceId: string) => raceNames.get(raceId) ?? 'a removed race',
+    pilotOf: createNameLookup(data.pilots),
+  };
+  return (
+    <Desk>
+      <CaseQueue
+        {...{ races, ...names }}
+        channels={data.channels}
+        cases={open}
+        shownKey={shown?.one.key ?? null}
+        timeZone={event.timeZone}
+      />
+      <div>
+        {shown ? (
+          <StreamPlayerProvider key={shown.race.id} race={shown.race} streams={shown.streams}>
+            <CasePanel key={shown.one.key} data={data} desk={desk.value} shown={shown} {...names} />
+          </StreamPlayerProvider>
+        ) : (
+          <EmptyView
+            title={
+              open.length > 0 ? 'This case is closed' : `No doubts in ${plural(desk.value.lapCount, 'lap')}`
+            }
+            text={
+              open.length > 0
+                ? 'The race has changed, and what was in doubt is gone. Choose the next one.'
+                : 'What pilots question, and what looks wrong, comes up here at once.'
+            }
+          />
+        )}
+      </div>
+      <Side>
+        <DecidedCases cases={decided} eventId={event.id} {...names} />
+        <OpenRaces {...names} desk={desk.value} timeZone={event.timeZone} />
+        <EventCode code={desk.value.code} />
+      </Side>
+      <EventFollower
+        event={event}
+        follow={listFollowed(event.id, shown?.race.id ?? null)}
+        readAtMs={readAtMs}
+        onChange={ignore}
+      />
+    </Desk>
+  );
+}

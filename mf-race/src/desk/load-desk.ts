@@ -1,0 +1,95 @@
+import {
+  type Client,
+  loadEventBundle,
+  raceQuery,
+  racesQuery,
+  roundsQuery,
+  type Settled,
+  sessionQuery,
+  stagesQuery,
+  type Video,
+  videoAtQuery,
+} from '@holeshot/client';
+import {
+  clubPolicy,
+  formatWireClock,
+  type Guid,
+  type Race,
+  type RaceDetails,
+  type RaceEvent,
+  type Round,
+  type Stage,
+} from '@holeshot/domain';
+import type { PageArgs } from '@holeshot/platform';
+import { type ChannelDisplay, toChannelDisplays } from '../channels/channel-display';
+import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
+import { objectionsQuery } from '../objections/objections.query';
+import { withEventNotFound } from '../page/with-event-not-found';
+import { type Desk, deskQuery } from './desk.query';
+import { type DeskCase, listCases } from './list-cases';
+
+export interface DeskData {
+  event: RaceEvent;
+  pilots: EventPilot[];
+  channels: Record<Guid, ChannelDisplay>;
+  access: 'manager' | 'signed-out' | 'forbidden';
+  /** `null` for all but managers of the club */
+  desk: Settled<Desk> | null;
+  open: DeskCase[];
+  decided: DeskCase[];
+  /** all of the event, with their results */
+  races: Race[];
+  rounds: Round[];
+  stages: Stage[];
+  /** the case that is shown, with its race and the streams that cover it */
+  shown: { one: DeskCase; race: RaceDetails; streams: Settled<Video[]> } | null;
+  readAtMs: number;
+}
+
+/**
+ * Loads the open cases of an event, and the race of the one that the address names, else of the first. A page that reloads by
+ * itself stays at its case, whoever decided it.
+ */
+export async function loadDesk({ client, params, url, shown, nowMs }: PageArgs): Promise<DeskData> {
+  const { eventId = '' } = params;
+  const held = shown?.isOwnReload ? (shown.data as DeskData).shown?.one.key : undefined;
+  const requests = Promise.all([
+    loadEventBundle(client, eventId),
+    client.get(sessionQuery()),
+    client.get(objectionsQuery(eventId)),
+    client.get(racesQuery(eventId)),
+    client.get(roundsQuery(eventId)),
+    client.get(stagesQuery(eventId)),
+  ]);
+  const [bundle, { user }, objections, races, rounds, stages] = await withEventNotFound(
+    client,
+    eventId,
+    requests,
+  );
+  const canManage = clubPolicy.canManage(user, { clubId: bundle.event.club.id });
+  const desk = canManage ? await client.settle(deskQuery(eventId), { cache: false }) : null;
+  // the session ended since this page loaded it
+  const hasEnded = desk?.ok === false && desk.failure.status === 401;
+  const { open, decided } = desk?.ok ? listCases(objections, desk.value) : { open: [], decided: [] };
+  const key = url.searchParams.get('case') ?? held;
+  const one = key ? [...open, ...decided].find((item) => item.key === key) : open[0];
+  return {
+    ...{ event: bundle.event, pilots: bundle.pilots.map(toEventPilot), desk, open, decided },
+    access: !user || hasEnded ? 'signed-out' : canManage ? 'manager' : 'forbidden',
+    channels: toChannelDisplays(
+      bundle,
+      races.flatMap(({ pilotChannels }) => pilotChannels.map(({ channelId }) => channelId)),
+    ),
+    ...{ races, rounds, stages, readAtMs: nowMs },
+    shown: one ? { one, ...(await loadCase(client, eventId, one.raceId)) } : null,
+  };
+}
+
+async function loadCase(client: Client, eventId: Guid, raceId: Guid) {
+  const race = await client.get(raceQuery(eventId, raceId));
+  const streams: Settled<Video[]> =
+    race.start === null
+      ? { ok: true, value: [] }
+      : await client.settle(videoAtQuery(eventId, formatWireClock(race.start)));
+  return { race, streams };
+}

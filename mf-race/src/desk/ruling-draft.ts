@@ -1,0 +1,41 @@
+import { type Guid, type RaceDetails, type Ruling, validLaps } from '@holeshot/domain';
+import { momentText, parseMoment } from '../objections/clock-text';
+import type { DeskCase } from './list-cases';
+
+/** What the race director enters under Correct. */
+export interface RulingDraft {
+  kind: 'add' | 'move' | 'count' | 'discount' | 'reassign';
+  /** of the crossing that counts, does not, was at another time or another pilot's */
+  detectionId: Guid;
+  /** who crossed */
+  pilotId: Guid;
+  /** since the start of the race: `0:58.4` */
+  moment: string;
+}
+
+/** The draft that a case begins with: a crossing in the middle of a lap that looks like two, else the crossing of the case. */
+export function toDraft({ pilotId, detectionId, question, doubt }: DeskCase, race: RaceDetails): RulingDraft {
+  const lap = validLaps(race).find((one) => one.detectionId === detectionId);
+  const middle = lap ? (lap.start + lap.end) / 2 : (race.start ?? 0);
+  const time = question?.time ?? middle;
+  const isMissing = question ? question.reason === 'missing' : doubt?.kind === 'double-lap';
+  const tenths = Math.round((time - (race.start ?? 0)) / 100) / 10;
+  return {
+    kind: isMissing ? 'add' : question?.reason === 'time' ? 'move' : 'discount',
+    detectionId: detectionId ?? race.detections.find((one) => one.pilotId === pilotId)?.id ?? '',
+    pilotId: pilotId ?? race.pilotChannels[0]?.pilotId ?? '',
+    moment: momentText(tenths).replace(/0$/, ''),
+  };
+}
+
+/** What a draft changes; `null` while its moment is not one. */
+export function toRuling(draft: RulingDraft, { start }: Pick<RaceDetails, 'start'>): Ruling | null {
+  const { kind, detectionId, pilotId } = draft;
+  if (kind === 'count' || kind === 'discount')
+    return { kind: 'count', detectionId, counts: kind === 'count' };
+  if (kind === 'reassign') return { kind, detectionId, pilotId };
+  const seconds = parseMoment(draft.moment);
+  if (seconds === null || start === null) return null;
+  const time = start + Math.round(seconds * 1_000);
+  return kind === 'add' ? { kind, pilotId, time } : { kind, detectionId, time };
+}

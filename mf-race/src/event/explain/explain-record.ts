@@ -1,0 +1,107 @@
+import { explainedHref } from '@holeshot/contract';
+import {
+  explainRecord,
+  formatGap,
+  formatSeconds,
+  type Guid,
+  ordinal,
+  type Pilot,
+  type RaceEvent,
+  type RaceSummary,
+  type RecordColumn,
+  type RecordMark,
+} from '@holeshot/domain';
+import type { ExplainedFigure, Explanation, ExplanationChange } from '../../explain/explanation';
+import type { RuleId } from '../../explain/rules';
+import { raceLabel, toRaceLink } from '../../racing/race-names';
+import type { RecordsTableData } from '../records-table/records-table-data';
+
+interface RecordInput {
+  event: Pick<RaceEvent, 'id'>;
+  table: RecordsTableData;
+  summaries: readonly RaceSummary[];
+  /** those of the table */
+  pilots: readonly Pick<Pilot, 'id' | 'name'>[];
+  nameOf: (pilotId: Guid) => string;
+  /** of the stage whose times these are; absent for those of the event */
+  stageName?: string | undefined;
+}
+
+const RULES: Record<RecordColumn, RuleId> = { holeshot: 'R78', pbLap: 'R81', targetLap: 'R81', race: 'R82' };
+
+/** How a best time of Lap Records, or of a stage, came about; `null` for a figure that the table lacks. */
+export function explainBestTime(
+  { event, table, summaries, pilots, nameOf, stageName }: RecordInput,
+  { figure, pilotId }: ExplainedFigure,
+): Explanation | null {
+  const column = table.columns.find(({ id }) => id === figure);
+  const found = column && explainRecord(summaries, pilots, { column: column.id, pilotId });
+  const [best] = found?.times ?? [];
+  if (!column || !found || !best) return null;
+  const nameRace = (mark: RecordMark) => raceLabel(toRaceLink(mark), table.showsType);
+  const { record, rankedCount, times, leader } = found;
+  const gap = leader ? best.seconds - leader.seconds : 0;
+  const row = table.rows.find((other) => other.pilotId === pilotId);
+  return {
+    figure,
+    title: `${column.label}, ${stageName ?? 'Lap Records'}`,
+    pilotId,
+    channelId: null,
+    value: formatSeconds(best.seconds),
+    comparison:
+      `${ordinal(record.rank ?? 0)} of ${rankedCount}` +
+      (leader && gap > 0
+        ? `, ${formatGap(gap)} to ${nameOf(leader.pilotId)} ${formatSeconds(leader.seconds)}`
+        : ''),
+    figures: table.columns.flatMap(({ id, label }, index) => {
+      const time = row?.times[index];
+      return time ? { id, label: `${label}, ${formatSeconds(time.seconds)}` } : [];
+    }),
+    summary:
+      times.length === 1
+        ? `The only one ${stageName === undefined ? 'at this event' : 'in this stage'}`
+        : `The fastest of ${times.length}`,
+    timeline: null,
+    rowsHeading: 'Races',
+    rowsNote: 'open how each time came about',
+    rows: times.map((mark, index) => ({
+      id: mark.raceId,
+      at: null,
+      start: '',
+      name: nameRace(mark),
+      href: explainedHref({ eventId: event.id, raceId: mark.raceId, pilotId, figure }),
+      value: formatSeconds(mark.seconds),
+      note: index === 0 ? '' : formatGap(mark.seconds - best.seconds),
+      state: index === 0 ? 'used' : 'counted',
+    })),
+    doubts: [],
+    rules: [stageName === undefined ? 'R83' : 'R101', RULES[column.id]],
+    changes: listChanges(column.id, best, found, nameOf, nameRace),
+  };
+}
+
+function listChanges(
+  column: RecordColumn,
+  best: RecordMark,
+  { ahead, record, without }: NonNullable<ReturnType<typeof explainRecord>>,
+  nameOf: RecordInput['nameOf'],
+  nameRace: (mark: RecordMark) => string,
+): ExplanationChange[] {
+  const rest = without?.[column];
+  return [
+    ...(ahead
+      ? [
+          {
+            what: `To pass ${nameOf(ahead.pilotId)}'s ${formatSeconds(ahead.seconds)}`,
+            value: `−${formatSeconds(best.seconds - ahead.seconds)}`,
+            place: `before ${ordinal(record.rank ?? 0)}`,
+          },
+        ]
+      : []),
+    {
+      what: `Without ${nameRace(best)}`,
+      value: rest ? formatSeconds(rest.seconds) : 'no time',
+      place: rest && without ? ordinal(without.rank ?? 0) : '',
+    },
+  ];
+}

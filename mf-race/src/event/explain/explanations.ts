@@ -1,0 +1,2 @@
+export { explainBestTime } from './explain-record';
+export { explainTotal } from './explain-total';

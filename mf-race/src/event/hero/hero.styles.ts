@@ -1,0 +1,23 @@
+import { styled } from '@holeshot/platform';
+
+/** An uploaded banner in the place of a generated track. */
+export const BannerPicture = styled.img`
+  width: 100%;
+  height: 100%;
+  object-fit: contain;
+  mask: linear-gradient(90deg, transparent, currentColor 24%);
+`;
+
+/** Parts of the page that stand on the club's colour take its ink. */
+export const OnHero = styled.div`
+  margin-top: 10px;
+  > div {
+    color: inherit;
+  }
+`;
+
+export const HeroClock = styled.div`
+  > p {
+    color: inherit;
+  }
+`;

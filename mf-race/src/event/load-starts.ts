@@ -1,0 +1,24 @@
+import { type Client, lastRacesQuery, publicQuery } from '@holeshot/client';
+import { FORECAST_RACES } from '@holeshot/contract';
+import * as paths from '@holeshot/contract/paths';
+import type { Race, StartIntervals } from '@holeshot/domain';
+
+/** How the club's earlier events went from race to race. */
+export const startIntervalsQuery = (eventId: string) =>
+  publicQuery('startIntervals', paths.startIntervals, { eventId });
+
+interface Starts {
+  /** the races that ended last, latest first */
+  flown: readonly Race[];
+  /** of the club's earlier events; `undefined` when they did not load */
+  earlier: StartIntervals | undefined;
+}
+
+/** Loads what expected starts are learned from (R140); without it, `last` has to do. */
+export async function loadStarts(client: Client, eventId: string, last: readonly Race[]): Promise<Starts> {
+  const [flown, earlier] = await Promise.all([
+    client.settle(lastRacesQuery(eventId, FORECAST_RACES)),
+    client.settle(startIntervalsQuery(eventId)),
+  ]);
+  return { flown: flown.ok ? flown.value : last, earlier: earlier.ok ? earlier.value : undefined };
+}

@@ -1,0 +1,50 @@
+import { myDayHref } from '@holeshot/contract';
+import { styled } from '@holeshot/platform';
+import { TextLink } from '@holeshot/ui';
+import { FollowButton } from '../../follow/follow-button';
+import { ChoosePilot } from './choose-pilot';
+import { DayActions } from './day-actions';
+import { AfterIt, Against, OwnNeeds, OwnResultList } from './day-lists';
+import type { DayProps } from './day-props';
+import type { TellData } from './tell-data';
+
+export { ChoosePilot, OwnResultList };
+
+const Whose = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 16px;
+  min-height: 44px;
+  margin-top: 12px;
+  color: var(--t2);
+  b {
+    color: var(--t1);
+  }
+  @media (min-width: 960px) {
+    margin-top: 0;
+  }
+`;
+
+interface DayMoreProps extends DayProps {
+  /** `null` once the event is over */
+  tell: TellData | null;
+  /** of the pilot */
+  name: string;
+  isStale: boolean;
+}
+
+/** What follows the card: whose it is, how the pilot is told, against whom, what comes after it, and what is needed. */
+export const DayMore = ({ tell, name, isStale, ...props }: DayMoreProps) => (
+  <>
+    <Whose>
+      <b dir="auto">{name}</b>
+      <FollowButton name={name} />
+      <TextLink to={myDayHref({ eventId: props.event.id })}>Another pilot</TextLink>
+    </Whose>
+    {tell && <DayActions {...props} {...{ tell, name, isStale }} />}
+    <Against {...props} />
+    <AfterIt {...props} />
+    <OwnNeeds {...props} />
+  </>
+);

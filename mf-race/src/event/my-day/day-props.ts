@@ -1,0 +1,18 @@
+import type { Guid } from '@holeshot/domain';
+import type { EventPilot } from '../../event-pilots/event-pilot';
+import type { EventWithoutClub } from '../tabs/tab';
+import type { MyDayPage } from './load-my-day';
+import type { MyDayData } from './my-day-data';
+
+/** What the parts of a day show. */
+export interface DayProps {
+  event: EventWithoutClub;
+  nowMs: number;
+  page: MyDayPage;
+  day: MyDayData;
+  /** of who looks */
+  isOwn: boolean;
+  /** `Your`, `Kestrel’s` */
+  whose: string;
+  pilotOf: (id: Guid) => EventPilot;
+}

@@ -1,0 +1,67 @@
+import { POWER_STALE_SECONDS, type RaceEvent } from '@holeshot/domain';
+import { useRefresh } from '@holeshot/platform';
+import { useEffect, useState } from 'react';
+import type { FollowData } from '../../live/follow-data';
+import { LAP_COLUMNS } from '../../live/live-limits';
+import { type FollowedRace, useLiveRace } from '../../live/use-live-race';
+
+const CHECK_MS = 5_000;
+const STALE_MS = POWER_STALE_SECONDS * 1_000;
+
+/** What a page at the field knows, and since when. */
+export interface FieldData extends Pick<FollowedRace, 'race' | 'timerAheadMs' | 'checkedAtMs'> {
+  staleAfterMs: number;
+  /** nothing has confirmed the data for 15 s, or nothing can (R150) */
+  isStale: boolean;
+  /** the shell says how old the page is */
+  isKept: boolean;
+  /** the visitor's clock, ms, updated once a second */
+  clockMs: number;
+}
+
+interface FieldOptions {
+  event: Pick<RaceEvent, 'id' | 'timeZone' | 'laps'>;
+  follow: FollowData;
+  /** when the data was loaded, ms */
+  nowMs: number;
+  /** the page is a copy that the device kept */
+  isKept: boolean;
+}
+
+/** Follows an event by its feed, and asks every 5 s: a silent feed is no proof that the data is right. */
+export function useFieldData({ event, follow, nowMs, isKept }: FieldOptions): FieldData {
+  const { raceId, watch, also, pace } = follow;
+  const { race, timerAheadMs } = useLiveRace({
+    ...{ eventId: event.id, raceId, event, paths: { watch, also }, pace, readAtMs: nowMs },
+    maxLapColumns: LAP_COLUMNS.quickStatus,
+  });
+  const checkedAtMs = useRefresh({ watch, also, everyMs: CHECK_MS, isOn: true, readAtMs: nowMs });
+  const { clockMs, isOffline } = useClock(nowMs);
+  // a kept page is old from its first paint on, until an answer comes
+  const isUnconfirmed = isKept && checkedAtMs === nowMs;
+  const isStale = isUnconfirmed || isOffline || clockMs - checkedAtMs > STALE_MS;
+  return {
+    race,
+    timerAheadMs,
+    checkedAtMs,
+    staleAfterMs: isStale ? 1 : STALE_MS,
+    isStale,
+    isKept: isUnconfirmed,
+    clockMs,
+  };
+}
+
+/** The visitor's clock, updated once a second. `nowMs` at first, so that server and browser render the same. */
+function useClock(nowMs: number): { clockMs: number; isOffline: boolean } {
+  const [clock, setClock] = useState({ clockMs: nowMs, isOffline: false });
+  useEffect(() => {
+    const tick = () => setClock({ clockMs: Date.now(), isOffline: !navigator.onLine });
+    const timer = setInterval(tick, 1_000);
+    addEventListener('offline', tick);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('offline', tick);
+    };
+  }, []);
+  return clock;
+}

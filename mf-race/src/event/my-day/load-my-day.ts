@@ -1,0 +1,90 @@
+import {
+  mapSettled,
+  nextRacesQuery,
+  raceQuery,
+  racesOfPilotQuery,
+  roundsQuery,
+  type Settled,
+  summariesQuery,
+} from '@holeshot/client';
+import { CHANNEL_VIEW_RACES, KEPT_PARAM } from '@holeshot/contract';
+import { fromInstantMs, type Guid } from '@holeshot/domain';
+import { type ChannelDisplay, toChannelDisplays } from '../../channels/channel-display';
+import { LAP_COLUMNS } from '../../live/live-limits';
+import { type LiveRace, toLiveRace } from '../../live/live-race';
+import { loadStarts } from '../load-starts';
+import { findCurrentRace } from '../tabs/quick-status/quick-status-data';
+import type { TabInput } from '../tabs/tab';
+import { type MyDayData, toMyDay } from './my-day-data';
+import { findOwnNeeds, type OwnNeeds } from './own-needs-data';
+import { calledRaceQuery, type TellData, toTellData } from './tell-data';
+
+/** The page of a pilot's day. */
+export interface MyDayPage {
+  /** `null` until a pilot is chosen */
+  day: MyDayData | null;
+  needs: OwnNeeds | null;
+  /** the race in progress; `null` between races */
+  current: Settled<LiveRace> | null;
+  channels: Record<Guid, ChannelDisplay>;
+  /** what the pilot may be told; `null` until one is chosen */
+  tell: TellData | null;
+  /** it is the copy that the device keeps (R150) */
+  isKept: boolean;
+}
+
+/**
+ * Loads the day of the pilot in the address. It fails when the pilot's races do; without times, places or starts, the page
+ * omits what they tell.
+ */
+export async function loadMyDay(
+  input: Pick<
+    TabInput,
+    'client' | 'event' | 'pilots' | 'channels' | 'stages' | 'last' | 'next' | 'search' | 'nowMs'
+  >,
+): Promise<Settled<MyDayPage>> {
+  const { client, event, pilots, channels, stages, last, search, nowMs } = input;
+  const pilotId = search.get('pilot')?.toLowerCase();
+  const isKept = search.has(KEPT_PARAM);
+  if (!pilots.some(({ id }) => id === pilotId) || pilotId === undefined) {
+    return { ok: true, value: { day: null, needs: null, current: null, channels: {}, tell: null, isKept } };
+  }
+  const currentRace = findCurrentRace(input.next);
+  const [own, next, { flown, earlier }, summaries, rounds, current, called] = await Promise.all([
+    client.settle(racesOfPilotQuery(event.id, pilotId)),
+    client.settle(nextRacesQuery(event.id, CHANNEL_VIEW_RACES)),
+    loadStarts(client, event.id, last),
+    client.settle(summariesQuery(event.id)),
+    client.settle(roundsQuery(event.id)),
+    currentRace ? client.settle(raceQuery(event.id, currentRace.id)) : null,
+    client.settle(calledRaceQuery(event.id)),
+  ]);
+  const drawn = next.ok ? next.value : input.next;
+  const entries = [...flown, ...drawn, ...(own.ok ? own.value : [])].flatMap((race) => race.pilotChannels);
+  return mapSettled(own, (value) => ({
+    isKept,
+    day: toMyDay({
+      ...{ event, pilots, pilotId, channels, flown, earlier, next: drawn, own: value },
+      summaries: summaries.ok ? summaries.value : [],
+      rounds: rounds.ok ? rounds.value : [],
+      nowLocal: fromInstantMs(nowMs, event.timeZone),
+    }),
+    needs: findOwnNeeds({
+      ...{ event, pilots, stages, pilotId, last, next: drawn, nowMs },
+      summaries: summaries.ok ? summaries.value : [],
+      rounds: rounds.ok ? rounds.value : [],
+    }),
+    current:
+      current &&
+      mapSettled(current, (race) => toLiveRace({ race, event, maxLapColumns: LAP_COLUMNS.quickStatus })),
+    tell: toTellData({
+      ...{ pilotId, flown, next: drawn, own: value, earlier },
+      calledRaceId: called.ok ? called.value : null,
+      nowLocal: fromInstantMs(nowMs, event.timeZone),
+    }),
+    channels: toChannelDisplays(
+      { event, channels },
+      entries.map(({ channelId }) => channelId),
+    ),
+  }));
+}

@@ -1,0 +1,196 @@
+import {
+  type Guid,
+  type LapRecord,
+  type LocalMs,
+  lapRecords,
+  lapsText,
+  pilotsText,
+  type Race,
+  type RaceEvent,
+  type RaceSummary,
+  type Round,
+  type StartForecast,
+  type StartIntervals,
+} from '@holeshot/domain';
+import type { EventPilot } from '../../event-pilots/event-pilot';
+import { listRankedPilots } from '../../event-pilots/list-ranked-pilots';
+import { raceTitle } from '../../racing/race-names';
+import { findCurrentRace } from '../tabs/quick-status/quick-status-data';
+import { listUpcomingRaces, type UpcomingRace } from '../upcoming-race';
+import { listOwnResults, type OwnResults } from './own-results-data';
+import { type PlugInInput, toPlugIn } from './plug-in';
+
+/** Where a pilot is in the day. */
+export type DayState = 'battery' | 'line' | 'flying' | 'done';
+
+/** A race on the way to the pilot's. */
+export interface RaceAhead {
+  id: Guid;
+  title: string;
+  isFlying: boolean;
+  isOwn: boolean;
+  /** of a race that is flown: its start */
+  forecast: StartForecast | null;
+}
+
+export interface Opponent {
+  pilotId: Guid;
+  channelId: Guid | null;
+  /** in the order of best laps; `null` without one */
+  rank: number | null;
+  bestSeconds: number | null;
+  /** to the pilot's own best lap, below 0 when faster */
+  gapSeconds: number | null;
+}
+
+/** A pilot's day at an event. */
+export interface MyDayData extends OwnResults {
+  pilotId: Guid;
+  state: DayState;
+  /** the pilot's race in the air, or the next one; `null` when none is drawn */
+  race: {
+    id: Guid;
+    title: string;
+    facts: string;
+    channelId: Guid | null;
+    forecast: StartForecast | null;
+  } | null;
+  /** the races before, and the pilot's; those in between are left out when there are many */
+  ahead: RaceAhead[];
+  /** races before the pilot's that have not landed */
+  countBefore: number;
+  /** `null` without a channel, in the air, and without a race */
+  plugIn: ReturnType<typeof toPlugIn>;
+  ownBestSeconds: number | null;
+  opponents: Opponent[];
+  /** races after the next one */
+  later: UpcomingRace[];
+  /** rounds that are planned, but not drawn */
+  undrawn: string[];
+}
+
+export interface MyDayInput extends Omit<PlugInInput, 'race' | 'before' | 'inAir' | 'limitMhz'> {
+  event: Pick<RaceEvent, 'laps' | 'eventType' | 'channels' | 'channelLimitMhz'>;
+  pilots: readonly EventPilot[];
+  pilotId: Guid;
+  /** latest first */
+  flown: readonly Race[];
+  earlier: StartIntervals | undefined;
+  /** the race in progress, and those that are drawn */
+  next: readonly Race[];
+  /** all of the pilot's */
+  own: readonly Race[];
+  summaries: readonly RaceSummary[];
+  rounds: readonly Round[];
+  nowLocal: LocalMs;
+}
+
+/** Rows of the picture of starts. */
+const MAX_AHEAD = 5;
+
+const hasPilot = ({ pilotChannels }: Pick<Race, 'pilotChannels'>, pilotId: Guid): boolean =>
+  pilotChannels.some((seat) => seat.pilotId === pilotId);
+
+/** What a pilot asks at the field: when, on what, against whom, what next, and what was. */
+export function toMyDay(input: MyDayInput): MyDayData {
+  const { event, pilotId, flown, earlier, next, nowLocal } = input;
+  const inProgress = findCurrentRace(next);
+  const upcoming = listUpcomingRaces(flown, next, nowLocal, earlier);
+  const isFlying = inProgress !== undefined && hasPilot(inProgress, pilotId);
+  const index = upcoming.findIndex(({ pilots }) => pilots.some((seat) => seat.pilotId === pilotId));
+  const forecast = isFlying ? null : (upcoming[index]?.forecast ?? null);
+  const raceId = isFlying ? inProgress.id : upcoming[index]?.id;
+  const race = next.find(({ id }) => id === raceId);
+  const before = isFlying || index < 0 ? [] : upcoming.slice(0, index);
+  const countBefore = before.length + (inProgress && !isFlying && race ? 1 : 0);
+  const records = listRecords(input);
+  const results = listOwnResults(input);
+  return {
+    pilotId,
+    state: isFlying
+      ? 'flying'
+      : race && before.length === 0
+        ? 'line'
+        : race || results.results.length === 0
+          ? 'battery'
+          : 'done',
+    race: race
+      ? {
+          ...{ id: race.id, title: raceTitle(race), forecast },
+          facts: `${lapsText(race.targetLaps || event.laps)}, ${pilotsText(race.pilotChannels.length)}`,
+          channelId: race.pilotChannels.find((seat) => seat.pilotId === pilotId)?.channelId ?? null,
+        }
+      : null,
+    ahead: race && !isFlying ? listAhead(inProgress, [...before, ...upcoming.slice(index, index + 1)]) : [],
+    countBefore,
+    plugIn:
+      race && !isFlying
+        ? toPlugIn({
+            ...input,
+            ...{ limitMhz: event.channelLimitMhz, race, before },
+            inAir: inProgress ? [inProgress] : [],
+          })
+        : null,
+    ownBestSeconds: records.find((record) => record.pilotId === pilotId)?.pbLap?.seconds ?? null,
+    opponents: race ? listOpponents(race, pilotId, records) : [],
+    later: upcoming
+      .slice(isFlying ? 0 : index + 1)
+      .filter(({ pilots }) => race && pilots.some((seat) => seat.pilotId === pilotId)),
+    undrawn: listUndrawn(input),
+    ...results,
+  };
+}
+
+function listAhead(inProgress: Race | undefined, upcoming: readonly UpcomingRace[]): RaceAhead[] {
+  const rows = upcoming.map(
+    (race, index): RaceAhead => ({
+      ...{ id: race.id, title: raceTitle(race), forecast: race.forecast },
+      ...{ isFlying: false, isOwn: index === upcoming.length - 1 },
+    }),
+  );
+  const flying: RaceAhead[] = inProgress
+    ? [
+        {
+          id: inProgress.id,
+          title: raceTitle(inProgress),
+          isFlying: true,
+          isOwn: false,
+          forecast: toNow(inProgress),
+        },
+      ]
+    : [];
+  return [...flying, ...rows.slice(-(MAX_AHEAD - flying.length))];
+}
+
+const toNow = ({ start }: Race): StartForecast | null =>
+  start === null ? null : { likely: start, range: null };
+
+function listRecords({ summaries, pilots, event }: MyDayInput): LapRecord[] {
+  return lapRecords(summaries, listRankedPilots(pilots, event.eventType), 'pbLap');
+}
+
+function listOpponents(race: Race, pilotId: Guid, records: readonly LapRecord[]): Opponent[] {
+  const getRecord = (id: Guid) => records.find((record) => record.pilotId === id);
+  const ownSeconds = getRecord(pilotId)?.pbLap?.seconds;
+  return race.pilotChannels
+    .filter((seat) => seat.pilotId !== pilotId)
+    .map((seat) => {
+      const record = getRecord(seat.pilotId);
+      const bestSeconds = record?.pbLap?.seconds ?? null;
+      return {
+        ...{ pilotId: seat.pilotId, channelId: seat.channelId, bestSeconds },
+        rank: bestSeconds === null ? null : (record?.rank ?? null),
+        gapSeconds: bestSeconds === null || ownSeconds === undefined ? null : bestSeconds - ownSeconds,
+      };
+    })
+    .sort((a, b) => (a.rank ?? 1e6) - (b.rank ?? 1e6));
+}
+
+/** `Round 8`: rounds without a race. */
+function listUndrawn({ rounds, flown, next, own }: MyDayInput): string[] {
+  const drawn = new Set([...flown, ...next, ...own].map(({ roundId }) => roundId));
+  const newest = Math.max(0, ...[...flown, ...next].map(({ roundOrder }) => roundOrder));
+  return rounds
+    .filter(({ id, order }) => !drawn.has(id) && order > newest)
+    .map(({ name, roundNumber }) => name || `Round ${roundNumber}`);
+}

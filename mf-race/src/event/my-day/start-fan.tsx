@@ -1,0 +1,183 @@
+import type { LocalMs } from '@holeshot/domain';
+import { styled } from '@holeshot/platform';
+import { VisuallyHidden } from '@holeshot/ui';
+import { shortTitle } from '../../racing/race-names';
+import { listTicks } from '../pause/timeline-layout';
+import type { RaceAhead } from './my-day-data';
+import { clockText, rangeText } from './start-text';
+
+const Fan = styled.ol`
+  --label: 78px;
+  display: grid;
+  margin-top: 10px;
+  font-size: 16px;
+  li {
+    display: grid;
+    grid-template-columns: var(--label) minmax(0, 1fr);
+    align-items: center;
+    height: 26px;
+    color: var(--t2);
+    white-space: nowrap;
+  }
+  li[data-own] {
+    color: var(--t1);
+    font-weight: 700;
+  }
+  svg {
+    display: block;
+    width: 100%;
+    height: 26px;
+    overflow: visible;
+    font-size: 14px;
+  }
+  text {
+    fill: var(--t3);
+    font-weight: 400;
+    text-anchor: middle;
+  }
+  [data-start] {
+    text-anchor: start;
+  }
+  [data-now] {
+    fill: var(--red-t);
+    font-weight: 700;
+  }
+  [data-now='stale'] {
+    fill: var(--amber);
+  }
+  @media (min-width: 960px) {
+    --label: 96px;
+    font-size: 17px;
+  }
+`;
+
+const MINUTE_MS = 60_000;
+const MIDDLE = 13;
+
+interface StartFanProps {
+  ahead: readonly RaceAhead[];
+  nowLocal: LocalMs;
+  /** when the data was right */
+  knownLocal: LocalMs;
+  /** nothing is now: amber */
+  isStale: boolean;
+  /** of who looks */
+  isOwn: boolean;
+}
+
+/** A bar for each race up to the pilot's, from where to where it may start; they widen with distance. */
+export function StartFan({ ahead, nowLocal, knownLocal, isStale, isOwn }: StartFanProps) {
+  const known = ahead.flatMap(({ forecast }) => forecast ?? []);
+  if (!ahead.some(({ forecast }) => forecast?.range)) return null;
+  const fromMs = Math.min(nowLocal, ...known.map(({ likely, range }) => range?.from ?? likely)) - MINUTE_MS;
+  const untilMs = Math.max(nowLocal, ...known.map(({ likely, range }) => range?.until ?? likely)) + MINUTE_MS;
+  const place = (local: LocalMs): number =>
+    Math.round(((local - fromMs) / (untilMs - fromMs)) * 10_000) / 100;
+  /** far enough from the word below the clock */
+  const isClear = (local: LocalMs): boolean => Math.abs(place(local) - place(nowLocal)) > 12;
+  const ticks = listTicks(fromMs, untilMs).filter(isClear);
+  const lines = (
+    <>
+      {ticks.map((local) => (
+        <line
+          key={local}
+          x1={`${place(local)}%`}
+          x2={`${place(local)}%`}
+          y1={0}
+          y2={26}
+          stroke="var(--line)"
+        />
+      ))}
+      <NowLine at={place(nowLocal)} isStale={isStale} />
+    </>
+  );
+  return (
+    <Fan>
+      {ahead.map((race) => (
+        <li key={race.id} {...(race.isOwn ? { 'data-own': true } : {})}>
+          <span aria-hidden="true">
+            {shortTitle(race.title)}
+            {race.isOwn && isOwn && ', you'}
+          </span>
+          <VisuallyHidden>{describe(race, isStale)}</VisuallyHidden>
+          <svg aria-hidden="true">
+            {lines}
+            <Bar {...{ race, place, knownLocal, isStale }} />
+          </svg>
+        </li>
+      ))}
+      <li aria-hidden="true">
+        <span />
+        <svg aria-hidden="true">
+          <text x={`${place(nowLocal)}%`} y={18} data-now={isStale ? 'stale' : ''}>
+            {isStale ? clockText(nowLocal) : 'now'}
+          </text>
+          {ticks.map((local) => (
+            <text key={local} x={`${place(local)}%`} y={18}>
+              {clockText(local)}
+            </text>
+          ))}
+        </svg>
+      </li>
+    </Fan>
+  );
+}
+
+const NowLine = ({ at, isStale }: { at: number; isStale: boolean }) => (
+  <line
+    x1={`${at}%`}
+    x2={`${at}%`}
+    y1={0}
+    y2={26}
+    stroke={isStale ? 'var(--amber)' : 'var(--red)'}
+    strokeWidth={2}
+  />
+);
+
+interface BarProps {
+  race: RaceAhead;
+  place: (local: LocalMs) => number;
+  knownLocal: LocalMs;
+  isStale: boolean;
+}
+
+function Bar({ race: { forecast, isFlying, isOwn }, place, knownLocal, isStale }: BarProps) {
+  if (!forecast) return null;
+  const { likely, range } = forecast;
+  const [from, until] = isFlying ? [likely, knownLocal] : [range?.from ?? likely, range?.until ?? likely];
+  const fill = isFlying && !isStale ? 'var(--red)' : isOwn ? 'var(--t1)' : 'var(--edge)';
+  return (
+    <>
+      <rect
+        x={`${place(from)}%`}
+        y={MIDDLE - 6}
+        width={`${Math.max(0.5, place(until) - place(from))}%`}
+        height={12}
+        rx={2}
+        fill={fill}
+      />
+      {isFlying ? (
+        <text x={`${place(until)}%`} dx={8} y={MIDDLE + 5} data-start="">
+          {isStale ? 'was flying' : 'flying'}
+        </text>
+      ) : (
+        <>
+          <Post at={place(likely)} width={5} ink="var(--bg)" />
+          <Post at={place(likely)} width={2} ink="var(--t1)" />
+        </>
+      )}
+    </>
+  );
+}
+
+const Post = ({ at, width, ink }: { at: number; width: number; ink: string }) => (
+  <line x1={`${at}%`} x2={`${at}%`} y1={MIDDLE - 9} y2={MIDDLE + 9} stroke={ink} strokeWidth={width} />
+);
+
+function describe({ title, isFlying, isOwn, forecast }: RaceAhead, isStale: boolean): string {
+  if (isFlying) return `${title} ${isStale ? 'was' : 'is'} flying`;
+  const whose = isOwn ? `${title}, yours,` : title;
+  return forecast?.range
+    ? `${whose} starts between ${rangeText(forecast.range).replace(' to ', ' and ')}`
+    : whose;
+}

@@ -1,0 +1,32 @@
+import { formatClock, type LocalMs, type StartForecast } from '@holeshot/domain';
+
+/** `11:52`, as on a clock at the field. */
+export const clockText = (local: LocalMs): string => formatClock(local).replace(/ [AP]M$/, '');
+
+/** A range of starts in words of the card. */
+export interface StartText {
+  /** `11:52`; `now` when the range has begun */
+  from: string;
+  /** `''` after the range */
+  until: string;
+  /** `AM` or `PM` of the end */
+  half: string;
+  isLate: boolean;
+}
+
+/** `null` when no range is known: never a single minute. */
+export function toStartText(forecast: StartForecast | null, nowLocal: LocalMs): StartText | null {
+  if (!forecast?.range) return null;
+  const { from, until } = forecast.range;
+  const isLate = until < nowLocal;
+  return {
+    from: from <= nowLocal ? 'now' : clockText(from),
+    until: isLate ? '' : clockText(until),
+    half: formatClock(until).slice(-2),
+    isLate,
+  };
+}
+
+/** `11:52 to 12:04`; `''` without a range */
+export const rangeText = (range: StartForecast['range']): string =>
+  range ? `${clockText(range.from)} to ${clockText(range.until)}` : '';

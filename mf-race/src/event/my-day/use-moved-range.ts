@@ -1,0 +1,41 @@
+import type { Guid, StartForecast } from '@holeshot/domain';
+import { useEffect, useRef, useState } from 'react';
+import { rangeText } from './start-text';
+
+const FLASH: KeyframeAnimationOptions = { duration: 900, easing: 'ease-out' };
+
+interface Shown {
+  raceId: Guid;
+  text: string;
+}
+
+/** A shorter move is what every new start brings. */
+const MIN_MOVE_MS = 60_000;
+
+/**
+ * Says what moved when the expected start of a race changes by a minute or more while the page is open, and flashes the
+ * element of the returned ref once.
+ */
+export function useMovedRange(raceId: Guid, range: StartForecast['range']) {
+  const element = useRef<HTMLDivElement>(null);
+  const shown = useRef<(Shown & { range: StartForecast['range'] }) | null>(null);
+  const [note, setNote] = useState('');
+  useEffect(() => {
+    const before = shown.current;
+    const hasMoved =
+      before?.raceId === raceId && before.range !== null && range !== null && isMoved(before.range, range);
+    if (before && !hasMoved && before.raceId === raceId) return;
+    shown.current = { raceId, range, text: rangeText(range) };
+    setNote(hasMoved ? `Moved: it was ${before.text}.` : '');
+    if (hasMoved && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      element.current?.animate([{ background: 'var(--s3)' }, { background: 'none' }], FLASH);
+    }
+  }, [raceId, range]);
+  return { element, note };
+}
+
+const isMoved = (
+  before: NonNullable<StartForecast['range']>,
+  after: NonNullable<StartForecast['range']>,
+): boolean =>
+  Math.abs(after.from - before.from) >= MIN_MOVE_MS || Math.abs(after.until - before.until) >= MIN_MOVE_MS;

@@ -1,0 +1,115 @@
+import {
+  channelsQuery,
+  clubQuery,
+  eventQuery,
+  joinChannels,
+  lastRacesQuery,
+  mapSettled,
+  nextRacesQuery,
+  pilotsQuery,
+  raceQuery,
+  type Settled,
+} from '@holeshot/client';
+import { CHANNEL_VIEW_RACES, KEPT_PARAM, LAST_RACES } from '@holeshot/contract';
+import { type Club, fromInstantMs, type Guid, type Race } from '@holeshot/domain';
+import type { PageArgs } from '@holeshot/platform';
+import { type ChannelDisplay, toChannelDisplays } from '../../channels/channel-display';
+import { type EventPilot, toEventPilot } from '../../event-pilots/event-pilot';
+import type { FollowData } from '../../live/follow-data';
+import { LAP_COLUMNS } from '../../live/live-limits';
+import { type LiveRace, toLiveRace } from '../../live/live-race';
+import { withEventNotFound } from '../../page/with-event-not-found';
+import { raceTitle, shortTitle } from '../../racing/race-names';
+import { loadStarts, startIntervalsQuery } from '../load-starts';
+import { listUses } from '../my-day/plug-in';
+import { isScreen } from '../screen/screen-href';
+import { findCurrentRace, getRefreshPace, isFollowed } from '../tabs/quick-status/quick-status-data';
+import type { EventWithoutClub } from '../tabs/tab';
+import { listUpcomingRaces } from '../upcoming-race';
+import type { PowerInput, PowerRace } from './power-board';
+
+export interface PowerData {
+  event: EventWithoutClub;
+  club: Club | null;
+  pilots: EventPilot[];
+  isScreen: boolean;
+  input: PowerInput;
+  /** the race in the air; `null` between races */
+  current: { title: string; race: Settled<LiveRace> } | null;
+  channels: Record<Guid, ChannelDisplay>;
+  /** `null` for an event that is over */
+  follow: FollowData | null;
+  nowMs: number;
+  /** it is the copy that the device keeps (R150) */
+  isKept: boolean;
+}
+
+/** Loads who flies on what, now and next. Throws a 404 that says 'Missing Event object' for an unknown event (R47). */
+export async function loadPower({ client, params, url, nowMs }: PageArgs): Promise<PowerData> {
+  const { eventId = '' } = params;
+  const eventRequest = client.get(eventQuery(eventId));
+  const requests = Promise.all([
+    eventRequest,
+    client.get(pilotsQuery(eventId)),
+    client.get(channelsQuery()),
+    client.get(lastRacesQuery(eventId, LAST_RACES)),
+    client.get(nextRacesQuery(eventId, CHANNEL_VIEW_RACES)),
+    loadStarts(client, eventId, []),
+  ]);
+  const [record, pilots, channels, last, next, { flown, earlier }] = await withEventNotFound(
+    client,
+    eventId,
+    requests,
+  );
+  const event = joinChannels(record, channels);
+  const inProgress = findCurrentRace(next);
+  const [club, details] = await Promise.all([
+    client.settle(clubQuery(record.clubId)),
+    inProgress ? client.settle(raceQuery(eventId, inProgress.id)) : null,
+  ]);
+  const races: readonly Race[] = [...flown, ...next];
+  const usedIds = new Set(
+    races.flatMap(({ pilotChannels }) => pilotChannels.map(({ channelId }) => channelId)),
+  );
+  const planIds = new Set([...event.channels.map(({ id }) => id), ...usedIds]);
+  const upcoming = listUpcomingRaces(flown, next, fromInstantMs(nowMs, event.timeZone), earlier);
+  return {
+    ...{ event, nowMs, pilots: pilots.map(toEventPilot) },
+    club: club.ok ? club.value : null,
+    isScreen: isScreen(url.searchParams),
+    isKept: url.searchParams.has(KEPT_PARAM),
+    input: {
+      limitMhz: event.channelLimitMhz,
+      plan: channels.filter(({ id }) => planIds.has(id)),
+      inAir: inProgress ? listUses(inProgress.pilotChannels, channels) : [],
+      upcoming: upcoming.map(
+        (race): PowerRace => ({
+          ...{ id: race.id, title: shortTitle(raceTitle(race)), expectedStart: race.expectedStart },
+          uses: listUses(race.pilots, channels),
+        }),
+      ),
+    },
+    current:
+      inProgress && details
+        ? {
+            title: raceTitle(inProgress),
+            race: mapSettled(details, (race) =>
+              toLiveRace({ race, event, maxLapColumns: LAP_COLUMNS.quickStatus }),
+            ),
+          }
+        : null,
+    channels: toChannelDisplays({ event, channels }, planIds),
+    follow: isFollowed(event, { last, next }, nowMs)
+      ? {
+          raceId: details?.ok ? (inProgress?.id ?? null) : null,
+          watch: [
+            nextRacesQuery(eventId, CHANNEL_VIEW_RACES).path,
+            lastRacesQuery(eventId, LAST_RACES).path,
+            ...(inProgress && details?.ok ? [raceQuery(eventId, inProgress.id).path] : []),
+          ],
+          also: [eventQuery(eventId).path, pilotsQuery(eventId).path, startIntervalsQuery(eventId).path],
+          pace: getRefreshPace(last, next),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,101 @@
+import {
+  type AirInput,
+  type Channel,
+  type ChannelClash,
+  type ChannelPower,
+  type ChannelUse,
+  channelPower,
+  type Guid,
+  type LocalMs,
+  listClashes,
+  type PowerState,
+  sortByFrequency,
+} from '@holeshot/domain';
+
+/** A drawn race with its channels. */
+export interface PowerRace {
+  id: Guid;
+  /** `7-2` */
+  title: string;
+  uses: ChannelUse[];
+  /** `null` without an estimate */
+  expectedStart: LocalMs | null;
+}
+
+export interface PowerInput {
+  /** channels of the event, and those that its races use */
+  plan: readonly Channel[];
+  /** between two channels in the air, of the event */
+  limitMhz: number;
+  inAir: readonly ChannelUse[];
+  /** drawn races, the next one first */
+  upcoming: readonly PowerRace[];
+}
+
+/** A channel with who is on it now and next. */
+export interface PowerRow extends ChannelPower {
+  next: { pilotId: Guid; title: string; expectedStart: LocalMs | null } | null;
+}
+
+/** A pilot of the next race. */
+export interface Waiting extends ChannelUse {
+  /** of a pilot who has to change the channel */
+  clash: ChannelClash | null;
+}
+
+/** Who may switch on, when, and what is too close. */
+export interface PowerBoard {
+  /** by frequency */
+  rows: PowerRow[];
+  counts: Record<PowerState, number>;
+  /** pilots of the next race */
+  now: Waiting[];
+  afterLanding: Waiting[];
+  notBeforeChange: Waiting[];
+  /** of the next races */
+  clashes: (ChannelClash & { title: string })[];
+}
+
+/** Races whose channels are compared. */
+const MAX_CLASH_RACES = 3;
+
+/** What a page of safe channels shows (R141). With data of more than 15 s ago, nobody may switch on. */
+export function toPowerBoard({ plan, limitMhz, inAir, upcoming }: PowerInput, isStale: boolean): PowerBoard {
+  const air: AirInput = { inAir, limitMhz, isStale };
+  const rows = sortByFrequency(plan).map((channel) => ({
+    ...channelPower(channel, air),
+    next: findNext(channel, upcoming),
+  }));
+  const clashes = upcoming.slice(0, MAX_CLASH_RACES).flatMap(({ title, uses }) =>
+    listClashes({ uses, plan, limitMhz }).map((clash) => ({
+      ...clash,
+      title,
+    })),
+  );
+  const [next] = upcoming;
+  const pilots = (next?.uses ?? []).map((use) => ({
+    ...use,
+    clash: clashes.find(({ mover, title }) => title === next?.title && mover.pilotId === use.pilotId) ?? null,
+  }));
+  const stateOfChannel = ({ channel }: ChannelUse) => channelPower(channel, air).state;
+  const count = (state: PowerState): number => rows.filter((row) => row.state === state).length;
+  return {
+    ...{ rows, clashes },
+    counts: { hot: count('hot'), wait: count('wait'), free: count('free') },
+    now: pilots.filter((use) => !use.clash && stateOfChannel(use) === 'free'),
+    afterLanding: pilots.filter((use) => !use.clash && stateOfChannel(use) !== 'free'),
+    notBeforeChange: pilots.filter(({ clash }) => clash !== null),
+  };
+}
+
+/** `6 hot, 1 wait, 2 free` */
+export const countsText = ({ counts }: Pick<PowerBoard, 'counts'>): string =>
+  `${counts.hot} hot, ${counts.wait} wait, ${counts.free} free`;
+
+function findNext({ id }: Channel, upcoming: readonly PowerRace[]): PowerRow['next'] {
+  for (const { title, uses, expectedStart } of upcoming) {
+    const use = uses.find(({ channel }) => channel.id === id);
+    if (use) return { pilotId: use.pilotId, title, expectedStart };
+  }
+  return null;
+}

@@ -1,0 +1,14 @@
+import type { FieldData } from '../my-day/field-data';
+import type { PowerData } from './load-power';
+import type { PowerBoard } from './power-board';
+import type { PowerContext } from './power-lists';
+
+export interface PowerProps extends Pick<PowerContext, 'pilotOf'> {
+  data: PowerData;
+  board: PowerBoard;
+  /** `Race 7-1 is flying` */
+  title: string;
+  /** `null` for an event that is over */
+  field: FieldData | null;
+  isStale: boolean;
+}

@@ -1,0 +1,13 @@
+import type { Layout } from '@holeshot/client';
+import type { Guid } from '@holeshot/domain';
+import type { ChannelDisplay } from '../../../channels/channel-display';
+import type { LiveRace } from '../../../live/live-race';
+
+export interface InfoData {
+  /** the track, where the event names one */
+  layout: Layout | null;
+  /** the race in progress */
+  current: LiveRace | null;
+  /** of its pilots */
+  channels: Record<Guid, ChannelDisplay>;
+}

@@ -1,0 +1,23 @@
+import { mapSettled, nextRacesQuery, roundsQuery, type Settled, summariesQuery } from '@holeshot/client';
+import { CHANNEL_VIEW_RACES } from '@holeshot/contract';
+import type { TabInput } from '../tab';
+import { toWhatIf, type WhatIfData } from './what-if-data';
+
+/** Loads the points and the races left; it fails when the points do. */
+export async function loadWhatIf(
+  input: Pick<TabInput, 'client' | 'event' | 'pilots' | 'stages' | 'next' | 'search'>,
+): Promise<Settled<WhatIfData>> {
+  const { client, event, pilots, stages, search } = input;
+  const [summaries, rounds, next] = await Promise.all([
+    client.settle(summariesQuery(event.id)),
+    client.settle(roundsQuery(event.id)),
+    client.settle(nextRacesQuery(event.id, CHANNEL_VIEW_RACES)),
+  ]);
+  return mapSettled(summaries, (value) =>
+    toWhatIf({
+      ...{ event, pilots, stages, summaries: value, pilotId: search.get('pilot') },
+      rounds: rounds.ok ? rounds.value : [],
+      next: next.ok ? next.value : input.next,
+    }),
+  );
+}

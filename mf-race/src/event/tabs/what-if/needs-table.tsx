@@ -1,0 +1,290 @@
+import { type Guid, ordinal, type PilotNeeds } from '@holeshot/domain';
+import { styled } from '@holeshot/platform';
+import { PHONE, VisuallyHidden } from '@holeshot/ui';
+import type { EventPilot } from '../../../event-pilots/event-pilot';
+import { PilotMark } from '../../../follow/pilot-mark';
+import type { MarkedPilots } from '../../../follow/use-marked-pilots';
+import { statusText } from './needs-text';
+
+const Rows = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 17px;
+  th {
+    padding: 6px 8px;
+    border-bottom: 1px solid var(--edge);
+    color: var(--t2);
+    font-size: 14px;
+    font-weight: 500;
+    text-align: left;
+    white-space: nowrap;
+  }
+  td {
+    height: 39px;
+    padding: 0 8px;
+    border-bottom: 1px solid var(--line);
+    white-space: nowrap;
+  }
+  [data-number] {
+    text-align: right;
+  }
+  tr[data-marked] td {
+    background: var(--live);
+  }
+  tr[data-status='out'] td {
+    color: var(--t3);
+  }
+  tr[data-cut] td {
+    border-bottom: 2px solid var(--t1);
+  }
+  td b {
+    font-weight: 600;
+  }
+  td:nth-last-child(2) {
+    width: 24%;
+    min-width: 120px;
+  }
+  svg {
+    display: block;
+    overflow: visible;
+  }
+  ${PHONE} {
+    &,
+    tbody {
+      display: block;
+    }
+    thead,
+    thead tr {
+      display: block;
+    }
+    th:not(:nth-last-child(2)),
+    td[data-round] {
+      display: none;
+    }
+    th {
+      display: block;
+      padding: 6px 4px;
+    }
+    thead tr {
+      padding: 0;
+      border: 0;
+    }
+    tr {
+      display: grid;
+      grid-template-columns: 44px minmax(0, 1fr) auto 48px;
+      padding: 6px 0;
+      border-bottom: 1px solid var(--line);
+    }
+    tr[data-cut] {
+      border-bottom: 2px solid var(--t1);
+    }
+    tr[data-marked] {
+      background: var(--live);
+    }
+    td {
+      height: auto;
+      padding: 2px 4px;
+      border: 0 !important;
+    }
+    td:nth-last-child(1) {
+      grid-area: 1 / 3;
+    }
+    td:nth-last-child(3) {
+      grid-area: 1 / 4;
+    }
+    td:nth-last-child(2) {
+      grid-area: 2 / 1 / 3 / 5;
+      width: auto;
+    }
+  }
+`;
+
+const Shape = styled.svg`
+  && {
+    display: inline-block;
+    margin-right: 4px;
+    vertical-align: -2px;
+  }
+`;
+
+const Axis = styled.svg`
+  text {
+    fill: var(--t2);
+    font-size: 14px;
+  }
+`;
+
+interface NeedsTableProps {
+  needs: readonly PilotNeeds[];
+  cut: number;
+  rounds: readonly string[];
+  cells: Record<Guid, (number | null)[]>;
+  dropsWorst: boolean;
+  pilotOf: (id: Guid) => EventPilot;
+  marked: MarkedPilots;
+  chosenId: Guid | null;
+}
+
+/** Every pilot with the places that are still possible. */
+export function NeedsTable({
+  needs,
+  cut,
+  rounds,
+  cells,
+  dropsWorst,
+  pilotOf,
+  marked,
+  chosenId,
+}: NeedsTableProps) {
+  const lastIn = needs.filter(({ rank }) => rank <= cut).at(-1)?.pilotId;
+  return (
+    <Rows>
+      <thead>
+        <tr>
+          <th scope="col">Rank</th>
+          <th scope="col">Pilot</th>
+          {rounds.map((round) => (
+            <th key={round} scope="col" data-number="">
+              {round}
+            </th>
+          ))}
+          <th scope="col" data-number="">
+            Counts
+          </th>
+          <th scope="col">
+            <VisuallyHidden>Places still possible</VisuallyHidden>
+            <PlacesAxis cut={cut} count={needs.length} />
+          </th>
+          <th scope="col">For the top {cut}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {needs.map((one) => {
+          const isMarked = marked.ids.has(one.pilotId) || one.pilotId === chosenId;
+          return (
+            <tr
+              key={one.pilotId}
+              data-status={one.status}
+              {...(isMarked ? { 'data-marked': '' } : {})}
+              {...(one.pilotId === lastIn ? { 'data-cut': '' } : {})}
+            >
+              <td>{ordinal(one.rank)}</td>
+              <td>
+                <b dir="auto">{pilotOf(one.pilotId).name}</b>{' '}
+                <PilotMark pilotId={one.pilotId} marked={marked} />
+              </td>
+              {toCells(cells[one.pilotId] ?? [], dropsWorst).map((text, index) => (
+                <td key={rounds[index]} data-number="" data-round="">
+                  {text}
+                </td>
+              ))}
+              <td data-number="">
+                <b>{one.total}</b>
+              </td>
+              <td>
+                <Places needs={one} cut={cut} count={needs.length} />
+              </td>
+              <td>
+                <StatusShape status={one.status} />
+                {statusText(one)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Rows>
+  );
+}
+
+/** The first place, the last that goes on, and the last. */
+function PlacesAxis({ cut, count }: Pick<PlacesProps, 'cut' | 'count'>) {
+  return (
+    <Axis width="100%" height={16} aria-hidden="true">
+      <text x="0" y={13}>
+        1
+      </text>
+      {cut > 1 && cut < count - 1 && (
+        <text x={`${(cut / count) * 100}%`} y={13} textAnchor="middle">
+          {cut}
+        </text>
+      )}
+      <text x="100%" y={13} textAnchor="end">
+        {count}
+      </text>
+    </Axis>
+  );
+}
+
+/** A tick, a ring, a cross: the word beside it says the same. */
+const StatusShape = ({ status }: Pick<PilotNeeds, 'status'>) => (
+  <Shape width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">
+    {status === 'out' ? (
+      <path d="M4 4l8 8M12 4l-8 8" stroke="currentColor" strokeWidth={2} />
+    ) : (
+      <circle
+        cx={8}
+        cy={8}
+        r={6.5}
+        fill={status === 'in' ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth={2}
+      />
+    )}
+    {status === 'in' && <path d="M5 8l2 2 4-4" fill="none" stroke="var(--bg)" strokeWidth={2} />}
+  </Shape>
+);
+
+/** `(2)` for the dropped one; `–` for a missed one */
+function toCells(cells: readonly (number | null)[], dropsWorst: boolean): string[] {
+  const flown = cells.flatMap((cell) => cell ?? []);
+  const isComplete = flown.length === cells.length && flown.length > 1;
+  const dropped = dropsWorst && isComplete ? cells.indexOf(Math.min(...flown)) : -1;
+  return cells.map((cell, index) => (cell === null ? '–' : index === dropped ? `(${cell})` : String(cell)));
+}
+
+interface PlacesProps {
+  needs: PilotNeeds;
+  cut: number;
+  count: number;
+}
+
+/** From the best to the worst place, today's as a post, the cut dashed. */
+function Places({ needs: { best, worst, rank, status }, cut, count }: PlacesProps) {
+  const place = (at: number): string => `${Math.round((at / count) * 1000) / 10}%`;
+  return (
+    <>
+      <svg width="100%" height={20} aria-hidden="true">
+        <line x1="0" x2="100%" y1={10} y2={10} stroke="var(--line)" />
+        <line x1={place(cut)} x2={place(cut)} y1={-8} y2={28} stroke="var(--t3)" strokeDasharray="3 3" />
+        <rect
+          x={place(best - 1)}
+          y={6}
+          width={place(worst - best + 1)}
+          height={8}
+          rx={2}
+          fill={status === 'in' ? 'var(--t1)' : status === 'out' ? 'none' : 'var(--t3)'}
+          stroke={status === 'out' ? 'var(--edge)' : 'none'}
+        />
+        <line
+          x1={place(rank - 0.5)}
+          x2={place(rank - 0.5)}
+          y1={2}
+          y2={18}
+          stroke="var(--bg)"
+          strokeWidth={5}
+        />
+        <line
+          x1={place(rank - 0.5)}
+          x2={place(rank - 0.5)}
+          y1={2}
+          y2={18}
+          stroke="var(--t1)"
+          strokeWidth={2}
+        />
+      </svg>
+      <VisuallyHidden>
+        {ordinal(best)} to {ordinal(worst)}
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { styled } from '@holeshot/platform';
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-height: 56px;
+  border-top: 1px solid var(--line);
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const Steps = styled.span`
+  display: inline-grid;
+  grid-template-columns: 44px 44px 44px;
+  align-items: center;
+  overflow: hidden;
+  border: 1px solid var(--edge);
+  border-radius: 6px;
+  text-align: center;
+  button {
+    height: 42px;
+    border: 0;
+    background: none;
+    color: var(--t1);
+    font-size: 22px;
+    cursor: pointer;
+  }
+  button:disabled {
+    color: var(--t3);
+    cursor: default;
+  }
+  button:focus-visible {
+    outline-offset: -3px;
+  }
+  output {
+    border-inline: 1px solid var(--line);
+    font-size: 19px;
+    font-weight: 700;
+    line-height: 42px;
+  }
+`;
+
+interface StepperProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  /** as shown; the number by default */
+  text?: string;
+  onChange: (value: number) => void;
+}
+
+/** A number that two buttons change. */
+export const StepButtons = ({ label, value, min, max, text = String(value), onChange }: StepperProps) => (
+  <Steps role="group" aria-label={label}>
+    <button type="button" aria-label="Less" disabled={value <= min} onClick={() => onChange(value - 1)}>
+      −
+    </button>
+    <output>{text}</output>
+    <button type="button" aria-label="More" disabled={value >= max} onClick={() => onChange(value + 1)}>
+      +
+    </button>
+  </Steps>
+);
+
+/** The same as a row with its label. */
+export const Stepper = (props: StepperProps) => (
+  <Row>
+    <span>{props.label}</span>
+    <StepButtons {...props} />
+  </Row>
+);

@@ -1,0 +1,84 @@
+import { definePage } from '@holeshot/platform';
+import { buildEventRecord, buildPilot, renderPage } from '@holeshot/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { createPilotLookup, toEventPilot } from '../../../event-pilots/event-pilot';
+import type { WhatIfData } from './what-if-data';
+import { WhatIfView } from './what-if-view';
+
+const pilots = ['Kestrel', 'Magpie', 'Doppler'].map((name) =>
+  toEventPilot(buildPilot({ id: name.toLowerCase(), name })),
+);
+const data: WhatIfData = {
+  needs: {
+    pilots: [
+      { pilotId: 'kestrel', results: [10, 10], keepsAll: false },
+      { pilotId: 'magpie', results: [8, 6], keepsAll: false },
+      { pilotId: 'doppler', results: [6, 8], keepsAll: false },
+    ],
+    ...{ points: [10, 8, 6, 4, 2, 0], dropsWorst: false, roundsLeft: 1, nextRaces: [], cut: 1 },
+  },
+  ...{ rounds: ['Rd 1', 'Rd 2'], cells: { kestrel: [10, 10], magpie: [8, 6], doppler: [6, 8] } },
+  ...{ nextRound: 'Round 3', missing: ['3-1'], nextRaces: {}, cutIs: 'entered' },
+};
+
+function open(shown: WhatIfData, search = '?pilot=magpie') {
+  const page = definePage({
+    load: async () => null,
+    View: () => (
+      <WhatIfView
+        {...{
+          event: { ...buildEventRecord(), channels: [] },
+          pilots,
+          label: 'What if',
+          club: null,
+          nowMs: 0,
+          data: shown,
+        }}
+        pilotOf={createPilotLookup(pilots)}
+      />
+    ),
+    meta: () => ({ title: '', description: '' }),
+    Skeleton: () => null,
+  });
+  renderPage(page, { path: '/event', at: `/event${search}`, models: {} });
+}
+const getStatus = async () =>
+  within(await screen.findByRole('table', { name: '' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.lastElementChild?.textContent);
+
+test('says what everybody and the chosen pilot need', async () => {
+  open(data);
+  expect(await screen.findByText(/2nd of 3 with 14 points/)).toHaveTextContent(
+    '2nd of 3 with 14 points. The top 1 needs others to slip.',
+  );
+  expect(await getStatus()).toEqual(['safe at 26', 'needs help', 'needs help']);
+  expect(screen.getByText('Round 3: 3-1 missing')).toBeVisible();
+});
+
+test('more rounds, a wider cut and a dropped round change the answer', async () => {
+  open(data);
+  const cut = await screen.findByRole('group', { name: 'Go on' });
+  fireEvent.click(within(cut).getByRole('button', { name: 'More' }));
+  expect(await screen.findByText(/For the top 2, 22 points are enough/)).toBeVisible();
+  const rounds = screen.getByRole('group', { name: 'Rounds left' });
+  fireEvent.click(within(rounds).getByRole('button', { name: 'Less' }));
+  expect(await getStatus()).toEqual(
+    ['In', 'open', 'open'].map((text) => (text === 'open' ? 'needs help' : text)),
+  );
+  fireEvent.click(screen.getByRole('switch', { name: 'Worst round dropped' }));
+  expect(screen.getAllByText('(6)')).toHaveLength(2);
+});
+
+test('a place chosen in the grid is answered', async () => {
+  open(data);
+  fireEvent.click(await screen.findByRole('button', { name: /^24/ }));
+  expect(screen.getByText(/1st: 24 points/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^24/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('without points it says so', async () => {
+  open({ ...data, needs: null });
+  expect(await screen.findByText('No points yet')).toBeVisible();
+});

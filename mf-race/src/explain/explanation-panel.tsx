@@ -1,0 +1,145 @@
+import { EXPLAIN_PARAM, explainValue } from '@holeshot/contract';
+import type { Guid } from '@holeshot/domain';
+import { SiteLink, useNavigate } from '@holeshot/platform';
+import { TextLink, useSearchHref } from '@holeshot/ui';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import type { ChannelDisplay } from '../channels/channel-display';
+import { PilotChannel } from '../channels/pilot-channel';
+import type { Explanation, ExplanationRow } from './explanation';
+import {
+  Changes,
+  Close,
+  Comparison,
+  DoubtLine,
+  Figures,
+  Foot,
+  Head,
+  Panel,
+  PartHead,
+  Rows,
+  RuleText,
+  Value,
+} from './explanation-panel.styles';
+import { GapLineDrawing } from './gap-line-drawing';
+import { getRule } from './rules';
+import { TimelineDrawing } from './timeline-drawing';
+import { useOpenedFocus } from './use-opened-focus';
+
+interface ExplanationPanelProps {
+  explanation: Explanation;
+  pilotName: string;
+  channels: Record<Guid, ChannelDisplay>;
+  /** the first cell of a row */
+  renderStart?: (row: ExplanationRow) => ReactNode;
+  /** below the rows */
+  rowsAction?: ReactNode;
+  foot?: ReactNode;
+}
+
+/** How a figure came about: beside the page, on phones a sheet above it. Escape closes it. */
+export function ExplanationPanel(props: ExplanationPanelProps) {
+  const { explanation, pilotName, channels, renderStart = ({ start }) => start, rowsAction, foot } = props;
+  const { title, channelId, value, comparison, summary, doubts, timeline, gaps, rows, changes } = explanation;
+  const hrefWith = useSearchHref();
+  const navigate = useNavigate();
+  const id = useId();
+  const heading = useOpenedFocus(explainValue(explanation));
+  const closeHref = hrefWith({ [EXPLAIN_PARAM]: null });
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') navigate(closeHref, { replace: true, preventScrollReset: true });
+  };
+  const hasStarts = rows.some(({ start }) => start !== '');
+  return (
+    <Panel aria-labelledby={id} onKeyDown={closeOnEscape} data-print="no">
+      <Head>
+        <small>{title}</small>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {channelId !== null && <PilotChannel channels={channels} channelId={channelId} />}
+          {pilotName}
+        </h2>
+        <p>
+          <Value>{value}</Value> <Comparison>{comparison}</Comparison>
+        </p>
+        <Close to={closeHref} replace preventScrollReset aria-label="Close the explanation">
+          <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth={2} />
+          </svg>
+        </Close>
+        <FigureSwitch explanation={explanation} />
+      </Head>
+      <h3>{summary}</h3>
+      {doubts.map((text) => (
+        <DoubtLine key={text}>{text}</DoubtLine>
+      ))}
+      {gaps ? (
+        <GapLineDrawing line={gaps} ownId={explanation.pilotId} channels={channels} />
+      ) : (
+        timeline && <TimelineDrawing timeline={timeline} />
+      )}
+      <PartHead>
+        <h3>{explanation.rowsHeading}</h3>
+        <small>{explanation.rowsNote}</small>
+      </PartHead>
+      <Rows $hasStarts={hasStarts}>
+        {rows.map((row) => (
+          <li key={row.id} data-state={row.state}>
+            {hasStarts && <span>{renderStart(row)}</span>}
+            <span data-name>
+              {row.href === null ? row.name : <TextLink to={row.href}>{row.name}</TextLink>}
+            </span>
+            <small>{row.note}</small>
+            <b>{row.value}</b>
+          </li>
+        ))}
+      </Rows>
+      {rowsAction}
+      {explanation.rules.map((rule) => (
+        <RuleText key={rule}>
+          <h3>
+            Rule {rule.slice(1)}, {getRule(rule).title}
+          </h3>
+          <p>{getRule(rule).text}</p>
+        </RuleText>
+      ))}
+      {changes.length > 0 && (
+        <>
+          <PartHead>
+            <h3>What would change it</h3>
+          </PartHead>
+          <Changes>
+            {changes.map((change) => (
+              <li key={change.what}>
+                <span>{change.what}</span>
+                <b>{change.value}</b>
+                <small>{change.place}</small>
+              </li>
+            ))}
+          </Changes>
+        </>
+      )}
+      <Foot>{foot}</Foot>
+    </Panel>
+  );
+}
+
+function FigureSwitch({
+  explanation: { figure, figures, pilotId },
+}: Pick<ExplanationPanelProps, 'explanation'>) {
+  const hrefWith = useSearchHref();
+  if (figures.length < 2) return null;
+  return (
+    <Figures aria-label="Figures of this result">
+      {figures.map(({ id, label }) => (
+        <SiteLink
+          key={id}
+          to={hrefWith({ [EXPLAIN_PARAM]: explainValue({ figure: id, pilotId }) })}
+          {...(id === figure ? { 'aria-current': true } : {})}
+          replace
+          preventScrollReset
+        >
+          {label}
+        </SiteLink>
+      ))}
+    </Figures>
+  );
+}

@@ -1,0 +1,90 @@
+import { EXPLAIN_PARAM, explainValue } from '@holeshot/contract';
+import type { Guid } from '@holeshot/domain';
+import { styled, useNavigate } from '@holeshot/platform';
+import { useSearchHref } from '@holeshot/ui';
+import type { MouseEvent, ReactNode } from 'react';
+
+/** Of the column beside the page, px. */
+export const PANEL_WIDTH = 460;
+
+/**
+ * Opens the figures below it, which are plain links marked `data-explain`: a table has hundreds of them. On touch screens a
+ * long press anywhere in a figure's cell opens it, too.
+ */
+export function Explained({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const open = (event: MouseEvent, link: Element | null | undefined) => {
+    const href = link?.getAttribute('href');
+    if (!href) return;
+    event.preventDefault();
+    navigate(href, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Area
+      onClick={(event) => {
+        const isPlain =
+          event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+        if (isPlain) open(event, (event.target as Element).closest('a[data-explain]'));
+      }}
+      onContextMenu={(event) => {
+        const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
+        if (isTouch) open(event, (event.target as Element).closest('td')?.querySelector('a[data-explain]'));
+      }}
+    >
+      {children}
+    </Area>
+  );
+}
+
+const Area = styled.div`
+  display: contents;
+  a[data-explain] {
+    text-decoration: underline dotted 1px var(--edge);
+    text-underline-offset: 4px;
+    -webkit-touch-callout: none;
+    @media print {
+      text-decoration: none;
+    }
+    &:hover {
+      text-decoration-color: var(--red-t);
+    }
+    &[aria-current] {
+      padding-inline: 6px;
+      margin-inline: -6px;
+      border-radius: 3px;
+      background: var(--t1);
+      color: var(--bg);
+      text-decoration: none;
+    }
+  }
+`;
+
+/** A figure that opens how it came about, inside `Explained`. */
+export type FigureLink = (figure: string, pilotId: Guid, content: ReactNode) => ReactNode;
+
+/** For tables and files whose figures open nothing. */
+export const unlinked: FigureLink = (_figure, _pilotId, content) => content;
+
+/** The links of a table among several, whose names begin with the table's. */
+export const prefixed =
+  (name: string, link: FigureLink): FigureLink =>
+  (figure, pilotId, content) =>
+    link(`${name}-${figure}`, pilotId, content);
+
+/** Returns a function that makes the links of a table. */
+export function useFigureLink(search: URLSearchParams): FigureLink {
+  const hrefWith = useSearchHref();
+  const shown = search.get(EXPLAIN_PARAM);
+  return (figure, pilotId, content) => {
+    const value = explainValue({ figure, pilotId });
+    return (
+      <a
+        data-explain
+        href={hrefWith({ [EXPLAIN_PARAM]: value })}
+        {...(value === shown ? { 'aria-current': true } : {})}
+      >
+        {content}
+      </a>
+    );
+  };
+}

@@ -1,0 +1,70 @@
+import {
+  formatSeconds,
+  type Guid,
+  listReplayChanges,
+  OUT_AFTER_LAPS,
+  type ReplayRace,
+} from '@holeshot/domain';
+import { describeChange } from '../racing/describe-change';
+import type { LiveRace, LiveRow } from './live-race';
+
+/** Something that happened in a race in progress. */
+export interface LiveChange {
+  /** since the start of the race */
+  ms: number;
+  pilotId: Guid;
+  channelId: Guid | null;
+  /** without the pilot's name: `ahead of Kestrel, now 4th` */
+  text: string;
+}
+
+type Happened = Omit<LiveChange, 'channelId'>;
+
+/** Who passed whom, the fastest laps, and who is out, newest first (R151). */
+export function listLiveChanges(race: LiveRace, nameOf: (pilotId: Guid) => string): LiveChange[] {
+  const { eventType, targetLaps, rows } = race;
+  const crossings = rows
+    .flatMap(({ pilotId, laps }) =>
+      laps.map(({ lapNumber, seconds, endMs }) => ({
+        pilotId,
+        ms: endMs,
+        raceSector: lapNumber * 100,
+        lapSeconds: seconds,
+      })),
+    )
+    .sort((a, b) => a.ms - b.ms);
+  const replay: ReplayRace = {
+    eventType,
+    targetLaps,
+    pilotIds: rows.map(({ pilotId }) => pilotId),
+    crossings,
+  };
+  const places = listReplayChanges(replay).map((change) => ({
+    ms: change.ms,
+    pilotId: change.pilotId,
+    text: describeChange(change, replay, nameOf),
+  }));
+  const channels = new Map(rows.map(({ pilotId, channelId }) => [pilotId, channelId]));
+  return [...places, ...listFastestLaps(crossings), ...rows.flatMap(toOut)]
+    .sort((a, b) => b.ms - a.ms)
+    .map((change) => ({ ...change, channelId: channels.get(change.pilotId) ?? null }));
+}
+
+/** Laps that were faster than all before. The first lap of a race is no news. */
+function listFastestLaps(crossings: ReplayRace['crossings']): Happened[] {
+  let fastest: number | null = null;
+  return crossings.flatMap(({ pilotId, ms, raceSector, lapSeconds }) => {
+    if (raceSector === 0 || lapSeconds === null || (fastest !== null && lapSeconds >= fastest)) return [];
+    const isFirst = fastest === null;
+    fastest = lapSeconds;
+    return isFirst ? [] : [{ ms, pilotId, text: `${formatSeconds(lapSeconds)}, fastest of the race` }];
+  });
+}
+
+/** When a pilot had not crossed for so long that they count as out. */
+function toOut({ pilotId, isOut, laps }: LiveRow): Happened[] {
+  const last = laps.at(-1);
+  if (!isOut || !last) return [];
+  const ms = last.endMs + OUT_AFTER_LAPS * last.seconds * 1000;
+  return [{ ms, pilotId, text: `out after lap ${last.lapNumber}` }];
+}

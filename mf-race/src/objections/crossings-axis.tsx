@@ -1,0 +1,147 @@
+import { styled } from '@holeshot/platform';
+import { channelFill, PHONE } from '@holeshot/ui';
+import type { ChannelDisplay } from '../channels/channel-display';
+import type { Axis, AxisRow } from './lay-out-axis';
+
+const ROW = 30;
+
+const Rows = styled.figure`
+  margin: 0;
+  > div {
+    display: grid;
+    grid-template-columns: 136px minmax(0, 1fr);
+    align-items: center;
+    padding-right: 16px;
+    &[data-case] {
+      background: var(--live);
+      font-weight: 600;
+    }
+    > span {
+      display: flex;
+      align-items: center;
+      gap: 10px;
+      overflow: hidden;
+      padding-right: 8px;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    svg {
+      display: block;
+      overflow: visible;
+    }
+    > svg {
+      width: 100%;
+    }
+  }
+  text {
+    font-size: 13px;
+    text-anchor: middle;
+    fill: var(--t2);
+  }
+  [data-proposed] {
+    font-weight: 600;
+    fill: var(--red-t);
+  }
+  figcaption {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 20px;
+    margin-top: 6px;
+    color: var(--t3);
+    font-size: 14px;
+  }
+  ${PHONE} {
+    > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+interface CrossingsAxisProps {
+  axis: Axis;
+  /** whom the case is about */
+  pilotId: string | null;
+  pilotOf: (pilotId: string) => string;
+  channelOf: (pilotId: string) => ChannelDisplay | undefined;
+}
+
+/** All pilots' crossings of a race to scale, with those that a ruling would add. */
+export function CrossingsAxis({ axis: { rows, ticks }, pilotId, pilotOf, channelOf }: CrossingsAxisProps) {
+  return (
+    <Rows>
+      {rows.map((row) => (
+        <div key={row.pilotId} {...(row.pilotId === pilotId ? { 'data-case': true } : {})}>
+          <span>
+            <Swatch channel={channelOf(row.pilotId)} />
+            {pilotOf(row.pilotId)}
+          </span>
+          <Crossings row={row} ticks={ticks} name={pilotOf(row.pilotId)} />
+        </div>
+      ))}
+      <div>
+        <span />
+        <svg height={22} aria-hidden="true">
+          {ticks.map(({ at, text }) => (
+            <text key={at} x={`${at}%`} y={16}>
+              {text}
+            </text>
+          ))}
+        </svg>
+      </div>
+      <figcaption>
+        <span>❙ crossing</span>
+        <span>✕ not counted</span>
+        <span>┆ proposed</span>
+      </figcaption>
+    </Rows>
+  );
+}
+
+const Swatch = ({ channel }: { channel: ChannelDisplay | undefined }) => (
+  <svg width={10} height={16} viewBox="0 0 10 16" aria-hidden="true">
+    <rect width={10} height={16} rx={2} {...channelFill(channel?.color ?? '')} />
+  </svg>
+);
+
+/** `28.10, 27.97` for who cannot see the drawing. */
+const describe = ({ laps, crossings }: AxisRow, name: string): string =>
+  laps.length > 0
+    ? `${name}: laps of ${laps.map(({ text }) => text).join(', ')}`
+    : `${name}: ${crossings.length} crossings`;
+
+function Crossings({ row, ticks, name }: { row: AxisRow; ticks: Axis['ticks']; name: string }) {
+  const middle = ROW - 8;
+  return (
+    <svg height={ROW} role="img" aria-label={describe(row, name)}>
+      {ticks.map(({ at }) => (
+        <line key={at} x1={`${at}%`} x2={`${at}%`} y2={ROW} stroke="var(--line)" />
+      ))}
+      {row.span && (
+        <line x1={`${row.span.from}%`} x2={`${row.span.to}%`} y1={middle} y2={middle} stroke="var(--edge)" />
+      )}
+      {row.laps.map(({ id, at, text, isProposed }) => (
+        <text key={id} x={`${at}%`} y={12} {...(isProposed ? { 'data-proposed': true } : {})}>
+          {text}
+        </text>
+      ))}
+      {row.crossings.map(({ id, at, state }) =>
+        state === 'ruled-out' ? (
+          <text key={id} x={`${at}%`} y={middle + 5}>
+            ✕
+          </text>
+        ) : (
+          <line
+            key={id}
+            x1={`${at}%`}
+            x2={`${at}%`}
+            y1={middle - 7}
+            y2={middle + 7}
+            strokeWidth={3}
+            stroke={state === 'proposed' ? 'var(--red)' : 'var(--t2)'}
+            {...(state === 'proposed' ? { strokeDasharray: '3 2' } : {})}
+          />
+        ),
+      )}
+    </svg>
+  );
+}

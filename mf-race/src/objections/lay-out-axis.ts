@@ -1,0 +1,69 @@
+import { formatDuration, formatLap, type Guid, type RaceDetails, validLaps } from '@holeshot/domain';
+
+/** A pilot's crossings on the axis of the race; all places are percent of its length. */
+export interface AxisRow {
+  pilotId: Guid;
+  crossings: { id: Guid; at: number; state: 'counts' | 'ruled-out' | 'proposed' }[];
+  laps: { id: Guid; at: number; text: string; isProposed: boolean }[];
+  /** where the first and the last crossing are; `null` without one */
+  span: { from: number; to: number } | null;
+}
+
+export interface Axis {
+  rows: AxisRow[];
+  ticks: { at: number; text: string }[];
+}
+
+const STEPS = [5, 10, 20, 30, 60, 120, 300, 600, 1_800];
+const MAX_TICKS = 7;
+/** With more laps their times would overlap. */
+const MAX_TEXTS = 8;
+
+/**
+ * The crossings of all pilots from the start of a race on. `ruled` is the race as a ruling would make it: what it adds, and the
+ * laps that it changes, are marked.
+ */
+export function layOutAxis(race: RaceDetails, ruled: RaceDetails): Axis {
+  const start = race.start ?? 0;
+  const gate = ruled.detections
+    .filter(({ timingSystemIndex, isLapEnd }) => timingSystemIndex === 0 && isLapEnd)
+    .sort((a, b) => a.time - b.time);
+  const seconds = Math.max(1, ...gate.map(({ time }) => (time - start) / 1_000));
+  const place = (time: number): number =>
+    Number(Math.min(100, Math.max(0, (100 * (time - start)) / 1_000 / seconds)).toFixed(2));
+  const step = STEPS.find((one) => seconds / one <= MAX_TICKS) ?? 3_600;
+  const before = new Map(race.detections.map((detection) => [detection.id, detection]));
+  const lapsBefore = new Set(validLaps(race).map(({ detectionId, start: from }) => `${detectionId} ${from}`));
+  return {
+    ticks: Array.from({ length: Math.floor(seconds / step) + 1 }, (_, index) => ({
+      at: place(start + index * step * 1_000),
+      text: tickText(index * step),
+    })),
+    rows: ruled.pilotChannels.map(({ pilotId }) => {
+      const own = gate.filter((detection) => detection.pilotId === pilotId);
+      const laps = validLaps(ruled, { pilotId }).filter(({ lapNumber }) => lapNumber > 0);
+      const places = own.map(({ time }) => place(time));
+      return {
+        pilotId,
+        crossings: own.map(({ id, time, valid }) => ({
+          ...{ id, at: place(time) },
+          state: !valid ? 'ruled-out' : before.get(id)?.valid ? 'counts' : 'proposed',
+        })),
+        laps:
+          laps.length > MAX_TEXTS
+            ? []
+            : laps.map((lap) => ({
+                ...{ id: lap.detectionId, at: (place(lap.start) + place(lap.end)) / 2 },
+                text: formatLap(lap).replace(' (video)', ''),
+                isProposed: !lapsBefore.has(`${lap.detectionId} ${lap.start}`),
+              })),
+        span: own.length > 0 ? { from: 0, to: Math.max(...places) } : null,
+      };
+    }),
+  };
+}
+
+function tickText(seconds: number): string {
+  const text = formatDuration(seconds).replace(/\.\d+$/, '');
+  return text.includes(':') ? text : `0:${text.padStart(2, '0')}`;
+}

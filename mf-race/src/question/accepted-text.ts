@@ -1,0 +1,47 @@
+import {
+  formatPosition,
+  formatSeconds,
+  type Guid,
+  isDnf,
+  listEffects,
+  type RaceDetails,
+  type RaceSummary,
+  type RulingEffect,
+} from '@holeshot/domain';
+
+/** What follows for the pilot and for others: `4th with 86.35, +4 points. Failsafe and Sparrowhawk lose a place.` */
+export function acceptedText(
+  race: RaceDetails,
+  ruled: RaceDetails,
+  { pilotId, nameOf }: { pilotId: Guid; nameOf: (id: Guid) => string },
+): string {
+  const effects = listEffects(race, ruled);
+  const own = effects.find(({ after }) => after.pilotId === pilotId);
+  const losers = effects.filter(
+    ({ before, after }) => after.pilotId !== pilotId && placeOf(after) > placeOf(before),
+  );
+  const names = losers.map(({ after }) => nameOf(after.pilotId));
+  return [
+    own ? `${ownText(own)}.` : 'No place, time or points change.',
+    names.length > 0 ? `${joinNames(names)} ${names.length === 1 ? 'loses' : 'lose'} a place.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Whoever has no place, or did not finish, is behind the others. */
+const placeOf = (row: RaceSummary): number =>
+  isDnf(row) ? Number.POSITIVE_INFINITY : (row.position ?? Number.POSITIVE_INFINITY);
+
+function ownText({ before, after }: RulingEffect): string {
+  const place = formatPosition(after);
+  const time = after.dnf ? '' : formatSeconds(after.raceSeconds);
+  const points = (after.points ?? 0) - (before.points ?? 0);
+  const size = Math.abs(points);
+  const gained = size === 0 ? '' : `${points > 0 ? '+' : '−'}${size} ${size === 1 ? 'point' : 'points'}`;
+  const laps = after.lapCount === before.lapCount ? '' : `${after.lapCount} laps`;
+  return [place && time ? `${place} with ${time}` : place || laps, gained].filter(Boolean).join(', ');
+}
+
+const joinNames = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -1,0 +1,75 @@
+import {
+  type Client,
+  loadEventBundle,
+  raceQuery,
+  racesQuery,
+  type Settled,
+  type Video,
+  videoAtQuery,
+} from '@holeshot/client';
+import {
+  formatWireClock,
+  type Guid,
+  type RaceDetails,
+  type RaceEvent,
+  type RaceSummary,
+  type UsualLap,
+  usualLaps,
+} from '@holeshot/domain';
+import type { PageArgs } from '@holeshot/platform';
+import { type ChannelDisplay, toChannelDisplays } from '../channels/channel-display';
+import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
+import { type Objection, objectionsQuery } from '../objections/objections.query';
+import { withEventNotFound } from '../page/with-event-not-found';
+import { lapsQuery } from '../racing/laps.query';
+
+export interface QuestionData {
+  event: RaceEvent;
+  race: RaceDetails;
+  /** of the race */
+  pilots: EventPilot[];
+  channels: Record<Guid, ChannelDisplay>;
+  /** each pilot's usual lap at the event */
+  usual: Record<Guid, UsualLap>;
+  /** what places are worth: the results of the event */
+  flown: Pick<RaceSummary, 'position' | 'points' | 'dnf'>[];
+  /** of this race, the oldest first */
+  objections: Objection[];
+  streams: Settled<Video[]>;
+  readAtMs: number;
+}
+
+/** Loads a race with what was questioned in it. Throws `FetchError` 404 for an unknown race. */
+export async function loadQuestion({ client, params, nowMs }: PageArgs): Promise<QuestionData> {
+  const { eventId = '', raceId = '' } = params;
+  const raceRequest = client.get(raceQuery(eventId, raceId));
+  const requests = Promise.all([
+    loadEventBundle(client, eventId),
+    raceRequest,
+    raceRequest.then((race) => loadStreams(client, race)),
+    client.get(lapsQuery(eventId)),
+    client.get(racesQuery(eventId)),
+    client.get(objectionsQuery(eventId)),
+  ]);
+  const [bundle, race, streams, laps, races, objections] = await withEventNotFound(client, eventId, requests);
+  const ids = new Set(race.pilotChannels.map(({ pilotId }) => pilotId));
+  return {
+    ...{ event: bundle.event, race, streams, readAtMs: nowMs },
+    pilots: bundle.pilots.filter(({ id }) => ids.has(id)).map(toEventPilot),
+    channels: toChannelDisplays(
+      bundle,
+      race.pilotChannels.map(({ channelId }) => channelId),
+    ),
+    usual: Object.fromEntries(usualLaps(laps)),
+    flown: races.flatMap(({ summaries }) =>
+      summaries.map(({ position, points, dnf }) => ({ position, points, dnf })),
+    ),
+    objections: objections.filter((one) => one.raceId === race.id && one.doubt === null),
+  };
+}
+
+const loadStreams = async (
+  client: Client,
+  { eventId, start }: Pick<RaceDetails, 'eventId' | 'start'>,
+): Promise<Settled<Video[]>> =>
+  start === null ? { ok: true, value: [] } : client.settle(videoAtQuery(eventId, formatWireClock(start)));

@@ -1,0 +1,229 @@
+import { MAX_WORDS, type WireQuestion } from '@holeshot/contract/wire';
+import {
+  formatLap,
+  formatSeconds,
+  formatWireClock,
+  type Guid,
+  type ObjectionReason,
+  parseClock,
+  ruleRace,
+  rulingOf,
+} from '@holeshot/domain';
+import { usePlatform, useSession } from '@holeshot/platform';
+import { Button, StringField, TextField } from '@holeshot/ui';
+import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { createNameLookup } from '../event-pilots/event-pilot';
+import { momentText, parseMoment } from '../objections/clock-text';
+import { CrossingsAxis } from '../objections/crossings-axis';
+import { type Axis, layOutAxis } from '../objections/lay-out-axis';
+import { MomentSteps } from '../objections/moment-steps';
+import { lapName } from '../racing/race-names';
+import { RaceStreams } from '../streams/race-streams';
+import { acceptedText } from './accepted-text';
+import type { KeptQuestion } from './kept-question';
+import type { QuestionData } from './load-question';
+import { findOddLap, listOwnLaps } from './own-laps';
+import { Closing, Form } from './question.styles';
+
+const REASONS: Record<ObjectionReason, string> = {
+  missing: 'It is two laps, a crossing is missing',
+  time: 'The time is wrong',
+  'not-mine': 'That crossing wasn’t mine',
+};
+
+interface QuestionFormProps {
+  data: QuestionData;
+  pilotId: Guid;
+  /** one that waits in this browser, or was refused: its values are in the fields */
+  kept: KeptQuestion | null;
+  send: (question: WireQuestion) => Promise<void>;
+}
+
+/** Which lap, what is wrong with it, and when the pilot passed the gate; it says what would follow before it is sent. */
+export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
+  const { event, race, pilots, channels, usual, flown, streams } = data;
+  const { user } = useSession();
+  const { openDialog } = usePlatform();
+  const laps = useMemo(() => listOwnLaps(race, pilotId, usual[pilotId]?.seconds), [race, pilotId, usual]);
+  const odd = useMemo(() => findOddLap(race, { laps, pilotId, usual }), [race, laps, pilotId, usual]);
+  const [lap, setLap] = useState(odd.lap);
+  const [reason, setReason] = useState(odd.reason);
+  const [moment, setMoment] = useState('');
+  const [words, setWords] = useState('');
+  const [code, setCode] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const id = useId();
+  const fillIn = useEffectEvent(() => {
+    if (!kept) return;
+    const { question } = kept;
+    setLap(laps.find(({ detectionId: one }) => one === question.detectionId) ?? odd.lap);
+    setReason(question.reason);
+    setWords(question.words);
+    setCode(question.code ?? '');
+    const at = question.time === null ? null : parseClock(question.time);
+    if (at !== null && race.start !== null)
+      setMoment(momentText((at - race.start) / 1_000).replace(/0$/, ''));
+  });
+  // what the browser keeps is known only once the page has its scripts
+  const isKept = kept !== null;
+  useEffect(() => {
+    if (isKept) fillIn();
+  }, [isKept]);
+  const nameOf = createNameLookup(pilots);
+  const isOwn = user?.claimedPilotIds.includes(pilotId) ?? false;
+  const hasVideo = streams.ok && streams.value.length > 0 && reason !== 'not-mine';
+  const seconds = hasVideo ? parseMoment(moment) : null;
+  const time = seconds === null || race.start === null ? null : race.start + Math.round(seconds * 1_000);
+  const detectionId = lap?.detectionId ?? null;
+  const ruling = rulingOf({ pilotId, detectionId, reason, time });
+  const ruled = ruling && ruleRace({ race, event, ruling, newId: 'new', flown }).race;
+  const seat = race.pilotChannels.find((one) => one.pilotId === pilotId);
+  const isWaiting = kept !== null && kept.refusal === null;
+  const isWrongMoment = hasVideo && moment !== '' && seconds === null;
+  const canSend =
+    !isBusy && lap !== undefined && !isWrongMoment && (detectionId !== null || reason === 'missing');
+
+  const submit = async (submitted: FormEvent) => {
+    submitted.preventDefault();
+    if (!canSend) return;
+    setIsBusy(true);
+    const question: WireQuestion = {
+      ...{ pilotId, detectionId, reason, words: words.trim() },
+      time: time === null ? null : formatWireClock(time),
+      askedAt: new Date().toISOString(),
+      ...(code.trim() && { code: code.trim() }),
+    };
+    await send(question);
+    setIsBusy(false);
+  };
+
+  return (
+    <Form onSubmit={submit} aria-label="Question">
+      <fieldset>
+        <legend>
+          Which lap? <small>to your usual</small>
+        </legend>
+        {laps.map((one) => (
+          <label key={one.lapNumber}>
+            <input
+              type="radio"
+              name={`${id}lap`}
+              checked={one.lapNumber === lap?.lapNumber}
+              onChange={() => {
+                setLap(one);
+                setMoment('');
+                if (one.detectionId === null) setReason('missing');
+              }}
+            />
+            {lapName(one.lapNumber)}
+            <b>{one.lap ? formatLap(one.lap) : '–'}</b>
+            <small>{differenceText(one.difference, one.lap !== null)}</small>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>What is wrong?</legend>
+        {Object.entries(REASONS).map(([value, text]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={`${id}reason`}
+              checked={reason === value}
+              disabled={detectionId === null && value !== 'missing'}
+              onChange={() => setReason(value as ObjectionReason)}
+            />
+            {text}
+          </label>
+        ))}
+      </fieldset>
+      {hasVideo && (
+        <fieldset>
+          <legend>
+            When did you pass? <small>from the video</small>
+          </legend>
+          <RaceStreams streams={streams} />
+          <MomentSteps
+            moment={moment || middleOf(lap?.lap ?? null, race.start)}
+            start={race.start}
+            step={setMoment}
+            isProposed={moment === ''}
+          />
+          <StringField
+            id={`${id}moment`}
+            title="Moment, since the start"
+            desc="Stop at the gate. Not sure? Leave it out."
+            fault={isWrongMoment ? 'Enter minutes and seconds, such as 0:58.4.' : undefined}
+            value={moment}
+            edit={setMoment}
+          />
+        </fieldset>
+      )}
+      <CrossingsAxis
+        axis={ownAxis(layOutAxis(race, ruled ?? race), pilotId)}
+        pilotId={pilotId}
+        pilotOf={nameOf}
+        channelOf={() => channels[seat?.channelId ?? '']}
+      />
+      <TextField
+        id={`${id}words`}
+        title="In your words"
+        desc={`${MAX_WORDS - words.length} of ${MAX_WORDS} characters left. You can leave it out.`}
+        height={76}
+        maxLength={MAX_WORDS}
+        value={words}
+        edit={setWords}
+      />
+      {!isOwn && (
+        <StringField
+          id={`${id}code`}
+          title="Code from the race director"
+          desc={
+            user
+              ? 'Needed unless you claimed this pilot.'
+              : 'The race director shows it. Or sign in as this pilot.'
+          }
+          value={code}
+          edit={setCode}
+        />
+      )}
+      <Closing>
+        <h2>If accepted</h2>
+        <p>
+          {ruled
+            ? acceptedText(race, ruled, { pilotId, nameOf })
+            : 'What follows depends on the moment that the race director finds in the video.'}
+        </p>
+        {kept?.refusal && <p role="alert">{kept.refusal}</p>}
+        <Button $look="primary" type="submit" disabled={!canSend || isWaiting}>
+          Send to the race director
+        </Button>
+        {!user && (
+          <Button type="button" onClick={() => openDialog('login')}>
+            Login
+          </Button>
+        )}
+        <p>
+          One question a race. Everyone sees it and its answer. Without network it is kept and sent later.
+        </p>
+      </Closing>
+    </Form>
+  );
+}
+
+function differenceText(difference: number | null, isCounted: boolean): string {
+  if (!isCounted) return 'not counted';
+  if (difference === null) return '';
+  return `${difference < 0 ? '−' : '+'}${formatSeconds(Math.abs(difference))}`;
+}
+
+/** Where the steps begin: in the middle of the lap. */
+function middleOf(lap: { start: number; end: number } | null, raceStart: number | null): string {
+  if (!lap || raceStart === null) return '';
+  const tenths = Math.round(((lap.start + lap.end) / 2 - raceStart) / 100) / 10;
+  return momentText(tenths).replace(/0$/, '');
+}
+
+const ownAxis = (axis: Axis, pilotId: Guid): Axis => ({
+  ...axis,
+  rows: axis.rows.filter((row) => row.pilotId === pilotId),
+});

@@ -1,0 +1,228 @@
+import { FetchError } from '@holeshot/client';
+import type { WireQuestion } from '@holeshot/contract/wire';
+import {
+  buildClub,
+  buildEventRecord,
+  buildPilot,
+  buildRace,
+  buildUser,
+  EVENT_START,
+  renderPage,
+} from '@holeshot/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Objection } from '../objections/objections.query';
+import { keepQuestion, readKept } from './kept-question';
+import { page } from './question-page';
+
+const IDS = { eventId: 'event-1', raceId: 'race-1', pilotId: 'ann' };
+const EVENT = '/api/public/events/id/event-1';
+const RACES = '/api/public/races/eventId/event-1';
+const OBJECTIONS = '/api/public/objections/eventId/event-1';
+const SEND = 'POST /api/device/objections/eventId/event-1/raceId/race-1';
+const STREAM = '/api/public/youtube/eventId/event-1/racestart/2026-05-16_10%3A00%3A00.000';
+
+const soon = Date.now() + 20 * 60_000;
+const flown = buildRace({ flights: { ann: [2, 28, 56], bob: [3, 29, 29, 29] } });
+const race = {
+  ...flown,
+  summaries: flown.summaries.map((row) => ({ ...row, points: row.dnf ? 0 : 10 })),
+  resultState: { state: 'provisional' as const, until: soon, isChanged: false },
+};
+const laps = [{ raceId: 'race-1', pilotId: 'ann', seconds: [28, 28, 28, 28] }];
+const asked: Objection = {
+  ...{ id: 7, raceId: 'race-1', pilotId: 'ann', doubt: null, detectionId: 'ann-2' },
+  ...{ lap: { number: 2, seconds: 56 }, reason: 'missing', time: EVENT_START + 58_400 },
+  ...{ words: 'Two laps.', askedAtMs: EVENT_START + 200_000, decided: null },
+};
+/** What the question of `asked` was. */
+const stored = { detectionId: 'ann-2', reason: 'missing', words: 'Two laps.' } as const;
+const stream = {
+  ...{ videoId: 'v1', title: 'Stream', startSeconds: 100, durationSeconds: 5_000, hasSyncWarning: false },
+  ...{ href: 'https://example.org', eventId: 'event-1', thumbnailUrl: null },
+};
+const owner = buildUser({ claimedPilotIds: ['ann'] });
+
+function open(models: Record<string, unknown> = {}, { search = '?pilot=ann', user = null as never } = {}) {
+  return renderPage(page, {
+    path: '/event/:eventId/race/:raceId/question',
+    at: `/event/event-1/race/race-1/question${search}`,
+    models: {
+      [EVENT]: buildEventRecord(),
+      '/api/public/clubs/id/7': buildClub(),
+      '/api/public/channels': [],
+      '/api/public/pilots/eventId/event-1': ['ann', 'bob'].map((id) => buildPilot({ id, name: id })),
+      '/api/public/laps/eventId/event-1': laps,
+      [RACES]: [race],
+      [`${RACES}/raceId/race-1`]: race,
+      [OBJECTIONS]: [],
+      [STREAM]: [],
+      [SEND]: '',
+      ...models,
+    },
+    session: { user },
+  });
+}
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send to the race director' }));
+beforeEach(() => keepQuestion(IDS, null));
+
+test('begins with the odd lap and what is probably wrong with it', async () => {
+  open();
+  expect(await screen.findByRole('radio', { name: /Lap 2 56.00 \+28.00/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /It is two laps/ })).toBeChecked();
+  expect(screen.getByText(/20 min left/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Lap 3 – not counted/ })).toBeEnabled();
+  expect(screen.queryByText('When did you pass?')).toBeNull();
+});
+
+test('says what would follow, with the moment of the video', async () => {
+  open({ [STREAM]: [stream] });
+  fireEvent.change(await screen.findByLabelText(/^Moment/), { target: { value: '0:58.4' } });
+  expect(screen.getByText('1st with 86.00, +10 points. bob loses a place.')).toBeVisible();
+  fireEvent.change(screen.getByLabelText(/^Moment/), { target: { value: 'soon' } });
+  expect(screen.getByText('Enter minutes and seconds, such as 0:58.4.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send to the race director' })).toBeDisabled();
+});
+
+test('who claimed the pilot needs no code', async () => {
+  const ask = jest.fn((_question: unknown) => '');
+  const { calls } = open({ [SEND]: ask }, { search: '', user: owner as never });
+  fireEvent.change(await screen.findByLabelText(/^In your words/), { target: { value: ' High gate ' } });
+  expect(screen.queryByLabelText(/^Code/)).toBeNull();
+  send();
+  await waitFor(() => expect(calls.reloads).toBe(1));
+  expect(ask).toHaveBeenCalledWith({
+    ...{ pilotId: 'ann', detectionId: 'ann-2', reason: 'missing', time: null, words: 'High gate' },
+    askedAt: expect.any(String),
+  });
+  expect(readKept(IDS)).toBeNull();
+});
+
+test('others choose who they are, and enter the code', async () => {
+  open({}, { search: '' });
+  const choice = await screen.findByRole('navigation', { name: 'Who are you?' });
+  expect(within(choice).getAllByRole('link')).toHaveLength(2);
+});
+
+test('without network it is kept, and sent as of the minute of pressing', async () => {
+  const answers: unknown[] = [new FetchError('You are offline', SEND, null, null)];
+  const sent: unknown[] = [];
+  const ask = (question: unknown) => {
+    sent.push(question);
+    const answer = answers.shift() ?? '';
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const { calls } = open({ [SEND]: ask });
+  fireEvent.change(await screen.findByLabelText(/^Code/), { target: { value: 'XY34ZK' } });
+  send();
+  expect(await screen.findByText(/^Kept on this phone, and sent as of/)).toBeVisible();
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(calls.reloads).toBe(1));
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[0]).toMatchObject({ code: 'XY34ZK' });
+});
+
+test('a refused one says why, and loses nothing', async () => {
+  const refusal = new FetchError('403 Forbidden', SEND, 403, {
+    ...{ code: 'forbidden', message: 'This is not the code of the event.' },
+  });
+  const ask = () => {
+    throw refusal;
+  };
+  open({ [SEND]: ask });
+  fireEvent.change(await screen.findByLabelText(/^In your words/), { target: { value: 'High gate' } });
+  send();
+  expect(await screen.findByText(/This is not the code of the event/)).toBeVisible();
+  expect(screen.getByLabelText(/^In your words/)).toHaveValue('High gate');
+  expect(screen.getByRole('button', { name: 'Send to the race director' })).toBeEnabled();
+});
+
+const kept: WireQuestion = {
+  ...{ pilotId: 'ann', detectionId: 'ann-1', reason: 'time', time: null, words: 'Late', code: 'XY34ZK' },
+  askedAt: new Date(soon - 25 * 60_000).toISOString(),
+};
+
+test('a page that is opened again has what was refused in its fields', async () => {
+  keepQuestion(IDS, { question: kept, refusal: 'This is not the code of the event.' });
+  open();
+  expect(await screen.findByDisplayValue('Late')).toBeVisible();
+  expect(screen.getByText('This is not the code of the event.')).toBeVisible();
+  expect(screen.getByLabelText(/^Code/)).toHaveValue('XY34ZK');
+  expect(screen.getByRole('radio', { name: /Lap 1 28.00/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /The time is wrong/ })).toBeChecked();
+});
+
+test('the moment that was refused is in its field as it was entered', async () => {
+  const question = { ...kept, time: '2026-05-16 10:00:58.400' };
+  keepQuestion(IDS, { question, refusal: 'No.' });
+  open({ [STREAM]: [stream] });
+  await waitFor(() => expect(screen.getByLabelText(/^Moment/)).toHaveValue('0:58.4'));
+});
+
+test('one that waits is sent by whoever opens the page, also once the time is over', async () => {
+  keepQuestion(IDS, { question: kept, refusal: null });
+  const official = { ...race, resultState: { state: 'official' as const, until: null, isChanged: false } };
+  const ask = jest.fn(() => '');
+  open({ [`${RACES}/raceId/race-1`]: official, [SEND]: ask }, { search: '' });
+  await waitFor(() => expect(ask).toHaveBeenCalledWith(kept));
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(readKept(IDS)).toBeNull();
+});
+
+test('one whose answer was lost is forgotten once the site has it', async () => {
+  keepQuestion(IDS, { question: { ...kept, ...stored }, refusal: 'This race is questioned already.' });
+  open({ [OBJECTIONS]: [asked] });
+  expect(await screen.findByText(/^Waiting for the race director/)).toBeVisible();
+  await waitFor(() => expect(readKept(IDS)).toBeNull());
+});
+
+test('one that is worded as an earlier one, which was decided, is not forgotten', async () => {
+  const offline = new FetchError('You are offline', SEND, null, null);
+  const ask = jest.fn((_question: unknown) => {
+    throw offline;
+  });
+  const decided = {
+    ...{ decision: 'rejected', answer: 'Not seen.', by: 'Mara', atMs: EVENT_START, revision: null },
+  } as const;
+  const again = { ...kept, ...stored };
+  keepQuestion(IDS, { question: again, refusal: null });
+  open({ [OBJECTIONS]: [{ ...asked, decided }], [SEND]: ask });
+  expect(await screen.findByText(/^Kept on this phone/)).toBeVisible();
+  expect(ask).toHaveBeenCalledWith(again);
+  expect(readKept(IDS)).toEqual({ question: again, refusal: null });
+});
+
+test('a lap that was not counted can only miss a crossing', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('radio', { name: /The time is wrong/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /Lap 3/ }));
+  expect(screen.getByRole('radio', { name: /It is two laps/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /The time is wrong/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Send to the race director' })).toBeEnabled();
+});
+
+test('a question that waits stands in the place of the form, and its answer after it', async () => {
+  open({ [OBJECTIONS]: [asked] });
+  expect(await screen.findByText(/^Waiting for the race director: ann, lap 2/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Send/ })).toBeNull();
+});
+
+test('everybody reads the answers once the time is over', async () => {
+  const official = { ...race, resultState: { state: 'official' as const, until: null, isChanged: false } };
+  const decided = {
+    decision: 'accepted',
+    answer: 'Seen.',
+    by: 'Mara',
+    atMs: EVENT_START,
+    revision: 2,
+  } as const;
+  open({ [`${RACES}/raceId/race-1`]: official, [OBJECTIONS]: [{ ...asked, decided }] }, { search: '' });
+  expect(await screen.findByText('The time for objections is over')).toBeVisible();
+  expect(screen.getByText(/^Accepted: ann/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'revision 2' })).toHaveAttribute(
+    'href',
+    '/event/event-1/race/race-1/history',
+  );
+});

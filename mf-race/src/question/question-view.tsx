@@ -1,0 +1,127 @@
+import { eventHref, eventsHref, questionHref, raceHref } from '@holeshot/contract';
+import { SiteLink, useSearchParams } from '@holeshot/platform';
+import { Column, Crumbs, EmptyView, TextLink, useSearchHref } from '@holeshot/ui';
+import { PilotChannel } from '../channels/pilot-channel';
+import { createPilotLookup } from '../event-pilots/event-pilot';
+import { useMarkedPilots } from '../follow/use-marked-pilots';
+import { EventFollower } from '../live/event-follower';
+import { clockText } from '../objections/clock-text';
+import { listFollowed } from '../objections/list-followed';
+import { raceTitle } from '../racing/race-names';
+import { useResultState } from '../revision/use-result-state';
+import { StreamPlayerProvider } from '../streams/stream-player';
+import { AskedQuestions } from './asked-questions';
+import type { KeptQuestion } from './kept-question';
+import type { QuestionData } from './load-question';
+import { Head, Kept, PilotLinks } from './question.styles';
+import { QuestionForm } from './question-form';
+import { TimeLeft } from './time-left';
+import { useSendQuestion } from './use-send-question';
+
+const ignore = () => undefined;
+
+/** The form with which a pilot questions a lap; afterwards what became of it, which everybody reads. */
+export function QuestionView({ data }: { data: QuestionData }) {
+  const { event, race, pilots, objections, readAtMs } = data;
+  const [search] = useSearchParams();
+  const named = pilots.find(({ id }) => id === search.get('pilot'));
+  const ids = { eventId: event.id, raceId: race.id };
+  const { own } = useMarkedPilots(pilots);
+  const pilotId = named?.id ?? own?.id ?? null;
+  const state = useResultState(race.resultState, readAtMs);
+  const title = raceTitle(race);
+  const shown = pilotId === null ? objections : objections.filter((one) => one.pilotId === pilotId);
+  const isOpen = state === 'provisional';
+  const isAsked = pilotId !== null && shown.some(({ decided }) => decided === null);
+  const { kept, send } = useSendQuestion({ ...ids, pilotId }, objections);
+  return (
+    <Column>
+      <Crumbs
+        crumbs={[
+          { label: 'Events', href: eventsHref() },
+          { label: event.name, href: eventHref({ eventId: event.id }) },
+          { label: title, href: raceHref(ids) },
+          { label: 'Question a lap', href: questionHref(ids) },
+        ]}
+      />
+      <Head>
+        <h1 tabIndex={-1}>Question a lap</h1>
+        <p>
+          {title}, {event.name}
+        </p>
+      </Head>
+      {isOpen && race.resultState?.until != null && race.end !== null && (
+        <TimeLeft
+          until={race.resultState.until}
+          end={race.end}
+          timeZone={event.timeZone}
+          readAtMs={readAtMs}
+        />
+      )}
+      {kept && <KeptNote kept={kept} timeZone={event.timeZone} isOpen={isOpen} />}
+      <AskedQuestions objections={shown} data={data} />
+      {!isOpen && (
+        <EmptyView
+          title={state === 'live' ? 'The race is not over' : 'The time for objections is over'}
+          text={
+            state === 'live'
+              ? 'Its laps can be questioned once it has ended.'
+              : 'Results are final. What was asked in time is decided by the race director.'
+          }
+          action={<TextLink to={raceHref(ids)}>Show the race</TextLink>}
+        />
+      )}
+      {isOpen && pilotId === null && <ChoosePilot data={data} />}
+      {isOpen && pilotId !== null && !isAsked && (
+        <StreamPlayerProvider race={race} streams={data.streams}>
+          <QuestionForm key={pilotId} {...{ data, pilotId, kept, send }} />
+        </StreamPlayerProvider>
+      )}
+      {named && shown.length < objections.length && (
+        <p>
+          <TextLink to={questionHref(ids)}>All questions about this race</TextLink>
+        </p>
+      )}
+      <EventFollower
+        event={event}
+        follow={listFollowed(event.id, race.id)}
+        readAtMs={readAtMs}
+        onChange={ignore}
+      />
+    </Column>
+  );
+}
+
+interface KeptNoteProps {
+  kept: KeptQuestion;
+  timeZone: string;
+  isOpen: boolean;
+}
+
+/** What became of a question that was asked without network. The form says why one was refused while there is one. */
+function KeptNote({ kept: { question, refusal }, timeZone, isOpen }: KeptNoteProps) {
+  const asked = clockText(Date.parse(question.askedAt), timeZone);
+  if (refusal !== null) return isOpen ? null : <Kept role="alert">{refusal}</Kept>;
+  return (
+    <Kept role="status">
+      Kept on this phone, and sent as of {asked} once there is network and this page is open.
+    </Kept>
+  );
+}
+
+/** For who is not signed in as one of the pilots. */
+function ChoosePilot({ data: { race, pilots, channels } }: { data: QuestionData }) {
+  const hrefWith = useSearchHref();
+  const pilotOf = createPilotLookup(pilots);
+  return (
+    <PilotLinks aria-labelledby="who">
+      <h2 id="who">Who are you?</h2>
+      {race.pilotChannels.map(({ pilotId, channelId }) => (
+        <SiteLink key={pilotId} to={hrefWith({ pilot: pilotId })}>
+          <PilotChannel channels={channels} channelId={channelId} />
+          {pilotOf(pilotId).name}
+        </SiteLink>
+      ))}
+    </PilotLinks>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  decidingSeconds,
+  formatGap,
+  formatSeconds,
+  isDnf,
+  ordinal,
+  type RaceSummary,
+} from '@holeshot/domain';
+import { type FigureFacts, getTime, isTime, type RaceFigure, rankTime } from './figures';
+
+/** What stands beside a figure: `2nd of 7, +0.03 to Fathom 79.98`. */
+export function compareFigure(figure: RaceFigure, facts: FigureFacts): string {
+  const { shown, summary, race, event } = facts;
+  if (figure === 'points') return summary.position === null ? '' : `for ${ordinal(summary.position)} place`;
+  if (figure === 'laps') return `target ${race.targetLaps || event.laps}`;
+  if (isTime(figure)) {
+    const timed = shown.filter((row) => getTime(figure, row) !== null);
+    const seconds = getTime(figure, summary) ?? 0;
+    return join(
+      `${ordinal(rankTime(shown, figure, seconds))} of ${timed.length}`,
+      compareTime(facts, timed, (row) => getTime(figure, row)),
+    );
+  }
+  const finished = shown.filter((row) => !isDnf(row));
+  return join(`of ${shown.length}`, isDnf(summary) ? '' : compareTime(facts, finished, decidingSeconds));
+}
+
+const join = (...texts: string[]): string => texts.filter(Boolean).join(', ');
+
+/** `+1.13 to Fathom 81.92`; for the fastest `1.13 before Nightjar`. */
+function compareTime(
+  { summary, nameOf }: FigureFacts,
+  rows: readonly RaceSummary[],
+  getSeconds: (row: RaceSummary) => number | null,
+): string {
+  const own = getSeconds(summary);
+  const others = rows
+    .flatMap((row) => {
+      const seconds = getSeconds(row);
+      return seconds === null || row.pilotId === summary.pilotId
+        ? []
+        : { name: nameOf(row.pilotId), seconds };
+    })
+    .sort((a, b) => a.seconds - b.seconds);
+  const [best] = others;
+  if (own === null || !best || best.seconds === own) return '';
+  return best.seconds < own
+    ? `${formatGap(own - best.seconds)} to ${best.name} ${formatSeconds(best.seconds)}`
+    : `${formatSeconds(best.seconds - own)} before ${best.name}`;
+}

@@ -1,0 +1,156 @@
+import {
+  eventTraits,
+  explainRace,
+  findDoubts,
+  type Guid,
+  isDnf,
+  isRankedOnTrack,
+  lapsText,
+  ordinal,
+  summarizeRace,
+} from '@holeshot/domain';
+import type { ExplainedFigure, Explanation } from '../../explain/explanation';
+import type { RuleId } from '../../explain/rules';
+import { lapsLabel, layOutTimeline } from '../../explain/timeline';
+import { keepEventBests } from '../../racing/keep-event-bests';
+import { raceTitle } from '../../racing/race-names';
+import { compareFigure } from './compare-figure';
+import { listCrossingRows } from './crossing-rows';
+import {
+  FIGURES,
+  type FigureFacts,
+  type FigureInput,
+  getLabel,
+  getValue,
+  isTime,
+  type RaceFigure,
+} from './figures';
+import { layOutGaps } from './gap-line';
+import { listChanges } from './list-changes';
+
+/**
+ * How a figure of a pilot in this race came about; `null` for a figure or a pilot that the race lacks. `lap` is the fastest
+ * single lap, which is a record also where the event's personal best has more laps.
+ */
+export function explainFigure(
+  input: FigureInput,
+  { figure: id, pilotId }: ExplainedFigure,
+): Explanation | null {
+  if (id !== 'lap') return explain(input, { figure: id, pilotId });
+  const { race } = input;
+  const event = { ...input.event, pbLaps: 1 };
+  const laps = new Map(
+    summarizeRace({ ...race, race, results: [], event }).map((row) => [row.pilotId, row.pbLapSeconds]),
+  );
+  const summaries = race.summaries.map((row) => ({
+    ...row,
+    pbLapCount: 1,
+    pbLapSeconds: laps.get(row.pilotId) ?? null,
+  }));
+  return explain({ ...input, event, race: { ...race, summaries } }, { figure: 'pbLap', pilotId });
+}
+
+function explain(
+  { race, event, nameOf, usual }: FigureInput,
+  { figure: id, pilotId }: ExplainedFigure,
+): Explanation | null {
+  const figure = FIGURES.find((name) => name === id);
+  const explained = explainRace(race, event, pilotId);
+  if (!figure || !explained) return null;
+  const shown = race.summaries.map((row) => keepEventBests(row, event));
+  const summary = shown.find((row) => row.pilotId === pilotId) ?? explained.summary;
+  const facts: FigureFacts = { race, event, nameOf, usual, pilotId, ...explained, shown, summary };
+  const value = getValue(figure, summary);
+  if (value === '') return null;
+  const { crossings, times, nextBest } = facts;
+  const best = isTime(figure) ? times[figure] : null;
+  const next = figure === 'pbLap' || figure === 'targetLap' ? nextBest[figure] : null;
+  const gaps = figure === 'place' ? layOutGaps(facts) : null;
+  const rows = listCrossingRows(race, crossings, listDecisive(figure, facts));
+  return {
+    figure,
+    title: `${getLabel(figure, event)}, ${raceTitle(race)}`,
+    pilotId,
+    channelId: race.pilotChannels.find((seat) => seat.pilotId === pilotId)?.channelId ?? null,
+    value,
+    comparison: compareFigure(figure, facts),
+    figures: FIGURES.filter((name) => getValue(name, summary) !== '')
+      .filter((name) => name !== 'pbLap' || event.pbLaps !== event.laps)
+      .map((name) => ({ id: name, label: `${getLabel(name, event)}, ${getValue(name, summary)}` })),
+    summary: summarize(figure, facts),
+    timeline: race.start === null ? null : layOutTimeline({ start: race.start, crossings, best, next }),
+    ...(gaps && { gaps }),
+    rows,
+    rowsHeading: 'Crossings used',
+    rowsNote:
+      rows.length === 0
+        ? 'none was recorded'
+        : `${rows.filter(({ state }) => state !== 'ruled-out').length} of ${rows.length} count`,
+    doubts: findDoubts(race, { usual })
+      .filter((doubt) => doubt.pilotId === null || doubt.pilotId === pilotId)
+      .map(({ text }) => text),
+    rules: listRules(figure, facts),
+    changes: listChanges(figure, facts),
+  };
+}
+
+function summarize(figure: RaceFigure, facts: FigureFacts): string {
+  const { times, summary, race, event } = facts;
+  if (figure === 'points') return 'As the desktop app scored the place';
+  if (figure === 'laps') return `${lapsText(summary.lapCount)} counted`;
+  if (figure === 'holeshot') return 'From the start to the first crossing';
+  if (figure === 'race') return `From the start to the end of lap ${event.laps}`;
+  if (isTime(figure)) {
+    const laps = times[figure]?.laps ?? [];
+    const range = lapsLabel(laps).toLowerCase();
+    return laps.length === 1 ? `Fastest lap: ${range}` : `Fastest ${laps.length} in a row: ${range}`;
+  }
+  const place = ordinal(summary.position ?? 0);
+  const ruled = getPlaceByRules(facts);
+  if (ruled !== summary.position)
+    return `The desktop app stored this place; by the crossings alone it would be ${ordinal(ruled ?? 0)}`;
+  if (!isRankedOnTrack(race.eventType))
+    return summary.targetLapSeconds === null
+      ? `Without ${lapsText(event.laps)} in a row`
+      : `Ranked by the best ${lapsText(event.laps)} in a row`;
+  const target = race.targetLaps || event.laps;
+  if (!eventTraits(race.eventType).hasLapLimit) return `${lapsText(summary.lapCount)} at the end`;
+  return summary.lapCount >= target
+    ? `All ${lapsText(target)}, and the ${place} at the finish`
+    : `${summary.lapCount} of ${lapsText(target)}`;
+}
+
+const getPlaceByRules = ({ byRules, pilotId }: FigureFacts): number | null =>
+  byRules.find((row) => row.pilotId === pilotId)?.position ?? null;
+
+const RULES: Record<Exclude<RaceFigure, 'place'>, RuleId> = {
+  holeshot: 'R78',
+  pbLap: 'R81',
+  targetLap: 'R81',
+  race: 'R82',
+  laps: 'R84',
+  points: 'R93',
+};
+
+function listRules(figure: RaceFigure, facts: FigureFacts): RuleId[] {
+  if (figure !== 'place') return [RULES[figure]];
+  const { summary } = facts;
+  return [
+    ...(getPlaceByRules(facts) === summary.position ? [] : ['R93' as const]),
+    isRankedOnTrack(summary.eventType) ? 'R88' : 'R89',
+    ...(isDnf(summary) ? ['R90' as const] : []),
+  ];
+}
+
+/** The crossings that end the laps of the figure; for a place on the track, the one that decides. */
+function listDecisive(figure: RaceFigure, { times, crossings, race, event }: FigureFacts): ReadonlySet<Guid> {
+  if (isTime(figure)) return new Set(times[figure]?.laps.map(({ detectionId }) => detectionId));
+  const laps = crossings.flatMap(({ counts, lap }) => (counts && lap ? lap : []));
+  if (figure === 'laps')
+    return new Set(laps.filter(({ lapNumber }) => lapNumber > 0).map(({ detectionId }) => detectionId));
+  if (!isRankedOnTrack(race.eventType))
+    return new Set(times.targetLap?.laps.map(({ detectionId }) => detectionId));
+  const target = eventTraits(race.eventType).hasLapLimit ? race.targetLaps || event.laps : Number.MAX_VALUE;
+  const last = laps.findLast(({ lapNumber }) => lapNumber <= target);
+  return new Set(last ? [last.detectionId] : []);
+}

@@ -1,0 +1,61 @@
+import {
+  formatPosition,
+  formatSeconds,
+  lapsText,
+  type RaceDetails,
+  type RaceEvent,
+  type RaceExplanation,
+  type RaceSummary,
+  type UsualLap,
+} from '@holeshot/domain';
+import { lapsLabel, targetLabel } from '../../racing/race-names';
+
+/** The figures of a pilot in a race that can be opened. */
+export const FIGURES = ['place', 'holeshot', 'pbLap', 'targetLap', 'race', 'laps', 'points'] as const;
+export type RaceFigure = (typeof FIGURES)[number];
+export type TimeFigure = 'holeshot' | 'pbLap' | 'targetLap' | 'race';
+
+export interface FigureInput {
+  race: RaceDetails;
+  event: Pick<RaceEvent, 'eventType' | 'pbLaps' | 'laps'>;
+  nameOf: (pilotId: string) => string;
+  /** each pilot's usual lap at the event (`usualLaps`) */
+  usual: ReadonlyMap<string, UsualLap>;
+}
+
+/** What the texts of a figure are made from. */
+export interface FigureFacts extends FigureInput, RaceExplanation {
+  pilotId: string;
+  /** of all pilots, as the page shows them */
+  shown: RaceSummary[];
+}
+
+const TIMES = {
+  holeshot: 'holeshotSeconds',
+  pbLap: 'pbLapSeconds',
+  targetLap: 'targetLapSeconds',
+  race: 'raceSeconds',
+} as const;
+
+export const isTime = (figure: RaceFigure): figure is TimeFigure => figure in TIMES;
+
+export const getTime = (figure: TimeFigure, summary: RaceSummary): number | null =>
+  figure === 'race' && summary.eventType !== 'Race' ? null : summary[TIMES[figure]];
+
+/** The text of a figure on the page; `''` when there is none. */
+export function getValue(figure: RaceFigure, summary: RaceSummary): string {
+  if (isTime(figure)) return formatSeconds(getTime(figure, summary));
+  if (figure === 'laps') return lapsText(summary.lapCount);
+  if (figure === 'points') return summary.points === null ? '' : String(summary.points);
+  return summary.position === null ? '' : formatPosition(summary);
+}
+
+export function getLabel(figure: RaceFigure, { eventType, pbLaps, laps }: FigureInput['event']): string {
+  if (figure === 'pbLap') return lapsLabel(pbLaps);
+  if (figure === 'targetLap') return targetLabel(eventType, laps);
+  return { place: 'Place', holeshot: 'HS', race: 'Race Time', laps: 'Laps', points: 'Points' }[figure];
+}
+
+/** The place of a time among those of the race; equal times share one. */
+export const rankTime = (rows: readonly RaceSummary[], figure: TimeFigure, seconds: number): number =>
+  1 + rows.filter((row) => (getTime(figure, row) ?? Number.POSITIVE_INFINITY) < seconds).length;

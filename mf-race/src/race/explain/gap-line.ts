@@ -1,0 +1,55 @@
+import { decidingSeconds, type Guid, isDnf } from '@holeshot/domain';
+import type { GapLine } from '../../explain/explanation';
+import type { FigureFacts } from './figures';
+
+/** Tags closer than this would overlap on a phone; percent of the width. */
+const TAG_WIDTH = 12.5;
+const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100];
+const MAX_TICKS = 5;
+
+/**
+ * Lays out the pilots of a race by their gaps to the first, who is at the right end. `null` where there is nothing to compare:
+ * without a time of the pilot or of another one.
+ */
+export function layOutGaps({ shown, race, pilotId, nameOf }: FigureFacts): GapLine | null {
+  const timed = shown
+    .flatMap((row) => {
+      const seconds = isDnf(row) ? null : decidingSeconds(row);
+      return seconds === null ? [] : [{ row, seconds }];
+    })
+    .sort((a, b) => a.seconds - b.seconds);
+  const [first] = timed;
+  const span = (timed.at(-1)?.seconds ?? 0) - (first?.seconds ?? 0);
+  if (!first || span === 0 || !timed.some(({ row }) => row.pilotId === pilotId)) return null;
+  const place = (gap: number) => Number((100 - (100 * gap) / span).toFixed(2));
+  const channels = new Map(race.pilotChannels.map((seat) => [seat.pilotId, seat.channelId]));
+  const seats = timed.map(({ row, seconds }) => ({
+    pilotId: row.pilotId,
+    name: nameOf(row.pilotId),
+    channelId: channels.get(row.pilotId) ?? null,
+    gapSeconds: seconds - first.seconds,
+    at: place(seconds - first.seconds),
+  }));
+  const step = STEPS.find((seconds) => span / seconds <= MAX_TICKS) ?? span;
+  const ticks = Array.from({ length: Math.floor(span / step) }, (_, index) => step * (index + 1));
+  return {
+    seats: stack(seats, pilotId),
+    ticks: [
+      { at: 100, label: first.row.position === 1 ? '1st' : '0' },
+      ...ticks.map((gap) => ({ at: place(gap), label: `+${Number(gap.toFixed(1))}` })),
+    ],
+  };
+}
+
+/** Each tag on the lowest level where it is free; the pilot's own one last, above those close to it. */
+function stack<Seat extends { pilotId: Guid; at: number }>(seats: readonly Seat[], ownId: Guid) {
+  const placed: (Seat & { level: number })[] = [];
+  const isOwn = ({ pilotId }: Seat) => pilotId === ownId;
+  for (const seat of [...seats.filter((other) => !isOwn(other)), ...seats.filter(isOwn)]) {
+    const near = placed.filter(({ at }) => Math.abs(at - seat.at) < TAG_WIDTH);
+    let level = 0;
+    while (near.some((other) => other.level === level)) level += 1;
+    placed.push({ ...seat, level });
+  }
+  return placed;
+}

@@ -1,0 +1,76 @@
+import type { Settled, Video } from '@holeshot/client';
+import { styled, useRevalidator } from '@holeshot/platform';
+import { FailedView, VideoEmbed, visuallyHidden } from '@holeshot/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useStreamPlayer } from './stream-player';
+
+const Streams = styled.section`
+  display: grid;
+  gap: 12px;
+`;
+
+/** Scrolls to below the sticky header. */
+const ScrollTarget = styled.div`
+  scroll-margin-top: 120px;
+`;
+
+const Hidden = styled.h2`
+  ${visuallyHidden}
+`;
+
+interface RaceStreamsProps {
+  streams: Settled<Video[]>;
+  /** over the poster of the first one; that one has a plain play button then */
+  overlay?: ReactNode;
+}
+
+/** The streams from the race's start on (R34), with the sync warning (R20). */
+export function RaceStreams({ streams, overlay }: RaceStreamsProps) {
+  const { revalidate } = useRevalidator();
+  if (!streams.ok) return <FailedView what="Stream" failure={streams.failure} retry={revalidate} />;
+  if (streams.value.length === 0) return null;
+  return (
+    <Streams aria-label="Stream" data-print="no">
+      <Hidden>Stream</Hidden>
+      {streams.value.map((video, index) => (
+        <RaceStream
+          key={video.videoId}
+          video={video}
+          isMain={index === 0 && !overlay}
+          overlay={index === 0 && overlay}
+        />
+      ))}
+    </Streams>
+  );
+}
+
+type Stream = Parameters<typeof VideoEmbed>[0]['video'] & { hasSyncWarning: boolean };
+
+interface RaceStreamProps {
+  video: Stream;
+  isMain: boolean;
+  overlay: ReactNode;
+}
+
+/** One stream. Plays the requested moment, and takes the focus then. */
+function RaceStream({ video, isMain, overlay }: RaceStreamProps) {
+  const { request } = useStreamPlayer();
+  const moment = request?.videoId === video.videoId ? request : null;
+  const target = useRef<HTMLDivElement>(null);
+  const count = moment?.count;
+  useEffect(() => {
+    if (count !== undefined) target.current?.focus();
+  }, [count]);
+  return (
+    <ScrollTarget ref={target} tabIndex={-1}>
+      <VideoEmbed
+        key={count}
+        video={moment ? { ...video, startSeconds: moment.seconds } : video}
+        isMain={isMain}
+        isAutoplay={moment !== null}
+        hasSyncWarning={video.hasSyncWarning}
+        overlay={overlay}
+      />
+    </ScrollTarget>
+  );
+}

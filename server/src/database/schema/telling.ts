@@ -1,0 +1,82 @@
+import type { Told } from '@holeshot/domain';
+import { index, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { eventId } from './events';
+import { users } from './people';
+
+/** Calendars of a pilot's races at an event. The address has the secret, the database only its hash. */
+export const pilotCalendars = pgTable(
+  'pilot_calendars',
+  {
+    /** SHA-256 of the secret, hex */
+    secretHash: text('secret_hash').primaryKey(),
+    eventId: eventId(),
+    pilotId: uuid('pilot_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('pilot_calendars_event').on(table.eventId)],
+);
+
+/** The race that the desktop app loaded last, of each event whose app says so (R144). */
+export const calledRaces = pgTable('called_races', {
+  eventId: eventId().primaryKey(),
+  raceId: uuid('race_id').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Browsers that get messages by a push service. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** the push service's address of the browser, which only that browser and this site have */
+    endpoint: text('endpoint').notNull().unique(),
+    /** public key of the browser, base64url */
+    p256dh: text('p256dh').notNull(),
+    /** secret that the browser shares with this site, base64url */
+    auth: text('auth').notNull(),
+    /** who was signed in; null for a visitor */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('push_devices_user').on(table.userId)],
+);
+
+const deviceId = () =>
+  integer('device_id')
+    .notNull()
+    .references(() => pushDevices.id, { onDelete: 'cascade' });
+
+/** What a device wants to be told of a pilot at an event, and what it was told last. */
+export const pushWatches = pgTable(
+  'push_watches',
+  {
+    deviceId: deviceId(),
+    eventId: eventId(),
+    pilotId: uuid('pilot_id').notNull(),
+    /** how many races before the pilot's it is told of */
+    ahead: integer('ahead').notNull(),
+    told: json('told').$type<Told | null>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deviceId, table.eventId, table.pilotId] }),
+    index('push_watches_event').on(table.eventId),
+  ],
+);
+
+/** Messages that wait for a push service: a row goes once its service has it, or it is too late. */
+export const pushMessages = pgTable(
+  'push_messages',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    deviceId: deviceId(),
+    /** as the service worker of the site reads it */
+    payload: text('payload').notNull(),
+    /** a newer message about the same race replaces one that the service still has */
+    topic: text('topic').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** when it may be sent; later while a process sends it */
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('push_messages_due').on(table.dueAt)],
+);

@@ -1,0 +1,187 @@
+import { type Guid, groupBy, type SeasonRow, seasonStandings } from '@holeshot/domain';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { type Queryable, schema } from '../../database';
+import { isVisible, type ListedEvent, listColumns, toListItem } from './list-events';
+import { claimOfPilot, keyOfPilot } from './pilot-entries';
+import { isPublicProfile } from './public-profile';
+import { getEventResults } from './result-states';
+
+const { clubs, erasedPilots, eventRankings, events, pilotClaims, pilots, seasonEvents, seasons, users } =
+  schema;
+
+/** A pilot of an event of a season. */
+interface Entry {
+  eventId: Guid;
+  pilotId: Guid;
+  rank: number | null;
+  name: string;
+  photoUrl: string | null;
+  /** with a public profile */
+  userId: number | null;
+  handle: string | null;
+  /** the name without case; null for a name that says nothing of who it is */
+  key: string | null;
+}
+
+/** A pilot's row, with who it is in the newest event, and the pilot in each event. */
+export interface StoredSeasonRow extends SeasonRow {
+  name: string;
+  photoUrl: string | null;
+  handle: string | null;
+  /** in the order of the events; null where the pilot is not */
+  pilotIds: (Guid | null)[];
+}
+
+export interface StoredSeason {
+  season: typeof seasons.$inferSelect;
+  club: { id: number; name: string; timeZone: string };
+  /** visible ones, oldest first */
+  events: (ListedEvent & { isOver: boolean; isOfficial: boolean })[];
+  /** by rank, then by name */
+  rows: StoredSeasonRow[];
+}
+
+/** An event as a season names it, for joins. */
+const named = alias(events, 'named');
+
+/** The id of the event that a named one counts as: the desktop app's that it is joined with, or itself. */
+const countedId = sql<Guid>`coalesce(${named.joinedTo}, ${named.id})`;
+
+/** The ids of the events that a season counts, hidden ones too. */
+export async function listEventIds(db: Queryable, seasonId: number): Promise<Guid[]> {
+  const rows = await db
+    .selectDistinct({ id: countedId })
+    .from(seasonEvents)
+    .innerJoin(named, eq(named.id, seasonEvents.eventId))
+    .where(eq(seasonEvents.seasonId, seasonId));
+  return rows.map(({ id }) => id);
+}
+
+const listEventsOf = async (db: Queryable, seasonIds: readonly number[]) => {
+  const rows = await db
+    .selectDistinctOn([seasonEvents.seasonId, events.startInstant, events.id], {
+      seasonId: seasonEvents.seasonId,
+      ...listColumns,
+    })
+    .from(seasonEvents)
+    .innerJoin(named, eq(named.id, seasonEvents.eventId))
+    .innerJoin(events, eq(events.id, countedId))
+    .innerJoin(clubs, eq(clubs.id, events.clubId))
+    .where(and(inArray(seasonEvents.seasonId, [...seasonIds]), isVisible))
+    .orderBy(asc(seasonEvents.seasonId), sql`${events.startInstant} asc nulls last`, asc(events.id));
+  return groupBy(rows.map(toListItem), ({ seasonId }) => seasonId);
+};
+
+async function listPilotsOf(db: Queryable, eventIds: readonly Guid[]): Promise<Map<Guid, Entry[]>> {
+  if (eventIds.length === 0) return new Map();
+  const isShown = sql`(${isPublicProfile}) is true`;
+  const rows = await db
+    .select({
+      ...{ eventId: pilots.eventId, pilotId: pilots.id, rank: eventRankings.rank },
+      ...{ name: pilots.name, photoUrl: pilots.photoUrl },
+      userId: sql<number | null>`case when ${isShown} then ${users.id} end`,
+      handle: sql<string | null>`case when ${isShown} then ${users.handle} end`,
+      key: sql<
+        string | null
+      >`case when ${erasedPilots.pilotId} is null and ${keyOfPilot} <> '' then ${keyOfPilot} end`,
+    })
+    .from(eventRankings)
+    .innerJoin(pilots, and(eq(pilots.eventId, eventRankings.eventId), eq(pilots.id, eventRankings.pilotId)))
+    .leftJoin(pilotClaims, claimOfPilot)
+    .leftJoin(users, eq(users.id, pilotClaims.userId))
+    .leftJoin(
+      erasedPilots,
+      and(eq(erasedPilots.eventId, pilots.eventId), eq(erasedPilots.pilotId, pilots.id)),
+    )
+    .where(inArray(eventRankings.eventId, [...eventIds]))
+    .orderBy(asc(eventRankings.eventId), asc(eventRankings.position));
+  return groupBy(rows, ({ eventId }) => eventId);
+}
+
+/**
+ * Who is who in the events of a season (R169): a person with a public profile is one pilot under every name that they claimed;
+ * everybody else goes by name, which is that person's too if only one claimed it.
+ */
+function identify(entries: readonly Entry[]): (entry: Entry) => string {
+  const owners = new Map<string, Set<number>>();
+  for (const { key, userId } of entries) {
+    if (key === null || userId === null) continue;
+    owners.set(key, (owners.get(key) ?? new Set()).add(userId));
+  }
+  return ({ eventId, pilotId, key, userId }) => {
+    if (userId !== null) return `user ${userId}`;
+    if (key === null) return `pilot ${eventId} ${pilotId}`;
+    const [owner, other] = owners.get(key) ?? [];
+    return owner !== undefined && other === undefined ? `user ${owner}` : `name ${key}`;
+  };
+}
+
+function rankPilots(
+  season: StoredSeason['season'],
+  list: StoredSeason['events'],
+  entriesOf: ReadonlyMap<Guid, readonly Entry[]>,
+): StoredSeasonRow[] {
+  const ofEvents = list.map(({ id }) => entriesOf.get(id) ?? []);
+  const pilotOf = identify(ofEvents.flat());
+  const places = ofEvents.map((entries) =>
+    entries.map((entry) => ({ pilot: pilotOf(entry), rank: entry.rank, entry })),
+  );
+  const standings = seasonStandings(
+    season,
+    list.map(({ isOver }, index) => ({ isOver, places: places[index] ?? [] })),
+  );
+  // of two entries in one event the better place comes first
+  const found = places.map((ofEvent) => new Map(ofEvent.toReversed().map((one) => [one.pilot, one.entry])));
+  return standings
+    .map((row): StoredSeasonRow => {
+      const entries = found.map((ofEvent) => ofEvent.get(row.pilot));
+      const newest = entries.findLast(Boolean);
+      return {
+        ...row,
+        name: newest?.name ?? '',
+        photoUrl: entries.findLast((entry) => entry?.photoUrl)?.photoUrl ?? null,
+        handle: entries.find((entry) => entry?.handle)?.handle ?? null,
+        pilotIds: entries.map((entry) => entry?.pilotId ?? null),
+      };
+    })
+    .sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name, 'en'));
+}
+
+/** Seasons with their standings by what is stored now, newest first (R169 to R171). */
+export async function readSeasons(db: Queryable, where: SQL | undefined): Promise<StoredSeason[]> {
+  const found = await db
+    .select({ season: seasons, club: { id: clubs.id, name: clubs.name, timeZone: clubs.timeZone } })
+    .from(seasons)
+    .innerJoin(clubs, eq(clubs.id, seasons.clubId))
+    .where(where)
+    .orderBy(desc(seasons.id));
+  if (found.length === 0) return [];
+  const eventsOf = await listEventsOf(
+    db,
+    found.map(({ season }) => season.id),
+  );
+  const entriesOf = await listPilotsOf(
+    db,
+    [...eventsOf.values()].flat().map(({ id }) => id),
+  );
+  return found.map(({ season, club }) => {
+    const list = (eventsOf.get(season.id) ?? []).map((event) => {
+      const { state } = getEventResults(event);
+      const isOfficial = state === 'official' || state === 'changed';
+      return { ...event, isOver: isOfficial || state === 'provisional', isOfficial };
+    });
+    return { season, club, events: list, rows: rankPilots(season, list, entriesOf) };
+  });
+}
+
+/** Whether an event is one of a season's. For statements on seasons. */
+export const hasEvent = (db: Queryable, eventId: Guid): SQL =>
+  inArray(
+    seasons.id,
+    db
+      .select({ id: seasonEvents.seasonId })
+      .from(seasonEvents)
+      .innerJoin(named, eq(named.id, seasonEvents.eventId))
+      .where(or(eq(named.id, eventId), eq(named.joinedTo, eventId))),
+  );

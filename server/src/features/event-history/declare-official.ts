@@ -1,0 +1,26 @@
+import type { WireDeclaration } from '@holeshot/contract/wire';
+import { ApiError } from '../../api/api-error';
+import type { Queryable } from '../../database';
+import { writeEvent } from '../../events/write/write-event';
+import { lockManagedEvent, nameOf } from '../../people/managed';
+import type { SignedIn } from '../../people/signed-in';
+
+/**
+ * Declares the results of an event official from `nowMs` on (R161), or takes that back; the reason is in its history. Throws
+ * `ApiError` (conflict) for an event without results, and for a declaration that stands already.
+ */
+export async function declareOfficial(
+  tx: Queryable,
+  person: SignedIn,
+  eventId: string,
+  { isOfficial, reason }: WireDeclaration,
+  nowMs = Date.now(),
+): Promise<void> {
+  const event = await lockManagedEvent(tx, person, eventId);
+  if (isOfficial && !event.resultFacts?.lastEnd)
+    throw new ApiError('conflict', 'No race has ended: there are no results yet.', 'isOfficial');
+  if (!isOfficial && event.officialAt === null)
+    throw new ApiError('conflict', 'Nobody declared these results official.', 'isOfficial');
+  const officialAt = isOfficial ? new Date(nowMs) : null;
+  await writeEvent(tx, event, { officialAt }, { who: nameOf(person), why: reason });
+}

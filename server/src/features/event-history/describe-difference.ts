@@ -1,0 +1,70 @@
+import type { WireDifference } from '@holeshot/contract/wire';
+import type { Guid } from '@holeshot/domain';
+import { and, eq, or } from 'drizzle-orm';
+import type { ReadCache } from '../../cache/versioned-cache';
+import { type Queryable, schema } from '../../database';
+import type { RaceBody } from '../../database/schema';
+import { describeChanges, getNames } from '../../events/read/describe-changes';
+import { getEventAtRevision } from '../../events/read/event-revisions';
+import { getEvent } from '../../events/read/whole-event';
+import { describeEventChanges } from './describe-event-changes';
+
+const { raceRevisions } = schema;
+
+/** The contents of revisions of an event's races, by id and number. */
+async function readBodies(
+  db: Queryable,
+  eventId: Guid,
+  wanted: readonly { raceId: Guid; number: number }[],
+): Promise<(raceId: Guid, number: number | undefined) => RaceBody | undefined> {
+  const conditions = wanted.map(({ raceId, number }) =>
+    and(eq(raceRevisions.raceId, raceId), eq(raceRevisions.number, number)),
+  );
+  const rows =
+    wanted.length === 0
+      ? []
+      : await db
+          .select({ raceId: raceRevisions.raceId, number: raceRevisions.number, body: raceRevisions.body })
+          .from(raceRevisions)
+          .where(and(eq(raceRevisions.eventId, eventId), or(...conditions)));
+  const bodies = new Map(rows.map(({ raceId, number, body }) => [`${raceId} ${number}`, body]));
+  return (raceId, number) => bodies.get(`${raceId} ${number}`);
+}
+
+/**
+ * How an event differs between two of its revisions (R163): what is said of it, then its races that have another revision, under
+ * the title of each. Throws 404 for an unknown number.
+ */
+export async function describeDifference(
+  db: Queryable,
+  cache: ReadCache,
+  { eventId, number, against }: { eventId: Guid; number: number; against: number },
+  titleOf: (raceId: Guid) => string,
+): Promise<WireDifference['Parts']> {
+  const nameOf = getNames(await getEvent(db, cache, eventId));
+  const after = await getEventAtRevision(db, cache, eventId, number, 'number');
+  const before = await getEventAtRevision(db, cache, eventId, against, 'against');
+  const raceIds = [...new Set([...before.races.keys(), ...after.races.keys()])].filter(
+    (raceId) => before.races.get(raceId) !== after.races.get(raceId),
+  );
+  const wanted = raceIds.flatMap((raceId) =>
+    [before, after].flatMap(({ races }) => {
+      const revision = races.get(raceId);
+      return revision === undefined ? [] : [{ raceId, number: revision }];
+    }),
+  );
+  const findBody = await readBodies(db, eventId, wanted);
+  const parts = raceIds.map((raceId) => {
+    const [old, current] = [before, after].map(({ races }) => findBody(raceId, races.get(raceId)));
+    const changes =
+      old && current
+        ? describeChanges(old, current, nameOf)
+        : [current ? 'The race was not there before.' : 'The race is not there.'];
+    return { Title: titleOf(raceId), RaceID: raceId, Changes: changes };
+  });
+  const ofEvent = describeEventChanges(before.fields, after.fields);
+  return [
+    ...(ofEvent.length > 0 ? [{ Title: '', RaceID: null, Changes: ofEvent }] : []),
+    ...parts.filter(({ Changes }) => Changes.length > 0),
+  ];
+}

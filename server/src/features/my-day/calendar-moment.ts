@@ -1,0 +1,42 @@
+import { fromInstantMs, type LocalMs, type Race, type RaceEvent, toInstantMs } from '@holeshot/domain';
+
+/** The moment at which a calendar describes an event. */
+export interface AsOf {
+  instantMs: number;
+  /** on the event's clock */
+  local: LocalMs;
+  /** the time of the information, an instant: equal calendars have equal ones */
+  stampMs: number;
+  /** rises with whatever may change an entry */
+  sequence: number;
+}
+
+const STEP_MS = 300_000;
+/** Steps without a start that are told apart: after eight hours nothing is expected any more (R140). */
+const STEPS = 99;
+
+interface MomentInput {
+  event: Pick<RaceEvent, 'timeZone'>;
+  races: readonly Pick<Race, 'start'>[];
+  /** how often the event was written */
+  version: number;
+  updatedAtMs: number;
+  nowMs: number;
+}
+
+/**
+ * A calendar's content follows from the event's data and from how late the next race is, in steps of five minutes. So its
+ * number can be computed from the two: it rises with every write, and with every step in between (R149).
+ */
+export function findMoment({ event, races, version, updatedAtMs, nowMs }: MomentInput): AsOf {
+  const starts = races.flatMap(({ start }) => (start === null ? [] : [start]));
+  const lastMs = starts.length > 0 ? toInstantMs(Math.max(...starts), event.timeZone) : nowMs;
+  const steps = Math.max(0, Math.min(STEPS, Math.floor((nowMs - lastMs) / STEP_MS)));
+  const instantMs = steps < STEPS ? lastMs + steps * STEP_MS : nowMs;
+  return {
+    instantMs,
+    local: fromInstantMs(instantMs, event.timeZone),
+    stampMs: starts.length > 0 ? Math.max(updatedAtMs, lastMs + steps * STEP_MS) : updatedAtMs,
+    sequence: version * (STEPS + 1) + steps,
+  };
+}

@@ -1,0 +1,64 @@
+import { DEVICE_CALLS } from '@holeshot/contract/wire';
+import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod/mini';
+import { ApiError } from '../../api/api-error';
+import { parseCallParams, type RawParams } from '../../api/public-read';
+import { sendCachedText, toCachedText } from '../../api/send-answer';
+import { readFieldDay } from '../../events/read/field-day';
+import { getEvent, getPart } from '../../events/read/whole-event';
+import { findMoment } from './calendar-moment';
+import { createCalendar, endCalendar, findCalendar } from './calendar-store';
+import { pilotCalendar } from './pilot-calendar';
+import { findEventVersion, listRemovedRaces } from './repository';
+
+interface Route {
+  Params: RawParams;
+}
+
+const noCalendar = () => new ApiError('not-found', 'There is no calendar at this address.');
+
+const secretParams = z.object({ secret: z.string() });
+
+/**
+ * `/my-day/{secret}.ics`: the races of a pilot at an event, to subscribe to (R149). Whoever knows the secret may read it and
+ * end it; nobody else can.
+ */
+export const pilotCalendarRoutes: FastifyPluginAsync = async (app) => {
+  const { database, readCache } = app;
+  const { db } = database;
+
+  const readCalendar = async (secret: string, origin: string): Promise<string> => {
+    const owner = await findCalendar(db, secret);
+    if (!owner) throw noCalendar();
+    const { eventId, pilotId } = owner;
+    const [day, removed, version] = await Promise.all([
+      readFieldDay(db, readCache, eventId),
+      listRemovedRaces(db, eventId, pilotId),
+      findEventVersion(db, eventId),
+    ]);
+    const asOf = findMoment({ ...day, ...version, nowMs: Date.now() });
+    return pilotCalendar({ ...day, pilotId, removed, asOf, origin });
+  };
+
+  app.get<Route>('/my-day/:secret.ics', async (request, reply) => {
+    const { secret } = parseCallParams(secretParams, request.params);
+    const text = await readCalendar(secret, request.siteOrigin);
+    reply.header('cache-control', 'private, max-age=60').header('x-robots-tag', 'noindex');
+    return sendCachedText(request, reply, { value: toCachedText(text) }, 'text/calendar; charset=utf-8');
+  });
+
+  const create = DEVICE_CALLS.createPilotCalendar;
+  app.post<Route>(create.path, { config: { access: 'everyone' } }, async (request, reply) => {
+    const { eventId, pilotId } = parseCallParams(create.params, request.params);
+    const { pilots } = await getEvent(db, readCache, eventId);
+    getPart(pilots, 'pilot', pilotId);
+    const secret = await database.transaction((tx) => createCalendar(tx, { eventId, pilotId }));
+    return reply.header('cache-control', 'no-store').send({ secret });
+  });
+
+  const end = DEVICE_CALLS.endPilotCalendar;
+  app.delete<Route>(end.path, { config: { access: 'everyone' } }, async (request, reply) => {
+    await endCalendar(db, parseCallParams(end.params, request.params).secret);
+    return reply.header('cache-control', 'no-store').send('');
+  });
+};

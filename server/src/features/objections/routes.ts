@@ -1,0 +1,110 @@
+import { DEVICE_CALLS, WRITE_CALLS } from '@holeshot/contract/wire';
+import { clubPolicy } from '@holeshot/domain';
+import type { FastifyPluginAsync } from 'fastify';
+import { ApiError } from '../../api/api-error';
+import { parseBody } from '../../api/parse-body';
+import { parseCallParams, type RawParams } from '../../api/public-read';
+import { createSecret } from '../../builds/registry/site-key';
+import type { Queryable } from '../../database';
+import { getRaceDetails, listRaces } from '../../events/read/races';
+import { getRaceResults } from '../../events/read/result-states';
+import { getEvent, type WholeEvent } from '../../events/read/whole-event';
+import { nameOf } from '../../people/managed';
+import type { SignedIn } from '../../people/signed-in';
+import { decide } from './decide';
+import { eventCode, isEventCode } from './event-code';
+import { readEventDoubts } from './event-doubts';
+import { questionLap } from './question-lap';
+import { listObjections, presentObjection } from './read-objections';
+
+/** Laps that pilots question, and the desk at which race directors decide (R165 to R168). */
+export const objectionRoutes: FastifyPluginAsync = async (app) => {
+  const { database, readCache } = app;
+  const getSecret = createSecret(database, 'objections');
+
+  app.publicRead('objections', {
+    scopes: ({ eventId }) => [`event:${eventId}`, 'clubs'],
+    async read(db, { eventId }, cache) {
+      await getEvent(db, cache, eventId);
+      return (await listObjections(db, eventId)).map(presentObjection);
+    },
+  });
+
+  const { path, params, body } = DEVICE_CALLS.questionLap;
+  app.post<{ Params: RawParams }>(path, { config: { access: 'everyone' } }, async (request, reply) => {
+    const { eventId, raceId } = parseCallParams(params, request.params);
+    const question = parseBody(body, request.body);
+    const event = await getEvent(database.db, readCache, eventId);
+    const race = await getRaceDetails(database.db, readCache, eventId, raceId);
+    const person = await request.findPerson();
+    const hasCode = isEventCode(question.code ?? '', eventCode(await getSecret(), eventId));
+    const input = { event, race, question, userId: person?.id ?? null, hasCode };
+    await database.transaction((tx) => questionLap(tx, input));
+    return reply.send('');
+  });
+
+  const getManagedEvent = async (db: Queryable, person: SignedIn, eventId: string): Promise<WholeEvent> => {
+    const event = await getEvent(db, readCache, eventId);
+    if (!clubPolicy.canManage(person, { clubId: event.club.id }))
+      throw new ApiError('forbidden', 'Only managers of the hosting club may decide about its races.');
+    return event;
+  };
+
+  app.personalRead('desk', {
+    async read(db, person, { eventId }) {
+      const event = await getManagedEvent(db, person, eventId);
+      const { doubts, lapCount, usual } = await readEventDoubts(db, readCache, eventId);
+      const decided = new Set(
+        (await listObjections(db, eventId)).map((row) =>
+          getKey(row.raceId, { ...row, kind: row.doubt ?? '' }),
+        ),
+      );
+      const races = await listRaces(db, readCache, eventId);
+      return {
+        Code: eventCode(await getSecret(), eventId),
+        LapCount: lapCount,
+        Doubts: doubts
+          .filter((doubt) => !decided.has(getKey(doubt.raceId, doubt)))
+          .map(({ raceId, kind, pilotId, detectionId, value, text }) => ({
+            ...{ RaceID: raceId, Kind: kind, PilotID: pilotId, DetectionID: detectionId },
+            ...{ Value: value, Text: text },
+          })),
+        Open: races.flatMap((race) => {
+          const { state, until } = getRaceResults(race, event);
+          return state === 'provisional' && until !== null
+            ? [{ RaceID: race.id, Until: new Date(until).toISOString() }]
+            : [];
+        }),
+        Usual: [...usual].map(([pilotId, { seconds }]) => ({ PilotID: pilotId, Seconds: seconds })),
+      };
+    },
+  });
+
+  const { method, ...call } = WRITE_CALLS.decide;
+  app.route<{ Params: RawParams }>({
+    method,
+    url: call.path,
+    config: { access: 'signed-in' },
+    async handler(request, reply) {
+      const person = await request.getPerson();
+      const { eventId, raceId } = parseCallParams(call.params, request.params);
+      const decision = parseBody(call.body, request.body);
+      const event = await getManagedEvent(database.db, person, eventId);
+      const race = await getRaceDetails(database.db, readCache, eventId, raceId, decision.revision);
+      const races = await listRaces(database.db, readCache, eventId);
+      await app.clubQuota.require(event.club.id, JSON.stringify(race).length);
+      const input = { event, race, races, decision, who: nameOf(person) };
+      await database.transaction((tx) => decide(tx, input));
+      return reply.send('');
+    },
+  });
+};
+
+interface DoubtKey {
+  kind: string;
+  pilotId: string | null;
+  detectionId: string | null;
+}
+
+const getKey = (raceId: string, { kind, pilotId, detectionId }: DoubtKey): string =>
+  [raceId, kind, pilotId, detectionId].join(' ');

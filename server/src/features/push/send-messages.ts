@@ -1,0 +1,90 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { type Database, readRows, schema } from '../../database';
+import type { OutgoingMessage, PushOutcome } from './post-push';
+
+const { pushDevices, pushMessages } = schema;
+
+/** Loops that send at the same time, and messages that each takes at once: a slow service holds up one loop. */
+const LOOPS = 4;
+const TAKEN = 25;
+/** A process that ends while it sends leaves its messages to the others after this time. */
+const LEASE_SECONDS = 60;
+const FIRST_RETRY_MS = 2_000;
+const MAX_ATTEMPTS = 6;
+
+export type Post = (message: OutgoingMessage) => Promise<PushOutcome>;
+
+interface Taken extends OutgoingMessage {
+  id: number;
+  deviceId: number;
+  attempts: number;
+}
+
+/** Takes the oldest messages that are due, so that no other process sends them. */
+async function takeMessages({ db }: Database): Promise<Taken[]> {
+  return readRows<Taken & Record<string, unknown>>(
+    db,
+    sql`with taken as (
+        update push_messages set attempts = attempts + 1, due_at = now() + ${LEASE_SECONDS} * interval '1 second'
+        where id in (
+          select id from push_messages where due_at <= now() order by id limit ${TAKEN} for update skip locked)
+        returning *)
+      select taken.id, device_id as "deviceId", attempts, payload, topic, endpoint, p256dh, auth,
+        ceil(extract(epoch from expires_at - now()))::int as "ttlSeconds"
+      from taken join push_devices on push_devices.id = device_id order by taken.id`,
+  );
+}
+
+/** When a message is to be sent again; `null` for never. */
+function findRetryMs({ attempts, ttlSeconds }: Taken, outcome: PushOutcome): number | null {
+  if (outcome.kind !== 'later' || attempts >= MAX_ATTEMPTS) return null;
+  const retryMs = outcome.retryMs ?? FIRST_RETRY_MS * 2 ** (attempts - 1);
+  return retryMs < ttlSeconds * 1_000 ? retryMs : null;
+}
+
+interface Finished {
+  message: Taken;
+  outcome: PushOutcome;
+  retryMs: number | null;
+}
+
+/** Removes what is done, and the devices that are gone, with all that waits for them. */
+async function finishAll({ db }: Database, finished: readonly Finished[]): Promise<void> {
+  const done = finished.filter(({ retryMs }) => retryMs === null);
+  const gone = done.filter(({ outcome }) => outcome.kind === 'gone').map(({ message }) => message.deviceId);
+  const ids = done.map(({ message }) => message.id);
+  if (ids.length > 0) await db.delete(pushMessages).where(inArray(pushMessages.id, ids));
+  if (gone.length > 0) await db.delete(pushDevices).where(inArray(pushDevices.id, gone));
+  for (const { message, retryMs } of finished) {
+    if (retryMs === null) continue;
+    const dueAt = sql`now() + ${retryMs} * interval '1 millisecond'`;
+    await db.update(pushMessages).set({ dueAt }).where(eq(pushMessages.id, message.id));
+  }
+}
+
+/** What became of messages. */
+export interface Sent {
+  counts: Record<PushOutcome['kind'] | 'late', number>;
+  /** when the next attempt is due; `null` without one */
+  retryMs: number | null;
+}
+
+/** Sends all messages that are due, several at a time. */
+export async function sendMessages(database: Database, post: Post): Promise<Sent> {
+  const counts = { taken: 0, gone: 0, refused: 0, later: 0, late: 0 };
+  const retries: number[] = [];
+  const send = async (message: Taken): Promise<Finished> => {
+    const isLate = message.ttlSeconds <= 0;
+    const outcome: PushOutcome = isLate ? { kind: 'refused' } : await post(message);
+    counts[isLate ? 'late' : outcome.kind] += 1;
+    const retryMs = findRetryMs(message, outcome);
+    if (retryMs !== null) retries.push(retryMs);
+    return { message, outcome, retryMs };
+  };
+  const loop = async (): Promise<void> => {
+    for (let taken = await takeMessages(database); taken.length > 0; taken = await takeMessages(database))
+      await finishAll(database, await Promise.all(taken.map(send)));
+  };
+  await Promise.all(Array.from({ length: LOOPS }, loop));
+  return { counts, retryMs: retries.length > 0 ? Math.min(...retries) : null };
+}

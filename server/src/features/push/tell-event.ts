@@ -1,0 +1,135 @@
+import { hash } from 'node:crypto';
+import { myDayHref } from '@holeshot/contract';
+import type { WirePushMessage } from '@holeshot/contract/wire';
+import {
+  type FieldRace,
+  fromInstantMs,
+  type Guid,
+  isDayOver,
+  listFieldRaces,
+  listPilotRaces,
+  type News,
+  newsText,
+  type Told,
+  whatToTell,
+} from '@holeshot/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import { ApiError } from '../../api/api-error';
+import type { ReadCache } from '../../cache/versioned-cache';
+import { type Database, type Queryable, schema } from '../../database';
+import { type FieldDay, readFieldDay } from '../../events/read/field-day';
+import { removeWatchesOfEvent } from './watch-store';
+
+const { pushMessages, pushWatches } = schema;
+
+/** Later than this a message says nothing any more. */
+export const MESSAGE_MS = 600_000;
+/** As many characters as a topic may have (RFC 8030). */
+const TOPIC_CHARACTERS = 32;
+
+type Watch = typeof pushWatches.$inferSelect;
+type Message = typeof pushMessages.$inferInsert;
+
+/** What one transaction read: it began after it had locked the rows, so it sees what other processes told before. */
+function createOwnCache(): ReadCache {
+  const values = new Map<string, Promise<unknown>>();
+  return {
+    get<T extends object>(key: string, _scopes: unknown, read: () => Promise<T>) {
+      const value = (values.get(key) as Promise<T> | undefined) ?? read();
+      values.set(key, value);
+      return value;
+    },
+  };
+}
+
+/**
+ * Finds what has happened in an event since it was told last, and stores a message for each device that wants to know, in
+ * the transaction that notes it as told. Returns how many. Processes that do this at once tell nothing twice: the rows of one
+ * are locked, and the state is read after that.
+ */
+export async function tellEvent(database: Database, eventId: Guid, nowMs: number): Promise<number> {
+  return database.transaction(async (tx) => {
+    const watches = await tx
+      .select()
+      .from(pushWatches)
+      .where(eq(pushWatches.eventId, eventId))
+      .for('update', { skipLocked: true });
+    if (watches.length === 0) return 0;
+    const day = await findFieldDay(tx, eventId);
+    const isOver = !day || isDayOver(day.event, day.races, nowMs);
+    // what a night leaves unflown is no news; what a manager closes is
+    const messages =
+      day && (!isOver || day.event.isClosed) ? await tellWatches(tx, day, { watches, nowMs }) : 0;
+    if (isOver) await removeWatchesOfEvent(tx, eventId);
+    return messages;
+  });
+}
+
+/** Undefined for an event that is not visible. */
+const findFieldDay = (tx: Queryable, eventId: Guid): Promise<FieldDay | undefined> =>
+  readFieldDay(tx, createOwnCache(), eventId).catch((error: unknown) => {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  });
+
+interface TellInput {
+  watches: readonly Watch[];
+  nowMs: number;
+}
+
+async function tellWatches(tx: Queryable, day: FieldDay, { watches, nowMs }: TellInput): Promise<number> {
+  const { event, races } = day;
+  const nowLocal = fromInstantMs(nowMs, event.timeZone);
+  const ahead: FieldRace[] = event.isClosed ? [] : listFieldRaces({ ...day, nowLocal });
+  const messages: Message[] = [];
+  const changed: { device_id: number; pilot_id: Guid; told: Told | null }[] = [];
+  for (const { deviceId, pilotId, ahead: count, told: before } of watches) {
+    const own = listPilotRaces(ahead, pilotId);
+    const { news, told } = whatToTell(before, { races, own, ahead: count });
+    messages.push(...news.map((one) => toMessage(one, { day, deviceId, pilotId, nowMs })));
+    if (JSON.stringify(told) !== JSON.stringify(before))
+      changed.push({ device_id: deviceId, pilot_id: pilotId, told });
+  }
+  if (changed.length > 0) await storeTold(tx, event.id, changed);
+  if (messages.length > 0) await tx.insert(pushMessages).values(messages);
+  return messages.length;
+}
+
+const storeTold = (tx: Queryable, eventId: Guid, rows: readonly object[]): Promise<unknown> =>
+  tx
+    .update(pushWatches)
+    .set({ told: sql`changed.told` })
+    .from(
+      sql`json_to_recordset(${JSON.stringify(rows)}::json) as changed (device_id int, pilot_id uuid, told json)`,
+    )
+    .where(
+      and(
+        eq(pushWatches.eventId, eventId),
+        sql`${pushWatches.deviceId} = changed.device_id and ${pushWatches.pilotId} = changed.pilot_id`,
+      ),
+    );
+
+interface MessageInput {
+  day: FieldDay;
+  deviceId: number;
+  pilotId: Guid;
+  nowMs: number;
+}
+
+function toMessage(
+  news: News,
+  { day: { event, channels }, deviceId, pilotId, nowMs }: MessageInput,
+): Message {
+  const pilotName = event.pilots.find(({ id }) => id === pilotId)?.name ?? '';
+  const tag = `${news.raceId}.${pilotId}`;
+  const message: WirePushMessage = {
+    ...newsText(news, { channels, pilotName }),
+    ...{ href: myDayHref({ eventId: event.id, pilotId }), tag },
+  };
+  return {
+    deviceId,
+    payload: JSON.stringify(message),
+    topic: hash('sha256', tag, 'base64url').slice(0, TOPIC_CHARACTERS),
+    expiresAt: new Date(nowMs + MESSAGE_MS),
+  };
+}

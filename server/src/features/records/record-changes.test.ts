@@ -1,0 +1,83 @@
+import type { Property, WireClubRecord, WireRecordChange } from '@holeshot/contract/wire';
+import { schema } from '../../database';
+import { rankEvents } from '../../events/summarise/rank-events';
+import { type BuiltEvent, buildEvent, editFile } from '../../testing/build-event-folder';
+import { type SignedInPerson, signInManager } from '../../testing/sign-in';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+
+let api: TestApp;
+let manager: SignedInPerson;
+beforeAll(async () => {
+  api = await createTestApp();
+  manager = await signInManager(api, { handle: 'Director' });
+});
+afterAll(() => api.close());
+
+const path = () => `/api/public/stats/clubId/${api.clubId}/records`;
+const changes = async () =>
+  (await api.get<WireRecordChange[]>(`${path()}/changes`)).filter(({ Kind }) => Kind === 'lap');
+const bestLap = async () =>
+  (await api.get<WireClubRecord[]>(path())).find(({ Kind }) => Kind === 'lap')?.Best.Seconds;
+
+/** A lap of a race gets another length, as the timer sent it. */
+function setLap(event: BuiltEvent, lap: number, seconds: number): void {
+  editFile(event, `${event.raceIds[0]}/Race.json`, (race) => {
+    Object.assign((race.Laps as object[])[lap] ?? {}, { LengthSeconds: seconds });
+  });
+}
+
+test('a record is beaten, falls back when its lap is taken away, and both are lines of its history', async () => {
+  const [spring, autumn] = ['Spring', 'Autumn'].map((Name) =>
+    buildEvent({ event: { Name }, pilots: [{ Name: 'Vee' }, { Name: 'Zed' }], rounds: [{}] }),
+  ) as [BuiltEvent, BuiltEvent];
+  await api.add(spring);
+  expect(await changes()).toMatchObject([
+    {
+      Laps: 1,
+      Fell: false,
+      Time: '2026-05-15 19:40:00.000',
+      Before: null,
+      Best: { Seconds: 20, Pilot: 'Vee', Event: 'Spring', Race: 'Race 1-1' },
+    },
+  ]);
+  setLap(autumn, 2, 18.5);
+  await api.add(autumn);
+  // what is ranked again without news adds nothing
+  await api.database.db.update(schema.rankedEvents).set({ version: 0 });
+  await rankEvents(api.database, new AbortController().signal);
+  expect(await changes()).toMatchObject([
+    { Fell: false, Best: { Seconds: 18.5, Event: 'Autumn' }, Before: { Seconds: 20, Event: 'Spring' } },
+    { Best: { Seconds: 20 } },
+  ]);
+
+  const form = `/api/club/race/eventId/${autumn.id}/id/${autumn.raceIds[0]}`;
+  const properties: Property[] = (await manager.request(form)).json();
+  const lap = properties.find(({ title }) => title.startsWith('Lap 2 of Vee'))?.name ?? '';
+  const payload = { Reason: 'Cut the gate', [lap]: false };
+  expect((await manager.request({ method: 'POST', url: form, payload })).body).toBe('');
+  expect(await bestLap()).toBe(20);
+  expect((await changes())[0]).toMatchObject({
+    ...{ Fell: true, Who: 'Director', Why: 'Cut the gate' },
+    Best: { Seconds: 20 },
+    Before: { Seconds: 18.5, Pilot: 'Vee', RaceID: autumn.raceIds[0], PilotID: autumn.pilotIds[0] },
+  });
+  expect((await changes()).length).toBe(3);
+});
+
+test('a time of an event that is hidden later is not shown', async () => {
+  const before = (await changes()).length;
+  const event = buildEvent({ event: { Name: 'Secret' }, rounds: [{}] });
+  setLap(event, 1, 11);
+  await api.add(event);
+  expect((await changes()).length).toBe(before + 1);
+  editFile(event, 'Event.json', (file) => Object.assign(file, { VisibleOnline: false }));
+  await api.add(event);
+  const [fall, set] = await changes();
+  expect(fall).toMatchObject({ Fell: true, Before: null });
+  expect(fall?.Best?.Seconds).toBe(await bestLap());
+  expect(set).toMatchObject({ Best: null });
+});
+
+test('an unknown club is not found', async () => {
+  expect((await api.ask('/api/public/stats/clubId/999999/records/changes')).status).toBe(404);
+});

@@ -1,0 +1,80 @@
+import type { WireSeason, WireSeasonSummary } from '@holeshot/contract/wire';
+import { formatWireClock, type SeasonChance, seasonChances } from '@holeshot/domain';
+import { presentEventResults } from '../../events/read/result-states';
+import type { StoredSeason, StoredSeasonRow } from '../../events/read/seasons';
+
+/** How many pilots a club's page shows of a season. */
+const FIRST = 5;
+
+const displayName = ({ handle, name }: Pick<StoredSeasonRow, 'handle' | 'name'>): string => handle ?? name;
+
+/** Champions are those of a season in which something was flown, and all of whose events are official. */
+const isDecided = ({ events, rows }: StoredSeason): boolean =>
+  rows.length > 0 && events.every(({ isOfficial }) => isOfficial);
+
+const presentPilot = (row: StoredSeasonRow) => ({
+  Rank: row.rank,
+  Name: displayName(row),
+  PhotoURL: row.photoUrl,
+  Handle: row.handle,
+  Total: row.total,
+});
+
+const presentShape = (stored: StoredSeason) => ({
+  ID: stored.season.id,
+  Name: stored.season.name,
+  Club: { ID: stored.club.id, Name: stored.club.name },
+  Decided: isDecided(stored),
+});
+
+/** When the state of one of the events changes by itself first. */
+function findUntil({ events }: StoredSeason): string | null {
+  const moments = events.flatMap((event) => presentEventResults(event).Until ?? []).sort();
+  return moments[0] ?? null;
+}
+
+export const presentSummary = (stored: StoredSeason): WireSeasonSummary => ({
+  ...presentShape(stored),
+  Events: stored.events.length,
+  EventsOver: stored.events.filter(({ isOver }) => isOver).length,
+  Until: findUntil(stored),
+  Rows: stored.rows.filter(({ rank }) => rank <= FIRST).map(presentPilot),
+});
+
+const presentChance = ({ state, level, enough }: SeasonChance) => ({
+  ...{ State: state, Level: level, Enough: enough },
+});
+
+/** The season with the lines of its history. */
+export function presentSeason(stored: StoredSeason, changes: WireSeason['Changes']): WireSeason {
+  const { season, events, rows } = stored;
+  const left = events.filter(({ isOver }) => !isOver).length;
+  const chances = seasonChances(season, rows, left);
+  return {
+    ...presentShape(stored),
+    Points: season.points,
+    Counted: season.counted,
+    Events: events.map((event) => ({
+      ID: event.id,
+      Name: event.name,
+      Club: { ID: event.club.id, Name: event.club.name },
+      Start: formatWireClock(event.start),
+      TimeZone: event.timeZone,
+      Over: event.isOver,
+      Results: presentEventResults(event),
+    })),
+    Rows: rows.map((row, index) => {
+      const chance = chances?.[index];
+      return {
+        ...presentPilot(row),
+        Results: row.results.map((result, event) => {
+          const pilotId = row.pilotIds[event];
+          if (!result || !pilotId) return null;
+          return { PilotID: pilotId, Place: result.place, Points: result.points, Counts: result.counts };
+        }),
+        Chance: chance ? presentChance(chance) : null,
+      };
+    }),
+    Changes: changes,
+  };
+}

@@ -1,0 +1,17 @@
+import { event, race } from '@holeshot/contract/paths';
+
+const GUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const PAGE = new RegExp(`^/event/(${GUID})(?:/race/(${GUID}))?/?$`, 'i');
+
+/**
+ * The API call that gives what a page shows a revision of (R163): a page about a race, and one that is pinned to a revision of an
+ * event. Undefined for any other page.
+ */
+export function findRevisedCall(url: string): string | undefined {
+  const [pathname = '', query] = url.split('?', 2);
+  const [, eventId, raceId] = PAGE.exec(pathname) ?? [];
+  const revision = new URLSearchParams(query).get('revision');
+  if (!eventId || (!raceId && revision === null)) return undefined;
+  const path = (raceId ? race : event).replace(':eventId', eventId).replace(':raceId', raceId ?? '');
+  return revision === null ? path : `${path}?revision=${encodeURIComponent(revision)}`;
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { MAX_AHEAD } from '../constants';
+import * as paths from '../paths';
+import { write } from './call';
+import { questionSchema } from './objections';
+
+/** `/api/public/push/key` */
+export const pushKeySchema = z.object({
+  /** a public key of P-256, base64url */
+  Key: z.string(),
+});
+
+const base64url = (bytes: number) => {
+  const characters = Math.ceil((bytes * 4) / 3);
+  return z
+    .string()
+    .check(z.regex(new RegExp(`^[\\w-]{${characters}}$`), `must be ${bytes} bytes in base64url`));
+};
+
+/** A browser's subscription at its push service, as `PushSubscription.toJSON()` has it. */
+const pushDeviceSchema = z.object({
+  endpoint: z.url().check(z.maxLength(1_000)),
+  keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
+});
+
+/** What a device is to be told: from how many races before on; 0 for nothing any more. */
+const pushWatchSchema = z.object({
+  device: pushDeviceSchema,
+  ahead: z.int().check(z.minimum(0), z.maximum(MAX_AHEAD)),
+});
+
+/** The calls that change something for a browser, whether somebody is signed in there or not. */
+export const DEVICE_CALLS = {
+  questionLap: write(
+    'POST',
+    paths.newObjection,
+    'Question a lap; for the person who claimed the pilot, and for who has the code of the event',
+    { body: questionSchema },
+  ),
+  createPilotCalendar: write(
+    'POST',
+    paths.newPilotCalendar,
+    'Make a calendar of a pilot’s races at an event; its secret is told only now',
+    { reply: z.object({ secret: z.string() }) },
+  ),
+  endPilotCalendar: write('DELETE', paths.pilotCalendar, 'End a calendar: its address is gone'),
+  watchPilot: write('POST', paths.pushWatch, 'Tell a browser about the races of a pilot, or no longer', {
+    body: pushWatchSchema,
+  }),
+} as const;
+
+export type WirePushDevice = z.infer<typeof pushDeviceSchema>;
+
+/** A message as the service worker gets it. */
+export const pushMessageSchema = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** the page that it is about, inside the site */
+  href: z.string(),
+  /** a message replaces an earlier one with the same tag */
+  tag: z.string(),
+});
+export type WirePushMessage = z.infer<typeof pushMessageSchema>;

@@ -1,0 +1,98 @@
+import { formatSeconds } from '../format-seconds';
+import type { Detection } from '../model';
+import type { ValidLap } from '../valid-laps';
+import type { Doubt, Flight, UsualFlight } from './doubt';
+
+/** Of the usual lap, and of the fast laps of a pilot whose laps differ much. */
+const LEAST = { usual: 0.75, fast: 0.8 };
+/** In fast laps, since slow ones are slower by more than fast ones are faster: two or three laps in one. */
+const DOUBLE = { from: 1.9, until: 3.2 };
+const THREE = 2.5;
+/** In usual laps: one lap in two, and the parts of a lap whose crossing was ruled out. */
+const WHOLE = { from: 0.75, until: 1.35 };
+const PART = { from: 0.72, until: 1.45 };
+const MIN_EQUAL = 3;
+const EQUAL_SECONDS = 0.001;
+
+const isWithin = (value: number, { from, until }: typeof WHOLE): boolean => value >= from && value <= until;
+const lapText = ({ lapNumber, lengthSeconds }: ValidLap): string =>
+  `Lap ${lapNumber} took ${formatSeconds(lengthSeconds)}`;
+
+/** A lap under the least that the track allows or under 0.75 of the pilot's usual, alone or as a part of one usual lap. */
+export function findShortLaps(
+  { pilotId, laps, usual: { seconds: usual, fastSeconds } }: UsualFlight,
+  minLapSeconds: number,
+): Doubt[] {
+  const least = Math.max(minLapSeconds, Math.min(LEAST.usual * usual, LEAST.fast * fastSeconds));
+  const isShort = ({ lapNumber, lengthSeconds }: ValidLap) => lapNumber > 0 && lengthSeconds < least;
+  const doubts: Doubt[] = [];
+  for (let index = 0; index < laps.length; index += 1) {
+    const lap = laps[index] as ValidLap;
+    const next = laps[index + 1];
+    const together = next && next.lapNumber > 0 ? lap.lengthSeconds + next.lengthSeconds : 0;
+    const isSplit = lap.lapNumber > 0 && next !== undefined && isWithin(together / usual, WHOLE);
+    if (isSplit && (isShort(lap) || isShort(next))) {
+      doubts.push({
+        ...{ kind: 'split-lap', pilotId, detectionId: lap.detectionId, value: together },
+        text: `Laps ${lap.lapNumber} and ${next.lapNumber} together took ${formatSeconds(together)}, a usual lap ${formatSeconds(usual)}.`,
+      });
+      index += 1;
+    } else if (isShort(lap)) {
+      doubts.push({
+        ...{ kind: 'short-lap', pilotId, detectionId: lap.detectionId, value: lap.lengthSeconds },
+        text: `${lapText(lap)}, a usual one ${formatSeconds(usual)}.`,
+      });
+    }
+  }
+  return doubts;
+}
+
+/** A lap of two or three usual ones, with or without a crossing near its middle that the timer ruled out. */
+export function findLongLaps(
+  { pilotId, laps, usual: { seconds: usual, fastSeconds } }: UsualFlight,
+  detections: readonly Detection[],
+): Doubt[] {
+  const ruledOut = detections.filter(
+    (detection) => detection.pilotId === pilotId && detection.timingSystemIndex === 0 && !detection.valid,
+  );
+  return laps.flatMap((lap): Doubt[] => {
+    if (lap.lapNumber === 0) return [];
+    const inside = ruledOut.filter(({ time }) => time > lap.start && time < lap.end);
+    const missing = inside.find(({ time, validityType }) => {
+      const before = (time - lap.start) / 1_000 / usual;
+      const after = (lap.end - time) / 1_000 / usual;
+      return validityType === 'Auto' && isWithin(before, PART) && isWithin(after, PART);
+    });
+    if (missing)
+      return [
+        {
+          ...{ kind: 'missing-lap', pilotId, detectionId: missing.id, value: lap.lengthSeconds },
+          text: `${lapText(lap)}, two usual ones ${formatSeconds(2 * usual)}; a crossing in it was ruled out.`,
+        },
+      ];
+    // a crossing that a person ruled out is no doubt
+    const isKnown = inside.some(({ validityType }) => validityType !== 'Auto');
+    if (isKnown || !isWithin(lap.lengthSeconds / fastSeconds, DOUBLE)) return [];
+    return [
+      {
+        ...{ kind: 'double-lap', pilotId, detectionId: lap.detectionId, value: lap.lengthSeconds },
+        text: `${lapText(lap)}, about ${lap.lengthSeconds < THREE * usual ? 'two' : 'three'} usual ones of ${formatSeconds(usual)}.`,
+      },
+    ];
+  });
+}
+
+/** Laps that are all equal: no pilot flies so, a test of a timer does. */
+export function findEqualLaps({ pilotId, laps }: Flight): Doubt[] {
+  const flown = laps.filter(({ lapNumber }) => lapNumber > 0);
+  const [first] = flown;
+  if (!first || flown.length < MIN_EQUAL) return [];
+  if (flown.some(({ lengthSeconds }) => Math.abs(lengthSeconds - first.lengthSeconds) > EQUAL_SECONDS))
+    return [];
+  return [
+    {
+      ...{ kind: 'equal-laps', pilotId, detectionId: null, value: first.lengthSeconds },
+      text: `All ${flown.length} laps took ${formatSeconds(first.lengthSeconds)}.`,
+    },
+  ];
+}

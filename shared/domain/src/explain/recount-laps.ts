@@ -1,0 +1,85 @@
+import type { Detection, Guid, Lap, RaceDetails } from '../model';
+
+type CountedRace = Pick<RaceDetails, 'start' | 'timingLocation' | 'pilotChannels' | 'laps' | 'detections'>;
+
+/**
+ * The race as it would be if one crossing counted, or did not: the pilot's crossings at the start gate end laps in the
+ * order of their times, each from the last one that counts, or from the start (R78). A lap whose beginning and end stay the
+ * same keeps its recorded length; the others have the time between the two crossings. Split gates after the crossing move
+ * with the numbers of the laps.
+ */
+export function recountLaps<Race extends CountedRace>(race: Race, detectionId: Guid, counts: boolean): Race {
+  const changed = race.detections.find(({ id }) => id === detectionId);
+  if (!changed) return race;
+  const { pilotId } = changed;
+  const detections = race.detections.map((detection) =>
+    detection === changed ? { ...detection, valid: counts } : detection,
+  );
+  const own = detections
+    .filter((detection) => detection.pilotId === pilotId && isAtStartGate(detection))
+    .sort((a, b) => a.time - b.time);
+  const ids = new Set(own.map(({ id }) => id));
+  const numbers = numberLaps(own, race);
+  for (const split of listLaterSplits(detections, changed))
+    numbers.set(split.id, split.lapNumber + shiftOf(changed, counts));
+  return {
+    ...race,
+    detections: detections.map((detection) => {
+      const lapNumber = numbers.get(detection.id);
+      if (lapNumber === undefined || lapNumber === detection.lapNumber) return detection;
+      const { timingSystemIndex, isLapEnd, valid } = detection;
+      const raceSector = lapNumber * 100 + timingSystemIndex;
+      return { ...detection, lapNumber, raceSector, isHoleshot: valid && isLapEnd && lapNumber === 0 };
+    }),
+    laps: [
+      ...race.laps.filter((lap) => !ids.has(lap.detectionId)),
+      ...timeLaps(own, numbers, race, getStart(race, pilotId)),
+    ],
+  };
+}
+
+/** A lap more, or less, for all that follows. */
+const shiftOf = (changed: Detection, counts: boolean): number => Number(counts) - Number(changed.valid);
+
+const listLaterSplits = (detections: readonly Detection[], { pilotId, time }: Detection): Detection[] =>
+  detections.filter(
+    (detection) => detection.pilotId === pilotId && detection.time > time && !isAtStartGate(detection),
+  );
+
+const isAtStartGate = ({ timingSystemIndex, isLapEnd }: Detection): boolean =>
+  isLapEnd && timingSystemIndex === 0;
+
+/** A crossing that does not count has the number that its lap would have. */
+function numberLaps(own: readonly Detection[], { timingLocation }: CountedRace): Map<Guid, number> {
+  let next = timingLocation === 'Holeshot' ? 0 : 1;
+  const numbers = new Map<Guid, number>();
+  for (const { id, valid } of own) {
+    numbers.set(id, next);
+    if (valid) next += 1;
+  }
+  return numbers;
+}
+
+function timeLaps(
+  own: readonly Detection[],
+  numbers: ReadonlyMap<Guid, number>,
+  race: CountedRace,
+  raceStart: number,
+): Lap[] {
+  const recorded = new Map(race.laps.map((lap) => [lap.detectionId, lap]));
+  let start = raceStart;
+  return own.map(({ id, time, valid }) => {
+    const lap = recorded.get(id);
+    const isSame = lap !== undefined && Math.abs(lap.start - start) <= 1;
+    const lengthSeconds = isSame ? lap.lengthSeconds : (time - start) / 1_000;
+    const lapNumber = numbers.get(id) ?? 0;
+    const counted = { id: lap?.id ?? id, detectionId: id, lapNumber, lengthSeconds, start, end: time };
+    if (valid) start = time;
+    return isSame ? { ...counted, start: lap.start, end: lap.end } : counted;
+  });
+}
+
+function getStart({ start, pilotChannels }: CountedRace, pilotId: Guid | null): number {
+  const seat = pilotChannels.find((pilot) => pilot.pilotId === pilotId);
+  return (start ?? 0) + (seat?.handicapSeconds ?? 0) * 1_000;
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { type BestTime, floorSeconds, lapsNeeded } from './laps-needed';
+import { rankWithTies } from './rank-with-ties';
+
+/** The ranks of all pilots, as tables show them (R100). */
+function rankOf(times: readonly BestTime[], pilotId: string): number | null {
+  const sorted = [...times].sort((a, b) => (a.seconds ?? 1e9) - (b.seconds ?? 1e9));
+  const ranks = rankWithTies(sorted.map(({ seconds }) => seconds));
+  return ranks[sorted.findIndex((one) => one.pilotId === pilotId)] ?? null;
+}
+const flying = (times: readonly BestTime[], seconds: number, pilotId = 'p0'): BestTime[] =>
+  times.map((one) => (one.pilotId === pilotId ? { pilotId, seconds } : one));
+
+const field = fc
+  .array(fc.option(fc.integer({ min: 0, max: 30 }), { freq: 4 }), { minLength: 1, maxLength: 12 })
+  .map((marks) =>
+    marks.map(
+      // few distinct times, so that some are equal, with the 7 decimals of lap times
+      (mark, index): BestTime => ({
+        pilotId: `p${index}`,
+        seconds: mark === null ? null : Math.round((20 + mark * 0.0537891) * 1e7) / 1e7,
+      }),
+    ),
+  );
+const cuts = fc.integer({ min: 1, max: 8 });
+
+test('the ranking with a time at the limit has the pilot in, and with a slower one out', () => {
+  fc.assert(
+    fc.property(field, cuts, fc.integer({ min: 1, max: 50_000_000 }), (times, cut, step) => {
+      const { limitSeconds } = lapsNeeded(times, cut, 'p0');
+      if (limitSeconds === null) {
+        expect(rankOf(flying(times, 1e6), 'p0')).toBeLessThanOrEqual(cut);
+        return;
+      }
+      expect(rankOf(flying(times, limitSeconds), 'p0')).toBeLessThanOrEqual(cut);
+      expect(rankOf(flying(times, limitSeconds - step / 1e7), 'p0')).toBeLessThanOrEqual(cut);
+      expect(rankOf(flying(times, limitSeconds + step / 1e7), 'p0')).toBeGreaterThan(cut);
+      // what is shown is never more than that
+      expect(rankOf(flying(times, floorSeconds(limitSeconds) - 1e-7), 'p0')).toBeLessThanOrEqual(cut);
+      expect(limitSeconds - floorSeconds(limitSeconds)).toBeLessThan(0.01);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('who is in is out once as many others are faster as it says, and not before', () => {
+  fc.assert(
+    fc.property(field, cuts, (times, cut) => {
+      const { isIn, rank, seconds, pushersNeeded } = lapsNeeded(times, cut, 'p0');
+      expect(rank).toBe(rankOf(times, 'p0'));
+      expect(isIn).toBe(rank !== null && rank <= cut);
+      const slower = times.filter((one) => one.pilotId !== 'p0' && (one.seconds ?? 1e9) >= (seconds ?? 0));
+      const push = (count: number) =>
+        slower
+          .slice(0, count)
+          .reduce((now, { pilotId }) => flying(now, (seconds ?? 0) - 0.1, pilotId), times);
+      if (!isIn || slower.length < pushersNeeded) return;
+      expect(rankOf(push(pushersNeeded), 'p0')).toBeGreaterThan(cut);
+      expect(rankOf(push(pushersNeeded - 1), 'p0')).toBeLessThanOrEqual(cut);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test.each([
+  ['who is behind', 24, { rank: 3, isIn: false, limitSeconds: 22.5, pushersNeeded: 0 }],
+  ['who is second of two', 22, { rank: 2, isIn: true, limitSeconds: 22.5, pushersNeeded: 1 }],
+  ['who leads', 20, { rank: 1, isIn: true, limitSeconds: 22.5, pushersNeeded: 2 }],
+  ['who shares the last place', 22.5, { rank: 2, isIn: true, limitSeconds: 22.5, pushersNeeded: 1 }],
+  ['who has no time', null, { rank: null, isIn: false, limitSeconds: 22.5, pushersNeeded: 0 }],
+])('%s', (_, seconds, expected) => {
+  const times = [
+    { pilotId: 'p0', seconds },
+    { pilotId: 'p1', seconds: 21 },
+    { pilotId: 'p2', seconds: 22.5 },
+    { pilotId: 'p3', seconds: null },
+  ];
+  expect(lapsNeeded(times, 2, 'p0')).toEqual({ seconds, ...expected });
+});
+
+test.each([
+  [24.31, 24.31],
+  [24.3199999, 24.31],
+  [1.005, 1],
+  [74.1, 74.1],
+])('%d is shown as less than %d', (seconds, shown) => {
+  expect(floorSeconds(seconds)).toBe(shown);
+});

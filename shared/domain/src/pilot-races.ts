@@ -1,0 +1,56 @@
+import { forecastStarts, type StartForecast, type StartIntervals } from './forecast-starts';
+import type { Guid, LocalMs, Race } from './model';
+import { raceState, splitRaces } from './race-state';
+
+/** A race of an event that has not ended. */
+export interface FieldRace {
+  race: Race;
+  isFlying: boolean;
+  /** races that land before it starts; 0 in the air */
+  countBefore: number;
+  /** `null` in the air, and while nothing is known */
+  forecast: StartForecast | null;
+  /** whether its pilots are called to the line (R144) */
+  isCalled: boolean;
+}
+
+/** The same for one of its pilots. */
+export interface PilotRace extends FieldRace {
+  channelId: Guid | null;
+}
+
+interface FieldRacesInput {
+  /** all of the event */
+  races: readonly Race[];
+  /** of the club's events before this one */
+  earlier?: StartIntervals | undefined;
+  /** the race that the desktop app loaded last; `null` if the event's app tells no such thing */
+  calledRaceId: Guid | null;
+  /** the time at the field */
+  nowLocal: LocalMs;
+}
+
+/** The races ahead of an event, those in the air first. */
+export function listFieldRaces({ races, earlier, calledRaceId, nowLocal }: FieldRacesInput): FieldRace[] {
+  const next = splitRaces(races).next(races.length);
+  const upcoming = next.filter((race) => raceState(race) === 'not-started');
+  const forecasts = forecastStarts({ flown: races, earlier, upcoming, nowLocal });
+  const countFlying = next.length - upcoming.length;
+  const hasBegun = races.some(({ start }) => start !== null);
+  return next.map((race, position) => {
+    const isFlying = position < countFlying;
+    const isNext = hasBegun && position === 0;
+    return {
+      ...{ race, isFlying, countBefore: isFlying ? 0 : position },
+      forecast: isFlying ? null : (forecasts[position - countFlying] ?? null),
+      isCalled: !isFlying && (calledRaceId === null ? isNext : calledRaceId === race.id),
+    };
+  });
+}
+
+/** Those of a pilot. */
+export const listPilotRaces = (races: readonly FieldRace[], pilotId: Guid): PilotRace[] =>
+  races.flatMap((one) => {
+    const seat = one.race.pilotChannels.find((entry) => entry.pilotId === pilotId);
+    return seat ? [{ ...one, channelId: seat.channelId }] : [];
+  });

@@ -1,0 +1,23 @@
+import type { RaceSummary } from './model';
+
+/** The desktop app's points by place (R94). */
+export const DEFAULT_POINTS: readonly number[] = [10, 8, 6, 4, 2, 0];
+
+/** What each place, from the first, was worth most often in these results; the default where nobody had it (R94). */
+export function learnPoints(
+  summaries: readonly Pick<RaceSummary, 'position' | 'points' | 'dnf'>[],
+): number[] {
+  const places = Math.max(DEFAULT_POINTS.length, ...summaries.map(({ position }) => position ?? 0));
+  return Array.from({ length: places }, (_, index) => {
+    const figures = summaries
+      .filter(({ position, points, dnf }) => position === index + 1 && points !== null && !dnf)
+      .map(({ points }) => points ?? 0);
+    return mostFrequent(figures) ?? DEFAULT_POINTS[index] ?? 0;
+  });
+}
+
+function mostFrequent(values: readonly number[]): number | undefined {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}

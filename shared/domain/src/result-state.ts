@@ -1,0 +1,134 @@
+import { dayOverAt } from './event-end';
+import { eventTraits } from './event-traits';
+import { formatClock } from './format';
+import type { LocalMs, Race, RaceEvent, ResultState, ResultsInTime } from './model';
+import { fromInstantMs } from './time-zone';
+
+const MINUTE_MS = 60_000;
+
+/** How long results stay open for objections, unless the club says otherwise; minutes after the end of a race (R160). */
+export const OBJECTION_MINUTES = 30;
+
+/** Less than half a day, after which an event is over (R124): what is over then is official as well. */
+export const MAX_OBJECTION_MINUTES = 600;
+
+/** What the state of a race's results depends on, besides the time. */
+export interface RaceResultFacts extends Pick<Race, 'eventType' | 'start' | 'end'> {
+  /** the club's time for objections when the race ended */
+  objectionMinutes: number;
+  /** the number of the revision that was official, when its results were changed after that; else `null` */
+  officialRevision: number | null;
+}
+
+/** Whether results of such races are published: of all that count for a result or a record (R83). */
+export const hasResultState = ({ eventType }: Pick<Race, 'eventType'>): boolean =>
+  eventTraits(eventType).countsForRecords;
+
+/**
+ * When the results of a race become official (R160), on the event's clock: at the full minute after the time for objections,
+ * or when a manager declared the event official after the race, whichever is first. `null` before the race has ended.
+ */
+export function officialFrom(
+  { end, objectionMinutes }: Pick<RaceResultFacts, 'end' | 'objectionMinutes'>,
+  declaredAt: LocalMs | null,
+): LocalMs | null {
+  if (end === null) return null;
+  const closes =
+    objectionMinutes === 0 ? end : Math.ceil((end + objectionMinutes * MINUTE_MS) / MINUTE_MS) * MINUTE_MS;
+  return declaredAt !== null && declaredAt >= end ? Math.min(declaredAt, closes) : closes;
+}
+
+const NONE = { state: null, until: null, isChanged: false } as const;
+
+const settle = (isChanged: boolean): ResultsInTime => ({
+  ...{ state: isChanged ? 'changed' : 'official', until: null, isChanged },
+});
+
+/**
+ * The state of a race's results (R160). `declaredAt` is when a manager declared the event official; it and `now` are on the
+ * event's clock, as is `until` of the answer.
+ */
+export function raceResultState(
+  race: RaceResultFacts,
+  { declaredAt, now }: { declaredAt: LocalMs | null; now: LocalMs },
+): ResultsInTime {
+  if (race.start === null || !hasResultState(race)) return NONE;
+  const from = officialFrom(race, declaredAt);
+  const isChanged = race.officialRevision !== null;
+  if (from === null) return { state: 'live', until: null, isChanged };
+  return now < from ? { state: 'provisional', until: from, isChanged } : settle(isChanged);
+}
+
+/** What the state of an event's results depends on, besides the time: its races in short. */
+export interface EventResultFacts {
+  lastStart: LocalMs | null;
+  /** of the races whose results are published */
+  lastEnd: LocalMs | null;
+  /** when the last of them becomes official by itself */
+  official: LocalMs | null;
+  /** races that have not ended */
+  racesLeft: number;
+  /** whether results were changed after they were official, those of a removed race included */
+  isChanged: boolean;
+}
+
+/** Sums up the races of an event for its state. `isValid` is false for a removed race. */
+export function eventResultFacts(
+  races: readonly (RaceResultFacts & { isValid: boolean })[],
+): EventResultFacts {
+  const valid = races.filter(({ isValid }) => isValid);
+  const published = valid.filter(hasResultState);
+  const latest = (times: readonly (LocalMs | null)[]): LocalMs | null =>
+    times.reduce<LocalMs | null>((last, time) => (time === null ? last : Math.max(last ?? time, time)), null);
+  return {
+    lastStart: latest(valid.map(({ start }) => start)),
+    lastEnd: latest(published.map(({ end }) => end)),
+    official: latest(published.map((race) => officialFrom(race, null))),
+    racesLeft: valid.filter(({ end }) => end === null).length,
+    isChanged: races.some((race) => hasResultState(race) && race.officialRevision !== null),
+  };
+}
+
+type EventDays = Pick<RaceEvent, 'start' | 'end' | 'timeZone' | 'isClosed'>;
+
+/**
+ * The state of an event's results (R161): live until it is over (R86, R124), then provisional until all of its races are
+ * official. A manager's declaration makes it official at once, until another race is flown. `declaredAt` and `nowMs` are
+ * instants; `until` of the answer is on the event's clock.
+ */
+export function eventResultState(
+  event: EventDays,
+  facts: EventResultFacts,
+  { declaredAt, nowMs }: { declaredAt: number | null; nowMs: number },
+): ResultsInTime {
+  const { lastStart, lastEnd, official, racesLeft, isChanged } = facts;
+  if (lastStart === null) return NONE;
+  const declared = declaredAt === null ? null : fromInstantMs(declaredAt, event.timeZone);
+  if (declared !== null && lastEnd !== null && declared >= Math.max(lastEnd, lastStart))
+    return settle(isChanged);
+  const now = fromInstantMs(nowMs, event.timeZone);
+  const hasDay = event.isClosed || event.start !== null || event.end !== null;
+  const dayOver = hasDay ? dayOverAt(event, lastStart) : null;
+  const overAt = racesLeft === 0 ? lastStart : dayOver;
+  if (overAt === null || now < overAt) return { state: 'live', until: overAt, isChanged };
+  if (lastEnd === null || official === null) return NONE;
+  return now < official ? { state: 'provisional', until: official, isChanged } : settle(isChanged);
+}
+
+/** The state at `nowMs`, of one that was read before; all are instants. */
+export const stateAt = ({ state, until, isChanged }: ResultsInTime, nowMs: number): ResultState | null =>
+  until === null || nowMs < until ? state : settle(isChanged).state;
+
+/**
+ * The state in words that stay true: `Provisional until 11:52 AM`, on the clock of `timeZone`. `''` without one, and while live,
+ * which lists say in their own way.
+ */
+export function resultStateText(
+  { state, until }: Omit<ResultsInTime, 'isChanged'>,
+  timeZone: string,
+): string {
+  if (state === 'official') return 'Official';
+  if (state === 'changed') return 'Changed after publishing';
+  if (state !== 'provisional') return '';
+  return until === null ? 'Provisional' : `Provisional until ${formatClock(fromInstantMs(until, timeZone))}`;
+}

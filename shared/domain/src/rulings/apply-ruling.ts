@@ -1,0 +1,55 @@
+import { recountLaps } from '../explain/recount-laps';
+import type { Detection, Guid, RaceDetails } from '../model';
+import type { Ruling } from './ruling';
+
+type RuledRace = Pick<RaceDetails, 'start' | 'timingLocation' | 'pilotChannels' | 'laps' | 'detections'>;
+
+/**
+ * The race with a ruling: the laps of the pilots concerned are numbered and timed anew (R78, R166). A crossing that is moved or
+ * reassigned stays in the race and does not count; `newId` becomes the id of the crossing that stands for it, or of one that is
+ * added. The race as it is for an unknown crossing, or for a pilot of another race.
+ */
+export function applyRuling<Race extends RuledRace>(race: Race, ruling: Ruling, newId: Guid): Race {
+  if (ruling.kind === 'add') {
+    const { pilotId, time } = ruling;
+    return addCrossing(race, { ...VIDEO, id: newId, pilotId, time });
+  }
+  const { detectionId } = ruling;
+  const old = race.detections.find(({ id }) => id === detectionId);
+  if (!old) return race;
+  if (ruling.kind === 'count') return countByMarshal(race, detectionId, ruling.counts);
+  const without = countByMarshal(race, detectionId, false);
+  if (ruling.kind === 'reassign') return addCrossing(without, { ...old, id: newId, pilotId: ruling.pilotId });
+  return addCrossing(without, { ...VIDEO, id: newId, pilotId: old.pilotId, time: ruling.time });
+}
+
+const VIDEO = { timingSystemType: 'Video', timingSystemIndex: 0, isLapEnd: true, peak: 0 } as const;
+
+function countByMarshal<Race extends RuledRace>(race: Race, detectionId: Guid, counts: boolean): Race {
+  const recounted = recountLaps(race, detectionId, counts);
+  return {
+    ...recounted,
+    detections: recounted.detections.map((detection) =>
+      detection.id === detectionId ? { ...detection, validityType: 'Marshall' } : detection,
+    ),
+  };
+}
+
+type NewCrossing = Pick<
+  Detection,
+  'id' | 'pilotId' | 'time' | 'timingSystemType' | 'timingSystemIndex' | 'isLapEnd' | 'peak'
+>;
+
+function addCrossing<Race extends RuledRace>(race: Race, crossing: NewCrossing): Race {
+  const seat = race.pilotChannels.find(({ pilotId }) => pilotId === crossing.pilotId);
+  if (!seat) return race;
+  const uncounted = {
+    valid: false,
+    validityType: 'Marshall',
+    lapNumber: 0,
+    raceSector: 0,
+    isHoleshot: false,
+  } as const;
+  const detection: Detection = { ...crossing, ...uncounted, channelId: seat.channelId };
+  return countByMarshal({ ...race, detections: [...race.detections, detection] }, crossing.id, true);
+}

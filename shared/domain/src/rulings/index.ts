@@ -1,0 +1,2 @@
+export * from './rule-race';
+export * from './ruling';

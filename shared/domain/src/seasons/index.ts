@@ -1,0 +1,4 @@
+export * from './season-chances';
+export * from './season-moves';
+export * from './season-points';
+export * from './season-standings';

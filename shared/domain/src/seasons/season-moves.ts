@@ -1,0 +1,23 @@
+import type { SeasonRow } from './season-standings';
+
+/** A pilot whose row differs in two standings of a season; `null` where the pilot has none. */
+export interface SeasonMove {
+  pilot: string;
+  rank: [before: number | null, after: number | null];
+  total: [before: number | null, after: number | null];
+}
+
+/** Whose rank or total differs, in the order of the later standings; who left them comes last (R172). */
+export function seasonMoves(before: readonly SeasonRow[], after: readonly SeasonRow[]): SeasonMove[] {
+  const earlier = new Map(before.map((row) => [row.pilot, row]));
+  const later = new Set(after.map(({ pilot }) => pilot));
+  const moved = after.flatMap(({ pilot, rank, total }): SeasonMove[] => {
+    const old = earlier.get(pilot);
+    if (old?.rank === rank && old.total === total) return [];
+    return [{ pilot, rank: [old?.rank ?? null, rank], total: [old?.total ?? null, total] }];
+  });
+  const gone = before
+    .filter(({ pilot }) => !later.has(pilot))
+    .map(({ pilot, rank, total }): SeasonMove => ({ pilot, rank: [rank, null], total: [total, null] }));
+  return [...moved, ...gone];
+}

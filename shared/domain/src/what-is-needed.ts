@@ -1,0 +1,237 @@
+import type { Guid } from './model';
+
+/** A pilot before the rounds that are left. */
+export interface NeedsPilot {
+  pilotId: Guid;
+  /** points of the rounds flown */
+  results: readonly number[];
+  /** missed a round, so that nothing is dropped (R96) */
+  keepsAll: boolean;
+}
+
+export interface NeedsInput {
+  pilots: readonly NeedsPilot[];
+  /** points by place, from the first; further places have none */
+  points: readonly number[];
+  dropsWorst: boolean;
+  roundsLeft: number;
+  /** the races of the next round, when it is drawn; later rounds may be drawn anew */
+  nextRaces: readonly (readonly Guid[])[];
+  /** how many go on */
+  cut: number;
+}
+
+/** What a pilot can still reach, and needs. */
+export interface PilotNeeds {
+  pilotId: Guid;
+  total: number;
+  /** today's; equal totals share a rank */
+  rank: number;
+  /** the best and the worst place that are still possible; of equal totals the one in favour, and the one against the pilot */
+  best: number;
+  worst: number;
+  status: 'in' | 'out' | 'open';
+  /** with this total or more the pilot goes on whatever the others do; `null` when that cannot be reached */
+  safeAt: number | null;
+  /** with this total or more the pilot goes on if the others score as they did so far; `null` as above */
+  enoughAt: number | null;
+}
+
+/** What follows from own points in the rounds that are left. */
+export interface Plan {
+  total: number;
+  best: number;
+  worst: number;
+  /** if the others score as they did so far, ties against the pilot */
+  onForm: number;
+}
+
+/** A pilot's totals by the place in the next race; one entry where the pilot has none. */
+interface Reach {
+  pilot: NeedsPilot;
+  raceIndex: number;
+  places: number;
+  /** most and least, by place from 0 */
+  most: number[];
+  least: number[];
+  onForm: number;
+}
+
+interface RaceCounts {
+  ahead: number;
+  behind: number;
+}
+
+interface Counts extends RaceCounts {
+  races: RaceCounts[];
+  onForm: number;
+}
+
+/** All pilots, those of each next race, and what was counted, by total. */
+interface Field {
+  reaches: Reach[];
+  races: Reach[][];
+  counts: Map<number, Counts>;
+}
+
+/** What every pilot can still reach (R143), in the order of the input. */
+export function listNeeds(input: NeedsInput): PilotNeeds[] {
+  const field = toField(input);
+  const { reaches } = field;
+  return reaches.map((own) => {
+    const total = getTotal(own.pilot, own.pilot.results, input);
+    const plans = listPlans(own, field, input);
+    const [best, worst] = [
+      Math.min(...plans.map((plan) => plan.best)),
+      Math.max(...plans.map((plan) => plan.worst)),
+    ];
+    return {
+      ...{ pilotId: own.pilot.pilotId, total, best, worst },
+      rank: 1 + reaches.filter(({ pilot }) => getTotal(pilot, pilot.results, input) > total).length,
+      status: worst <= input.cut ? 'in' : best > input.cut ? 'out' : 'open',
+      safeAt: findLimit(plans, (plan) => plan.worst <= input.cut),
+      enoughAt: findLimit(plans, (plan) => plan.onForm <= input.cut),
+    };
+  });
+}
+
+/** What follows when a pilot scores `places` (from 1) in the rounds left, the next one first; `undefined` for an unknown pilot. */
+export function planPlaces(input: NeedsInput, pilotId: Guid, places: readonly number[]): Plan | undefined {
+  const field = toField(input);
+  const own = field.reaches.find(({ pilot }) => pilot.pilotId === pilotId);
+  if (!own) return undefined;
+  const scored = places.map((place) => input.points[place - 1] ?? 0);
+  const total = getTotal(own.pilot, [...own.pilot.results, ...scored], input);
+  return toPlan(total, own.raceIndex < 0 ? -1 : (places[0] ?? 1) - 1, own, field);
+}
+
+/** The smallest total from which on every plan has a property; `null` without one. */
+function findLimit(plans: readonly Plan[], holds: (plan: Plan) => boolean): number | null {
+  const failed = Math.max(...plans.filter((plan) => !holds(plan)).map(({ total }) => total));
+  const above = plans.filter(({ total }) => total > failed).map(({ total }) => total);
+  return above.length > 0 ? Math.min(...above) : null;
+}
+
+/** The sum, without the worst result where it is dropped (R96). */
+function getTotal(
+  { keepsAll }: Pick<NeedsPilot, 'keepsAll'>,
+  results: readonly number[],
+  { dropsWorst }: Pick<NeedsInput, 'dropsWorst'>,
+): number {
+  const sum = results.reduce((total, points) => total + points, 0);
+  return dropsWorst && !keepsAll && results.length > 1 ? sum - Math.min(...results) : sum;
+}
+
+function toField(input: NeedsInput): Field {
+  const reaches = listReaches(input);
+  const races = input.nextRaces.map((_, index) => reaches.filter(({ raceIndex }) => raceIndex === index));
+  return { reaches, races, counts: new Map() };
+}
+
+function listReaches(input: NeedsInput): Reach[] {
+  const { pilots, points, nextRaces, roundsLeft } = input;
+  const isDrawn = nextRaces.length > 0 && roundsLeft > 0;
+  const free = roundsLeft - (isDrawn ? 1 : 0);
+  const fill = (value: number): number[] => Array.from({ length: free }, () => value);
+  const [highest, lowest] = [Math.max(0, ...points), Math.min(0, ...points)];
+  return pilots.map((pilot) => {
+    const raceIndex = isDrawn ? nextRaces.findIndex((ids) => ids.includes(pilot.pilotId)) : -1;
+    const places = raceIndex < 0 ? 1 : (nextRaces[raceIndex]?.length ?? 1);
+    const totals = (value: number): number[] =>
+      Array.from({ length: places }, (_, place) => {
+        const next = raceIndex < 0 ? [] : [points[place] ?? 0];
+        return getTotal(pilot, [...pilot.results, ...next, ...fill(value)], input);
+      });
+    const usual =
+      pilot.results.length > 0 ? pilot.results.reduce((sum, one) => sum + one, 0) / pilot.results.length : 0;
+    const left = free + (raceIndex < 0 ? 0 : 1);
+    const onForm = getTotal(pilot, [...pilot.results, ...Array.from({ length: left }, () => usual)], input);
+    return { pilot, raceIndex, places, most: totals(highest), least: totals(lowest), onForm };
+  });
+}
+
+/** The plans of a pilot that differ in total or in the place of the next race. */
+function listPlans(own: Reach, field: Field, input: NeedsInput): Plan[] {
+  const { points, roundsLeft, nextRaces } = input;
+  const free = roundsLeft - (nextRaces.length > 0 && roundsLeft > 0 ? 1 : 0);
+  const values = [...new Set([...points, 0])];
+  const rows = chooseWithRepetition(values, free);
+  return Array.from({ length: own.places }, (_, place) => place).flatMap((place) => {
+    const next = own.raceIndex < 0 ? [] : [points[place] ?? 0];
+    const totals = new Set(
+      rows.map((row) => getTotal(own.pilot, [...own.pilot.results, ...next, ...row], input)),
+    );
+    return [...totals].map((total) => toPlan(total, own.raceIndex < 0 ? -1 : place, own, field));
+  });
+}
+
+function chooseWithRepetition(values: readonly number[], count: number): number[][] {
+  if (count === 0) return [[]];
+  return values.flatMap((value, index) =>
+    chooseWithRepetition(values.slice(index), count - 1).map((rest) => [value, ...rest]),
+  );
+}
+
+function toPlan(total: number, ownPlace: number, own: Reach, field: Field): Plan {
+  const counts = countAt(total, field);
+  // the pilot counts among the others, except where left out here
+  let [ahead, behind, onForm] = [counts.ahead, counts.behind, counts.onForm];
+  if (own.onForm >= total) onForm -= 1;
+  if (own.raceIndex < 0) {
+    if ((own.most[0] ?? 0) >= total) ahead -= 1;
+    if ((own.least[0] ?? 0) <= total) behind -= 1;
+  } else {
+    const whole = counts.races[own.raceIndex] ?? { ahead: 0, behind: 0 };
+    const rest = (field.races[own.raceIndex] ?? []).filter((other) => other !== own);
+    const places = Array.from({ length: own.places }, (_, place) => place).filter(
+      (place) => place !== ownPlace,
+    );
+    const without = countRace(total, rest, places, own.places);
+    ahead += without.ahead - whole.ahead;
+    behind += without.behind - whole.behind;
+  }
+  return { total, best: field.reaches.length - behind, worst: 1 + ahead, onForm: 1 + onForm };
+}
+
+/** How many can end with at least, and with at most, `total`, all races included. */
+function countAt(total: number, field: Field): Counts {
+  const cached = field.counts.get(total);
+  if (cached) return cached;
+  const races = field.races.map((race) => countRace(total, race, [...race.keys()], race.length));
+  const free = field.reaches.filter(({ raceIndex }) => raceIndex < 0);
+  const sum = (key: 'ahead' | 'behind') => races.reduce((count, race) => count + race[key], 0);
+  const counts = {
+    races,
+    ahead: sum('ahead') + free.filter(({ most }) => (most[0] ?? 0) >= total).length,
+    behind: sum('behind') + free.filter(({ least }) => (least[0] ?? 0) <= total).length,
+    onForm: field.reaches.filter((other) => other.onForm >= total).length,
+  };
+  field.counts.set(total, counts);
+  return counts;
+}
+
+/** Of the pilots of one race, who share these places of it. */
+function countRace(
+  total: number,
+  pilots: readonly Reach[],
+  places: readonly number[],
+  size: number,
+): RaceCounts {
+  return {
+    ahead: countFitting(
+      pilots.map(({ most }) => most.filter((one) => one >= total).length),
+      places,
+    ),
+    behind: countFitting(
+      pilots.map(({ least }) => least.filter((one) => one <= total).length),
+      places.map((place) => size - 1 - place).reverse(),
+    ),
+  };
+}
+
+/** The most of those who each need one of the first `need` places that fit into `places`, which are sorted. */
+function countFitting(needs: readonly number[], places: readonly number[]): number {
+  let count = 0;
+  for (const need of [...needs].sort((a, b) => a - b)) if ((places[count] ?? need) < need) count += 1;
+  return count;
+}

@@ -1,0 +1,14 @@
+import { startTransition, useEffect, useState } from 'react';
+import { NOBODY, readFollowedNames, subscribeToFollowedNames } from './followed-names';
+
+/** Names of the pilots whom this device follows; nobody on the server and in the first render. */
+export function useFollowedNames(): readonly string[] {
+  const [names, setNames] = useState(NOBODY);
+  useEffect(() => {
+    // a transition keeps what the server rendered of parts whose code is still loading; a store's update would remove it
+    const read = () => startTransition(() => setNames(readFollowedNames()));
+    read();
+    return subscribeToFollowedNames(read);
+  }, []);
+  return names;
+}

@@ -1,0 +1,58 @@
+import { findTitle, type KeptPage, listBuilds, listDropped, markKept, toPageKey } from './rules';
+
+const PAGES = 'holeshot-pages';
+/** What the worker knows of a kept document, as JSON in a header of it: it has no other store. */
+const ABOUT = 'holeshot-kept';
+
+const readAbout = (response: Response): KeptPage | undefined => {
+  const json = response.headers.get(ABOUT);
+  return json === null ? undefined : (JSON.parse(decodeURIComponent(json)) as KeptPage);
+};
+
+/** All kept documents, the newest first. */
+export async function listPages(): Promise<KeptPage[]> {
+  const cache = await caches.open(PAGES);
+  const kept = await cache.matchAll();
+  return kept.flatMap((response) => readAbout(response) ?? []).sort((a, b) => b.atMs - a.atMs);
+}
+
+/** The document of an address as it was kept, ready to be shown. */
+export async function findPage(address: string): Promise<Response | undefined> {
+  const cache = await caches.open(PAGES);
+  const kept = await cache.match(toPageKey(address), { ignoreVary: true });
+  return kept && new Response(await kept.text(), { headers: kept.headers });
+}
+
+/** When the document of an address was kept; 0 for one that is not. */
+export async function getKeptAt(address: string): Promise<number> {
+  const pages = await listPages();
+  return pages.find(({ url }) => url === toPageKey(address))?.atMs ?? 0;
+}
+
+/** Keeps a document in place of an older one of its address, and drops those for which there is no room. */
+export async function storePage(
+  address: string,
+  { html, policy, atMs }: { html: string; policy: string; atMs: number },
+): Promise<void> {
+  const about: KeptPage = {
+    url: toPageKey(address),
+    title: findTitle(html),
+    atMs,
+    bytes: html.length,
+    builds: listBuilds(html),
+  };
+  const cache = await caches.open(PAGES);
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    [ABOUT]: encodeURIComponent(JSON.stringify(about)),
+  };
+  await cache.put(about.url, new Response(markKept(html, atMs), { headers }));
+  const dropped = listDropped(await listPages());
+  await Promise.all(dropped.map(({ url }) => cache.delete(url)));
+}
+
+/** Forgets the document of an address. */
+export const dropPage = async (address: string): Promise<void> => {
+  await (await caches.open(PAGES)).delete(toPageKey(address));
+};

@@ -1,0 +1,177 @@
+import { eventHref, myDayHref } from '@holeshot/contract';
+import type { WirePilot, WireRace } from '@holeshot/contract/wire';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, untilReady } from './support/browser';
+import { fetchedBeforeReady, findAxeFaults, readShift, watchShift } from './support/check-page';
+import { listEventsOfDemo } from './support/events-of-demo';
+import { type Gate, openGate } from './support/gate';
+import { listKept, openAndKeep, openKeepingPhone, untilKept } from './support/kept-pages';
+import { PEOPLE, signIn } from './support/people';
+import { startTestSite, type TestSite } from './support/start-site';
+
+let browser: Browser;
+let site: TestSite;
+let gate: Gate;
+let eventUrl: string;
+let powerUrl: string;
+let dayUrl: string;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
+  gate = await openGate(site.origin);
+  const events = await listEventsOfDemo(site.origin);
+  const running = events.find(({ races }) => races['in-progress'].length > 0);
+  const eventId = running?.event.ID ?? '';
+  const reply = await fetch(`${site.origin}/api/public/races/eventId/${eventId}/next/100`);
+  const pilotId = ((await reply.json()) as WireRace[]).at(-1)?.PilotChannels[0]?.Pilot ?? '';
+  eventUrl = gate.origin + eventHref({ eventId });
+  powerUrl = `${eventUrl}/power`;
+  dayUrl = gate.origin + myDayHref({ eventId, pilotId });
+});
+afterAll(async () => {
+  await browser.close();
+  await gate.close();
+  await site.stop();
+});
+
+/** Of the pilot whose day is kept. */
+async function readPilotName(): Promise<string> {
+  const { pathname, searchParams } = new URL(dayUrl);
+  const reply = await fetch(`${site.origin}/api/public/pilots/eventId/${pathname.split('/').at(-1)}`);
+  const pilots = (await reply.json()) as WirePilot[];
+  return pilots.find(({ ID }) => ID === searchParams.get('pilot'))?.Name ?? '';
+}
+
+const note = (page: Page) => page.getByRole('status').filter({ hasText: 'This is the page of' });
+
+it('shows the day as it was kept, with its age and without a yes, and recovers', async () => {
+  const { page, context, listFaults } = await openKeepingPhone(browser);
+  await openAndKeep(page, dayUrl);
+  expect(await fetchedBeforeReady(page)).not.toContainEqual(expect.stringMatching(/worker|manifest/));
+  await untilKept(page, powerUrl);
+  await context.setOffline(true);
+  await watchShift(page);
+  await page.reload();
+  await untilReady(page);
+  await note(page).getByText('No network since').waitFor();
+  await page.getByRole('heading', { name: 'Ask at the line first' }).waitFor();
+  expect(await page.getByRole('region', { name: 'May I plug in?' }).innerText()).not.toMatch(/Yes|free/);
+  expect(await readShift(page)).toBeLessThan(0.05);
+  expect(await findAxeFaults(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Safe to power' }).click();
+  await page.waitForURL(powerUrl);
+  await untilReady(page);
+  await note(page).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('0 free');
+
+  await context.setOffline(false);
+  await note(page).waitFor({ state: 'detached' });
+  expect(listFaults()).toEqual([]);
+});
+
+it('shows all of the day of a followed pilot that was never opened on this device', async () => {
+  const { page, context, listFaults } = await openKeepingPhone(browser);
+  const name = await readPilotName();
+  await page.addInitScript(
+    (followed) => localStorage.setItem('holeshot.followed-pilots', JSON.stringify([followed])),
+    name,
+  );
+  await openAndKeep(page, eventUrl);
+  const link = page.getByRole('tab', { name: 'My day' });
+  const linked = gate.origin + (await link.getAttribute('href'));
+  await untilKept(page, linked);
+  await context.setOffline(true);
+  await page.goto(linked);
+  await untilReady(page);
+  await page.getByRole('heading', { name: 'Ask at the line first' }).waitFor();
+  await page.getByRole('region', { name: 'Against' }).waitFor();
+  await page.getByRole('switch', { name: /Sound in this page/ }).waitFor();
+  expect(await page.getByText('did not load').count()).toBe(0);
+  expect(listFaults()).toEqual([]);
+});
+
+it('never answers yes when the network goes while the page is open', async () => {
+  const { page, context } = await openKeepingPhone(browser);
+  await openAndKeep(page, dayUrl);
+  await context.setOffline(true);
+  await page.getByRole('heading', { name: 'Ask at the line first' }).waitFor();
+  await page.getByText('It may have moved.').waitFor();
+});
+
+it('the kept copy says nothing of now without scripts, too', async () => {
+  const { page } = await openKeepingPhone(browser);
+  await openAndKeep(page, dayUrl);
+  const html = await page.evaluate(
+    async (url) => (await (await caches.open('holeshot-pages')).match(url))?.text(),
+    dayUrl,
+  );
+  expect(html).toContain('Ask at the line first');
+  expect(html).toContain('Kept on this device');
+  expect(html).not.toContain('kept=1');
+});
+
+it('says that a page was not kept, and lists those that were', async () => {
+  const { page, listFaults } = await openKeepingPhone(browser);
+  await openAndKeep(page, eventUrl);
+  await gate.close();
+  try {
+    await page.goto(`${gate.origin}/clubs`);
+    await page.getByRole('heading', { name: 'This page was not kept on this device' }).waitFor();
+    expect(await findAxeFaults(page)).toEqual([]);
+    await page.locator(`a[href="${eventUrl}"]`).click();
+    await untilReady(page);
+    await note(page).getByText('No answer since').waitFor();
+    // a page that this device did not keep, from one that it did
+    await page.getByRole('link', { name: 'Clubs', exact: true }).first().click();
+    await page.getByRole('heading', { name: 'This page was not kept on this device' }).waitFor();
+  } finally {
+    await gate.open();
+  }
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await untilReady(page);
+  expect(listFaults()).toEqual([]);
+});
+
+it('a site that is gone for an hour leaves an open page with its age, and a page that was kept', async () => {
+  const { page, listFaults } = await openKeepingPhone(browser);
+  await page.clock.install();
+  await openAndKeep(page, dayUrl);
+  await gate.close();
+  try {
+    await page.clock.fastForward('01:00:00');
+    await page.getByText('Data 1 h').waitFor();
+    await page.getByRole('heading', { name: 'Ask at the line first' }).waitFor();
+    await page.reload();
+    await note(page).getByText('1 h').waitFor();
+    await page.getByRole('heading', { name: 'Ask at the line first' }).waitFor();
+  } finally {
+    await gate.open();
+  }
+  await page.reload();
+  await untilReady(page);
+  expect(await note(page).count()).toBe(0);
+  expect(listFaults()).toEqual([]);
+});
+
+it('what a browser keeps is of nobody, and a logout leaves none of it', async () => {
+  const { page, listFaults } = await openKeepingPhone(browser);
+  await signIn(page, gate.origin, 'pilot');
+  await openAndKeep(page, eventUrl);
+  const texts = await page.evaluate(async () => {
+    const kept: Response[] = [];
+    for (const name of await caches.keys()) kept.push(...(await (await caches.open(name)).matchAll()));
+    return Promise.all(kept.map((response) => response.text()));
+  });
+  expect(texts.filter((text) => text.includes(`"handle":"${PEOPLE.pilot}"`))).toEqual([]);
+  await page.getByRole('button', { name: 'Sunlight' }).click();
+  await page.evaluate(() => localStorage.setItem('holeshot.followed-pilots', '["Hana"]'));
+  await page.goto(`${gate.origin}/logout/`);
+  await page.waitForURL(`${gate.origin}/events`);
+  await untilReady(page);
+  expect(await listKept(page)).toEqual([]);
+  // the theme tells nothing of who was here
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ theme: 'sun' });
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('sun');
+  expect(listFaults()).toEqual([]);
+});
