@@ -45,6 +45,7 @@ describe('a function of createBuildFetcher', () => {
   });
 
   it('reads the database once a second, however often builds are asked for that do not exist', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
     const fetchBuild = createBuildFetcher(database, folder);
     const select = jest.spyOn(database.db, 'select');
     const asked = Array.from({ length: 200 }, (_, index) =>
@@ -53,6 +54,7 @@ describe('a function of createBuildFetcher', () => {
     expect(new Set(await Promise.all(asked))).toEqual(new Set([false]));
     expect(select).toHaveBeenCalledTimes(1);
     select.mockRestore();
+    now.mockRestore();
   });
 
   it('finds a build that was published after the last reading, a second later', async () => {

@@ -18,6 +18,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app';
 import { lockRace, restoreRevision, storeRevision } from '../revise/store-revision';
 import { eraseNames } from '../write/erase-names';
 import { listLiveRaces, withLive } from '../write/live-races';
+import { rankEvents } from './rank-events';
 import { storeNamesOfEvents, storePilotNames } from './store-pilot-names';
 import { outdateRanking, storeRanking } from './store-ranking';
 import { updateProjections } from './update-projections';
@@ -342,6 +343,22 @@ describeWith(POSTGRES)('on a PostgreSQL server', () => {
     expect(await readProjections(site.database.db, event.id)).toEqual(
       await computeProjections(site.database, event.id),
     );
+  });
+
+  test('an event is ranked while another one of its club is written, and neither fails', async () => {
+    const [written, ranked] = [buildEvent(), buildEvent()];
+    await site.add(written);
+    await site.add(ranked);
+    await site.app.rankLater.idle();
+    await outdateRanking(site.database.db, ranked.id);
+    const ranking: { ends?: Promise<number> } = {};
+    await site.database.transaction(async (tx) => {
+      await updateProjections(tx, written.id, { races: 'all', hasOtherPilots: false });
+      ranking.ends = rankEvents(site.database, new AbortController().signal, [ranked.id]);
+      await aMoment();
+      await storeRanking(tx, written.id);
+    });
+    expect(await ranking.ends).toBe(1);
   });
 
   test('a race is corrected while a file of its event is delivered, and neither fails', async () => {

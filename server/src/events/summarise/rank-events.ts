@@ -5,7 +5,6 @@ import {
   type Database,
   eventOfScope,
   INVALIDATION_TOPIC,
-  invalidate,
   type ListenHandlers,
   type Queryable,
   schema,
@@ -66,7 +65,6 @@ async function rankEvent(tx: Queryable, eventId: Guid): Promise<boolean> {
   }
   // a write outdates the ranking: its version is 0
   await storeRanking(tx, eventId, { isByNewRules: (outdated.version ?? 0) > 0 });
-  await invalidate(tx, [`event:${eventId}`, 'events']);
   return true;
 }
 

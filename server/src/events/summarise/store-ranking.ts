@@ -10,7 +10,7 @@ import {
   type RankingInput,
 } from '@holeshot/domain';
 import { and, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm';
-import { jsonArray, jsonObject, jsonRows, type Queryable, schema } from '../../database';
+import { invalidate, jsonArray, jsonObject, jsonRows, type Queryable, schema } from '../../database';
 import { isRollOver, roundOfResult, roundsOfEvent, stagesOfEvent } from '../read/parts-of-event';
 import { type RaceRow, raceRow, roundOfRow, toRace } from '../read/race-rows';
 import { takesPart } from '../read/registrants';
@@ -147,8 +147,8 @@ export async function outdateRanking(
 }
 
 /**
- * Ranks the pilots of an event again (R126), by what is stored, and notes what that changed in the records of its club (R164) and
- * in seasons (R172). `isByNewRules` says that nobody wrote the event since it was ranked.
+ * Ranks the pilots of an event again (R126), by what is stored, announces it, and notes what that changed in the records of its
+ * club (R164) and in seasons (R172). `isByNewRules` says that nobody wrote the event since it was ranked.
  */
 export async function storeRanking(
   tx: Queryable,
@@ -157,6 +157,7 @@ export async function storeRanking(
 ): Promise<void> {
   // Locks the row: who writes the event meanwhile outdates this ranking after it is stored, not before.
   await outdateRanking(tx, eventId);
+  await invalidate(tx, [`event:${eventId}`, 'events']);
   const ranking = await computeRanking(tx, eventId);
   if (!ranking) return;
   const seasons = await readSeasonsOfEvent(tx, eventId);

@@ -1,5 +1,5 @@
 import { type Guid, toInstantMs } from '@holeshot/domain';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { isNewestRevision, type Queryable, schema } from '../../database';
 import { type FlownTime, hasTarget, isOfClub, isRace, listBestTimes } from '../read/best-times';
 import { isVisible, timeZone } from '../read/list-events';
@@ -51,7 +51,8 @@ const isSame = (change: RecordChange, best: FlownTime | undefined): boolean =>
 
 /**
  * Notes what an event changed in its club's records: a better time, or that the record's own time is gone, so that the next best
- * one counts again (R164). Call it after the summaries of the event are stored.
+ * one counts again (R164). Call it after the summaries of the event are stored, and after `invalidate(tx, ['events'])`, whose lock
+ * makes other events of the club wait.
  */
 export async function storeRecords(tx: Queryable, eventId: Guid): Promise<void> {
   const [event] = await tx
@@ -60,8 +61,6 @@ export async function storeRecords(tx: Queryable, eventId: Guid): Promise<void> 
     .where(eq(events.id, eventId));
   if (!event) return;
   const { clubId } = event;
-  // two events of a club may be ranked at once
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`records ${clubId}`}, 0))`);
   for (const { kind, laps, column, where } of listKeys(event.laps)) {
     const find = async (scope: SQL): Promise<FlownTime | undefined> =>
       (await listBestTimes(tx, column, and(scope, where)))[0];

@@ -67,6 +67,14 @@ describe('explainRace', () => {
     expect(getChange(twice, 'ann-3')).toBeDefined();
   });
 
+  it('takes a first crossing that does not count for no holeshot', () => {
+    const [holeshot, next] = recountLaps(race, 'ann-0', false).detections;
+    expect([holeshot, next]).toMatchObject([
+      { lapNumber: 0, isHoleshot: false },
+      { lapNumber: 0, isHoleshot: true },
+    ]);
+  });
+
   it('keeps a stored place, and has that of the rules beside it', () => {
     const stored = {
       ...race,

@@ -26,10 +26,11 @@ export function recountLaps<Race extends CountedRace>(race: Race, detectionId: G
     ...race,
     detections: detections.map((detection) => {
       const lapNumber = numbers.get(detection.id);
-      if (lapNumber === undefined || lapNumber === detection.lapNumber) return detection;
+      if (lapNumber === undefined) return detection;
       const { timingSystemIndex, isLapEnd, valid } = detection;
-      const raceSector = lapNumber * 100 + timingSystemIndex;
-      return { ...detection, lapNumber, raceSector, isHoleshot: valid && isLapEnd && lapNumber === 0 };
+      const isHoleshot = valid && isLapEnd && lapNumber === 0;
+      if (lapNumber === detection.lapNumber) return { ...detection, isHoleshot };
+      return { ...detection, lapNumber, raceSector: lapNumber * 100 + timingSystemIndex, isHoleshot };
     }),
     laps: [
       ...race.laps.filter((lap) => !ids.has(lap.detectionId)),
