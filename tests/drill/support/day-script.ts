@@ -1,4 +1,5 @@
 import type { Random } from '../../../server/src/demo/random';
+import { recountRace } from '../../../server/src/events/revise/recount-race';
 import type { DaySender, Sent } from './day-sender';
 import { type DayRace, PART_NAMES, type RaceFiles, type RacingDay } from './racing-day';
 
@@ -57,16 +58,16 @@ function correct(files: RaceFiles): { values: Record<string, unknown>; files: Ra
   const [result] = files['Result.json'];
   const detections = (files['Race.json'][0]?.Detections ?? []) as Record<string, unknown>[];
   const crossing = detections.find(({ Valid, IsLapEnd, LapNumber }) => Valid && IsLapEnd && LapNumber === 2);
-  const corrected = withRace(files, {
-    Detections: detections.map((row) => (row === crossing ? { ...row, Valid: false } : row)),
-  });
+  const [race = {}] = files['Race.json'];
+  const counted = crossing ? [[String(crossing.ID), false] as const] : [];
+  const corrected = recountRace({ race, results: files['Result.json'] }, counted, 'Holeshot');
   return {
     values: {
       ...(result && { [`Points-${result.Pilot}`]: 77 }),
       ...(crossing && { [`Detection-${crossing.ID}`]: false }),
     },
     files: {
-      ...corrected,
+      'Race.json': [corrected],
       'Result.json': files['Result.json'].map((row) => (row === result ? { ...row, Points: 77 } : row)),
     },
   };

@@ -44,6 +44,7 @@ const OF_STAGE = [paths.stageRounds, paths.summariesOfStage, paths.pointsOfStage
  */
 const OWN_HISTORY = [
   'Revision',
+  'NewestRevision',
   'RevisionTime',
   'RevisionWho',
   'RevisionWhy',
