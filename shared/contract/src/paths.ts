@@ -42,6 +42,8 @@ export const layout = '/api/public/layouts/eventId/:eventId';
 export const trackOfClub = '/api/public/layouts/clubId/:clubId';
 export const rounds = '/api/public/rounds/eventId/:eventId';
 export const ranking = '/api/public/rankings/eventId/:eventId';
+/** How the place of a pilot in an event came about. */
+export const rankOfPilot = '/api/public/rankings/eventId/:eventId/pilotId/:pilotId';
 export const podiumsOfClub = '/api/public/podiums/clubId/:clubId';
 export const recentPodiums = '/api/public/podiums/recent';
 export const liveNow = '/api/public/live';

@@ -1,6 +1,7 @@
 import { buildSummary } from '@holeshot/testing/models';
 import fc from 'fast-check';
 import { eventRanking, type RankingInput } from './event-ranking';
+import { explainRank } from './explain';
 import type { RaceSummary, Stage } from './model';
 
 const pilots = ['ann', 'bob', 'cat', 'dan'].map((id) => ({ id, name: id }));
@@ -25,6 +26,7 @@ const flown = ({ round, bracket = 'None', eventType = 'Race', isRunning, order, 
       pilotId,
       bracket,
       eventType,
+      raceId: `${round}${bracket}`,
       roundId: `round${round}`,
       roundNumber: round,
       roundOrder: round * 100,
@@ -51,17 +53,18 @@ const stage = (id: string, order: number, changes: Partial<Stage> = {}): Stage =
   ...changes,
 });
 
-const rank = (changes: Partial<RankingInput>) =>
-  eventRanking({
-    eventType: 'Race',
-    pilots,
-    rounds: [1, 2, 3].map((n) => ({ id: `round${n}`, order: n * 100, stageId: null })),
-    stages: [],
-    races: [],
-    laps: [],
-    rollOvers: [],
-    ...changes,
-  });
+const buildInput = (changes: Partial<RankingInput>): RankingInput => ({
+  eventType: 'Race',
+  pilots,
+  rounds: [1, 2, 3].map((n) => ({ id: `round${n}`, order: n * 100, stageId: null })),
+  stages: [],
+  races: [],
+  laps: [],
+  rollOvers: [],
+  ...changes,
+});
+
+const rank = (changes: Partial<RankingInput>) => eventRanking(buildInput(changes));
 
 const inStages = (...stageIds: (string | null)[]) =>
   stageIds.map((stageId, index) => ({ id: `round${index + 1}`, order: (index + 1) * 100, stageId }));
@@ -267,6 +270,106 @@ test('each pilot has one row; ranks rise, begin at 1 and leave a gap as wide as 
       expect(basis === null).toBe(ranks.length === 0);
     }),
   );
+});
+
+describe('explainRank', () => {
+  const explain = (pilotId: string, changes: Partial<RankingInput>) =>
+    explainRank(buildInput(changes), pilotId);
+  const listRaces = (explanation: ReturnType<typeof explain>) =>
+    explanation?.races.map(({ summary, isUsed, rankWithout }) => [summary.raceId, isUsed, rankWithout]);
+  const heats = [
+    flown({ round: 1, order: ['ann', 'bob', 'cat'] }),
+    flown({ round: 2, order: ['bob', 'ann', 'cat'] }),
+    flown({ round: 3, order: ['bob', 'cat', 'ann'] }),
+  ];
+
+  it('has the points of each race, and the place without it', () => {
+    const explanation = explain('ann', { races: heats });
+    expect(explanation).toMatchObject({
+      basis: { kind: 'points', stage: null },
+      ...{ rank: 2, rankedCount: 3, figure: 24, rollOver: 0, tiedWith: [] },
+      ahead: { pilotId: 'bob', rank: 1, figure: 28 },
+    });
+    expect(listRaces(explanation)).toEqual([
+      ['1None', true, 3],
+      ['2None', true, 3],
+      ['3None', true, 3],
+    ]);
+  });
+
+  it('leaves out the result that a stage drops, and adds points of the stage before', () => {
+    const stages = [
+      stage('heats', 100, { pointSummary: { dropWorstRound: true, roundPositionRollover: true } }),
+    ];
+    const rollOvers = [{ pilotId: 'ann', points: 10, roundOrder: 50 }];
+    const rounds = inStages('heats', 'heats', 'heats');
+    const explanation = explain('ann', { races: heats, stages, rounds, rollOvers });
+    expect(explanation).toMatchObject({ rank: 1, figure: 28, rollOver: 10 });
+    expect(listRaces(explanation)).toEqual([
+      ['1None', true, 2],
+      ['2None', true, 1],
+      ['3None', false, 1],
+    ]);
+  });
+
+  it('has the race of the best time', () => {
+    const races = [60, 50, 55].map((targetLapSeconds, index) =>
+      flown({
+        round: index + 1,
+        eventType: 'TimeTrial',
+        order: ['bob', 'ann'],
+        changes: { bob: { targetLapSeconds } },
+      }),
+    );
+    expect(listRaces(explain('bob', { eventType: 'TimeTrial', races }))).toEqual([
+      ['1None', false, 1],
+      ['2None', true, 1],
+      ['3None', false, 1],
+    ]);
+  });
+
+  it('has the last race of a final, and the stage before for who is in none', () => {
+    const stages = [stage('heats', 100), stage('finals', 200)];
+    const races = [
+      flown({ round: 1, order: ['dan', 'cat', 'bob', 'ann'] }),
+      flown({ round: 2, bracket: 'A', order: ['ann', 'bob'] }),
+      flown({ round: 3, bracket: 'A', order: ['bob', 'ann'] }),
+    ];
+    const input = { stages, races, rounds: inStages('heats', 'finals', 'finals') };
+    expect(listRaces(explain('bob', input))).toEqual([
+      ['2A', false, 1],
+      ['3A', true, 2],
+    ]);
+    expect(explain('cat', input)).toMatchObject({ rank: 4, basis: { stage: { id: 'heats' } } });
+  });
+
+  it('says with whom a place is shared, and has nothing for who is not ranked', () => {
+    const races = [flown({ round: 1, order: ['bob', 'ann'] }), flown({ round: 2, order: ['ann', 'bob'] })];
+    expect(explain('ann', { races })).toMatchObject({ rank: 1, ahead: null, tiedWith: ['bob'] });
+    expect(explain('dan', { races })).toBeNull();
+  });
+
+  test('is the rank of the event, and the sum of what is used', () => {
+    fc.assert(
+      fc.property(fc.array(arbitraryRace, { maxLength: 8 }), fc.boolean(), (races, hasStages) => {
+        const input = buildInput({
+          races: races.map(flown),
+          ...(hasStages && {
+            stages: [
+              stage('one', 100, { pointSummary: { dropWorstRound: true, roundPositionRollover: false } }),
+              stage('two', 200),
+            ],
+            rounds: inStages('one', 'one', 'two'),
+          }),
+        });
+        for (const row of eventRanking(input).rows) {
+          const explanation = explainRank(input, row.pilotId);
+          expect(explanation?.rank ?? null).toBe(row.rank);
+          expect(explanation?.rollOver ?? 0).toBe(0);
+        }
+      }),
+    );
+  });
 });
 
 test.each([

@@ -68,16 +68,17 @@ export interface RankingInput {
  * the previous stage, and so on. In an event without stages, its type decides.
  */
 export function eventRanking(input: RankingInput): EventRanking {
-  const { eventType, pilots, races, laps } = input;
+  const { pilots, races, laps } = input;
   const summaries = races.flatMap((race) => race.summaries);
-  const groups = rankStages(input);
-  const basis = groups[0] ?? null;
-  const decisive = basis ?? { ...rankWithoutStages(eventType, summaries, pilots), stage: null, races };
-  const ranks = toRanks([...groups, ...(basis ? [] : [decisive])]);
+  const groups = listRankedGroups(input);
+  const [decisive] = groups;
+  const ranks = toRanks(groups);
   const endedRaces = races.filter(({ end }) => end !== null);
   const finalTimes = decisive.finals.size > 0 ? lastTimes(decisive.races) : new Map<Guid, number>();
-  const totals = rankWithoutStages('Race', summaries, pilots).points;
-  const points = decisive.points.size > 0 ? decisive.points : totals;
+  const totals = rankWithoutStages('Race', summaries, pilots);
+  const points = [decisive, totals].find(
+    ({ kind, figures }) => kind === 'points' && figures.size > 0,
+  )?.figures;
   const records = new Map(lapRecords(summaries, pilots).map((record) => [record.pilotId, record]));
   const byPilot = groupBy(
     endedRaces.flatMap((race) => race.summaries),
@@ -91,7 +92,7 @@ export function eventRanking(input: RankingInput): EventRanking {
       pilotId: id,
       rank: ranks.get(id) ?? null,
       final: decisive.finals.get(id) ?? null,
-      points: points.get(id) ?? null,
+      points: points?.get(id) ?? null,
       raceSeconds: finalTimes.get(id) ?? record?.race?.seconds ?? null,
       targetSeconds: record?.targetLap?.seconds ?? null,
       lapCount: own.reduce((sum, { lapCount }) => sum + lapCount, 0),
@@ -110,9 +111,19 @@ export function eventRanking(input: RankingInput): EventRanking {
   };
 }
 
-interface StageGroup extends RankedGroup {
+/** Pilots that a stage ranks; without one, those that the event does. */
+export interface StageGroup extends RankedGroup {
   stage: { id: Guid; name: string } | null;
   races: RankingInput['races'];
+}
+
+/** What ranks the pilots, the deciding stage first; pilots who are in none of its places follow as in the next one. */
+export function listRankedGroups(input: RankingInput): [StageGroup, ...StageGroup[]] {
+  const [first, ...others] = rankStages(input);
+  if (first) return [first, ...others];
+  const { eventType, races, pilots } = input;
+  const summaries = races.flatMap((race) => race.summaries);
+  return [{ ...rankWithoutStages(eventType, summaries, pilots), stage: null, races }];
 }
 
 /** The stages that rank somebody, the deciding one first. */
@@ -128,7 +139,8 @@ function rankStages({ stages, rounds, races, pilots, rollOvers }: RankingInput):
   });
 }
 
-function toRanks(groups: readonly RankedGroup[]): Map<Guid, number> {
+/** The ranks of pilots, who may share one. */
+export function toRanks(groups: readonly RankedGroup[]): Map<Guid, number> {
   const ranks = new Map<Guid, number>();
   for (const shared of groups.flatMap(({ places }) => places)) {
     const rank = ranks.size + 1;

@@ -72,7 +72,8 @@ function fillMarks(markOf: (column: RecordColumn) => RecordMark | null): RecordM
   return marks;
 }
 
-function timeIn(summary: RaceSummary, column: RecordColumn): number | null {
+/** The time of a column in a result. */
+export function timeIn(summary: RaceSummary, column: RecordColumn): number | null {
   switch (column) {
     case 'holeshot':
       return summary.holeshotSeconds;

@@ -125,8 +125,8 @@ describe('pointsTable', () => {
 
   it('names the round that is dropped', () => {
     const [group] = pointsTable({ summaries, pilots, rounds, pointSummary: dropping }).groups;
-    expect(group?.rows.map(({ pilotId, droppedKey }) => [pilotId, droppedKey])).toEqual([
-      ['ann', 'Race-2'],
+    expect(group?.rows.map(({ pilotId, dropped }) => [pilotId, dropped?.roundNumber ?? null])).toEqual([
+      ['ann', 2],
       ['bob', null],
       ['cat', null],
     ]);

@@ -3,13 +3,13 @@ import { eventTraits } from './event-traits';
 import { groupBy } from './group-by';
 import { type CountRow, countTable } from './lap-counts';
 import type { Bracket, Guid, Pilot, RaceSummary, Round, Stage } from './model';
-import { type RoundColumn, roundKey } from './round-columns';
+import type { RoundColumn } from './round-columns';
 
 export interface PointsRow extends CountRow {
   /** the desktop app's total, when the stage drops the worst round or adds roll-over points; otherwise `null` */
   stageTotal: number | null;
-  /** key of the column whose result the stage drops; `null` without one */
-  droppedKey: string | null;
+  /** the result that the stage drops; `null` without one */
+  dropped: RaceSummary | null;
 }
 
 export interface PointsGroup {
@@ -76,10 +76,10 @@ function toStageTotal(
   races: readonly RaceSummary[],
   row: CountRow,
   input: PointsInput,
-): Pick<PointsRow, 'stageTotal' | 'droppedKey'> {
+): Pick<PointsRow, 'stageTotal' | 'dropped'> {
   const { pointSummary, rollOvers = [], rounds } = input;
   if (!pointSummary?.dropWorstRound && !pointSummary?.roundPositionRollover) {
-    return { stageTotal: null, droppedKey: null };
+    return { stageTotal: null, dropped: null };
   }
   const rollOverPoints = pointSummary.roundPositionRollover
     ? rollOvers.filter(({ pilotId }) => pilotId === row.pilotId).map(({ points }) => points)
@@ -92,8 +92,7 @@ function toStageTotal(
     ({ order }) => order >= Math.min(...orders) && order <= Math.max(...orders),
   );
   const isDropped = pointSummary.dropWorstRound && points.length > 1 && results.length >= spanRounds.length;
-  if (!isDropped) return { stageTotal: sum, droppedKey: null };
+  if (!isDropped) return { stageTotal: sum, dropped: null };
   const worst = Math.min(...points);
-  const dropped = results.find((race) => race.points === worst);
-  return { stageTotal: sum - worst, droppedKey: dropped ? roundKey(dropped) : null };
+  return { stageTotal: sum - worst, dropped: results.find((race) => race.points === worst) ?? null };
 }

@@ -1,6 +1,7 @@
 import { compareBrackets } from './enums';
+import { eventTraits } from './event-traits';
 import { groupBy } from './group-by';
-import { type LapRecord, lapRecords, type RecordColumn } from './lap-records';
+import { lapRecords, type RecordColumn, timeIn } from './lap-records';
 import type { EventType, Guid, Pilot, Race, RaceSummary, Round, Stage } from './model';
 import { hasPoints, pointsTable } from './points';
 import { compareResults } from './results-order';
@@ -17,8 +18,12 @@ export interface RankedGroup {
   places: Guid[][];
   /** the final and the place in it, such as A1, of pilots who flew one */
   finals: Map<Guid, string>;
-  /** the points that rank; empty unless points do */
-  points: Map<Guid, number>;
+  /** the points, laps or seconds that rank; empty where races are compared by themselves */
+  figures: Map<Guid, number>;
+  /** the same of a result */
+  figureOf: (result: RaceSummary) => number | null;
+  /** the results that decide the places */
+  used: Set<RaceSummary>;
 }
 
 type FlownRace = Pick<Race, 'bracket' | 'end'> & { summaries: readonly RaceSummary[] };
@@ -41,7 +46,9 @@ const group = (kind: RankingKind, places: Guid[][], changes: Partial<RankedGroup
   kind,
   places: places.filter(({ length }) => length > 0),
   finals: new Map(),
-  points: new Map(),
+  figures: new Map(),
+  figureOf: () => null,
+  used: new Set(),
   ...changes,
 });
 
@@ -110,6 +117,7 @@ function rankByFinals(input: StageInput): RankedGroup {
   const inFinals = input.races.filter(({ bracket }) => LETTER.test(bracket));
   const byLetter = groupBy(lastSummaries(inFinals, input.pilots), ({ bracket }) => bracket);
   const finals = new Map<Guid, string>();
+  const used = new Set<RaceSummary>();
   const places = [...byLetter]
     .sort(([a], [b]) => compareBrackets(a, b))
     .flatMap(([letter, last]) => {
@@ -117,31 +125,33 @@ function rankByFinals(input: StageInput): RankedGroup {
       const ids = new Set(last.map(({ pilotId }) => pilotId));
       const pilots = input.pilots.filter(({ id }) => ids.has(id));
       const ordered = orderOfFinal({ ...input, races, pilots }, last);
-      for (const [index, shared] of ordered.entries()) {
-        const place = 1 + ordered.slice(0, index).flat().length;
+      for (const summary of ordered.used) used.add(summary);
+      for (const [index, shared] of ordered.places.entries()) {
+        const place = 1 + ordered.places.slice(0, index).flat().length;
         for (const id of shared)
           if (races.some(({ end }) => end !== null)) finals.set(id, `${letter}${place}`);
       }
-      return ordered;
+      return ordered.places;
     });
-  return group('final', places, { finals });
+  return group('final', places, { finals, used });
 }
 
 /** One race decides by itself; several do by points or times of the stage, else the last one does. */
-function orderOfFinal(input: StageInput, last: readonly RaceSummary[]): Guid[][] {
+function orderOfFinal(input: StageInput, last: readonly RaceSummary[]): Pick<RankedGroup, 'places' | 'used'> {
   const { stage, races, pilots } = input;
   const summaries = races.flatMap((race) => race.summaries);
   const several = races.length > 1;
   if (several && stage.pointSummary) {
     const byPoints = rankByPoints(input);
-    if (byPoints) return byPoints.places;
+    if (byPoints) return byPoints;
   }
   if (several && stage.timeSummary) {
-    const byTime = rankByTime(summaries, pilots, summaryColumn(stage.timeSummary)).places;
-    const ranked = new Set(byTime.flat());
-    return [...byTime, ...pilots.filter(({ id }) => !ranked.has(id)).map(({ id }) => [id])];
+    const { places, used } = rankByTime(summaries, pilots, summaryColumn(stage.timeSummary));
+    const ranked = new Set(places.flat());
+    const others = pilots.filter(({ id }) => !ranked.has(id)).map(({ id }) => [id]);
+    return { places: [...places, ...others], used };
   }
-  return [...last].sort(compareResults).map(({ pilotId }) => [pilotId]);
+  return { places: [...last].sort(compareResults).map(({ pilotId }) => [pilotId]), used: new Set(last) };
 }
 
 /** Pilots of later rounds are ahead; in one round winners are ahead of losers, then the result of the race counts. */
@@ -153,6 +163,7 @@ function rankByElimination(races: readonly FlownRace[], pilots: readonly NamedPi
   return group(
     'elimination',
     order.map(({ pilotId }) => [pilotId]),
+    { used: new Set(order) },
   );
 }
 
@@ -175,12 +186,18 @@ function rankByPoints({
   const { groups } = pointsTable({ summaries, pilots, rounds, pointSummary, rollOvers });
   const rows = groups.flatMap((bracket) => bracket.rows);
   const points = new Map(rows.map(({ pilotId, stageTotal, total }) => [pilotId, stageTotal ?? total]));
+  const dropped = new Set(rows.map((row) => row.dropped));
+  const used = summaries.filter((summary) => scores(summary) && !dropped.has(summary));
   return group(
     'points',
     sharePlaces(pilots, points, (a, b) => b - a),
-    { points },
+    { figures: points, figureOf: (row) => row.points, used: new Set(used) },
   );
 }
+
+/** Whether a result has points. */
+const scores = ({ eventType, points }: RaceSummary): boolean =>
+  eventTraits(eventType).hasPoints && points !== null;
 
 function rankByLaps(summaries: readonly RaceSummary[], pilots: readonly NamedPilot[]): RankedGroup {
   const laps = new Map<Guid, number>();
@@ -189,6 +206,11 @@ function rankByLaps(summaries: readonly RaceSummary[], pilots: readonly NamedPil
   return group(
     'laps',
     sharePlaces(pilots, laps, (a, b) => b - a),
+    {
+      figures: laps,
+      figureOf: ({ lapCount }) => lapCount,
+      used: new Set(flown.filter(({ lapCount }) => lapCount > 0)),
+    },
   );
 }
 
@@ -197,13 +219,18 @@ function rankByTime(
   pilots: readonly NamedPilot[],
   column: RecordColumn,
 ): RankedGroup {
-  const seconds = lapRecords(summaries, pilots, column).flatMap((record: LapRecord): [Guid, number][] => {
-    const mark = record[column];
-    return mark ? [[record.pilotId, mark.seconds]] : [];
-  });
+  const marks = new Map(
+    lapRecords(summaries, pilots, column).map((record) => [record.pilotId, record[column]]),
+  );
+  const figures = new Map([...marks].flatMap(([id, mark]) => (mark ? [[id, mark.seconds]] : [])));
   return group(
     'time',
-    sharePlaces(pilots, new Map(seconds), (a, b) => a - b),
+    sharePlaces(pilots, figures, (a, b) => a - b),
+    {
+      figures,
+      figureOf: (row) => timeIn(row, column),
+      used: new Set(summaries.filter((row) => marks.get(row.pilotId)?.raceId === row.raceId)),
+    },
   );
 }
 

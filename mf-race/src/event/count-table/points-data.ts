@@ -50,7 +50,7 @@ export function toPointsData(input: PointsInput): PointsData {
       const countRows = rows.map((row) => ({
         ...row,
         wins: columns.flatMap(({ key }, index) => (wins.has(`${row.pilotId} ${key}`) ? [index] : [])),
-        dropped: findColumn(row.droppedKey),
+        dropped: findColumn(row.dropped && roundKey(row.dropped)),
         rollOver: hasRollOver ? (rollOvers.get(row.pilotId) ?? null) : null,
       }));
       return {

@@ -1,6 +1,7 @@
 import {
   type EventRanking,
   type EventType,
+  explainRank,
   type Guid,
   groupBy,
   hasEnded,
@@ -8,6 +9,7 @@ import {
   parseEventType,
   type Race,
   type RaceEvent,
+  type RankExplanation,
   type RankedPilot,
   type RankingBasis,
 } from '@holeshot/domain';
@@ -15,7 +17,8 @@ import { and, asc, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from '
 import { notFoundError } from '../../api/api-error';
 import type { ReadCache } from '../../cache/versioned-cache';
 import { type Queryable, schema } from '../../database';
-import { computeRanking, type LapOfRanking, RANKING_VERSION } from '../summarise/store-ranking';
+import { type LapOfRanking, readRankingInput } from '../summarise/ranking-input';
+import { computeRanking, RANKING_VERSION } from '../summarise/store-ranking';
 import { isVisible, type ListedEvent, listColumns, toListItem } from './list-events';
 import { getPinnedEvent } from './pinned-event';
 import { roundOfRow } from './race-rows';
@@ -109,6 +112,19 @@ export async function getRanking(
   // after the version, so that the rows are not those from before it
   const rows = await selectRows(db, eq(eventRankings.eventId, eventId));
   return { basis: ranked.basis, racesLeft: ranked.racesLeft, rows: rows.get(eventId) ?? [] };
+}
+
+/** How the place of a pilot in a visible event came about. Throws 404 for an unknown event, and for a pilot without a place. */
+export async function explainRankOf(
+  db: Queryable,
+  cache: ReadCache,
+  eventId: Guid,
+  pilotId: Guid,
+): Promise<RankExplanation> {
+  const [, input] = await getEventWith(db, cache, eventId, readRankingInput(db, eventId));
+  const explanation = input && explainRank(input, pilotId);
+  if (!explanation) throw notFoundError('pilot', 'pilotId');
+  return explanation;
 }
 
 async function rankPinned(

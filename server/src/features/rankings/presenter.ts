@@ -1,5 +1,11 @@
-import type { WireFastestLap, WirePodium, WireRankedPilot, WireRanking } from '@holeshot/contract/wire';
-import type { Guid } from '@holeshot/domain';
+import type {
+  WireFastestLap,
+  WirePodium,
+  WireRankExplanation,
+  WireRankedPilot,
+  WireRanking,
+} from '@holeshot/contract/wire';
+import { type Guid, isDnf, type RankExplanation, type RankingBasis } from '@holeshot/domain';
 import { presentEventListItem } from '../../events/read/present-event';
 import type { RankedEvent, RankingRow, StoredRanking } from '../../events/read/rankings';
 
@@ -38,12 +44,15 @@ function presentFastest(rows: readonly RankingRow[]): WireFastestLap | null {
   return fastest ? { ...presentLap(fastest.bestLap), PilotID: fastest.pilotId, Name: fastest.name } : null;
 }
 
-const presentBasis = ({ basis }: StoredRanking): WireRanking['Basis'] =>
-  basis && { Kind: basis.kind, StageID: basis.stage?.id ?? null, StageName: basis.stage?.name ?? null };
+const presentBasis = ({ kind, stage }: RankingBasis): WireRankExplanation['Basis'] => ({
+  Kind: kind,
+  StageID: stage?.id ?? null,
+  StageName: stage?.name ?? null,
+});
 
 export const presentRanking = (eventId: Guid, ranking: StoredRanking): WireRanking => ({
   EventID: eventId,
-  Basis: presentBasis(ranking),
+  Basis: ranking.basis && presentBasis(ranking.basis),
   RacesLeft: ranking.racesLeft,
   Rows: ranking.rows.map(presentRow),
   FastestLap: presentFastest(ranking.rows),
@@ -52,8 +61,34 @@ export const presentRanking = (eventId: Guid, ranking: StoredRanking): WireRanki
 /** `rows` are the first three and the pilot with the fastest lap. */
 export const presentPodium = ({ event, ...ranking }: RankedEvent): WirePodium => ({
   Event: presentEventListItem(event),
-  Basis: presentBasis(ranking),
+  Basis: ranking.basis && presentBasis(ranking.basis),
   RacesLeft: ranking.racesLeft,
   Rows: ranking.rows.filter(({ rank }) => rank !== null && rank <= 3).map(presentRow),
   FastestLap: presentFastest(ranking.rows),
+});
+
+export const presentExplanation = (pilotId: Guid, explanation: RankExplanation): WireRankExplanation => ({
+  PilotID: pilotId,
+  Basis: presentBasis(explanation.basis),
+  Rank: explanation.rank,
+  RankedCount: explanation.rankedCount,
+  Figure: explanation.figure,
+  RollOver: explanation.rollOver,
+  Races: explanation.races.map(({ summary, figure, isUsed, rankWithout }) => ({
+    RaceID: summary.raceId,
+    RoundNumber: summary.roundNumber,
+    RaceNumber: summary.raceNumber,
+    Type: summary.eventType,
+    Figure: figure,
+    Position: summary.position,
+    DNF: isDnf(summary),
+    Used: isUsed,
+    RankWithout: rankWithout,
+  })),
+  Ahead: explanation.ahead && {
+    PilotID: explanation.ahead.pilotId,
+    Rank: explanation.ahead.rank,
+    Figure: explanation.ahead.figure,
+  },
+  TiedWith: explanation.tiedWith,
 });

@@ -1,9 +1,9 @@
-import type { WireLapsOfRace, WirePodium, WireRanking } from '@holeshot/contract/wire';
+import type { WireLapsOfRace, WirePodium, WireRankExplanation, WireRanking } from '@holeshot/contract/wire';
 import { eq } from 'drizzle-orm';
 import { invalidate, schema } from '../../database';
 import { rankEvents } from '../../events/summarise/rank-events';
 import { outdateRanking } from '../../events/summarise/store-ranking';
-import { buildEvent, desktopToday, editFile } from '../../testing/build-event-folder';
+import { buildEvent, buildGuid, desktopToday, editFile } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { type Call, openSyncClient, raceCall, wholeEvent } from '../sync/testing/sync-client';
 
@@ -32,6 +32,26 @@ test('an event is ranked when its races arrive, and again when one is changed', 
   const after = await getRanking(event.id);
   expect(after.Rows.map(({ PilotID }) => PilotID)).toEqual([second?.PilotID, winner?.PilotID]);
   expect(after.Rows.map(({ Points }) => Points)).toEqual([16, 0]);
+});
+
+test('a place says how it came about, as the ranking has it', async () => {
+  const event = buildEvent();
+  await api.add(event);
+  const { Rows, Basis } = await getRanking(event.id);
+  const [winner, second] = Rows;
+  const path = `/api/public/rankings/eventId/${event.id}/pilotId/`;
+  const explanation = await api.get<WireRankExplanation>(path + second?.PilotID);
+  expect(explanation).toMatchObject({
+    ...{ PilotID: second?.PilotID, Rank: 2, RankedCount: 2, Figure: second?.Points, Basis, RollOver: 0 },
+    ...{ Ahead: { PilotID: winner?.PilotID, Rank: 1, Figure: winner?.Points }, TiedWith: [] },
+  });
+  expect(explanation.Races).toHaveLength(2);
+  expect(explanation.Races).toContainEqual({
+    ...{ RaceID: event.raceIds[0], Type: 'Race', RoundNumber: 1, RaceNumber: 1 },
+    ...{ Figure: 8, Position: 2, DNF: false, Used: true, RankWithout: 2 },
+  });
+  for (const other of [path.replace(event.id, buildGuid()) + second?.PilotID, path + buildGuid()])
+    expect((await api.ask(other)).status).toBe(404);
 });
 
 test('the podiums of a club and the newest ones have events with results only', async () => {

@@ -1,7 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { getClub } from '../../events/read/clubs';
-import { getRanking, listRankingsOfClub, listRecentRankings } from '../../events/read/rankings';
-import { presentPodium, presentRanking } from './presenter';
+import {
+  explainRankOf,
+  getRanking,
+  listRankingsOfClub,
+  listRecentRankings,
+} from '../../events/read/rankings';
+import { presentExplanation, presentPodium, presentRanking } from './presenter';
 
 /** Whether an event is over depends on the time (R124). */
 const CACHE_MS = 60_000;
@@ -12,6 +17,12 @@ export const rankingRoutes: FastifyPluginAsync = async (app) => {
     isSearch: ({ revision }) => revision !== undefined,
     async read(db, { eventId, revision }, cache) {
       return presentRanking(eventId, await getRanking(db, cache, eventId, revision));
+    },
+  });
+  app.publicRead('rankOfPilot', {
+    scopes: ({ eventId }) => [`event:${eventId}`],
+    async read(db, { eventId, pilotId }, cache) {
+      return presentExplanation(pilotId, await explainRankOf(db, cache, eventId, pilotId));
     },
   });
   app.publicRead('podiumsOfClub', {

@@ -33,7 +33,7 @@ import {
   stageSchema,
   startIntervalsSchema,
 } from './races';
-import { liveNowSchema, podiumSchema, rankingSchema } from './rankings';
+import { liveNowSchema, podiumSchema, rankExplanationSchema, rankingSchema } from './rankings';
 import { clubRecordSchema, fastestLapsSchema, recordChangeSchema } from './records';
 import { searchSchema } from './search';
 import { seasonSchema, seasonSummarySchema } from './seasons';
@@ -119,6 +119,7 @@ export const PUBLIC_CALLS = defineReads({
   ],
   rounds: ['Rounds of an event by order', z.array(roundSchema)],
   ranking: ['The pilots of an event by their result', rankingSchema, 'revision'],
+  rankOfPilot: ['How the place of a pilot in an event came about', rankExplanationSchema],
   podiumsOfClub: [
     'The first three and the fastest lap of each event of a club that has results, newest first',
     z.array(podiumSchema),

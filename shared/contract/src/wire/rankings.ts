@@ -54,6 +54,41 @@ const rankingShape = {
 /** `/api/public/rankings/eventId/{id}` */
 export const rankingSchema = z.object({ EventID: guid(), ...rankingShape });
 
+/** `/api/public/rankings/eventId/{id}/pilotId/{id}`: how a place in an event came about. */
+export const rankExplanationSchema = z.object({
+  PilotID: guid(),
+  /** of the stage that ranks this pilot */
+  Basis: rankingBasisSchema,
+  Rank: z.number(),
+  /** pilots with a rank */
+  RankedCount: z.number(),
+  /** points, laps or seconds, by the kind of the basis; null where places of races are compared */
+  Figure: z.nullable(z.number()),
+  /** points that the place before the stage adds; 0 for none */
+  RollOver: z.number(),
+  /** the pilot's races that have ended, of the stage or of the event */
+  Races: z.array(
+    z.object({
+      RaceID: guid(),
+      RoundNumber: z.number(),
+      RaceNumber: z.number(),
+      /** event type of the round */
+      Type: z.string(),
+      Figure: z.nullable(z.number()),
+      Position: z.nullable(z.number()),
+      DNF: z.boolean(),
+      /** whether it decides the place */
+      Used: z.boolean(),
+      /** if the pilot had not flown it; null for no rank */
+      RankWithout: z.nullable(z.number()),
+    }),
+  ),
+  /** the next better place; null for the first */
+  Ahead: z.nullable(z.object({ PilotID: guid(), Rank: z.number(), Figure: z.nullable(z.number()) })),
+  /** others with the same rank */
+  TiedWith: z.array(guid()),
+});
+
 /** `/api/public/podiums/…`: the first three of an event; more when they share a rank. */
 export const podiumSchema = z.object({ Event: eventListItemSchema, ...rankingShape });
 
@@ -86,6 +121,7 @@ export const liveNowSchema = z.object({
 });
 
 export type WireRanking = z.infer<typeof rankingSchema>;
+export type WireRankExplanation = z.infer<typeof rankExplanationSchema>;
 export type WireRankedPilot = z.infer<typeof rankedPilotSchema>;
 export type WireFastestLap = z.infer<typeof fastestLapSchema>;
 export type WirePodium = z.infer<typeof podiumSchema>;
