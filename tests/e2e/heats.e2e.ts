@@ -138,6 +138,13 @@ it('a pilot in an event has the place, the neighbours, and a panel per kind of t
     expect(await page.getByRole('img', { name: /by race: / }).count()).toBe(4);
     expect(await sidewaysOf(page)).toBe(0);
     expect(await findAxeFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: /^2nd of / }).click();
+    const panel = page.getByRole('region', { name: second?.Name ?? '' });
+    await panel.getByText('What would change it').waitFor();
+    expect(await sidewaysOf(page)).toBe(0);
+    expect(await findAxeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: /^Pilot before: 1st / }).click();
     await page.getByRole('heading', { level: 1, name: ranking.Rows[0]?.Name ?? '' }).waitFor();
     expect(faults).toEqual([]);

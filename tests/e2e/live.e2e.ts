@@ -131,7 +131,8 @@ it('a race day appears on an open phone: files from the agent, crossings as they
   await board(page).getByRole('cell', { name: '1.20' }).waitFor();
   await notify(cross('Zed', 1, 12.9));
   const sentMs = Date.now();
-  await page.getByText('Zed takes the lead', { exact: true }).waitFor({ state: 'attached' });
+  const lead = page.getByText('Zed takes the lead', { exact: true }).first();
+  await lead.waitFor({ state: 'attached' });
   console.info(`A crossing is on the screen after ${Date.now() - sentMs} ms`);
   expect((await rowTexts(page)).map((text) => text.split('\n').at(-1))).toEqual(['Zed', 'Vee']);
   await page

@@ -1,4 +1,4 @@
-import { pilotInEventHref } from '@holeshot/contract';
+import { explainedPlaceHref } from '@holeshot/contract';
 import { formatDate, formatGap, formatSeconds, ordinal } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import {
@@ -62,8 +62,12 @@ const Place = styled(SiteLink)`
   &[data-won] b {
     box-shadow: 0 2px var(--red);
   }
+  b {
+    text-decoration: underline dotted 1px var(--edge);
+    text-underline-offset: 4px;
+  }
   &:hover b {
-    text-decoration: underline;
+    text-decoration-color: var(--red-t);
   }
 `;
 
@@ -142,7 +146,7 @@ function Result({ row: { id, result } }: { row: AttendedRow }) {
   const { rank, ranked, pilotId, isOver } = result;
   return (
     <Place
-      to={pilotInEventHref({ eventId: id, pilotId })}
+      to={explainedPlaceHref({ eventId: id, pilotId })}
       {...(rank === 1 && isOver ? { 'data-won': true } : {})}
     >
       <b>{ordinal(rank)}</b> of {ranked}

@@ -186,7 +186,7 @@ test('attended events have place, best lap with its gap, and points', async () =
   open({ [CAREER]: career() }, '?tab=events');
   expect(await screen.findByRole('link', { name: '2nd of 20' })).toHaveAttribute(
     'href',
-    '/event/event-1/pilot/p-1',
+    '/event/event-1/pilot/p-1?explain=rank.p-1',
   );
   expect(screen.getAllByRole('link', { name: '25.09' })[0]).toHaveAttribute(
     'href',

@@ -109,11 +109,18 @@ test('a finished event opens on its pilots by result, below the podium', async (
   open();
   const podium = within(await screen.findByRole('region', { name: 'Podium' }));
   expect(podium.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    '1st, FinalsMagpie65.00, 44 points',
-    '2ndKestrel66.50+1.50, 34 points',
+    'Magpie',
+    '65.00',
+    'Kestrel',
+    '66.50',
     '20.00',
     'Round 1, Race 2',
   ]);
+  expect(podium.getByText('1st')).toHaveTextContent('1st, Finals');
+  expect(podium.getByRole('link', { name: '66.50' })).toHaveAttribute(
+    'href',
+    '/event/event-1/pilot/kestrel?explain=rank.kestrel',
+  );
   expect(podium.getByText('20.00')).toBeVisible();
   const table = within(screen.getByRole('table', { name: 'Pilots by result' }));
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([

@@ -1,4 +1,4 @@
-import { explainedHref } from '@holeshot/contract';
+import { explainedHref, explainedPlaceHref } from '@holeshot/contract';
 import { SiteLink, styled } from '@holeshot/platform';
 import type { ReactNode } from 'react';
 
@@ -22,4 +22,11 @@ interface ExplainedLinkProps {
 /** A figure on a page without crossings: it leads to how it came about, on the page of its race. */
 export const ExplainedLink = ({ children, ...figure }: ExplainedLinkProps) => (
   <Link to={explainedHref(figure)}>{children}</Link>
+);
+
+type ExplainedPlaceProps = Pick<ExplainedLinkProps, 'eventId' | 'pilotId' | 'children'>;
+
+/** A place in an event, or what ranks it: it leads to how it came about, on the pilot's page. */
+export const ExplainedPlace = ({ children, ...pilot }: ExplainedPlaceProps) => (
+  <Link to={explainedPlaceHref(pilot)}>{children}</Link>
 );

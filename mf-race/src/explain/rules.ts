@@ -44,6 +44,10 @@ const RULES = {
     title: 'dropped results',
     text: 'A stage may drop the worst result of each pilot who flew in all its rounds between their first and last.',
   },
+  R97: {
+    title: 'roll-over points',
+    text: 'The place before a stage may add points to it. The desktop app stores them with the round before.',
+  },
   R100: {
     title: 'shared ranks',
     text: 'Equal totals share a rank, and the next rank is skipped. Ranks start again in each bracket.',
@@ -51,6 +55,10 @@ const RULES = {
   R101: {
     title: 'times of a stage',
     text: 'The best time of the races that count for the stage. Pilots whose races were all in one bracket are ranked in it.',
+  },
+  R126: {
+    title: 'places of an event',
+    text: 'The last stage in which a race has ended decides: its standings, its finals, its elimination, its times or its points. Others follow in the order of the stage before. Without stages, a race goes by points, Endurance by laps, and all else by best laps.',
   },
 } as const;
 

@@ -1,11 +1,14 @@
 import {
+  type Client,
   eventQuery,
+  type Failure,
   loadEventBundle,
   pilotsQuery,
   racesOfPilotQuery,
   rankingQuery,
   summariesQuery,
 } from '@holeshot/client';
+import { PLACE_FIGURE } from '@holeshot/contract';
 import {
   type Club,
   compareRaces,
@@ -17,13 +20,22 @@ import {
 } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import { type ChannelDisplay, toChannelDisplays } from '../channels/channel-display';
-import { createPilotLookup, type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
+import type { PlaceInput } from '../event/explain/explain-place';
+import { loadExplanations } from '../event/explain/load-explanations';
+import {
+  createNameLookup,
+  createPilotLookup,
+  type EventPilot,
+  toEventPilot,
+} from '../event-pilots/event-pilot';
+import { type Explanation, parseExplained } from '../explain/explanation';
 import type { FollowData } from '../live/follow-data';
 import { withEventNotFound } from '../page/with-event-not-found';
 import { type RaceCardData, toRaceCard } from '../race-card/race-card-data';
 import { keepEventBests } from '../racing/keep-event-bests';
 import { type KeyFigure, listKeyFigures, type PilotPlace, toPilotPlace } from './pilot-figures';
 import { type PilotRounds, toPilotRounds } from './pilot-series';
+import { placeDerivationQuery } from './place-derivation.query';
 import { type ProfileOfPilot, profileOfPilotQuery } from './profile-of-pilot.query';
 
 export interface PilotData {
@@ -39,6 +51,8 @@ export interface PilotData {
   figures: KeyFigure[];
   /** the last one first */
   races: RaceCardData[];
+  /** of the place, if the address opens it */
+  explanation: Explanation | { failure: Failure } | null;
   rounds: PilotRounds;
   /** while the event goes on */
   follow: FollowData | null;
@@ -50,17 +64,20 @@ export interface PilotData {
  * Loads a pilot of an event with all races. Throws `FetchError` 404 for a pilot who is not in the event. Without the
  * ranking or the times of the others, the page omits comparisons with them.
  */
-export async function loadPilot({ client, params, nowMs }: PageArgs): Promise<PilotData> {
+export async function loadPilot({ client, params, url, nowMs }: PageArgs): Promise<PilotData> {
   const { eventId = '', pilotId: pilotParam = '' } = params;
   const pilotId = pilotParam.toLowerCase();
+  const opened = parseExplained(url.searchParams);
+  const isOpen = opened !== null && opened.figure === PLACE_FIGURE && opened.pilotId === pilotId;
   const requests = Promise.all([
     loadEventBundle(client, eventId),
     client.get(racesOfPilotQuery(eventId, pilotId)),
     client.settle(rankingQuery(eventId)),
     client.settle(summariesQuery(eventId)),
     client.settle(profileOfPilotQuery(eventId, pilotId)),
+    isOpen ? loadPlace(client, eventId, pilotId) : null,
   ]);
-  const [bundle, allRaces, rankingReply, summaries, profile] = await withEventNotFound(
+  const [bundle, allRaces, rankingReply, summaries, profile, explainPlace] = await withEventNotFound(
     client,
     eventId,
     requests,
@@ -90,6 +107,7 @@ export async function loadPilot({ client, params, nowMs }: PageArgs): Promise<Pi
     profile: profile.ok ? profile.value : null,
     place: toPilotPlace(ranking, pilotId),
     figures: listKeyFigures({ pilotId, ranking, records, races }),
+    explanation: explainPlace?.({ event, nameOf: createNameLookup(bundle.pilots.map(toEventPilot)) }) ?? null,
     races: races.map((race) => toRaceCard(race, event)).reverse(),
     rounds: toPilotRounds(races, pilotId, event, records),
     follow:
@@ -103,4 +121,14 @@ export async function loadPilot({ client, params, nowMs }: PageArgs): Promise<Pi
           },
     readAtMs: nowMs,
   };
+}
+
+/** The derivation of the place, and the code that words it. */
+async function loadPlace(client: Client, eventId: Guid, pilotId: Guid) {
+  const [reply, { explainPlace }] = await Promise.all([
+    client.settle(placeDerivationQuery(eventId, pilotId)),
+    loadExplanations(),
+  ]);
+  return (input: Pick<PlaceInput, 'event' | 'nameOf'>) =>
+    reply.ok ? explainPlace({ ...input, place: reply.value }) : { failure: reply.failure };
 }

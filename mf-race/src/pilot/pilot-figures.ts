@@ -1,4 +1,5 @@
 import type { Ranking } from '@holeshot/client';
+import { PLACE_FIGURE } from '@holeshot/contract';
 import {
   formatGap,
   formatSeconds,
@@ -20,8 +21,8 @@ export interface KeyFigure {
   value: string;
   /** rank and gap, or more about the figure; may be empty */
   note: string;
-  /** the figure of a race that it is */
-  source: { raceId: Guid; figure: string } | null;
+  /** the figure that it is: of a race, or the place in the event (`raceId` is `null`) */
+  source: { raceId: Guid | null; figure: string } | null;
 }
 
 /** A pilot beside this one in the ranking. */
@@ -137,7 +138,7 @@ function resultFigure(ranking: Ranking | null, row: Row): KeyFigure {
     note: text
       ? [text.result === '–' ? '' : text.result, text.gap, text.more].filter(Boolean).join(', ')
       : '',
-    source: null,
+    source: isRanked ? { raceId: null, figure: PLACE_FIGURE } : null,
   };
 }
 

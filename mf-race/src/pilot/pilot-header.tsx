@@ -1,7 +1,15 @@
-import { clubHref, eventHref, pilotInEventHref, pilotNameHref, profileHref } from '@holeshot/contract';
+import {
+  clubHref,
+  eventHref,
+  PLACE_FIGURE,
+  pilotInEventHref,
+  pilotNameHref,
+  profileHref,
+} from '@holeshot/contract';
 import { ordinal } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { ButtonLink, PilotPhoto, ShareButton, TextLink, VisuallyHidden } from '@holeshot/ui';
+import type { FigureLink } from '../explain/figure-link';
 import { FollowButton } from '../follow/follow-button';
 import { listPilotItems } from '../share/list-share-items';
 import type { PilotData } from './load-pilot';
@@ -85,14 +93,20 @@ const Neighbours = styled.nav`
 `;
 
 /** The pilot, the rank in the event, and the neighbours in its ranking. */
-export function PilotHeader({ data: { event, club, pilot, profile, place } }: { data: PilotData }) {
+export function PilotHeader({
+  data: { event, club, pilot, profile, place },
+  link,
+}: {
+  data: PilotData;
+  link: FigureLink;
+}) {
   const { before, after } = place;
   return (
     <Header>
       <PilotPhoto url={pilot.photoUrl} name={pilot.name} size={104} />
       <div>
         <PlaceText>
-          {place.text && `${place.text} in `}
+          {place.text && <>{link(PLACE_FIGURE, pilot.id, place.text)} in </>}
           <SiteLink to={eventHref({ eventId: event.id })}>{event.name}</SiteLink>
         </PlaceText>
         <h1>{pilot.name}</h1>

@@ -8,7 +8,7 @@ import {
   PENDING,
   renderPage,
 } from '@holeshot/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { page } from './pilot-page';
 
 const RACES = '/api/public/races/eventId/event-1/pilotId/kestrel';
@@ -35,10 +35,12 @@ const ranking = {
   fastestLap: null,
 };
 
-const open = (races: unknown) =>
+const PLACE = '/api/public/rankings/eventId/event-1/pilotId/kestrel';
+
+const open = (races: unknown, { at = '', models = {} }: { at?: string; models?: object } = {}) =>
   renderPage(page, {
     path: '/event/:eventId/pilot/:pilotId',
-    at: '/event/event-1/pilot/kestrel',
+    at: `/event/event-1/pilot/kestrel${at}`,
     models: {
       '/api/public/events/id/event-1': buildEventRecord(),
       '/api/public/clubs/id/7': buildClub(),
@@ -48,6 +50,7 @@ const open = (races: unknown) =>
       '/api/public/auth/eventId/event-1/pilotId/kestrel': { handle: 'kestrel', eventCount: 31 },
       '/api/public/rankings/eventId/event-1': ranking,
       '/api/public/raceSummaries/eventId/event-1': failedCall(503, 'Service Unavailable'),
+      ...models,
     },
   });
 
@@ -104,4 +107,40 @@ test('shows the place first, figures, a panel per kind of time, and a card per r
     'href',
     '/event/event-1/race/race-1?explain=place.kestrel',
   );
+});
+
+describe('the place', () => {
+  const derivation = {
+    ...{ pilotId: 'kestrel', kind: 'points', stageName: null, rank: 2, rankedCount: 2 },
+    ...{ figure: 8, rollOver: 0, tiedWith: [], ahead: { pilotId: 'magpie', rank: 1, figure: 10 } },
+    races: [
+      {
+        ...{ raceId: 'race-1', eventType: 'Race', roundNumber: 1, raceNumber: 2, figure: 8, position: 2 },
+        ...{ dnf: false, isUsed: true, rankWithout: null },
+      },
+    ],
+  };
+
+  test('opens from the header and the result, and says what would change it', async () => {
+    open([buildRace({ flights })], { models: { [PLACE]: derivation } });
+    const link = await screen.findByRole('link', { name: '2nd of 2' });
+    expect(screen.getByRole('link', { name: '2nd' })).toHaveAttribute('href', link.getAttribute('href'));
+    fireEvent.click(link);
+    const panel = within(await screen.findByRole('region', { name: 'Kestrel' }));
+    expect(panel.getByText('of 2, −2 points to Magpie')).toBeVisible();
+    expect(panel.getByRole('heading', { name: '8 points in 1 race' })).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Race 1-2' })).toHaveAttribute(
+      'href',
+      '/event/event-1/race/race-1?explain=points.kestrel',
+    );
+    expect(panel.getByText('To draw level with Magpie').parentElement).toHaveTextContent('+2 points1st');
+    expect(panel.getByText('Without Race 1-2').parentElement).toHaveTextContent('no place');
+  });
+
+  test('says that its explanation did not load, and keeps the page', async () => {
+    const models = { [PLACE]: failedCall(503, 'Service Unavailable') };
+    open([buildRace({ flights })], { at: '?explain=rank.kestrel', models });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByText('2nd of 2')).toBeVisible();
+  });
 });

@@ -1,8 +1,9 @@
-import { eventHref, eventsHref, pilotInEventHref } from '@holeshot/contract';
+import { EXPLAIN_PARAM, eventHref, eventsHref, pilotInEventHref } from '@holeshot/contract';
 import { racesText } from '@holeshot/domain';
-import { definePage, type PageMeta, styled } from '@holeshot/platform';
-import { Column, Crumbs, CsvButton, EmptyView, Muted, Section } from '@holeshot/ui';
+import { definePage, type PageMeta, styled, useRevalidator } from '@holeshot/platform';
+import { Column, Crumbs, CsvButton, EmptyView, FailedView, Muted, Section } from '@holeshot/ui';
 import { createPilotLookup } from '../event-pilots/event-pilot';
+import { ExplainBeside } from '../explain/explain-beside';
 import { useMarkedPilots } from '../follow/use-marked-pilots';
 import { FollowedEvent } from '../live/following';
 import { PageSkeleton } from '../page/page-skeleton';
@@ -44,6 +45,10 @@ const Key = styled.div`
 function PilotView({ data }: { data: PilotData }) {
   const { event, club, pilot, pilots, channels, figures, races, rounds } = data;
   const marked = useMarkedPilots(pilots);
+  const { revalidate } = useRevalidator();
+  const { explanation } = data;
+  const [failure, place] =
+    explanation && 'failure' in explanation ? [explanation.failure, null] : [null, explanation];
   return (
     <FollowedEvent event={event} follow={data.follow} readAtMs={data.readAtMs}>
       <Column>
@@ -54,62 +59,69 @@ function PilotView({ data }: { data: PilotData }) {
             { label: pilot.name, href: pilotInEventHref({ eventId: event.id, pilotId: pilot.id }) },
           ]}
         />
-        <PilotHeader data={data} />
-        <KeyFigures eventId={event.id} pilotId={pilot.id} figures={figures} />
-        <UndoClaim eventId={event.id} clubId={club.id} pilot={pilot} />
-        <Section heading="Lap times over Rounds">
-          {rounds.series.length > 0 ? (
+        {failure && <FailedView what="How the place came about" failure={failure} retry={revalidate} />}
+        <ExplainBeside explanation={place} pilotOf={createPilotLookup([pilot])}>
+          {(link) => (
             <>
-              <Panels>
-                {rounds.series.map((series) => (
-                  <PilotPanel
-                    key={series.id}
-                    eventId={event.id}
-                    pilotId={pilot.id}
-                    {...rounds}
-                    series={series}
+              <PilotHeader data={data} link={link} />
+              <KeyFigures eventId={event.id} pilotId={pilot.id} figures={figures} link={link} />
+              <UndoClaim eventId={event.id} clubId={club.id} pilot={pilot} />
+              <Section heading="Lap times over Rounds">
+                {rounds.series.length > 0 ? (
+                  <>
+                    <Panels>
+                      {rounds.series.map((series) => (
+                        <PilotPanel
+                          key={series.id}
+                          eventId={event.id}
+                          pilotId={pilot.id}
+                          {...rounds}
+                          series={series}
+                        />
+                      ))}
+                    </Panels>
+                    <Key>
+                      <p>Red is the best of the whole event. R3-2 is race 2 of round 3, T a time trial.</p>
+                      <CsvButton
+                        fileName={`${event.name} ${pilot.name} lap times over rounds`}
+                        label="lap times over rounds"
+                        rows={() => roundsCsv(rounds)}
+                      />
+                    </Key>
+                  </>
+                ) : (
+                  <EmptyView
+                    title="No times yet"
+                    text="The graph starts with the first race that has enough laps."
                   />
-                ))}
-              </Panels>
-              <Key>
-                <p>Red is the best of the whole event. R3-2 is race 2 of round 3, T a time trial.</p>
-                <CsvButton
-                  fileName={`${event.name} ${pilot.name} lap times over rounds`}
-                  label="lap times over rounds"
-                  rows={() => roundsCsv(rounds)}
-                />
-              </Key>
+                )}
+              </Section>
+              <Section heading="Races" aside={<Muted>{races.length > 1 ? 'newest first' : null}</Muted>}>
+                {races.length > 0 ? (
+                  <Cards>
+                    {races.map((race) => (
+                      <RaceCard
+                        key={race.id}
+                        eventId={event.id}
+                        race={race}
+                        pilotOf={createPilotLookup(pilots)}
+                        channels={channels}
+                        marked={marked}
+                        chosenId={pilot.id}
+                        isExplained
+                      />
+                    ))}
+                  </Cards>
+                ) : (
+                  <EmptyView
+                    title="No races yet"
+                    text="Races appear here as soon as this pilot is entered in one."
+                  />
+                )}
+              </Section>
             </>
-          ) : (
-            <EmptyView
-              title="No times yet"
-              text="The graph starts with the first race that has enough laps."
-            />
           )}
-        </Section>
-        <Section heading="Races" aside={<Muted>{races.length > 1 ? 'newest first' : null}</Muted>}>
-          {races.length > 0 ? (
-            <Cards>
-              {races.map((race) => (
-                <RaceCard
-                  key={race.id}
-                  eventId={event.id}
-                  race={race}
-                  pilotOf={createPilotLookup(pilots)}
-                  channels={channels}
-                  marked={marked}
-                  chosenId={pilot.id}
-                  isExplained
-                />
-              ))}
-            </Cards>
-          ) : (
-            <EmptyView
-              title="No races yet"
-              text="Races appear here as soon as this pilot is entered in one."
-            />
-          )}
-        </Section>
+        </ExplainBeside>
       </Column>
     </FollowedEvent>
   );
@@ -149,7 +161,8 @@ function meta({ event, club, pilot, place, races }: PilotData): PageMeta {
 /** `/event/{id}/pilot/{id}` (R33). */
 export const page = definePage<PilotData>({
   load: loadPilot,
-  searchParams: [],
+  searchParams: [EXPLAIN_PARAM],
+  withFailedPart: (shown, failure) => ({ ...shown, explanation: { failure } }),
   View: PilotView,
   meta,
   Skeleton: () => <PageSkeleton label="pilot" />,

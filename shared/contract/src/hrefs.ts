@@ -71,6 +71,13 @@ export const explainedHref = (race: {
   figure: string;
 }): string => `${raceHref(race)}?${EXPLAIN_PARAM}=${part(explainValue(race))}`;
 
+/** The figure of a place in an event, on a pilot's page. */
+export const PLACE_FIGURE = 'rank';
+
+/** A pilot's page of an event with the explanation of the place open. */
+export const explainedPlaceHref = (pilot: { eventId: string; pilotId: string }): string =>
+  `${pilotInEventHref(pilot)}?${EXPLAIN_PARAM}=${part(explainValue({ ...pilot, figure: PLACE_FIGURE }))}`;
+
 export const raceHistoryHref = (race: { eventId: string; raceId: string }): string =>
   `${raceHref(race)}/history`;
 

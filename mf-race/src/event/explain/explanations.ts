@@ -1,2 +1,3 @@
+export { explainPlace } from './explain-place';
 export { explainBestTime } from './explain-record';
 export { explainTotal } from './explain-total';

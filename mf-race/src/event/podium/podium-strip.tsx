@@ -3,7 +3,7 @@ import { pilotInEventHref, raceHref } from '@holeshot/contract';
 import { basisText, formatSeconds, rankingText } from '@holeshot/domain';
 import { SiteLink } from '@holeshot/platform';
 import { PodiumPlace } from '@holeshot/ui';
-import { ExplainedLink } from '../../explain/explained-link';
+import { ExplainedLink, ExplainedPlace } from '../../explain/explained-link';
 import { raceLabel, toRaceLink } from '../../racing/race-names';
 import { Fastest, Strip } from './podium-strip.styles';
 
@@ -19,15 +19,19 @@ export function PodiumStrip({ eventId, ranking, targetLabel }: PodiumStripProps)
   const { basis, rows, fastestLap } = ranking;
   const [first, ...others] = rows.filter(({ rank }) => rank !== null).slice(0, 3);
   if (!basis || !first) return null;
-  const place = (row: RankedPilot) => (
-    <PodiumPlace
-      key={row.pilotId}
-      href={pilotInEventHref({ eventId, pilotId: row.pilotId })}
-      pilot={row}
-      figures={rankingText(row, first, basis.kind)}
-      basis={row === first ? basisText(basis, targetLabel) : ''}
-    />
-  );
+  const place = (row: RankedPilot) => {
+    const pilot = { eventId, pilotId: row.pilotId };
+    const { result, ...figures } = rankingText(row, first, basis.kind);
+    return (
+      <PodiumPlace
+        key={row.pilotId}
+        href={pilotInEventHref(pilot)}
+        pilot={row}
+        figures={{ ...figures, result: <ExplainedPlace {...pilot}>{result}</ExplainedPlace> }}
+        basis={row === first ? basisText(basis, targetLabel) : ''}
+      />
+    );
+  };
   return (
     <Strip aria-label="Podium">
       {place(first)}

@@ -1,6 +1,7 @@
 import { ordinal } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { VisuallyHidden, WIDE } from '@holeshot/ui/base';
+import type { ReactNode } from 'react';
 import { PilotPhoto } from '../media/pilot-photo';
 
 const Figures = styled.span`
@@ -19,7 +20,9 @@ const Figures = styled.span`
   }
 `;
 
-const Place = styled(SiteLink)`
+/** The name's link covers all of it but the figures. */
+const Place = styled.div`
+  position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 0 12px;
@@ -28,8 +31,20 @@ const Place = styled(SiteLink)`
   &:hover {
     background: var(--s1);
   }
-  &:focus-visible {
-    outline-offset: -3px;
+  b a::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+  b a:focus-visible {
+    outline: none;
+    &::after {
+      outline: 2px solid var(--focus);
+      outline-offset: -3px;
+    }
+  }
+  ${Figures} a {
+    position: relative;
   }
   > :is(img, svg) {
     grid-row: span 2;
@@ -87,7 +102,7 @@ interface PodiumPlaceProps {
   href: string;
   pilot: { rank: number | null; name: string; photoUrl: string | null };
   /** the result, the gap to the first place, and more figures; `''` is omitted */
-  figures: { result: string; gap: string; more: string };
+  figures: { result: ReactNode; gap: string; more: string };
   /** the basis of the ranking, such as `by points` */
   basis?: string;
 }
@@ -95,7 +110,7 @@ interface PodiumPlaceProps {
 /** A pilot on the podium of an event. The first child of a podium is larger. */
 export function PodiumPlace({ href, pilot: { rank, name, photoUrl }, figures, basis }: PodiumPlaceProps) {
   return (
-    <Place to={href}>
+    <Place>
       <PilotPhoto url={photoUrl} name={name} size={88} />
       <small>
         {ordinal(rank ?? 1)}
@@ -106,7 +121,9 @@ export function PodiumPlace({ href, pilot: { rank, name, photoUrl }, figures, ba
           </span>
         )}
       </small>
-      <b dir="auto">{name}</b>
+      <b dir="auto">
+        <SiteLink to={href}>{name}</SiteLink>
+      </b>
       <Figures>
         {figures.result}
         {figures.gap && <span>{figures.gap}</span>}

@@ -2,6 +2,7 @@ import type { RankedPilot, Ranking } from '@holeshot/client';
 import { pilotInEventHref } from '@holeshot/contract';
 import { formatSeconds, ordinal } from '@holeshot/domain';
 import { barScale, Muted, PilotName, PilotPhoto, RowHeader, type TableColumn } from '@holeshot/ui';
+import { ExplainedPlace } from '../../../explain/explained-link';
 import { PilotMark } from '../../../follow/pilot-mark';
 import type { MarkedPilots } from '../../../follow/use-marked-pilots';
 import { targetLabel } from '../../../racing/race-names';
@@ -23,7 +24,14 @@ export function rankingColumns(
       id: 'rank',
       heading: 'Rank',
       value: ({ rank }) => rank,
-      render: ({ rank }) => (rank === null ? <Muted>–</Muted> : ordinal(rank)),
+      render: ({ rank, pilotId }) =>
+        rank === null ? (
+          <Muted>–</Muted>
+        ) : (
+          <ExplainedPlace eventId={event.id} pilotId={pilotId}>
+            {ordinal(rank)}
+          </ExplainedPlace>
+        ),
     },
     {
       id: 'pilot',

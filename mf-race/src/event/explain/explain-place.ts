@@ -1,0 +1,155 @@
+import { explainedHref, PLACE_FIGURE } from '@holeshot/contract';
+import {
+  formatGap,
+  formatSeconds,
+  type Guid,
+  lapsText,
+  ordinal,
+  pointsText,
+  racesText,
+  raceTitle,
+} from '@holeshot/domain';
+import type { Explanation, ExplanationChange, ExplanationRow } from '../../explain/explanation';
+import type { RuleId } from '../../explain/rules';
+import type { PlaceDerivation } from '../../pilot/place-derivation.query';
+import { toRaceLink } from '../../racing/race-names';
+
+export interface PlaceInput {
+  event: { id: Guid; name: string };
+  place: PlaceDerivation;
+  nameOf: (pilotId: Guid) => string;
+}
+
+/** How a place in an event came about. */
+export function explainPlace({ event, place, nameOf }: PlaceInput): Explanation {
+  const { pilotId, kind, stageName, rank, rankedCount, races, rollOver } = place;
+  return {
+    figure: PLACE_FIGURE,
+    title: `Place, ${event.name}`,
+    pilotId,
+    channelId: null,
+    value: ordinal(rank),
+    comparison: compare(place, nameOf),
+    figures: [],
+    summary: `${summarize(place)}${stageName === null ? '' : `, ${stageName}`}`,
+    timeline: null,
+    rowsHeading: 'Races',
+    rowsNote: races.length === 0 ? 'none was flown' : 'open how each result came about',
+    rows: [
+      ...races.map((race) => toRow(event.id, place, race)),
+      ...(rollOver === 0
+        ? []
+        : [
+            {
+              ...{ id: 'roll-over', at: null, start: '', name: 'Roll-over', href: null },
+              ...{ value: String(rollOver), note: 'for the place before', state: 'used' as const },
+            },
+          ]),
+    ],
+    doubts: [],
+    rules: listRules(place),
+    changes: kind === 'standings' || rankedCount < 2 ? [] : listChanges(place, nameOf),
+  };
+}
+
+/** `of 14, −4 points to Fathom`; `of 14, shared with Fathom` */
+function compare(
+  { kind, rankedCount, figure, ahead, tiedWith }: PlaceDerivation,
+  nameOf: PlaceInput['nameOf'],
+) {
+  const [other] = tiedWith;
+  const shared = tiedWith.length === 1 && other ? nameOf(other) : `${tiedWith.length} others`;
+  const gap =
+    figure === null || !ahead || ahead.figure === null ? null : formatDifference(kind, figure - ahead.figure);
+  return [
+    `of ${rankedCount}`,
+    other === undefined ? '' : `shared with ${shared}`,
+    gap && ahead ? `${gap} to ${nameOf(ahead.pilotId)}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function summarize({ kind, figure, races }: PlaceDerivation): string {
+  switch (kind) {
+    case 'points':
+      return `${pointsText(figure ?? 0)} in ${racesText(races.filter(({ isUsed }) => isUsed).length)}`;
+    case 'laps':
+      return `${lapsText(figure ?? 0)} in ${racesText(races.filter(({ isUsed }) => isUsed).length)}`;
+    case 'time':
+      return `Best time ${formatSeconds(figure)}`;
+    case 'final':
+      return 'As the finals ended, A before B';
+    case 'elimination':
+      return 'Whoever stays in for longer comes first';
+    default:
+      return 'As the desktop app ranked the pilots';
+  }
+}
+
+function toRow(
+  eventId: Guid,
+  { kind, pilotId }: PlaceDerivation,
+  race: PlaceDerivation['races'][number],
+): ExplanationRow {
+  const figure = kind === 'points' || kind === 'laps' ? kind : 'place';
+  const isDropped = kind === 'points' && race.figure !== null && !race.isUsed;
+  return {
+    id: race.raceId,
+    at: null,
+    start: '',
+    name: raceTitle(toRaceLink(race)),
+    href: explainedHref({ eventId, raceId: race.raceId, pilotId, figure }),
+    value: formatFigure(kind, race.figure) || (race.dnf ? 'DNF' : ordinal(race.position ?? 0) || '–'),
+    note: isDropped ? 'dropped by the stage' : '',
+    state: isDropped ? 'ruled-out' : race.isUsed ? 'used' : 'counted',
+  };
+}
+
+function listRules({ kind, rollOver, races, tiedWith }: PlaceDerivation): RuleId[] {
+  const isDropped = kind === 'points' && races.some(({ figure, isUsed }) => figure !== null && !isUsed);
+  return [
+    'R126',
+    ...(kind === 'standings' ? (['R93'] as const) : []),
+    ...(isDropped ? (['R96'] as const) : []),
+    ...(rollOver === 0 ? [] : (['R97'] as const)),
+    ...(tiedWith.length > 0 ? (['R100'] as const) : []),
+  ];
+}
+
+/** What level with the next better place takes, and which place is left without each race that matters. */
+function listChanges(place: PlaceDerivation, nameOf: PlaceInput['nameOf']): ExplanationChange[] {
+  const { kind, rank, figure, ahead, races } = place;
+  const needed = figure === null || !ahead || ahead.figure === null ? null : ahead.figure - figure;
+  const moving = races.filter(({ rankWithout }) => rankWithout !== rank);
+  return [
+    ...(ahead && needed !== null
+      ? [
+          {
+            what: `To draw level with ${nameOf(ahead.pilotId)}`,
+            value: formatDifference(kind, needed),
+            place: ordinal(ahead.rank),
+          },
+        ]
+      : []),
+    ...moving.map((race) => ({
+      what: `Without ${raceTitle(toRaceLink(race))}`,
+      value: '',
+      place: race.rankWithout === null ? 'no place' : ordinal(race.rankWithout),
+    })),
+    ...(moving.length === 0 && races.length > 0
+      ? [{ what: 'Without any one of these races', value: '', place: ordinal(rank) }]
+      : []),
+  ];
+}
+
+const formatFigure = (kind: PlaceDerivation['kind'], figure: number | null): string =>
+  figure === null ? '' : kind === 'time' ? formatSeconds(figure) : String(figure);
+
+/** `+4 points`, `−0.52` */
+function formatDifference(kind: PlaceDerivation['kind'], difference: number): string {
+  const sign = difference < 0 ? '−' : '+';
+  const size = Math.abs(difference);
+  if (kind === 'time') return difference < 0 ? `−${formatSeconds(size)}` : formatGap(size);
+  return `${sign}${kind === 'laps' ? lapsText(size) : pointsText(size)}`;
+}
