@@ -42,7 +42,7 @@ export const manifest: RemoteManifest = {
     {
       id: 'race:race',
       path: '/event/:eventId/race/:raceId',
-      prefetch: [paths.event, paths.pilots, paths.channels, paths.race],
+      prefetch: [paths.event, paths.pilots, paths.channels, paths.race, paths.objections],
       query: ['tab', 't', 'explain', 'laps', 'sort', 'order', 'revision'],
     },
     {
@@ -61,7 +61,7 @@ export const manifest: RemoteManifest = {
       id: 'race:pilot',
       path: '/event/:eventId/pilot/:pilotId',
       prefetch: [paths.event, paths.pilots, paths.channels, paths.racesOfPilot],
-      query: ['sort', 'order'],
+      query: ['explain', 'sort', 'order'],
     },
   ],
   dialogs: ['share'],

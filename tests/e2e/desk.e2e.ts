@@ -141,7 +141,7 @@ it('a pilot questions a lap from the phone without network, the director accepts
   await desk.getByRole('button', { name: /^Publish revision/ }).click();
   await desk.getByText(/^Accepted by sf-race-director/).waitFor();
   await page.getByText(/^Accepted: /).waitFor();
-  await page.getByText(/Seen in the video By sf-race-director/).waitFor();
+  await page.getByText(/^sf-race-director, .*: “Seen in the video”/).waitFor();
   const after = await read<WireRaceDetails>(fillPath(paths.race, ids));
   const own = after.ResultSummaries.find(({ Pilot }) => Pilot === pilotId);
   expect(preview).toContain(own?.DNF ? 'DNF' : `${own?.Position}`);

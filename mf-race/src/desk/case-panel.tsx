@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { PilotChannel } from '../channels/pilot-channel';
 import { clockText, momentText } from '../objections/clock-text';
 import { CrossingsAxis } from '../objections/crossings-axis';
+import { DECIDED } from '../objections/decided-text';
 import { layOutAxis } from '../objections/lay-out-axis';
 import { MomentSteps } from '../objections/moment-steps';
 import { reasonText } from '../objections/reason-text';
@@ -138,9 +139,3 @@ export function CasePanel({ data, desk, shown, raceOf, pilotOf }: CasePanelProps
     </Panel>
   );
 }
-
-const DECIDED: Record<Decision, string> = {
-  accepted: 'Accepted',
-  corrected: 'Corrected',
-  rejected: 'Rejected',
-};

@@ -5,12 +5,12 @@ import { PilotChannel } from '../channels/pilot-channel';
 import { createPilotLookup } from '../event-pilots/event-pilot';
 import { useMarkedPilots } from '../follow/use-marked-pilots';
 import { EventFollower } from '../live/event-follower';
+import { AskedQuestions } from '../objections/asked-questions';
 import { clockText } from '../objections/clock-text';
 import { listFollowed } from '../objections/list-followed';
 import { raceTitle } from '../racing/race-names';
 import { useResultState } from '../revision/use-result-state';
 import { StreamPlayerProvider } from '../streams/stream-player';
-import { AskedQuestions } from './asked-questions';
 import type { KeptQuestion } from './kept-question';
 import type { QuestionData } from './load-question';
 import { Head, Kept, PilotLinks } from './question.styles';
@@ -59,7 +59,7 @@ export function QuestionView({ data }: { data: QuestionData }) {
         />
       )}
       {kept && <KeptNote kept={kept} timeZone={event.timeZone} isOpen={isOpen} />}
-      <AskedQuestions objections={shown} data={data} />
+      <AskedQuestions objections={shown} {...{ event, race, pilots }} />
       {!isOpen && (
         <EmptyView
           title={state === 'live' ? 'The race is not over' : 'The time for objections is over'}

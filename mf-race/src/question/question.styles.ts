@@ -108,29 +108,6 @@ export const Closing = styled.div`
   }
 `;
 
-export const Asked = styled.ul`
-  display: grid;
-  gap: 16px;
-  max-width: 720px;
-  margin-bottom: 28px;
-  li {
-    padding: 14px 16px;
-    border-left: 3px solid var(--edge);
-    background: var(--s1);
-    overflow-wrap: anywhere;
-    &[data-open] {
-      border-left-color: var(--amber);
-    }
-  }
-  b {
-    font-size: 18px;
-  }
-  p {
-    margin-top: 4px;
-    color: var(--t2);
-  }
-`;
-
 export const Kept = styled.p`
   max-width: 720px;
   margin-bottom: 24px;

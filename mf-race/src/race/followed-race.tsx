@@ -1,4 +1,5 @@
-import { raceQuery } from '@holeshot/client';
+import { fillPath, raceQuery } from '@holeshot/client';
+import * as paths from '@holeshot/contract/paths';
 import { styled } from '@holeshot/platform';
 import { FollowLines } from '../live/event-follower';
 import { LAP_COLUMNS } from '../live/live-limits';
@@ -21,12 +22,15 @@ const NarrowColumn = styled.div`
 /** A race that had not ended when the page was opened; follows it until the file of the ended race has arrived. */
 export function FollowedRace({ data }: { data: RaceData }) {
   const { event, race, state, live } = data;
+  const racePath = raceQuery(event.id, race.id).path;
+  // laps are questioned once the race has ended
+  const questionsPath = fillPath(paths.objections, { eventId: event.id });
   const followed = useLiveRace({
     eventId: event.id,
     raceId: live && race.id,
     event,
     maxLapColumns: LAP_COLUMNS.race,
-    paths: { watch: [raceQuery(event.id, race.id).path], also: [] },
+    paths: { watch: state === 'finished' ? [racePath, questionsPath] : [racePath], also: [] },
     pace: live ? 'flying' : 'waiting',
     readAtMs: data.readAtMs,
   });

@@ -31,6 +31,7 @@ import { type ExplainedFigure, type Explanation, parseExplained } from '../expla
 import type { FollowData } from '../live/follow-data';
 import { LAP_COLUMNS } from '../live/live-limits';
 import { type LiveRace, toLiveRace } from '../live/live-race';
+import { type Objection, objectionsQuery } from '../objections/objections.query';
 import { withEventNotFound } from '../page/with-event-not-found';
 import { lapsQuery } from '../racing/laps.query';
 import { listRaceLaps, type RaceLap } from '../racing/race-laps';
@@ -64,6 +65,8 @@ export interface RaceData {
   layout: Layout | null;
   /** videos that cover the start of the race; empty before the start */
   streams: Settled<Video[]>;
+  /** what pilots questioned, the oldest first; empty while the page is pinned */
+  questions: Settled<Objection[]>;
   /** of the figure that the address opens */
   explanation: Explanation | { failure: Failure } | null;
   /** of an ended race of a running event: its file, or a correction, may follow */
@@ -76,6 +79,8 @@ export interface RaceData {
 
 /** The data as the page's HTML contains it. */
 export type PackedRaceData = Omit<RaceData, 'laps'> & { laps: LapColumns };
+
+const NO_OBJECTIONS: Settled<Objection[]> = { ok: true, value: [] };
 
 /**
  * Loads everything the race page shows. Detections and invalid laps are large, so only those of the open explanation are
@@ -91,10 +96,11 @@ export async function loadRace({ client, params, url, nowMs }: PageArgs): Promis
     loadEventBundle(client, eventId),
     raceRequest,
     raceRequest.then((race) => loadStreams(client, race)),
+    pinned === null ? client.settle(objectionsQuery(eventId)) : NO_OBJECTIONS,
     isReplay ? client.settle(layoutQuery(eventId)) : null,
     figure && loadExplain(client, eventId, figure),
   ]);
-  const [bundle, details, streams, layouts, explain] = await withEventNotFound(
+  const [bundle, details, streams, objections, layouts, explain] = await withEventNotFound(
     client,
     eventId,
     withRevisionNotFound(pinned, requests),
@@ -126,6 +132,12 @@ export async function loadRace({ client, params, url, nowMs }: PageArgs): Promis
     // a replay without its track is a replay all the same
     layout: (layouts?.ok && layouts.value[0]) || null,
     streams,
+    questions: objections.ok
+      ? {
+          ok: true,
+          value: objections.value.filter(({ raceId: id, doubt }) => id === race.id && doubt === null),
+        }
+      : objections,
     explanation:
       explain?.({ race: details, event, nameOf: createNameLookup(bundle.pilots.map(toEventPilot)) }) ?? null,
     pinned: pinned === null ? null : race.revision.number,
@@ -133,7 +145,7 @@ export async function loadRace({ client, params, url, nowMs }: PageArgs): Promis
       pinned === null && state === 'finished' && !isDayOver(event, [details], nowMs)
         ? {
             raceId: null,
-            watch: [raceQuery(eventId, raceId).path],
+            watch: [raceQuery(eventId, raceId).path, objectionsQuery(eventId).path],
             also: [eventQuery(eventId).path, pilotsQuery(eventId).path],
             pace: 'waiting',
           }

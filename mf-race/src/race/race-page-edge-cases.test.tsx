@@ -21,6 +21,7 @@ function open(race: object, { pilots = [buildPilot()], adminOfClubIds = [] as nu
     '/api/public/channels': [buildChannel()],
     '/api/public/pilots/eventId/event-1': pilots,
     '/api/public/youtube/eventId/event-1/racestart/2026-05-16_10%3A00%3A00.000': [],
+    '/api/public/objections/eventId/event-1': [],
     [RACE]: race,
   };
   const view = renderPage(page, {

@@ -16,6 +16,7 @@ jest.mock('../charts/echarts-view', () => ({ EChartsView: () => 'drawn' }));
 
 const at = '/event/event-1/race/race-1';
 const RACE = '/api/public/races/eventId/event-1/raceId/race-1';
+const OBJECTIONS = '/api/public/objections/eventId/event-1';
 const names = ['Kestrel', 'Magpie', 'Ohmlet', 'Doppler', 'Propwash', 'Quokka', 'Fathom'];
 const pilots = names.map((name) => buildPilot({ id: name.toLowerCase(), name }));
 const flights = { magpie: [1.5, 25, 24, 23], kestrel: [2, 20, 21, 22] };
@@ -27,6 +28,7 @@ const getModels = (race: unknown, streams: unknown) => ({
   '/api/public/pilots/eventId/event-1': pilots,
   [RACE]: race,
   '/api/public/youtube/eventId/event-1/racestart/2026-05-16_10%3A00%3A00.000': streams,
+  [OBJECTIONS]: [],
 });
 
 const openModels = (models: Record<string, unknown>, search = '') =>

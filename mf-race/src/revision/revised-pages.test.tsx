@@ -53,6 +53,7 @@ const openRace = (changes = {}, search = '', path = RACE) =>
       '/api/public/clubs/id/7': buildClub(),
       '/api/public/channels': [buildChannel()],
       '/api/public/pilots/eventId/event-1': pilots,
+      '/api/public/objections/eventId/event-1': [],
       [path]: 'status' in changes ? changes : buildRace({ flights, ...changes }),
     },
   });
@@ -121,6 +122,7 @@ const openEvent = (changes = {}, { search = '', pin = '', user = buildUser() } =
       '/api/public/clubs/id/7': buildClub(),
       '/api/public/channels': [],
       '/api/public/pilots/eventId/event-1': pilots,
+      '/api/public/objections/eventId/event-1': [],
       '/api/public/youtube/eventId/event-1': [],
       [`${RACES}/last/3${pin}`]: [race],
       [`${RACES}/next/3${pin}`]: [],

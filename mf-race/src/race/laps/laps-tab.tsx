@@ -15,11 +15,22 @@ const Sectors = lazyPart(
   async () => (await import(/* webpackChunkName: "race-race.sectors" */ './sectors')).Sectors,
 );
 
+/** Few races are questioned. */
+const RaceQuestions = lazyPart(
+  'Questions',
+  async () => (await import(/* webpackChunkName: "race-race.questions" */ './race-questions')).RaceQuestions,
+);
+
 /** Results, then a card per lap (R36). A race in progress has times but no results (R85). */
 export function LapsTab({ data, picture }: ResultSectionProps) {
   return (
     <>
       <ResultSection data={data} picture={picture} />
+      {hasQuestions(data) && (
+        <Suspense>
+          <RaceQuestions data={data} />
+        </Suspense>
+      )}
       {data.sectors && (
         <Suspense>
           <Sectors data={data} sectors={data.sectors} />
@@ -29,6 +40,8 @@ export function LapsTab({ data, picture }: ResultSectionProps) {
     </>
   );
 }
+
+const hasQuestions = ({ questions }: RaceData): boolean => !questions.ok || questions.value.length > 0;
 
 function Laps({ data }: { data: RaceData }) {
   const { laps, results, pilots, channels, race, event } = data;

@@ -22,6 +22,7 @@ const open = (race: object) =>
       '/api/public/pilots/eventId/event-1': [buildPilot(), buildPilot({ id: 'magpie', name: 'Magpie' })],
       '/api/public/races/eventId/event-1/raceId/race-1': race,
       '/api/public/youtube/eventId/event-1/racestart/2026-05-16_10%3A00%3A00.000': [],
+      '/api/public/objections/eventId/event-1': [],
     },
   });
 const race = buildRace({ flights: { kestrel: [1, 20], magpie: [1, 21] }, targetLaps: 1 });

@@ -37,6 +37,7 @@ const open = (search = '', streams: unknown = [], layouts: unknown = [], race = 
       '/api/public/layouts/eventId/event-1': layouts,
       '/api/public/races/eventId/event-1/raceId/race-1': race,
       '/api/public/youtube/eventId/event-1/racestart/2026-05-16_10%3A00%3A00.000': streams,
+      '/api/public/objections/eventId/event-1': [],
     },
   });
 

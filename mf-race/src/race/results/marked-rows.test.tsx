@@ -23,6 +23,7 @@ test('marks a followed pilot in the result and the laps', async () => {
       '/api/public/pilots/eventId/event-1': [buildPilot(), buildPilot({ id: 'magpie', name: 'Magpie' })],
       '/api/public/races/eventId/event-1/raceId/race-1': buildRace({ flights }),
       '/api/public/youtube/eventId/event-1/racestart/2026-05-16_10%3A00%3A00.000': [],
+      '/api/public/objections/eventId/event-1': [],
     },
   });
   const table = within(await screen.findByRole('table', { name: 'Race results' }));

@@ -1,0 +1,85 @@
+import { explainedHref, raceHistoryHref } from '@holeshot/contract';
+import type { RaceDetails, RaceEvent } from '@holeshot/domain';
+import { styled } from '@holeshot/platform';
+import { TextLink } from '@holeshot/ui';
+import { createNameLookup, type EventPilot } from '../event-pilots/event-pilot';
+import { lapName } from '../racing/race-names';
+import { clockText, momentText } from './clock-text';
+import { DECIDED } from './decided-text';
+import type { Objection } from './objections.query';
+import { reasonText } from './reason-text';
+
+const Asked = styled.ul`
+  display: grid;
+  gap: 16px;
+  max-width: 720px;
+  margin-bottom: 28px;
+  li {
+    padding: 14px 16px;
+    border-left: 3px solid var(--edge);
+    background: var(--s1);
+    overflow-wrap: anywhere;
+    &[data-open] {
+      border-left-color: var(--amber);
+    }
+  }
+  b {
+    font-size: 18px;
+  }
+  p {
+    margin-top: 4px;
+    color: var(--t2);
+  }
+`;
+
+interface AskedQuestionsProps {
+  objections: readonly Objection[];
+  event: Pick<RaceEvent, 'id' | 'timeZone'>;
+  race: Pick<RaceDetails, 'id' | 'start'>;
+  pilots: readonly EventPilot[];
+}
+
+/** What was asked about the race, with the answers, and the ways to the crossings (R158) and the revisions. */
+export function AskedQuestions({ objections, event, race, pilots }: AskedQuestionsProps) {
+  if (objections.length === 0) return null;
+  const nameOf = createNameLookup(pilots);
+  const ids = { eventId: event.id, raceId: race.id };
+  const time = (atMs: number) => clockText(atMs, event.timeZone);
+  return (
+    <Asked aria-label="Questions">
+      {objections.map(({ id, pilotId, lap, reason, time: moment, words, askedAtMs, decided }) => (
+        <li key={id} {...(decided ? {} : { 'data-open': true })}>
+          <b>
+            {decided ? DECIDED[decided.decision] : 'Waiting for the race director'}: {nameOf(pilotId ?? '')}
+            {lap && `, ${lapName(lap.number).toLowerCase()}`}
+          </b>
+          <p>
+            {askedAtMs !== null && `Asked at ${time(askedAtMs)}. `}
+            {reason && `${reasonText(reason)}.`}
+            {moment !== null && race.start !== null && ` At ${momentText((moment - race.start) / 1_000)}.`}
+            {words && ` “${words}”`}
+          </p>
+          {decided && (
+            <p>
+              {decided.by}, {time(decided.atMs)}: “{decided.answer}”
+              {decided.revision !== null && (
+                <>
+                  {' '}
+                  <TextLink to={raceHistoryHref(ids)}>revision {decided.revision}</TextLink>
+                </>
+              )}
+            </p>
+          )}
+          {pilotId !== null && (
+            <p>
+              {/* every pilot has a number of laps, also without a place */}
+              <TextLink to={explainedHref({ ...ids, pilotId, figure: 'laps' })}>
+                Crossings of {nameOf(pilotId)}
+              </TextLink>
+            </p>
+          )}
+        </li>
+      ))}
+    </Asked>
+  );
+}
