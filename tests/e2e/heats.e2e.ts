@@ -140,7 +140,10 @@ it('a pilot in an event has the place, the neighbours, and a panel per kind of t
     expect(await findAxeFaults(page)).toEqual([]);
     await page.getByRole('link', { name: /^2nd of / }).click();
     const panel = page.getByRole('region', { name: second?.Name ?? '' });
-    await panel.getByText('What would change it').waitFor();
+    await panel.getByText('Rule 126').waitFor();
+    // the server renders it, too
+    const html = await (await page.request.get(page.url())).text();
+    expect(html).toContain('places of an event');
     expect(await sidewaysOf(page)).toBe(0);
     expect(await findAxeFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
