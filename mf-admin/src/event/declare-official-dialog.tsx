@@ -1,6 +1,6 @@
 import { fillPath } from '@holeshot/client';
 import { eventOfficial } from '@holeshot/contract/paths';
-import type { WireDeclaration } from '@holeshot/contract/wire';
+import { MAX_REASON, type WireDeclaration } from '@holeshot/contract/wire';
 import { type DialogProps, usePlatform } from '@holeshot/platform';
 import { ConfirmDialog, StringField } from '@holeshot/ui';
 import { useId, useState } from 'react';
@@ -39,7 +39,7 @@ export function Dialog({ props, close }: DialogProps) {
         title="Reason"
         desc="Everybody can read it in the history, with your name."
         isRequired
-        maxLength={200}
+        maxLength={MAX_REASON}
         value={reason}
         edit={setReason}
       />

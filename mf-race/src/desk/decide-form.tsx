@@ -1,14 +1,12 @@
 import { fillPath } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
-import type { WireDecision, WireRuling } from '@holeshot/contract/wire';
+import { MAX_REASON, type WireDecision, type WireRuling } from '@holeshot/contract/wire';
 import { type Decision, formatWireClock, type RaceDetails, type Ruling } from '@holeshot/domain';
 import { usePlatform } from '@holeshot/platform';
 import { Button, failureText, TextField } from '@holeshot/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Actions, Choices, Failure, Form } from './decide-form.styles';
 import type { DeskCase } from './list-cases';
-
-const MAX_REASON = 200;
 
 const toWire = (ruling: Ruling): WireRuling =>
   'time' in ruling ? { ...ruling, time: formatWireClock(ruling.time) } : ruling;

@@ -1,4 +1,4 @@
-import type { Property } from '@holeshot/contract/wire';
+import { MAX_REASON, type Property } from '@holeshot/contract/wire';
 import {
   type Detection,
   formatTimeOfDay,
@@ -15,7 +15,6 @@ import type { ChangedValues } from '../../properties/check-values';
 
 const MAX_POSITION = 100;
 const MAX_POINTS = 10_000;
-const MAX_REASON = 200;
 
 const REASON: Property = {
   name: 'Reason',

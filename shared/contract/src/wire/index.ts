@@ -21,6 +21,7 @@ export * from './registry';
 export * from './registry-changes';
 export {
   declarationSchema,
+  MAX_REASON,
   maybeReasonSchema,
   resultsSchema,
   type WireDeclaration,

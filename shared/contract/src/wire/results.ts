@@ -14,8 +14,11 @@ export const resultsSchema = z.object({
 
 export type WireResults = z.infer<typeof resultsSchema>;
 
+/** How many characters the reason of a change may have. */
+export const MAX_REASON = 200;
+
 /** Why somebody changes what others rely on; everybody can read it. */
-export const reason = () => z.string().check(z.trim(), z.minLength(1, 'is missing'), z.maxLength(200));
+export const reason = () => z.string().check(z.trim(), z.minLength(1, 'is missing'), z.maxLength(MAX_REASON));
 
 /** A body that may be absent. */
 export const maybeReasonSchema = z.optional(z.nullable(z.object({ reason: z.optional(reason()) })));
