@@ -9,7 +9,9 @@ import { DECIDED } from '../objections/decided-text';
 import { layOutAxis } from '../objections/lay-out-axis';
 import { MomentSteps } from '../objections/moment-steps';
 import { reasonText } from '../objections/reason-text';
+import type { Refusal } from '../objections/refusal';
 import { RaceStreams } from '../streams/race-streams';
+import { useStreamMoment } from '../streams/use-stream-moment';
 import type { CaseNames } from './case-queue';
 import { CorrectFields } from './correct-fields';
 import { DecideForm } from './decide-form';
@@ -19,7 +21,7 @@ import { cutText, EffectsTable } from './effects-table';
 import { listFacts } from './list-facts';
 import type { DeskData } from './load-desk';
 import { previewRuling } from './preview-ruling';
-import { toDraft, toRuling } from './ruling-draft';
+import { type RulingDraft, toDraft, toRuling } from './ruling-draft';
 import { rulingText } from './ruling-text';
 
 interface CasePanelProps extends CaseNames {
@@ -34,6 +36,12 @@ export function CasePanel({ data, desk, shown, raceOf, pilotOf }: CasePanelProps
   const { event, channels } = data;
   const [choice, setChoice] = useState<Decision>(one.ruling ? 'accepted' : 'corrected');
   const [draft, setDraft] = useState(() => toDraft(one, race));
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { connect, moment: video } = useStreamMoment(race.start, streams);
+  const edit = (change: Partial<RulingDraft>) => {
+    setDraft({ ...draft, ...change });
+    setRefusal(null);
+  };
   const drafted = useMemo(() => toRuling(draft, race), [draft, race]);
   const ruling = choice === 'accepted' ? one.ruling : choice === 'corrected' ? drafted : null;
   const preview = useMemo(() => previewRuling(data, race, ruling), [data, race, ruling]);
@@ -67,7 +75,7 @@ export function CasePanel({ data, desk, shown, raceOf, pilotOf }: CasePanelProps
         channelOf={(pilotId) => channels[seatOf(pilotId)?.channelId ?? '']}
       />
       <Evidence>
-        <RaceStreams streams={streams} />
+        <RaceStreams streams={streams} connect={connect} />
         <div>
           {one.question && (
             <>
@@ -107,23 +115,23 @@ export function CasePanel({ data, desk, shown, raceOf, pilotOf }: CasePanelProps
         />
       ) : (
         <DecideForm
-          {...{ one, race, choice, ruling }}
-          choose={setChoice}
+          {...{ one, race, choice, ruling, refusal }}
+          refuse={setRefusal}
+          choose={(next) => {
+            setChoice(next);
+            setRefusal(null);
+          }}
           acceptText={one.ruling && rulingText(one.ruling, race, pilotOf)}
         >
           {choice === 'corrected' && (
             <>
-              <CorrectFields
-                draft={draft}
-                edit={(change) => setDraft({ ...draft, ...change })}
-                race={race}
-                nameOf={pilotOf}
-              />
+              <CorrectFields draft={draft} edit={edit} refusal={refusal} race={race} nameOf={pilotOf} />
               {(draft.kind === 'add' || draft.kind === 'move') && (
                 <MomentSteps
                   moment={draft.moment}
                   start={race.start}
-                  step={(moment) => setDraft({ ...draft, moment })}
+                  step={(moment) => edit({ moment })}
+                  video={video}
                 />
               )}
             </>

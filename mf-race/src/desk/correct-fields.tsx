@@ -3,6 +3,7 @@ import { styled } from '@holeshot/platform';
 import { PHONE, SelectField, StringField } from '@holeshot/ui';
 import { useId } from 'react';
 import { momentText, parseMoment } from '../objections/clock-text';
+import type { Refusal } from '../objections/refusal';
 import type { RulingDraft } from './ruling-draft';
 
 const Fields = styled.div`
@@ -27,11 +28,13 @@ interface CorrectFieldsProps {
   edit: (change: Partial<RulingDraft>) => void;
   race: RaceDetails;
   nameOf: (pilotId: string) => string;
+  refusal: Refusal | null;
 }
 
 /** What happened, in the race director's words: which crossing, whose, and when. */
-export function CorrectFields({ draft, edit, race, nameOf }: CorrectFieldsProps) {
+export function CorrectFields({ draft, edit, race, nameOf, refusal }: CorrectFieldsProps) {
   const id = useId();
+  const faultOf = (parameter: string) => (refusal?.parameter === parameter ? refusal.text : undefined);
   const { kind, moment } = draft;
   const hasMoment = kind === 'add' || kind === 'move';
   const crossings = race.detections
@@ -45,6 +48,7 @@ export function CorrectFields({ draft, edit, race, nameOf }: CorrectFieldsProps)
       <SelectField
         id={`${id}kind`}
         title="What happened"
+        fault={faultOf('ruling')}
         value={kind}
         options={KINDS}
         edit={(value) => edit({ kind: value as RulingDraft['kind'] })}
@@ -53,6 +57,7 @@ export function CorrectFields({ draft, edit, race, nameOf }: CorrectFieldsProps)
         <SelectField
           id={`${id}crossing`}
           title="Crossing"
+          fault={faultOf('ruling/detectionId')}
           value={draft.detectionId}
           none="Choose a crossing"
           options={crossings.map(({ id: value, pilotId, time }) => ({
@@ -66,6 +71,7 @@ export function CorrectFields({ draft, edit, race, nameOf }: CorrectFieldsProps)
         <SelectField
           id={`${id}pilot`}
           title={kind === 'add' ? 'Pilot' : 'Whose it was'}
+          fault={faultOf('ruling/pilotId')}
           value={draft.pilotId}
           options={race.pilotChannels.map(({ pilotId }) => ({ value: pilotId, name: nameOf(pilotId) }))}
           edit={(pilotId) => edit({ pilotId })}
@@ -77,7 +83,7 @@ export function CorrectFields({ draft, edit, race, nameOf }: CorrectFieldsProps)
           title="When, since the start"
           desc="As the video shows it, such as 0:58.4."
           value={moment}
-          fault={parseMoment(moment) === null ? 'Enter minutes and seconds.' : undefined}
+          fault={parseMoment(moment) === null ? 'Enter minutes and seconds.' : faultOf('ruling/time')}
           edit={(value) => edit({ moment: value })}
         />
       )}

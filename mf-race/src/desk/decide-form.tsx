@@ -3,8 +3,9 @@ import * as paths from '@holeshot/contract/paths';
 import { MAX_REASON, type WireDecision, type WireRuling } from '@holeshot/contract/wire';
 import { type Decision, formatWireClock, type RaceDetails, type Ruling } from '@holeshot/domain';
 import { usePlatform } from '@holeshot/platform';
-import { Button, failureText, TextField } from '@holeshot/ui';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Button, TextField } from '@holeshot/ui';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { focusRefused, type Refusal, toRefusal } from '../objections/refusal';
 import { Actions, Choices, Failure, Form } from './decide-form.styles';
 import type { DeskCase } from './list-cases';
 
@@ -20,26 +21,34 @@ interface DecideFormProps {
   acceptText: string | null;
   /** of the choice; `null` for a rejection, and while a correction is not complete */
   ruling: Ruling | null;
+  /** why the site did not take the last decision; cleared by an edit of what it names */
+  refusal: Refusal | null;
+  refuse: (refusal: Refusal | null) => void;
   /** what the choice changes, and the fields of a correction */
   children: ReactNode;
 }
 
 /** Accept, correct or reject, with a reason; it becomes a revision of the race. */
 export function DecideForm(props: DecideFormProps) {
-  const { one, race, choice, choose, acceptText, ruling, children } = props;
+  const { one, race, choice, choose, acceptText, ruling, refusal, refuse, children } = props;
   const { client, reload, toast } = usePlatform();
   const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusal) focusRefused(form.current);
+  }, [refusal]);
   const isRejection = choice === 'rejected';
+  const parameter = refusal?.parameter;
+  const isAtField = parameter === 'reason' || (choice === 'corrected' && parameter?.startsWith('ruling'));
   const canPublish = reason.trim() !== '' && (isRejection || ruling !== null);
 
   const publish = async (event: FormEvent) => {
     event.preventDefault();
     if (!canPublish || isBusy) return;
     setIsBusy(true);
-    setFailure(null);
+    refuse(null);
     const decision: WireDecision = {
       ...{ decision: choice, reason: reason.trim(), revision: race.revision.number },
       ...(one.objectionId === null
@@ -52,7 +61,7 @@ export function DecideForm(props: DecideFormProps) {
       await client.send('POST', path, decision);
       toast(isRejection ? 'The race stays as it is' : `Revision ${race.revision.number + 1} is published`);
     } catch (error) {
-      setFailure(failureText(error));
+      refuse(toRefusal(error));
     }
     // also after a failure: somebody else may have decided it
     await reload();
@@ -68,7 +77,7 @@ export function DecideForm(props: DecideFormProps) {
     { value: 'rejected', title: 'Reject', text: 'leave it as it is' },
   ];
   return (
-    <Form onSubmit={publish} aria-label="Decision">
+    <Form ref={form} onSubmit={publish} aria-label="Decision">
       <Choices role="radiogroup" aria-label="Decision">
         {options.map(({ value, title, text, isOff = false }) => (
           <label key={value}>
@@ -94,10 +103,14 @@ export function DecideForm(props: DecideFormProps) {
         isRequired
         height={76}
         maxLength={MAX_REASON}
+        fault={parameter === 'reason' ? refusal?.text : undefined}
         value={reason}
-        edit={setReason}
+        edit={(text) => {
+          setReason(text);
+          if (parameter === 'reason') refuse(null);
+        }}
       />
-      {failure && <Failure role="alert">{failure}</Failure>}
+      {refusal && !isAtField && <Failure role="alert">{refusal.text}</Failure>}
       <Actions>
         <p>
           {isRejection

@@ -1,3 +1,4 @@
+import { FetchError } from '@holeshot/client';
 import {
   buildClub,
   buildEventRecord,
@@ -10,6 +11,7 @@ import {
 } from '@holeshot/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Objection } from '../objections/objections.query';
+import { standInFor } from '../streams/player-stand-in';
 import type { Desk } from './desk.query';
 import { page } from './desk-page';
 
@@ -18,6 +20,7 @@ const SESSION = '/api/public/auth';
 const RACES = '/api/public/races/eventId/event-1';
 const DESK = '/api/club/desk/eventId/event-1';
 const OBJECTIONS = '/api/public/objections/eventId/event-1';
+const STREAM = '/api/public/youtube/eventId/event-1/racestart/2026-05-16_10%3A00%3A00.000';
 const DECIDE = `POST ${DESK}/raceId/race-1`;
 
 const at = (seconds: number) => EVENT_START + seconds * 1_000;
@@ -56,7 +59,7 @@ function open(models: Record<string, unknown> = {}, search = '') {
       [SESSION]: { user: manager },
       '/api/public/clubs/id/7': buildClub(),
       '/api/public/channels': [],
-      '/api/public/youtube/eventId/event-1/racestart/2026-05-16_10%3A00%3A00.000': [],
+      [STREAM]: [],
       '/api/public/pilots/eventId/event-1': ['ann', 'bob'].map((id) => buildPilot({ id, name: id })),
       [DESK]: desk,
       [OBJECTIONS]: [objection],
@@ -134,6 +137,47 @@ test('a refusal keeps what was typed, and loads what somebody else decided', asy
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByLabelText(/^Reason/)).toHaveValue('The video shows it.');
   expect(calls.reloads).toBe(1);
+});
+
+test.each([
+  ['reason', /^Reason/, 'reason is too long'],
+  ['ruling/time', /^When/, 'The moment is outside of the race.'],
+  ['ruling', /^What happened/, 'This changes nothing in the race.'],
+])(
+  'a refusal of %s stands at its field, which gets the focus, until it is edited',
+  async (parameter, label, text) => {
+    const refuse = () => {
+      const reply = { code: 'bad-parameter' as const, message: text, parameter };
+      throw new FetchError('400 Bad Request', DECIDE, 400, reply);
+    };
+    open({ [DECIDE]: refuse });
+    await screen.findByRole('button', { name: 'Publish revision 2' });
+    choose('Correct');
+    explain('The video shows it.');
+    fireEvent.click(screen.getByRole('button', { name: 'Publish revision 2' }));
+    const field = screen.getByLabelText(label);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(text));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByLabelText(/^Reason/)).toHaveValue('The video shows it.');
+    const value = parameter === 'ruling' ? 'discount' : '1:00';
+    fireEvent.change(field, { target: { value } });
+    expect(screen.queryByText(text)).toBeNull();
+  },
+);
+
+test('a correction takes the moment that the stream shows', async () => {
+  const stream = {
+    ...{ videoId: 'v1', title: 'Stream', startSeconds: 100, offsetSeconds: 100, durationSeconds: 5_000 },
+    ...{ hasSyncWarning: false, streamStart: null, event: null },
+  };
+  const { container } = open({ [STREAM]: [stream] });
+  await screen.findByRole('button', { name: 'Publish revision 2' });
+  choose('Correct');
+  fireEvent.click(screen.getByRole('button', { name: 'Play from 3 s before' }));
+  standInFor(container.querySelector('iframe')).say({ currentTime: 157.84, playerState: 2 });
+  fireEvent.click(screen.getByRole('button', { name: 'Use the video’s moment' }));
+  expect(screen.getByLabelText(/^When/)).toHaveValue('0:57.8');
 });
 
 test('a decided case has its answer in place of the form', async () => {

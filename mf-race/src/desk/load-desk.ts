@@ -7,12 +7,9 @@ import {
   type Settled,
   sessionQuery,
   stagesQuery,
-  type Video,
-  videoAtQuery,
 } from '@holeshot/client';
 import {
   clubPolicy,
-  formatWireClock,
   type Guid,
   type Race,
   type RaceDetails,
@@ -25,6 +22,7 @@ import { type ChannelDisplay, toChannelDisplays } from '../channels/channel-disp
 import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
 import { objectionsQuery } from '../objections/objections.query';
 import { withEventNotFound } from '../page/with-event-not-found';
+import { loadStreams, type Stream } from '../streams/streams.query';
 import { type Desk, deskQuery } from './desk.query';
 import { type DeskCase, listCases } from './list-cases';
 
@@ -42,7 +40,7 @@ export interface DeskData {
   rounds: Round[];
   stages: Stage[];
   /** the case that is shown, with its race and the streams that cover it */
-  shown: { one: DeskCase; race: RaceDetails; streams: Settled<Video[]> } | null;
+  shown: { one: DeskCase; race: RaceDetails; streams: Settled<Stream[]> } | null;
   readAtMs: number;
 }
 
@@ -87,9 +85,5 @@ export async function loadDesk({ client, params, url, shown, nowMs }: PageArgs):
 
 async function loadCase(client: Client, eventId: Guid, raceId: Guid) {
   const race = await client.get(raceQuery(eventId, raceId));
-  const streams: Settled<Video[]> =
-    race.start === null
-      ? { ok: true, value: [] }
-      : await client.settle(videoAtQuery(eventId, formatWireClock(race.start)));
-  return { race, streams };
+  return { race, streams: await loadStreams(client, race) };
 }

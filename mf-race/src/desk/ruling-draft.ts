@@ -1,5 +1,5 @@
 import { type Guid, type RaceDetails, type Ruling, validLaps } from '@holeshot/domain';
-import { momentText, parseMoment } from '../objections/clock-text';
+import { parseMoment, tenthsText } from '../objections/clock-text';
 import type { DeskCase } from './list-cases';
 
 /** What the race director enters under Correct. */
@@ -19,12 +19,11 @@ export function toDraft({ pilotId, detectionId, question, doubt }: DeskCase, rac
   const middle = lap ? (lap.start + lap.end) / 2 : (race.start ?? 0);
   const time = question?.time ?? middle;
   const isMissing = question ? question.reason === 'missing' : doubt?.kind === 'double-lap';
-  const tenths = Math.round((time - (race.start ?? 0)) / 100) / 10;
   return {
     kind: isMissing ? 'add' : question?.reason === 'time' ? 'move' : 'discount',
     detectionId: detectionId ?? race.detections.find((one) => one.pilotId === pilotId)?.id ?? '',
     pilotId: pilotId ?? race.pilotChannels[0]?.pilotId ?? '',
-    moment: momentText(tenths).replace(/0$/, ''),
+    moment: tenthsText((time - (race.start ?? 0)) / 1_000),
   };
 }
 

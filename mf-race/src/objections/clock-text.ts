@@ -10,6 +10,10 @@ export function momentText(seconds: number): string {
   return text.includes(':') ? text : `0:${text.padStart(5, '0')}`;
 }
 
+/** A moment to the tenth, as people enter it: `0:58.4`. */
+export const tenthsText = (seconds: number): string =>
+  momentText(Math.round(seconds * 10) / 10).replace(/0$/, '');
+
 /** The seconds of `58.4`, `0:58.4` or `1:02:03`; `null` for any other text. */
 export function parseMoment(text: string): number | null {
   if (!/^\s*(\d+:){0,2}\d+([.,]\d+)?\s*$/.test(text)) return null;

@@ -1,7 +1,9 @@
+import type { LocalMs } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { Button } from '@holeshot/ui';
 import { useStreamPlayer } from '../streams/stream-player';
-import { momentText, parseMoment } from './clock-text';
+import type { StreamMoment } from '../streams/use-stream-moment';
+import { parseMoment, tenthsText } from './clock-text';
 
 const Steps = styled.div`
   display: flex;
@@ -19,21 +21,34 @@ const LEAD_MS = 3_000;
 
 interface MomentStepsProps {
   moment: string;
-  start: number | null;
+  start: LocalMs | null;
   step: (moment: string) => void;
+  /** of the stream that plays; `null` until one does */
+  video: StreamMoment | null;
   /** whether nobody has chosen a moment yet: the steps begin at `moment` */
   isProposed?: boolean;
 }
 
-/** Moves the moment by a tenth, and plays the stream a little before it. */
-export function MomentSteps({ moment, start, step, isProposed = false }: MomentStepsProps) {
+/** Moves the moment by a tenth, plays the stream a little before it, and takes the moment that the stream shows. */
+export function MomentSteps({ moment, start, step, video, isProposed = false }: MomentStepsProps) {
   const { playAt } = useStreamPlayer();
   const seconds = parseMoment(moment);
+  const timeOf = (since: number): LocalMs => (start ?? 0) + Math.round(since * 1_000);
   const move = (tenths: number) => {
     const moved = Math.max(0, Math.round((seconds ?? 0) * 10) + tenths) / 10;
-    step(momentText(moved).replace(/0$/, ''));
+    step(tenthsText(moved));
+    video?.show(timeOf(moved), false);
   };
-  const play = seconds === null || start === null ? null : playAt(start + seconds * 1_000 - LEAD_MS);
+  const findPlay = () => {
+    if (seconds === null || start === null) return null;
+    const from = timeOf(seconds) - LEAD_MS;
+    return video ? () => video.show(from, true) : playAt(from);
+  };
+  const takeShown = () => {
+    const time = video?.read() ?? null;
+    if (time !== null && start !== null) step(tenthsText(Math.max(0, time - start) / 1_000));
+  };
+  const play = findPlay();
   return (
     <Steps>
       <Button type="button" $small aria-label="A tenth earlier" onClick={() => move(-1)}>
@@ -47,6 +62,11 @@ export function MomentSteps({ moment, start, step, isProposed = false }: MomentS
       <Button type="button" $small aria-label="A tenth later" onClick={() => move(1)}>
         ›
       </Button>
+      {play && (
+        <Button type="button" $small disabled={!video} onClick={takeShown}>
+          Use the video’s moment
+        </Button>
+      )}
       <p>{isProposed ? 'No moment chosen' : `${moment}, good to 0.1 s`}</p>
     </Steps>
   );

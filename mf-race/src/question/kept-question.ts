@@ -6,6 +6,8 @@ export interface KeptQuestion {
   question: WireQuestion;
   /** why the site refused it; `null` while it waits for the network */
   refusal: string | null;
+  /** which value of it the refusal is about, if it is about one */
+  parameter?: string | null;
 }
 
 /** Which race, and which pilot of it; `null` for any. */

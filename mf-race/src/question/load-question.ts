@@ -1,14 +1,5 @@
+import { loadEventBundle, raceQuery, racesQuery, type Settled } from '@holeshot/client';
 import {
-  type Client,
-  loadEventBundle,
-  raceQuery,
-  racesQuery,
-  type Settled,
-  type Video,
-  videoAtQuery,
-} from '@holeshot/client';
-import {
-  formatWireClock,
   type Guid,
   type RaceDetails,
   type RaceEvent,
@@ -22,6 +13,7 @@ import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
 import { type Objection, objectionsQuery } from '../objections/objections.query';
 import { withEventNotFound } from '../page/with-event-not-found';
 import { lapsQuery } from '../racing/laps.query';
+import { loadStreams, type Stream } from '../streams/streams.query';
 
 export interface QuestionData {
   event: RaceEvent;
@@ -35,7 +27,7 @@ export interface QuestionData {
   flown: Pick<RaceSummary, 'position' | 'points' | 'dnf'>[];
   /** of this race, the oldest first */
   objections: Objection[];
-  streams: Settled<Video[]>;
+  streams: Settled<Stream[]>;
   readAtMs: number;
 }
 
@@ -67,9 +59,3 @@ export async function loadQuestion({ client, params, nowMs }: PageArgs): Promise
     objections: objections.filter((one) => one.raceId === race.id && one.doubt === null),
   };
 }
-
-const loadStreams = async (
-  client: Client,
-  { eventId, start }: Pick<RaceDetails, 'eventId' | 'start'>,
-): Promise<Settled<Video[]>> =>
-  start === null ? { ok: true, value: [] } : client.settle(videoAtQuery(eventId, formatWireClock(start)));

@@ -1,7 +1,5 @@
 import { MAX_WORDS, type WireQuestion } from '@holeshot/contract/wire';
 import {
-  formatLap,
-  formatSeconds,
   formatWireClock,
   type Guid,
   type ObjectionReason,
@@ -11,17 +9,17 @@ import {
 } from '@holeshot/domain';
 import { usePlatform, useSession } from '@holeshot/platform';
 import { Button, StringField, TextField } from '@holeshot/ui';
-import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { createNameLookup } from '../event-pilots/event-pilot';
-import { momentText, parseMoment } from '../objections/clock-text';
+import { parseMoment, tenthsText } from '../objections/clock-text';
 import { CrossingsAxis } from '../objections/crossings-axis';
 import { type Axis, layOutAxis } from '../objections/lay-out-axis';
-import { MomentSteps } from '../objections/moment-steps';
-import { lapName } from '../racing/race-names';
-import { RaceStreams } from '../streams/race-streams';
+import { focusRefused } from '../objections/refusal';
 import { acceptedText } from './accepted-text';
 import type { KeptQuestion } from './kept-question';
+import { LapChoice } from './lap-choice';
 import type { QuestionData } from './load-question';
+import { MomentChoice } from './moment-choice';
 import { findOddLap, listOwnLaps } from './own-laps';
 import { Closing, Form } from './question.styles';
 
@@ -52,6 +50,11 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
   const [words, setWords] = useState('');
   const [code, setCode] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  /** the refused one whose fault was corrected since */
+  const [corrected, setCorrected] = useState<KeptQuestion | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  /** not for a question that was kept, and sent later: the pilot may be elsewhere on the page */
+  const hasSent = useRef(false);
   const id = useId();
   const fillIn = useEffectEvent(() => {
     if (!kept) return;
@@ -61,8 +64,7 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
     setWords(question.words);
     setCode(question.code ?? '');
     const at = question.time === null ? null : parseClock(question.time);
-    if (at !== null && race.start !== null)
-      setMoment(momentText((at - race.start) / 1_000).replace(/0$/, ''));
+    if (at !== null && race.start !== null) setMoment(tenthsText((at - race.start) / 1_000));
   });
   // what the browser keeps is known only once the page has its scripts
   const isKept = kept !== null;
@@ -80,6 +82,17 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
   const seat = race.pilotChannels.find((one) => one.pilotId === pilotId);
   const isWaiting = kept !== null && kept.refusal === null;
   const isWrongMoment = hasVideo && moment !== '' && seconds === null;
+  const refused = kept !== null && kept.refusal !== null && kept !== corrected ? kept : null;
+  const fields = ['detectionId', 'words', ...(hasVideo ? ['time'] : []), ...(isOwn ? [] : ['code'])];
+  const isAtField = fields.includes(refused?.parameter ?? '');
+  const faultOf = (parameter: string) =>
+    refused?.parameter === parameter ? (refused.refusal ?? undefined) : undefined;
+  const clearRefusal = (parameter: string) => {
+    if (refused?.parameter === parameter) setCorrected(kept);
+  };
+  useEffect(() => {
+    if (refused && hasSent.current) focusRefused(form.current);
+  }, [refused]);
   const canSend =
     !isBusy && lap !== undefined && !isWrongMoment && (detectionId !== null || reason === 'missing');
 
@@ -93,34 +106,24 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
       askedAt: new Date().toISOString(),
       ...(code.trim() && { code: code.trim() }),
     };
+    hasSent.current = true;
     await send(question);
+    hasSent.current = false;
     setIsBusy(false);
   };
 
   return (
-    <Form onSubmit={submit} aria-label="Question">
-      <fieldset>
-        <legend>
-          Which lap? <small>to your usual</small>
-        </legend>
-        {laps.map((one) => (
-          <label key={one.lapNumber}>
-            <input
-              type="radio"
-              name={`${id}lap`}
-              checked={one.lapNumber === lap?.lapNumber}
-              onChange={() => {
-                setLap(one);
-                setMoment('');
-                if (one.detectionId === null) setReason('missing');
-              }}
-            />
-            {lapName(one.lapNumber)}
-            <b>{one.lap ? formatLap(one.lap) : '–'}</b>
-            <small>{differenceText(one.difference, one.lap !== null)}</small>
-          </label>
-        ))}
-      </fieldset>
+    <Form ref={form} onSubmit={submit} aria-label="Question">
+      <LapChoice
+        {...{ laps, lap }}
+        choose={(one) => {
+          setLap(one);
+          setMoment('');
+          if (one.detectionId === null) setReason('missing');
+          clearRefusal('detectionId');
+        }}
+        fault={faultOf('detectionId')}
+      />
       <fieldset>
         <legend>What is wrong?</legend>
         {Object.entries(REASONS).map(([value, text]) => (
@@ -137,26 +140,15 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
         ))}
       </fieldset>
       {hasVideo && (
-        <fieldset>
-          <legend>
-            When did you pass? <small>from the video</small>
-          </legend>
-          <RaceStreams streams={streams} />
-          <MomentSteps
-            moment={moment || middleOf(lap?.lap ?? null, race.start)}
-            start={race.start}
-            step={setMoment}
-            isProposed={moment === ''}
-          />
-          <StringField
-            id={`${id}moment`}
-            title="Moment, since the start"
-            desc="Stop at the gate. Not sure? Leave it out."
-            fault={isWrongMoment ? 'Enter minutes and seconds, such as 0:58.4.' : undefined}
-            value={moment}
-            edit={setMoment}
-          />
-        </fieldset>
+        <MomentChoice
+          {...{ streams, race, moment }}
+          lap={lap?.lap ?? null}
+          edit={(text) => {
+            setMoment(text);
+            clearRefusal('time');
+          }}
+          fault={isWrongMoment ? 'Enter minutes and seconds, such as 0:58.4.' : faultOf('time')}
+        />
       )}
       <CrossingsAxis
         axis={ownAxis(layOutAxis(race, ruled ?? race), pilotId)}
@@ -171,7 +163,11 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
         height={76}
         maxLength={MAX_WORDS}
         value={words}
-        edit={setWords}
+        fault={faultOf('words')}
+        edit={(text) => {
+          setWords(text);
+          clearRefusal('words');
+        }}
       />
       {!isOwn && (
         <StringField
@@ -183,7 +179,11 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
               : 'The race director shows it. Or sign in as this pilot.'
           }
           value={code}
-          edit={setCode}
+          fault={faultOf('code')}
+          edit={(text) => {
+            setCode(text);
+            clearRefusal('code');
+          }}
         />
       )}
       <Closing>
@@ -193,7 +193,7 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
             ? acceptedText(race, ruled, { pilotId, nameOf })
             : 'What follows depends on the moment that the race director finds in the video.'}
         </p>
-        {kept?.refusal && <p role="alert">{kept.refusal}</p>}
+        {refused && !isAtField && <p role="alert">{refused.refusal}</p>}
         <Button $look="primary" type="submit" disabled={!canSend || isWaiting}>
           Send to the race director
         </Button>
@@ -208,19 +208,6 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
       </Closing>
     </Form>
   );
-}
-
-function differenceText(difference: number | null, isCounted: boolean): string {
-  if (!isCounted) return 'not counted';
-  if (difference === null) return '';
-  return `${difference < 0 ? '−' : '+'}${formatSeconds(Math.abs(difference))}`;
-}
-
-/** Where the steps begin: in the middle of the lap. */
-function middleOf(lap: { start: number; end: number } | null, raceStart: number | null): string {
-  if (!lap || raceStart === null) return '';
-  const tenths = Math.round(((lap.start + lap.end) / 2 - raceStart) / 100) / 10;
-  return momentText(tenths).replace(/0$/, '');
 }
 
 const ownAxis = (axis: Axis, pilotId: Guid): Axis => ({

@@ -11,6 +11,7 @@ import {
 } from '@holeshot/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Objection } from '../objections/objections.query';
+import { standInFor } from '../streams/player-stand-in';
 import { keepQuestion, readKept } from './kept-question';
 import { page } from './question-page';
 
@@ -37,7 +38,8 @@ const asked: Objection = {
 /** What the question of `asked` was. */
 const stored = { detectionId: 'ann-2', reason: 'missing', words: 'Two laps.' } as const;
 const stream = {
-  ...{ videoId: 'v1', title: 'Stream', startSeconds: 100, durationSeconds: 5_000, hasSyncWarning: false },
+  ...{ videoId: 'v1', title: 'Stream', startSeconds: 100, offsetSeconds: 100.25, durationSeconds: 5_000 },
+  ...{ hasSyncWarning: false },
   ...{ href: 'https://example.org', eventId: 'event-1', thumbnailUrl: null },
 };
 const owner = buildUser({ claimedPilotIds: ['ann'] });
@@ -84,6 +86,23 @@ test('says what would follow, with the moment of the video', async () => {
   expect(screen.getByRole('button', { name: 'Send to the race director' })).toBeDisabled();
 });
 
+test('the moment is the one that the stream shows', async () => {
+  const { container } = open({ [STREAM]: [stream] });
+  const use = await screen.findByRole('button', { name: 'Use the video’s moment' });
+  expect(use).toBeDisabled();
+  fireEvent.click(screen.getByRole('link', { name: /^Play Stream/ }));
+  const player = standInFor(container.querySelector('iframe'));
+  player.say({ currentTime: 158.62, playerState: 2 });
+  fireEvent.click(use);
+  // the race starts at 100.25 of the stream
+  expect(screen.getByLabelText(/^Moment/)).toHaveValue('0:58.4');
+  fireEvent.click(screen.getByRole('button', { name: 'A tenth later' }));
+  expect(screen.getByLabelText(/^Moment/)).toHaveValue('0:58.5');
+  expect(player.takeCommands()).toEqual(['pauseVideo', 'seekTo 158.75 true']);
+  fireEvent.click(screen.getByRole('button', { name: 'Play from 3 s before' }));
+  expect(player.takeCommands()).toEqual(['playVideo', 'seekTo 155.75 true']);
+});
+
 test('who claimed the pilot needs no code', async () => {
   const ask = jest.fn((_question: unknown) => '');
   const { calls } = open({ [SEND]: ask }, { search: '', user: owner as never });
@@ -124,17 +143,51 @@ test('without network it is kept, and sent as of the minute of pressing', async 
   expect(sent[0]).toMatchObject({ code: 'XY34ZK' });
 });
 
-test('a refused one says why, and loses nothing', async () => {
-  const refusal = new FetchError('403 Forbidden', SEND, 403, {
-    ...{ code: 'forbidden', message: 'This is not the code of the event.' },
-  });
-  const ask = () => {
-    throw refusal;
-  };
-  open({ [SEND]: ask });
+const refuse = (message: string, parameter?: string) => () => {
+  const reply = { code: 'forbidden' as const, message, ...(parameter && { parameter }) };
+  throw new FetchError('403 Forbidden', SEND, 403, reply);
+};
+
+test.each([
+  ['code', 'This is not the code of the event.', /^Code/],
+  ['time', 'The moment is outside of the race.', /^Moment/],
+])(
+  'a refusal of the %s stands at its field, which gets the focus, until it is corrected',
+  async (parameter, text, label) => {
+    open({ [SEND]: refuse(text, parameter), [STREAM]: [stream] });
+    fireEvent.change(await screen.findByLabelText(/^In your words/), { target: { value: 'High gate' } });
+    send();
+    const field = screen.getByLabelText(label);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(text)));
+    expect(field).toHaveFocus();
+    expect(field).toBeInvalid();
+    expect(screen.getByLabelText(/^In your words/)).toHaveValue('High gate');
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.change(field, { target: { value: '1' } });
+    expect(screen.queryByText(text)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send to the race director' })).toBeEnabled();
+  },
+);
+
+test('a refusal of the lap stands below the laps', async () => {
+  const text = 'detectionId is not a crossing of this pilot.';
+  open({ [SEND]: refuse(text, 'detectionId') });
+  await screen.findByRole('radio', { name: /Lap 2/ });
+  send();
+  expect(await screen.findByRole('group', { name: /^Which lap/ })).toHaveAccessibleDescription(text);
+  expect(screen.getByRole('radio', { name: /Lap 2/ })).toHaveFocus();
+  fireEvent.click(screen.getByRole('radio', { name: /Lap 1/ }));
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+test.each([
+  ['of no field', undefined, null],
+  ['of a field that the form does not have', 'code', owner],
+])('a refusal %s stands above Send, and loses nothing', async (_, parameter, user) => {
+  open({ [SEND]: refuse('This race is questioned already.', parameter) }, { user: user as never });
   fireEvent.change(await screen.findByLabelText(/^In your words/), { target: { value: 'High gate' } });
   send();
-  expect(await screen.findByText(/This is not the code of the event/)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This race is questioned already.');
   expect(screen.getByLabelText(/^In your words/)).toHaveValue('High gate');
   expect(screen.getByRole('button', { name: 'Send to the race director' })).toBeEnabled();
 });

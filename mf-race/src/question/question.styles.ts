@@ -108,6 +108,14 @@ export const Closing = styled.div`
   }
 `;
 
+/** Of a choice that is no field. */
+export const Fault = styled.p`
+  margin-top: 8px;
+  color: var(--red-t);
+  font-size: 15px;
+  overflow-wrap: anywhere;
+`;
+
 export const Kept = styled.p`
   max-width: 720px;
   margin-bottom: 24px;

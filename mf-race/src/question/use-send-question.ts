@@ -2,9 +2,9 @@ import { FetchError, fillPath } from '@holeshot/client';
 import { newObjection } from '@holeshot/contract/paths';
 import type { WireQuestion } from '@holeshot/contract/wire';
 import { usePlatform } from '@holeshot/platform';
-import { failureText } from '@holeshot/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Objection } from '../objections/objections.query';
+import { toRefusal } from '../objections/refusal';
 import { type KeptQuestion, keepQuestion, type QuestionKey, useKeptQuestion } from './kept-question';
 
 const RETRY_MS = 20_000;
@@ -53,7 +53,8 @@ export function useSendQuestion(
       await client.send('POST', fillPath(newObjection, { eventId, raceId }), question);
     } catch (error) {
       if (!isRefused(error)) return;
-      keepQuestion(own, { question, refusal: failureText(error) });
+      const { text, parameter } = toRefusal(error);
+      keepQuestion(own, { question, refusal: text, parameter });
       // somebody may have asked it on another device
       await reload();
       return;

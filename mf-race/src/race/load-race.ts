@@ -8,12 +8,9 @@ import {
   pilotsQuery,
   raceQuery,
   type Settled,
-  type Video,
-  videoAtQuery,
 } from '@holeshot/client';
 import {
   type Club,
-  formatWireClock,
   type Guid,
   isDayOver,
   type RaceDetails,
@@ -37,6 +34,7 @@ import { lapsQuery } from '../racing/laps.query';
 import { listRaceLaps, type RaceLap } from '../racing/race-laps';
 import { findPinned, pinQuery } from '../revision/pin';
 import { withRevisionNotFound } from '../revision/with-revision-not-found';
+import { loadStreams, type Stream } from '../streams/streams.query';
 import type { FigureInput } from './explain/figures';
 import { type LapColumns, packLaps } from './laps/lap-columns';
 import { type CrossingColumns, packCrossings } from './replay/crossing-columns';
@@ -64,7 +62,7 @@ export interface RaceData {
   /** the track of the event, while the replay is open; `null` when it is unknown */
   layout: Layout | null;
   /** videos that cover the start of the race; empty before the start */
-  streams: Settled<Video[]>;
+  streams: Settled<Stream[]>;
   /** what pilots questioned, the oldest first; empty while the page is pinned */
   questions: Settled<Objection[]>;
   /** of the figure that the address opens */
@@ -162,12 +160,4 @@ async function loadExplain(client: Client, eventId: Guid, figure: ExplainedFigur
   ]);
   const usual = usualLaps(laps.ok ? laps.value : []);
   return (input: Omit<FigureInput, 'usual'>) => explainFigure({ ...input, usual }, figure);
-}
-
-async function loadStreams(
-  client: Client,
-  { eventId, start }: Pick<RaceDetails, 'eventId' | 'start'>,
-): Promise<Settled<Video[]>> {
-  if (start === null) return { ok: true, value: [] };
-  return client.settle(videoAtQuery(eventId, formatWireClock(start)));
 }

@@ -1,8 +1,9 @@
 import type { Settled, Video } from '@holeshot/client';
 import { styled, useRevalidator } from '@holeshot/platform';
 import { FailedView, VideoEmbed, visuallyHidden } from '@holeshot/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useStreamPlayer } from './stream-player';
+import type { ConnectFrame } from './use-stream-moment';
 
 const Streams = styled.section`
   display: grid;
@@ -22,10 +23,12 @@ interface RaceStreamsProps {
   streams: Settled<Video[]>;
   /** over the poster of the first one; that one has a plain play button then */
   overlay?: ReactNode;
+  /** for a page that reads and moves them */
+  connect?: ConnectFrame;
 }
 
 /** The streams from the race's start on (R34), with the sync warning (R20). */
-export function RaceStreams({ streams, overlay }: RaceStreamsProps) {
+export function RaceStreams({ streams, overlay, connect }: RaceStreamsProps) {
   const { revalidate } = useRevalidator();
   if (!streams.ok) return <FailedView what="Stream" failure={streams.failure} retry={revalidate} />;
   if (streams.value.length === 0) return null;
@@ -38,6 +41,7 @@ export function RaceStreams({ streams, overlay }: RaceStreamsProps) {
           video={video}
           isMain={index === 0 && !overlay}
           overlay={index === 0 && overlay}
+          connect={connect}
         />
       ))}
     </Streams>
@@ -50,14 +54,22 @@ interface RaceStreamProps {
   video: Stream;
   isMain: boolean;
   overlay: ReactNode;
+  connect: ConnectFrame | undefined;
 }
 
+const ignore = () => undefined;
+
 /** One stream. Plays the requested moment, and takes the focus then. */
-function RaceStream({ video, isMain, overlay }: RaceStreamProps) {
+function RaceStream({ video, isMain, overlay, connect }: RaceStreamProps) {
   const { request } = useStreamPlayer();
   const moment = request?.videoId === video.videoId ? request : null;
   const target = useRef<HTMLDivElement>(null);
   const count = moment?.count;
+  const { videoId } = video;
+  const frameRef = useCallback(
+    (frame: HTMLIFrameElement | null) => (frame ? connect?.(videoId, frame) : undefined),
+    [connect, videoId],
+  );
   useEffect(() => {
     if (count !== undefined) target.current?.focus();
   }, [count]);
@@ -70,6 +82,7 @@ function RaceStream({ video, isMain, overlay }: RaceStreamProps) {
         isAutoplay={moment !== null}
         hasSyncWarning={video.hasSyncWarning}
         overlay={overlay}
+        {...(connect && { control: { frameRef, onPlay: ignore } })}
       />
     </ScrollTarget>
   );

@@ -19,10 +19,10 @@ function parseStart(text: string): LocalMs | null {
   }
 }
 
-/** Where the video shows the moment, in whole seconds from its start, or null when the video doesn't cover it. */
+/** Where the video shows the moment, in seconds from its start, or null when the video doesn't cover it. */
 function findSeconds(video: StreamVideo, instantMs: number): number | null {
-  const sinceStart = (instantMs - video.startInstant.getTime()) / 1000;
-  const seconds = Math.floor(sinceStart + video.offsetSeconds);
+  const sinceStartMs = instantMs - video.startInstant.getTime();
+  const seconds = Math.round(sinceStartMs + video.offsetSeconds * 1000) / 1000;
   return seconds >= 0 && seconds < (video.durationSeconds ?? DEFAULT_STREAM_SECONDS) ? seconds : null;
 }
 

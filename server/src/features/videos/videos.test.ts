@@ -31,7 +31,7 @@ test('the video at a race start begins there, in the zone of the event', async (
   const at = (start: string) =>
     api.get<WireVideo[]>(`/api/public/youtube/eventId/${event.id}/racestart/${start}`);
   expect(await at('2026-05-15_19:40:10.900')).toMatchObject([
-    { Videoid: 'on', start: 2410, syncWarning: true, StreamStart: '2026-05-15 19:00:00.000' },
+    { Videoid: 'on', start: 2410, Offset: 2410.9, syncWarning: true, StreamStart: '2026-05-15 19:00:00.000' },
   ]);
   expect(await at('2026/05/15_16:09:59'.replaceAll('/', '-'))).toMatchObject([
     { Videoid: 'early', start: 599 },

@@ -8,6 +8,8 @@ export const videoSchema = z.object({
   Title: z.string(),
   /** offset of the requested moment in the video, whole seconds; 0 for the whole video */
   start: z.number(),
+  /** the same, not rounded; absent from older servers */
+  Offset: z.optional(z.number()),
   syncWarning: z.boolean(),
   /** local clock of the event */
   StreamStart: wireDate(),

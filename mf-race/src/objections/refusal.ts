@@ -1,0 +1,18 @@
+import { FetchError } from '@holeshot/client';
+import { failureText } from '@holeshot/ui';
+
+/** Why the site did not take what was sent. */
+export interface Refusal {
+  text: string;
+  /** which value of it, such as `code` or `ruling/time`; `null` for none of them */
+  parameter: string | null;
+}
+
+export const toRefusal = (error: unknown): Refusal => ({
+  text: failureText(error),
+  parameter: error instanceof FetchError ? (error.reply?.parameter ?? null) : null,
+});
+
+/** Moves the focus to the field that a form marks as refused. */
+export const focusRefused = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLElement>('[aria-invalid], [data-refused]')?.focus();

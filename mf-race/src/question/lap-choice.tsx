@@ -1,0 +1,53 @@
+import { formatLap, formatSeconds } from '@holeshot/domain';
+import { useId } from 'react';
+import { lapName } from '../racing/race-names';
+import type { OwnLap } from './own-laps';
+import { Fault } from './question.styles';
+
+interface LapChoiceProps {
+  laps: readonly OwnLap[];
+  lap: OwnLap | undefined;
+  choose: (lap: OwnLap) => void;
+  /** why the site did not take the chosen one */
+  fault: string | undefined;
+}
+
+/** The pilot's laps, each beside the usual one. */
+export function LapChoice({ laps, lap, choose, fault }: LapChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={fault && `${id}fault`}>
+      <legend>
+        Which lap? <small>to your usual</small>
+      </legend>
+      {laps.map((one) => {
+        const isChosen = one.lapNumber === lap?.lapNumber;
+        return (
+          <label key={one.lapNumber}>
+            <input
+              type="radio"
+              name={id}
+              checked={isChosen}
+              onChange={() => choose(one)}
+              {...(fault && isChosen ? { 'data-refused': true } : {})}
+            />
+            {lapName(one.lapNumber)}
+            <b>{one.lap ? formatLap(one.lap) : '–'}</b>
+            <small>{differenceText(one.difference, one.lap !== null)}</small>
+          </label>
+        );
+      })}
+      {fault && (
+        <Fault id={`${id}fault`} role="alert">
+          {fault}
+        </Fault>
+      )}
+    </fieldset>
+  );
+}
+
+function differenceText(difference: number | null, isCounted: boolean): string {
+  if (!isCounted) return 'not counted';
+  if (difference === null) return '';
+  return `${difference < 0 ? '−' : '+'}${formatSeconds(Math.abs(difference))}`;
+}

@@ -1,0 +1,49 @@
+import type { LocalMs, RaceDetails } from '@holeshot/domain';
+import { StringField } from '@holeshot/ui';
+import { useId } from 'react';
+import { tenthsText } from '../objections/clock-text';
+import { MomentSteps } from '../objections/moment-steps';
+import { RaceStreams } from '../streams/race-streams';
+import { useStreamMoment } from '../streams/use-stream-moment';
+import type { QuestionData } from './load-question';
+import type { OwnLap } from './own-laps';
+
+interface MomentChoiceProps {
+  streams: QuestionData['streams'];
+  race: Pick<RaceDetails, 'start'>;
+  /** within which the moment probably is */
+  lap: OwnLap['lap'];
+  moment: string;
+  edit: (moment: string) => void;
+  fault: string | undefined;
+}
+
+/** When the pilot passed the gate: stepped, typed, or read from the stream. */
+export function MomentChoice({ streams, race: { start }, lap, moment, edit, fault }: MomentChoiceProps) {
+  const { connect, moment: video } = useStreamMoment(start, streams);
+  return (
+    <fieldset>
+      <legend>
+        When did you pass? <small>from the video</small>
+      </legend>
+      <RaceStreams streams={streams} connect={connect} />
+      <MomentSteps
+        {...{ start, video }}
+        moment={moment || middleOf(lap, start)}
+        step={edit}
+        isProposed={moment === ''}
+      />
+      <StringField
+        id={useId()}
+        title="Moment, since the start"
+        desc="Stop at the gate. Not sure? Leave it out."
+        {...{ fault, edit }}
+        value={moment}
+      />
+    </fieldset>
+  );
+}
+
+/** Where the steps begin: in the middle of the lap. */
+const middleOf = (lap: OwnLap['lap'], start: LocalMs | null): string =>
+  lap && start !== null ? tenthsText(((lap.start + lap.end) / 2 - start) / 1_000) : '';
