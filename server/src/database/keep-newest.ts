@@ -5,8 +5,8 @@ import { type Queryable, readRows } from './index';
 interface Newest {
   /** how many rows are kept */
   count: number;
-  /** of each of these; of the whole table when absent */
-  of?: PgColumn;
+  /** of each combination of these; of the whole table when absent */
+  of?: PgColumn | readonly PgColumn[];
   /** grows with each row */
   by: PgColumn;
 }
@@ -24,7 +24,7 @@ export async function deleteRows(db: Queryable, table: PgTable, condition: SQL):
 /** Deletes the older rows of a table. Returns how many. */
 export function keepNewest(db: Queryable, table: PgTable, { count, of, by }: Newest): Promise<number> {
   const name = sql.identifier(getTableName(table));
-  const group = of ? sql`partition by ${of}` : sql``;
+  const group = of ? sql`partition by ${sql.join([of].flat(), sql`, `)}` : sql``;
   const place = sql`row_number() over (${group} order by ${by} desc) as place`;
   const older = sql`select ctid from (select ctid, ${place} from ${name}) ranked where place > ${count}`;
   return deleteRows(db, table, sql`ctid in (${older})`);

@@ -115,10 +115,11 @@ export const BOUNDS: readonly Bound[] = [
   },
   {
     tables: [recordChanges],
-    words: `the newest ${RECORD_CHANGES.toLocaleString('en')} of each club`,
+    words: `the newest ${RECORD_CHANGES.toLocaleString('en')} of each club, of each of its layouts and of each person at it`,
     prune: ({ db }) =>
       keepNewest(db, recordChanges, {
-        ...{ count: RECORD_CHANGES, of: recordChanges.clubId, by: recordChanges.id },
+        ...{ count: RECORD_CHANGES, by: recordChanges.id },
+        of: [recordChanges.clubId, recordChanges.layoutHash, recordChanges.userId],
       }),
   },
   {

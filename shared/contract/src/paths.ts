@@ -15,8 +15,10 @@ export const racesOfUser = '/api/public/races/userId/:userId';
 export const statsOfUser = '/api/public/stats/userId/:userId';
 export const careerOfUser = '/api/public/stats/userId/:userId/career';
 export const recordsOfClub = '/api/public/stats/clubId/:clubId/records';
-/** How the records of a club were set, and fell back. */
+/** How records were set, and fell back: of a club, of the track of `trackOfClub`, and of a person. */
 export const recordChanges = '/api/public/stats/clubId/:clubId/records/changes';
+export const recordChangesOfTrack = '/api/public/layouts/clubId/:clubId/records/changes';
+export const recordChangesOfUser = '/api/public/stats/userId/:userId/records/changes';
 /** The seasons of a club with their first pilots, and one season with its standings. */
 export const seasonsOfClub = '/api/public/seasons/clubId/:clubId';
 export const season = '/api/public/seasons/id/:seasonId';

@@ -1,6 +1,8 @@
 import type { RankingBasis } from '@holeshot/domain';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -11,8 +13,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { eventId } from './events';
-import { clubs } from './people';
+import { eventId, trackLayouts } from './events';
+import { clubs, users } from './people';
 
 /** A projection of an event's results: one row per pilot, rebuilt in the transaction of each write (R126). */
 export const eventRankings = pgTable(
@@ -50,7 +52,10 @@ export const rankedEvents = pgTable('ranked_events', {
   resultsVersion: integer('results_version').notNull().default(0),
 });
 
-/** Append-only: the records of a club, as they were set, and as they fell back (R164). */
+/**
+ * The records of a club, the record of each layout that it flies, and the best laps of each person at it per type of event, as they
+ * were set, and as they fell back (R164). A row is of a person if it has a user, of a layout if it has that, else of the club.
+ */
 export const recordChanges = pgTable(
   'record_changes',
   {
@@ -58,6 +63,10 @@ export const recordChanges = pgTable(
     clubId: integer('club_id')
       .notNull()
       .references(() => clubs.id, { onDelete: 'cascade' }),
+    layoutHash: text('layout_hash').references(() => trackLayouts.hash),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    /** of a person's best lap; null for others */
+    eventType: text('event_type'),
     kind: text('kind', { enum: ['lap', 'target', 'holeshot', 'race'] }).notNull(),
     /** laps of the time; 0 for a holeshot */
     laps: integer('laps').notNull(),
@@ -74,5 +83,12 @@ export const recordChanges = pgTable(
     who: text('who').notNull().default(''),
     why: text('why').notNull().default(''),
   },
-  (table) => [index('record_changes_club').on(table.clubId, table.kind, table.laps, table.id)],
+  (table) => [
+    index('record_changes_club').on(table.clubId, table.userId, table.layoutHash, table.id),
+    index('record_changes_user').on(table.userId, table.at),
+    check(
+      'record_changes_holder',
+      sql`(${table.layoutHash} is null or ${table.userId} is null) and (${table.userId} is null) = (${table.eventType} is null)`,
+    ),
+  ],
 );

@@ -19,6 +19,7 @@ import { lockRace, restoreRevision, storeRevision } from '../revise/store-revisi
 import { eraseNames } from '../write/erase-names';
 import { listLiveRaces, withLive } from '../write/live-races';
 import { rankEvents } from './rank-events';
+import { keyText } from './record-holders';
 import { storeNamesOfEvents, storePilotNames } from './store-pilot-names';
 import { outdateRanking, storeRanking } from './store-ranking';
 import { updateProjections } from './update-projections';
@@ -32,6 +33,7 @@ const {
   races,
   raceSummaries,
   rankedEvents,
+  recordChanges,
   users,
 } = schema;
 
@@ -229,24 +231,39 @@ async function readProjections(db: Queryable, eventId: string) {
   };
 }
 
+/** The records of now: the last line of each. Their histories tell how it came, so they are not made anew. */
+async function readRecords(db: Queryable) {
+  const lines = await db.select().from(recordChanges).orderBy(asc(recordChanges.id));
+  const lasts = new Map(lines.map((line) => [keyText(line), line.seconds]));
+  return [...lasts].filter(([, seconds]) => seconds !== null).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
 type Projections = Awaited<ReturnType<typeof readProjections>>;
 
-/** The same, computed anew; nothing is stored. */
-async function computeProjections(database: Database, eventId: string): Promise<Projections | undefined> {
-  let computed: Projections | undefined;
+/** What `read` finds of an event once all is computed anew; nothing is stored. */
+async function computeAnew<T>(
+  database: Database,
+  eventId: string,
+  read: (tx: Queryable, eventId: string) => Promise<T>,
+): Promise<T | undefined> {
+  let computed: T | undefined;
   const undo = new Error('undo');
   await database
     .transaction(async (tx) => {
       await updateProjections(tx, eventId, { races: 'all', hasOtherPilots: true });
+      await tx.delete(recordChanges);
       await storeRanking(tx, eventId);
       await tx.delete(pilotNames);
       await storePilotNames(tx, [api.clubId]);
-      computed = await readProjections(tx, eventId);
+      computed = await read(tx, eventId);
       throw undo;
     })
     .catch((error: unknown) => expect(error).toBe(undo));
   return computed;
 }
+
+const computeProjections = (database: Database, eventId: string): Promise<Projections | undefined> =>
+  computeAnew(database, eventId, readProjections);
 
 /** Start, end and validity of each race, as stored with it and as its newest revision and its notifications say. */
 async function readStates({ db }: TestApp['database'], eventId: string) {
@@ -271,6 +288,7 @@ const readAnswers = (eventId: string) =>
 test('what is stored of an event equals what is computed anew, after any order of events', async () => {
   const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 16 }), async (steps) => {
     await api.forgetEvents();
+    await api.database.db.delete(recordChanges);
     const event = buildEvent({
       pilotIds: [1, 2, 3].map((number) => `0000000${number}-2222-4222-8222-222222222222`),
       rounds: [{}],
@@ -286,6 +304,9 @@ test('what is stored of an event equals what is computed anew, after any order o
     const answers = await readAnswers(event.id);
     expect(await readProjections(api.database.db, event.id)).toEqual(
       await computeProjections(api.database, event.id),
+    );
+    expect(await readRecords(api.database.db)).toEqual(
+      await computeAnew(api.database, event.id, readRecords),
     );
     const { stored, computed } = await readStates(api.database, event.id);
     expect(stored).toEqual(computed);

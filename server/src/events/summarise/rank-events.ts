@@ -13,6 +13,7 @@ import { settleWithin } from '../../process/settle-within';
 import { lockEvent } from '../write/store-content';
 import { fillPilotNames } from './store-pilot-names';
 import { outdateRanking, RANKING_VERSION, storeRanking } from './store-ranking';
+import { lockHolders } from './store-records';
 import { RESULTS_VERSION } from './store-results';
 import { rebuildSummaries } from './update-projections';
 
@@ -56,6 +57,7 @@ export async function rankEvents(
 
 async function rankEvent(tx: Queryable, eventId: Guid): Promise<boolean> {
   await lockEvent(tx, eventId);
+  await lockHolders(tx, eventId);
   // another process may have ranked it meanwhile
   const [outdated] = await listOutdated(tx, eq(events.id, eventId));
   if (!outdated) return false;

@@ -8,8 +8,8 @@ import { readSeasonsOfEvent, storeSeasonChanges } from './store-season-changes';
 
 const { eventRankings, rankedEvents } = schema;
 
-/** Counts up when rule R126 changes, so that stored rankings are made again at start. */
-export const RANKING_VERSION = 3;
+/** Counts up when rule R126 changes, or what is noted with a ranking, so that stored ones are made again at start. */
+export const RANKING_VERSION = 4;
 
 /**
  * The ranking of an event by what is stored now, or by what was `flown` at another time (R126); null for an unknown event. Then
@@ -58,8 +58,8 @@ export async function outdateRanking(
 }
 
 /**
- * Ranks the pilots of an event again (R126), by what is stored, announces it, and notes what that changed in the records of its
- * club (R164) and in seasons (R172). `isByNewRules` says that nobody wrote the event since it was ranked.
+ * Ranks the pilots of an event again (R126), by what is stored, announces it, and notes what that changed in records
+ * (R164) and in seasons (R172). `isByNewRules` says that nobody wrote the event since it was ranked.
  */
 export async function storeRanking(
   tx: Queryable,

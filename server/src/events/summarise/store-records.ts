@@ -1,91 +1,159 @@
-import { type Guid, toInstantMs } from '@holeshot/domain';
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import type { Guid } from '@holeshot/domain';
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { isNewestRevision, type Queryable, schema } from '../../database';
-import { type FlownTime, hasTarget, isOfClub, isRace, listBestTimes } from '../read/best-times';
-import { isVisible, timeZone } from '../read/list-events';
+import { isVisible } from '../read/list-events';
+import {
+  holderOf,
+  isOfHolders,
+  isSameTime,
+  keyText,
+  listMeasures,
+  listRecordTimes,
+  type Measure,
+  type RecordChange,
+  type RecordTime,
+  toLine,
+} from './record-holders';
 
-const { clubs, events, raceRevisions, raceSummaries, races, recordChanges } = schema;
+const { clubs, eventRevisions, events, pilotClaims, raceRevisions, races, recordChanges, users } = schema;
 
-type RecordChange = typeof recordChanges.$inferSelect;
+type Line = typeof recordChanges.$inferInsert;
 
-/** Times that compare with each other. */
-interface RecordKey extends Pick<RecordChange, 'kind' | 'laps'> {
-  column: Parameters<typeof listBestTimes>[1];
-  where?: SQL | undefined;
+/** A record before and after an event changed it. */
+interface Change {
+  last: RecordChange | undefined;
+  best: RecordTime | undefined;
 }
 
-/** The records that an event of `laps` target laps can change. */
-const listKeys = (laps: number): RecordKey[] => [
-  { kind: 'lap', laps: 1, column: raceSummaries.bestLapSeconds },
-  { kind: 'holeshot', laps: 0, column: raceSummaries.holeshotSeconds },
-  ...(laps > 1
-    ? [{ kind: 'target' as const, laps, column: raceSummaries.targetLapSeconds, where: hasTarget(laps) }]
-    : []),
-  { kind: 'race', laps, column: raceSummaries.raceSeconds, where: and(hasTarget(laps), isRace) },
-];
+/** The last line of each record of a club, of its layouts, and of who claimed a pilot of the event. */
+async function listLastLines(tx: Queryable, eventId: Guid, clubId: number): Promise<RecordChange[]> {
+  const { layoutHash, userId, eventType, kind, laps } = recordChanges;
+  const claimed = tx
+    .select({ userId: pilotClaims.userId })
+    .from(pilotClaims)
+    .where(eq(pilotClaims.eventId, eventId));
+  return tx
+    .selectDistinctOn([layoutHash, userId, eventType, kind, laps])
+    .from(recordChanges)
+    .where(and(eq(recordChanges.clubId, clubId), or(isNull(userId), inArray(userId, claimed))))
+    .orderBy(layoutHash, userId, eventType, kind, laps, desc(recordChanges.id));
+}
 
-/** Who changed a race last, and why; nobody did when its event is not shown any more. */
-async function findAuthor(tx: Queryable, { eventId, raceId }: RecordChange) {
-  const [author] = await tx
-    .select({ who: raceRevisions.who, why: raceRevisions.why })
+interface Author {
+  who: string;
+  why: string;
+}
+
+/** Who changed the races of fallen records, or the event after that, and why; nobody did when it is not shown any more. */
+async function listAuthors(
+  tx: Queryable,
+  eventId: Guid,
+  raceIds: readonly Guid[],
+): Promise<Map<Guid, Author>> {
+  if (raceIds.length === 0) return new Map();
+  const { at, who, why } = raceRevisions;
+  const ofRaces = await tx
+    .select({ raceId: races.id, at, who, why })
     .from(races)
     .innerJoin(raceRevisions, isNewestRevision)
     .innerJoin(events, and(eq(events.id, races.eventId), isVisible))
-    .where(and(eq(races.eventId, eventId ?? ''), eq(races.id, raceId ?? '')));
-  return author ?? { who: '', why: '' };
+    .where(and(eq(races.eventId, eventId), inArray(races.id, [...raceIds])));
+  const [ofEvent] = await tx
+    .select()
+    .from(eventRevisions)
+    .where(eq(eventRevisions.eventId, eventId))
+    .orderBy(desc(eventRevisions.number))
+    .limit(1);
+  return new Map(ofRaces.map((race) => [race.raceId, ofEvent && ofEvent.at > race.at ? ofEvent : race]));
 }
 
-/** When a race began. */
-async function findStart(tx: Queryable, { eventId, raceId }: FlownTime): Promise<Date | undefined> {
-  const [race] = await tx
-    .select({ startMs: races.startMs, timeZone })
-    .from(races)
-    .innerJoin(events, eq(events.id, races.eventId))
-    .innerJoin(clubs, eq(clubs.id, events.clubId))
-    .where(and(eq(races.eventId, eventId), eq(races.id, raceId)));
-  return race?.startMs == null ? undefined : new Date(toInstantMs(race.startMs, race.timeZone));
+/** The records of a measure that are better, or gone, by what an event has now. */
+async function listChanges(
+  tx: Queryable,
+  { id: eventId, clubId }: { id: Guid; clubId: number },
+  measure: Measure,
+  lasts: readonly RecordChange[],
+): Promise<Change[]> {
+  const ofMeasure = lasts.filter(
+    (last) => holderOf(last) === measure.holder && last.kind === measure.kind && last.laps === measure.laps,
+  );
+  const standing = ofMeasure.filter((last) => last.eventId === eventId);
+  const times = await listRecordTimes(tx, measure, eq(events.id, eventId), standing);
+  const timeOf = new Map(times.map((time) => [keyText(time), time]));
+  const lastOf = new Map(ofMeasure.map((last) => [keyText(last), last]));
+  const isBetter = (time: RecordTime) =>
+    time.seconds < (lastOf.get(keyText(time))?.seconds ?? Number.POSITIVE_INFINITY);
+  const changed = [
+    ...times.filter(isBetter),
+    ...standing.filter((last) => !isSameTime(last, timeOf.get(keyText(last)))),
+  ];
+  if (changed.length === 0) return [];
+  const bests = await listRecordTimes(tx, measure, isOfHolders(clubId, measure.holder, changed), ofMeasure);
+  const bestOf = new Map(bests.map((best) => [keyText(best), best]));
+  return [...new Set(changed.map(keyText))]
+    .map((key): Change => ({ last: lastOf.get(key), best: bestOf.get(key) }))
+    .filter(({ last, best }) => !isSameTime(last, best));
 }
 
-const isSame = (change: RecordChange, best: FlownTime | undefined): boolean =>
-  change.seconds === (best?.seconds ?? null) && change.raceId === (best?.raceId ?? null);
+const isFall = ({ last, best }: Change): boolean =>
+  last !== undefined && !(best && best.seconds < (last.seconds ?? Number.POSITIVE_INFINITY));
 
 /**
- * Notes what an event changed in its club's records: a better time, or that the record's own time is gone, so that the next best
- * one counts again (R164). Call it after the summaries of the event are stored, and after `invalidate(tx, ['events'])`, whose lock
- * makes other events of the club wait.
+ * Locks whom `storeRecords` names, so that nobody deletes them meanwhile. Call it before anything of the event is locked: who
+ * deletes an account or merges clubs locks in this order, too.
+ */
+export async function lockHolders(tx: Queryable, eventId: Guid): Promise<void> {
+  const claimed = tx
+    .select({ userId: pilotClaims.userId })
+    .from(pilotClaims)
+    .where(eq(pilotClaims.eventId, eventId));
+  const hosting = tx.select({ clubId: events.clubId }).from(events).where(eq(events.id, eventId));
+  const isClaimant = inArray(users.id, claimed);
+  await tx.select({ id: users.id }).from(users).where(isClaimant).orderBy(users.id).for('key share');
+  await tx.select({ id: clubs.id }).from(clubs).where(inArray(clubs.id, hosting)).for('key share');
+}
+
+/**
+ * Notes what an event changed in the records of its club, of its layout, and of who claimed a pilot of it: a better time, or that
+ * the record's own time is gone, so that the next best one counts again (R164). Call it after the summaries of the event are
+ * stored, and after `invalidate(tx, ['events'])`, whose lock makes other events of the club wait.
  */
 export async function storeRecords(tx: Queryable, eventId: Guid): Promise<void> {
   const [event] = await tx
-    .select({ clubId: events.clubId, laps: events.laps })
+    .select({ id: events.id, clubId: events.clubId, laps: events.laps })
     .from(events)
     .where(eq(events.id, eventId));
   if (!event) return;
-  const { clubId } = event;
-  for (const { kind, laps, column, where } of listKeys(event.laps)) {
-    const find = async (scope: SQL): Promise<FlownTime | undefined> =>
-      (await listBestTimes(tx, column, and(scope, where)))[0];
-    const [last] = await tx
-      .select()
-      .from(recordChanges)
-      .where(
-        and(eq(recordChanges.clubId, clubId), eq(recordChanges.kind, kind), eq(recordChanges.laps, laps)),
-      )
-      .orderBy(desc(recordChanges.id))
-      .limit(1);
-    const ofEvent = await find(eq(events.id, eventId));
-    const isBetter = ofEvent !== undefined && ofEvent.seconds < (last?.seconds ?? Number.POSITIVE_INFINITY);
-    const isGone = last?.eventId === eventId && !isSame(last, ofEvent);
-    if (!isBetter && !isGone) continue;
-    const best = await find(isOfClub(clubId));
-    if (last && isSame(last, best)) continue;
-    const isFall = last !== undefined && !isBetter;
-    // a record is of the day on which it was flown, also when it is imported later
-    const at = isFall || !best ? undefined : await findStart(tx, best);
-    await tx.insert(recordChanges).values({
-      ...(at && { at }),
-      ...{ clubId, kind, laps, isFall, seconds: best?.seconds ?? null },
-      ...{ eventId: best?.eventId ?? null, raceId: best?.raceId ?? null, pilotId: best?.pilotId ?? null },
-      ...(isFall && (await findAuthor(tx, last))),
-    });
+  const lasts = await listLastLines(tx, eventId, event.clubId);
+  const measures = listMeasures(event.laps);
+  // an event that had another target may still hold a record of that one
+  for (const { kind, laps, ...last } of lasts) {
+    const isMeasured = measures.some((measure) => measure.kind === kind && measure.laps === laps);
+    if (last.eventId === eventId && !isMeasured) measures.push({ holder: 'club', kind, laps });
   }
+  const changes: Change[] = [];
+  for (const measure of measures) changes.push(...(await listChanges(tx, event, measure, lasts)));
+  if (changes.length === 0) return;
+  const fallen = changes.filter(isFall).flatMap(({ last }) => last?.raceId ?? []);
+  const authors = await listAuthors(tx, eventId, fallen);
+  await tx.insert(recordChanges).values(
+    changes.flatMap((change): Line[] => {
+      const { last, best } = change;
+      if (last && isFall(change)) return [toFall(last, best, authors.get(last.raceId ?? ''))];
+      return best ? [toLine(best)] : [];
+    }),
+  );
+}
+
+function toFall(
+  last: RecordChange,
+  best: RecordTime | undefined,
+  { who, why }: Author = { who: '', why: '' },
+): Line {
+  const { clubId, layoutHash, userId, eventType, kind, laps } = last;
+  return {
+    ...{ clubId, layoutHash, userId, eventType, kind, laps, isFall: true, who, why },
+    ...{ seconds: best?.seconds ?? null, eventId: best?.eventId ?? null },
+    ...{ raceId: best?.raceId ?? null, pilotId: best?.pilotId ?? null },
+  };
 }

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { ApiError, notFoundError } from '../../api/api-error';
 import { invalidate, type Queryable, schema } from '../../database';
 import { isVisible } from '../../events/read/list-events';
+import { storeClaimedRecords } from '../../events/summarise/move-records';
 import { storeNamesOfEvents } from '../../events/summarise/store-pilot-names';
 import { storePilotCount } from '../../events/write/store-rows';
 import type { SignedIn } from '../../people/signed-in';
@@ -24,6 +25,7 @@ async function finish(tx: Queryable, eventId: string, userId: number): Promise<v
   await storePilotCount(tx, eventId);
   await storeNamesOfEvents(tx, [eventId]);
   await invalidate(tx, [`event:${eventId}`, 'events', `user:${userId}`]);
+  await storeClaimedRecords(tx, eventId, userId);
 }
 
 /**

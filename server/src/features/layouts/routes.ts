@@ -1,21 +1,17 @@
 import type { WireLayout } from '@holeshot/contract/wire';
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import { type Queryable, schema } from '../../database';
+import { schema } from '../../database';
 import { isOfClub, listBestTimes, presentFlownTime } from '../../events/read/best-times';
 import { getClub } from '../../events/read/clubs';
-import { isVisible, listColumns, toListItem } from '../../events/read/list-events';
+import { toListItem } from '../../events/read/list-events';
 import { presentEventListItem } from '../../events/read/present-event';
+import { findTrackOfClub, namesTrack } from '../../events/read/track-of-club';
 import { getEvent } from '../../events/read/whole-event';
-import { isObject } from '../../importing/parse/clean-json';
-import { parseGuid } from '../../importing/parse/fields';
 
-const { clubs, events, raceSummaries, trackLayouts } = schema;
+const { events, raceSummaries, trackLayouts } = schema;
 
 type LayoutRow = typeof trackLayouts.$inferSelect;
-
-/** An event whose track was taken away may still have its layout. */
-const MAX_WITHOUT_TRACK = 5;
 
 const presentLayout = ({ hash, name, elements }: LayoutRow): WireLayout => ({
   ID: hash,
@@ -30,21 +26,6 @@ const presentLayout = ({ hash, name, elements }: LayoutRow): WireLayout => ({
     SplitEnd: element.isSplitEnd,
   })),
 });
-
-const namesTrack = (raw: unknown): boolean => isObject(raw) && parseGuid(raw.Track) !== null;
-
-/** The newest visible event of a club that names a track. */
-async function findTrackOfClub(db: Queryable, clubId: number) {
-  const rows = await db
-    .select({ ...listColumns, raw: events.raw, layout: trackLayouts })
-    .from(events)
-    .innerJoin(clubs, eq(clubs.id, events.clubId))
-    .innerJoin(trackLayouts, eq(trackLayouts.hash, events.layoutHash))
-    .where(and(isVisible, isOfClub(clubId), isNotNull(events.startInstant)))
-    .orderBy(desc(events.startInstant), events.id)
-    .limit(MAX_WITHOUT_TRACK);
-  return rows.find(({ raw }) => namesTrack(raw));
-}
 
 /** The tracks of events. */
 export const layoutRoutes: FastifyPluginAsync = async (app) => {

@@ -1,18 +1,21 @@
 import type { WireRecordChange } from '@holeshot/contract/wire';
-import { formatWireClock, fromInstantMs, raceTitle } from '@holeshot/domain';
-import { and, desc, eq } from 'drizzle-orm';
+import { formatWireClock, fromInstantMs, parseEventType, raceTitle } from '@holeshot/domain';
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { isVisible } from '../../events/read/list-events';
 import { roundColumns, roundOfRace, roundOfRow } from '../../events/read/race-rows';
+import { findTrackOfClub } from '../../events/read/track-of-club';
+import { keyText } from '../../events/summarise/record-holders';
 
 const { clubs, events, pilots, races, recordChanges, rounds } = schema;
 
 const MAX_CHANGES = 50;
 
-const readChanges = (db: Queryable, clubId: number) =>
+const readChanges = (db: Queryable, where: SQL | undefined, order: SQL[]) =>
   db
     .select({
       change: recordChanges,
+      club: clubs.name,
       timeZone: clubs.timeZone,
       event: events.name,
       pilot: pilots.name,
@@ -25,8 +28,8 @@ const readChanges = (db: Queryable, clubId: number) =>
     .leftJoin(pilots, and(eq(pilots.eventId, events.id), eq(pilots.id, recordChanges.pilotId)))
     .leftJoin(races, and(eq(races.eventId, events.id), eq(races.id, recordChanges.raceId)))
     .leftJoin(rounds, roundOfRow)
-    .where(eq(recordChanges.clubId, clubId))
-    .orderBy(desc(recordChanges.id))
+    .where(where)
+    .orderBy(...order)
     .limit(MAX_CHANGES + 1);
 
 type ChangeRow = Awaited<ReturnType<typeof readChanges>>[number];
@@ -44,16 +47,46 @@ function presentTime(row: ChangeRow | undefined): WireRecordChange['Best'] {
   };
 }
 
-/** How the records of a club changed, newest first (R164). */
-export async function listRecordChanges(db: Queryable, clubId: number): Promise<WireRecordChange[]> {
-  const rows = await readChanges(db, clubId);
+function presentChanges(rows: readonly ChangeRow[]): WireRecordChange[] {
   return rows.slice(0, MAX_CHANGES).map((row, index) => {
-    const { id, kind, laps, at, isFall, who, why } = row.change;
-    const before = rows.slice(index + 1).find(({ change }) => change.kind === kind && change.laps === laps);
+    const { id, kind, laps, eventType, at, isFall, who, why } = row.change;
+    const key = keyText(row.change);
+    const before = rows.slice(index + 1).find(({ change }) => keyText(change) === key);
     return {
-      ...{ ID: id, Kind: kind, Laps: laps, Fell: isFall, Who: who, Why: why },
+      ...{ ID: id, Kind: kind, Laps: laps, Fell: isFall, Who: who, Why: why, Club: row.club },
+      EventType: eventType === null ? null : parseEventType(eventType),
       Time: formatWireClock(fromInstantMs(at.getTime(), row.timeZone)),
       ...{ Best: presentTime(row), Before: presentTime(before) },
     };
   });
+}
+
+const newestFirst = [desc(recordChanges.id)];
+
+/** How the records of a club changed, newest first (R164). */
+export async function listRecordChanges(db: Queryable, clubId: number): Promise<WireRecordChange[]> {
+  const isOfClub = and(
+    eq(recordChanges.clubId, clubId),
+    isNull(recordChanges.layoutHash),
+    isNull(recordChanges.userId),
+  );
+  return presentChanges(await readChanges(db, isOfClub, newestFirst));
+}
+
+/** How the record of the track of a club's newest event that names one changed, newest first; none without a track. */
+export async function listTrackRecordChanges(db: Queryable, clubId: number): Promise<WireRecordChange[]> {
+  const track = await findTrackOfClub(db, clubId);
+  if (!track) return [];
+  const isOfTrack = and(
+    eq(recordChanges.clubId, clubId),
+    eq(recordChanges.layoutHash, track.layout.hash),
+    isNull(recordChanges.userId),
+  );
+  return presentChanges(await readChanges(db, isOfTrack, newestFirst));
+}
+
+/** How the best laps of a person changed, newest first: by day, since a claim tells those of one club and type anew. */
+export async function listRecordChangesOfUser(db: Queryable, userId: number): Promise<WireRecordChange[]> {
+  const byDay = [desc(recordChanges.at), desc(recordChanges.id)];
+  return presentChanges(await readChanges(db, eq(recordChanges.userId, userId), byDay));
 }

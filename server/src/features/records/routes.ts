@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { listClubRecords } from '../../events/read/best-records';
 import { getClub } from '../../events/read/clubs';
+import { requireProfile } from '../../people/profiles';
 import { findFastestLaps } from './fastest-laps';
-import { listRecordChanges } from './record-changes';
+import { listRecordChanges, listRecordChangesOfUser, listTrackRecordChanges } from './record-changes';
 
 export const recordRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('recordsOfClub', {
@@ -18,6 +19,22 @@ export const recordRoutes: FastifyPluginAsync = async (app) => {
     async read(db, params) {
       const clubId = Number(params.clubId);
       const [changes] = await Promise.all([listRecordChanges(db, clubId), getClub(db, clubId)]);
+      return changes;
+    },
+  });
+  app.publicRead('recordChangesOfTrack', {
+    scopes: () => ['clubs', 'events'],
+    async read(db, params) {
+      const clubId = Number(params.clubId);
+      const [changes] = await Promise.all([listTrackRecordChanges(db, clubId), getClub(db, clubId)]);
+      return changes;
+    },
+  });
+  app.publicRead('recordChangesOfUser', {
+    scopes: ({ userId }) => ['events', 'clubs', 'users', `user:${Number(userId)}`],
+    async read(db, params) {
+      const userId = Number(params.userId);
+      const [changes] = await Promise.all([listRecordChangesOfUser(db, userId), requireProfile(db, userId)]);
       return changes;
     },
   });

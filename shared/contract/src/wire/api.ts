@@ -77,6 +77,14 @@ export const PUBLIC_CALLS = defineReads({
     'How the records of a club were set, and fell back when a time was taken away; newest first, 50 at most',
     z.array(recordChangeSchema),
   ],
+  recordChangesOfTrack: [
+    'The same of the record of the track of a club, which is that of the newest event that names one',
+    z.array(recordChangeSchema),
+  ],
+  recordChangesOfUser: [
+    'The same of the best laps of a person with a public profile, per club and type of event',
+    z.array(recordChangeSchema),
+  ],
   seasonsOfClub: [
     'The seasons of a club, newest first, each with its first five pilots',
     z.array(seasonSummarySchema),

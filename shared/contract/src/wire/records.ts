@@ -37,12 +37,16 @@ const recordTimeSchema = z.object({
   RaceID: guid(),
 });
 
-/** A change of a record of a club (R164). */
+/** A change of a record of a club, of a track or of a person (R164). */
 export const recordChangeSchema = z.object({
   ID: z.number(),
   Kind: z.enum(['lap', 'target', 'holeshot', 'race']),
   /** laps of the time; 0 for a holeshot */
   Laps: z.number(),
+  /** where it is the record */
+  Club: z.string(),
+  /** of the events in which it is a person's best lap; null for other records */
+  EventType: z.nullable(z.string()),
   /** when it was flown, or when it fell back; on the club's clock */
   Time: wireDate(),
   /** the record from then on; null when no time was left, or its event is not shown */

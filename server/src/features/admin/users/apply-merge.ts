@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { invalidate, type Queryable, schema } from '../../../database';
+import { moveRecords } from '../../../events/summarise/move-records';
 import { storeNamesOfEvents } from '../../../events/summarise/store-pilot-names';
 import { moveUp } from '../../../events/write/registration';
 import { storePilotCount } from '../../../events/write/store-rows';
@@ -7,7 +8,7 @@ import { moveHandle } from '../../../people/handle';
 import type { MergePlan } from './plan-merge';
 
 const { clubJoinRequests, clubKeys, clubMembers, events, formerHandles } = schema;
-const { notices, objections, pilotClaims, registrations, users } = schema;
+const { notices, objections, pilotClaims, recordChanges, registrations, users } = schema;
 
 type Registration = typeof registrations.$inferSelect;
 
@@ -96,6 +97,7 @@ export async function applyMerge(tx: Queryable, plan: MergePlan, nowMs: number):
 
   await mergeRegistrations(tx, plan);
   await tx.update(pilotClaims).set({ userId: into.id }).where(eq(pilotClaims.userId, from.id));
+  await moveRecords(tx, inArray(recordChanges.userId, [from.id, into.id]), { userId: into.id });
   await tx.update(objections).set({ userId: into.id }).where(eq(objections.userId, from.id));
   await mergeMemberships(tx, plan);
   await tx.update(formerHandles).set({ userId: into.id }).where(eq(formerHandles.userId, from.id));

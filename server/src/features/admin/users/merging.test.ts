@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { schema } from '../../../database';
+import { storeClaimedRecords } from '../../../events/summarise/move-records';
 import { buildEvent } from '../../../testing/build-event-folder';
 import { type SignedInPerson, signInAs } from '../../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const { clubJoinRequests, clubKeys, clubMembers, clubs, events, formerHandles } = schema;
-const { notices, pilotClaims, registrations, users } = schema;
+const { notices, pilotClaims, recordChanges, registrations, users } = schema;
 type Person = typeof users.$inferInsert;
 
 /** Two accounts of one person: the one that goes and the one that stays. */
@@ -107,6 +108,24 @@ test('registrations, claims, clubs, former handles and notices move, and the con
   expect((await into.request('/api/public/auth')).json()).toMatchObject({ notices: [{ Text: 'Hello' }] });
   expect((await from.request('/api/account')).statusCode).toBe(401);
   expect(await admin.open('/api/dev/users/')).toContain(`Merged Old (${from.id}) into New (${into.id})`);
+});
+
+test('the histories of the best laps of both become one', async () => {
+  const { db, transaction } = api.database;
+  const [from, into] = await signInTwice({ handle: null }, { handle: null });
+  for (const { id: userId } of [into, from]) {
+    const event = buildEvent({ pilots: [{ Name: 'Vee' }] });
+    await api.add(event);
+    await db.insert(pilotClaims).values({ eventId: event.id, pilotId: event.pilotIds[0] ?? '', userId });
+    await transaction((tx) => storeClaimedRecords(tx, event.id, userId));
+  }
+  await db.update(recordChanges).set({ seconds: 19 }).where(eq(recordChanges.userId, from.id));
+  await merge(from, into);
+  const lines = await db.select().from(recordChanges).where(eq(recordChanges.userId, into.id));
+  expect(lines.map(({ seconds, isFall }) => [seconds, isFall])).toEqual([
+    [20, false],
+    [19, false],
+  ]);
 });
 
 test.each([
