@@ -1,7 +1,13 @@
 import { fillPath } from '@holeshot/client';
 import { deskHref, questionHref, raceHref } from '@holeshot/contract';
 import * as paths from '@holeshot/contract/paths';
-import type { WireDesk, WireEventListItem, WireRace, WireRaceDetails } from '@holeshot/contract/wire';
+import type {
+  WireDesk,
+  WireEventListItem,
+  WireRace,
+  WireRaceDetails,
+  WireVideo,
+} from '@holeshot/contract/wire';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, PHONE, untilReady, WIDE } from './support/browser';
 import { findAxeFaults } from './support/check-page';
@@ -67,6 +73,29 @@ async function openDesk(
   return Object.assign(page, { faults });
 }
 
+const PAUSED_AFTER = 3.4;
+/** Answers as the video platform's player does that is paused, and shows what it is told. */
+const PLAYER = `<title>Player</title><script>
+  const start = Number(new URLSearchParams(location.search).get('start'));
+  addEventListener('message', ({ data }) => {
+    const message = JSON.parse(data);
+    const info = { currentTime: start + ${PAUSED_AFTER}, playerState: 2 };
+    if (message.func) document.body.append(message.func + ' ');
+    else parent.postMessage(JSON.stringify({ event: 'infoDelivery', info }), '*');
+  });
+</script>`;
+
+/** The moment of the race at which the player is paused. */
+async function readShown(page: Page, race: WireRaceDetails): Promise<string> {
+  const start = race.Start.replaceAll(' ', '_');
+  const [video] = await read<WireVideo[]>(fillPath(paths.videoAt, { eventId: race.Event, start }));
+  const source = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
+  const position = Number(source.searchParams.get('start')) + PAUSED_AFTER;
+  const tenths = Math.round((position - (video?.Offset ?? 0)) * 10);
+  const seconds = ((tenths % 600) / 10).toFixed(1).padStart(4, '0');
+  return `${Math.floor(tenths / 600)}:${seconds}`;
+}
+
 it('two directors see a question at once, one decides, the other and the open race page see it', async () => {
   const race = await findOpenRace();
   const [first, second] = [
@@ -78,7 +107,11 @@ it('two directors see a question at once, one decides, the other and the open ra
   await visitor.page.goto(site.origin + raceHref({ eventId: race.Event, raceId: race.ID }));
   await untilReady(visitor.page);
 
+  const questions = visitor.page.getByRole('region', { name: 'Questions' });
+  expect(await questions.count()).toBe(0);
   expect((await question(race, code, 'The second one is two laps.')).status).toBe(200);
+  await questions.getByText(/^Waiting for the race director/).waitFor();
+  expect(await findAxeFaults(visitor.page)).toEqual([]);
   for (const page of [first, second]) {
     await page.getByText('“The second one is two laps.”').waitFor();
     expect(await findAxeFaults(page)).toEqual([]);
@@ -94,6 +127,7 @@ it('two directors see a question at once, one decides, the other and the open ra
     .getByText(/\(objection corrected: The video shows it\)/)
     .first()
     .waitFor();
+  await questions.getByText(/: “The video shows it”/).waitFor();
 
   const after = await read<WireRaceDetails>(fillPath(paths.race, { eventId: race.Event, raceId: race.ID }));
   const isVideo = ({ TimingSystemType, ValidityType }: WireRaceDetails['Detections'][number]) =>
@@ -111,6 +145,9 @@ it('a pilot questions a lap from the phone without network, the director accepts
   const desk = await openDesk(race.Event, { viewport: WIDE });
   const code = await desk.getByRole('region', { name: 'Code of the event' }).locator('p').innerText();
   const { page, faults } = await openPage(browser, { viewport: PHONE });
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: PLAYER }),
+  );
   await page.goto(site.origin + raceHref(ids));
   await untilReady(page);
   await page.getByRole('link', { name: /^Question a lap until/ }).click();
@@ -118,9 +155,19 @@ it('a pilot questions a lap from the phone without network, the director accepts
   await page.getByRole('navigation', { name: 'Who are you?' }).getByRole('link').nth(seat).click();
   await page.getByRole('radio', { name: /^Lap 2/ }).check();
   await page.getByRole('radio', { name: /It is two laps/ }).check();
+  await page.getByRole('button', { name: 'Play from 3 s before' }).click();
+  await page.getByRole('button', { name: 'Use the video’s moment' }).click();
+  expect(await page.getByLabel('Moment, since the start').inputValue()).toBe(await readShown(page, race));
   await page.getByRole('button', { name: 'A tenth later' }).click();
+  await page.frameLocator('iframe').getByText('seekTo').waitFor();
   await page.getByLabel('In your words').fill('I passed the gate high.');
-  await page.getByLabel('Code from the race director').fill(code.toLowerCase());
+  const codeField = page.getByLabel('Code from the race director');
+  await codeField.fill('XXXXXX');
+  await page.getByRole('button', { name: 'Send to the race director' }).click();
+  await page.getByText('This is not the code of the event. Ask the race director.').waitFor();
+  expect(await codeField.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await findAxeFaults(page)).toEqual([]);
+  await codeField.fill(code.toLowerCase());
   expect(await findAxeFaults(page)).toEqual([]);
 
   await page.context().setOffline(true);
@@ -152,6 +199,11 @@ it('a pilot questions a lap from the phone without network, the director accepts
     .getByText(/\d\d?\.\d \(video\)/)
     .first()
     .waitFor();
+  const questions = page.getByRole('region', { name: 'Questions' });
+  await questions.getByText(/^sf-race-director, .*: “Seen in the video”/).waitFor();
+  expect(await findAxeFaults(page)).toEqual([]);
+  await questions.getByRole('link', { name: /^Crossings of/ }).click();
+  await page.getByText('Crossings used').waitFor();
   const offline = (fault: string) => /ERR_INTERNET_DISCONNECTED/.test(fault);
   expect([...faults.filter((fault) => !offline(fault)), ...desk.faults]).toEqual([]);
 });
