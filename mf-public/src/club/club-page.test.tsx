@@ -9,6 +9,7 @@ import {
 import * as paths from '@holeshot/contract/paths';
 import { buildClub, buildEventListItem, buildUser, failedCall, PENDING, renderPage } from '@holeshot/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
+import type { RecordChange } from '../records/record-changes.query';
 import { page } from './club-page';
 
 const FULL = '/api/public/clubs/id/7/full';
@@ -132,28 +133,43 @@ test('shows events to come as cards, past ones with winner and best lap, and the
   expect(screen.getByTitle("The club's fastest lap")).toHaveTextContent('24.31');
 });
 
-test('the history of the records tells what was set and what fell back, each with its evidence', async () => {
-  const time = (seconds: number, name: string) => ({
-    ...{ seconds, pilot: { id: name.toLowerCase(), name } },
-    event: { id: 'event-1', name: 'Grand Final' },
-    race: { id: 'race-3', title: 'Race 3-1' },
-  });
-  const change = { id: 1, kind: 'lap', laps: 1, at: Date.UTC(2026, 10, 24), who: '', why: '', isFall: false };
-  const changes = [
+const time = (seconds: number, name: string) => ({
+  ...{ seconds, pilot: { id: name.toLowerCase(), name } },
+  event: { id: 'event-1', name: 'Grand Final' },
+  race: { id: 'race-3', title: 'Race 3-1' },
+});
+
+/** A record that was set, and fell. */
+function listChanges(): RecordChange[] {
+  const change = {
+    ...({ id: 1, club: 'Saltbush FPV', eventType: null, kind: 'lap', laps: 1 } as const),
+    ...{ at: Date.UTC(2026, 10, 24), who: '', why: '', isFall: false },
+  };
+  return [
     {
       ...{ ...change, id: 2, best: time(24.62, 'Kestrel'), before: time(23.86, 'Brushless'), isFall: true },
       ...{ who: 'Director', why: 'Cut the gate' },
     },
     { ...change, best: time(23.86, 'Brushless'), before: null },
   ];
+}
+
+/** The lines of a history, newest first, once it is opened. */
+async function openHistory(heading: string): Promise<(string | null)[]> {
+  fireEvent.click(await screen.findByText(heading));
+  const history = screen.getByText(heading).closest('details') as HTMLElement;
+  return within(history)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+}
+
+test('the history of the records tells what was set and what fell back, each with its evidence', async () => {
+  const changes = listChanges();
   const best = { ...time(24.62, 'Kestrel'), race: { id: 'race-3' } };
   const records = [{ kind: 'lap', laps: 1, best, field: [24.62] }];
   const events = [buildEventListItem({ start: Date.UTC(2025, 4, 1) })];
   open(club({ events }), { models: { [PODIUMS]: [], [RECORDS]: records, [`${RECORDS}/changes`]: changes } });
-  fireEvent.click(await screen.findByText('History of the records'));
-  const [fall, set] = within(screen.getByText('History of the records').closest('details') as HTMLElement)
-    .getAllByRole('listitem')
-    .map((item) => item.textContent);
+  const [fall, set] = await openHistory('History of the records');
   expect(fall).toBe(
     '1 Lap falls back to 24.62 by Kestrel, Race 3-1, Grand Final24th November 2026, 23.86 by Brushless does not count any more: Director, Cut the gate',
   );
@@ -239,7 +255,11 @@ test('opens the field with the track of the newest event that names one', async 
       race: { id: 'race-5', eventType: 'Race', roundNumber: 5, raceNumber: 1 },
     },
   };
-  open(club(), { tab: 'details', models: { [fillPath(paths.trackOfClub, { clubId: 7 })]: [track] } });
+  const models = {
+    [fillPath(paths.trackOfClub, { clubId: 7 })]: [track],
+    [fillPath(paths.recordChangesOfTrack, { clubId: 7 })]: listChanges(),
+  };
+  open(club(), { tab: 'details', models });
   expect(await screen.findByRole('heading', { level: 2, name: 'Dry Creek' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'The track Dry Creek' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Cup' })).toHaveAttribute('href', '/event/cup');
@@ -248,6 +268,12 @@ test('opens the field with the track of the newest event that names one', async 
     'href',
     '/event/final/race/race-5?explain=lap.p',
   );
+  expect(await openHistory('History of the track record')).toEqual([
+    expect.stringMatching(
+      /^1 Lap falls back to 24\.62 by Kestrel.* 23\.86 by Brushless does not count any more/,
+    ),
+    expect.stringMatching(/^1 Lap 23\.86 by Brushless/),
+  ]);
 });
 
 test('shows what the club says about itself, also without an address', async () => {

@@ -69,7 +69,7 @@ const Logo = styled.span`
 const countEvents = ({ coming, past, live }: ClubData): number => coming.length + past.length + live.length;
 
 function ClubView({ data }: { data: ClubData }) {
-  const { club, coming, past, live, records, recordChanges, seasons, track } = data;
+  const { club, coming, past, live, records, recordChanges, seasons, track, trackRecordChanges } = data;
   const { openDialog, session } = usePlatform();
   const open = useTab(TABS) ?? 'events';
   const clubId = club.id;
@@ -120,7 +120,9 @@ function ClubView({ data }: { data: ClubData }) {
               {...{ clubId, coming, past, live, records, recordChanges, seasons }}
             />
           )}
-          {open === 'details' && <DetailsTab club={club} track={track} />}
+          {open === 'details' && (
+            <DetailsTab club={club} track={track} trackRecordChanges={trackRecordChanges} />
+          )}
           {open === 'members' && <MembersTab admins={club.admins} members={club.members} />}
         </Suspense>
       </Tabs>

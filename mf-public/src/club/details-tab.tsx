@@ -12,6 +12,8 @@ import {
   Section,
   useCopy,
 } from '@holeshot/ui';
+import type { RecordChange } from '../records/record-changes.query';
+import { RecordHistory } from '../records/record-history';
 import { ClubTrackHero } from './club-track-hero';
 
 const Halves = styled.div`
@@ -46,10 +48,11 @@ interface DetailsTabProps {
   club: Omit<ClubFull, 'events'>;
   /** of the newest event that names one */
   track: ClubTrack | null;
+  trackRecordChanges: readonly RecordChange[];
 }
 
-/** The club's track, what the club says about itself, then the field: plan, address, way to it (R16). */
-export function DetailsTab({ club, track }: DetailsTabProps) {
+/** The club's track with the history of its record, what the club says about itself, then the field: plan, address, way to it (R16). */
+export function DetailsTab({ club, track, trackRecordChanges }: DetailsTabProps) {
   const { id, name, address, latitude, longitude, descriptionHtml } = club;
   const copy = useCopy();
   const isLocated = latitude !== null && longitude !== null;
@@ -59,6 +62,7 @@ export function DetailsTab({ club, track }: DetailsTabProps) {
   return (
     <>
       {track && <ClubTrackHero club={club} track={track} />}
+      {track && <RecordHistory heading="History of the track record" changes={trackRecordChanges} />}
       {descriptionHtml && (
         <Section heading="About" isFirst={!track}>
           <RichText html={descriptionHtml} />

@@ -15,12 +15,12 @@ import { EventCard } from '../event/event-card';
 import { EventCards } from '../event/event-cards';
 import type { EventPreview } from '../event/preview-event';
 import { LiveRow } from '../live/live-row';
+import type { RecordChange } from '../records/record-changes.query';
+import { RecordHistory } from '../records/record-history';
 import { ClubRecords } from './club-records';
 import { ClubSeasons } from './club-seasons';
 import type { PastEvent } from './past-events';
 import { PastTable } from './past-table';
-import type { RecordChange } from './record-changes.query';
-import { RecordHistory } from './record-history';
 import type { SeasonSummary } from './seasons.query';
 
 const FeedLink = styled.a`
@@ -108,7 +108,7 @@ export function EventsTab(props: EventsTabProps) {
           <LoadedPart what="Club records" part={records}>
             {(list) => <ClubRecords records={list} />}
           </LoadedPart>
-          <RecordHistory changes={recordChanges} />
+          <RecordHistory heading="History of the records" changes={recordChanges} />
         </Section>
       )}
     </>

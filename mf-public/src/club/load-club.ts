@@ -16,8 +16,12 @@ import { type EventListItem, toInstantMs } from '@holeshot/domain';
 import { type PageArgs, RouteError } from '@holeshot/platform';
 import type { EventPreview } from '../event/preview-event';
 import { previewEvent } from '../event/preview-event';
+import {
+  type RecordChange,
+  recordChangesQuery,
+  trackRecordChangesQuery,
+} from '../records/record-changes.query';
 import { listPastEvents, type PastEvent } from './past-events';
-import { type RecordChange, recordChangesQuery } from './record-changes.query';
 import { type SeasonSummary, seasonsOfClubQuery } from './seasons.query';
 
 export interface ClubData {
@@ -35,6 +39,8 @@ export interface ClubData {
   seasons: Settled<SeasonSummary[]>;
   /** of the newest event that names one */
   track: ClubTrack | null;
+  /** of the track's record: newest first; none when they could not be loaded */
+  trackRecordChanges: RecordChange[];
 }
 
 /** the error's text (R47) */
@@ -45,15 +51,17 @@ export async function loadClub({ client, params, nowMs }: PageArgs): Promise<Clu
   const { clubId: text = '' } = params;
   if (!/^\d+$/.test(text)) throw new RouteError(404, MISSING_CLUB);
   const clubId = Number(text);
-  const [{ events, ...club }, podiums, records, live, changes, seasons, tracks] = await Promise.all([
-    client.get(clubFullQuery(clubId)).catch(throwNotFound),
-    client.settle(podiumsOfClubQuery(clubId)),
-    client.settle(publicQuery('clubRecords', paths.recordsOfClub, { clubId })),
-    client.settle(liveNowQuery()),
-    client.settle(recordChangesQuery(clubId)),
-    client.settle(seasonsOfClubQuery(clubId)),
-    client.settle(publicQuery('clubTracks', paths.trackOfClub, { clubId })),
-  ]);
+  const [{ events, ...club }, podiums, records, live, changes, seasons, tracks, trackChanges] =
+    await Promise.all([
+      client.get(clubFullQuery(clubId)).catch(throwNotFound),
+      client.settle(podiumsOfClubQuery(clubId)),
+      client.settle(publicQuery('clubRecords', paths.recordsOfClub, { clubId })),
+      client.settle(liveNowQuery()),
+      client.settle(recordChangesQuery(clubId)),
+      client.settle(seasonsOfClubQuery(clubId)),
+      client.settle(publicQuery('clubTracks', paths.trackOfClub, { clubId })),
+      client.settle(trackRecordChangesQuery(clubId)),
+    ]);
   const isComing = ({ start, timeZone }: EventListItem) =>
     start !== null && toInstantMs(start, timeZone) > nowMs;
   const running = live.ok ? live.value.filter(({ event }) => event.club.id === clubId) : [];
@@ -71,6 +79,7 @@ export async function loadClub({ client, params, nowMs }: PageArgs): Promise<Clu
     recordChanges: changes.ok ? changes.value : [],
     seasons,
     track: tracks.ok ? (tracks.value[0] ?? null) : null,
+    trackRecordChanges: trackChanges.ok ? trackChanges.value : [],
   };
 }
 

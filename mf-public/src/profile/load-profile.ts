@@ -15,6 +15,7 @@ import * as paths from '@holeshot/contract/paths';
 import type { EventListItem, Race } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import { previewEvent } from '../event/preview-event';
+import { type RecordChange, recordChangesOfUserQuery } from '../records/record-changes.query';
 import type { StreamPreview } from '../stream/stream-card';
 import { type AttendedRow, joinResults } from './attended-events';
 import { groupRaces, type RacesOfEvent } from './recent-races';
@@ -27,6 +28,8 @@ export interface ProfileData {
   profile: Profile;
   stats: Settled<UserStats>;
   career: Settled<Career>;
+  /** of the best laps: newest first; none when they could not be loaded */
+  recordChanges: RecordChange[];
   events: Settled<AttendedRow[]>;
   races: Settled<RacesOfEvent[]>;
   videos: Settled<StreamPreview[]>;
@@ -35,9 +38,10 @@ export interface ProfileData {
 /** Throws when the profile does not load; every other part may fail alone. */
 export async function loadProfile({ client, params, nowMs }: PageArgs): Promise<ProfileData> {
   const profile = await client.get(profileQuery(params.pilotHandle ?? ''));
-  const [stats, career, events, races] = await Promise.all([
+  const [stats, career, changes, events, races] = await Promise.all([
     client.settle(userStatsQuery(profile.id)),
     client.settle(publicQuery('career', paths.careerOfUser, { userId: profile.id })),
+    client.settle(recordChangesOfUserQuery(profile.id)),
     client.settle(eventsOfUserQuery(profile.id)),
     client.settle(racesOfUserQuery(profile.id)),
   ]);
@@ -46,6 +50,7 @@ export async function loadProfile({ client, params, nowMs }: PageArgs): Promise<
     profile,
     stats,
     career,
+    recordChanges: changes.ok ? changes.value : [],
     events: mapSettled(events, (list) =>
       joinResults(
         list.map((event) => previewEvent(event, nowMs)),

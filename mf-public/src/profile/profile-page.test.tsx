@@ -163,6 +163,31 @@ test('shows key figures, best laps at a club, head to head, and seasons', async 
   ]);
 });
 
+test('the history of the best laps tells what was flown and what fell back, without the own name', async () => {
+  const flown = (seconds: number, raceId: string) => ({
+    ...{ seconds, pilot: { id: 'p-1', name: 'Kestrel' }, event: { id: 'event-1', name: 'Cup' } },
+    race: { id: raceId, title: 'Race 2-1' },
+  });
+  const change = {
+    ...{ id: 1, club: 'Saltbush FPV', eventType: 'TimeTrial', kind: 'lap', laps: 1 },
+    ...{ at: Date.UTC(2026, 10, 24), best: flown(24.5, 'race-1'), before: null, isFall: false },
+    ...{ who: '', why: '' },
+  };
+  const fall = { ...change, id: 2, isFall: true, best: null, before: change.best };
+  const changes = [{ ...fall, who: 'Director', why: 'Cut the gate' }, change];
+  open({ [`${STATS}/records/changes`]: changes });
+  fireEvent.click(await screen.findByText('History of the best laps'));
+  const history = within(screen.getByText('History of the best laps').closest('details') as HTMLElement);
+  expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Time trial at Saltbush FPV falls back to none24th November 2026, 24.50 does not count any more: Director, Cut the gate',
+    'Time trial at Saltbush FPV 24.50, Race 2-1, Cup24th November 2026',
+  ]);
+  expect(history.getAllByRole('link', { name: '24.50' })[0]).toHaveAttribute(
+    'href',
+    '/event/event-1/race/race-1?explain=lap.p-1',
+  );
+});
+
 test('a single event has neither a chart nor tables over seasons', async () => {
   const [first] = career().events;
   const year = { year: 2026, events: 1, races: 6, laps: 18 };

@@ -105,7 +105,7 @@ function Since({ career }: { career: Career }) {
 }
 
 function OpenTab({
-  data: { profile, stats, career, events, races, videos },
+  data: { profile, stats, career, recordChanges, events, races, videos },
   tab,
 }: {
   data: ProfileData;
@@ -116,7 +116,12 @@ function OpenTab({
       return (
         <LoadedPart what={LABELS[tab]} part={stats}>
           {(value) => (
-            <StatsTab stats={value} career={career.ok ? career.value : null} handle={profile.handle} />
+            <StatsTab
+              stats={value}
+              career={career.ok ? career.value : null}
+              recordChanges={recordChanges}
+              handle={profile.handle}
+            />
           )}
         </LoadedPart>
       );

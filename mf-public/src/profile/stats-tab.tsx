@@ -12,6 +12,8 @@ import {
   tableCsv,
 } from '@holeshot/ui';
 import { ExplainedLap } from '../explained-lap';
+import type { RecordChange } from '../records/record-changes.query';
+import { RecordHistory } from '../records/record-history';
 import { CareerPart } from './career/career-part';
 
 /** Scrolls inside itself on the narrowest phones. */
@@ -73,11 +75,14 @@ interface StatsTabProps {
   stats: UserStats;
   /** `null` when it did not load */
   career: Career | null;
+  /** of the best laps */
+  recordChanges: readonly RecordChange[];
   handle: string;
 }
 
-/** Results over the career, personal bests by event type, and attendance by year, which says nothing of a single event. */
-export function StatsTab({ stats: { bests, attendance, pilotIds }, career, handle }: StatsTabProps) {
+/** Results over the career, personal bests by event type with their history, and attendance by year, which says nothing of a single event. */
+export function StatsTab({ stats, career, recordChanges, handle }: StatsTabProps) {
+  const { bests, attendance, pilotIds } = stats;
   if (bests.length === 0) {
     return <EmptyView title="Nothing flown yet" text="Figures appear here after the first timed race." />;
   }
@@ -102,6 +107,7 @@ export function StatsTab({ stats: { bests, attendance, pilotIds }, career, handl
             rows={() => tableCsv(columns, bests)}
           />
         </TableFoot>
+        <RecordHistory heading="History of the best laps" changes={recordChanges} />
       </Section>
       {hasSeveralEvents && (
         <Section heading="Attendance">

@@ -40,7 +40,7 @@ beforeAll(async () => {
   userId = user?.id ?? 0;
   const pilotId = event.pilotIds[0] ?? '';
   await db.insert(schema.pilotClaims).values({ eventId: event.id, pilotId, userId });
-  await storeClaimedRecords(db, event.id, userId);
+  await storeClaimedRecords(db, event.id, [userId]);
   await db.insert(schema.clubMembers).values({ clubId: api.clubId, userId, role: 'admin' });
   const { clubId } = api;
   const startInstant = new Date('2026-05-15T17:00:00Z');

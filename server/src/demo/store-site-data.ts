@@ -1,5 +1,7 @@
+import { groupBy } from '@holeshot/domain';
 import { eq, sql } from 'drizzle-orm';
 import { invalidate, type Queryable, schema } from '../database';
+import { storeClaimedRecords } from '../events/summarise/move-records';
 import { storeNamesOfEvents } from '../events/summarise/store-pilot-names';
 import { storePilotCount } from '../events/write/store-rows';
 import type { DemoSeason } from './demo-season';
@@ -38,6 +40,7 @@ export async function storeSiteData(
   await tx.insert(schema.releases).values(season.releases);
   const events = season.events.map(({ id }) => `event:${id}` as const);
   await invalidate(tx, [...events, 'events', 'clubs', 'users', 'videos', 'releases', 'supporters']);
+  await storeBestLaps(tx);
 }
 
 async function storePeople(tx: Queryable, { users }: DemoSeason, clubIds: readonly number[]): Promise<void> {
@@ -76,6 +79,18 @@ async function claimPilots(tx: Queryable): Promise<void> {
     from users join pilots on lower(pilots.name) = lower(users.handle)
     where not pilots.practice_pilot and not (users.id = ${CLAIMS_BY_HAND} and pilots.event_id in (${newestEvents}))
     on conflict do nothing`);
+}
+
+/** Notes the best laps of the claimed pilots, event by event. */
+async function storeBestLaps(tx: Queryable): Promise<void> {
+  const { eventId, userId } = schema.pilotClaims;
+  const claims = await tx.select({ eventId, userId }).from(schema.pilotClaims).orderBy(eventId, userId);
+  for (const [id, people] of groupBy(claims, (claim) => claim.eventId))
+    await storeClaimedRecords(
+      tx,
+      id,
+      people.map((claim) => claim.userId),
+    );
 }
 
 /** Registers people for the events with a limited number of places: as many as there are, and one who waits. */

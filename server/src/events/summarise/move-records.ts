@@ -1,5 +1,5 @@
 import { type Guid, groupBy } from '@holeshot/domain';
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { insertRows } from '../write/insert-rows';
 import { joinHistories } from './join-histories';
@@ -47,34 +47,40 @@ function withoutPilots(line: RecordLine, isOther: (line: RecordLine) => boolean)
 }
 
 /**
- * Tells a person's best laps anew after a claim of a pilot of an event was made or undone, as if it had always been so (R164): the
- * pilot's best lap is a line of its day, or leaves without a fall. Call it after `invalidate(tx, ['events'])`, as `storeRecords`.
+ * Tells the best laps of people anew after claims of pilots of an event were made or undone, as if it had always been so (R164):
+ * the pilot's best lap is a line of its day, or leaves without a fall. Call it after `invalidate(tx, ['events'])`, as `storeRecords`.
  */
-export async function storeClaimedRecords(tx: Queryable, eventId: Guid, userId: number): Promise<void> {
+export async function storeClaimedRecords(
+  tx: Queryable,
+  eventId: Guid,
+  userIds: readonly number[],
+): Promise<void> {
   const [event] = await tx.select().from(events).where(eq(events.id, eventId));
-  if (!event) return;
+  if (!event || userIds.length === 0) return;
   const { clubId, eventType } = event;
-  const isOfKey = and(
+  const isOfKeys = and(
     eq(recordChanges.clubId, clubId),
-    eq(recordChanges.userId, userId),
+    inArray(recordChanges.userId, [...userIds]),
     eq(recordChanges.eventType, eventType),
   );
-  const isOfPerson = eq(pilotClaims.userId, userId);
-  const lines = await listLines(tx, isOfKey);
+  const isOfPeople = inArray(pilotClaims.userId, [...userIds]);
+  const lines = groupBy(await listLines(tx, isOfKeys), ({ userId }) => userId);
   const claims = await tx
     .select()
     .from(pilotClaims)
-    .where(and(isOfPerson, eq(pilotClaims.eventId, eventId)));
-  const ofEvent = await listRecordTimes(tx, BEST_LAP, and(isOfPerson, eq(events.id, eventId)));
+    .where(and(isOfPeople, eq(pilotClaims.eventId, eventId)));
+  const ofEvent = await listRecordTimes(tx, BEST_LAP, and(isOfPeople, eq(events.id, eventId)));
   const isOfType = and(eq(events.clubId, clubId), eq(events.eventType, eventType));
-  const best = await listRecordTimes(tx, BEST_LAP, and(isOfPerson, isOfType), lines.slice(-1));
-  const isOther = (line: RecordLine) =>
-    line.eventId === eventId && !claims.some(({ pilotId }) => pilotId === line.pilotId);
-  const own = lines.map(withoutId).flatMap((line) => withoutPilots(line, isOther));
-  await tx.delete(recordChanges).where(isOfKey);
-  await insertRows(
-    tx,
-    recordChanges,
-    joinHistories([own, ...[...ofEvent, ...best].map((time) => [toLine(time)])]),
-  );
+  const standing = [...lines.values()].flatMap((history) => history.slice(-1));
+  const bests = await listRecordTimes(tx, BEST_LAP, and(isOfPeople, isOfType), standing);
+  const isOther = ({ userId, ...line }: RecordLine) =>
+    line.eventId === eventId &&
+    !claims.some((claim) => claim.userId === userId && claim.pilotId === line.pilotId);
+  const joined = userIds.flatMap((userId) => {
+    const own = (lines.get(userId) ?? []).map(withoutId).flatMap((line) => withoutPilots(line, isOther));
+    const times = [...ofEvent, ...bests].filter((time) => time.userId === userId);
+    return joinHistories([own, ...times.map((time) => [toLine(time)])]);
+  });
+  await tx.delete(recordChanges).where(isOfKeys);
+  await insertRows(tx, recordChanges, joined);
 }

@@ -1,5 +1,5 @@
 import type { Guid } from '@holeshot/domain';
-import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { isNewestRevision, type Queryable, schema } from '../../database';
 import { isVisible } from '../read/list-events';
 import {
@@ -95,6 +95,23 @@ async function listChanges(
     .filter(({ last, best }) => !isSameTime(last, best));
 }
 
+/**
+ * Removes the lines of times that were flown after a faster one that is imported only now, back to the last fall: they never were
+ * the record.
+ */
+async function removeLater(tx: Queryable, { last, best }: Change): Promise<void> {
+  if (!last || !best || last.isFall || best.at >= last.at) return;
+  const columns = ['clubId', 'layoutHash', 'userId', 'eventType', 'kind', 'laps'] as const;
+  const lines = await tx
+    .select()
+    .from(recordChanges)
+    .where(and(...columns.map((key) => sql`${recordChanges[key]} is not distinct from ${last[key]}`)))
+    .orderBy(desc(recordChanges.id));
+  const kept = lines.findIndex((line) => line.isFall || line.at <= best.at);
+  const ids = lines.slice(0, kept < 0 ? lines.length : kept).map(({ id }) => id);
+  await tx.delete(recordChanges).where(inArray(recordChanges.id, ids));
+}
+
 const isFall = ({ last, best }: Change): boolean =>
   last !== undefined && !(best && best.seconds < (last.seconds ?? Number.POSITIVE_INFINITY));
 
@@ -134,6 +151,7 @@ export async function storeRecords(tx: Queryable, eventId: Guid): Promise<void> 
   const changes: Change[] = [];
   for (const measure of measures) changes.push(...(await listChanges(tx, event, measure, lasts)));
   if (changes.length === 0) return;
+  for (const change of changes) if (!isFall(change)) await removeLater(tx, change);
   const fallen = changes.filter(isFall).flatMap(({ last }) => last?.raceId ?? []);
   const authors = await listAuthors(tx, eventId, fallen);
   await tx.insert(recordChanges).values(

@@ -25,7 +25,7 @@ async function finish(tx: Queryable, eventId: string, userId: number): Promise<v
   await storePilotCount(tx, eventId);
   await storeNamesOfEvents(tx, [eventId]);
   await invalidate(tx, [`event:${eventId}`, 'events', `user:${userId}`]);
-  await storeClaimedRecords(tx, eventId, userId);
+  await storeClaimedRecords(tx, eventId, [userId]);
 }
 
 /**

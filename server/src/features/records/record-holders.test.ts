@@ -101,6 +101,21 @@ test('the records of a track and of a person are beaten, and fall back with the 
   expect(set?.Time).toBe('2026-05-02 19:40:00.000');
 });
 
+test('a faster time of an earlier day that is imported later leaves no line that never was a record', async () => {
+  const first = await addEvent('First', 5, 19.5);
+  await takeLapAway(first);
+  await addEvent('Fourth', 9, 19);
+  await addEvent('Third', 8, 18.5);
+  expect(await ofTrack()).toEqual([
+    'Third 18.5',
+    expect.stringMatching(/^falls to First 20 by Director/),
+    'First 19.5',
+  ]);
+  await addEvent('Second', 7, 18);
+  expect((await ofTrack())[0]).toBe('Second 18');
+  expect(await ofTrack()).toHaveLength(3);
+});
+
 test('what a record is of counts for nothing else', async () => {
   const race = await addEvent('Race', 1, 19);
   const trial = await addEvent('Trial', 2, 18, { EventType: 'TimeTrial', Track: null });

@@ -117,7 +117,7 @@ test('the histories of the best laps of both become one', async () => {
     const event = buildEvent({ pilots: [{ Name: 'Vee' }] });
     await api.add(event);
     await db.insert(pilotClaims).values({ eventId: event.id, pilotId: event.pilotIds[0] ?? '', userId });
-    await transaction((tx) => storeClaimedRecords(tx, event.id, userId));
+    await transaction((tx) => storeClaimedRecords(tx, event.id, [userId]));
   }
   await db.update(recordChanges).set({ seconds: 19 }).where(eq(recordChanges.userId, from.id));
   await merge(from, into);

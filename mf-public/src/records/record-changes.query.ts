@@ -11,9 +11,13 @@ interface RecordTime {
   race: { id: Guid; title: string };
 }
 
-/** A change of a record of a club (R164). */
+/** A change of a record of a club, of a track or of a person (R164). */
 export interface RecordChange extends Pick<ClubRecord, 'kind' | 'laps'> {
   id: number;
+  /** where it is the record */
+  club: string;
+  /** of a person's best lap; `null` for other records */
+  eventType: string | null;
   /** on the club's clock */
   at: LocalMs | null;
   /** the record from then on; `null` when no time was left */
@@ -38,6 +42,8 @@ const toRecordChange = (row: WireRecordChange): RecordChange => ({
   id: row.ID,
   kind: row.Kind,
   laps: row.Laps,
+  club: row.Club,
+  eventType: row.EventType,
   at: parseClock(row.Time),
   best: row.Best && toRecordTime(row.Best),
   before: row.Before && toRecordTime(row.Before),
@@ -46,8 +52,16 @@ const toRecordChange = (row: WireRecordChange): RecordChange => ({
   why: row.Why,
 });
 
+const changesQuery = (path: string) =>
+  defineQuery(path, async (json) => (json as WireRecordChange[]).map(toRecordChange));
+
 /** How the records of a club changed, newest first. */
-export const recordChangesQuery = (clubId: number) =>
-  defineQuery(fillPath(paths.recordChanges, { clubId }), async (json) =>
-    (json as WireRecordChange[]).map(toRecordChange),
-  );
+export const recordChangesQuery = (clubId: number) => changesQuery(fillPath(paths.recordChanges, { clubId }));
+
+/** How the record of a club's track changed, newest first. */
+export const trackRecordChangesQuery = (clubId: number) =>
+  changesQuery(fillPath(paths.recordChangesOfTrack, { clubId }));
+
+/** How a person's best laps changed, newest first. */
+export const recordChangesOfUserQuery = (userId: number) =>
+  changesQuery(fillPath(paths.recordChangesOfUser, { userId }));

@@ -1,0 +1,33 @@
+import type { ClubRecord } from '@holeshot/client';
+import { explainedHref } from '@holeshot/contract';
+import { lapsText } from '@holeshot/domain';
+
+/** Names of the figures on race pages. */
+const FIGURES: Record<ClubRecord['kind'], string> = {
+  lap: 'lap',
+  target: 'targetLap',
+  holeshot: 'holeshot',
+  race: 'race',
+};
+
+/** `1 Lap`, `3 Laps`, `Holeshot`, `Race Time, 3 laps` */
+export function recordLabel({ kind, laps }: Pick<ClubRecord, 'kind' | 'laps'>): string {
+  switch (kind) {
+    case 'holeshot':
+      return 'Holeshot';
+    case 'race':
+      return laps > 0 ? `Race Time, ${lapsText(laps)}` : 'Race Time';
+    default:
+      return laps === 1 ? '1 Lap' : `${laps} Laps`;
+  }
+}
+
+interface FlownTime {
+  event: { id: string };
+  race: { id: string };
+  pilot: { id: string };
+}
+
+/** How the time of a record came about, on the page of its race (R164). */
+export const recordHref = (kind: ClubRecord['kind'], { event, race, pilot }: FlownTime): string =>
+  explainedHref({ eventId: event.id, raceId: race.id, pilotId: pilot.id, figure: FIGURES[kind] });
