@@ -1,10 +1,10 @@
 import { joinHistories } from './join-histories';
 import type { RecordLine } from './record-holders';
 
-/** `5: 20` is a time of 20 s on day 5, `6: none` that no time is left, `7: 21 fell` a fall to 21 s. */
+/** `5: 20` is a time of 20 s on day 5, `5: 20.0` another one of 20 s, `6: none` that no time is left, `7: 21 fell` a fall to 21 s. */
 function toLine(text: string): RecordLine {
   const [, day, seconds = '', fell] = /^(\d+): (\S+)( fell)?$/.exec(text) ?? [];
-  const id = seconds === 'none' ? null : `flown in ${seconds}`;
+  const id = seconds === 'none' ? null : seconds;
   return {
     ...{ clubId: 1, layoutHash: null, userId: null, eventType: null, kind: 'lap', laps: 1 },
     at: new Date(Date.UTC(2026, 0, Number(day))),
@@ -13,13 +13,13 @@ function toLine(text: string): RecordLine {
   };
 }
 
-const toText = ({ at, seconds, isFall, who }: RecordLine): string =>
-  `${at.getUTCDate()}: ${seconds ?? 'none'}${isFall ? ' fell' : ''}${who ? ` by ${who}` : ''}`;
+const toText = ({ at, raceId, isFall, who }: RecordLine): string =>
+  `${at.getUTCDate()}: ${raceId ?? 'none'}${isFall ? ' fell' : ''}${who ? ` by ${who}` : ''}`;
 
 test.each<[string, string[][], string[]]>([
   ['a time that another one already beat', [['1: 20'], ['2: 21']], ['1: 20']],
   ['times that beat each other', [['1: 22', '3: 20'], ['2: 21']], ['1: 22', '2: 21', '3: 20']],
-  ['an equal time later', [['2: 20'], ['1: 20']], ['1: 20']],
+  ['an equal time later', [['2: 20.0'], ['1: 20']], ['1: 20']],
   [
     'a fall of the record, back to the time of the other one',
     [['1: 22', '3: 18', '4: 22 fell'], ['2: 20']],
