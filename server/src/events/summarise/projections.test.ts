@@ -28,6 +28,7 @@ const {
   erasedPilots,
   eventRankings,
   events,
+  pilotClaims,
   pilotNames,
   raceRevisions,
   races,
@@ -378,6 +379,27 @@ describeWith(POSTGRES)('on a PostgreSQL server', () => {
       ranking.ends = rankEvents(site.database, new AbortController().signal, [ranked.id]);
       await aMoment();
       await storeRanking(tx, written.id);
+    });
+    expect(await ranking.ends).toBe(1);
+  });
+
+  test('an account is deleted while an event of its pilot is ranked, and neither fails', async () => {
+    const { db, transaction } = site.database;
+    const event = buildEvent();
+    await site.add(event);
+    await site.app.rankLater.idle();
+    const [user] = await db.insert(users).values({ handle: 'Gone' }).returning();
+    const claim = { eventId: event.id, pilotId: event.pilotIds[0] ?? '', userId: user?.id ?? 0 };
+    await db.insert(pilotClaims).values(claim);
+    await outdateRanking(db, event.id);
+    const isGone = eq(users.id, claim.userId);
+    const ranking: { ends?: Promise<number> } = {};
+    await transaction(async (tx) => {
+      await tx.select().from(users).where(isGone).for('update');
+      ranking.ends = rankEvents(site.database, new AbortController().signal, [event.id]);
+      await aMoment();
+      await outdateRanking(tx, event.id);
+      await tx.delete(users).where(isGone);
     });
     expect(await ranking.ends).toBe(1);
   });
