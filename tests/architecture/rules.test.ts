@@ -55,3 +55,8 @@ it('the balancer in docs/running.md repeats no request that writes', () => {
   expect(config).toContain('retry-on conn-failure');
   expect(config).toMatch(/^ +http-request disable-l7-retry unless METH_GET$/m);
 });
+
+it('a transaction reads past the caches, which could wait for its connection', () => {
+  const waiting = listSources().filter((file) => /\(\s*tx,\s*(\w+\.)?(c|readC)ache\b/.test(read(file)));
+  expect(waiting).toEqual([]);
+});

@@ -1,5 +1,4 @@
 import {
-  type Client,
   eventQuery,
   type Failure,
   loadEventBundle,
@@ -20,8 +19,6 @@ import {
 } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import { type ChannelDisplay, toChannelDisplays } from '../channels/channel-display';
-import type { PlaceInput } from '../event/explain/explain-place';
-import { loadExplanations } from '../event/explain/load-explanations';
 import {
   createNameLookup,
   createPilotLookup,
@@ -35,7 +32,6 @@ import { type RaceCardData, toRaceCard } from '../race-card/race-card-data';
 import { keepEventBests } from '../racing/keep-event-bests';
 import { type KeyFigure, listKeyFigures, type PilotPlace, toPilotPlace } from './pilot-figures';
 import { type PilotRounds, toPilotRounds } from './pilot-series';
-import { placeDerivationQuery } from './place-derivation.query';
 import { type ProfileOfPilot, profileOfPilotQuery } from './profile-of-pilot.query';
 
 export interface PilotData {
@@ -75,7 +71,11 @@ export async function loadPilot({ client, params, url, nowMs }: PageArgs): Promi
     client.settle(rankingQuery(eventId)),
     client.settle(summariesQuery(eventId)),
     client.settle(profileOfPilotQuery(eventId, pilotId)),
-    isOpen ? loadPlace(client, eventId, pilotId) : null,
+    isOpen
+      ? import(/* webpackChunkName: "race-pilot.explain" */ './load-place').then(({ loadPlace }) =>
+          loadPlace(client, eventId, pilotId),
+        )
+      : null,
   ]);
   const [bundle, allRaces, rankingReply, summaries, profile, explainPlace] = await withEventNotFound(
     client,
@@ -121,14 +121,4 @@ export async function loadPilot({ client, params, url, nowMs }: PageArgs): Promi
           },
     readAtMs: nowMs,
   };
-}
-
-/** The derivation of the place, and the code that words it. */
-async function loadPlace(client: Client, eventId: Guid, pilotId: Guid) {
-  const [reply, { explainPlace }] = await Promise.all([
-    client.settle(placeDerivationQuery(eventId, pilotId)),
-    loadExplanations(),
-  ]);
-  return (input: Pick<PlaceInput, 'event' | 'nameOf'>) =>
-    reply.ok ? explainPlace({ ...input, place: reply.value }) : { failure: reply.failure };
 }

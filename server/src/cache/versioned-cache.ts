@@ -5,7 +5,10 @@ import type { CacheFigures } from './sized-cache';
 
 const MAX_ENTRIES = 50;
 
-/** Reads that several answers are made from, each done once. Cached values are shared: treat them as read-only. */
+/**
+ * Reads that several answers are made from, each done once. Cached values are shared: treat them as read-only. A transaction reads
+ * past it: it could wait for the read of another request, which waits for the embedded database's only connection.
+ */
 export interface ReadCache {
   /** The value of `read`, from memory unless one of the scopes was written since. A failure is not cached. */
   get<T extends object>(key: string, scopes: readonly Scope[], read: () => Promise<T>): Promise<T>;

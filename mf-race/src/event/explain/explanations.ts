@@ -1,3 +1,2 @@
-export { explainPlace } from './explain-place';
 export { explainBestTime } from './explain-record';
 export { explainTotal } from './explain-total';

@@ -23,7 +23,8 @@ export interface EventRevision {
 /** The state before the first change that was recorded; it says what was, and is no change itself. */
 const BASELINES: readonly string[] = ['as delivered', 'as created'];
 
-async function readEventRevisions(db: Queryable, eventId: Guid): Promise<EventRevision[]> {
+/** As `listEventRevisions`, within a transaction. */
+export async function readEventRevisions(db: Queryable, eventId: Guid): Promise<EventRevision[]> {
   const [event] = await db.select({ createdAt: events.createdAt }).from(events).where(eq(events.id, eventId));
   if (!event) throw notFoundError('event', 'eventId');
   const ofEvent = await db
@@ -85,15 +86,12 @@ export interface EventAtRevision {
   races: ReadonlyMap<Guid, number>;
 }
 
-/** Finds what an event was at a revision. Throws 404, which names `parameter`, for an unknown number. */
-export async function getEventAtRevision(
-  db: Queryable,
-  cache: ReadCache,
-  eventId: Guid,
+/** Finds what an event was at one of its revisions. Throws 404, which names `parameter`, for an unknown number. */
+export function getEventAtRevision(
+  revisions: readonly EventRevision[],
   number: number,
   parameter = 'revision',
-): Promise<EventAtRevision> {
-  const revisions = await listEventRevisions(db, cache, eventId);
+): EventAtRevision {
   const revision = revisions[number - 1];
   if (!revision) throw noRevisionError(parameter);
   const until = revisions.slice(0, number);

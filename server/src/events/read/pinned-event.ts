@@ -5,7 +5,7 @@ import { type Queryable, schema } from '../../database';
 import type { RaceBody } from '../../database/schema';
 import { type ParsedRace, parseRace, parseResults } from '../../importing/parse/parse-race';
 import { type SummaryRow, summaryRows } from '../summarise/update-projections';
-import { type EventAtRevision, getEventAtRevision } from './event-revisions';
+import { type EventAtRevision, getEventAtRevision, listEventRevisions } from './event-revisions';
 import { hashFacts, hashRaceFacts } from './race-facts';
 import { type RoundColumns, roundOfRace, type StoredRace } from './race-rows';
 import { getEvent, type WholeEvent } from './whole-event';
@@ -70,7 +70,7 @@ async function readPinnedEvent(
   number: number,
 ): Promise<PinnedEvent> {
   const now = await getEvent(db, cache, eventId);
-  const at = await getEventAtRevision(db, cache, eventId, number);
+  const at = getEventAtRevision(await listEventRevisions(db, cache, eventId), number);
   const event = withFields(now, at);
   const bodies = await listBodies(db, eventId, at.revision.at);
   const rounds = new Map(event.rounds.map((round) => [round.id, { ...round, sortOrder: round.order }]));

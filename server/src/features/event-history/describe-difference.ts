@@ -5,7 +5,7 @@ import type { ReadCache } from '../../cache/versioned-cache';
 import { type Queryable, schema } from '../../database';
 import type { RaceBody } from '../../database/schema';
 import { describeChanges, getNames } from '../../events/read/describe-changes';
-import { getEventAtRevision } from '../../events/read/event-revisions';
+import { getEventAtRevision, listEventRevisions } from '../../events/read/event-revisions';
 import { getEvent } from '../../events/read/whole-event';
 import { describeEventChanges } from './describe-event-changes';
 
@@ -42,8 +42,9 @@ export async function describeDifference(
   titleOf: (raceId: Guid) => string,
 ): Promise<WireDifference['Parts']> {
   const nameOf = getNames(await getEvent(db, cache, eventId));
-  const after = await getEventAtRevision(db, cache, eventId, number, 'number');
-  const before = await getEventAtRevision(db, cache, eventId, against, 'against');
+  const revisions = await listEventRevisions(db, cache, eventId);
+  const after = getEventAtRevision(revisions, number, 'number');
+  const before = getEventAtRevision(revisions, against, 'against');
   const raceIds = [...new Set([...before.races.keys(), ...after.races.keys()])].filter(
     (raceId) => before.races.get(raceId) !== after.races.get(raceId),
   );

@@ -1,7 +1,6 @@
 import { ApiError } from '../../api/api-error';
-import type { ReadCache } from '../../cache/versioned-cache';
 import type { Queryable } from '../../database';
-import { getEventAtRevision } from '../../events/read/event-revisions';
+import { getEventAtRevision, readEventRevisions } from '../../events/read/event-revisions';
 import { type EventFields, isFromApp, OWN_FIELDS } from '../../events/write/record-event-revision';
 import { type EventChanges, writeEvent } from '../../events/write/write-event';
 import { lockManagedEvent, nameOf } from '../../people/managed';
@@ -19,12 +18,11 @@ function getColumns(fields: EventFields, isOfApp: boolean): EventChanges {
 /** Gives an event the website's fields of an earlier revision, as a new revision. Throws 404 for an unknown number. */
 export async function restoreEvent(
   tx: Queryable,
-  cache: ReadCache,
   person: SignedIn,
   { eventId, number }: { eventId: string; number: number },
 ): Promise<void> {
   const event = await lockManagedEvent(tx, person, eventId);
-  const { fields } = await getEventAtRevision(tx, cache, eventId, number, 'number');
+  const { fields } = getEventAtRevision(await readEventRevisions(tx, eventId), number, 'number');
   const columns = getColumns(fields, isFromApp(event));
   if (Object.keys(columns).length === 0)
     throw new ApiError('conflict', 'Nothing was recorded of what the event was then.', 'number');

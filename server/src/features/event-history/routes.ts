@@ -81,6 +81,6 @@ export const eventHistoryRoutes: FastifyPluginAsync = async (app) => {
   );
 
   app.personalWrite('restoreEvent', (tx, person, { eventId, number }) =>
-    restoreEvent(tx, app.readCache, person, { eventId, number: Number(number) }),
+    restoreEvent(tx, person, { eventId, number: Number(number) }),
   );
 };

@@ -9,10 +9,10 @@ import {
   racesText,
   raceTitle,
 } from '@holeshot/domain';
-import type { Explanation, ExplanationChange, ExplanationRow } from '../../explain/explanation';
-import type { RuleId } from '../../explain/rules';
-import type { PlaceDerivation } from '../../pilot/place-derivation.query';
-import { toRaceLink } from '../../racing/race-names';
+import type { Explanation, ExplanationChange, ExplanationRow } from '../explain/explanation';
+import type { RuleId } from '../explain/rules';
+import { toRaceLink } from '../racing/race-names';
+import type { PlaceDerivation } from './place-derivation.query';
 
 export interface PlaceInput {
   event: { id: Guid; name: string };
