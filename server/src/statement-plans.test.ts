@@ -32,8 +32,13 @@ test('an index can serve every statement of the public API, however many events 
     return query<T>(text, parameters, options);
   };
   const api = await createTestApp({ database: wrapEngine(engine) });
-  const stageId = buildGuid();
-  const event = buildEvent({ stages: [{ ID: stageId }], rounds: [{ Stage: stageId }, {}] });
+  const [stageId, Pilot] = [buildGuid(), buildGuid()];
+  const event = buildEvent({
+    pilotIds: [Pilot, buildGuid()],
+    stages: [{ ID: stageId }],
+    rounds: [{ Stage: stageId }, {}],
+    results: [{ ID: buildGuid(), Pilot, Points: 7, Position: 1, Valid: true, ResultType: 'RoundRollOver' }],
+  });
   await api.add(event);
   await api.app.ready();
   await api.app.rankLater.idle();
