@@ -303,7 +303,7 @@ describe('race and pilot pages', () => {
     await untilReady(page);
     expect(requests).toEqual([]);
     await page
-      .getByRole('button', { name: /^Play the stream at .* [AP]M, Lap 1$/ })
+      .getByRole('button', { name: /play the stream at .* [AP]M, Lap 1$/ })
       .first()
       .focus();
     const reply = page.waitForResponse('https://www.youtube-nocookie.com/**');

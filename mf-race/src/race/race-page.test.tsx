@@ -143,7 +143,7 @@ test('a place is explained by the gaps of all pilots', async () => {
 
 test('a crossing plays and focuses the stream from that second', async () => {
   open(buildRace({ flights }), '?explain=place.kestrel', [stream]);
-  const play = await screen.findByRole('button', { name: 'Play the stream at 10:00:43 AM, Lap 2' });
+  const play = await screen.findByRole('button', { name: /play the stream at 10:00:43 AM, Lap 2$/ });
   expect(play).toHaveTextContent(/^43.00$/);
   expect(document.querySelector('iframe')).not.toBeInTheDocument();
   fireEvent.click(play);
@@ -152,7 +152,7 @@ test('a crossing plays and focuses the stream from that second', async () => {
     expect.stringMatching(/\/embed\/abc\?autoplay=1&start=2453$/),
   );
   expect(document.activeElement).toContainElement(screen.getByTitle('Winter Series stream'));
-  fireEvent.click(screen.getByRole('button', { name: 'Play the stream at 10:00:02 AM, Holeshot' }));
+  fireEvent.click(screen.getByRole('button', { name: /play the stream at 10:00:02 AM, Holeshot$/ }));
   expect(screen.getByTitle('Winter Series stream')).toHaveAttribute(
     'src',
     expect.stringMatching(/start=2412$/),
@@ -162,11 +162,11 @@ test('a crossing plays and focuses the stream from that second', async () => {
 test('a crossing is text when no stream covers it', async () => {
   open(buildRace({ flights }), '?explain=place.kestrel', [{ ...stream, durationSeconds: 2420 }]);
   expect(await screen.findByText('43.00')).toBeVisible();
-  expect(screen.getAllByRole('button', { name: /^Play the stream at/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /play the stream at/ })).toHaveLength(1);
   cleanup();
   open(buildRace({ flights }), '?explain=place.kestrel');
   expect(await screen.findByText('43.00')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Play the stream at/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /play the stream at/ })).not.toBeInTheDocument();
 });
 
 test('links to the previous and next race if there are any', async () => {

@@ -43,7 +43,7 @@ function Start({ at, start, name }: ExplanationRow) {
   const play = at === null ? null : playAt(at);
   if (at === null || !play) return start;
   return (
-    <PlayButton onClick={play} aria-label={`Play the stream at ${formatTimeOfDay(at)}, ${name}`}>
+    <PlayButton onClick={play} aria-label={`${start}, play the stream at ${formatTimeOfDay(at)}, ${name}`}>
       <svg width={8} height={10} viewBox="0 0 8 10" aria-hidden="true">
         <path d="M0 0l8 5-8 5z" fill="currentColor" />
       </svg>
