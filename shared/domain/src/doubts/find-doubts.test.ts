@@ -19,6 +19,8 @@ test.each([
   ['one lap as two', [2, 20, 8, 11, 21], [['split-lap', 'ann', 'ann-2']]],
   ['two laps as one', [2, 20, 41, 21], [['double-lap', 'ann', 'ann-2']]],
   ['a crash', [2, 20, 31, 21], []],
+  ['a landing', [2, 20, 62, 21], []],
+  ['two slow laps as one', [2, 20, 62, 24], [['double-lap', 'ann', 'ann-2']]],
   ['three laps as one', [2, 20, 60, 21], [['double-lap', 'ann', 'ann-2']]],
   ['a long stop', [2, 20, 90, 21], []],
   ['a slow holeshot', [40, 20, 21, 19], []],

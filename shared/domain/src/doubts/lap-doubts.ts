@@ -5,8 +5,10 @@ import type { Doubt, Flight, UsualFlight } from './doubt';
 
 /** Of the usual lap, and of the fast laps of a pilot whose laps differ much. */
 const LEAST = { usual: 0.75, fast: 0.8 };
-/** In fast laps, since slow ones are slower by more than fast ones are faster: two or three laps in one. */
-const DOUBLE = { from: 1.9, until: 3.2 };
+/** In fast laps, since slow ones are slower by more than fast ones are faster. */
+const DOUBLE = 1.9;
+/** In the longest of the fast lap and those beside it: longer ones are by pilots who stopped. */
+const STOPPED = 2.9;
 const THREE = 2.5;
 /** In usual laps: one lap in two, and the parts of a lap whose crossing was ruled out. */
 const WHOLE = { from: 0.75, until: 1.35 };
@@ -47,6 +49,9 @@ export function findShortLaps(
   return doubts;
 }
 
+const listBeside = (laps: readonly ValidLap[], index: number): number[] =>
+  [laps[index - 1], laps[index + 1]].flatMap((lap) => (lap && lap.lapNumber > 0 ? lap.lengthSeconds : []));
+
 /** A lap of two or three usual ones, with or without a crossing near its middle that the timer ruled out. */
 export function findLongLaps(
   { pilotId, laps, usual: { seconds: usual, fastSeconds } }: UsualFlight,
@@ -55,7 +60,7 @@ export function findLongLaps(
   const ruledOut = detections.filter(
     (detection) => detection.pilotId === pilotId && detection.timingSystemIndex === 0 && !detection.valid,
   );
-  return laps.flatMap((lap): Doubt[] => {
+  return laps.flatMap((lap, index): Doubt[] => {
     if (lap.lapNumber === 0) return [];
     const inside = ruledOut.filter(({ time }) => time > lap.start && time < lap.end);
     const missing = inside.find(({ time, validityType }) => {
@@ -72,7 +77,8 @@ export function findLongLaps(
       ];
     // a crossing that a person ruled out is no doubt
     const isKnown = inside.some(({ validityType }) => validityType !== 'Auto');
-    if (isKnown || !isWithin(lap.lengthSeconds / fastSeconds, DOUBLE)) return [];
+    const most = STOPPED * Math.max(fastSeconds, ...listBeside(laps, index));
+    if (isKnown || lap.lengthSeconds < DOUBLE * fastSeconds || lap.lengthSeconds > most) return [];
     return [
       {
         ...{ kind: 'double-lap', pilotId, detectionId: lap.detectionId, value: lap.lengthSeconds },
