@@ -6,7 +6,8 @@ import { isOfClub, listBestTimes, presentFlownTime } from '../../events/read/bes
 import { getClub } from '../../events/read/clubs';
 import { toListItem } from '../../events/read/list-events';
 import { presentEventListItem } from '../../events/read/present-event';
-import { findTrackOfClub, namesTrack } from '../../events/read/track-of-club';
+import { findTrackOfClub } from '../../events/read/track-of-club';
+import { findLayout } from '../../events/read/track-of-event';
 import { getEvent } from '../../events/read/whole-event';
 
 const { events, raceSummaries, trackLayouts } = schema;
@@ -32,16 +33,9 @@ export const layoutRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('layout', {
     scopes: ({ eventId }) => [`event:${eventId}`],
     async read(db, { eventId }, cache) {
-      const [[row]] = await Promise.all([
-        db
-          .select({ raw: events.raw, layout: trackLayouts })
-          .from(events)
-          .innerJoin(trackLayouts, eq(trackLayouts.hash, events.layoutHash))
-          .where(eq(events.id, eventId)),
-        // an unknown or hidden event is not found
-        getEvent(db, cache, eventId),
-      ]);
-      return row && namesTrack(row.raw) ? [presentLayout(row.layout)] : [];
+      // an unknown or hidden event is not found
+      const [layout] = await Promise.all([findLayout(db, eventId), getEvent(db, cache, eventId)]);
+      return layout ? [presentLayout(layout)] : [];
     },
   });
   app.publicRead('trackOfClub', {

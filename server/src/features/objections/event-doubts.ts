@@ -1,9 +1,18 @@
-import { type Doubt, findDoubts, type Guid, type UsualLap, usualLaps, validLaps } from '@holeshot/domain';
+import {
+  type Doubt,
+  findDoubts,
+  type Guid,
+  leastLapSeconds,
+  type UsualLap,
+  usualLaps,
+  validLaps,
+} from '@holeshot/domain';
 import { and, eq } from 'drizzle-orm';
 import type { ReadCache } from '../../cache/versioned-cache';
 import { isNewestRevision, type Queryable, schema } from '../../database';
 import { parseBody } from '../../events/read/race-facts';
 import { listRaces } from '../../events/read/races';
+import { findLayout } from '../../events/read/track-of-event';
 
 const { raceRevisions, races } = schema;
 
@@ -38,8 +47,9 @@ export const readEventDoubts = (db: Queryable, cache: ReadCache, eventId: Guid):
         .map(({ pilotId, lengthSeconds }) => ({ pilotId, seconds: [lengthSeconds] })),
     );
     const usual = usualLaps(flown);
+    const minLapSeconds = leastLapSeconds((await findLayout(db, eventId))?.elements);
     const doubts = ended.flatMap((race) =>
-      findDoubts(race, { usual }).map((doubt) => ({ ...doubt, raceId: race.id })),
+      findDoubts(race, { usual, minLapSeconds }).map((doubt) => ({ ...doubt, raceId: race.id })),
     );
     return { doubts, lapCount: flown.length, usual };
   });

@@ -1,6 +1,8 @@
 import type { WireClubRecord, WireDesk, WireObjection, WireRecordChange } from '@holeshot/contract/wire';
+import { eq, sql } from 'drizzle-orm';
+import { invalidate, schema } from '../../database';
 import { openBrowser } from '../../testing/browser';
-import { editFile } from '../../testing/build-event-folder';
+import { buildGuid, editFile } from '../../testing/build-event-folder';
 import { type SignedInPerson, signInAs, signInManager } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { addMissedCrossing, MISSED, type MissedCrossing, RACE_END } from './testing/missed-crossing';
@@ -155,6 +157,26 @@ describe('the desk', () => {
       { Doubt: 'double-lap', Decision: 'rejected', Answer: 'A crash', DecidedBy: 'Director', Revision: null },
     ]);
     expect((await decide(day, { doubt, decision: 'rejected' })).statusCode).toBe(409);
+  });
+
+  it('doubts laps that nobody can fly on the track of the event', async () => {
+    const day = await addMissedCrossing(api);
+    const { events, trackLayouts } = schema;
+    const at = { y: 0, rotation: 0, kind: 'Gate', isDecorative: false, isSplitEnd: false } as const;
+    const elements = [
+      { ...at, x: 0, z: 0 },
+      { ...at, x: 1_000, z: 0 },
+      { ...at, x: 0, z: 1_000 },
+    ];
+    const layout = { hash: 'f'.repeat(64), name: 'Over the hills', elements };
+    await api.database.transaction(async (tx) => {
+      await tx.insert(trackLayouts).values(layout);
+      const raw = sql`${events.raw} || ${JSON.stringify({ Track: buildGuid() })}::jsonb`;
+      await tx.update(events).set({ layoutHash: layout.hash, raw }).where(eq(events.id, day.event.id));
+      await invalidate(tx, [`event:${day.event.id}`]);
+    });
+    const { Doubts, LapCount } = await readDesk(day);
+    expect(Doubts.filter(({ Kind }) => Kind === 'short-lap')).toHaveLength(LapCount);
   });
 
   it('gives places and points to what it accepts, as a revision that deliveries do not replace', async () => {

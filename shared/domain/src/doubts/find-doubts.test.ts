@@ -45,6 +45,13 @@ test('a lap under what the track allows is short', () => {
   expect(kindsOf(fly([2, 20, 18, 19]), 18.5)).toEqual([['short-lap', 'ann', 'ann-2']]);
 });
 
+test('a lap under what the track allows is short also of a pilot without a usual lap', () => {
+  const doubts = findDoubts(fly([2, 5, 60]), { usual: new Map(), minLapSeconds: 6 });
+  expect(doubts.map(({ text }) => text)).toEqual([
+    'Lap 1 took 5.00, and nobody can fly one of this track in 6.00.',
+  ]);
+});
+
 test('a crossing that the timer ruled out in the middle of two laps is missing, one that a marshal ruled out is not', () => {
   const missed = recountLaps(fly([2, 20, 21, 19, 20]), 'ann-2', false);
   expect(kindsOf(missed)).toEqual([['missing-lap', 'ann', 'ann-2']]);

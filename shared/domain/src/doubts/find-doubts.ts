@@ -4,13 +4,13 @@ import { validLaps } from '../valid-laps';
 import type { Doubt, DoubtfulRace } from './doubt';
 import { findClockStep } from './find-clock-step';
 import { findUnseenGates } from './find-unseen-gates';
-import { findEqualLaps, findLongLaps, findShortLaps } from './lap-doubts';
+import { findEqualLaps, findImpossibleLaps, findLongLaps, findShortLaps } from './lap-doubts';
 import type { UsualLap } from './usual-laps';
 
 interface DoubtOptions {
-  /** each pilot's usual lap (`usualLaps`); who has none has no doubts about single laps */
+  /** each pilot's usual lap (`usualLaps`); the laps of who has none are compared with the track only */
   usual: ReadonlyMap<Guid, UsualLap>;
-  /** the least that the track allows; 0 when unknown */
+  /** the least that the track allows (`leastLapSeconds`); 0 when unknown */
   minLapSeconds?: number;
 }
 
@@ -22,17 +22,15 @@ interface DoubtOptions {
 export function findDoubts(race: DoubtfulRace, { usual, minLapSeconds = 0 }: DoubtOptions): Doubt[] {
   const byPilot = groupBy(validLaps(race), ({ pilotId }) => pilotId);
   const all = [...byPilot].map(([pilotId, laps]) => ({ pilotId, laps }));
-  const flights = all.flatMap((flight) => {
-    const lap = usual.get(flight.pilotId);
-    return lap ? [{ ...flight, usual: lap }] : [];
-  });
   const step = findClockStep(race, usual);
   const ofLaps =
     step.length > 0
       ? []
-      : flights.flatMap((flight) => [
-          ...findShortLaps(flight, minLapSeconds),
-          ...findLongLaps(flight, race.detections),
-        ]);
+      : all.flatMap((flown) => {
+          const lap = usual.get(flown.pilotId);
+          if (!lap) return findImpossibleLaps(flown, minLapSeconds);
+          const flight = { ...flown, usual: lap };
+          return [...findShortLaps(flight, minLapSeconds), ...findLongLaps(flight, race.detections)];
+        });
   return [...step, ...ofLaps, ...all.flatMap(findEqualLaps), ...findUnseenGates(race, all)];
 }

@@ -20,6 +20,15 @@ const isWithin = (value: number, { from, until }: typeof WHOLE): boolean => valu
 const lapText = ({ lapNumber, lengthSeconds }: ValidLap): string =>
   `Lap ${lapNumber} took ${formatSeconds(lengthSeconds)}`;
 
+/** A lap under the least that the track allows, of a pilot without a usual one. */
+export const findImpossibleLaps = ({ pilotId, laps }: Flight, minLapSeconds: number): Doubt[] =>
+  laps
+    .filter(({ lapNumber, lengthSeconds }) => lapNumber > 0 && lengthSeconds < minLapSeconds)
+    .map((lap) => ({
+      ...{ kind: 'short-lap', pilotId, detectionId: lap.detectionId, value: lap.lengthSeconds },
+      text: `${lapText(lap)}, and nobody can fly one of this track in ${formatSeconds(minLapSeconds)}.`,
+    }));
+
 /** A lap under the least that the track allows or under 0.75 of the pilot's usual, alone or as a part of one usual lap. */
 export function findShortLaps(
   { pilotId, laps, usual: { seconds: usual, fastSeconds } }: UsualFlight,

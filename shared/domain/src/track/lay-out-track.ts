@@ -30,3 +30,10 @@ export const layOutTrack = (elements: readonly TrackElement[]): TrackCourse | nu
       .filter(({ kind, isDecorative }) => kind !== 'Invalid' && !isDecorative)
       .map(({ x, y, z }) => ({ x, y: z, height: y })),
   );
+
+/** Metres a second: faster than racing drones fly on a straight. */
+const TOP_SPEED = 60;
+
+/** The least that a lap of a track can take, s; 0 for a track that is unknown. */
+export const leastLapSeconds = (elements: readonly TrackElement[] | undefined): number =>
+  (layOutTrack(elements ?? [])?.length ?? 0) / TOP_SPEED;
