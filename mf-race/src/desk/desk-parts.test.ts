@@ -118,14 +118,19 @@ it('has facts about the lap: beside the usual one, what the timer saw, and what 
   });
 });
 
-it('previews places, points and the cut with the rules that the server uses', () => {
-  const rows = race.summaries.map((row) => ({ ...row, points: row.dnf ? 0 : 12 - 2 * (row.position ?? 0) }));
-  const scored = { ...race, summaries: rows };
-  const input = {
+type PreviewInput = Parameters<typeof previewRuling>[0];
+const rows = race.summaries.map((row) => ({ ...row, points: row.dnf ? 0 : 12 - 2 * (row.position ?? 0) }));
+const scored = { ...race, summaries: rows };
+const previewInput = (changes: object): PreviewInput =>
+  ({
     event: { eventType: 'Race', pbLaps: 1, laps: 3, channels: [], cut: 1 },
     pilots: ['ann', 'bob', 'cat'].map((id) => ({ id, name: id, photoUrl: null, practicePilot: false })),
-    ...{ races: [scored], rounds: [{ id: 'round-1', order: 100, stageId: null }], stages: [] },
-  } as unknown as Parameters<typeof previewRuling>[0];
+    ...{ races: [scored], rounds: [{ id: 'round-1', order: 100, stageId: null }], stages: [], rollOvers: {} },
+    ...changes,
+  }) as unknown as PreviewInput;
+
+it('previews places, points and the cut with the rules that the server uses', () => {
+  const input = previewInput({});
   const preview = previewRuling(input, scored, asked.ruling);
   const toRow = ({ before, after }: (typeof preview.effects)[number]) => [
     ...[after.pilotId, before.position, after.position, after.points],
@@ -139,6 +144,41 @@ it('previews places, points and the cut with the rules that the server uses', ()
   expect(previewRuling(input, scored, null)).toMatchObject({ effects: [], notes: [] });
 });
 
+describe('the places of a stage', () => {
+  const staged = (stage: object, changes: object = {}) =>
+    previewInput({
+      rounds: [{ id: 'round-1', order: 100, stageId: 'heats' }],
+      stages: [{ id: 'heats', stageType: 'Default', pointSummary: null, timeSummary: null, ...stage }],
+      ...changes,
+    });
+  const placesOf = (input: PreviewInput) => {
+    const { before, after } = previewRuling(input, scored, asked.ruling).event;
+    return ['ann', 'cat'].map((id) => [before.get(id), after.get(id)]);
+  };
+
+  it('have the points that the place before it adds', () => {
+    const pointSummary = { dropWorstRound: false, roundPositionRollover: true };
+    const rollOvers = { heats: [{ pilotId: 'cat', points: 9 }] };
+    expect(placesOf(staged({ pointSummary }, { rollOvers }))).toEqual([
+      [
+        { points: 0, rank: 3 },
+        { points: 8, rank: 3 },
+      ],
+      [
+        { points: 17, rank: 1 },
+        { points: 15, rank: 1 },
+      ],
+    ]);
+  });
+
+  it('have no points where times rank, and no cut in an elimination', () => {
+    const timed = staged({ timeSummary: { includeAllRounds: false, type: 'RaceTime' } });
+    expect(placesOf(timed)[0]?.[1]).toEqual({ points: null, rank: 2 });
+    const bracket = staged({ stageType: 'DoubleElimination' });
+    expect(previewRuling(bracket, scored, asked.ruling).event.cut).toBeNull();
+  });
+});
+
 it('lays out all crossings, and marks what a ruling would add', () => {
   const { race: ruled } = previewRuling(
     {
@@ -147,6 +187,7 @@ it('lays out all crossings, and marks what a ruling would add', () => {
       races: [],
       rounds: [],
       stages: [],
+      rollOvers: {},
     } as never,
     race,
     asked.ruling,

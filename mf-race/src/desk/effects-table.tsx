@@ -1,7 +1,7 @@
 import { formatPosition, formatSeconds, ordinal, type RulingEffect } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
-import type { EventEffects, Total } from './event-effects';
+import type { EventEffects, Standing } from './event-effects';
 
 const Table = styled.table`
   width: 100%;
@@ -82,7 +82,7 @@ export function EffectsTable({ effects, event, nameOf }: EffectsTableProps) {
   );
 }
 
-const pointsText = (points: number | null): string => (points === null ? '' : String(points));
+const pointsText = (points: number | null = null): string => (points === null ? '' : String(points));
 
 function Change({ from, to }: { from: string; to: string }) {
   if (from === to) return to || '–';
@@ -94,17 +94,20 @@ function Change({ from, to }: { from: string; to: string }) {
 }
 
 /** `8 → 12, 16th → 14th` */
-function EventChange({ before, after }: { before: Total | undefined; after: Total | undefined }) {
-  if (!before || !after) return '–';
+function EventChange({ before, after }: { before: Standing | undefined; after: Standing | undefined }) {
+  if (!before && !after) return '–';
+  const hasPoints = (before ?? after)?.points !== null;
   return (
     <>
-      <Change from={String(before.points)} to={String(after.points)} />,{' '}
-      <Change from={rankText(before.rank)} to={rankText(after.rank)} />
+      {hasPoints && (
+        <>
+          <Change from={pointsText(before?.points)} to={pointsText(after?.points)} />,{' '}
+        </>
+      )}
+      <Change from={ordinal(before?.rank ?? 0)} to={ordinal(after?.rank ?? 0)} />
     </>
   );
 }
-
-const rankText = (rank: number | null): string => (rank === null ? '' : ordinal(rank));
 
 /** Whether the cut moves, in a sentence. */
 export function cutText({ cut }: EventEffects, nameOf: (pilotId: string) => string): string {

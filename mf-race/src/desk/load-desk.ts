@@ -3,6 +3,7 @@ import {
   loadEventBundle,
   raceQuery,
   racesQuery,
+  rollOversQuery,
   roundsQuery,
   type Settled,
   sessionQuery,
@@ -14,6 +15,7 @@ import {
   type Race,
   type RaceDetails,
   type RaceEvent,
+  type RollOver,
   type Round,
   type Stage,
 } from '@holeshot/domain';
@@ -39,6 +41,8 @@ export interface DeskData {
   races: Race[];
   rounds: Round[];
   stages: Stage[];
+  /** of each stage that adds points for the place before it; nothing is added where they are missing */
+  rollOvers: Record<Guid, Pick<RollOver, 'pilotId' | 'points'>[]>;
   /** the case that is shown, with its race and the streams that cover it */
   shown: { one: DeskCase; race: RaceDetails; streams: Settled<Stream[]> } | null;
   readAtMs: number;
@@ -65,7 +69,12 @@ export async function loadDesk({ client, params, url, shown, nowMs }: PageArgs):
     requests,
   );
   const canManage = clubPolicy.canManage(user, { clubId: bundle.event.club.id });
-  const desk = canManage ? await client.settle(deskQuery(eventId), { cache: false }) : null;
+  const [desk, rollOvers] = canManage
+    ? await Promise.all([
+        client.settle(deskQuery(eventId), { cache: false }),
+        loadRollOvers(client, eventId, stages),
+      ])
+    : [null, {}];
   // the session ended since this page loaded it
   const hasEnded = desk?.ok === false && desk.failure.status === 401;
   const { open, decided } = desk?.ok ? listCases(objections, desk.value) : { open: [], decided: [] };
@@ -78,9 +87,20 @@ export async function loadDesk({ client, params, url, shown, nowMs }: PageArgs):
       bundle,
       races.flatMap(({ pilotChannels }) => pilotChannels.map(({ channelId }) => channelId)),
     ),
-    ...{ races, rounds, stages, readAtMs: nowMs },
+    ...{ races, rounds, stages, rollOvers, readAtMs: nowMs },
     shown: one ? { one, ...(await loadCase(client, eventId, one.raceId)) } : null,
   };
+}
+
+async function loadRollOvers(client: Client, eventId: Guid, stages: readonly Stage[]) {
+  const adding = stages.filter(({ pointSummary }) => pointSummary?.roundPositionRollover);
+  const replies = await Promise.all(adding.map(({ id }) => client.settle(rollOversQuery(eventId, id))));
+  return Object.fromEntries(
+    adding.map(({ id }, index) => {
+      const reply = replies[index];
+      return [id, reply?.ok ? reply.value : []];
+    }),
+  );
 }
 
 async function loadCase(client: Client, eventId: Guid, raceId: Guid) {

@@ -39,7 +39,7 @@ export * from './race-summary';
 export * from './race-title';
 export * from './rank-race';
 export * from './rank-race-in-progress';
-export type { RankingKind } from './rank-stage';
+export { type RankedGroup, type RankingKind, rankStage, rankWithoutStages } from './rank-stage';
 export * from './ranking-text';
 export * from './registration';
 export * from './removal-text';

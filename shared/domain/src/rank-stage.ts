@@ -36,7 +36,8 @@ interface StageInput {
   pilots: readonly NamedPilot[];
   /** all rounds of the event */
   rounds: readonly Pick<Round, 'id' | 'order'>[];
-  rollOvers: readonly RollOver[];
+  /** into the stage (`rollOversInto`) */
+  rollOvers: readonly Pick<RollOver, 'pilotId' | 'points'>[];
 }
 
 const LETTER = /^[A-Z]$/;
@@ -178,7 +179,7 @@ function rankByPoints({
   races: readonly Pick<FlownRace, 'summaries'>[];
   pilots: readonly NamedPilot[];
   rounds: StageInput['rounds'];
-  rollOvers?: readonly RollOver[];
+  rollOvers?: StageInput['rollOvers'];
 }): RankedGroup | null {
   const summaries = races.flatMap((race) => race.summaries);
   if (!hasPoints(summaries, rollOvers)) return null;
