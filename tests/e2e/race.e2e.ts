@@ -164,8 +164,13 @@ describe('race and pilot pages', () => {
     let bytes = 0;
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
-    cdp.on('Network.dataReceived', ({ encodedDataLength }) => {
-      bytes += encodedDataLength;
+    // what follows the live race meanwhile is not counted
+    const scripts = new Set<string>();
+    cdp.on('Network.responseReceived', ({ requestId, type }) => {
+      if (type === 'Script') scripts.add(requestId);
+    });
+    cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength;
     });
     await page.goto(origin() + address());
     await untilReady(page);
