@@ -9,6 +9,7 @@ import {
   resultStateText,
   type SeasonChance,
   type SeasonResult,
+  stateAt,
 } from '@holeshot/domain';
 
 export interface SeasonEventItem {
@@ -83,7 +84,8 @@ function toEvent({
   };
   return {
     ...{ id: ID, name: Name, club: { id: Club.ID, name: Club.Name }, start: parseClock(Start), isOver: Over },
-    resultsText: resultStateText(results, TimeZone),
+    // the reply may be a minute old
+    resultsText: resultStateText({ ...results, state: stateAt(results, Date.now()) }, TimeZone),
   };
 }
 
