@@ -164,10 +164,10 @@ describe('race and pilot pages', () => {
     let bytes = 0;
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
-    // what follows the live race meanwhile is not counted
+    // the shell may load scripts of its own meanwhile, and asks for the live race
     const scripts = new Set<string>();
-    cdp.on('Network.responseReceived', ({ requestId, type }) => {
-      if (type === 'Script') scripts.add(requestId);
+    cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+      if (type === 'Script' && response.url.includes('/mf-race/')) scripts.add(requestId);
     });
     cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
       if (scripts.has(requestId)) bytes += encodedDataLength;
