@@ -124,7 +124,8 @@ it('says that a page was not kept, and lists those that were', async () => {
     await note(page).getByText('No answer since').waitFor();
     // a page that this device did not keep, from one that it did
     await page.getByRole('link', { name: 'Clubs', exact: true }).first().click();
-    await page.getByRole('heading', { name: 'This page was not kept on this device' }).waitFor();
+    const notKept = page.getByRole('heading', { name: 'This page was not kept on this device' });
+    await notKept.waitFor({ timeout: 120_000 });
   } finally {
     await gate.open();
   }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** What a keyboard finds on a page. */
 export interface KeyboardWalk {
-  /** controls that Tab did not reach */
+  /** controls that Tab did not reach, of those that are still there */
   missed: string[];
   /** controls that do not show that they have the focus */
   unseen: string[];
@@ -37,5 +37,12 @@ export async function tabThrough(page: Page): Promise<KeyboardWalk> {
     if (index >= 0) reached.add(index);
     await page.keyboard.press('Tab');
   }
-  return { missed: wanted.filter((_, index) => !reached.has(index)), unseen };
+  // a live page may have taken some away meanwhile
+  const present = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-control]')].map((one) => Number(one.getAttribute('data-control'))),
+  );
+  return {
+    missed: present.filter((index) => !reached.has(index)).map((index) => wanted[index] ?? ''),
+    unseen,
+  };
 }
