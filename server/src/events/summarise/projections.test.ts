@@ -383,26 +383,46 @@ describeWith(POSTGRES)('on a PostgreSQL server', () => {
     expect(await ranking.ends).toBe(1);
   });
 
-  test('an account is deleted while an event of its pilot is ranked, and neither fails', async () => {
-    const { db, transaction } = site.database;
-    const event = buildEvent();
-    await site.add(event);
-    await site.app.rankLater.idle();
-    const [user] = await db.insert(users).values({ handle: 'Gone' }).returning();
-    const claim = { eventId: event.id, pilotId: event.pilotIds[0] ?? '', userId: user?.id ?? 0 };
-    await db.insert(pilotClaims).values(claim);
-    await outdateRanking(db, event.id);
-    const isGone = eq(users.id, claim.userId);
-    const ranking: { ends?: Promise<number> } = {};
-    await transaction(async (tx) => {
-      await tx.select().from(users).where(isGone).for('update');
-      ranking.ends = rankEvents(site.database, new AbortController().signal, [event.id]);
-      await aMoment();
-      await outdateRanking(tx, event.id);
-      await tx.delete(users).where(isGone);
+  const rank = ({ id }: BuiltEvent) => rankEvents(site.database, new AbortController().signal, [id]);
+  const correct = ({ id: eventId, raceIds }: BuiltEvent) =>
+    site.database.transaction(async (tx) => {
+      const ref = { eventId, raceId: raceIds[0] ?? '' };
+      const { race, results } = await lockRace(tx, ref);
+      const corrected = results.map((row) => ({ ...row, Points: 77 }));
+      return storeRevision(tx, ref, { race, results: corrected }, { who: 'manager', why: 'a test' });
     });
-    expect(await ranking.ends).toBe(1);
-  });
+  const importAgain = async (event: BuiltEvent) => {
+    editFile(event, 'Event.json', (file) => Object.assign(file, { Laps: 1, PBLaps: 1 }));
+    return (await site.add(event)).status;
+  };
+
+  test.each([
+    ['ranked', rank, 1],
+    ['corrected', correct, true],
+    ['imported', importAgain, 'changed'],
+  ])(
+    'an account is deleted while an event of its pilot is %s, and neither fails',
+    async (_, write, result) => {
+      const { db, transaction } = site.database;
+      const event = buildEvent();
+      await site.add(event);
+      await site.app.rankLater.idle();
+      const [user] = await db.insert(users).values({ handle: 'Gone' }).returning();
+      const claim = { eventId: event.id, pilotId: event.pilotIds[0] ?? '', userId: user?.id ?? 0 };
+      await db.insert(pilotClaims).values(claim);
+      await outdateRanking(db, event.id);
+      const isGone = eq(users.id, claim.userId);
+      const writing: { ends?: Promise<unknown> } = {};
+      await transaction(async (tx) => {
+        await tx.select().from(users).where(isGone).for('update');
+        writing.ends = write(event);
+        await aMoment();
+        await outdateRanking(tx, event.id);
+        await tx.delete(users).where(isGone);
+      });
+      expect(await writing.ends).toBe(result);
+    },
+  );
 
   test('a race is corrected while a file of its event is delivered, and neither fails', async () => {
     const event = buildEvent();

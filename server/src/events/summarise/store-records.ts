@@ -116,8 +116,8 @@ const isFall = ({ last, best }: Change): boolean =>
   last !== undefined && !(best && best.seconds < (last.seconds ?? Number.POSITIVE_INFINITY));
 
 /**
- * Locks whom `storeRecords` names, so that nobody deletes them meanwhile. Call it before anything of the event is locked: who
- * deletes an account or merges clubs locks in this order, too.
+ * Locks whom `storeRecords` names, so that nobody deletes them meanwhile. Each transaction that ranks an event calls it after
+ * `lockEvent`, before it writes anything: who deletes an account or merges clubs locks in this order, too.
  */
 export async function lockHolders(tx: Queryable, eventId: Guid): Promise<void> {
   const claimed = tx

@@ -5,6 +5,7 @@ import type { EventFolder } from '../../importing/read/event-folder';
 import { type Fault, FaultLog } from '../../importing/read/fault';
 import { type FolderContent, readEventFolder } from '../../importing/read/read-event-folder';
 import { storeRanking } from '../summarise/store-ranking';
+import { lockHolders } from '../summarise/store-records';
 import { type ContentSource, lockEvent, type StoredContent, storeContent } from './store-content';
 import { findEventObject } from './store-parts';
 
@@ -52,6 +53,7 @@ export async function importEvent(database: Database, input: ImportInput): Promi
   const { folder, ...source } = input;
   const { revisions: _, ...outcome } = await database.transaction(async (tx) => {
     await lockEvent(tx, eventId);
+    await lockHolders(tx, eventId);
     const stored = await storeContent(tx, eventId, content, { ...source, folderName: folder.name }, faults);
     if (stored.status === 'created' || stored.status === 'changed') await storeRanking(tx, eventId);
     return stored;
