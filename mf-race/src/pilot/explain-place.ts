@@ -59,23 +59,27 @@ function compare(
 ) {
   const [other] = tiedWith;
   const shared = tiedWith.length === 1 && other ? nameOf(other) : `${tiedWith.length} others`;
-  const gap =
-    figure === null || !ahead || ahead.figure === null ? null : formatDifference(kind, figure - ahead.figure);
+  const needed = findNeeded({ figure, ahead });
   return [
     `of ${rankedCount}`,
     other === undefined ? '' : `shared with ${shared}`,
-    gap && ahead ? `${gap} to ${nameOf(ahead.pilotId)}` : '',
+    needed === null || !ahead ? '' : `${formatDifference(kind, -needed)} to ${nameOf(ahead.pilotId)}`,
   ]
     .filter(Boolean)
     .join(', ');
 }
 
+/** What is missing to the next better place; `null` where it is not counted in one figure. */
+const findNeeded = ({ figure, ahead }: Pick<PlaceDerivation, 'figure' | 'ahead'>): number | null =>
+  figure === null || !ahead || ahead.figure === null ? null : ahead.figure - figure;
+
 function summarize({ kind, figure, races }: PlaceDerivation): string {
+  const usedRaces = racesText(races.filter(({ isUsed }) => isUsed).length);
   switch (kind) {
     case 'points':
-      return `${pointsText(figure ?? 0)} in ${racesText(races.filter(({ isUsed }) => isUsed).length)}`;
+      return `${pointsText(figure ?? 0)} in ${usedRaces}`;
     case 'laps':
-      return `${lapsText(figure ?? 0)} in ${racesText(races.filter(({ isUsed }) => isUsed).length)}`;
+      return `${lapsText(figure ?? 0)} in ${usedRaces}`;
     case 'time':
       return `Best time ${formatSeconds(figure)}`;
     case 'final':
@@ -87,13 +91,16 @@ function summarize({ kind, figure, races }: PlaceDerivation): string {
   }
 }
 
-function toRow(
-  eventId: Guid,
-  { kind, pilotId }: PlaceDerivation,
-  race: PlaceDerivation['races'][number],
-): ExplanationRow {
+type PlaceRace = PlaceDerivation['races'][number];
+
+/** Whether the stage drops the points of a race. */
+const isDroppedBy = ({ kind }: PlaceDerivation, { figure, isUsed }: PlaceRace): boolean =>
+  kind === 'points' && figure !== null && !isUsed;
+
+function toRow(eventId: Guid, place: PlaceDerivation, race: PlaceRace): ExplanationRow {
+  const { kind, pilotId } = place;
   const figure = kind === 'points' || kind === 'laps' ? kind : 'place';
-  const isDropped = kind === 'points' && race.figure !== null && !race.isUsed;
+  const isDropped = isDroppedBy(place, race);
   return {
     id: race.raceId,
     at: null,
@@ -106,12 +113,12 @@ function toRow(
   };
 }
 
-function listRules({ kind, rollOver, races, tiedWith }: PlaceDerivation): RuleId[] {
-  const isDropped = kind === 'points' && races.some(({ figure, isUsed }) => figure !== null && !isUsed);
+function listRules(place: PlaceDerivation): RuleId[] {
+  const { kind, rollOver, races, tiedWith } = place;
   return [
     'R126',
     ...(kind === 'standings' ? (['R93'] as const) : []),
-    ...(isDropped ? (['R96'] as const) : []),
+    ...(races.some((race) => isDroppedBy(place, race)) ? (['R96'] as const) : []),
     ...(rollOver === 0 ? [] : (['R97'] as const)),
     ...(tiedWith.length > 0 ? (['R100'] as const) : []),
   ];
@@ -119,8 +126,8 @@ function listRules({ kind, rollOver, races, tiedWith }: PlaceDerivation): RuleId
 
 /** What level with the next better place takes, and which place is left without each race that matters. */
 function listChanges(place: PlaceDerivation, nameOf: PlaceInput['nameOf']): ExplanationChange[] {
-  const { kind, rank, figure, ahead, races } = place;
-  const needed = figure === null || !ahead || ahead.figure === null ? null : ahead.figure - figure;
+  const { kind, rank, ahead, races } = place;
+  const needed = findNeeded(place);
   const moving = races.filter(({ rankWithout }) => rankWithout !== rank);
   return [
     ...(ahead && needed !== null

@@ -312,6 +312,16 @@ describe('explainRank', () => {
     ]);
   });
 
+  it('has no points of a race that scores none, whatever the desktop app stored', () => {
+    const practice = flown({ round: 1, eventType: 'TimeTrial', order: ['ann', 'bob'] });
+    const explanation = explain('ann', { races: [practice, ...heats.slice(1)] });
+    expect(explanation?.races.map(({ figure, isUsed }) => [figure, isUsed])).toEqual([
+      [null, false],
+      [8, true],
+      [6, true],
+    ]);
+  });
+
   it('has the race of the best time', () => {
     const races = [60, 50, 55].map((targetLapSeconds, index) =>
       flown({

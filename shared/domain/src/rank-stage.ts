@@ -192,7 +192,7 @@ function rankByPoints({
   return group(
     'points',
     sharePlaces(pilots, points, (a, b) => b - a),
-    { figures: points, figureOf: (row) => row.points, used: new Set(used) },
+    { figures: points, figureOf: (row) => (scores(row) ? row.points : null), used: new Set(used) },
   );
 }
 
