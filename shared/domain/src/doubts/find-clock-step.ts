@@ -1,6 +1,7 @@
 import { groupBy } from '../group-by';
 import { median } from '../median';
 import type { Detection, Guid, Lap, LocalMs } from '../model';
+import { partitionPoint } from '../partition-point';
 import type { Doubt, DoubtfulRace } from './doubt';
 import type { UsualLap } from './usual-laps';
 
@@ -56,15 +57,8 @@ export function findClockStep(race: DoubtfulRace, usual: ReadonlyMap<Guid, Usual
 }
 
 /** How many of the laps end before a moment; they are by their ends. */
-function countBefore(laps: readonly Flown[], moment: LocalMs): number {
-  let [low, high] = [0, laps.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((laps[middle]?.end ?? 0) < moment) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const countBefore = (laps: readonly Flown[], moment: LocalMs): number =>
+  partitionPoint(laps, ({ end }) => end < moment);
 
 interface StepsInput {
   lap: Flown;

@@ -1,6 +1,7 @@
 import { eventTraits } from '../event-traits';
 import { groupBy } from '../group-by';
 import type { Guid } from '../model';
+import { partitionPoint } from '../partition-point';
 import { isRankedOnTrack } from '../rank-race';
 import { trackGap } from '../track-gap';
 import { type Crossing, getLapNumber, type ReplayRace } from './crossings';
@@ -29,15 +30,8 @@ export interface MomentRow {
 }
 
 /** How many crossings have happened at a moment. Crossings are in order of time. */
-export function countCrossings(crossings: readonly Crossing[], ms: number): number {
-  let [low, high] = [0, crossings.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((crossings[middle]?.ms ?? 0) <= ms) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+export const countCrossings = (crossings: readonly Crossing[], ms: number): number =>
+  partitionPoint(crossings, (crossing) => crossing.ms <= ms);
 
 /**
  * The race after its first `count` crossings, by position, under the rules of a race in progress: nothing changes until
