@@ -61,7 +61,8 @@ export async function openBuilds({ database, buildsDirs, onError }: BuildOptions
       for (const build of owners) {
         if (pages === 0) for (const listener of listeners) listener(build);
         if (!ends.add(build.buildId, Math.max(1, pages))) continue;
-        source.strike(build.buildId);
+        // the registry's word takes a moment to come back
+        source.avoid(build.buildId);
         suspend(build, `Its rendering process ended three times within a minute; it ${reason}.`).catch(
           onError,
         );

@@ -54,6 +54,8 @@ export interface Builds {
 }
 
 export interface FollowedRegistry extends BuildSource {
+  /** Keeps visits of this process away from a build for a minute, as the third failure of a candidate does. */
+  avoid: (buildId: string) => void;
   /** whether this process avoids a build */
   isAvoided: (buildId: string) => boolean;
   stop: () => Promise<void>;
@@ -93,6 +95,10 @@ export async function followRegistry({
   const timer = setInterval(refreshSoon, refreshMs);
   timer.unref();
 
+  const isStable = (buildId: string): boolean =>
+    listSlotNames(current.registry).some(
+      (name) => findSlot(current.registry, name)?.stable?.buildId === buildId,
+    );
   const strikes = createStrikes();
   const choose = (visitor: Visitor): Choices => {
     const avoided = strikes.list();
@@ -126,6 +132,9 @@ export async function followRegistry({
         const rollout = findSlot(current.registry, name)?.rollout;
         return rollout?.suspended === null && rollout.weight > 0;
       }),
+    avoid(buildId) {
+      if (!isStable(buildId)) strikes.avoid(buildId);
+    },
     isAvoided: (buildId) => strikes.list().has(buildId),
     resolve,
     listCandidates: (builds) =>
@@ -139,10 +148,7 @@ export async function followRegistry({
         findSlot(current.registry, name)?.rollout ? listBuildIds(resolution, name) : [],
       ),
     strike(buildId) {
-      const isStable = listSlotNames(current.registry).some(
-        (name) => findSlot(current.registry, name)?.stable?.buildId === buildId,
-      );
-      if (!isStable) strikes.add(buildId);
+      if (!isStable(buildId)) strikes.add(buildId);
     },
     async stop() {
       clearInterval(timer);

@@ -13,3 +13,12 @@ it('puts a build out for a minute after three failures within a minute', () => {
   expect([...strikes.list()]).toEqual([]);
   expect(strikes.add('c', 3)).toBe(true);
 });
+
+it('puts a build out at once', () => {
+  let nowMs = 0;
+  const strikes = createStrikes(() => nowMs);
+  strikes.avoid('a');
+  expect([...strikes.list()]).toEqual(['a']);
+  nowMs = 60_000;
+  expect([...strikes.list()]).toEqual([]);
+});

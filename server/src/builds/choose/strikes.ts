@@ -6,6 +6,8 @@ const AVOID_MS = 60_000;
 export interface Strikes {
   /** Notes a failure, or several at once. Returns whether the build is out because of it. */
   add: (buildId: string, times?: number) => boolean;
+  /** Takes a build out for a minute, whatever failed before. */
+  avoid: (buildId: string) => void;
   /** ids of the builds that are out now */
   list: () => ReadonlySet<string>;
 }
@@ -13,15 +15,19 @@ export interface Strikes {
 export function createStrikes(now: () => number = Date.now): Strikes {
   const failures = new Map<string, number[]>();
   const until = new Map<string, number>();
+  const avoid = (buildId: string) => {
+    failures.delete(buildId);
+    until.set(buildId, now() + AVOID_MS);
+  };
   return {
+    avoid,
     add(buildId, times = 1) {
       const nowMs = now();
       const recent = [...(failures.get(buildId) ?? []), ...Array.from({ length: times }, () => nowMs)];
       const counted = recent.filter((at) => at > nowMs - WINDOW_MS);
       failures.set(buildId, counted);
       if (counted.length < MAX_STRIKES) return false;
-      failures.delete(buildId);
-      until.set(buildId, nowMs + AVOID_MS);
+      avoid(buildId);
       return true;
     },
     list() {
