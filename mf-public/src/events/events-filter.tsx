@@ -1,9 +1,9 @@
 import type { EventsTable } from '@holeshot/client';
 import { EVENT_FILTERS, eventsHref } from '@holeshot/contract';
 import { eventTypeText } from '@holeshot/domain';
-import { styled, useNavigate, useSearchParams } from '@holeshot/platform';
-import { Button, ButtonLink, controlLook, SelectBox, useSearchHref, VisuallyHidden } from '@holeshot/ui';
-import type { ChangeEvent, FormEvent } from 'react';
+import { styled, useLocation, useNavigate, useSearchParams } from '@holeshot/platform';
+import { Button, ButtonLink, controlLook, SelectBox, searchHref, VisuallyHidden } from '@holeshot/ui';
+import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 
 const Form = styled.form`
   display: grid;
@@ -32,11 +32,18 @@ const Form = styled.form`
 export function EventsFilter({ table }: { table: Pick<EventsTable, 'clubs' | 'eventTypes' | 'years'> }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const searchHref = useSearchHref();
+  const location = useLocation();
+  // the page of one filter may still be loading when the next one is chosen
+  const chosen = useRef(location.search);
+  useEffect(() => {
+    chosen.current = location.search;
+  }, [location]);
   const applyFilter = (changes: Record<string, string | null>) => {
     // so that Back undoes one filter, and the same filter again adds nothing to the history
     const isSame = Object.entries(changes).every(([name, value]) => search.get(name) === value);
-    navigate(searchHref({ ...changes, page: null }), { replace: isSame, preventScrollReset: true });
+    const href = searchHref({ ...location, search: chosen.current }, { ...changes, page: null });
+    chosen.current = href.slice(location.pathname.length);
+    navigate(href, { replace: isSame, preventScrollReset: true });
   };
   const applyChoice = ({ target }: ChangeEvent<HTMLSelectElement>) =>
     applyFilter({ [target.name]: target.value || null });

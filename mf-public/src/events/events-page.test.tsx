@@ -173,6 +173,15 @@ test('Back undoes one filter, and the same search again adds nothing to undo', a
   await address('');
 });
 
+test('keeps a filter that is chosen while the page of another one loads', async () => {
+  open({ [tableAt('club=7')]: table(), [tableAt('q=open&club=7')]: table() });
+  fireEvent.change(await screen.findByLabelText('Club'), { target: { value: '7' } });
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'open' } });
+  fireEvent.submit(screen.getByRole('search'));
+  await waitFor(() => expect(window.location.search).toBe('?club=7&q=open'));
+  expect(await screen.findByRole('searchbox')).toHaveValue('open');
+});
+
 test('puts a filter into the address and goes to the first page', async () => {
   open(
     { [tableAt('page=3')]: table({ page: 3, total: 25 }), [tableAt('type=TimeTrial')]: table() },
