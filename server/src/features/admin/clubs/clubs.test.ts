@@ -118,6 +118,8 @@ describe('merging two clubs', () => {
     const { from, into, event, both, member } = await buildTwo();
     await api.database.db.insert(schema.clubKeys).values({ clubId: from, keyHash: 'f00d' });
     await api.database.db.insert(schema.seasons).values({ clubId: from, name: 'Cup', points: 'five' });
+    const notice = { userId: member.id, text: 'You are a member', href: `/club/${from}` };
+    await api.database.db.insert(schema.notices).values(notice);
     const question = await admin.open(`/api/dev/clubs/${into}/merge?from=${from}`);
     for (const line of [
       'Moves 1 event.',
@@ -148,6 +150,11 @@ describe('merging two clubs', () => {
       .from(schema.clubKeys)
       .where(eq(schema.clubKeys.keyHash, 'f00d'));
     expect(key?.clubId).toBe(into);
+    const told = await api.database.db
+      .select()
+      .from(schema.notices)
+      .where(eq(schema.notices.userId, member.id));
+    expect(told.map(({ href }) => href)).toEqual([`/club/${into}`]);
     expect((await api.ask(`/api/public/clubs/id/${from}`)).status).toBe(404);
   });
 

@@ -1,3 +1,4 @@
+import { clubHref } from '@holeshot/contract';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { ApiError, notFoundError } from '../../../api/api-error';
 import { invalidate, type Queryable, type Scope, schema } from '../../../database';
@@ -5,7 +6,7 @@ import { moveRecords } from '../../../events/summarise/move-records';
 import { storePilotNames } from '../../../events/summarise/store-pilot-names';
 
 const { clubJoinRequests, clubKeys, clubMembers, clubs, events, formerClubs } = schema;
-const { recordChanges, seasons, users, videos } = schema;
+const { notices, recordChanges, seasons, users, videos } = schema;
 
 /** What a merge of two clubs moves. */
 export interface ClubMerge {
@@ -65,7 +66,7 @@ async function mergeMembers(tx: Queryable, fromId: number, intoId: number): Prom
 
 /**
  * Merges a club into another one, which gets its events, seasons, members, streams and keys, and the history of its
- * records. Its address leads there from now on.
+ * records. Its address, and notices about it, lead there from now on.
  * Events keep their time zone. Throws as `planClubMerge`.
  */
 export async function mergeClubs(tx: Queryable, ids: { fromId: number; intoId: number }): Promise<ClubMerge> {
@@ -92,6 +93,10 @@ export async function mergeClubs(tx: Queryable, ids: { fromId: number; intoId: n
   await tx.update(clubKeys).set({ clubId: intoId }).where(eq(clubKeys.clubId, fromId));
   const userIds = await mergeMembers(tx, fromId, intoId);
   await tx.update(users).set({ managedClubId: intoId }).where(eq(users.managedClubId, fromId));
+  await tx
+    .update(notices)
+    .set({ href: clubHref({ clubId: intoId }) })
+    .where(eq(notices.href, clubHref({ clubId: fromId })));
   await tx.update(formerClubs).set({ clubId: intoId }).where(eq(formerClubs.clubId, fromId));
   await moveRecords(tx, inArray(recordChanges.clubId, [fromId, intoId]), { clubId: intoId });
   await tx.delete(clubs).where(eq(clubs.id, fromId));
