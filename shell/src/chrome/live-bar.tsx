@@ -35,9 +35,10 @@ const Row = styled(Column)`
 
 const Race = styled.span`
   color: var(--t2);
-  /* a phone has room for the race or for who leads */
+  /* a phone has room for one of the race, when it starts, and who leads */
   ${PHONE} {
-    &:has(+ span) {
+    &:has(+ span),
+    span:has(+ span) {
       display: none;
     }
   }
@@ -94,8 +95,12 @@ export function LiveBar({ live }: { live: readonly LiveNow[] }) {
         <LiveDot />
         <b>{event.name}</b>
         <Race>
-          {isNext && 'Next: '}Round {roundNumber}, Race {raceNumber}
-          {range && `, ${formatClock(range.from)} to ${formatClock(range.until)}`}
+          {isNext && 'Next: '}
+          <span>
+            Round {roundNumber}, Race {raceNumber}
+            {range && ', '}
+          </span>
+          {range && <span>{`${formatClock(range.from)} to ${formatClock(range.until)}`}</span>}
         </Race>
         {leader && (
           <Leader>
