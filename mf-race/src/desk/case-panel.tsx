@@ -1,5 +1,6 @@
 import { raceHistoryHref } from '@holeshot/contract';
 import type { Decision } from '@holeshot/domain';
+import type { Refusal } from '@holeshot/ui';
 import { EmptyView, TextLink } from '@holeshot/ui';
 import { useMemo, useState } from 'react';
 import { PilotChannel } from '../channels/pilot-channel';
@@ -9,7 +10,6 @@ import { DECIDED } from '../objections/decided-text';
 import { layOutAxis } from '../objections/lay-out-axis';
 import { MomentSteps } from '../objections/moment-steps';
 import { reasonText } from '../objections/reason-text';
-import type { Refusal } from '../objections/refusal';
 import { RaceStreams } from '../streams/race-streams';
 import { useStreamMoment } from '../streams/use-stream-moment';
 import type { CaseNames } from './case-queue';

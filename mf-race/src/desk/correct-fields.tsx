@@ -1,9 +1,9 @@
 import type { RaceDetails } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
+import type { Refusal } from '@holeshot/ui';
 import { PHONE, SelectField, StringField } from '@holeshot/ui';
 import { useId } from 'react';
 import { momentText, parseMoment } from '../objections/clock-text';
-import type { Refusal } from '../objections/refusal';
 import type { RulingDraft } from './ruling-draft';
 
 const Fields = styled.div`

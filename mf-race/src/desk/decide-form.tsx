@@ -3,9 +3,9 @@ import * as paths from '@holeshot/contract/paths';
 import { MAX_REASON, type WireDecision, type WireRuling } from '@holeshot/contract/wire';
 import { type Decision, formatWireClock, type RaceDetails, type Ruling } from '@holeshot/domain';
 import { usePlatform } from '@holeshot/platform';
-import { Button, TextField } from '@holeshot/ui';
+import { Button, type Refusal, TextField, toRefusal } from '@holeshot/ui';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { focusRefused, type Refusal, toRefusal } from '../objections/refusal';
+import { focusRefused } from '../objections/focus-refused';
 import { Actions, Choices, Failure, Form } from './decide-form.styles';
 import type { DeskCase } from './list-cases';
 

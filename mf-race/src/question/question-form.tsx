@@ -8,15 +8,15 @@ import {
   rulingOf,
 } from '@holeshot/domain';
 import { usePlatform, useSession } from '@holeshot/platform';
+import type { KeptQuestion } from '@holeshot/ui';
 import { Button, StringField, TextField } from '@holeshot/ui';
 import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { createNameLookup } from '../event-pilots/event-pilot';
 import { parseMoment, tenthsText } from '../objections/clock-text';
 import { CrossingsAxis } from '../objections/crossings-axis';
+import { focusRefused } from '../objections/focus-refused';
 import { type Axis, layOutAxis } from '../objections/lay-out-axis';
-import { focusRefused } from '../objections/refusal';
 import { acceptedText } from './accepted-text';
-import type { KeptQuestion } from './kept-question';
 import { LapChoice } from './lap-choice';
 import type { QuestionData } from './load-question';
 import { MomentChoice } from './moment-choice';

@@ -9,10 +9,10 @@ import {
   EVENT_START,
   renderPage,
 } from '@holeshot/testing';
+import { keepQuestion, readKept } from '@holeshot/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Objection } from '../objections/objections.query';
 import { standInFor } from '../streams/player-stand-in';
-import { keepQuestion, readKept } from './kept-question';
 import { page } from './question-page';
 
 const IDS = { eventId: 'event-1', raceId: 'race-1', pilotId: 'ann' };
@@ -243,7 +243,7 @@ test('one that is worded as an earlier one, which was decided, is not forgotten'
   keepQuestion(IDS, { question: again, refusal: null });
   open({ [OBJECTIONS]: [{ ...asked, decided }], [SEND]: ask });
   expect(await screen.findByText(/^Kept on this phone/)).toBeVisible();
-  expect(ask).toHaveBeenCalledWith(again);
+  await waitFor(() => expect(ask).toHaveBeenCalledWith(again));
   expect(readKept(IDS)).toEqual({ question: again, refusal: null });
 });
 

@@ -1,6 +1,6 @@
 import { eventHref, eventsHref, questionHref, raceHref } from '@holeshot/contract';
 import { SiteLink, useSearchParams } from '@holeshot/platform';
-import { Column, Crumbs, EmptyView, TextLink, useSearchHref } from '@holeshot/ui';
+import { Column, Crumbs, EmptyView, type KeptQuestion, TextLink, useSearchHref } from '@holeshot/ui';
 import { PilotChannel } from '../channels/pilot-channel';
 import { createPilotLookup } from '../event-pilots/event-pilot';
 import { useMarkedPilots } from '../follow/use-marked-pilots';
@@ -11,7 +11,6 @@ import { listFollowed } from '../objections/list-followed';
 import { raceTitle } from '../racing/race-names';
 import { useResultState } from '../revision/use-result-state';
 import { StreamPlayerProvider } from '../streams/stream-player';
-import type { KeptQuestion } from './kept-question';
 import type { QuestionData } from './load-question';
 import { Head, Kept, PilotLinks } from './question.styles';
 import { QuestionForm } from './question-form';

@@ -1,17 +1,16 @@
-import { FetchError, fillPath } from '@holeshot/client';
-import { newObjection } from '@holeshot/contract/paths';
 import type { WireQuestion } from '@holeshot/contract/wire';
 import { usePlatform } from '@holeshot/platform';
+import {
+  type KeptQuestion,
+  keepQuestion,
+  type QuestionKey,
+  sendQuestion,
+  useKeptQuestion,
+} from '@holeshot/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Objection } from '../objections/objections.query';
-import { toRefusal } from '../objections/refusal';
-import { type KeptQuestion, keepQuestion, type QuestionKey, useKeptQuestion } from './kept-question';
 
 const RETRY_MS = 20_000;
-
-/** Whether the site said no; without an answer, and while it is overloaded, the question waits. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof FetchError && error.status !== null && error.status < 500 && error.status !== 429;
 
 /**
  * Whether the site has the question already: its answer may have been lost. One that was decided may be asked again in the same
@@ -41,26 +40,10 @@ export function useSendQuestion(
   const send = async (question: WireQuestion): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
-    await sendNow(question).finally(() => {
-      isSending.current = false;
-    });
-  };
-  const sendNow = async (question: WireQuestion): Promise<void> => {
-    const own = { ...key, pilotId: question.pilotId };
-    keepQuestion(own, { question, refusal: null });
-    const { eventId, raceId } = key;
-    try {
-      await client.send('POST', fillPath(newObjection, { eventId, raceId }), question);
-    } catch (error) {
-      if (!isRefused(error)) return;
-      const { text, parameter } = toRefusal(error);
-      keepQuestion(own, { question, refusal: text, parameter });
-      // somebody may have asked it on another device
-      await reload();
-      return;
-    }
-    keepQuestion(own, null);
-    await reload();
+    const outcome = await sendQuestion(client, key, question);
+    isSending.current = false;
+    // one that was refused, somebody may have asked on another device
+    if (outcome !== 'waits') await reload();
   };
   const isWaiting = kept !== null && kept.refusal === null;
   const sendKept = useEffectEvent(() => {

@@ -75,6 +75,16 @@ export { SelectField } from './properties/fields/select-field';
 export { StringField } from './properties/fields/string-field';
 export { TextField } from './properties/fields/text-field';
 export { PropertyEditor } from './properties/property-editor';
+export {
+  type KeptQuestion,
+  keepQuestion,
+  listWaiting,
+  type QuestionKey,
+  readKept,
+  useKeptQuestion,
+} from './questions/kept-question';
+export { type Refusal, toRefusal } from './questions/refusal';
+export { sendQuestion } from './questions/send-question';
 export { barScale, barShare, type TimeRange, timeRange } from './racing/bar-scale';
 export { Bests, type BestTime } from './racing/bests';
 export { ChannelTag } from './racing/channel-tag';

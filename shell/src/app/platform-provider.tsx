@@ -46,13 +46,14 @@ export function PlatformProvider({ firstSession, children }: PlatformProviderPro
     client.setPerson(loadedFor.current);
     connectTab({
       reload,
+      toast,
       show(latest) {
         const latestId = findUserId(latest);
         setSession((shown) => (findUserId(shown) === latestId ? shown : latest));
         return latestId !== loadedFor.current;
       },
     });
-  }, [client, connectTab, reload]);
+  }, [client, connectTab, reload, toast]);
   useEffect(() => {
     if (userId !== null) dispatch({ type: 'close', overlay: 'login' });
   }, [userId]);

@@ -10,6 +10,7 @@ import { avoidBuild } from './avoided-builds';
 import { loadDocument } from './load-document';
 import { moveOutdatedTab } from './move-outdated-tab';
 import { keepEventPages, loadKeptPage } from './offline-pages';
+import { sendKeptQuestions } from './send-kept-questions';
 import { sendSignals } from './send-signals';
 import { createSignalQueue } from './signal-queue';
 import { stampPrints } from './stamp-prints';
@@ -117,6 +118,7 @@ export function watchPage({
     reload: async () => getTab()?.reload(),
   });
   keepEventPages({ router, registration });
+  sendKeptQuestions({ client, getTab });
 
   watchLive({
     get: () => siteNotes.get().live,

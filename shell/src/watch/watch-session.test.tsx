@@ -34,7 +34,7 @@ function openTab() {
     return (user?.id ?? null) !== loadedFor;
   };
   const isBusy = () => document.querySelector('dialog') !== null;
-  const check = watchSession({ ask, getTab: () => ({ show, reload }), isBusy });
+  const check = watchSession({ ask, getTab: () => ({ show, reload, toast: jest.fn() }), isBusy });
   return { signedIn, shown, reload, ask, check };
 }
 

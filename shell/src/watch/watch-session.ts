@@ -7,6 +7,8 @@ export interface TabSession {
   show: (session: Session) => boolean;
   /** Loads the page again, for who is signed in now. */
   reload: () => Promise<void>;
+  /** Tells in a short message. */
+  toast: (text: string, kind?: 'failure') => void;
 }
 
 interface SessionWatch {

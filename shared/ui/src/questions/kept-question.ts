@@ -21,8 +21,10 @@ const listeners = new Set<() => void>();
 /** By key: the text that was parsed last, and what it says; a snapshot keeps its identity. */
 const parsed = new Map<string, { text: string | null; value: KeptQuestion | null }>();
 
+const PREFIX = 'holeshot.question.';
+
 const toKey = ({ eventId, raceId, pilotId }: QuestionKey): string =>
-  `holeshot.question.${eventId}.${raceId}.${pilotId ?? ''}`;
+  `${PREFIX}${eventId}.${raceId}.${pilotId ?? ''}`;
 
 /** The name under which a question is kept; of any pilot, the first one that is. */
 function findName(key: QuestionKey): string {
@@ -54,6 +56,20 @@ export function readKept(key: QuestionKey): KeptQuestion | null {
   const value = parse(text);
   parsed.set(name, { text, value });
   return value;
+}
+
+/** The questions that wait in this browser for the network; none where it stores nothing. */
+export function listWaiting(): { key: Omit<QuestionKey, 'pilotId'>; question: WireQuestion }[] {
+  try {
+    const names = Object.keys(window.localStorage).filter((name) => name.startsWith(PREFIX));
+    return names.flatMap((name) => {
+      const [eventId = '', raceId = ''] = name.slice(PREFIX.length).split('.');
+      const kept = parse(window.localStorage.getItem(name));
+      return kept?.refusal === null ? [{ key: { eventId, raceId }, question: kept.question }] : [];
+    });
+  } catch {
+    return [];
+  }
 }
 
 /** Keeps a question until the site has it; `null` removes it. */

@@ -1,5 +1,5 @@
 import { FetchError } from '@holeshot/client';
-import { failureText } from '@holeshot/ui';
+import { failureText } from '../feedback/failure-text';
 
 /** Why the site did not take what was sent. */
 export interface Refusal {
@@ -12,7 +12,3 @@ export const toRefusal = (error: unknown): Refusal => ({
   text: failureText(error),
   parameter: error instanceof FetchError ? (error.reply?.parameter ?? null) : null,
 });
-
-/** Moves the focus to the field that a form marks as refused. */
-export const focusRefused = (form: HTMLFormElement | null): void =>
-  form?.querySelector<HTMLElement>('[aria-invalid], [data-refused]')?.focus();

@@ -1,0 +1,60 @@
+import { FetchError } from '@holeshot/client';
+import type { WireQuestion } from '@holeshot/contract/wire';
+import { createMemoryClient } from '@holeshot/testing';
+import { keepQuestion, readKept } from '@holeshot/ui';
+import { waitFor } from '@testing-library/react';
+import { sendKeptQuestions } from './send-kept-questions';
+
+const EVENT = { eventId: 'event', raceId: 'race' };
+const KEY = { ...EVENT, pilotId: 'pilot' };
+const SEND = 'POST /api/device/objections/eventId/event/raceId/race';
+const question: WireQuestion = {
+  ...{ pilotId: 'pilot', detectionId: null, reason: 'missing', time: null, words: '' },
+  askedAt: '2026-05-16T08:10:00.000Z',
+};
+
+function openPage(answer: (question: unknown) => unknown) {
+  const ask = jest.fn(answer);
+  const toast = jest.fn();
+  sendKeptQuestions({ client: createMemoryClient({ [SEND]: ask }), getTab: () => ({ toast }) });
+  return { ask, toast };
+}
+
+const offline = () => {
+  throw new FetchError('You are offline', SEND, null, null);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/events');
+});
+
+it('sends what waits once there is network, as of the minute of pressing', async () => {
+  keepQuestion(KEY, { question, refusal: null });
+  const answers = [offline, () => ''];
+  const { ask, toast } = openPage(() => answers.shift()?.());
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  expect(readKept(KEY)).toEqual({ question, refusal: null });
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('Your question was sent.'));
+  expect(ask).toHaveBeenLastCalledWith(question);
+  expect(readKept(KEY)).toBeNull();
+});
+
+it('keeps one that the site refuses, with the reason', async () => {
+  keepQuestion(KEY, { question, refusal: null });
+  const { toast } = openPage(() => {
+    throw new FetchError('403 Forbidden', SEND, 403, { code: 'forbidden', message: 'It is too late.' });
+  });
+  await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.stringContaining('refused'), 'failure'));
+  expect(readKept(KEY)).toMatchObject({ question, refusal: 'It is too late.' });
+});
+
+it('leaves alone what was refused, and the question of the open page', async () => {
+  keepQuestion(KEY, { question, refusal: 'It is too late.' });
+  keepQuestion({ ...KEY, raceId: 'open' }, { question, refusal: null });
+  history.replaceState(null, '', '/event/event/race/open/question?pilot=pilot');
+  const { ask } = openPage(() => '');
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(ask).not.toHaveBeenCalled();
+});
