@@ -1,6 +1,7 @@
 import { buildUser, failedCall, PENDING, renderPage } from '@holeshot/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Season, SeasonPilot } from './season.query';
+import { seasonCsv } from './season-csv';
 import { page } from './season-page';
 import { moveText, ruleText } from './season-texts';
 
@@ -117,6 +118,15 @@ test('a line of the history names event, author, reason, and who moved', async (
   expect(section).toHaveTextContent('Director, ');
   expect(section).toHaveTextContent('Pilot 0 1st, 10 points (before 2nd, 8)');
   expect(section).toHaveTextContent('and 2 others');
+});
+
+test('a CSV file has the points of each event, those that are dropped, and what is still needed', async () => {
+  open(buildSeason());
+  expect(await screen.findByRole('button', { name: 'Save Standings of Winter 2026 as CSV' })).toBeVisible();
+  const [heading, first] = seasonCsv(buildSeason());
+  expect(heading?.slice(1, 3)).toEqual(['Pilot', 'Winter 1']);
+  expect(heading?.slice(-3)).toEqual(['Dropped', 'Total', 'Still needed']);
+  expect(first).toEqual([1, 'Vee', 10, 8, 4, null, 4, 18, '6 points are enough']);
 });
 
 test('managers of the club edit the season', async () => {

@@ -13,15 +13,18 @@ import {
   Button,
   Column,
   Crumbs,
+  CsvButton,
   EmptyView,
   Muted,
   PilotPhoto,
   Section,
   Skeleton,
   SkeletonRows,
+  TableFoot,
   TextLink,
 } from '@holeshot/ui';
 import { type Season, seasonQuery } from './season.query';
+import { seasonCsv } from './season-csv';
 import { SeasonEvents } from './season-events';
 import { SeasonHistory } from './season-history';
 import { leaderLabel, progressText, ruleText } from './season-texts';
@@ -52,13 +55,6 @@ const First = styled.p`
     font-size: 24px;
     line-height: 1.2;
   }
-`;
-
-const Note = styled.p`
-  max-width: 110ch;
-  margin-top: 12px;
-  color: var(--t3);
-  font-size: 15px;
 `;
 
 function SeasonView({ data: season }: { data: Season }) {
@@ -94,12 +90,19 @@ function SeasonView({ data: season }: { data: Season }) {
         {rows.length > 0 ? (
           <>
             <StandingsTable season={season} />
-            <Note>
-              {ruleText(season)} Equal totals: head to head, else a shared rank.
-              {!isDecided && left === 0 && ' Provisional until all results are official.'}
-              {rows.some(({ chance }) => chance) &&
-                ` Still needed in the ${left === 1 ? 'event' : `${left} events`} left: points that draw level if the leader scores no more, and points that are enough whatever the others do.`}
-            </Note>
+            <TableFoot>
+              <p>
+                {ruleText(season)} Equal totals: head to head, else a shared rank.
+                {!isDecided && left === 0 && ' Provisional until all results are official.'}
+                {rows.some(({ chance }) => chance) &&
+                  ` Still needed in the ${left === 1 ? 'event' : `${left} events`} left: points that draw level if the leader scores no more, and points that are enough whatever the others do.`}
+              </p>
+              <CsvButton
+                fileName={`${club.name} ${name} standings`}
+                label={`Standings of ${name}`}
+                rows={() => seasonCsv(season)}
+              />
+            </TableFoot>
           </>
         ) : (
           <EmptyView
