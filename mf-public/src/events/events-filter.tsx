@@ -1,7 +1,7 @@
 import type { EventsTable } from '@holeshot/client';
 import { EVENT_FILTERS, eventsHref } from '@holeshot/contract';
 import { eventTypeText } from '@holeshot/domain';
-import { styled, useLocation, useNavigate, useSearchParams } from '@holeshot/platform';
+import { styled, useLocation, useNavigate } from '@holeshot/platform';
 import { Button, ButtonLink, controlLook, SelectBox, searchHref, VisuallyHidden } from '@holeshot/ui';
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 
@@ -31,8 +31,8 @@ const Form = styled.form`
 /** Search and filters of the table, in the address; a plain form until scripts run, and without them. */
 export function EventsFilter({ table }: { table: Pick<EventsTable, 'clubs' | 'eventTypes' | 'years'> }) {
   const navigate = useNavigate();
-  const [search] = useSearchParams();
   const location = useLocation();
+  const search = new URLSearchParams(location.search);
   // the page of one filter may still be loading when the next one is chosen
   const chosen = useRef(location.search);
   useEffect(() => {

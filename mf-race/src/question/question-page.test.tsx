@@ -19,7 +19,8 @@ const IDS = { eventId: 'event-1', raceId: 'race-1', pilotId: 'ann' };
 const EVENT = '/api/public/events/id/event-1';
 const RACES = '/api/public/races/eventId/event-1';
 const OBJECTIONS = '/api/public/objections/eventId/event-1';
-const SEND = 'POST /api/device/objections/eventId/event-1/raceId/race-1';
+const PATH = '/api/device/objections/eventId/event-1/raceId/race-1';
+const SEND = `POST ${PATH}`;
 const STREAM = '/api/public/youtube/eventId/event-1/racestart/2026-05-16_10%3A00%3A00.000';
 
 const soon = Date.now() + 20 * 60_000;
@@ -198,7 +199,7 @@ const kept: WireQuestion = {
 };
 
 test('a page that is opened again has what was refused in its fields', async () => {
-  keepQuestion(IDS, { question: kept, refusal: 'This is not the code of the event.' });
+  keepQuestion(IDS, { path: PATH, question: kept, refusal: 'This is not the code of the event.' });
   open();
   expect(await screen.findByDisplayValue('Late')).toBeVisible();
   expect(screen.getByText('This is not the code of the event.')).toBeVisible();
@@ -209,13 +210,13 @@ test('a page that is opened again has what was refused in its fields', async () 
 
 test('the moment that was refused is in its field as it was entered', async () => {
   const question = { ...kept, time: '2026-05-16 10:00:58.400' };
-  keepQuestion(IDS, { question, refusal: 'No.' });
+  keepQuestion(IDS, { path: PATH, question, refusal: 'No.' });
   open({ [STREAM]: [stream] });
   await waitFor(() => expect(screen.getByLabelText(/^Moment/)).toHaveValue('0:58.4'));
 });
 
 test('one that waits is sent by whoever opens the page, also once the time is over', async () => {
-  keepQuestion(IDS, { question: kept, refusal: null });
+  keepQuestion(IDS, { path: PATH, question: kept, refusal: null });
   const official = { ...race, resultState: { state: 'official' as const, until: null, isChanged: false } };
   const ask = jest.fn(() => '');
   open({ [`${RACES}/raceId/race-1`]: official, [SEND]: ask }, { search: '' });
@@ -225,7 +226,11 @@ test('one that waits is sent by whoever opens the page, also once the time is ov
 });
 
 test('one whose answer was lost is forgotten once the site has it', async () => {
-  keepQuestion(IDS, { question: { ...kept, ...stored }, refusal: 'This race is questioned already.' });
+  keepQuestion(IDS, {
+    path: PATH,
+    question: { ...kept, ...stored },
+    refusal: 'This race is questioned already.',
+  });
   open({ [OBJECTIONS]: [asked] });
   expect(await screen.findByText(/^Waiting for the race director/)).toBeVisible();
   await waitFor(() => expect(readKept(IDS)).toBeNull());
@@ -240,11 +245,11 @@ test('one that is worded as an earlier one, which was decided, is not forgotten'
     ...{ decision: 'rejected', answer: 'Not seen.', by: 'Mara', atMs: EVENT_START, revision: null },
   } as const;
   const again = { ...kept, ...stored };
-  keepQuestion(IDS, { question: again, refusal: null });
+  keepQuestion(IDS, { path: PATH, question: again, refusal: null });
   open({ [OBJECTIONS]: [{ ...asked, decided }], [SEND]: ask });
   expect(await screen.findByText(/^Kept on this phone/)).toBeVisible();
   await waitFor(() => expect(ask).toHaveBeenCalledWith(again));
-  expect(readKept(IDS)).toEqual({ question: again, refusal: null });
+  expect(readKept(IDS)).toEqual({ path: PATH, question: again, refusal: null });
 });
 
 test('a lap that was not counted can only miss a crossing', async () => {

@@ -1,3 +1,5 @@
+import { fillPath } from '@holeshot/client';
+import { newObjection } from '@holeshot/contract/paths';
 import type { WireQuestion } from '@holeshot/contract/wire';
 import { usePlatform } from '@holeshot/platform';
 import {
@@ -40,7 +42,8 @@ export function useSendQuestion(
   const send = async (question: WireQuestion): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
-    const outcome = await sendQuestion(client, key, question);
+    const own = { ...key, pilotId: question.pilotId };
+    const outcome = await sendQuestion(client, own, { path: fillPath(newObjection, key), question });
     isSending.current = false;
     // one that was refused, somebody may have asked on another device
     if (outcome !== 'waits') await reload();

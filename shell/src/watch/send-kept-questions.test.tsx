@@ -5,9 +5,9 @@ import { keepQuestion, readKept } from '@holeshot/ui';
 import { waitFor } from '@testing-library/react';
 import { sendKeptQuestions } from './send-kept-questions';
 
-const EVENT = { eventId: 'event', raceId: 'race' };
-const KEY = { ...EVENT, pilotId: 'pilot' };
-const SEND = 'POST /api/device/objections/eventId/event/raceId/race';
+const KEY = { eventId: 'event', raceId: 'race', pilotId: 'pilot' };
+const path = '/api/device/objections/eventId/event/raceId/race';
+const SEND = `POST ${path}`;
 const question: WireQuestion = {
   ...{ pilotId: 'pilot', detectionId: null, reason: 'missing', time: null, words: '' },
   askedAt: '2026-05-16T08:10:00.000Z',
@@ -30,11 +30,11 @@ beforeEach(() => {
 });
 
 it('sends what waits once there is network, as of the minute of pressing', async () => {
-  keepQuestion(KEY, { question, refusal: null });
+  keepQuestion(KEY, { path, question, refusal: null });
   const answers = [offline, () => ''];
   const { ask, toast } = openPage(() => answers.shift()?.());
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
-  expect(readKept(KEY)).toEqual({ question, refusal: null });
+  expect(readKept(KEY)).toEqual({ path, question, refusal: null });
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(toast).toHaveBeenCalledWith('Your question was sent.'));
   expect(ask).toHaveBeenLastCalledWith(question);
@@ -42,17 +42,17 @@ it('sends what waits once there is network, as of the minute of pressing', async
 });
 
 it('keeps one that the site refuses, with the reason', async () => {
-  keepQuestion(KEY, { question, refusal: null });
+  keepQuestion(KEY, { path, question, refusal: null });
   const { toast } = openPage(() => {
     throw new FetchError('403 Forbidden', SEND, 403, { code: 'forbidden', message: 'It is too late.' });
   });
   await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.stringContaining('refused'), 'failure'));
-  expect(readKept(KEY)).toMatchObject({ question, refusal: 'It is too late.' });
+  expect(readKept(KEY)).toMatchObject({ path, question, refusal: 'It is too late.' });
 });
 
-it('leaves alone what was refused, and the question of the open page', async () => {
-  keepQuestion(KEY, { question, refusal: 'It is too late.' });
-  keepQuestion({ ...KEY, raceId: 'open' }, { question, refusal: null });
+it('leaves alone what was refused, and the page that asks', async () => {
+  keepQuestion(KEY, { path, question, refusal: 'It is too late.' });
+  keepQuestion({ ...KEY, raceId: 'open' }, { path, question, refusal: null });
   history.replaceState(null, '', '/event/event/race/open/question?pilot=pilot');
   const { ask } = openPage(() => '');
   await new Promise((resolve) => setTimeout(resolve, 0));

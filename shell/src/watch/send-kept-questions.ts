@@ -1,5 +1,4 @@
 import type { Client } from '@holeshot/client';
-import { questionHref } from '@holeshot/contract';
 import { listWaiting, sendQuestion } from '@holeshot/ui';
 import type { TabSession } from './watch-session';
 
@@ -11,13 +10,13 @@ interface QuestionSender {
 
 /**
  * Sends the questions about laps that wait in this browser, from whatever page is open: now, and whenever there is network again.
- * The page of a question sends its own.
+ * The page that asks them sends by itself.
  */
 export function sendKeptQuestions({ client, getTab }: QuestionSender): void {
   const sendAll = async () => {
-    for (const { key, question } of listWaiting()) {
-      if (location.pathname === questionHref(key)) continue;
-      const outcome = await sendQuestion(client, key, question);
+    if (location.pathname.endsWith('/question')) return;
+    for (const { key, path, question } of listWaiting()) {
+      const outcome = await sendQuestion(client, key, { path, question });
       if (outcome === 'stored') getTab()?.toast('Your question was sent.');
       if (outcome === 'refused') getTab()?.toast('Your question was refused: open it to see why.', 'failure');
     }

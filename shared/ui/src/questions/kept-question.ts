@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 
 /** A question that was asked without network, in this browser alone. */
 export interface KeptQuestion {
+  /** of the call that sends it */
+  path: string;
   question: WireQuestion;
   /** why the site refused it; `null` while it waits for the network */
   refusal: string | null;
@@ -59,13 +61,13 @@ export function readKept(key: QuestionKey): KeptQuestion | null {
 }
 
 /** The questions that wait in this browser for the network; none where it stores nothing. */
-export function listWaiting(): { key: Omit<QuestionKey, 'pilotId'>; question: WireQuestion }[] {
+export function listWaiting(): (KeptQuestion & { key: QuestionKey })[] {
   try {
     const names = Object.keys(window.localStorage).filter((name) => name.startsWith(PREFIX));
     return names.flatMap((name) => {
-      const [eventId = '', raceId = ''] = name.slice(PREFIX.length).split('.');
+      const [eventId = '', raceId = '', pilotId = null] = name.slice(PREFIX.length).split('.');
       const kept = parse(window.localStorage.getItem(name));
-      return kept?.refusal === null ? [{ key: { eventId, raceId }, question: kept.question }] : [];
+      return kept?.refusal === null ? [{ ...kept, key: { eventId, raceId, pilotId } }] : [];
     });
   } catch {
     return [];

@@ -1,7 +1,5 @@
-import { type Client, FetchError, fillPath } from '@holeshot/client';
-import { newObjection } from '@holeshot/contract/paths';
-import type { WireQuestion } from '@holeshot/contract/wire';
-import { keepQuestion, type QuestionKey } from './kept-question';
+import { type Client, FetchError } from '@holeshot/client';
+import { type KeptQuestion, keepQuestion, type QuestionKey } from './kept-question';
 import { toRefusal } from './refusal';
 
 /** Whether the site said no; without an answer, and while it is overloaded, the question waits. */
@@ -14,17 +12,16 @@ const isRefused = (error: unknown): boolean =>
  */
 export async function sendQuestion(
   client: Client,
-  { eventId, raceId }: Pick<QuestionKey, 'eventId' | 'raceId'>,
-  question: WireQuestion,
+  key: QuestionKey,
+  { path, question }: Pick<KeptQuestion, 'path' | 'question'>,
 ): Promise<'stored' | 'refused' | 'waits'> {
-  const key = { eventId, raceId, pilotId: question.pilotId };
-  keepQuestion(key, { question, refusal: null });
+  keepQuestion(key, { path, question, refusal: null });
   try {
-    await client.send('POST', fillPath(newObjection, { eventId, raceId }), question);
+    await client.send('POST', path, question);
   } catch (error) {
     if (!isRefused(error)) return 'waits';
     const { text, parameter } = toRefusal(error);
-    keepQuestion(key, { question, refusal: text, parameter });
+    keepQuestion(key, { path, question, refusal: text, parameter });
     return 'refused';
   }
   keepQuestion(key, null);
