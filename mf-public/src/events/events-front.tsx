@@ -32,28 +32,26 @@ export function EventsFront({ upcoming, recent }: { upcoming: EventPreview[]; re
         aside={<FeedLink href={calendarHref()}>Calendar feed</FeedLink>}
       >
         {upcoming.length > 0 ? (
-          <Cards>
-            {upcoming.map((event) => (
-              <li key={event.id}>
-                <EventCard event={event} />
-              </li>
-            ))}
-          </Cards>
+          <EventCards events={upcoming} hasTrack />
         ) : (
           <EmptyView title="Nothing is planned" text="Events appear here as soon as a club plans one." />
         )}
       </Section>
       {recent.length > 0 && (
         <Section heading="Recent Events" aside={<Muted>Last 30 days</Muted>}>
-          <Cards>
-            {recent.map((event) => (
-              <li key={event.id}>
-                <EventCard event={event} hasTrack={false} />
-              </li>
-            ))}
-          </Cards>
+          <EventCards events={recent} hasTrack={false} />
         </Section>
       )}
     </>
   );
 }
+
+const EventCards = ({ events, hasTrack }: { events: EventPreview[]; hasTrack: boolean }) => (
+  <Cards>
+    {events.map((event) => (
+      <li key={event.id}>
+        <EventCard event={event} hasTrack={hasTrack} />
+      </li>
+    ))}
+  </Cards>
+);

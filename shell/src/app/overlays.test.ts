@@ -8,7 +8,7 @@ const openDialog = {
   dialog: { Dialog, props: { eventId: '1' } },
 } as const;
 const openLogin = { type: 'open dialog', overlay: 'login', dialog: { Dialog, props: {} } } as const;
-const openExternal = { type: 'open external', external: { href: 'https://x', label: 'X' } } as const;
+const openExternal = { ...openDialog, overlay: 'external' } as const;
 const crash = { type: 'crash', crash: { error: new Error('boom'), CrashDialog: Dialog } } as const;
 
 const after = (...actions: Parameters<typeof overlaysReducer>[1][]) =>
@@ -26,7 +26,7 @@ test('a toast does not change the dialogs', () => {
 
 test('opening and closing the crash dialog leaves the dialogs below it open', () => {
   const overlays = after(openDialog, openExternal, crash, { type: 'close', overlay: 'crash' });
-  expect(overlays).toMatchObject({ dialog: openDialog.dialog, external: openExternal.external, crash: null });
+  expect(overlays).toMatchObject({ dialog: openDialog.dialog, external: openExternal.dialog, crash: null });
 });
 
 test('the login leaves the dialog below it open', () => {

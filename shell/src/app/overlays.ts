@@ -6,11 +6,6 @@ interface OpenDialog {
   props: Record<string, unknown>;
 }
 
-interface ExternalTarget {
-  href: string;
-  label: string;
-}
-
 interface Crash {
   error: unknown;
   CrashDialog: CrashDialogComponent;
@@ -27,15 +22,15 @@ export interface Overlays {
   dialog: OpenDialog | null;
   /** above the dialog that needs it, whose input stays */
   login: OpenDialog | null;
-  external: ExternalTarget | null;
+  /** asks before a link leaves the site */
+  external: OpenDialog | null;
   crash: Crash | null;
   /** oldest first */
   toasts: Toast[];
 }
 
 type OverlayAction =
-  | { type: 'open dialog'; overlay: 'dialog' | 'login'; dialog: OpenDialog }
-  | { type: 'open external'; external: ExternalTarget }
+  | { type: 'open dialog'; overlay: 'dialog' | 'login' | 'external'; dialog: OpenDialog }
   | { type: 'crash'; crash: Crash }
   | { type: 'close'; overlay: 'dialog' | 'login' | 'external' | 'crash' }
   | { type: 'add toast'; toast: Toast }
@@ -48,8 +43,6 @@ export function overlaysReducer(overlays: Overlays, action: OverlayAction): Over
   switch (action.type) {
     case 'open dialog':
       return { ...overlays, [action.overlay]: action.dialog };
-    case 'open external':
-      return { ...overlays, external: action.external };
     case 'crash':
       return { ...overlays, crash: action.crash };
     case 'close':

@@ -2,7 +2,6 @@ import { type Session, sessionQuery } from '@holeshot/client';
 import { TOAST_MS } from '@holeshot/contract';
 import { type Platform, PlatformContext, useRevalidator } from '@holeshot/platform';
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { ConfirmExternalDialog } from '../chrome/confirm-external-dialog';
 import { loadCrashDialog } from '../chrome/load-crash-dialog';
 import { Toasts } from '../chrome/toasts';
 import { NO_OVERLAYS, overlaysReducer } from './overlays';
@@ -71,7 +70,12 @@ export function PlatformProvider({ firstSession, children }: PlatformProviderPro
       reload,
       toast,
       crash: showCrash,
-      confirmExternal: (link) => dispatch({ type: 'open external', external: link }),
+      confirmExternal: (link) =>
+        void import('../chrome/confirm-external-dialog').then(
+          ({ ConfirmExternalDialog: Dialog }) =>
+            dispatch({ type: 'open dialog', overlay: 'external', dialog: { Dialog, props: { ...link } } }),
+          showCrash,
+        ),
       openDialog(name, props = {}) {
         const overlay = name === 'login' ? 'login' : 'dialog';
         loadDialog(name).then(
@@ -92,8 +96,8 @@ export function PlatformProvider({ firstSession, children }: PlatformProviderPro
         <login.Dialog props={login.props} close={() => dispatch({ type: 'close', overlay: 'login' })} />
       )}
       {external && (
-        <ConfirmExternalDialog
-          link={external}
+        <external.Dialog
+          props={external.props}
           close={() => dispatch({ type: 'close', overlay: 'external' })}
         />
       )}

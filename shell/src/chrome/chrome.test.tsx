@@ -106,7 +106,7 @@ test('the menu marks the current page', () => {
 
 test('the confirmation before leaving the site has Cancel and the link', () => {
   const close = jest.fn();
-  show(<ConfirmExternalDialog link={{ href: 'https://example.org/', label: 'Code' }} close={close} />);
+  show(<ConfirmExternalDialog props={{ href: 'https://example.org/', label: 'Code' }} close={close} />);
   expect(screen.getByRole('link', { name: 'Code' })).toHaveAttribute('href', 'https://example.org/');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(close).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-import { styled } from '@holeshot/platform';
+import { type DialogProps, styled } from '@holeshot/platform';
 import { Button, buttonLook, Dialog, Prose } from '@holeshot/ui';
 
 const Link = styled.a<{ $look: 'primary' }>`
@@ -10,13 +10,9 @@ const Address = styled(Prose)`
   overflow-wrap: anywhere;
 `;
 
-interface ConfirmExternalDialogProps {
-  link: { href: string; label: string };
-  close: () => void;
-}
-
 /** Asks before a link leaves the site: Cancel, or the link (R4). */
-export function ConfirmExternalDialog({ link: { href, label }, close }: ConfirmExternalDialogProps) {
+export function ConfirmExternalDialog({ props, close }: DialogProps) {
+  const { href, label } = props as { href: string; label: string };
   return (
     <Dialog
       title="You are leaving Holeshot"
