@@ -82,7 +82,7 @@ function ImportDialog({ clubId, close }: { clubId: number; close: () => void }) 
 
 type Ended = Extract<ReturnType<typeof useImport>['state'], { step: 'ended' }>;
 
-const countOf = (parts: readonly Part[], ...states: Part['state'][]): number =>
+const countParts = (parts: readonly Part[], ...states: Part['state'][]): number =>
   parts.filter(({ state }) => states.includes(state)).length;
 
 /** How the import ended, in one sentence. */
@@ -90,12 +90,12 @@ function Result({ events, parts, stop }: Pick<Ended, 'events' | 'parts' | 'stop'
   if (stop?.isCancelled === false)
     return <Problem role="alert">The import stopped: {stop.reason} What was sent is on the site.</Problem>;
   if (stop) return <p role="status">The import is cancelled. What was sent is on the site.</p>;
-  if (countOf(parts, 'refused', 'skipped') > 0)
+  if (countParts(parts, 'refused', 'skipped') > 0)
     return <Problem role="alert">Not everything could be imported: see below.</Problem>;
-  if (countOf(parts, 'conflict') > 0)
+  if (countParts(parts, 'conflict') > 0)
     return <p role="status">Everything is imported but races that were corrected on the site.</p>;
   if (events.some(({ faults }) => faults.length > 0))
     return <p role="status">Everything that can be read is imported.</p>;
-  const isSame = countOf(parts, 'unchanged', 'outdated') === parts.length;
+  const isSame = countParts(parts, 'unchanged', 'outdated') === parts.length;
   return <p role="status">{isSame ? 'The site has all of it already.' : 'Everything is imported.'}</p>;
 }

@@ -72,7 +72,7 @@ export function RegistrationsDialog({ event, close }: RegistrationsDialogProps) 
         <JoinedEvents event={event} close={close} />
         {rows.length > 0 && (
           <>
-            <Count>{countText(countOf(event, rows))}</Count>
+            <Count>{countText(summarizeRegistrations(event, rows))}</Count>
             <Lines>
               {rows.map((registration) => (
                 <RegistrationLine
@@ -98,7 +98,7 @@ export function RegistrationsDialog({ event, close }: RegistrationsDialogProps) 
   );
 }
 
-const countOf = ({ capacity }: ManagedEvent, rows: readonly ClubRegistration[]) => {
+const summarizeRegistrations = ({ capacity }: ManagedEvent, rows: readonly ClubRegistration[]) => {
   const registered = rows.filter(({ status }) => status === 'registered');
   return {
     capacity,

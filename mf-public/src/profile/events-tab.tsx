@@ -129,7 +129,7 @@ export function EventsTab({ events }: { events: readonly AttendedRow[] }) {
       caption="Attended Events"
       columns={getColumns(timeRange(events.map(getLoss)))}
       rows={events}
-      keyOf={({ id }) => id}
+      getKey={({ id }) => id}
       renderTable={(content) => <List>{content}</List>}
     />
   );

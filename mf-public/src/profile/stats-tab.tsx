@@ -97,7 +97,7 @@ export function StatsTab({ stats, career, recordChanges, handle }: StatsTabProps
             caption="Personal bests by event type"
             columns={columns}
             rows={bests}
-            keyOf={({ eventType }) => eventType}
+            getKey={({ eventType }) => eventType}
           />
         </Scroll>
         <TableFoot>
@@ -115,7 +115,7 @@ export function StatsTab({ stats, career, recordChanges, handle }: StatsTabProps
             caption="Events, races and laps by year"
             columns={YEAR_COLUMNS}
             rows={attendance}
-            keyOf={({ year }) => year}
+            getKey={({ year }) => year}
           />
           <TableFoot>
             <CsvButton

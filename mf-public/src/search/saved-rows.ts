@@ -21,7 +21,7 @@ const NOTHING: SavedRows = { opened: [], found: [], foundMs: null };
 const isRow = (value: unknown): value is ResultRow =>
   typeof value === 'object' && value !== null && 'href' in value && 'picture' in value && 'title' in value;
 
-const rowsOf = (value: unknown): ResultRow[] => (Array.isArray(value) ? value.filter(isRow) : []);
+const parseRows = (value: unknown): ResultRow[] => (Array.isArray(value) ? value.filter(isRow) : []);
 
 /** Nothing when the browser stores nothing, or something else is there. */
 export function readSavedRows(nowMs: number): SavedRows {
@@ -31,8 +31,8 @@ export function readSavedRows(nowMs: number): SavedRows {
     const { opened, found, foundMs } = saved as Record<string, unknown>;
     const isFresh = typeof foundMs === 'number' && nowMs - foundMs < MAX_AGE_MS;
     return {
-      opened: rowsOf(opened),
-      found: isFresh ? rowsOf(found) : [],
+      opened: parseRows(opened),
+      found: isFresh ? parseRows(found) : [],
       foundMs: isFresh ? foundMs : null,
     };
   } catch {

@@ -6,8 +6,8 @@ import {
   type LocalMs,
   type ObjectionReason,
   type Ruling,
-  rulingOf,
-  rulingOfDoubt,
+  toDoubtRuling,
+  toRuling,
 } from '@holeshot/domain';
 import type { Decided, Objection } from '../objections/objections.query';
 import { reasonText } from '../objections/reason-text';
@@ -63,7 +63,7 @@ const toDoubtCase = ({ raceId, kind, pilotId, detectionId, text }: DoubtOfRace):
   objectionId: null,
   doubt: { kind, pilotId, detectionId },
   ...{ raceId, pilotId, detectionId, what: text, figure: '', why: '', question: null },
-  ...{ ruling: rulingOfDoubt(kind, detectionId), closesAtMs: null, decided: null },
+  ...{ ruling: toDoubtRuling(kind, detectionId), closesAtMs: null, decided: null },
 });
 
 function toObjectionCase(objection: Objection, { open, usual }: Desk): DeskCase {
@@ -82,7 +82,7 @@ function toObjectionCase(objection: Objection, { open, usual }: Desk): DeskCase 
     figure: lap ? formatSeconds(lap.seconds) : '',
     why: isLap ? `${signed(lap.seconds - usualLap)} to the usual ${formatSeconds(usualLap)}` : '',
     question: question && { reason: question.reason, words, time, askedAtMs: askedAtMs ?? 0 },
-    ruling: question && rulingOf(question),
+    ruling: question && toRuling(question),
     closesAtMs: open.find((race) => race.raceId === raceId)?.untilMs ?? null,
   };
 }

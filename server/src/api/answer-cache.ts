@@ -133,11 +133,11 @@ export function createAnswerCache({
   readCache,
   maxBytes,
 }: AnswerCacheOptions): AnswerCache {
-  const cache = createSizedCache<Entry>({ maxBytes, sizeOf: ({ answer }) => answer.size() });
+  const cache = createSizedCache<Entry>({ maxBytes, getSize: ({ answer }) => answer.size() });
   const pending = new Map<string, Promise<Answer>>();
 
   const getCurrent = async (read: ParsedRead): Promise<Answer> => {
-    const stamp = `${read.period()} ${await versions.stampOf(read.scopes)}`;
+    const stamp = `${read.period()} ${await versions.getStamp(read.scopes)}`;
     const entry = cache.get(read.key);
     const isRight = entry?.stamp === stamp && Date.now() < entry.answer.changesAtMs;
     cache.count(isRight);
@@ -153,7 +153,7 @@ export function createAnswerCache({
       const answer =
         read.isShuffled && Array.isArray(value)
           ? createShuffledAnswer(value)
-          : createAnswer(value, read.headersOf(value), () => cache.remeasure(read.key, fresh));
+          : createAnswer(value, read.getHeaders(value), () => cache.remeasure(read.key, fresh));
       const fresh: Entry = { stamp, answer, checkedAtMs: Date.now() };
       cache.set(read.key, fresh);
       return answer;
@@ -173,7 +173,7 @@ export function createAnswerCache({
   const findStale = (read: ParsedRead): Answer | undefined => {
     const entry = cache.get(read.key);
     if (!entry) return undefined;
-    const wasRight = entry.stamp === `${read.period()} ${versions.lastStampOf(read.scopes)}`;
+    const wasRight = entry.stamp === `${read.period()} ${versions.getLastStamp(read.scopes)}`;
     const sinceMs = wasRight ? versions.awaySinceMs() : undefined;
     const etag = entry.answer.etag.replace(/"$/, '-old"');
     return { ...entry.answer, etag, staleSinceMs: sinceMs ?? entry.checkedAtMs };

@@ -48,7 +48,7 @@ export interface ParsedRead {
   isShuffled: boolean;
   run(db: Queryable, cache: ReadCache): Promise<unknown>;
   /** of a value that `run` gave */
-  headersOf(value: unknown): Readonly<Record<string, string>>;
+  getHeaders(value: unknown): Readonly<Record<string, string>>;
 }
 
 /** Parameters as the router finds them in an address. */
@@ -101,7 +101,7 @@ export function createPublicRead<N extends PublicCallName>(
         isSearch: isSearch?.(params) ?? false,
         isShuffled,
         run: (db, cache) => read(db, params, cache),
-        headersOf: (value) => headers?.(value as Reply<N>) ?? {},
+        getHeaders: (value) => headers?.(value as Reply<N>) ?? {},
       };
     },
   };

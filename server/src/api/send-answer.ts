@@ -65,7 +65,7 @@ export const createTextCache = (
     name,
     scopes,
     maxSize: maxBytes,
-    sizeOf: ({ body }) => bytesOfText(body) + 1,
+    getSize: ({ body }) => bytesOfText(body) + 1,
   });
 
 /** A text with its ETag. */

@@ -31,16 +31,16 @@ export interface SizedCache<T extends object> {
 interface SizedCacheOptions<T> {
   maxBytes: number;
   /** bytes of memory that a value takes */
-  sizeOf: (value: T) => number;
+  getSize: (value: T) => number;
 }
 
 export function createSizedCache<T extends object>({
   maxBytes,
-  sizeOf,
+  getSize,
 }: SizedCacheOptions<T>): SizedCache<T> {
   const cache = new LRUCache<string, T>({
     maxSize: Math.max(1, maxBytes),
-    sizeCalculation: (value, key) => sizeOf(value) + bytesOfText(key) + OVERHEAD_BYTES,
+    sizeCalculation: (value, key) => getSize(value) + bytesOfText(key) + OVERHEAD_BYTES,
   });
   let hits = 0;
   let misses = 0;
@@ -81,13 +81,13 @@ declare module 'fastify' {
 
 /** How `cacheMb` is shared. */
 export function sizesOfCaches(cacheMb = DEFAULT_CACHE_MB): CacheSizes {
-  const sizeOf = (share: number): number => Math.floor(cacheMb * BYTES_OF_MB * share);
+  const getSize = (share: number): number => Math.floor(cacheMb * BYTES_OF_MB * share);
   return {
-    answers: sizeOf(SHARES.answers),
-    pages: sizeOf(SHARES.pages),
-    pictures: sizeOf(SHARES.pictures),
-    sitemap: sizeOf(SHARES.sitemap),
-    calendars: sizeOf(SHARES.calendars),
+    answers: getSize(SHARES.answers),
+    pages: getSize(SHARES.pages),
+    pictures: getSize(SHARES.pictures),
+    sitemap: getSize(SHARES.sitemap),
+    calendars: getSize(SHARES.calendars),
   };
 }
 

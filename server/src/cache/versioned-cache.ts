@@ -15,12 +15,12 @@ export interface ReadCache {
 }
 
 /** A cache of up to 50 reads, valid for as long as `versions` gives their scopes the same stamp. */
-export function createReadCache(versions: Pick<VersionWatch, 'stampOf' | 'guard'>): ReadCache {
+export function createReadCache(versions: Pick<VersionWatch, 'getStamp' | 'guard'>): ReadCache {
   const cache = new LRUCache<string, { stamp: string; value: Promise<object> }>({ max: MAX_ENTRIES });
   return {
     async get<T extends object>(key: string, scopes: readonly Scope[], read: () => Promise<T>): Promise<T> {
       // The stamp is taken before the read, so it is never newer than the value.
-      const stamp = await versions.stampOf(scopes);
+      const stamp = await versions.getStamp(scopes);
       const entry = cache.get(key);
       if (entry?.stamp === stamp) return entry.value as Promise<T>;
       const value = versions.guard(read);
@@ -38,9 +38,9 @@ interface VersionedCacheOptions<T> {
   name: string;
   /** the data that all values are made from: a write to one of the scopes drops them */
   scopes: readonly Scope[];
-  /** the bound of the sum of `sizeOf` */
+  /** the bound of the sum of `getSize` */
   maxSize: number;
-  sizeOf: (value: T) => number;
+  getSize: (value: T) => number;
   /** for values that depend on the time as well: how long they are served */
   cacheMs?: number;
 }
@@ -58,19 +58,19 @@ export interface VersionedCache<T> {
   get(key: string, make: () => Promise<T>): Promise<T>;
   /** As `get`; while the database does not answer, the last value in memory, if there is one. */
   getOrLast(key: string, make: () => Promise<T>): Promise<AgedValue<T>>;
-  /** `bytes` is the sum of `sizeOf` */
+  /** `bytes` is the sum of `getSize` */
   figures(): CacheFigures;
 }
 
 /** A cache that takes one entry of `readCache`, however many values it holds. */
 export function createVersionedCache<T extends object>(
   readCache: ReadCache,
-  { name, scopes, maxSize, sizeOf, cacheMs }: VersionedCacheOptions<T>,
+  { name, scopes, maxSize, getSize, cacheMs }: VersionedCacheOptions<T>,
 ): VersionedCache<T> {
   const createValues = async () =>
     new LRUCache<string, T, () => Promise<T>>({
       maxSize,
-      sizeCalculation: sizeOf,
+      sizeCalculation: getSize,
       // A caller that waits for a value gets it, even if other values take its place meanwhile.
       ignoreFetchAbort: true,
       fetchMethod: (_key, _stale, { context: make }) => make(),

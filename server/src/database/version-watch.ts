@@ -11,13 +11,13 @@ export interface VersionWatch extends Pick<DatabaseMonitor, 'awaySinceMs' | 'gua
    * A text that changes with every write to one of the scopes. Rejects with `DatabaseAwayError` while the database does
    * not answer.
    */
-  stampOf(scopes: readonly Scope[]): Promise<string>;
+  getStamp(scopes: readonly Scope[]): Promise<string>;
   /** A number that changes with every announced write; undefined while announcements may not come through. */
   version(): number | undefined;
   /** Whether the database answered last that it takes no writes. */
   isReadOnly(): boolean;
   /** The stamp as of when the database last answered. */
-  lastStampOf(scopes: readonly Scope[]): string;
+  getLastStamp(scopes: readonly Scope[]): string;
   stop(): Promise<void>;
 }
 
@@ -111,7 +111,7 @@ export async function watchVersions(
   return {
     awaySinceMs: monitor.awaySinceMs,
     guard: monitor.guard,
-    async stampOf(scopes) {
+    async getStamp(scopes) {
       const stored = scopes.filter((scope) => scope !== 'constant');
       if (stored.length > 0 && monitor.awaySinceMs() !== undefined) throw new DatabaseAwayError();
       const missing = isListening ? stored.filter((scope) => !cached.has(scope)) : stored;
@@ -119,7 +119,7 @@ export async function watchVersions(
     },
     version: () => (isListening && monitor.awaySinceMs() === undefined ? announcements : undefined),
     isReadOnly: () => isReadOnly,
-    lastStampOf: (scopes) => joinStamp(scopes, nothing),
+    getLastStamp: (scopes) => joinStamp(scopes, nothing),
     async stop() {
       monitor.stop();
       await stop();

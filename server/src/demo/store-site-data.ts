@@ -45,15 +45,20 @@ export async function storeSiteData(
 
 async function storePeople(tx: Queryable, { users }: DemoSeason, clubIds: readonly number[]): Promise<void> {
   const getClubId = (index: number): number => clubIds[index] ?? 0;
-  const rows = users.map(({ memberOf, adminOf = [], ...user }, index) => {
+  const rows = users.map(({ homeClub, managedClubs = [], ...user }, index) => {
     const id = index + 1;
     return {
-      user: { ...user, id, membershipId: `demo-${id}`, managedClubId: adminOf.map(getClubId)[0] ?? null },
+      user: {
+        ...user,
+        id,
+        membershipId: `demo-${id}`,
+        managedClubId: managedClubs.map(getClubId)[0] ?? null,
+      },
       memberships: [
-        ...adminOf.map((club) => ({ userId: id, clubId: getClubId(club), role: 'admin' as const })),
-        ...(memberOf === undefined
+        ...managedClubs.map((club) => ({ userId: id, clubId: getClubId(club), role: 'admin' as const })),
+        ...(homeClub === undefined
           ? []
-          : [{ userId: id, clubId: getClubId(memberOf), role: 'member' as const }]),
+          : [{ userId: id, clubId: getClubId(homeClub), role: 'member' as const }]),
       ],
     };
   });

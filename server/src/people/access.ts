@@ -6,7 +6,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { ApiError } from '../api/api-error';
 import { readCookie, removeCookie, SESSION_COOKIE, writeCookie } from '../api/site-cookies';
 import { isDatabaseAway } from '../database';
-import { nameOf } from './managed';
+import { getPersonName } from './managed';
 import { findTokenHash, SESSION_SECONDS } from './session-store';
 import { findSignedIn, type SignedIn } from './signed-in';
 
@@ -51,7 +51,7 @@ export const findPersonOrVisitor = (request: FastifyRequest): Promise<SignedIn |
 function checkPerson({ method, headers }: FastifyRequest, person: SignedIn): void {
   const loadedFor = headers[PERSON_HEADER];
   if (method === 'GET' || loadedFor === undefined || loadedFor === String(person.id)) return;
-  throw new ApiError('other-person', `You are signed in as ${nameOf(person)} now.`);
+  throw new ApiError('other-person', `You are signed in as ${getPersonName(person)} now.`);
 }
 
 async function checkAccess(request: FastifyRequest, access: Access | undefined): Promise<void> {

@@ -46,5 +46,5 @@ export async function lockManagedEvent(tx: Queryable, person: SignedIn, eventId:
 type Named = Pick<SignedIn, 'id' | 'handle' | 'firstName' | 'lastName'>;
 
 /** The name of a person for managers, and in histories. */
-export const nameOf = ({ id, handle, firstName, lastName }: Named): string =>
+export const getPersonName = ({ id, handle, firstName, lastName }: Named): string =>
   handle ?? (`${firstName} ${lastName}`.trim() || `User ${id}`);

@@ -19,7 +19,7 @@ declare module 'fastify' {
      * the supporter of the member, where there is one. Returns at once: the work is done in the background, one picture at a time, and a
      * failure leaves the picture that there was. Closing the instance waits for the picture in progress.
      */
-    keepPictureOf(member: PicturedMember): void;
+    copyMemberPicture(member: PicturedMember): void;
   }
 }
 
@@ -28,7 +28,7 @@ interface MemberPicturesOptions {
   getProviderOrigin: () => string | undefined;
 }
 
-/** Decorates the instance with `keepPictureOf`. Needs `app.database` and `app.pictures`. */
+/** Decorates the instance with `copyMemberPicture`. Needs `app.database` and `app.pictures`. */
 export const memberPictures = fastifyPlugin<MemberPicturesOptions>(async (app, { getProviderOrigin }) => {
   const { database, pictures, log } = app;
   /** the copies of pictures that were fetched, by a hash of their address there, which is secret to the member */
@@ -50,7 +50,7 @@ export const memberPictures = fastifyPlugin<MemberPicturesOptions>(async (app, {
     await database.transaction((tx) => storePicture(tx, member, url));
   };
 
-  app.decorate('keepPictureOf', (member: PicturedMember) => {
+  app.decorate('copyMemberPicture', (member: PicturedMember) => {
     const { thumbUrl } = member;
     if (thumbUrl === null) return;
     work = work

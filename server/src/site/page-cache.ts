@@ -53,7 +53,7 @@ export function createPageCache({
   now = Date.now,
   maxBytes,
 }: PageCacheOptions): PageCache {
-  const pages = createSizedCache<CachedPage>({ maxBytes, sizeOf: sizeOfPage });
+  const pages = createSizedCache<CachedPage>({ maxBytes, getSize: sizeOfPage });
 
   const findCurrent = async (key: string): Promise<RenderedPage | undefined> => {
     const cached = pages.get(key);

@@ -8,7 +8,7 @@ import type { Metrics } from '../api/metrics';
 import type { PublicAnswer } from '../api/public-reads';
 import { sendAge } from '../api/send-answer';
 import { createWorkQueue } from '../api/work-queue';
-import { idsOf, type Visitor } from '../builds/choose/choose-builds';
+import { getBuildIds, type Visitor } from '../builds/choose/choose-builds';
 import type { BuildSource } from '../builds/choose/follow-registry';
 import { listManifests, type PageBuild, type Resolution } from '../builds/choose/resolve';
 import type { BuildCounts } from '../builds/report/build-counts';
@@ -35,7 +35,7 @@ const SHARED_PAGE = 'public, max-age=0, s-maxage=5';
 
 /** The ids of builds; undefined for none. */
 const getOverrides = ({ overrides }: Visitor): PageRequest['overrides'] =>
-  Object.keys(overrides).length === 0 ? undefined : idsOf(overrides);
+  Object.keys(overrides).length === 0 ? undefined : getBuildIds(overrides);
 
 /** A build that was chosen and cannot be used counts as sent, and as failed. */
 function countPage(counts: BuildCounts, { builds, unusable }: RenderedPage): void {

@@ -44,7 +44,7 @@ export async function explainTimes(
     {
       ...{ event, table, summaries, stageName },
       pilots: pilots.filter(({ id }) => listed.has(id)),
-      nameOf: createNameLookup(pilots),
+      getName: createNameLookup(pilots),
     },
     figure,
   );
@@ -58,6 +58,6 @@ async function explain(
   const figure = parseExplained(search);
   if (!figure) return null;
   const { explainTotal } = await loadExplanations();
-  const nameOf = createNameLookup(pilots);
-  return explainTotal({ eventId: event.id, kind, tables, summaries, nameOf }, figure);
+  const getName = createNameLookup(pilots);
+  return explainTotal({ eventId: event.id, kind, tables, summaries, getName }, figure);
 }

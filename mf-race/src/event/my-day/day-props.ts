@@ -14,5 +14,5 @@ export interface DayProps {
   isOwn: boolean;
   /** `Your`, `Kestrel’s` */
   whose: string;
-  pilotOf: (id: Guid) => EventPilot;
+  getPilot: (id: Guid) => EventPilot;
 }

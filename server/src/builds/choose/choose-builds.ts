@@ -25,7 +25,7 @@ export interface Choice {
 export type Choices = BySlot<Choice>;
 
 /** The ids of builds by name. */
-export const idsOf = (builds: Visitor['overrides']): BySlot<string> =>
+export const getBuildIds = (builds: Visitor['overrides']): BySlot<string> =>
   Object.fromEntries(Object.entries(builds).map(([name, { buildId }]) => [name, buildId]));
 
 /** A visitor about whom nothing is known: who gets the stable builds. */

@@ -50,7 +50,7 @@ const CALL_PATHS = [...Object.values(PUBLIC_CALLS), ...Object.values(PERSONAL_CA
 /** Calls that the site does not have, and calls with a parameter that the route's path does not have. */
 const findCallFaults = ({ id, path, prefetch }: RemoteRoute): string[] =>
   prefetch.flatMap((call) => {
-    if (!CALL_PATHS.some((known) => isCallOf(known, call)))
+    if (!CALL_PATHS.some((known) => isSameCall(known, call)))
       return `The route ${id} prefetches ${call}, which the site's API does not have.`;
     const given = new Set(path.split('/'));
     const unknown = call.split('/').filter((segment) => segment.startsWith(':') && !given.has(segment));
@@ -58,7 +58,7 @@ const findCallFaults = ({ id, path, prefetch }: RemoteRoute): string[] =>
   });
 
 /** Whether `call` is a call of the pattern `known`: a parameter may have another name, or a value. */
-function isCallOf(known: string, call: string): boolean {
+function isSameCall(known: string, call: string): boolean {
   const segments = call.split('/');
   const own = known.split('/');
   return (

@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { ApiError } from '../../api/api-error';
 import { parseBody } from '../../api/parse-body';
 import { schema } from '../../database';
-import { idsOf, NOBODY } from '../choose/choose-builds';
+import { getBuildIds, NOBODY } from '../choose/choose-builds';
 import { explain } from '../choose/explain';
 import type { Builds } from '../choose/follow-registry';
 import { getPublisher, parseSlotName, requirePublisher } from '../publish/publish-tokens';
@@ -129,7 +129,7 @@ export const rolloutRoutes: FastifyPluginAsync<Pick<Builds, 'store' | 'source'>>
       overrides[name] = build;
     }
     await reply.setOverrides(overrides);
-    return { builds: idsOf(overrides) };
+    return { builds: getBuildIds(overrides) };
   });
 
   app.delete('/api/dev/override', { config }, async (_request, reply) => {

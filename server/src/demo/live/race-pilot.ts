@@ -70,7 +70,7 @@ async function flyNextRace(options: RacePilotOptions, signal: AbortSignal): Prom
   const messages = listRaceMessages({
     flight: race.flight,
     numbers: { round: stored.roundNumber, race: stored.raceNumber, raceType: stored.eventType },
-    nameOf: event.nameOf,
+    getName: event.getName,
     toInstant: (local) => toInstantMs(local, timeZone),
   });
   for (const { at, message } of messages) {

@@ -103,7 +103,10 @@ export const listEntries = (db: Queryable, ref: PilotRef): Promise<PilotEntry[]>
   ).limit(MAX_ENTRIES);
 
 /** The same for several, in their order. */
-export async function listEntriesOf(db: Queryable, refs: readonly PilotRef[]): Promise<PilotEntry[][]> {
+export async function listEntriesForPilots(
+  db: Queryable,
+  refs: readonly PilotRef[],
+): Promise<PilotEntry[][]> {
   const userIds = refs.flatMap(({ userId }) => userId ?? []);
   const keys = refs.flatMap((ref) => (ref.userId === null ? ref.key : []));
   // One statement for each kind: an index answers neither for both.

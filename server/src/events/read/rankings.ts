@@ -115,7 +115,7 @@ export async function getRanking(
 }
 
 /** How the place of a pilot in a visible event came about. Throws 404 for an unknown event, and for a pilot without a place. */
-export async function explainRankOf(
+export async function explainEventRank(
   db: Queryable,
   cache: ReadCache,
   eventId: Guid,

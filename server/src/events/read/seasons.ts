@@ -58,7 +58,7 @@ export async function listEventIds(db: Queryable, seasonId: number): Promise<Gui
   return rows.map(({ id }) => id);
 }
 
-const listEventsOf = async (db: Queryable, seasonIds: readonly number[]) => {
+const listSeasonEvents = async (db: Queryable, seasonIds: readonly number[]) => {
   const rows = await db
     .selectDistinctOn([seasonEvents.seasonId, events.startInstant, events.id], {
       seasonId: seasonEvents.seasonId,
@@ -73,7 +73,7 @@ const listEventsOf = async (db: Queryable, seasonIds: readonly number[]) => {
   return groupBy(rows.map(toListItem), ({ seasonId }) => seasonId);
 };
 
-async function listPilotsOf(db: Queryable, eventIds: readonly Guid[]): Promise<Map<Guid, Entry[]>> {
+async function listEntries(db: Queryable, eventIds: readonly Guid[]): Promise<Map<Guid, Entry[]>> {
   if (eventIds.length === 0) return new Map();
   const isShown = sql`(${isPublicProfile}) is true`;
   const rows = await db
@@ -120,12 +120,12 @@ function identify(entries: readonly Entry[]): (entry: Entry) => string {
 function rankPilots(
   season: StoredSeason['season'],
   list: StoredSeason['events'],
-  entriesOf: ReadonlyMap<Guid, readonly Entry[]>,
+  entriesByEvent: ReadonlyMap<Guid, readonly Entry[]>,
 ): StoredSeasonRow[] {
-  const ofEvents = list.map(({ id }) => entriesOf.get(id) ?? []);
-  const pilotOf = identify(ofEvents.flat());
+  const ofEvents = list.map(({ id }) => entriesByEvent.get(id) ?? []);
+  const getPilotKey = identify(ofEvents.flat());
   const places = ofEvents.map((entries) =>
-    entries.map((entry) => ({ pilot: pilotOf(entry), rank: entry.rank, entry })),
+    entries.map((entry) => ({ pilot: getPilotKey(entry), rank: entry.rank, entry })),
   );
   const standings = seasonStandings(
     season,
@@ -157,21 +157,21 @@ export async function readSeasons(db: Queryable, where: SQL | undefined): Promis
     .where(where)
     .orderBy(desc(seasons.id));
   if (found.length === 0) return [];
-  const eventsOf = await listEventsOf(
+  const eventsBySeason = await listSeasonEvents(
     db,
     found.map(({ season }) => season.id),
   );
-  const entriesOf = await listPilotsOf(
+  const entriesByEvent = await listEntries(
     db,
-    [...eventsOf.values()].flat().map(({ id }) => id),
+    [...eventsBySeason.values()].flat().map(({ id }) => id),
   );
   return found.map(({ season, club }) => {
-    const list = (eventsOf.get(season.id) ?? []).map((event) => {
+    const list = (eventsBySeason.get(season.id) ?? []).map((event) => {
       const { state } = getEventResults(event);
       const isOfficial = state === 'official' || state === 'changed';
       return { ...event, isOver: isOfficial || state === 'provisional', isOfficial };
     });
-    return { season, club, events: list, rows: rankPilots(season, list, entriesOf) };
+    return { season, club, events: list, rows: rankPilots(season, list, entriesByEvent) };
   });
 }
 

@@ -24,7 +24,7 @@ export const keyText = ({ clubId, layoutHash, userId, eventType, kind, laps }: R
 /** Who holds records: a club, a layout that it flies, or a person at it. */
 export type Holder = 'club' | 'layout' | 'person';
 
-export const holderOf = ({ layoutHash, userId }: RecordKey): Holder =>
+export const getHolder = ({ layoutHash, userId }: RecordKey): Holder =>
   userId !== null ? 'person' : layoutHash !== null ? 'layout' : 'club';
 
 /** Records of all holders of a sort that are of one kind. */

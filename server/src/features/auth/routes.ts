@@ -80,7 +80,7 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, { members
         if (before) await endSession(tx, before.tokenHash);
         return createSession(tx, userId);
       });
-      app.keepPictureOf(member);
+      app.copyMemberPicture(member);
       reply.setSession(token);
       const person = await findSignedIn(app.database.db, findTokenHash(token) ?? '', Date.now());
       return presentSession(person ?? null);

@@ -2,7 +2,7 @@ import type { WireDeclaration } from '@holeshot/contract/wire';
 import { ApiError } from '../../api/api-error';
 import type { Queryable } from '../../database';
 import { writeEvent } from '../../events/write/write-event';
-import { lockManagedEvent, nameOf } from '../../people/managed';
+import { getPersonName, lockManagedEvent } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 
 /**
@@ -22,5 +22,5 @@ export async function declareOfficial(
   if (!isOfficial && event.officialAt === null)
     throw new ApiError('conflict', 'Nobody declared these results official.', 'isOfficial');
   const officialAt = isOfficial ? new Date(nowMs) : null;
-  await writeEvent(tx, event, { officialAt }, { who: nameOf(person), why: reason });
+  await writeEvent(tx, event, { officialAt }, { who: getPersonName(person), why: reason });
 }

@@ -6,7 +6,7 @@ import { roundOfRace } from '../../events/read/race-rows';
 import { describeRemoval } from '../../events/read/whole-event';
 import { isFromApp } from '../../events/write/record-event-revision';
 import type { MemberRow } from '../../people/club-members';
-import { type ClubRow, nameOf } from '../../people/managed';
+import { type ClubRow, getPersonName } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 import type { JoinRequestRow } from './join-requests';
 import type { ConflictRow, ManagedEventRow, RegistrationRow } from './repository';
@@ -94,12 +94,12 @@ export const presentManagedClub = (
   Events: presentEvents(events, conflicts, nowMs),
   JoinRequests: requests.map((person) => ({
     UserID: person.id,
-    Name: nameOf(person),
+    Name: getPersonName(person),
     At: person.createdAt.toISOString(),
   })),
   Members: members.map((person) => ({
     UserID: person.id,
-    Name: nameOf(person),
+    Name: getPersonName(person),
     IsManager: person.isManager,
     HasTier: person.hasTier,
   })),

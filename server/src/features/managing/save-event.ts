@@ -9,8 +9,8 @@ import {
   type EventRow,
   getManagedClub,
   getManagedEvent,
+  getPersonName,
   lockManagedEvent,
-  nameOf,
 } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 import type { ChangedValues } from '../../properties/check-values';
@@ -79,7 +79,7 @@ export async function saveEvent(
   if (faults.length > 0 || Object.keys(changes).length === 0) return faults;
   await database.transaction(async (tx) => {
     const event = await lockManagedEvent(tx, person, eventId);
-    await writeEvent(tx, event, changes, { who: nameOf(person), why: 'edited on the site' });
+    await writeEvent(tx, event, changes, { who: getPersonName(person), why: 'edited on the site' });
   });
   return [];
 }
@@ -112,7 +112,7 @@ export async function createEvent(
       })
       .returning();
     if (!event) return;
-    const author = { who: nameOf(person), why: 'created on the site' };
+    const author = { who: getPersonName(person), why: 'created on the site' };
     await recordEventRevision(tx, { before: null, after: event, ...author });
     await finishEvent(tx, event.id);
   });

@@ -6,13 +6,13 @@ import type { Member } from '../../outside/membership/member';
 const { dataVersions, supporters } = schema;
 
 /** Turns are counted beside the versions of data, and announced to nobody. */
-const turnOf = (memberId: string): string => `turn:member:${memberId}`;
+const getTurnScope = (memberId: string): string => `turn:member:${memberId}`;
 
 /** Takes the next turn for reading a member from the provider. Take it before the read begins. */
 export async function takeTurn(db: Queryable, memberId: string): Promise<number> {
   const [row] = await db
     .insert(dataVersions)
-    .values({ scope: turnOf(memberId), number: 1 })
+    .values({ scope: getTurnScope(memberId), number: 1 })
     .onConflictDoUpdate({ target: dataVersions.scope, set: { number: sql`${dataVersions.number} + 1` } })
     .returning({ number: dataVersions.number });
   if (!row) throw new Error('Taking a turn returned no row');
@@ -24,7 +24,7 @@ export async function isLastTurn(tx: Queryable, memberId: string, turn: number):
   const [row] = await tx
     .select()
     .from(dataVersions)
-    .where(eq(dataVersions.scope, turnOf(memberId)))
+    .where(eq(dataVersions.scope, getTurnScope(memberId)))
     .for('update');
   return row?.number === turn;
 }

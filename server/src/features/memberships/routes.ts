@@ -59,14 +59,14 @@ export const membershipRoutes: FastifyPluginAsync<MembershipOptions> = async (
       const member = await syncMember({ database, membership }, hint).catch((error: unknown) => {
         throw isAway(error) ? resendError() : error;
       });
-      if (member) app.keepPictureOf(member);
+      if (member) app.copyMemberPicture(member);
       return reply.send();
     },
   );
 
   const stopping = new AbortController();
   const syncAll = () =>
-    syncAllMembers({ database, membership, signal: stopping.signal, onMember: app.keepPictureOf });
+    syncAllMembers({ database, membership, signal: stopping.signal, onMember: app.copyMemberPicture });
   const onError = (err: unknown) => app.log.warn({ err }, 'the members could not be read from Patreon');
   let stop: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {

@@ -59,13 +59,13 @@ export async function tellPilots(tx: Queryable, decided: DecidedCase, nowMs = Da
   const pilotIds = [...texts.keys()];
   if (pilotIds.length === 0) return;
   const title = raceTitle(race);
-  const hrefOf = (pilotId: Guid) => questionHref({ eventId, raceId: race.id, pilotId });
+  const getHref = (pilotId: Guid) => questionHref({ eventId, raceId: race.id, pilotId });
   const claims = await tx
     .select({ userId: pilotClaims.userId, pilotId: pilotClaims.pilotId })
     .from(pilotClaims)
     .where(and(eq(pilotClaims.eventId, eventId), inArray(pilotClaims.pilotId, pilotIds)));
   const told = claims.map(({ userId, pilotId }) => ({
-    ...{ userId, href: hrefOf(pilotId), text: `${title}: ${texts.get(pilotId)}` },
+    ...{ userId, href: getHref(pilotId), text: `${title}: ${texts.get(pilotId)}` },
   }));
   if (told.length > 0) await tx.insert(notices).values(told);
   const watches = await tx
@@ -74,7 +74,7 @@ export async function tellPilots(tx: Queryable, decided: DecidedCase, nowMs = Da
     .where(and(eq(pushWatches.eventId, eventId), inArray(pushWatches.pilotId, pilotIds)));
   const messages = watches.map(({ deviceId, pilotId }) => {
     const tag = `decision ${race.id}.${pilotId}`;
-    const message: WirePushMessage = { title, body: texts.get(pilotId) ?? '', href: hrefOf(pilotId), tag };
+    const message: WirePushMessage = { title, body: texts.get(pilotId) ?? '', href: getHref(pilotId), tag };
     return {
       ...{ deviceId, payload: JSON.stringify(message), expiresAt: new Date(nowMs + MESSAGE_MS) },
       topic: hash('sha256', tag, 'base64url').slice(0, TOPIC_CHARACTERS),

@@ -57,11 +57,11 @@ export async function removeWatch(
     .where(eq(pushDevices.endpoint, endpoint))
     .for('update');
   if (!device) return;
-  const isOf = eq(pushWatches.deviceId, device.id);
+  const isOfDevice = eq(pushWatches.deviceId, device.id);
   await tx
     .delete(pushWatches)
-    .where(and(isOf, eq(pushWatches.eventId, eventId), eq(pushWatches.pilotId, pilotId)));
-  if ((await tx.$count(pushWatches, isOf)) === 0)
+    .where(and(isOfDevice, eq(pushWatches.eventId, eventId), eq(pushWatches.pilotId, pilotId)));
+  if ((await tx.$count(pushWatches, isOfDevice)) === 0)
     await tx.delete(pushDevices).where(eq(pushDevices.id, device.id));
 }
 

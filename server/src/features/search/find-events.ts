@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, readRows, schema } from '../../database';
 import { isVisible, type ListedEvent, selectEvents, toListItem } from '../../events/read/list-events';
-import { hasWords, MAX_COUNTED, MAX_ROWS, placeOf, searchText, type Words } from './words';
+import { hasWords, MAX_COUNTED, MAX_ROWS, matchRank, searchText, type Words } from './words';
 
 const { clubs, events } = schema;
 
@@ -69,7 +69,7 @@ const selectClubs = (db: Queryable, where: SQL, order: SQL): Promise<FoundClub[]
 /** Visible clubs that have the words in their names or addresses. */
 export async function findClubs(db: Queryable, words: Words): Promise<{ total: number; rows: FoundClub[] }> {
   const where = sql`(${hasWords(clubName, words)} or ${hasWords(searchText(clubs.address), words)})`;
-  const rows = await selectClubs(db, where, placeOf(clubName, words));
+  const rows = await selectClubs(db, where, matchRank(clubName, words));
   const total =
     rows.length < MAX_ROWS ? rows.length : await db.$count(clubs, and(eq(clubs.visible, true), where));
   return { total: Math.min(total, MAX_COUNTED), rows };

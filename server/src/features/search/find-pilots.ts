@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, readRows, schema } from '../../database';
 import type { PilotRef } from '../../events/read/pilot-entries';
 import { isPublicProfile } from '../../events/read/public-profile';
-import { MAX_COUNTED, MAX_ROWS, placeOf, searchText, type Words } from './words';
+import { MAX_COUNTED, MAX_ROWS, matchRank, searchText, type Words } from './words';
 
 const { pilotNames, users } = schema;
 
@@ -12,7 +12,7 @@ export interface FoundPilot {
   /** of the public profile; null for a name without one */
   handle: string | null;
   name: string;
-  /** see `placeOf` */
+  /** see `matchRank` */
   place: number;
 }
 
@@ -76,7 +76,7 @@ async function selectPilots(
       where ${isPublic} and ${own} limit ${CANDIDATES})
     )
     select user_id, handle, club_id, key, coalesce(handle, max(name)) as name,
-      sum(event_count)::int as event_count, min(${placeOf(sql`pilots.words`, words)}) as place,
+      sum(event_count)::int as event_count, min(${matchRank(sql`pilots.words`, words)}) as place,
       (count(*) over ())::int as total
     from pilots group by user_id, handle, club_id, key
     order by ${order}, event_count desc, lower(coalesce(handle, max(name))) collate "C", club_id

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { listEntriesOf, type PilotFacts, summarizeEntries } from '../../events/read/pilot-entries';
+import { listEntriesForPilots, type PilotFacts, summarizeEntries } from '../../events/read/pilot-entries';
 import type { FoundPilot } from './find-pilots';
 
 const { users } = schema;
@@ -21,7 +21,7 @@ export async function addFacts(
 ): Promise<(FoundPilot & PilotFacts)[]> {
   const refs = pilots.map(({ ref }) => ref);
   const [entries, photos] = await Promise.all([
-    listEntriesOf(db, refs),
+    listEntriesForPilots(db, refs),
     listPhotos(
       db,
       refs.flatMap(({ userId }) => userId ?? []),

@@ -34,7 +34,7 @@ export function parseWords(typed: string): Words | null {
 }
 
 /** 0 for the words themselves, 1 for a text that begins with them, 2 for a word that does, 3 for any other place. */
-export const placeOf = (column: SQL, { text, prefix }: Words): SQL => sql`case
+export const matchRank = (column: SQL, { text, prefix }: Words): SQL => sql`case
   when ${column} = ${text} then 0
   when ${column} like ${prefix} then 1
   when ${column} like '% ' || ${prefix} then 2

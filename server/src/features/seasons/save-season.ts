@@ -8,7 +8,7 @@ import { findJoinedEvent } from '../../events/join/join-events';
 import { isVisible } from '../../events/read/list-events';
 import { readSeasons } from '../../events/read/seasons';
 import { storeSeasonChange } from '../../events/summarise/store-season-changes';
-import { getManagedClub, nameOf } from '../../people/managed';
+import { getManagedClub, getPersonName } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 import type { ChangedValues } from '../../properties/check-values';
 import { NEW_SEASON, readChosen, TITLES } from './season-form';
@@ -146,7 +146,7 @@ export async function saveSeason(
     const [after] = await readSeasons(tx, isSeason);
     if (before && after)
       await storeSeasonChange(tx, { before, after }, null, async () => ({
-        who: nameOf(person),
+        who: getPersonName(person),
         why: describeChange(old, after.season),
       }));
     await invalidate(tx, ['clubs']);

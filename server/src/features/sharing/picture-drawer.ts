@@ -41,7 +41,7 @@ export function createPictureDrawer({
   maxBytes: number;
   onError: (error: unknown) => void;
 }): PictureDrawer {
-  const pictures = createSizedCache<Buffer>({ maxBytes, sizeOf: (picture) => picture.length });
+  const pictures = createSizedCache<Buffer>({ maxBytes, getSize: (picture) => picture.length });
   const queue = createWorkQueue<Buffer>({ concurrency: THREADS, maxWaiting: MAX_WAITING });
   let threads: Piscina<SharingContent, Uint8Array> | undefined;
   let isClosed = false;

@@ -26,7 +26,7 @@ export interface SortedParts<T> {
 }
 
 /** A repeated upload has the number of the first. */
-function numberOf({ sequence, contentHash }: DeliveredPosition, stored: Position | undefined): number {
+function getSequence({ sequence, contentHash }: DeliveredPosition, stored: Position | undefined): number {
   if (sequence !== 'next') return sequence;
   if (!stored) return 1;
   return contentHash === stored.contentHash ? stored.sequence : stored.sequence + 1;
@@ -47,7 +47,7 @@ export async function sortParts<T extends DeliveredPosition>(
     .from(syncPositions)
     .where(and(eq(syncPositions.eventId, eventId), inArray(syncPositions.part, names)));
   const stored = new Map(rows.map((row) => [row.part, row]));
-  const numbered = parts.map((part) => ({ ...part, sequence: numberOf(part, stored.get(part.part)) }));
+  const numbered = parts.map((part) => ({ ...part, sequence: getSequence(part, stored.get(part.part)) }));
   const current = numbered.filter(({ part, sequence }) => sequence > (stored.get(part)?.sequence ?? -1));
   const isRepeated = ({ part, sequence, contentHash }: Position): boolean => {
     const row = stored.get(part);

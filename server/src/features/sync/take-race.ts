@@ -35,7 +35,7 @@ async function findRevision(tx: Queryable, eventId: string, raceId: string): Pro
 }
 
 /** What storing a single race did. */
-export function statusOf({ created, changed, conflicts }: StoredContent['races']): DeliveryReply['status'] {
+export function getStatus({ created, changed, conflicts }: StoredContent['races']): DeliveryReply['status'] {
   if (conflicts > 0) return 'conflict';
   if (created > 0) return 'created';
   return changed > 0 ? 'changed' : 'unchanged';
@@ -73,7 +73,7 @@ async function storeRace(
       owner,
       faults,
     );
-    status = statusOf(stored.races);
+    status = getStatus(stored.races);
     revision = stored.revisions.get(race.id);
     await storePositions(tx, eventId, sorted.current);
   }

@@ -10,7 +10,7 @@ import { FaultLog } from '../../importing/read/fault';
 import { hasOwnEvent } from './own-event';
 import { type Position, type SortedParts, sortParts, storePositions } from './positions';
 import { type Delivery, NO_FILES } from './take-event';
-import { refuse, statusOf } from './take-race';
+import { getStatus, refuse } from './take-race';
 
 const { events } = schema;
 
@@ -59,7 +59,7 @@ export const removeRace = (
     const race = { id: raceId, folder: raceId, race: { ...body.race, Valid: false }, results: body.results };
     const owner = { clubId, folderName: eventId, ...source };
     const stored = await storeContent(tx, eventId, { ...NO_FILES, races: [race] }, owner, new FaultLog());
-    return statusOf(stored.races);
+    return getStatus(stored.races);
   });
 
 /**

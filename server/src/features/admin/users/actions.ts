@@ -5,7 +5,7 @@ import { invalidate, type Queryable, schema } from '../../../database';
 import { recordAction } from '../../../people/admin-actions';
 import { countSessions, endUserSessions } from '../../../people/session-store';
 import { setTier } from '../../../people/set-tier';
-import { countOf, nameOfPerson } from '../page/texts';
+import { countText, nameOfPerson } from '../page/texts';
 import { applyMerge, lockUserEvents } from './apply-merge';
 import { digestPlan } from './describe-merge';
 import { findMergeFault, type MergePlan, planMerge } from './plan-merge';
@@ -43,7 +43,7 @@ export async function endAllSessions(tx: Queryable, { adminId, userId }: Act): P
   const person = await getPerson(tx, userId);
   const ended = await countSessions(tx, userId);
   await endUserSessions(tx, userId);
-  return recordAction(tx, adminId, `Ended ${countOf(ended, 'session')} of ${nameOfPerson(person)}`);
+  return recordAction(tx, adminId, `Ended ${countText(ended, 'session')} of ${nameOfPerson(person)}`);
 }
 
 /** What became of a merge: done, or refused because the two people are not as they were when `digest` was made. */

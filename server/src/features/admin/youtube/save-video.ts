@@ -4,7 +4,7 @@ import type { StreamChanges } from '../../../outside/find-club-streams';
 import { recordAction } from '../../../people/admin-actions';
 import type { SaveOutcome } from '../page/actions';
 import { type FormValues, hasFaults } from '../page/parse';
-import { countOf } from '../page/texts';
+import { countText } from '../page/texts';
 import { getClub, getVideo, type VideoRow } from './repository';
 import { parseVideo } from './video-form';
 import { findChannelId } from './video-id';
@@ -96,6 +96,6 @@ export function recordSearch(
   const text =
     faults.length === 0
       ? found
-      : `${found}; ${countOf(faults.length, 'channel')} failed: ${faults.join('; ')}`;
+      : `${found}; ${countText(faults.length, 'channel')} failed: ${faults.join('; ')}`;
   return recordAction(tx, adminId, text);
 }
