@@ -30,9 +30,9 @@ const explainSchema = z.object({ visitor: z.string().regex(/^[0-9a-f]{32}$/) });
 /** The registry as `npm run registry` shows it. */
 export interface ShownRegistry extends Generation {
   isSigned: boolean;
-  /** the number of a newer generation without a right signature */
+  /** the number of a newer generation without a valid signature */
   refused: number | null;
-  /** ids of published builds whose pages nobody opened in a browser before */
+  /** ids of published builds that were not tried in a browser */
   untried: string[];
   /** the stable shell, then the one before */
   shells: ShellOfSite[];
