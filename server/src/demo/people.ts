@@ -10,9 +10,9 @@ export interface DemoUser {
   lastName: string;
   bio: string;
   tier: Tier;
-  /** index of the club that the person belongs to */
+  /** index of the club */
   homeClub?: number | undefined;
-  /** indexes of the clubs that the person is an admin of, the one that they manage first */
+  /** indexes of clubs, the one that the person manages first */
   managedClubs?: readonly number[];
 }
 
@@ -54,7 +54,7 @@ const SUPPORTERS =
   `Propwash,Kestrel,Jellycam,Overcook,Zephyr9,Tumbleweed,Nightjar,Quokka,Turnbuckle,Magpie,Doppler,Sparrowhawk,
 Tsubame,Põhjatuul,Murmel,Gremlin`.split(/,\s*/);
 
-/** Those who pay for the site, as rows of the database; `now` is an instant in ms. */
+/** Supporters as rows of the database; `now` is an instant in ms. */
 export function demoSupporters(now: number) {
   const random = createRandom('supporters');
   return SUPPORTERS.map((name, index) => ({

@@ -7,9 +7,9 @@ import { storePilotCount } from '../events/write/store-rows';
 import type { DemoSeason } from './demo-season';
 import { storeSeasons } from './store-seasons';
 
-/** People whom the development provider signs in: they register themselves. */
+/** People of the development provider, who register themselves. */
 const TRIED_BY_HAND = 3;
-/** The one of them who finds something to claim. */
+/** The one with pilots to claim. */
 const CLAIMS_BY_HAND = 3;
 
 /**
@@ -98,7 +98,7 @@ async function storeBestLaps(tx: Queryable): Promise<void> {
     );
 }
 
-/** Registers people for the events with a limited number of places: as many as there are, and one who waits. */
+/** Fills the events with a limited number of places, and puts one person on the waiting list. */
 async function storeRegistrations(tx: Queryable, { events, users }: DemoSeason): Promise<void> {
   const people = users.flatMap(({ handle }, index) =>
     handle && index >= TRIED_BY_HAND ? [{ userId: index + 1, pilotName: handle }] : [],

@@ -11,7 +11,7 @@ const OAUTH_REFUSALS = ['invalid_client', 'unauthorized_client'];
 
 const getReason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Patreon refuses a wrong code in another way than wrong keys. */
+/** Patreon refuses a wrong code and wrong keys with different errors. */
 async function checkSignIn(
   { url, clientId, clientSecret }: PatreonKeys,
   redirectUri: string,
@@ -144,7 +144,7 @@ export async function checkStorage(s3: S3Settings): Promise<Finding> {
   }
 }
 
-/** A check that fails in a way of its own is a finding as well. */
+/** An unexpected failure of a check is a finding, too. */
 export const guard = (what: string, check: Promise<Finding>): Promise<Finding> =>
   check.catch((error: unknown) =>
     fault(

@@ -16,7 +16,7 @@ import {
 export interface RolloutFigures {
   /** since the weight applies */
   current: FiguresPair;
-  /** since the weight applies, without the first pages, which may become interactive after the period */
+  /** the same without the first two minutes, in which many pages become interactive that were sent before */
   settled: FiguresPair;
 }
 

@@ -3,14 +3,14 @@ import { isFromApp } from '../write/record-event-revision';
 
 const DAY_MS = 86_400_000;
 
-/** What says whether two events may be one. */
+/** Facts that decide whether two events may be the same. */
 export interface JoinableEvent {
   id: string;
   name: string;
   startMs: number | null;
   partHashes: PartHashes;
   hasRaces: boolean;
-  /** whether its folder in the desktop app is gone */
+  /** whether its folder in the desktop app was removed */
   removedAt: Date | null;
   joinedTo: string | null;
 }

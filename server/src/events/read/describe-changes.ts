@@ -40,7 +40,7 @@ function listLaps({
   );
 }
 
-/** The laps that have another length, old and new; those that are there only once are told by their crossings. */
+/** The laps with another length, old and new; added and removed laps are described by their crossings. */
 function describeLaps(before: RaceContent, after: RaceContent, getName: GetName): string[] {
   const old = listLaps(before);
   return [...listLaps(after)].flatMap(([key, { text, seconds, pilotId }]) => {

@@ -134,7 +134,7 @@ async function rankPinned(
   number: number,
 ): Promise<StoredRanking> {
   const pinned = await getPinnedEvent(db, cache, eventId, number);
-  // only of now are there the standings that the desktop app ranked
+  // the standings that the desktop app ranked exist only for the newest revision
   if (number === pinned.newest) return getRanking(db, cache, eventId);
   const { event, races: raceList, summaries } = pinned;
   const laps = [...summaries.values()]

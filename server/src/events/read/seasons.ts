@@ -20,16 +20,16 @@ interface Entry {
   /** with a public profile */
   userId: number | null;
   handle: string | null;
-  /** the name without case; null for a name that says nothing of who it is */
+  /** the name without case; null for a name that identifies nobody */
   key: string | null;
 }
 
-/** A pilot's row, with who it is in the newest event, and the pilot in each event. */
+/** A pilot's row, with the name and photo of the newest event, and the pilot of each event. */
 export interface StoredSeasonRow extends SeasonRow {
   name: string;
   photoUrl: string | null;
   handle: string | null;
-  /** in the order of the events; null where the pilot is not */
+  /** in the order of the events; null where the pilot did not take part */
   pilotIds: (Guid | null)[];
 }
 
@@ -100,8 +100,8 @@ async function listEntries(db: Queryable, eventIds: readonly Guid[]): Promise<Ma
 }
 
 /**
- * Who is who in the events of a season (R169): a person with a public profile is one pilot under every name that they claimed;
- * everybody else goes by name, which is that person's too if only one claimed it.
+ * Identifies pilots across the events of a season (R169): a person with a public profile is one pilot under every
+ * claimed name; all others are identified by name, which counts as a person's if only that one claimed it.
  */
 function identify(entries: readonly Entry[]): (entry: Entry) => string {
   const owners = new Map<string, Set<number>>();

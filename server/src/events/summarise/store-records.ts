@@ -44,7 +44,7 @@ interface Author {
   why: string;
 }
 
-/** Who changed the races of fallen records, or the event after that, and why; nobody did when it is not shown any more. */
+/** Who changed the races of fallen records, or later the event, and why; nobody when the event is hidden. */
 async function listAuthors(
   tx: Queryable,
   eventId: Guid,
@@ -96,8 +96,8 @@ async function listChanges(
 }
 
 /**
- * Removes the lines of times that were flown after a faster one that is imported only now, back to the last fall: they never were
- * the record.
+ * Removes lines of times that were flown after a faster one that is only imported now, back to the last fall: they
+ * never were the record.
  */
 async function removeLater(tx: Queryable, { last, best }: Change): Promise<void> {
   if (!last || !best || last.isFall || best.at >= last.at) return;

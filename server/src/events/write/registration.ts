@@ -11,7 +11,7 @@ const { events, notices, registrations } = schema;
 type EventRow = typeof events.$inferSelect;
 type Registration = typeof registrations.$inferSelect;
 
-/** What a person enters. */
+/** The input of a person. */
 export interface Entry {
   pilotName: string;
   /** for the race director */
@@ -124,7 +124,7 @@ interface Removal {
   eventId: string;
   userId: number;
   nowMs: number;
-  /** What a manager does is told to the person. */
+  /** The person is notified of a manager's action. */
   by: 'person' | 'manager' | 'deleted account';
 }
 

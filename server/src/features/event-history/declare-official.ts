@@ -6,8 +6,8 @@ import { getPersonName, lockManagedEvent } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 
 /**
- * Declares the results of an event official from `nowMs` on (R161), or takes that back; the reason is in its history. Throws
- * `ApiError` (conflict) for an event without results, and for a declaration that stands already.
+ * Declares the results of an event official from `nowMs` on (R161), or revokes that, with a reason in its history.
+ * Throws `ApiError` (conflict) for an event without results, and when nothing would change.
  */
 export async function declareOfficial(
   tx: Queryable,

@@ -32,8 +32,8 @@ async function readBodies(
 }
 
 /**
- * How an event differs between two of its revisions (R163): what is said of it, then its races that have another revision, under
- * the title of each. Throws 404 for an unknown number.
+ * How an event differs between two of its revisions (R163): first the event's fields, then its changed races, each
+ * under its title. Throws 404 for an unknown number.
  */
 export async function describeDifference(
   db: Queryable,

@@ -6,7 +6,7 @@ import { type EventChanges, writeEvent } from '../../events/write/write-event';
 import { getPersonName, lockManagedEvent } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 
-/** What a form of the site can change of its own events, besides whether they are hidden, which no restore changes. */
+/** The fields of the site's own events that a form can change, except whether they are hidden, which no restore changes. */
 const SITE_FIELDS: readonly string[] = [...OWN_FIELDS, 'name', 'eventType', 'startMs'];
 
 /** The columns to write: the desktop app decides the rest of its events. */

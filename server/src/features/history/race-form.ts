@@ -88,8 +88,8 @@ export function raceProperties(body: RaceBody, getName: GetName): Property[] {
 const RESULT_FIELDS: Record<string, string> = { Position: 'Position', Points: 'Points', Dnf: 'DNF' };
 
 /**
- * The content of a race with the values of its form, in the desktop app's own fields. A crossing that counts now, or no longer
- * does, moves the laps that follow (R78).
+ * The content of a race with the values of its form, in the desktop app's own fields. Counting or discarding a crossing
+ * renumbers the following laps (R78).
  */
 export function applyValues(body: RaceBody, values: ChangedValues, timingLocation: TimingLocation): RaceBody {
   let { results } = body;

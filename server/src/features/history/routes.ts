@@ -79,7 +79,7 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
     return event;
   };
 
-  /** A correction stores a race once more. */
+  /** A correction stores another copy of the race. */
   const requireRoom = async (clubId: number, { eventId, raceId }: RaceRef): Promise<void> => {
     const { body } = await getNewestRevision(database.db, eventId, raceId);
     await app.clubQuota.require(clubId, JSON.stringify(body).length);
@@ -117,7 +117,10 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
     },
   });
 
-  /** Registers a call with which a manager changes a race. The event comes from a cache, so it is read before the transaction. */
+  /**
+   * Registers a call by which a manager changes a race. The event comes from a cache, so it is read before the
+   * transaction.
+   */
   const managerCall = <S extends z.ZodMiniObject>(
     { method, path, params }: { method: 'POST' | 'DELETE'; path: string; params: S },
     write: (

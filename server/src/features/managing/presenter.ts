@@ -11,20 +11,20 @@ import type { SignedIn } from '../../people/signed-in';
 import type { JoinRequestRow } from './join-requests';
 import type { ConflictRow, ManagedEventRow, RegistrationRow } from './repository';
 
-/** Who belongs to a club, and what waits for an answer in it. */
+/** Members of a club, and its open requests. */
 interface Parts {
   members: readonly MemberRow[];
   requests: readonly JoinRequestRow[];
   conflicts: readonly ConflictRow[];
 }
 
-/** What a club stores, and how much it may: null for any number. */
+/** Bytes that a club stores, and its quota; null means no limit. */
 interface Storage {
   usedBytes: number;
   quotaBytes: number | null;
 }
 
-/** What a managed event is shown with. */
+/** Data of a managed event beside its row. */
 interface EventParts {
   /** of all events of the club */
   conflicts: readonly ConflictRow[];
@@ -64,7 +64,7 @@ const presentEvent = (
 
 const presentName = ({ id, name }: ManagedEventRow) => ({ ID: id, Name: name });
 
-/** The events; one that is joined shows at the desktop app's only. */
+/** The events, without those that were joined with the desktop app's. */
 function presentEvents(
   events: readonly ManagedEventRow[],
   conflicts: readonly ConflictRow[],

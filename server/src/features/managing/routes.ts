@@ -15,7 +15,7 @@ import { listConflicts, listManagedEvents, listPilotNames, listRegistrations } f
 import { createClub, requireClubCreator, saveClub } from './save-club';
 import { createEvent, saveEvent } from './save-event';
 
-/** What managers of a club change: the club, and its events. */
+/** Changes of a club and its events by managers. */
 export const managingRoutes: FastifyPluginAsync = async (app) => {
   app.propertyForm('clubProperties', {
     load: async (db, person, { clubId }) => clubProperties(await getManagedClub(db, person, Number(clubId))),

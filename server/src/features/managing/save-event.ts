@@ -61,13 +61,13 @@ async function readChanges(
     ...toColumns(values, COLUMNS),
     ...(banner.url !== undefined && { bannerUrl: banner.url }),
     ...(typeof values.Start === 'string' && { startMs: parseClock(values.Start) }),
-    // the desktop app's folder of the event may be gone
+    // the desktop app's folder of the event may have been removed
     ...(values.Visible === true && { enabled: true, removedAt: null }),
   };
   return { changes, faults: banner.fault === undefined ? [] : [{ title: 'Banner', message: banner.fault }] };
 }
 
-/** Stores changed properties of an event. Returns the faults that the form alone does not show. */
+/** Stores changed properties of an event. Returns faults that depend on stored data. */
 export async function saveEvent(
   { database, pictures }: Stores,
   person: SignedIn,
@@ -84,7 +84,7 @@ export async function saveEvent(
   return [];
 }
 
-/** Creates an event of a club, which everybody sees. Returns the faults that the form alone does not show. */
+/** Creates a public event of a club. Returns faults that depend on stored data. */
 export async function createEvent(
   { database, pictures }: Stores,
   person: SignedIn,

@@ -10,15 +10,14 @@ import { syncMember } from './sync-member';
 const HEX_MD5 = /^[0-9a-f]{32}$/i;
 
 /**
- * Whether Patreon signed these bytes: its signature is their HMAC with MD5 and the webhook's secret, in hex. The time that
- * this takes does not tell how much of a wrong signature is right.
+ * Whether Patreon signed these bytes: its signature is their HMAC with MD5 and the webhook's secret, in hex. Compares
+ * in constant time.
  */
 function isSigned(bytes: Buffer, signature: string, secret: string): boolean {
   if (!HEX_MD5.test(signature)) return false;
   return timingSafeEqual(createHmac('md5', secret).update(bytes).digest(), Buffer.from(signature, 'hex'));
 }
 
-/** Where Patreon tells of changes of memberships. */
 const PATREON_WEBHOOK_PATH = '/api/webhooks/patreon';
 
 const MAX_BYTES = 256 * 1024;

@@ -24,8 +24,8 @@ export interface NamesPage {
 }
 
 /**
- * One row per public profile and per other name within a club; whoever wants no public profile is left out. The two are
- * statements of their own, because almost all names are nobody's.
+ * One row per public profile and per other name within a club, without people who hide their profile. Two statements,
+ * because almost all names are unclaimed.
  */
 function selectPilots({ clubId }: NamesFilter) {
   const isOfClub = clubId === null ? sql`true` : sql`${pilotNames.clubId} = ${clubId}`;

@@ -30,7 +30,7 @@ export async function findEvents(
   return { total, rows: rows.map(toListItem) };
 }
 
-/** Visible events with a word that is spelled most like the words. Needs trigrams. */
+/** Visible events with a word most similar to the search. Needs trigrams. */
 export async function findSimilarEvents(db: Queryable, { text }: Words): Promise<ListedEvent[]> {
   const rows = await selectEvents(db, sql`${text} <% ${eventName}`)
     .orderBy(
@@ -75,6 +75,6 @@ export async function findClubs(db: Queryable, words: Words): Promise<{ total: n
   return { total: Math.min(total, MAX_COUNTED), rows };
 }
 
-/** Visible clubs with a word that is spelled most like the words. Needs trigrams. */
+/** Visible clubs with a word most similar to the search. Needs trigrams. */
 export const findSimilarClubs = (db: Queryable, { text }: Words): Promise<FoundClub[]> =>
   selectClubs(db, sql`${text} <% ${clubName}`, sql`word_similarity(${text}, ${clubName}) desc`);

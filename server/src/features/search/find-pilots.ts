@@ -16,7 +16,7 @@ export interface FoundPilot {
   place: number;
 }
 
-/** What each way to a name reads at most: enough for three results and their number. */
+/** Maximum rows per statement: enough for three results and their number. */
 const CANDIDATES = 200;
 
 type Row = {
@@ -35,7 +35,7 @@ const handle = searchText(users.handle);
 const columns = sql`${pilotNames.clubId} as club_id, ${pilotNames.key} as key, ${pilotNames.name} as name, ${pilotNames.words} as words,
   ${pilotNames.userId} as user_id, ${pilotNames.eventCount} as event_count`;
 
-/** Each way is a statement of its own, so that each has its index. */
+/** Separate statements, so that each uses its index. */
 function candidates({ prefix, inner }: Words) {
   const ordered = sql`${pilotNames.words} collate "C"`;
   const starting = sql`(select ${columns} from ${pilotNames} where ${ordered} like ${prefix} order by ${ordered} limit ${CANDIDATES})`;
@@ -47,7 +47,7 @@ const similar = ({ text }: Words) =>
   sql`select ${columns} from ${pilotNames} where ${pilotNames.words} % ${text} order by similarity(${pilotNames.words}, ${text}) desc limit ${CANDIDATES}`;
 
 /**
- * Pilots by name: what one person flew counts as one, under the handle; whoever wants no public profile is not found.
+ * Pilots by name, without people who hide their profile. The names of one person are one result, under the handle.
  * `order` sorts the groups.
  */
 async function selectPilots(
@@ -99,7 +99,7 @@ export const findPilots = (db: Queryable, words: Words) =>
     order: sql`place`,
   });
 
-/** Pilots whose names are spelled most like the words. Needs trigrams. */
+/** Pilots with names most similar to the search. Needs trigrams. */
 export const findSimilarPilots = (db: Queryable, words: Words) =>
   selectPilots(db, words, {
     from: similar(words),

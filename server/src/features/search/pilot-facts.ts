@@ -14,7 +14,7 @@ async function listPhotos(db: Queryable, userIds: readonly number[]): Promise<Ma
   return new Map(rows.map(({ id, photoUrl }) => [id, photoUrl]));
 }
 
-/** Pilots who were found, with what is known of them. */
+/** Adds facts to found pilots. */
 export async function addFacts(
   db: Queryable,
   pilots: readonly FoundPilot[],

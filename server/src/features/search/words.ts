@@ -8,7 +8,7 @@ export const MAX_COUNTED = 100;
 /** Shorter words are in most names: then only names that begin with them are found. */
 const MIN_INNER = 3;
 
-/** What a person types, ready for comparison in the database. */
+/** The search text of a person, prepared for comparison in the database. */
 export interface Words {
   /** as compared: lower case without accents */
   text: SQL;

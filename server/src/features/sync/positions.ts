@@ -3,21 +3,21 @@ import { type Queryable, schema } from '../../database';
 
 const { syncPositions } = schema;
 
-/** What was delivered for one part of an event: a file, or a race by its id. */
+/** The last delivery of one part of an event: a file, or a race by its id. */
 export interface Position {
   part: string;
   sequence: number;
   contentHash: string;
 }
 
-/** A part of a delivery; `next` is the number of an upload by hand, which comes after all deliveries before. */
+/** A part of a delivery; `next` is the number of an upload by hand, which follows all previous deliveries. */
 export interface DeliveredPosition extends Omit<Position, 'sequence'> {
   sequence: number | 'next';
 }
 
 /** The parts of a delivery by what their sequence numbers say. */
 export interface SortedParts<T> {
-  /** newer than all that was delivered */
+  /** newer than all previous deliveries */
   current: T[];
   /** something newer was delivered; a part that is in neither list was delivered before, with this number */
   outdated: T[];
@@ -25,7 +25,7 @@ export interface SortedParts<T> {
   sequence: number;
 }
 
-/** A repeated upload has the number of the first. */
+/** A repeated upload keeps its number. */
 function getSequence({ sequence, contentHash }: DeliveredPosition, stored: Position | undefined): number {
   if (sequence !== 'next') return sequence;
   if (!stored) return 1;
@@ -60,7 +60,7 @@ export async function sortParts<T extends DeliveredPosition>(
   };
 }
 
-/** Stores the positions of what was taken. */
+/** Stores the positions of accepted parts. */
 export async function storePositions(
   tx: Queryable,
   eventId: string,

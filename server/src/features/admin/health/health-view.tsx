@@ -12,7 +12,7 @@ const STATES: Record<Finding['state'], { level: string; word: string }> = {
 };
 const ORDER = Object.keys(STATES);
 
-/** `/api/dev/health/`: how the site is, what needs work first. */
+/** `/api/dev/health/`: the findings of the doctor, the most urgent first. */
 export function HealthView({ findings }: { findings: readonly Finding[] }) {
   const rows = findings
     .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))

@@ -6,7 +6,7 @@ interface PagerProps {
   getHref: (page: number) => string;
 }
 
-/** Where a list stands, with links to the pages before and after. Nothing when there is one page. */
+/** The current page, with links to the previous and next one. Renders nothing for a single page. */
 export function Pager({ page, pageSize, total, getHref }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (pages === 1 && page === 1) return null;

@@ -4,7 +4,7 @@ export const formatMoment = (at: Date): string => at.toISOString().slice(0, 16).
 /** `1 session`, `3 sessions` */
 export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** How a person is called: by handle, else by name, else by number. */
+/** The handle of a person, otherwise the name, otherwise the number. */
 export const nameOfPerson = (person: {
   id: number;
   handle: string | null;

@@ -46,12 +46,12 @@ export async function endAllSessions(tx: Queryable, { adminId, userId }: Act): P
   return recordAction(tx, adminId, `Ended ${countText(ended, 'session')} of ${nameOfPerson(person)}`);
 }
 
-/** What became of a merge: done, or refused because the two people are not as they were when `digest` was made. */
+/** The result of a merge: done, or refused because the two people have changed since `digest`. */
 export type MergeOutcome = { kind: 'done'; actionId: number } | { kind: 'changed'; plan: MergePlan };
 
 /**
- * Merges the person `fromId` into `userId`, if that does what the admin confirmed. Throws 404, and `ApiError` (conflict)
- * with the reason when the two cannot be merged.
+ * Merges the person `fromId` into `userId`, if the plan is still the one that the admin confirmed. Throws 404, and
+ * `ApiError` (conflict) with the reason when the two cannot be merged.
  */
 export async function mergePeople(
   tx: Queryable,

@@ -19,7 +19,7 @@ interface PlannedRegistration {
   other: Registration | null;
 }
 
-/** Everything that a merge does: the person `from` goes, and the person `into` stays. */
+/** All effects of a merge: the person `from` goes, and the person `into` stays. */
 export interface MergePlan {
   from: UserRow;
   into: UserRow;
@@ -135,10 +135,7 @@ async function countRows(
   return row?.total ?? 0;
 }
 
-/**
- * Reads what a merge would do; with `isLocked` nobody changes the two people before the transaction ends. Throws 404 for an
- * unknown person.
- */
+/** Plans a merge; `isLocked` locks the two people until the transaction ends. Throws 404 for an unknown person. */
 export async function planMerge(
   tx: Queryable,
   { fromId, intoId, isLocked = false }: { fromId: number; intoId: number; isLocked?: boolean },
