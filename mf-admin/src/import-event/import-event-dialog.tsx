@@ -33,7 +33,7 @@ function ImportDialog({ clubId, close }: { clubId: number; close: () => void }) 
     setLeft(new Set(left.has(event) ? others : [...others, event]));
   };
 
-  // what is being sent is finished first, so that closing never leaves the person without its result
+  // finish the part in progress first, so that the person always sees its result
   const leave = state.step === 'sending' ? cancel : close;
   return (
     <DialogWindow
@@ -85,7 +85,7 @@ type Ended = Extract<ReturnType<typeof useImport>['state'], { step: 'ended' }>;
 const countParts = (parts: readonly Part[], ...states: Part['state'][]): number =>
   parts.filter(({ state }) => states.includes(state)).length;
 
-/** How the import ended, in one sentence. */
+/** The result of the import in one sentence. */
 function Result({ events, parts, stop }: Pick<Ended, 'events' | 'parts' | 'stop'>) {
   if (stop?.isCancelled === false)
     return <Problem role="alert">The import stopped: {stop.reason} What was sent is on the site.</Problem>;

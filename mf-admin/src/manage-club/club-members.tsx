@@ -13,7 +13,7 @@ interface ClubMembersProps {
   members: readonly ClubMember[];
 }
 
-/** Who belongs to a club. A manager makes others managers, and takes that back. */
+/** The members of a club. A manager makes others managers, and reverts that. */
 export function ClubMembers({ clubId, clubName, members }: ClubMembersProps) {
   const { client, reload, toast } = usePlatform();
   const { user } = useSession();

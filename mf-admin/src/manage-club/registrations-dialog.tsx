@@ -29,7 +29,7 @@ interface RegistrationsDialogProps {
   close: () => void;
 }
 
-/** Who registered for an event, with their notes; a manager removes registrations here. */
+/** The registrations for an event, with notes; a manager can remove them. */
 export function RegistrationsDialog({ event, close }: RegistrationsDialogProps) {
   const { client, reload, toast } = usePlatform();
   const [loaded, load] = useRegistrations(event.id);

@@ -25,7 +25,7 @@ export interface TextPart extends Labels {
   kind: 'text';
   lines: number;
   text: string;
-  /** what the text changes, or why it cannot be read */
+  /** the change by the text, or its fault */
   read: (text: string) => { recipe: Recipe } | { fault: string };
 }
 

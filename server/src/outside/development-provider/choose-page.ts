@@ -11,7 +11,7 @@ const STYLES = `
   small { display: block; color: #c3c9d1; }
 `;
 
-/** The page to choose a person on. `getHref` is where a choice leads, without a person for going back. */
+/** The page to choose a person. `getHref` returns the link of a choice, without a person that of Cancel. */
 export function choosePage(getHref: (personId?: string) => string): string {
   const people = DEVELOPMENT_PEOPLE.map(({ id, firstName, lastName, tier, role }) => {
     const name = escapeHtml(`${firstName} ${lastName}`);

@@ -48,7 +48,7 @@ export const buildRollout = (values: Partial<WireRunningRollout> = {}): WireRunn
   ...values,
 });
 
-/** What the server answers: a rollout of mf-race, and a shell without one. */
+/** The reply of the server: a rollout of mf-race, and a shell without one. */
 export function buildRollouts({
   generation = 7,
   rollout = buildRollout(),
