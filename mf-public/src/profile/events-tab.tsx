@@ -135,7 +135,7 @@ export function EventsTab({ events }: { events: readonly AttendedRow[] }) {
   );
 }
 
-/** The best lap in best laps of the event, so that fields of any length compare; from 1. */
+/** The ratio to the event's best lap, from 1, so that tracks of any length compare. */
 function getLoss({ result }: AttendedRow): number | null {
   if (!result?.bestLapSeconds || !result.eventBestSeconds) return null;
   return result.bestLapSeconds / result.eventBestSeconds;

@@ -80,7 +80,10 @@ interface StatsTabProps {
   handle: string;
 }
 
-/** Results over the career, personal bests by event type with their history, and attendance by year, which says nothing of a single event. */
+/**
+ * Results over the career, personal bests by event type with their history, and attendance by year, except after a
+ * single event.
+ */
 export function StatsTab({ stats, career, recordChanges, handle }: StatsTabProps) {
   const { bests, attendance, pilotIds } = stats;
   if (bests.length === 0) {

@@ -220,7 +220,7 @@ function drawFastest(text: string, { x, y }: Place, label: Colored): Element {
   };
 }
 
-/** Two strokes through the line: it goes on above the axis. */
+/** Two strokes through the line, which continues above the axis. */
 function drawClipped(text: string, { x, y }: Place, label: Colored): Element {
   const stroke = (dy: number) => ({
     type: 'polyline' as const,

@@ -58,7 +58,7 @@ export function graphOption(input: GraphInput, parts: GraphParts): GraphOption {
     },
     yAxis: {
       type: 'value',
-      // without lines the axis has no meaning
+      // hide the axis without lines
       axisLabel: { show: visibleLines.length > 0, color: colors.t2, fontSize: 14, ...parts.yAxis.axisLabel },
       splitLine: { lineStyle: { color: colors.line } },
       ...withoutLabel(parts.yAxis),

@@ -30,7 +30,7 @@ interface CasePanelProps extends CaseNames {
   shown: NonNullable<DeskData['shown']>;
 }
 
-/** One case: the crossings of the race, what pilot and stream say, and the decision with what it changes. */
+/** One case: the crossings of the race, the pilot's words and the stream, and the decision with its effects. */
 export function CasePanel({ data, desk, shown, getRaceName, getPilotName }: CasePanelProps) {
   const { one, race, streams } = shown;
   const { event, channels } = data;

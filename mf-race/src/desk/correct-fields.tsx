@@ -31,7 +31,7 @@ interface CorrectFieldsProps {
   refusal: Refusal | null;
 }
 
-/** What happened, in the race director's words: which crossing, whose, and when. */
+/** The race director's correction: which crossing, whose, and when. */
 export function CorrectFields({ draft, edit, race, getName, refusal }: CorrectFieldsProps) {
   const id = useId();
   const findFault = (parameter: string) => (refusal?.parameter === parameter ? refusal.text : undefined);

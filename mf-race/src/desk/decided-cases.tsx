@@ -14,7 +14,7 @@ interface DecidedCasesProps extends CaseNames {
 
 const revisionText = (revision: number | null): string => (revision === null ? '' : `, Revision ${revision}`);
 
-/** What was decided at the event, with the reasons. */
+/** The decided cases of the event, with reasons. */
 export function DecidedCases({ cases, eventId, getRaceName, getPilotName }: DecidedCasesProps) {
   if (cases.length === 0) return null;
   return (

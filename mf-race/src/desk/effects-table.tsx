@@ -39,7 +39,7 @@ interface EffectsTableProps {
   getName: (pilotId: string) => string;
 }
 
-/** Old and new of each pilot whom a ruling concerns: place, time, points, and the points of the event. */
+/** The old and new place, time, points and event points of each pilot concerned. */
 export function EffectsTable({ effects, event, getName }: EffectsTableProps) {
   const hasEvent = event.before.size > 0;
   if (effects.length === 0) return <p>No place, time or points change.</p>;
@@ -109,7 +109,7 @@ function EventChange({ before, after }: { before: Standing | undefined; after: S
   );
 }
 
-/** Whether the cut moves, in a sentence. */
+/** A sentence about the change of the cut. */
 export function cutText({ cut }: EventEffects, getName: (pilotId: string) => string): string {
   if (!cut) return '';
   const { count, comesIn, dropsOut } = cut;

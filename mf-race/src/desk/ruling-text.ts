@@ -1,7 +1,7 @@
 import type { RaceDetails, Ruling } from '@holeshot/domain';
 import { momentText } from '../objections/clock-text';
 
-/** What a ruling does, in a few words: `add a crossing at 0:58.40`. */
+/** A ruling in a few words: `add a crossing at 0:58.40`. */
 export function rulingText(
   ruling: Ruling,
   { start, detections }: Pick<RaceDetails, 'start' | 'detections'>,

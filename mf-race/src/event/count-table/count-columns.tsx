@@ -24,11 +24,11 @@ export interface CountTableInput {
   getPilot: (id: Guid) => EventPilot;
   /** whose rows are tinted */
   marked: MarkedPilots;
-  /** makes figures open how they came about; their names begin with `points` or `laps` */
+  /** links figures to their explanations; their names begin with `points` or `laps` */
   link?: FigureLink;
   /** columns after the totals: a drawing, and a figure for it */
   more?: readonly TableColumn<CountRowData>[];
-  /** the figure of the drawing, where there is no room for the drawing */
+  /** the figure that replaces the drawing where there is no room */
   underTotal?: (row: CountRowData) => ReactNode;
 }
 

@@ -29,7 +29,7 @@ interface RecordInput {
 
 const RULES: Record<RecordColumn, RuleId> = { holeshot: 'R78', pbLap: 'R81', targetLap: 'R81', race: 'R82' };
 
-/** How a best time of Lap Records, or of a stage, came about; `null` for a figure that the table lacks. */
+/** Explains a best time of Lap Records or of a stage; `null` for an unknown figure. */
 export function explainBestTime(
   { event, table, summaries, pilots, getName, stageName }: RecordInput,
   { figure, pilotId }: ExplainedFigure,

@@ -35,7 +35,7 @@ const FIGURES = {
   laps: { name: 'Lap Counts', getText: lapsText, getFigure: ({ lapCount }: RaceSummary) => lapCount },
 };
 
-/** How a total or a round of Points or Lap Counts came about; `null` for a figure that the tables lack. */
+/** Explains a total or a round of Points or Lap Counts; `null` for an unknown figure. */
 export function explainTotal(
   { eventId, kind, tables, summaries, getName }: TotalInput,
   { figure, pilotId }: ExplainedFigure,

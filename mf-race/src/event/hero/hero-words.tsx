@@ -38,7 +38,7 @@ interface DuringWordsProps {
   freshUntilMs: number;
 }
 
-/** The race in progress: its first two, its clock, and the way to the board. */
+/** The race in progress: its first two pilots, its clock, and a link to the board. */
 export function DuringWords({ event, race, getPilot, ...clock }: DuringWordsProps) {
   const first = race.rows.filter(({ position }) => position !== null).slice(0, 2);
   return (
@@ -64,7 +64,6 @@ export function DuringWords({ event, race, getPilot, ...clock }: DuringWordsProp
   );
 }
 
-/** Who won. */
 export function AfterWords({ data, ranking }: { data: EventData; ranking: Ranking }) {
   const { event } = data;
   const [first, second] = ranking.rows.filter(({ rank }) => rank !== null);

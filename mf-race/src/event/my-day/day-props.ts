@@ -4,7 +4,6 @@ import type { EventWithoutClub } from '../tabs/tab';
 import type { MyDayPage } from './load-my-day';
 import type { MyDayData } from './my-day-data';
 
-/** What the parts of a day show. */
 export interface DayProps {
   event: EventWithoutClub;
   nowMs: number;
